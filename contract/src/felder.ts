@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Building blocks of the resources: values as they stand on the wire. */
+export const iri = z.string();
+/** `YYYY-MM-DD` */
+export const datum = z.iso.date();
+/** ISO 8601 with offset */
+export const zeitpunkt = z.iso.datetime({ offset: true });
+/** A grade such as `"1.7"`: never a float. */
+export const note = z.string().check(z.regex(/^\d\.\d$/));
+export const anzahl = z.int().check(z.minimum(0));
+export const anrede = z.enum(['Herr', 'Frau', 'divers', 'unbekannt']);
+export const geschlecht = z.enum(['maennlich', 'weiblich', 'nichtBinaer', 'unbekannt']);
+export const abschluss = z.enum(['bachelor', 'master']);
+export type Anrede = z.infer<typeof anrede>;
+export type Geschlecht = z.infer<typeof geschlecht>;
+export type Abschluss = z.infer<typeof abschluss>;
+
+/** An address as people type it: surrounding blanks are not part of it. */
+export const email = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((wert: string) => wert.trim()),
+  ),
+  z.email().check(z.maxLength(254)),
+);

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { Recht, Rolle } from '../rechte.ts';
+import type { QueryDefinition, QueryInput, QueryOf } from './query.ts';
+import type { AnswerOf, Antwort } from './resource.ts';
+
+/**
+ * On whose data an operation works (product.md §1):
+ * `keiner` no person's and no company's, `person` the signed-in person's own, `firmen` all companies of
+ * the person, `firma` the active company, `schule` every company.
+ */
+export type Scope = 'keiner' | 'person' | 'firmen' | 'firma' | 'schule';
+
+/** Areas whose changes are counted per company, so that totals and unchanged answers are known cheaply. */
+export type Bereich = 'studium' | 'bewerbung' | 'unternehmen';
+
+/**
+ * An operation as data: served, called, documented and tested from this one definition.
+ * `recht` has no default, so that a forgotten permission does not compile.
+ */
+export interface Operation {
+  /** Unique; the handler's and the OpenAPI operation's name. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the API's base path, `{name}` for each parameter. */
+  readonly path: string;
+  /** `oeffentlich`: no session is asked for. */
+  readonly recht: Recht | Rolle | 'oeffentlich';
+  /** Asks for the role as stored on the account, which "ADMIN grants everything" does not answer. */
+  readonly gespeichert?: true;
+  readonly scope: Scope;
+  /** One English line for the API's documentation. */
+  readonly zweck: string;
+  /** Path parameters that are not UUIDs. */
+  readonly params?: Readonly<Record<string, z.ZodMiniType<string, string>>>;
+  readonly query?: QueryDefinition;
+  /** `mediaType` is set where the body is a file that is read as a stream. */
+  readonly body?: z.ZodMiniType;
+  readonly bodyMedien?: readonly string[];
+  readonly antwort: Antwort;
+  /** The answer depends on nothing but what these areas count: it is revalidated without being built. */
+  readonly bereich?: Bereich;
+  /** `If-Match`: refused without it (428), or honoured when sent (412). */
+  readonly version?: 'pflicht' | 'moeglich';
+}
+
+export function operation<const O extends Operation>(definition: O): O {
+  return definition;
+}
+
+type PathParam<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParam<Rest>
+  : never;
+
+export type ParamsOf<O extends Operation> = { [K in PathParam<O['path']>]: string };
+export type QueryOfOperation<O extends Operation> = O['query'] extends QueryDefinition
+  ? QueryOf<O['query']>
+  : undefined;
+export type BodyOf<O extends Operation> = O['body'] extends z.ZodMiniType ? z.output<O['body']> : undefined;
+export type Answer<O extends Operation> = AnswerOf<O['antwort']>;
+
+/** What a caller hands in: only what the operation names. */
+export type CallInput<O extends Operation> = ([PathParam<O['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: ParamsOf<O> }) &
+  (O['query'] extends QueryDefinition ? { query?: QueryInput<O['query']> } : { query?: undefined }) &
+  (O['body'] extends z.ZodMiniType ? { body: z.input<O['body']> } : { body?: undefined });

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+type Shape = Record<string, z.ZodMiniType>;
+
+/**
+ * A JSON-LD item: its `@type`, the collection path below which its IRIs lie, and its properties as they
+ * stand on the wire. Several resources may share one `@type` (a row in a list, the whole in details).
+ */
+export interface Resource<T extends string = string, S extends Shape = Shape> {
+  readonly type: T;
+  readonly pfad: string;
+  readonly shape: S;
+  readonly schema: z.ZodMiniObject<
+    { '@id': z.ZodMiniString; '@type': z.ZodMiniLiteral<T> } & S,
+    z.core.$strict
+  >;
+}
+
+/** Defines a resource. `pfad` is a path below the API's base, without a trailing slash. */
+export function resource<const T extends string, S extends Shape>(
+  type: T,
+  pfad: string,
+  shape: S,
+): Resource<T, S> {
+  const schema = z.strictObject({ '@id': z.string(), '@type': z.literal(type), ...shape });
+  return { type, pfad, shape, schema };
+}
+
+/** The item as it is embedded in others and in collections. */
+export type Item<R extends Resource> = z.infer<R['schema']>;
+
+/** What an operation answers. */
+export type Antwort =
+  | { readonly art: 'item'; readonly resource: Resource; readonly status: 200 | 201 | 202 }
+  | { readonly art: 'collection'; readonly resource: Resource; readonly status: 200 }
+  | { readonly art: 'leer'; readonly status: 202 | 204 }
+  | { readonly art: 'datei'; readonly medien: readonly string[]; readonly status: 200 };
+
+export function item<R extends Resource>(resource: R, status: 200 | 201 | 202 = 200) {
+  return { art: 'item', resource, status } as const satisfies Antwort;
+}
+
+export function collection<R extends Resource>(resource: R) {
+  return { art: 'collection', resource, status: 200 } as const satisfies Antwort;
+}
+
+export const leer = { art: 'leer', status: 204 } as const satisfies Antwort;
+
+export function datei(...medien: string[]) {
+  return { art: 'datei', medien, status: 200 } as const satisfies Antwort;
+}
+
+/** A page of a collection as it stands on the wire. */
+export interface Collection<M> {
+  '@context': string;
+  '@id': string;
+  '@type': 'hydra:Collection';
+  'hydra:totalItems': number;
+  'hydra:member': M[];
+  'hydra:view'?: {
+    '@id': string;
+    '@type': 'hydra:PartialCollectionView';
+    'hydra:first': string;
+    'hydra:last': string;
+    'hydra:previous'?: string;
+    'hydra:next'?: string;
+  };
+  'hydra:search'?: {
+    '@type': 'hydra:IriTemplate';
+    'hydra:template': string;
+    'hydra:variableRepresentation': 'BasicRepresentation';
+    'hydra:mapping': IriTemplateMapping[];
+  };
+}
+
+export interface IriTemplateMapping {
+  '@type': 'IriTemplateMapping';
+  variable: string;
+  property: string;
+  required: boolean;
+}
+
+/** The body of an answer, as a client reads it. */
+export type AnswerOf<A extends Antwort> = A extends { art: 'item'; resource: infer R extends Resource }
+  ? Item<R> & { '@context': string }
+  : A extends { art: 'collection'; resource: infer R extends Resource }
+    ? Collection<Item<R>>
+    : A extends { art: 'leer' }
+      ? undefined
+      : Blob;

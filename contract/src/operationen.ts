@@ -1,0 +1,24 @@
+import * as firmen from './firmen.ts';
+import type { Operation } from './hydra/operation.ts';
+import * as imports from './import.ts';
+import * as kontakt from './kontakt.ts';
+import * as pruefungsleistungen from './pruefungsleistungen.ts';
+import * as sitzungen from './sitzungen.ts';
+import * as stammdaten from './stammdaten.ts';
+import * as studenten from './studenten.ts';
+import * as token from './token.ts';
+
+const isOperation = (wert: unknown): wert is Operation =>
+  typeof wert === 'object' && wert !== null && 'recht' in wert && 'path' in wert;
+
+/** Every operation of the API. What is not here is neither served nor documented nor tested. */
+export const OPERATIONEN: readonly Operation[] = [
+  token,
+  sitzungen,
+  stammdaten,
+  studenten,
+  pruefungsleistungen,
+  firmen,
+  kontakt,
+  imports,
+].flatMap((module) => Object.values(module).filter(isOperation));

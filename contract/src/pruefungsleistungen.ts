@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { datum, note } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, resource } from './hydra/resource.ts';
+
+export const Pruefungsleistung = resource('Pruefungsleistung', '/pruefungsleistungen', {
+  student: z.string(),
+  semester: z.int(),
+  modulnummer: z.string(),
+  modul: z.string(),
+  pruefungsdatum: z.nullable(datum),
+  notenerfassungsdatum: z.nullable(datum),
+  /** Null where a module was passed or recognised without a grade. */
+  note: z.nullable(note),
+  bestanden: z.boolean(),
+  credits: z.number(),
+  versuch: z.int(),
+  muendlicheErgaenzungspruefungErlaubt: z.boolean(),
+  anerkannt: z.boolean(),
+});
+
+export const listPruefungsleistungen = operation({
+  name: 'listPruefungsleistungen',
+  method: 'GET',
+  path: '/pruefungsleistungen',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Grade rows of the students in scope who released their grades.',
+  query: collectionQuery({
+    order: [
+      'semester',
+      'modulnummer',
+      'modul',
+      'pruefungsdatum',
+      'notenerfassungsdatum',
+      'note',
+      'credits',
+      'versuch',
+    ],
+    standard: [
+      ['semester', 'desc'],
+      ['pruefungsdatum', 'desc'],
+    ],
+    filter: {
+      student: filter.iri(),
+      studiengang: filter.iri(),
+      centuria: filter.text(),
+      semester: filter.einer(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']),
+      von: filter.datum(),
+      bis: filter.datum(),
+      nichtBestanden: filter.ja(),
+    },
+  }),
+  antwort: collection(Pruefungsleistung),
+  bereich: 'studium',
+});

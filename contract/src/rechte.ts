@@ -1,0 +1,86 @@
+/** Permissions: what a screen or an operation asks for (permissions.md). */
+export const RECHTE = [
+  'ROLE_FIRMENPORTAL_USER',
+  'ROLE_DASHBOARD_LESEN',
+  'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+  'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
+  'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
+  'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
+  'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
+  'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
+  'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
+] as const;
+
+/** Assignable roles: what a person is given; stored on the account. */
+export const ROLLEN = [
+  'ROLE_FIRMENPORTAL_USER_STANDARD',
+  'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN',
+  'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE',
+  'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+  'ROLE_FIRMENPORTAL_ADMIN',
+  'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+] as const;
+
+export type Recht = (typeof RECHTE)[number];
+export type Rolle = (typeof ROLLEN)[number];
+
+const GRUNDRECHTE: readonly Recht[] = [
+  'ROLE_FIRMENPORTAL_USER',
+  'ROLE_DASHBOARD_LESEN',
+  'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
+  'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+];
+
+const EXPANSION: Record<Rolle, readonly (Recht | Rolle)[]> = {
+  ROLE_FIRMENPORTAL_USER_STANDARD: [
+    ...GRUNDRECHTE,
+    'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+    'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+    'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+    'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
+    'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
+    'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
+  ],
+  ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN: [...GRUNDRECHTE, 'ROLE_FIRMENPORTAL_BEWERBER_LESEN'],
+  ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE: [
+    ...GRUNDRECHTE,
+    'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+    'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
+  ],
+  ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG: [
+    ...GRUNDRECHTE,
+    'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+    'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
+    'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
+  ],
+  ROLE_FIRMENPORTAL_ADMIN: [...RECHTE, 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'],
+  // Every permission on every company, taking over accounts (ADMIN) included; what is reserved
+  // to school staff asks for the stored role and not for one of these.
+  ROLE_FIRMENPORTAL_FIRMENBETREUUNG: [
+    ...RECHTE,
+    'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+    'ROLE_FIRMENPORTAL_ADMIN',
+  ],
+};
+
+/** The stored roles and all they expand to, without repetition: the token's `roles`. */
+export function expandRollen(rollen: readonly Rolle[]): (Recht | Rolle)[] {
+  return [...new Set(rollen.flatMap((rolle) => [rolle, ...EXPANSION[rolle]]))];
+}
+
+/**
+ * The permission check of original.md §6: no user means no, the administrator role grants everything,
+ * otherwise the expanded roles must include the one asked for. Says nothing about scope.
+ */
+export function hatRecht(
+  benutzer: { readonly roles: readonly string[] } | null | undefined,
+  recht: Recht | Rolle,
+): boolean {
+  if (!benutzer) return false;
+  return benutzer.roles.includes('ROLE_FIRMENPORTAL_ADMIN') || benutzer.roles.includes(recht);
+}

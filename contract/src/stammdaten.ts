@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { abschluss, anzahl, iri } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery } from './hydra/query.ts';
+import { collection, item, resource } from './hydra/resource.ts';
+
+export const Studiengang = resource('Studiengang', '/studiengaenge', {
+  kuerzel: z.string(),
+  name: z.string(),
+  abschluss,
+  credits: anzahl,
+  semester: anzahl,
+});
+
+/** The short forms in which other resources embed companies, programmes and contacts. */
+export const FirmaKurz = resource('Firma', '/firmen', { name: z.string() });
+export const StudiengangKurz = resource('Studiengang', '/studiengaenge', {
+  kuerzel: z.string(),
+  name: z.string(),
+  abschluss,
+});
+export const KontaktKurz = resource('Kontakt', '/kontakt', { vorname: z.string(), nachname: z.string() });
+
+export const listStudiengaenge = operation({
+  name: 'listStudiengaenge',
+  method: 'GET',
+  path: '/studiengaenge',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'keiner',
+  zweck: 'Study programmes of the school.',
+  query: collectionQuery({ order: ['name'], standard: [['name', 'asc']], filter: {} }),
+  antwort: collection(Studiengang),
+});
+
+export const getStudiengang = operation({
+  name: 'getStudiengang',
+  method: 'GET',
+  path: '/studiengaenge/{id}',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'keiner',
+  zweck: 'One study programme.',
+  antwort: item(Studiengang),
+});
+
+export const Quartal = resource('Quartal', '/quartale', {
+  name: z.string(),
+  beginn: z.iso.date(),
+  ende: z.iso.date(),
+});
+
+export const listQuartale = operation({
+  name: 'listQuartale',
+  method: 'GET',
+  path: '/quartale',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'keiner',
+  zweck: 'Quarters of the academic calendar.',
+  query: collectionQuery({ order: ['beginn'], standard: [['beginn', 'desc']], filter: {} }),
+  antwort: collection(Quartal),
+});
+
+/** One choice of a filter, with how many hits it has. */
+export const wahl = z.strictObject({ wert: z.union([iri, z.string()]), name: z.string(), anzahl });
+export type Wahl = z.infer<typeof wahl>;

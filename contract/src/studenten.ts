@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { anrede, anzahl, datum, geschlecht, note } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, item, resource } from './hydra/resource.ts';
+import { FirmaKurz, KontaktKurz, StudiengangKurz, wahl } from './stammdaten.ts';
+
+const zeile = {
+  matrikelnummer: z.string(),
+  vorname: z.string(),
+  nachname: z.string(),
+  studiengang: StudiengangKurz.schema,
+  centuria: z.nullable(z.string()),
+  firma: FirmaKurz.schema,
+  ausbildungsleitung: z.nullable(KontaktKurz.schema),
+  immatrikulation: datum,
+  exmatrikulation: z.nullable(datum),
+  notenfreigabe: z.boolean(),
+  pruefungsanmeldungsfreigabe: z.boolean(),
+  /** Credit-weighted, one decimal, cut; null without grade release or without a graded module. */
+  durchschnitt: z.nullable(note),
+  /** Number of at-risk modules; null without grade release. */
+  gefaehrdeteModule: z.nullable(anzahl),
+};
+
+/** A student in the list. */
+export const StudentZeile = resource('Student', '/studenten', zeile);
+
+/** A student in the details: master data; what derives from grades has operations of its own. */
+export const Student = resource('Student', '/studenten', {
+  ...zeile,
+  anrede,
+  geschlecht,
+  geburtsdatum: z.nullable(datum),
+  schulEmail: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  privateEmail: z.nullable(z.string()),
+  telefon: z.nullable(z.string()),
+  mobil: z.nullable(z.string()),
+  /** Last day of a release that ends by itself. */
+  notenfreigabeBis: z.nullable(datum),
+  pruefungsanmeldungsfreigabeBis: z.nullable(datum),
+});
+
+export const studentenQuery = collectionQuery({
+  order: [
+    'name',
+    'matrikelnummer',
+    'studiengang',
+    'centuria',
+    'firma',
+    'ausbildungsleitung',
+    'immatrikulation',
+    'durchschnitt',
+    'gefaehrdeteModule',
+  ],
+  standard: [['name', 'asc']],
+  suche: true,
+  filter: {
+    studiengang: filter.iri(),
+    centuria: filter.text(),
+    ausbildungsleitung: filter.iri(),
+    firma: filter.iri(),
+    status: filter.einer(['immatrikuliert', 'exmatrikuliert', 'alle']),
+    notenfreigabe: filter.ja(),
+    pruefungsanmeldungsfreigabe: filter.ja(),
+    gefaehrdet: filter.ja(),
+  },
+});
+
+export const listStudenten = operation({
+  name: 'listStudenten',
+  method: 'GET',
+  path: '/studenten',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Students of the companies in scope; matriculated ones unless `status` asks for others.',
+  query: studentenQuery,
+  antwort: collection(StudentZeile),
+  bereich: 'studium',
+});
+
+export const getStudent = operation({
+  name: 'getStudent',
+  method: 'GET',
+  path: '/studenten/{id}',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'One student with master data.',
+  antwort: item(Student),
+  bereich: 'studium',
+});
+
+/** What the list of students can be narrowed to, with the number of students for each. */
+export const Studierendenfilter = resource('Studierendenfilter', '/studenten/filter', {
+  studiengaenge: z.array(wahl),
+  centurien: z.array(wahl),
+  ausbildungsleitungen: z.array(wahl),
+  firmen: z.array(wahl),
+});
+
+export const getStudierendenfilter = operation({
+  name: 'getStudierendenfilter',
+  method: 'GET',
+  path: '/studenten/filter',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Choices of the filters of the list of students.',
+  antwort: item(Studierendenfilter),
+  bereich: 'studium',
+});
+
+export const GefaehrdetesModul = z.strictObject({
+  modulnummer: z.string(),
+  modul: z.string(),
+  /** Attempts used of those allowed. */
+  versuche: anzahl,
+  versucheErlaubt: anzahl,
+  muendlicheErgaenzungspruefungErlaubt: z.boolean(),
+});
+
+/** Figures over one student's grades (product.md §5); `noten` is null without the grade release. */
+export const Studierendenstatistik = resource('Studierendenstatistik', '/studenten/{id}/statistik', {
+  notenfreigabe: z.boolean(),
+  noten: z.nullable(
+    z.strictObject({
+      durchschnitt: z.nullable(note),
+      bestandeneModule: anzahl,
+      credits: z.number(),
+      creditsNoetig: anzahl,
+      gefaehrdet: z.array(GefaehrdetesModul),
+      /** Number of exams with each grade. */
+      verteilung: z.array(z.strictObject({ note, anzahl })),
+      semester: z.array(
+        z.strictObject({
+          semester: z.int(),
+          durchschnitt: z.nullable(note),
+          /** Of the centuria's released grades, from five students on. */
+          centuriaDurchschnitt: z.nullable(note),
+          /** Credits earned until the end of this semester. */
+          credits: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const getStudierendenstatistik = operation({
+  name: 'getStudierendenstatistik',
+  method: 'GET',
+  path: '/studenten/{id}/statistik',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: "Statistics of one student's grades.",
+  antwort: item(Studierendenstatistik),
+  bereich: 'studium',
+});
