@@ -1,0 +1,144 @@
+import {
+  HOECHSTE_SEITE,
+  SEITENGROESSEN,
+  STANDARDSEITENGROESSE,
+  type QueryDefinition,
+  type Richtung,
+} from '@firmenportal/contract/hydra/query';
+
+export type Sort = readonly [property: string, direction: Richtung];
+
+/** What a list shows: all of it in the address, but the free text, which lives in the history entry. */
+export interface ListState {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Empty: the operation's default order. */
+  readonly sort: readonly Sort[];
+  /** Values as the operation's filters read them, by name. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** Column set. */
+  readonly view: string | undefined;
+  readonly text: string;
+}
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** Reads an address. What its definition does not know is left out: an old link never breaks a list. */
+export function readListState(
+  definition: QueryDefinition,
+  search: Search,
+  options: { text?: string | undefined; views?: readonly string[] } = {},
+): ListState {
+  const page = Number(search['seite']);
+  const pageSize = Number(search['proSeite']);
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= HOECHSTE_SEITE ? page : 1,
+    pageSize: SEITENGROESSEN.find((size) => size === pageSize) ?? STANDARDSEITENGROESSE,
+    sort: readSort(definition, textOf(search['sort'])),
+    filters: readFilters(definition, search),
+    view: options.views?.find((view) => view === search['ansicht']),
+    text: definition.suche ? (options.text ?? '') : '',
+  };
+}
+
+/** The address's part of a state: nothing for what is default, the rest of the address untouched. */
+export function writeListState(
+  definition: QueryDefinition,
+  state: ListState,
+  search: Search = {},
+): Record<string, unknown> {
+  const own = new Set(['seite', 'proSeite', 'sort', 'ansicht', ...Object.keys(definition.filter)]);
+  const foreign = Object.entries(search).filter(([name]) => !own.has(name));
+  return Object.fromEntries([
+    ...foreign,
+    ...Object.entries(state.filters),
+    ...(state.sort.length > 0 ? [['sort', writeSort(state.sort)]] : []),
+    ...(state.view === undefined ? [] : [['ansicht', state.view]]),
+    ...(state.pageSize === STANDARDSEITENGROESSE ? [] : [['proSeite', state.pageSize]]),
+    ...(state.page === 1 ? [] : [['seite', state.page]]),
+  ]) as Record<string, unknown>;
+}
+
+export type ListChange = Partial<Omit<ListState, 'filters'>> & {
+  /** Filters to set; `undefined` removes one. */
+  readonly filters?: Readonly<Record<string, string | undefined>>;
+};
+
+/** The state after a change. Whatever changes which rows there are leads back to the first page. */
+export function changeListState(state: ListState, change: ListChange): ListState {
+  const filters = Object.fromEntries(
+    Object.entries({ ...state.filters, ...change.filters }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+  return { ...state, ...('view' in change || 'page' in change ? {} : { page: 1 }), ...change, filters };
+}
+
+/** A state without filters and free text. */
+export function resetListState(state: ListState): ListState {
+  return { ...state, page: 1, filters: {}, text: '' };
+}
+
+/** The query that a state asks of the operation. */
+export interface ListQuery {
+  readonly page: number;
+  readonly itemsPerPage: number;
+  readonly order?: readonly Sort[];
+  readonly suche?: string;
+  readonly [filter: string]: unknown;
+}
+
+export function toListQuery(state: ListState): ListQuery {
+  const text = state.text.trim();
+  return {
+    ...state.filters,
+    page: state.page,
+    itemsPerPage: state.pageSize,
+    ...(state.sort.length > 0 ? { order: state.sort } : {}),
+    ...(text === '' ? {} : { suche: text }),
+  };
+}
+
+/** The direction in which a state's first sort goes, if it is by this property. */
+export function directionOf(
+  definition: QueryDefinition,
+  state: ListState,
+  property: string,
+): Richtung | undefined {
+  const [first] = state.sort.length > 0 ? state.sort : definition.standard;
+  return first?.[0] === property ? first[1] : undefined;
+}
+
+/** Sorts by a property, or turns the direction round where it already is. */
+export function toggleSort(definition: QueryDefinition, state: ListState, property: string): ListState {
+  const direction = directionOf(definition, state, property) === 'asc' ? 'desc' : 'asc';
+  const [first, ...more] = definition.standard;
+  const isStandard = more.length === 0 && first?.[0] === property && first[1] === direction;
+  return changeListState(state, { sort: isStandard ? [] : [[property, direction]] });
+}
+
+function readSort(definition: QueryDefinition, text: string): Sort[] {
+  const sort: Sort[] = [];
+  for (const part of text.split(',')) {
+    const property = part.replace(/^-/, '');
+    if (definition.order.includes(property) && sort.every(([other]) => other !== property)) {
+      sort.push([property, part.startsWith('-') ? 'desc' : 'asc']);
+    }
+  }
+  return sort;
+}
+
+const writeSort = (sort: readonly Sort[]) =>
+  sort.map(([property, direction]) => (direction === 'desc' ? `-${property}` : property)).join(',');
+
+function readFilters(definition: QueryDefinition, search: Search): Record<string, string> {
+  const entries = Object.entries(definition.filter).flatMap(([name, schema]) => {
+    const value = textOf(search[name]);
+    return value !== '' && schema.safeParse(value).success ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Routers read `1` and `true` in an address as number and boolean; filters are text. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
