@@ -1,0 +1,99 @@
+/** Who may import whom. docs/architektur.md lists these rules by name ("Imports"), and why. */
+const TEST = '[.]test[.]tsx?$|/test/';
+const CODE = { pathNot: TEST };
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    // Workspaces
+    rule(
+      'contract-imports-only-the-schema-library',
+      { path: '^contract/src/', ...CODE },
+      { pathNot: '^contract/src/|(^|/)node_modules/zod/' },
+    ),
+    rule('server-never-imports-web', { path: '^server/' }, { path: '^web/' }),
+    rule('web-never-imports-server', { path: '^web/' }, { path: '^server/' }),
+
+    // Server: main, cli → app → features, import → platform → contract
+    rule(
+      'server-platform-is-below-the-product',
+      { path: '^server/src/platform/', ...CODE },
+      { path: '^server/src/(features|import)/|^server/src/(app|main|cli)[./]' },
+    ),
+    rule(
+      'server-features-are-below-the-app',
+      { path: '^server/src/(features|import)/', ...CODE },
+      { path: '^server/src/(app|main|cli)[./]' },
+    ),
+    rule('server-app-is-below-main', { path: '^server/src/app[./]' }, { path: '^server/src/(main|cli)[./]' }),
+    rule(
+      'server-features-know-no-other-feature',
+      { path: '^server/src/features/([^/]+)/', ...CODE },
+      { path: '^server/src/features/', pathNot: '^server/src/features/($1|stammdaten)/' },
+    ),
+    rule(
+      'server-import-knows-no-feature',
+      { path: '^server/src/import/', ...CODE },
+      { path: '^server/src/features/', pathNot: '^server/src/features/stammdaten/' },
+    ),
+    rule(
+      'server-only-db-files-touch-the-database',
+      { path: '^server/src/features/', pathNot: `[.]db[.]ts$|${TEST}` },
+      {
+        path: '^server/src/platform/db/|(^|/)node_modules/(pg|drizzle-orm)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+
+    // Web: app → features → platform, ui
+    rule(
+      'web-platform-is-below-the-product',
+      { path: '^web/src/platform/', ...CODE },
+      { path: '^web/src/(features|app)/|^web/src/main[.]' },
+    ),
+    rule(
+      'web-ui-knows-nothing-of-the-product',
+      { path: '^web/src/ui/', ...CODE },
+      { path: '^web/src/(features|app|platform)/|^web/src/main[.]|^contract/src/(?!hydra/|sprache[.])' },
+    ),
+    rule(
+      'web-features-are-below-the-app',
+      { path: '^web/src/features/', ...CODE },
+      { path: '^web/src/app/|^web/src/main[.]' },
+    ),
+    rule(
+      'web-features-know-no-other-feature',
+      { path: '^web/src/features/([^/]+)/', ...CODE },
+      { path: '^web/src/features/', pathNot: '^web/src/features/($1|stammdaten)/' },
+    ),
+    rule(
+      'web-only-queries-files-touch-the-api-client',
+      { path: '^web/src/features/', pathNot: `[.]queries[.]ts$|${TEST}` },
+      { path: '^web/src/platform/api[./]', dependencyTypesNot: ['type-only'] },
+    ),
+
+    // Everywhere
+    rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('code-imports-no-tests', { pathNot: `${TEST}|^(e2e|bench)/` }, { path: TEST }),
+    rule(
+      'code-imports-no-dev-dependency',
+      { path: '^(contract|server|web)/src/', ...CODE },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    ),
+    rule('imports-resolve', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(contract|server|web)/dist/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

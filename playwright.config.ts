@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  // A journey that passes at the second try is a journey that fails.
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    // Of the arguments that come with this browser all but one would make it unlike the one people have.
+    launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox'] },
+  },
+});

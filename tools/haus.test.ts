@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const REPO = path.resolve(import.meta.dirname, '..');
+const ROLES = ['routes', 'db', 'presenter', 'rules', 'queries', 'page', 'form', 'test'];
+const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const SPRACHE = '(?:de-DE|en-GB)';
+const VAGUE = /utils?|misc|helpers?|common|manager|shared/i;
+
+const files = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'e2e'].flatMap((root) =>
+  readdirSync(path.join(REPO, root), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => path.relative(REPO, path.join(entry.parentPath, entry.name))),
+);
+const read = (file: string): string => readFileSync(path.join(REPO, file), 'utf8');
+const inFeatures = files.filter((file) => /^(server|web)\/src\/features\//.test(file));
+const breaking = (pattern: RegExp, of = files) => of.filter((file) => !pattern.test(file));
+
+describe('the house', () => {
+  it('names files and folders in kebab case', () => {
+    const parts = new RegExp(
+      `^(?:${KEBAB}/)*(?:${KEBAB}(?:\\.${KEBAB})*|(?:${KEBAB}\\.texte\\.)?${SPRACHE})\\.(?:ts|tsx|mjs)$`,
+    );
+    expect(breaking(parts)).toEqual([]);
+  });
+
+  it('knows a closed set of roles in features: <noun>.<role>.ts', () => {
+    const roles = ROLES.join('|');
+    expect(
+      breaking(
+        new RegExp(`features/${KEBAB}/${KEBAB}(\\.(${roles}))?\\.(${roles}|texte\\.${SPRACHE})\\.tsx?$`),
+        inFeatures,
+      ),
+    ).toEqual([]);
+  });
+
+  it('calls nothing by a name that says nothing', () => {
+    const named = files.flatMap((file) => [
+      ...file.split(/[/.]/).filter((part) => VAGUE.test(part)),
+      ...[...read(file).matchAll(/\b(?:class|function|const|interface|type|let) (\w+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) =>
+          new RegExp(`(^|_)(${VAGUE.source})$|[a-z](Utils?|Misc|Helpers?|Common|Manager)$`).test(name),
+        ),
+    ]);
+    expect(named).toEqual([]);
+  });
+
+  it('has no barrels', () => {
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /^export (type )?(\*|\{[^}]*\}) .*from /m.test(read(file)))).toEqual([]);
+  });
+
+  it('finds the contract of each server feature under the same name', () => {
+    const features = new Set(
+      inFeatures.filter((file) => file.startsWith('server/')).map((file) => file.split('/')[3] ?? ''),
+    );
+    expect([...features].filter((feature) => !files.includes(`contract/src/${feature}.ts`))).toEqual([]);
+  });
+});
