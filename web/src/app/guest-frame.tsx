@@ -1,0 +1,4 @@
+import type { ReactNode } from 'react';
+export function GuestFrame({ children }: { children: ReactNode }) {
+  return <main id="inhalt">{children}</main>;
+}

@@ -1,0 +1,18 @@
+import type { Sprache } from '@firmenportal/contract/sprache';
+import type { ResourceKey } from 'i18next';
+
+/** Every catalogue but the German base one, which is part of the first load (platform/katalog.ts). */
+const KATALOGE = {
+  ...import.meta.glob<ResourceKey>('../{features,ui,app}/**/*.texte.*.ts', { import: 'texte' }),
+  ...import.meta.glob<ResourceKey>('../platform/texte/en-GB.ts', { import: 'texte' }),
+};
+
+const LOADERS = new Map(
+  Object.entries(KATALOGE).map(([path, load]) => [path.split('/').at(-1)?.replace('.texte.', ':'), load]),
+);
+
+export async function loadKatalog(namespace: string, sprache: Sprache): Promise<ResourceKey> {
+  const load = LOADERS.get(namespace === 'allgemein' ? `${sprache}.ts` : `${namespace}:${sprache}.ts`);
+  if (!load) throw new Error(`no catalogue ${namespace} in ${sprache}`);
+  return load();
+}

@@ -1,0 +1,45 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useBenutzer } from '../platform/sitzung.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
+import { ConfirmDialogHost } from '../ui/confirm-dialog-host.tsx';
+import { SnackbarHost } from '../ui/snackbar-host.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+import { PageTitle } from './page-title.tsx';
+
+export const loadShell = () => import('./shell.tsx');
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+
+/** The one layout around all routes: the shell for signed-in people, a slim form of it for guests. */
+export function Root() {
+  return (
+    <>
+      <PageTitle />
+      <Frame />
+      <Suspense>
+        <SnackbarHost />
+        <ConfirmDialogHost />
+      </Suspense>
+    </>
+  );
+}
+
+function Frame() {
+  const zugang = useMatches({ select: (matches) => matches.at(-1)?.staticData.zugang });
+  const benutzer = useBenutzer();
+  const content = (
+    <>
+      <AlertBox />
+      <Outlet />
+    </>
+  );
+  if (benutzer && zugang !== 'gast') {
+    return (
+      <Suspense>
+        <Shell benutzer={benutzer}>{content}</Shell>
+      </Suspense>
+    );
+  }
+  // Between signing out and the way to login, a page of a signed-in person has nobody to be shown to.
+  return zugang === undefined ? null : <GuestFrame>{content}</GuestFrame>;
+}

@@ -1,0 +1,108 @@
+import { fillPath } from '@firmenportal/contract/hydra/iri';
+import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
+import { Problem } from '@firmenportal/contract/hydra/problem';
+import { formatQuery } from '@firmenportal/contract/hydra/query';
+import { queryOptions } from '@tanstack/react-query';
+import { sprache } from './i18n.ts';
+import { apiBasePath } from './config.ts';
+import { currentSitzung } from './sitzung.ts';
+
+const TIMEOUT_MS = 30_000;
+const JSON_LD = 'application/ld+json';
+
+/** A call that failed. Without a `status` there was no answer: no network, or none within the timeout. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number | undefined;
+  readonly problem: Problem | undefined;
+
+  constructor(status?: number, problem?: Problem, cause?: unknown) {
+    super(problem?.['hydra:description'] ?? `no answer or no problem document, status ${status}`, { cause });
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Version that is changed; a newer one on the server answers 412. */
+  readonly ifMatch?: string;
+  /** Makes a repeated call give the first answer again. */
+  readonly idempotencyKey?: string;
+  /** Media type to ask for, where the operation offers more than one. */
+  readonly accept?: string;
+}
+
+/** Calls an operation and gives the body of its answer; throws `ApiError`. */
+export async function call<const O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  options: CallOptions = {},
+): Promise<Answer<O>> {
+  const response = await request(operation, input, options);
+  const { art } = operation.antwort;
+  if (art === 'leer') return undefined as Answer<O>;
+  const body: unknown = art === 'datei' ? await response.blob() : await response.json();
+  return body as Answer<O>;
+}
+
+/** The file that an operation answers, also an export of a list (`accept`), with the name it comes with. */
+export async function download<const O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  options: CallOptions = {},
+): Promise<File> {
+  const response = await request(operation, input, options);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const content = await response.blob();
+  return new File([content], name ?? operation.name, { type: content.type });
+}
+
+/** Options for `useQuery` and the like; the key starts with the type of the resource, for invalidation. */
+export function operationQuery<const O extends Operation>(operation: O, input: CallInput<O>) {
+  return queryOptions({
+    queryKey: [resourceType(operation), operation.name, input.params ?? {}, formatQuery(input.query ?? {})],
+    queryFn: ({ signal }) => call(operation, input, { signal }),
+  });
+}
+
+function resourceType({ antwort, name }: Operation): string {
+  return 'resource' in antwort ? antwort.resource.type : name;
+}
+
+async function request(
+  { method, path }: Operation,
+  { params, query, body }: { params?: object | undefined; query?: object | undefined; body?: unknown },
+  options: CallOptions,
+): Promise<Response> {
+  const search = formatQuery({ ...query });
+  const url = `${apiBasePath()}${fillPath(path, { ...params })}${search === '' ? '' : `?${search}`}`;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const init: RequestInit = {
+    method,
+    headers: headersOf(options),
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const response = await fetch(url, init).catch((error: unknown) => {
+    // Nobody waits for a call that its caller gave up: not an error of the product.
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(undefined, undefined, error);
+  });
+  if (!response.ok) throw new ApiError(response.status, await problemOf(response));
+  return response;
+}
+
+function headersOf({ accept, ifMatch, idempotencyKey }: CallOptions): Headers {
+  const headers = new Headers({ accept: accept ?? JSON_LD, 'content-type': JSON_LD, 'x-locale': sprache() });
+  const token = currentSitzung()?.token;
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (ifMatch !== undefined) headers.set('if-match', ifMatch);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  return headers;
+}
+
+async function problemOf(response: Response): Promise<Problem | undefined> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return Problem.safeParse(body).data;
+}

@@ -1,0 +1,64 @@
+import { STANDARDSPRACHE, SPRACHEN, toSprache, type Sprache } from '@firmenportal/contract/sprache';
+import i18next, { type BackendModule, type ResourceKey, type ResourceNamespaceMap } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { preference } from './preference.ts';
+import { texte as allgemein } from './texte/de-DE.ts';
+
+const SPRACHE = preference('sprache', toSprache);
+
+/** Loads the catalogue of a namespace. */
+export type KatalogLoader = (namespace: string, sprache: Sprache) => Promise<ResourceKey>;
+
+/** The language that is shown and sent with every call. */
+export function sprache(): Sprache {
+  return toSprache(i18next.language);
+}
+
+/** Shows the interface in another language, at once, without a reload and in all tabs, and keeps the choice. */
+export function setSprache(next: Sprache): void {
+  SPRACHE.set(next);
+}
+
+/** Makes the catalogues of these namespaces ready in the language that is shown. */
+export async function loadTexte(namespaces: readonly (keyof ResourceNamespaceMap)[]): Promise<void> {
+  await started;
+  await i18next.loadNamespaces([...namespaces]);
+}
+
+/** Starts in the language that was chosen last. */
+export function startI18n(load: KatalogLoader): Promise<void> {
+  started = init(load);
+  return started;
+}
+
+let started: Promise<void> | undefined;
+
+async function init(load: KatalogLoader): Promise<void> {
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    read: (asked, namespace, done) => {
+      load(namespace, toSprache(asked)).then(
+        (katalog) => done(null, katalog),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+      );
+    },
+  };
+  i18next.on('languageChanged', (next) => (document.documentElement.lang = next));
+  SPRACHE.subscribe(() => void i18next.changeLanguage(SPRACHE.get()));
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: SPRACHE.get(),
+      supportedLngs: SPRACHEN,
+      // Catalogues are complete by their types: falling back would only load both languages.
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: ['allgemein'],
+      defaultNS: 'allgemein',
+      resources: { [STANDARDSPRACHE]: { allgemein } },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+    });
+}

@@ -1,0 +1,35 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+
+/** Every route by its name (original.md §2). `$iri` is the identifier, the last part of a resource's IRI. */
+export const PFADE = {
+  start: '/',
+  login: '/login',
+  profil: '/profil',
+  studierendeIndex: '/studierende',
+  studierendeShow: '/studierende/$iri',
+  permissionDenied: '/permission-denied',
+  serverError: '/server-error',
+  impressum: '/impressum',
+  datenschutz: '/datenschutz',
+  barrierefreiheit: '/barrierefreiheit',
+} as const;
+
+export type RouteName = keyof typeof PFADE;
+
+type PathParam<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | PathParam<Rest>
+  : P extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+type ParamsOf<R extends RouteName> = [PathParam<(typeof PFADE)[R]>] extends [never]
+  ? []
+  : [params: Readonly<Record<PathParam<(typeof PFADE)[R]>, string>>];
+
+/** The address of a route; an IRI handed in as `iri` is shortened to its identifier. */
+export function pfad<R extends RouteName>(name: R, ...[params]: ParamsOf<R>): string {
+  const values: Readonly<Record<string, string>> = params ?? {};
+  return PFADE[name].replace(/\$(\w+)/g, (_, name: string) =>
+    encodeURIComponent(kennungOf(values[name] ?? '')),
+  );
+}

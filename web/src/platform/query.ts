@@ -1,0 +1,57 @@
+import type { Resource } from '@firmenportal/contract/hydra/resource';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The resources that the mutation changes: what is shown of them is fetched again. */
+      readonly betrifft?: readonly Resource[];
+    };
+  }
+}
+
+const RETENTION_MS = 5 * 60_000;
+/** How long what a route has begun to load counts as fresh, so that its page does not ask again. */
+const FRESH_MS = 10_000;
+const RETRIES = 3;
+const LONGEST_DELAY_MS = 30_000;
+/** Answers of a server that may answer otherwise in a moment. */
+const PASSING = [408, 429, 502, 503, 504];
+
+/** Whether a failed call is worth another try: no answer, or one that passes. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (failures >= RETRIES || !(error instanceof ApiError)) return false;
+  return error.status === undefined || PASSING.includes(error.status);
+}
+
+export function retryDelay(failures: number): number {
+  return Math.min(1000 * 2 ** failures, LONGEST_DELAY_MS);
+}
+
+/** The data cache (original.md §9). Every failed call ends in `onError`. */
+export function createQueryClient(onError: (error: Error) => void): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: RETENTION_MS,
+        staleTime: FRESH_MS,
+        retry: shouldRetry,
+        retryDelay,
+        // Without a network a call fails and says so, instead of waiting unseen.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({
+      onError,
+      onSuccess: async (_data, _variables, _result, mutation) => {
+        await Promise.all(
+          (mutation.meta?.betrifft ?? []).map(({ type }) => client.invalidateQueries({ queryKey: [type] })),
+        );
+      },
+    }),
+  });
+  return client;
+}

@@ -1,0 +1,104 @@
+import { TOKEN_KEY, TokenClaims, type Benutzer } from '@firmenportal/contract/token';
+import { decodeJwt } from 'jose/jwt/decode';
+import { useSyncExternalStore } from 'react';
+
+const BENUTZER_KEY = '_Auth.user';
+
+/** Who is signed in, until when. Times are milliseconds since 1970. */
+export interface Sitzung {
+  readonly token: string;
+  readonly benutzer: Benutzer;
+  readonly ausgestellt: number;
+  /** When the token ends unless it is renewed. */
+  readonly endet: number;
+  /** When the session ends, renewed or not. */
+  readonly endetSpaetestens: number;
+}
+
+/** `person`: somebody else, or nobody, is signed in now; `token`: the same person with a newer token. */
+export type SitzungChange = 'person' | 'token';
+
+const listeners = new Set<(change: SitzungChange) => void>();
+let sitzung: Sitzung | undefined;
+
+/** What a token says; undefined when it cannot be decoded. Only the server can tell whether it is valid. */
+export function decodeToken(token: string): Sitzung | undefined {
+  const claims = TokenClaims.safeParse(payloadOf(token));
+  if (!claims.success) return undefined;
+  const { sid: _, iat, exp, sitzungBis, ...benutzer } = claims.data;
+  return {
+    token,
+    benutzer,
+    ausgestellt: iat * 1000,
+    endet: exp * 1000,
+    endetSpaetestens: sitzungBis * 1000,
+  };
+}
+
+function payloadOf(token: string): unknown {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return undefined;
+  }
+}
+
+export function currentSitzung(): Sitzung | undefined {
+  return sitzung;
+}
+
+export function useSitzung(): Sitzung | undefined {
+  return useSyncExternalStore(subscribeSitzung, currentSitzung);
+}
+
+/** The signed-in person; undefined for a guest. */
+export function useBenutzer(): Benutzer | undefined {
+  return useSitzung()?.benutzer;
+}
+
+export function subscribeSitzung(listener: (change: SitzungChange) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Signs in with a token, or renews the session; a token that cannot be decoded signs out (original.md §4). */
+export function setToken(token: string): void {
+  const next = decodeToken(token);
+  if (!next) {
+    clearSitzung();
+    return;
+  }
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(BENUTZER_KEY, JSON.stringify(next.benutzer));
+  become(next);
+}
+
+/** Forgets the person and all that this browser keeps. The session on the server is ended by `logout`. */
+export function clearSitzung(): void {
+  localStorage.clear();
+  become(undefined);
+}
+
+/** Takes up the stored session, and follows what other tabs do. */
+export function startSitzung(): void {
+  follow();
+  addEventListener('storage', (event) => {
+    // A cleared storage is told with a key of null.
+    if (event.key === TOKEN_KEY || event.key === null) follow();
+  });
+}
+
+function follow(): void {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const found = token === null ? undefined : decodeToken(token);
+  if (token !== null && (!found || found.endet <= Date.now())) clearSitzung();
+  else become(found);
+}
+
+function become(next: Sitzung | undefined): void {
+  const previous = sitzung;
+  if (next?.token === previous?.token) return;
+  sitzung = next;
+  const change = JSON.stringify(next?.benutzer) === JSON.stringify(previous?.benutzer) ? 'token' : 'person';
+  listeners.forEach((listener) => listener(change));
+}

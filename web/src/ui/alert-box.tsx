@@ -1,0 +1,25 @@
+import { useSelector } from '@tanstack/react-store';
+import { alertState } from './alert.ts';
+import styles from './alert-box.module.css';
+import { Icon } from './theme/icon.tsx';
+
+/** Shows the page's alert. The live region is always there, so that what appears in it is read out. */
+export function AlertBox() {
+  const { messages, type, display } = useSelector(alertState);
+  return (
+    <div role="alert">
+      {display && (
+        <div className={styles['box']} data-type={type}>
+          <Icon name={type} />
+          <ul>
+            {messages.map((message, index) => (
+              // Messages have no identity of their own and are replaced as a whole.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@tanstack/react-store';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmState, type ConfirmRequest } from './confirm-dialog.ts';
+import styles from './confirm-dialog-host.module.css';
+import { Dialog } from './dialog.tsx';
+
+/** Where `confirm` asks. */
+export function ConfirmDialogHost() {
+  const request = useSelector(confirmState);
+  return request && <ConfirmDialog request={request} />;
+}
+
+function ConfirmDialog({ request }: { request: ConfirmRequest }) {
+  const { t } = useTranslation('rueckmeldung');
+  const [typed, setTyped] = useState('');
+  const keywordId = useId();
+  const { title = t('sicher'), text, confirmText = t('ja'), cancelText = t('abbrechen'), keyword } = request;
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    request.answer(true);
+  };
+  return (
+    <Dialog role="alertdialog" title={title} text={text} onClose={() => request.answer(false)}>
+      <form onSubmit={onSubmit}>
+        {keyword !== undefined && (
+          <p className={styles['keyword']}>
+            <label htmlFor={keywordId}>{t('schluesselwort', { wort: keyword })}</label>
+            <input
+              id={keywordId}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </p>
+        )}
+        <div className={styles['buttons']}>
+          <button type="button" className="button secondary" onClick={() => request.answer(false)}>
+            {cancelText}
+          </button>
+          <button type="submit" className="button" disabled={keyword !== undefined && typed !== keyword}>
+            {confirmText}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

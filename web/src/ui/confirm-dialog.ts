@@ -1,0 +1,32 @@
+import { createAtom } from '@tanstack/react-store';
+
+export interface ConfirmOptions {
+  /** 'Are you sure?' unless given. */
+  readonly title?: string;
+  readonly text?: string;
+  /** What the button does, as a verb; 'Yes' unless given. */
+  readonly confirmText?: string;
+  readonly cancelText?: string;
+  /** Confirming stays disabled until exactly this is typed. */
+  readonly keyword?: string;
+}
+
+export interface ConfirmRequest extends ConfirmOptions {
+  readonly answer: (confirmed: boolean) => void;
+}
+
+export const confirmState = createAtom<ConfirmRequest | undefined>(undefined);
+
+/** Asks for a confirmation: true on confirm, false on cancel. A question that is still open counts as cancelled. */
+export function confirm(options: ConfirmOptions = {}): Promise<boolean> {
+  confirmState.get()?.answer(false);
+  return new Promise((resolve) => {
+    confirmState.set({
+      ...options,
+      answer: (confirmed) => {
+        confirmState.set(undefined);
+        resolve(confirmed);
+      },
+    });
+  });
+}

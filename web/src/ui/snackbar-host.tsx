@@ -1,0 +1,69 @@
+import { useSelector } from '@tanstack/react-store';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './snackbar-host.module.css';
+import { closeSnackbar, snackbarState, type SnackbarMessage } from './snackbar.ts';
+import { Icon } from './theme/icon.tsx';
+
+const TIMEOUT_MS = 5000;
+
+/** Where snackbars appear. The live region is always there, so that what appears in it is read out. */
+export function SnackbarHost() {
+  const message = useSelector(snackbarState);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useClosing(message, hovered || focused);
+  return (
+    <div
+      role="status"
+      className={styles['host']}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {message && <Snackbar message={message} />}
+    </div>
+  );
+}
+
+function Snackbar({ message: { text, color, action, closable = true } }: { message: SnackbarMessage }) {
+  const { t } = useTranslation('rueckmeldung');
+  return (
+    <div className={styles['snackbar']} data-color={color}>
+      <Icon name={color} />
+      <span className={styles['text']}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            closeSnackbar();
+            action.run();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
+      {closable && (
+        <button type="button" aria-label={t('schliessen')} onClick={closeSnackbar}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Closes a message after its time, which stands still while somebody is at it. */
+function useClosing(message: SnackbarMessage | undefined, paused: boolean): void {
+  const left = useRef({ message, ms: TIMEOUT_MS });
+  useEffect(() => {
+    if (left.current.message !== message) left.current = { message, ms: TIMEOUT_MS };
+    if (!message || paused) return;
+    const started = performance.now();
+    const timer = setTimeout(closeSnackbar, left.current.ms);
+    return () => {
+      clearTimeout(timer);
+      left.current.ms -= performance.now() - started;
+    };
+  }, [message, paused]);
+}

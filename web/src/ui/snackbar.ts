@@ -1,0 +1,22 @@
+import { createAtom } from '@tanstack/react-store';
+
+export interface SnackbarMessage {
+  readonly text: string;
+  readonly color: 'success' | 'error';
+  /** Offers to take the action back, or what else comes next. */
+  readonly action?: { readonly text: string; readonly run: () => void };
+  /** Whether the message can be closed before its time; true unless said otherwise. */
+  readonly closable?: boolean;
+}
+
+/** The message on show; the object's identity tells two equal ones apart. */
+export const snackbarState = createAtom<SnackbarMessage | undefined>(undefined);
+
+/** Shows a message in place of the one before; it closes by itself. Errors that need action are alerts. */
+export function showSnackbar(message: SnackbarMessage): void {
+  snackbarState.set({ ...message });
+}
+
+export function closeSnackbar(): void {
+  snackbarState.set(undefined);
+}

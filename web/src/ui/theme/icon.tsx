@@ -1,0 +1,53 @@
+/** Outlines on a grid of 24 units, drawn in the colour of the text around them. */
+const PATHS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  error: 'M12 7.5v5.5M12 16.5v.01M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
+  warning: 'M12 9.5v4.5M12 17v.01M12 3.5L2.5 20h19z',
+  info: 'M12 11v5.5M12 7.5v.01M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
+  success: 'M8 12.5l3 3l5.5-6.5M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  person: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM4.5 20.5c0-4 3.3-6 7.5-6s7.5 2 7.5 6',
+  light:
+    'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.8 1.8M17.2 17.2L19 19M5 19l1.8-1.8M17.2 6.8L19 5',
+  dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  system: 'M3 4.5h18v12H3zM9 20.5h6M12 16.5v4',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5',
+  noHits: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5M8.5 8.5l4 4M12.5 8.5l-4 4',
+  filter: 'M3.5 7h17M7 12h10M10 17h4',
+  columns: 'M3.5 4.5h17v15h-17zM9.2 4.5v15M14.8 4.5v15',
+  up: 'M12 19V6M6.5 11.5L12 6l5.5 5.5',
+  down: 'M12 5v13M6.5 12.5L12 18l5.5-5.5',
+  first: 'M17 6.5L11.5 12l5.5 5.5M7 6v12',
+  previous: 'M14.5 6.5L9 12l5.5 5.5',
+  next: 'M9.5 6.5L15 12l-5.5 5.5',
+  last: 'M7 6.5l5.5 5.5L7 17.5M17 6v12',
+  back: 'M19.5 12H5M11 5.5L4.5 12l6.5 6.5',
+  lock: 'M5 11h14v9.5H5zM8 11V7.5a4 4 0 0 1 8 0V11',
+  unlock: 'M5 11h14v9.5H5zM8 11V7.5a4 4 0 0 1 7.6-1.7',
+  empty: 'M3.5 13.5L6.5 5h11l3 8.5v6h-17zM3.5 13.5h5l1.5 2.5h4l1.5-2.5h5',
+  check: 'M5 12.5l4.5 4.5L19 7',
+  show: 'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5s-7-2-9.5-6.5zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6z',
+  hide: 'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5s-7-2-9.5-6.5zM4 20L20 4',
+  table: 'M3.5 5h17v14h-17zM3.5 10h17M9.5 10v9',
+  chart: 'M4 4v16h16M8.5 16.5v-5M13 16.5V7M17.5 16.5v-7',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A picture beside a word: it says nothing of its own. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="square"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
