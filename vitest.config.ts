@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           // Native addons and a database per worker: processes, not threads.
           pool: 'forks',
+          globalSetup: 'src/platform/test/database.setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

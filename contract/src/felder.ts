@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Building blocks of the resources: values as they stand on the wire. */
-export const iri = z.string();
+export const iri = z.string().register(z.globalRegistry, { format: 'iri-reference' });
 /** `YYYY-MM-DD` */
 export const datum = z.iso.date();
 /** ISO 8601 with offset */
@@ -17,10 +17,12 @@ export type Geschlecht = z.infer<typeof geschlecht>;
 export type Abschluss = z.infer<typeof abschluss>;
 
 /** An address as people type it: surrounding blanks are not part of it. */
-export const email = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((wert: string) => wert.trim()),
-  ),
-  z.email().check(z.maxLength(254)),
-);
+export const email = z
+  .pipe(
+    z.pipe(
+      z.string(),
+      z.transform((wert: string) => wert.trim()),
+    ),
+    z.email().check(z.maxLength(254)),
+  )
+  .register(z.globalRegistry, { format: 'email', maxLength: 254 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { datum, note } from './felder.ts';
+import { datum, iri, note } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
 
 export const Pruefungsleistung = resource('Pruefungsleistung', '/pruefungsleistungen', {
-  student: z.string(),
+  student: iri,
   semester: z.int(),
   modulnummer: z.string(),
   modul: z.string(),

@@ -89,6 +89,7 @@ export const getStudent = operation({
   zweck: 'One student with master data.',
   antwort: item(Student),
   bereich: 'studium',
+  einsicht: true,
 });
 
 /** What the list of students can be narrowed to, with the number of students for each. */

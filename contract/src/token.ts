@@ -48,6 +48,7 @@ export const createToken = operation({
     passwort: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   antwort: item(Token),
+  fehler: [401, 403, 429],
 });
 
 export const deleteToken = operation({

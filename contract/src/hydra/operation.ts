@@ -33,14 +33,18 @@ export interface Operation {
   /** Path parameters that are not UUIDs. */
   readonly params?: Readonly<Record<string, z.ZodMiniType<string, string>>>;
   readonly query?: QueryDefinition;
-  /** `mediaType` is set where the body is a file that is read as a stream. */
   readonly body?: z.ZodMiniType;
+  /** Set where the body is a file that is read as a stream. */
   readonly bodyMedien?: readonly string[];
   readonly antwort: Antwort;
   /** The answer depends on nothing but what these areas count: it is revalidated without being built. */
   readonly bereich?: Bereich;
+  /** Seeing it is itself audited (quality.md, audit). */
+  readonly einsicht?: true;
   /** `If-Match`: refused without it (428), or honoured when sent (412). */
   readonly version?: 'pflicht' | 'moeglich';
+  /** Errors that do not follow from the rest of the definition. */
+  readonly fehler?: readonly number[];
 }
 
 export function operation<const O extends Operation>(definition: O): O {

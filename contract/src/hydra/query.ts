@@ -5,7 +5,7 @@ export const SEITENGROESSEN = [5, 10, 25, 50] as const;
 export const STANDARDSEITENGROESSE = 25;
 /** Pages beyond this are refused: nobody reads them, and each costs more than the one before. */
 export const HOECHSTE_SEITE = 100_000;
-const SUCHE_HOECHSTENS = 100;
+export const SUCHE_HOECHSTENS = 100;
 
 type Filters = Record<string, z.ZodMiniType<unknown, string>>;
 export type Richtung = 'asc' | 'desc';
@@ -63,7 +63,10 @@ export const filter = {
     ),
   datum: () => z.iso.date(),
   /** The identifier of a resource, given as its IRI or alone. */
-  iri: () => z.pipe(z.pipe(z.string(), z.transform(kennungOf)), z.uuid()),
+  iri: () =>
+    z
+      .pipe(z.pipe(z.string(), z.transform(kennungOf)), z.uuid())
+      .register(z.globalRegistry, { format: 'iri-reference' }),
 } as const;
 
 const ganzzahl = (von: number, bis: number) =>

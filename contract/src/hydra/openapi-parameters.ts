@@ -1,0 +1,100 @@
+import { SPRACHEN, STANDARDSPRACHE } from '../sprache.ts';
+import type { Operation } from './operation.ts';
+import {
+  HOECHSTE_SEITE,
+  parametersOf,
+  SEITENGROESSEN,
+  STANDARDSEITENGROESSE,
+  SUCHE_HOECHSTENS,
+  type QueryDefinition,
+} from './query.ts';
+import { takesIdempotencyKey } from './status.ts';
+import { jsonSchema, type JsonSchema } from './vocabulary.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** Headers that many operations take. */
+export const SHARED_PARAMETERS = {
+  'X-LOCALE': {
+    name: 'X-LOCALE',
+    in: 'header',
+    description: 'Language of the texts in the answer.',
+    schema: { type: 'string', enum: [...SPRACHEN], default: STANDARDSPRACHE },
+  },
+  'If-None-Match': {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'ETag of the copy that the client has: 304 while it still holds.',
+    schema: { type: 'string' },
+  },
+  'If-Match': {
+    name: 'If-Match',
+    in: 'header',
+    description: 'ETag of the version that is changed: 412 when it is not the current one.',
+    schema: { type: 'string' },
+  },
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key and body give the first answer again, the same key with another body 422.',
+    schema: { type: 'string', maxLength: 200 },
+  },
+} as const satisfies Record<string, Parameter>;
+
+/** Everything that an operation takes beside its body. */
+export function parametersOfOperation(operation: Operation): (Parameter | Reference)[] {
+  return [
+    ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(operation, name)),
+    ...(operation.query ? queryParameters(operation.query) : []),
+    shared('X-LOCALE'),
+    ...(operation.method === 'GET' ? [shared('If-None-Match')] : []),
+    ...(operation.version ? [shared('If-Match')] : []),
+    ...(takesIdempotencyKey(operation) ? [shared('Idempotency-Key')] : []),
+  ];
+}
+
+const shared = (name: keyof typeof SHARED_PARAMETERS): Reference => ({
+  $ref: `#/components/parameters/${name}`,
+});
+
+function pathParameter({ params }: Operation, name: string): Parameter {
+  const schema = params?.[name];
+  return {
+    name,
+    in: 'path',
+    required: true,
+    schema: schema ? jsonSchema(schema, 'input') : { type: 'string', format: 'uuid' },
+  };
+}
+
+function queryParameters(definition: QueryDefinition): Parameter[] {
+  return parametersOf(definition).map((name) => ({
+    name,
+    in: 'query',
+    schema: querySchema(definition, name),
+  }));
+}
+
+function querySchema(definition: QueryDefinition, name: string): JsonSchema {
+  if (name.startsWith('order[')) return { type: 'string', enum: ['asc', 'desc'] };
+  const filter = definition.filter[name];
+  if (filter) return jsonSchema(filter, 'input');
+  switch (name) {
+    case 'page':
+      return { type: 'integer', minimum: 1, maximum: HOECHSTE_SEITE, default: 1 };
+    case 'itemsPerPage':
+      return { type: 'integer', enum: [...SEITENGROESSEN], default: STANDARDSEITENGROESSE };
+    default:
+      return { type: 'string', minLength: 1, maxLength: SUCHE_HOECHSTENS };
+  }
+}

@@ -1,0 +1,167 @@
+import { bodyName, componentsOf, type Components } from './openapi-schemas.ts';
+import {
+  parametersOfOperation,
+  SHARED_PARAMETERS,
+  type Parameter,
+  type Reference,
+} from './openapi-parameters.ts';
+import type { Operation, Scope } from './operation.ts';
+import { errorStatusOf, FEHLERSTATUS } from './status.ts';
+import type { JsonSchema } from './vocabulary.ts';
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema | Reference }>>;
+
+interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Reference>>;
+  readonly content?: Content;
+}
+
+export interface OperationObject {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, Response | Reference>>;
+}
+
+export type OpenApi = ReturnType<typeof openApiOf>;
+
+const JSON_LD = 'application/ld+json';
+
+/** The API as an OpenAPI 3.1 document, printed from its operations. `basis` is the path below which they lie. */
+export function openApiOf(operationen: readonly Operation[], basis: string) {
+  const components = componentsOf(operationen);
+  const paths: Record<string, Record<string, OperationObject>> = {};
+  for (const operation of operationen) {
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = operationObject(operation, components);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Firmenportal',
+      version: '1',
+      description:
+        'JSON-LD in the Hydra vocabulary. Printed from the definitions that validate and serve the requests.',
+    },
+    servers: [{ url: basis }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(operationen.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components.schemas,
+      parameters: SHARED_PARAMETERS,
+      headers: {
+        ETag: { description: 'Version of the answer.', schema: { type: 'string' } },
+        'Content-Language': {
+          description: 'Language of the texts in the answer.',
+          schema: { type: 'string' },
+        },
+        'Retry-After': { description: 'Seconds after which to come back.', schema: { type: 'integer' } },
+      },
+      responses: Object.fromEntries(
+        Object.entries(FEHLERSTATUS).map(([status, description]) => [
+          `Problem${status}`,
+          problem(Number(status), description),
+        ]),
+      ),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  } as const;
+}
+
+/** What belongs together in the documentation: the first part of the path. */
+function tagOf({ antwort, path }: Operation): string {
+  return antwort.art === 'dokument' ? 'api' : (path.split('/')[1] ?? '');
+}
+
+const SCOPES: Record<Scope, string> = {
+  keiner: "no person's and no company's data",
+  person: "the signed-in person's own data",
+  firmen: 'all companies of the person',
+  firma: 'the active company',
+  schule: 'every company',
+};
+
+function operationObject(operation: Operation, components: Components): OperationObject {
+  const { gespeichert, name, recht, scope, zweck } = operation;
+  const permission =
+    recht === 'oeffentlich'
+      ? 'Public.'
+      : `Asks for ${recht}${gespeichert ? ', stored on the account itself' : ''}.`;
+  return {
+    operationId: name,
+    tags: [tagOf(operation)],
+    summary: zweck,
+    description: `${permission} Scope: ${SCOPES[scope]}.`,
+    ...(recht === 'oeffentlich' && { security: [] }),
+    parameters: parametersOfOperation(operation),
+    ...requestBody(operation),
+    responses: responses(operation, components),
+  };
+}
+
+function requestBody(operation: Operation): Pick<OperationObject, 'requestBody'> {
+  const { body, bodyMedien, method } = operation;
+  if (bodyMedien) {
+    return { requestBody: { required: true, content: contentOf(bodyMedien, { type: 'string' }) } };
+  }
+  if (!body) return {};
+  const medien = [
+    JSON_LD,
+    'application/json',
+    ...(method === 'PATCH' ? ['application/merge-patch+json'] : []),
+  ];
+  return { requestBody: { required: true, content: contentOf(medien, schemaRef(bodyName(operation))) } };
+}
+
+function responses(operation: Operation, { answers }: Components): OperationObject['responses'] {
+  const { antwort, method } = operation;
+  const errors = errorStatusOf(operation).map((status) => [
+    String(status),
+    { $ref: `#/components/responses/Problem${status}` },
+  ]);
+  return {
+    [antwort.status]: {
+      description: operation.zweck,
+      headers: { ...headerRef('Content-Language'), ...(method === 'GET' && headerRef('ETag')) },
+      ...answerContent(operation, answers.get(operation)),
+    },
+    ...(method === 'GET' &&
+      antwort.art !== 'datei' && { 304: { description: "The client's copy still holds." } }),
+    ...(Object.fromEntries(errors) as Record<string, Reference>),
+  };
+}
+
+function answerContent({ antwort }: Operation, schema: string | undefined): Pick<Response, 'content'> {
+  if (schema !== undefined) return { content: contentOf([JSON_LD], schemaRef(schema)) };
+  switch (antwort.art) {
+    case 'datei':
+      return { content: contentOf(antwort.medien, { type: 'string', format: 'binary' }) };
+    case 'dokument':
+      return {
+        content: contentOf([antwort.medientyp], antwort.medientyp.includes('json') ? {} : { type: 'string' }),
+      };
+    default:
+      return {};
+  }
+}
+
+function problem(status: number, description: string): Response {
+  const retry = status === 429 || status === 503;
+  return {
+    description,
+    ...(retry && { headers: headerRef('Retry-After') }),
+    content: contentOf([JSON_LD], schemaRef('Problem')),
+  };
+}
+
+const contentOf = (medien: readonly string[], schema: JsonSchema | Reference): Content =>
+  Object.fromEntries(medien.map((medientyp) => [medientyp, { schema }]));
+const schemaRef = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
+const headerRef = (name: string): Record<string, Reference> => ({
+  [name]: { $ref: `#/components/headers/${name}` },
+});

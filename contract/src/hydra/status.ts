@@ -1,0 +1,49 @@
+import type { Operation } from './operation.ts';
+
+/** What an error's status says in this API; the same words in every document. */
+export const FEHLERSTATUS = {
+  400: 'Malformed request, or one that names what the operation does not know.',
+  401: 'No session, or one that has ended.',
+  403: 'The permission is lacking.',
+  404: 'Not there, or out of scope: the two are one answer.',
+  409: 'The state of the thing does not allow it.',
+  410: 'The link is used up or has expired.',
+  412: 'The version in If-Match is not the current one.',
+  413: 'The body is too large.',
+  415: 'The media type of the body is not accepted.',
+  422: 'The body breaks rules; all of them are listed.',
+  428: 'If-Match is required.',
+  429: 'Too many attempts; Retry-After says when to come back.',
+  500: 'An error of the server; the reference helps support to find it.',
+  503: 'The database is away; Retry-After says when to come back.',
+} as const;
+
+export type Fehlerstatus = keyof typeof FEHLERSTATUS;
+
+const isFehlerstatus = (status: number): status is Fehlerstatus => Object.hasOwn(FEHLERSTATUS, status);
+
+/** The errors that an operation can answer, in ascending order. */
+export function errorStatusOf(operation: Operation): Fehlerstatus[] {
+  const { body, bodyMedien, fehler = [], method, path, recht, version } = operation;
+  const named = recht !== 'oeffentlich';
+  const possible: [number, boolean][] = [
+    [400, true],
+    [401, named],
+    [403, named],
+    [404, path.includes('{')],
+    [412, version !== undefined],
+    [413, body !== undefined || bodyMedien !== undefined],
+    [415, body !== undefined || bodyMedien !== undefined],
+    [422, body !== undefined || takesIdempotencyKey(operation)],
+    [428, version === 'pflicht' && method !== 'GET'],
+    [500, true],
+    [503, named],
+  ];
+  const found = new Set([...fehler, ...possible.filter(([, can]) => can).map(([status]) => status)]);
+  return [...found].filter(isFehlerstatus).toSorted((a, b) => a - b);
+}
+
+/** Creating calls of a signed-in person may be repeated under one `Idempotency-Key`. */
+export function takesIdempotencyKey({ bodyMedien, method, recht }: Operation): boolean {
+  return method === 'POST' && recht !== 'oeffentlich' && bodyMedien === undefined;
+}

@@ -1,0 +1,80 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
+import { firmenRoutes } from './features/firmen/firmen.routes.ts';
+import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
+import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefungsleistungen.routes.ts';
+import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
+import { stammdatenRoutes } from './features/stammdaten/stammdaten.routes.ts';
+import { studentenRoutes } from './features/studenten/studenten.routes.ts';
+import { installErrors } from './platform/http/errors.ts';
+import type { Route } from './platform/http/handler.ts';
+import { installMediaTypes } from './platform/http/media-types.ts';
+import { serve, type ServeDeps } from './platform/http/serve.ts';
+import { allowOnlyKnownMethods } from './platform/http/methods.ts';
+
+export interface AppDeps extends ServeDeps {
+  log: FastifyBaseLogger | false;
+}
+
+/** The features, each with what answers its operations. */
+function routesOf(deps: AppDeps): Route[] {
+  return [
+    ...anmeldungRoutes(deps),
+    ...sitzungenRoutes(deps),
+    ...stammdatenRoutes(deps),
+    ...studentenRoutes(deps),
+    ...pruefungsleistungenRoutes(deps),
+    ...firmenRoutes(deps),
+    ...kontaktRoutes(deps),
+  ];
+}
+
+/** Builds the server without listening. Refuses to where an operation has no handler, or more than one. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
+    genReqId: () => crypto.randomUUID(),
+    // Zero, the default, waits forever for slow clients.
+    connectionTimeout: 20_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 256 * 1024,
+    trustProxy: 'loopback',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 500,
+      // Queries are read from the address against the contract; Fastify's own reading is not used.
+      querystringParser: () => ({}),
+    },
+  });
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  await app.register(compress, {
+    encodings: ['gzip', 'identity'],
+    zlibOptions: { level: 1 },
+    threshold: 1_000,
+  });
+  installMediaTypes(app);
+  installErrors(app, deps.basis);
+
+  const routes = routesOf(deps);
+  requireOneRouteEach(routes);
+  await app.register(
+    async (api) => {
+      for (const route of routes) serve(api, route, deps);
+      allowOnlyKnownMethods(api, OPERATIONEN);
+    },
+    { prefix: deps.basis },
+  );
+  return app;
+}
+
+function requireOneRouteEach(routes: readonly Route[]): void {
+  for (const operation of OPERATIONEN) {
+    const { length } = routes.filter((route) => route.operation === operation);
+    if (length !== 1 && !/Import|Dok|EntryPoint|Context|OpenApi/.test(operation.name))
+      throw new Error(`operation ${operation.name} has ${length} handlers`);
+  }
+}

@@ -1,0 +1,29 @@
+import { expandRollen } from '@firmenportal/contract/rechte';
+import { TOKEN_MINUTEN, type TokenClaims } from '@firmenportal/contract/token';
+import type { Konto, Sitzung } from './anmeldung.db.ts';
+
+/** The claims of a new token: the person, as the client shows and checks it, and the session. */
+export function toClaims(konto: Konto, sitzung: Sitzung, jetzt: Date): TokenClaims {
+  const iat = Math.floor(jetzt.getTime() / 1000);
+  const sitzungBis = Math.floor(sitzung.endetAm.getTime() / 1000);
+  return {
+    id: konto.id,
+    email: konto.email,
+    firmaId: sitzung.firmaId,
+    kontaktId: konto.kontaktId,
+    vorname: konto.vorname,
+    nachname: konto.nachname,
+    geschlecht: konto.geschlecht,
+    firmenname: konto.firmen.find(({ id }) => id === sitzung.firmaId)?.name ?? null,
+    roles: expandRollen(konto.rollen),
+    firmenIds: konto.firmen.map(({ id }) => id),
+    sid: sitzung.id,
+    iat,
+    exp: Math.min(iat + TOKEN_MINUTEN * 60, sitzungBis),
+    sitzungBis,
+  };
+}
+
+export function presentToken(basis: string, token: string) {
+  return { '@id': `${basis}/token`, '@type': 'Token', token } as const;
+}

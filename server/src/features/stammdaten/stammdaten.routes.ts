@@ -1,0 +1,36 @@
+import { getStudiengang, listQuartale, listStudiengaenge } from '@firmenportal/contract/stammdaten';
+import { notFound } from '../../platform/http/api-error.ts';
+import { handle, type Route } from '../../platform/http/handler.ts';
+import { findQuartale, findStudiengaenge, findStudiengang, type StudiengangRow } from './stammdaten.db.ts';
+
+export function stammdatenRoutes({ basis }: { basis: string }): Route[] {
+  const presentStudiengang = ({ id, ...row }: StudiengangRow) => ({
+    '@id': `${basis}/studiengaenge/${id}`,
+    '@type': 'Studiengang' as const,
+    ...row,
+  });
+  return [
+    handle(listStudiengaenge, async ({ db, query }) => {
+      const { total, members } = await findStudiengaenge(db, query);
+      return { total, members: members.map(presentStudiengang) };
+    }),
+    handle(getStudiengang, async ({ db, params }) => {
+      const row = await findStudiengang(db, params.id);
+      if (!row) throw notFound();
+      return presentStudiengang(row);
+    }),
+    handle(listQuartale, async ({ db, query }) => {
+      const { total, members } = await findQuartale(db, query);
+      return {
+        total,
+        members: members.map(({ id, name, beginn, ende }) => ({
+          '@id': `${basis}/quartale/${id}`,
+          '@type': 'Quartal' as const,
+          name,
+          beginn,
+          ende,
+        })),
+      };
+    }),
+  ];
+}

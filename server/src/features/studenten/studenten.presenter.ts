@@ -1,0 +1,71 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Student, Studierendenfilter, StudentZeile } from '@firmenportal/contract/studenten';
+import type { StudentRow, StudentZeileRow, WahlRow } from './studenten.db.ts';
+
+export function presentStudentZeile(basis: string, row: StudentZeileRow): Item<typeof StudentZeile> {
+  return {
+    '@id': `${basis}/studenten/${row.id}`,
+    '@type': 'Student',
+    matrikelnummer: row.matrikelnummer,
+    vorname: row.vorname,
+    nachname: row.nachname,
+    studiengang: {
+      '@id': `${basis}/studiengaenge/${row.studiengang_id}`,
+      '@type': 'Studiengang',
+      kuerzel: row.kuerzel,
+      name: row.studiengang_name,
+      abschluss: row.abschluss,
+    },
+    centuria: row.centuria,
+    firma: { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma_name },
+    ausbildungsleitung: row.ausbildungsleitung_id
+      ? {
+          '@id': `${basis}/kontakt/${row.ausbildungsleitung_id}`,
+          '@type': 'Kontakt',
+          vorname: row.leitung_vorname ?? '',
+          nachname: row.leitung_nachname ?? '',
+        }
+      : null,
+    immatrikulation: row.immatrikulation,
+    exmatrikulation: row.exmatrikulation,
+    notenfreigabe: row.notenfreigabe,
+    pruefungsanmeldungsfreigabe: row.pruefungsanmeldungsfreigabe,
+    durchschnitt: row.durchschnitt,
+    gefaehrdeteModule: row.gefaehrdete_module,
+  };
+}
+
+export function presentStudent(basis: string, row: StudentRow): Item<typeof Student> {
+  return {
+    ...presentStudentZeile(basis, row),
+    anrede: row.anrede,
+    geschlecht: row.geschlecht,
+    geburtsdatum: row.geburtsdatum,
+    schulEmail: row.schul_email,
+    email: row.email,
+    privateEmail: row.private_email,
+    telefon: row.telefon,
+    mobil: row.mobil,
+    notenfreigabeBis: row.notenfreigabe_bis,
+    pruefungsanmeldungsfreigabeBis: row.pruefungsanmeldungsfreigabe_bis,
+  };
+}
+
+export function presentFilter(basis: string, rows: readonly WahlRow[]): Item<typeof Studierendenfilter> {
+  const wahlen = (art: WahlRow['art'], pfad?: string) =>
+    rows
+      .filter((row) => row.art === art)
+      .map(({ wert, name, anzahl }) => ({
+        wert: pfad === undefined ? wert : `${basis}${pfad}/${wert}`,
+        name,
+        anzahl: Number(anzahl),
+      }));
+  return {
+    '@id': `${basis}/studenten/filter`,
+    '@type': 'Studierendenfilter',
+    studiengaenge: wahlen('studiengang', '/studiengaenge'),
+    centurien: wahlen('centuria'),
+    ausbildungsleitungen: wahlen('ausbildungsleitung', '/kontakt'),
+    firmen: wahlen('firma', '/firmen'),
+  };
+}

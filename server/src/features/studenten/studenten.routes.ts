@@ -1,0 +1,36 @@
+import {
+  getStudent,
+  getStudierendenfilter,
+  getStudierendenstatistik,
+  listStudenten,
+} from '@firmenportal/contract/studenten';
+import { protokolliere } from '../../platform/audit/audit.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { handle, type Route } from '../../platform/http/handler.ts';
+import { findStatistik } from './statistik.db.ts';
+import { presentStatistik } from './statistik.presenter.ts';
+import { findStudent, findStudenten, listWahlen } from './studenten.db.ts';
+import { presentFilter, presentStudent, presentStudentZeile } from './studenten.presenter.ts';
+
+export function studentenRoutes({ basis }: { basis: string }): Route[] {
+  return [
+    handle(listStudenten, async ({ db, zugriff, query }) => {
+      const { total, members } = await findStudenten(db, zugriff, query);
+      return { total, members: members.map((row) => presentStudentZeile(basis, row)) };
+    }),
+    handle(getStudierendenfilter, async ({ db, zugriff }) =>
+      presentFilter(basis, await listWahlen(db, zugriff)),
+    ),
+    handle(getStudent, async ({ db, zugriff, params }) => {
+      const row = await findStudent(db, zugriff, params.id);
+      if (!row) throw notFound();
+      await protokolliere(db, { ...zugriff, firmaId: row.firma_id }, 'einsicht.student', { objekt: row.id });
+      return presentStudent(basis, row);
+    }),
+    handle(getStudierendenstatistik, async ({ db, zugriff, params }) => {
+      const statistik = await findStatistik(db, zugriff, params.id);
+      if (!statistik) throw notFound();
+      return presentStatistik(basis, params.id, statistik);
+    }),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../db/database.ts';
+import { protokoll } from '../db/schema.ts';
+import type { Zugriff } from '../db/scope.ts';
+
+/** What is audited (quality.md). */
+export type Aktion = 'anmeldung' | 'anmeldung.fehlgeschlagen' | 'abmeldung' | 'einsicht.student' | 'import';
+
+/** Whose act it is: a person in scope, or an account before there is a session. */
+type Person = Pick<Zugriff, 'benutzerId' | 'firmaId'>;
+
+/** Writes an entry in the transaction that does what it says: both are kept or neither. */
+export async function protokolliere(
+  db: Db,
+  person: Person | null,
+  aktion: Aktion,
+  { objekt, angaben = {} }: { objekt?: string; angaben?: Record<string, unknown> } = {},
+): Promise<void> {
+  await db.insert(protokoll).values({
+    firmaId: person?.firmaId ?? null,
+    benutzerId: person?.benutzerId ?? null,
+    aktion,
+    objekt: objekt ?? null,
+    angaben,
+  });
+}

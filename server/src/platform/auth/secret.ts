@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { geheimnis } from '../db/schema.ts';
+
+/** A random secret of the installation, made at the first use and shared by all processes on the database. */
+export function installationSecret(database: Database, name: string): Promise<Uint8Array> {
+  return database.alsSystem('start', async (db) => {
+    await db
+      .insert(geheimnis)
+      .values({ name, wert: randomBytes(32) })
+      .onConflictDoNothing();
+    const [row] = await db.select().from(geheimnis).where(eq(geheimnis.name, name));
+    if (!row) throw new Error(`secret ${name} is missing`);
+    return row.wert;
+  });
+}

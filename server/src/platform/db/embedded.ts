@@ -1,0 +1,196 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { StartError } from '../operation/start-error.ts';
+import { databaseAccount } from './embedded/account.ts';
+import { findBinaries } from './embedded/binaries.ts';
+import { prepareCluster } from './embedded/cluster.ts';
+import { disownForeignPids, serverPid } from './embedded/pid-file.ts';
+import { startPostmaster, type Postmaster } from './embedded/postmaster.ts';
+import { socketFolder, socketUrl } from './embedded/socket.ts';
+
+export interface Embedded {
+  /** Of a database whose owner is no superuser, so that row level security holds for it. */
+  url: string;
+  /** Lets go of the server, and stops it unless another instance holds on to it. */
+  stop(): Promise<void>;
+}
+
+type Log = Pick<Logger, 'info' | 'warn'>;
+
+interface Server {
+  folder: string;
+  logFile: string;
+  /** As superuser. */
+  adminUrl: string;
+  log: Log;
+}
+
+const NAME = 'firmenportal';
+/** Every instance holds this lock shared while it uses the server; who gets it alone is the last one. */
+const HOLD = 731_204_519;
+const KNOCK_MS = 10;
+const RIVALS_MS = 30_000;
+const RECOVERY_MS = 600_000;
+const STOP_MS = 60_000;
+
+/**
+ * A real PostgreSQL in `dataDir/postgres`: found running, or started, or set up and started. It is reached
+ * by the socket in its folder and by nothing else. Several instances may share it; a killed one leaves it
+ * running for the next; where it dies while in use, it is started again.
+ */
+export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded> {
+  await requireWritable(dataDir);
+  const folder = path.join(dataDir, 'postgres');
+  const socket = await socketFolder(folder);
+  const server = {
+    folder,
+    logFile: path.join(dataDir, 'postgres.log'),
+    adminUrl: socketUrl(socket.path, 'postgres', 'postgres'),
+    log,
+  };
+  const stopping = new AbortController();
+  let client: Client | undefined;
+  let regained: Promise<void> = Promise.resolve();
+
+  async function hold(): Promise<void> {
+    client = await connectOrStart(server, stopping.signal);
+    client.once('end', () => {
+      client = undefined;
+      if (stopping.signal.aborted) return;
+      log.warn('the embedded PostgreSQL went away, starting it again');
+      regained = regain();
+    });
+  }
+
+  async function regain(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        return await hold();
+      } catch (error) {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'the embedded PostgreSQL does not start');
+        await pause(1000);
+      }
+    }
+  }
+
+  try {
+    await hold();
+  } catch (error) {
+    await socket.remove();
+    throw error;
+  }
+  return {
+    url: socketUrl(socket.path, NAME, NAME),
+    stop: async () => {
+      stopping.abort();
+      await regained;
+      if (client) await release(client, server);
+      await socket.remove();
+    },
+  };
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`The data folder ${dataDir} cannot be written (${code}).`, { cause: error });
+  }
+}
+
+/** A connection that holds on to the server, which is started where it does not run. */
+async function connectOrStart(server: Server, stopping: AbortSignal): Promise<Client> {
+  const begin = performance.now();
+  let postmaster: Postmaster | undefined;
+  for (;;) {
+    stopping.throwIfAborted();
+    const answer = await knock(server.adminUrl);
+    if (answer instanceof Client) return answer;
+
+    const waited = performance.now() - begin;
+    if (answer === 'absent' && !postmaster) postmaster = await start(server);
+    else if (answer === 'absent' && postmaster?.hasEnded()) {
+      const failure = await postmaster.failure();
+      // Another instance was faster, or a file from before a crash claims so.
+      if (!/lock file .* already exists/.test(failure) || waited > RIVALS_MS)
+        throw notStarted(server, failure);
+      await disownForeignPids(server.folder);
+      await pause(200);
+      postmaster = undefined;
+    } else if (waited > RECOVERY_MS) throw notStarted(server, 'it does not get ready');
+    await pause(KNOCK_MS);
+  }
+}
+
+function notStarted({ folder, logFile }: Server, failure: string): StartError {
+  return new StartError(`PostgreSQL does not start in ${folder}: ${failure} (log: ${logFile})`);
+}
+
+async function start({ folder, logFile, log }: Server): Promise<Postmaster> {
+  const begin = performance.now();
+  const account = await databaseAccount(folder);
+  const binaries = await findBinaries(account);
+  const isNew = await prepareCluster(folder, binaries, account);
+  log.info({ neu: isNew, ms: Math.round(performance.now() - begin) }, 'starting the embedded PostgreSQL');
+  return startPostmaster(folder, binaries, account, logFile);
+}
+
+/** A holding connection, or why there is none: nobody listens, or the server is about to start or to stop. */
+async function knock(adminUrl: string): Promise<Client | 'absent' | 'busy'> {
+  const client = new Client({
+    connectionString: adminUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'firmenportal hold',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    // Waits while the last instance stops the server; the wait ends with the connection.
+    await client.query('select pg_advisory_lock_shared($1)', [HOLD]);
+    await createDatabase(client);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    const { code = '', message } = error as Error & { code?: string };
+    if (['ENOENT', 'ECONNREFUSED', 'EACCES'].includes(code)) return 'absent';
+    if (/^(57P0|ECONNRESET|EPIPE)/.test(code) || /terminated/.test(message)) return 'busy';
+    throw new StartError(`The embedded PostgreSQL does not answer: ${message}`, { cause: error });
+  }
+}
+
+async function createDatabase(client: Client): Promise<void> {
+  const { rows } = await client.query('select from pg_database where datname = $1', [NAME]);
+  if (rows.length > 0) return;
+  // Two instances that get here together: the second finds it done.
+  await client.query(`create role ${NAME} login createdb`).catch(unlessDuplicate);
+  await client.query(`create database ${NAME} owner ${NAME}`).catch(unlessDuplicate);
+}
+
+function unlessDuplicate(error: Error & { code?: string }): void {
+  if (!['42710', '42P04', '23505'].includes(error.code ?? '')) throw error;
+}
+
+async function release(client: Client, { folder, log }: Server): Promise<void> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [HOLD]);
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [HOLD]);
+    // Not ours to stop either when its process is not to be seen from here (in another container).
+    const pid = rows[0]?.last ? await serverPid(folder) : undefined;
+    if (pid === undefined) {
+      log.info('the embedded PostgreSQL stays for another instance');
+      return;
+    }
+    // "Fast shutdown": ends connections, writes a checkpoint.
+    process.kill(pid, 'SIGINT');
+    for (const begin = performance.now(); (await serverPid(folder)) === pid; await pause(KNOCK_MS)) {
+      if (performance.now() - begin > STOP_MS) return log.warn('the embedded PostgreSQL is still stopping');
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

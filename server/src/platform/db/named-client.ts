@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+const MOST_NAMES = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  let name = names.get(text);
+  if (name === undefined && names.size < MOST_NAMES) {
+    name = `s${names.size}`;
+    names.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * A client that prepares every parametrised statement once per connection, whoever wrote it: PostgreSQL
+ * parses and plans the same text only the first time. Beyond a bound of different texts they stay unnamed.
+ */
+export class NamedClient extends pg.Client {
+  // pg's overloads cannot be restated in an override; the arguments pass through as they came.
+  override query(...args: unknown[]): never {
+    const [config] = args;
+    if (isParametrised(config, args[1])) {
+      const name = nameOf(config.text);
+      if (name !== undefined) args[0] = { ...config, name };
+    }
+    return (super.query as (...rest: unknown[]) => never).apply(this, args);
+  }
+}
+
+function isParametrised(config: unknown, values: unknown): config is { text: string } {
+  return (
+    typeof config === 'object' &&
+    config !== null &&
+    'text' in config &&
+    typeof config.text === 'string' &&
+    !('submit' in config) &&
+    !('name' in config && config.name !== undefined) &&
+    (Array.isArray(values) || 'values' in config)
+  );
+}

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Abschluss, Anrede, Geschlecht } from '@firmenportal/contract/felder';
+
+// The tables as queries are typed by them. migrations/*.sql create them; schema.test.ts holds the two together.
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const zeit = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const id = () =>
+  uuid('id')
+    .primaryKey()
+    .default(sql`gen_random_uuid()`);
+const firmaId = () => uuid('firma_id').notNull();
+
+export const firma = pgTable('firma', {
+  id: id(),
+  firmennummer: text('firmennummer').notNull(),
+  name: text('name').notNull(),
+  ort: text('ort'),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
+});
+
+export const studiengang = pgTable('studiengang', {
+  id: id(),
+  kuerzel: text('kuerzel').notNull(),
+  name: text('name').notNull(),
+  abschluss: text('abschluss').$type<Abschluss>().notNull(),
+  credits: integer('credits').notNull(),
+  semester: integer('semester').notNull(),
+});
+
+export const quartal = pgTable('quartal', {
+  id: id(),
+  name: text('name').notNull(),
+  beginn: date('beginn').notNull(),
+  ende: date('ende').notNull(),
+});
+
+export const kontakt = pgTable('kontakt', {
+  firmaId: uuid('firma_id'),
+  id: id(),
+  kontaktnummer: text('kontaktnummer').notNull(),
+  anrede: text('anrede').$type<Anrede>().notNull().default('unbekannt'),
+  vorname: text('vorname').notNull(),
+  nachname: text('nachname').notNull(),
+  funktion: text('funktion'),
+  email: text('email'),
+  telefon: text('telefon'),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
+});
+
+export const student = pgTable('student', {
+  firmaId: firmaId(),
+  id: id(),
+  matrikelnummer: text('matrikelnummer').notNull(),
+  studiengangId: uuid('studiengang_id').notNull(),
+  ausbildungsleitungId: uuid('ausbildungsleitung_id'),
+  centuria: text('centuria'),
+  anrede: text('anrede').$type<Anrede>().notNull().default('unbekannt'),
+  vorname: text('vorname').notNull(),
+  nachname: text('nachname').notNull(),
+  geschlecht: text('geschlecht').$type<Geschlecht>().notNull().default('unbekannt'),
+  geburtsdatum: date('geburtsdatum'),
+  schulEmail: text('schul_email'),
+  email: text('email'),
+  privateEmail: text('private_email'),
+  telefon: text('telefon'),
+  mobil: text('mobil'),
+  immatrikulation: date('immatrikulation').notNull(),
+  exmatrikulation: date('exmatrikulation'),
+  notenfreigabe: boolean('notenfreigabe').notNull().default(false),
+  notenfreigabeBis: date('notenfreigabe_bis'),
+  pruefungsanmeldungsfreigabe: boolean('pruefungsanmeldungsfreigabe').notNull().default(false),
+  pruefungsanmeldungsfreigabeBis: date('pruefungsanmeldungsfreigabe_bis'),
+});
+
+export const pruefungsleistung = pgTable('pruefungsleistung', {
+  firmaId: firmaId(),
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  studentId: uuid('student_id').notNull(),
+  semester: smallint('semester').notNull(),
+  modulnummer: text('modulnummer').notNull(),
+  modul: text('modul').notNull(),
+  pruefungsdatum: date('pruefungsdatum'),
+  notenerfassungsdatum: date('notenerfassungsdatum'),
+  note: text('note'),
+  bestanden: boolean('bestanden').notNull(),
+  credits: text('credits').notNull(),
+  versuch: smallint('versuch').notNull(),
+  muendlicheErgaenzungspruefungErlaubt: boolean('muendliche_ergaenzungspruefung_erlaubt')
+    .notNull()
+    .default(false),
+  anerkannt: boolean('anerkannt').notNull().default(false),
+});
+
+export const benutzer = pgTable('benutzer', {
+  id: id(),
+  email: text('email').notNull(),
+  passwortHash: text('passwort_hash'),
+  aktiv: boolean('aktiv').notNull().default(true),
+  rollen: text('rollen').array().$type<Rolle[]>().notNull(),
+  anrede: text('anrede').$type<Anrede>().notNull().default('unbekannt'),
+  geschlecht: text('geschlecht').$type<Geschlecht>().notNull().default('unbekannt'),
+  vorname: text('vorname').notNull(),
+  nachname: text('nachname').notNull(),
+  kontaktId: uuid('kontakt_id'),
+  letzteAnmeldungAm: zeit('letzte_anmeldung_am'),
+});
+
+export const benutzerFirma = pgTable('benutzer_firma', {
+  firmaId: firmaId(),
+  benutzerId: uuid('benutzer_id').notNull(),
+});
+
+export const sitzung = pgTable('sitzung', {
+  id: id(),
+  benutzerId: uuid('benutzer_id').notNull(),
+  firmaId: uuid('firma_id'),
+  begonnenAm: zeit('begonnen_am').notNull(),
+  zuletztAktivAm: zeit('zuletzt_aktiv_am').notNull(),
+  endetAm: zeit('endet_am').notNull(),
+  beendetAm: zeit('beendet_am'),
+  geraet: text('geraet').notNull().default(''),
+});
+
+export const anmeldeversuch = pgTable('anmeldeversuch', {
+  schluessel: bytea('schluessel').notNull(),
+  am: zeit('am').notNull(),
+});
+
+export const geheimnis = pgTable('geheimnis', {
+  name: text('name').primaryKey(),
+  wert: bytea('wert').notNull(),
+});
+
+export const idempotenz = pgTable('idempotenz', {
+  benutzerId: uuid('benutzer_id').notNull(),
+  schluessel: text('schluessel').notNull(),
+  anfrage: bytea('anfrage').notNull(),
+  ergebnis: jsonb('ergebnis').$type<unknown>(),
+  am: zeit('am').notNull(),
+});
+
+export const protokoll = pgTable('protokoll', {
+  firmaId: uuid('firma_id'),
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  am: zeit('am').notNull().defaultNow(),
+  benutzerId: uuid('benutzer_id'),
+  uebernommenVon: uuid('uebernommen_von'),
+  aktion: text('aktion').notNull(),
+  objekt: text('objekt'),
+  angaben: jsonb('angaben').$type<Record<string, unknown>>().notNull().default({}),
+  vorgaenger: bytea('vorgaenger'),
+  // Filled by the trigger that chains the entries.
+  pruefsumme: bytea('pruefsumme')
+    .notNull()
+    .default(sql`''`),
+});
+
+export const importlauf = pgTable('import', {
+  id: id(),
+  benutzerId: uuid('benutzer_id'),
+  art: text('art').notNull(),
+  datei: text('datei').notNull(),
+  probelauf: boolean('probelauf').notNull(),
+  modus: text('modus').$type<'alles' | 'gueltige'>().notNull(),
+  begonnenAm: zeit('begonnen_am').notNull(),
+  beendetAm: zeit('beendet_am').notNull(),
+  zeilen: bigint('zeilen', { mode: 'number' }).notNull(),
+  neu: bigint('neu', { mode: 'number' }).notNull(),
+  geaendert: bigint('geaendert', { mode: 'number' }).notNull(),
+  unveraendert: bigint('unveraendert', { mode: 'number' }).notNull(),
+  fehlerhaft: bigint('fehlerhaft', { mode: 'number' }).notNull(),
+  uebernommen: boolean('uebernommen').notNull(),
+  fehler: jsonb('fehler')
+    .$type<{ zeile: number; spalte: string | null; code: string; meldung: string }[]>()
+    .notNull(),
+});

@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** On whose data an operation works, as its queries take it: the person, and the companies. */
+export interface Zugriff {
+  readonly benutzerId: string;
+  /** The session that acts. */
+  readonly sitzungId: string;
+  /** The active company. */
+  readonly firmaId: string | null;
+  /** The companies in scope; `alle` for school staff. */
+  readonly firmen: readonly string[] | 'alle';
+  /** Version of the data in scope (see the operation's `bereich`). */
+  readonly stand: string | null;
+}
+
+/**
+ * The condition that keeps a statement within the companies in scope. Equality where it is one company:
+ * the list form loses the sorted index scan.
+ */
+export function inFirmen(column: SQL, { firmen }: Zugriff): SQL | undefined {
+  if (firmen === 'alle') return undefined;
+  const [first, ...others] = firmen;
+  if (first === undefined) return sql`false`;
+  return others.length === 0
+    ? sql`${column} = ${first}`
+    : sql`${column} = any (${sql.param([...firmen])}::uuid[])`;
+}

@@ -1,0 +1,19 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+const WORDS_HOECHSTENS = 8;
+
+/**
+ * Free text over a `suchtext` column: every word must occur, whatever its case, accents, or spelling of
+ * umlauts.
+ */
+export function matchesSuche(suchtext: SQL, suche: string | undefined): SQL | undefined {
+  const words = suche?.trim().split(/\s+/).filter(Boolean).slice(0, WORDS_HOECHSTENS) ?? [];
+  if (words.length === 0) return undefined;
+  return sql.join(
+    words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return sql`(${suchtext} like portal_suchform(${pattern}) or ${suchtext} like portal_umlautform(${pattern}))`;
+    }),
+    sql` and `,
+  );
+}

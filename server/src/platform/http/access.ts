@@ -1,0 +1,30 @@
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { expandRollen, hatRecht, type Rolle } from '@firmenportal/contract/rechte';
+import type { Eintritt } from '../db/database.ts';
+import type { Zugriff } from '../db/scope.ts';
+
+/** The permission check of an operation, on the roles as stored on the account. */
+export function mayCall({ recht, gespeichert }: Operation, rollen: readonly Rolle[]): boolean {
+  if (recht === 'oeffentlich') return true;
+  return gespeichert
+    ? rollen.some((rolle) => rolle === recht)
+    : hatRecht({ roles: expandRollen(rollen) }, recht);
+}
+
+/** The scope that an operation declares, for the person who entered. */
+export function zugriffOf({ scope }: Operation, sitzungId: string, eintritt: Eintritt): Zugriff {
+  const { benutzerId, firmaId, firmen, stand } = eintritt;
+  const person = { benutzerId, sitzungId, firmaId, stand };
+  const betreuung = eintritt.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  switch (scope) {
+    case 'keiner':
+    case 'person':
+      return { ...person, firmen: [] };
+    case 'firma':
+      return { ...person, firmen: firmaId === null ? [] : [firmaId] };
+    case 'firmen':
+      return { ...person, firmen: betreuung ? 'alle' : firmen };
+    case 'schule':
+      return { ...person, firmen: betreuung ? 'alle' : [] };
+  }
+}

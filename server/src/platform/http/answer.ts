@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { presentCollection, searchOf } from './collection.ts';
+import { etagOfBody, matches } from './etag.ts';
+import type { Datei, Seite } from './handler.ts';
+
+const JSON_LD = 'application/ld+json; charset=utf-8';
+
+/** What came of a request: what the handler returned, or that the client's copy still holds. */
+export type Outcome =
+  | { art: 'result'; result: unknown; query: unknown; etag?: string | undefined }
+  | { art: 'unchanged'; etag: string };
+
+/** Returns what writes the outcomes of an operation as the contract describes its answer. */
+export function answerer(operation: Operation, basis: string) {
+  const { antwort } = operation;
+  const path = `${basis}${operation.path}`;
+  const hydraSearch = searchOf(operation, basis);
+
+  function bodyOf(request: FastifyRequest, result: unknown, query: unknown): unknown {
+    if (antwort.art === 'item') {
+      return { '@context': `${basis}/contexts/${antwort.resource.type}`, ...(result as object) };
+    }
+    if (antwort.art !== 'collection' || !operation.query) return result;
+    return presentCollection(result as Seite<unknown>, {
+      context: `${basis}/contexts/${antwort.resource.type}`,
+      path,
+      search: request.url.split('?', 2)[1] ?? '',
+      query: query as { page: number; itemsPerPage: number },
+      definition: operation.query,
+      hydraSearch,
+    });
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply => {
+    if (outcome.art === 'unchanged') return unchanged(reply, outcome.etag);
+    reply.code(antwort.status);
+    if (antwort.art === 'leer') return reply.send();
+    if (antwort.art === 'datei') return sendFile(reply, outcome.result as Datei);
+    const body = JSON.stringify(bodyOf(request, outcome.result, outcome.query));
+    reply.header('content-type', JSON_LD);
+    if (request.method !== 'GET') return reply.header('cache-control', 'no-store').send(body);
+    const etag = outcome.etag ?? etagOfBody(body);
+    if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
+    return reply.header('etag', etag).header('cache-control', 'private, no-cache').send(body);
+  };
+}
+
+function unchanged(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.code(304).header('etag', etag).header('cache-control', 'private, no-cache').send();
+}
+
+function sendFile(reply: FastifyReply, { inhalt, medientyp, name }: Datei): FastifyReply {
+  reply.header('content-type', medientyp).header('cache-control', 'private, no-store');
+  if (name !== undefined) {
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  }
+  return reply.send(inhalt);
+}

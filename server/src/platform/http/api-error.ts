@@ -1,0 +1,43 @@
+import type { Violation } from '@firmenportal/contract/hydra/violation';
+import type { Textschluessel } from '../texte/de-DE.ts';
+
+export type ErrorStatus =
+  400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 414 | 415 | 422 | 428 | 429 | 431 | 500 | 503;
+
+/** An answer that is an error: thrown by whoever finds it, written by the error handler. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: ErrorStatus;
+  readonly schluessel: Textschluessel;
+  readonly angaben: Readonly<Record<string, string | number>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: ErrorStatus,
+    schluessel: Textschluessel,
+    {
+      angaben = {},
+      headers = {},
+    }: { angaben?: Record<string, string | number>; headers?: Record<string, string> } = {},
+  ) {
+    super(schluessel);
+    this.status = status;
+    this.schluessel = schluessel;
+    this.angaben = angaben;
+    this.headers = headers;
+  }
+}
+
+/** A body that breaks rules: all of them at once. */
+export class ValidationError extends Error {
+  override name = 'ValidationError';
+  readonly violations: readonly Violation[];
+
+  constructor(violations: readonly Violation[]) {
+    super('validation failed');
+    this.violations = violations;
+  }
+}
+
+/** Not there or out of scope: the two are one answer. */
+export const notFound = () => new ApiError(404, 'fehler.404.ressource');

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from './api-error.ts';
+import { problemOf } from './problem.ts';
+import { spracheOf } from './serve.ts';
+
+/** Answers everything thrown as a problem, and puts on every answer the headers that all share. */
+export function installErrors(app: FastifyInstance, basis: string): void {
+  const documentation = `<${basis}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(`${basis}/`) && request.url !== basis) return;
+    reply.headers({
+      link: documentation,
+      'content-language': spracheOf(request),
+      vary: 'X-LOCALE, Authorization, Accept-Encoding',
+    });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, headers, problem } = problemOf(error, {
+      sprache: spracheOf(request),
+      referenz: request.id,
+      basis,
+    });
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(status)
+      .headers(headers)
+      .headers({ 'content-type': 'application/ld+json; charset=utf-8', 'cache-control': 'no-store' })
+      .send(JSON.stringify(problem));
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+}

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import type { BodyOf, Operation, ParamsOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type { Item, Resource } from '@firmenportal/contract/hydra/resource';
+import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Db } from '../db/database.ts';
+import type { Zugriff } from '../db/scope.ts';
+
+/** One page of members, and how many there are in all. */
+export interface Seite<M> {
+  total: number;
+  members: M[];
+}
+
+/** A file that goes down as it is. */
+export interface Datei {
+  inhalt: Readable | Buffer | string;
+  medientyp: string;
+  /** Name under which browsers keep it; absent: shown in place. */
+  name?: string;
+}
+
+/** What a handler returns for its operation; the binding adds context, page links and headers. */
+export type ResultOf<O extends Operation> = O['antwort'] extends {
+  art: 'item';
+  resource: infer R extends Resource;
+}
+  ? Item<R>
+  : O['antwort'] extends { art: 'collection'; resource: infer R extends Resource }
+    ? Seite<Item<R>>
+    : O['antwort'] extends { art: 'leer' }
+      ? void
+      : O['antwort'] extends { art: 'dokument' }
+        ? Datei
+        : Datei;
+
+/** What every handler is given. */
+export interface Anfrage<O extends Operation> {
+  readonly params: ParamsOf<O>;
+  readonly query: QueryOfOperation<O>;
+  readonly body: BodyOf<O>;
+  readonly sprache: Sprache;
+  readonly jetzt: Date;
+  /** The client's network address. */
+  readonly adresse: string;
+  /** The client's User-Agent. */
+  readonly agent: string;
+}
+
+/** What a handler of a signed-in person is given besides: a connection in scope, and that scope. */
+export interface ScopedAnfrage<O extends Operation> extends Anfrage<O> {
+  readonly db: Db;
+  readonly zugriff: Zugriff;
+}
+
+/** A body that is read as a stream, after authorisation, without holding a connection. */
+export interface StreamAnfrage<O extends Operation> extends Anfrage<O> {
+  readonly zugriff: Zugriff;
+  readonly strom: Readable;
+}
+
+type PublicOperation = Operation & { readonly recht: 'oeffentlich' };
+
+/** An operation with what answers it. */
+export type Route =
+  | { art: 'oeffentlich'; operation: Operation; handler: (anfrage: Anfrage<Operation>) => unknown }
+  | { art: 'person'; operation: Operation; handler: (anfrage: ScopedAnfrage<Operation>) => unknown }
+  | { art: 'strom'; operation: Operation; handler: (anfrage: StreamAnfrage<Operation>) => unknown };
+
+/** Answers an operation of a signed-in person. Anything but GET runs in one transaction. */
+export function handle<O extends Operation>(
+  operation: O['recht'] extends 'oeffentlich' ? never : O,
+  handler: (anfrage: ScopedAnfrage<O>) => Promise<ResultOf<O>> | ResultOf<O>,
+): Route {
+  return { art: 'person', operation, handler: handler as never };
+}
+
+/** Answers an operation that asks for no session. */
+export function handlePublic<O extends PublicOperation>(
+  operation: O,
+  handler: (anfrage: Anfrage<O>) => Promise<ResultOf<O>> | ResultOf<O>,
+): Route {
+  return { art: 'oeffentlich', operation, handler: handler as never };
+}
+
+/** Answers an operation whose body is a file. */
+export function handleStream<O extends Operation & { readonly bodyMedien: readonly string[] }>(
+  operation: O,
+  handler: (anfrage: StreamAnfrage<O>) => Promise<ResultOf<O>>,
+): Route {
+  return { art: 'strom', operation, handler: handler as never };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { idempotenz } from '../db/schema.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Runs `work` once for each `Idempotency-Key` of a person: the same key and request give the first result
+ * again, also to a second request that arrives while the first is at work (it waits for the row). Runs in
+ * the transaction of `work`, so that key and effect are kept or lost together.
+ */
+export async function once<T>(
+  db: Db,
+  {
+    benutzerId,
+    schluessel,
+    anfrage,
+    jetzt,
+  }: { benutzerId: string; schluessel: string; anfrage: string; jetzt: Date },
+  work: () => Promise<T>,
+): Promise<T> {
+  const hash = createHash('sha256').update(anfrage).digest();
+  const key = and(eq(idempotenz.benutzerId, benutzerId), eq(idempotenz.schluessel, schluessel));
+  const [inserted] = await db
+    .insert(idempotenz)
+    .values({ benutzerId, schluessel, anfrage: hash, am: jetzt })
+    .onConflictDoNothing()
+    .returning({ schluessel: idempotenz.schluessel });
+  if (!inserted) {
+    const [before] = await db.select().from(idempotenz).where(key);
+    if (!before?.anfrage.equals(hash)) throw new ApiError(422, 'fehler.422.wiederholung');
+    return before.ergebnis as T;
+  }
+  const result = await work();
+  await db
+    .update(idempotenz)
+    .set({ ergebnis: result ?? null })
+    .where(key);
+  return result;
+}

@@ -1,0 +1,62 @@
+import type { FastifyError } from 'fastify';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import type { Sprache } from '@firmenportal/contract/sprache';
+import { isConnectionError } from '../db/database.ts';
+import type { Textschluessel } from '../texte/de-DE.ts';
+import { text } from '../texte/text.ts';
+import { ApiError, ValidationError, type ErrorStatus } from './api-error.ts';
+
+/** Seconds after which a client may ask again while the database is away. */
+const RETRY_SECONDS = '2';
+
+/** The answer for anything thrown while a request was served. */
+export function problemOf(
+  error: unknown,
+  { sprache, referenz, basis }: { sprache: Sprache; referenz: string; basis: string },
+): { status: ErrorStatus; headers: Readonly<Record<string, string>>; problem: Problem } {
+  const known = toApiError(error);
+  const status = known.status;
+  const title = text(sprache, `fehler.${status}.titel` as Textschluessel);
+  const violations = error instanceof ValidationError ? [...error.violations] : undefined;
+  const detail = violations
+    ? violations
+        .map(({ propertyPath, message }) => (propertyPath ? `${propertyPath}: ${message}` : message))
+        .join('\n')
+    : text(sprache, known.schluessel, known.angaben);
+  return {
+    status,
+    headers: known.headers,
+    problem: {
+      '@context': `${basis}/contexts/${violations ? 'ConstraintViolationList' : 'Error'}`,
+      '@type': violations ? 'ConstraintViolationList' : 'hydra:Error',
+      'hydra:title': title,
+      'hydra:description': detail,
+      type: `${basis}/errors/${known.schluessel.replace(/^fehler\./, '')}`,
+      title,
+      status,
+      detail,
+      referenz,
+      ...(violations && { violations }),
+    },
+  };
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ValidationError) return new ApiError(422, 'fehler.422.titel');
+  if (isConnectionError(error)) {
+    return new ApiError(503, 'fehler.503.datenbank', { headers: { 'retry-after': RETRY_SECONDS } });
+  }
+  return fromFastify(error as Partial<FastifyError>);
+}
+
+function fromFastify({ code, statusCode }: Partial<FastifyError>): ApiError {
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(415, 'fehler.415.medientyp');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError(413, 'fehler.413.groesse');
+  if (statusCode === 408) return new ApiError(408, 'fehler.408.anfrage');
+  if (statusCode === 414) return new ApiError(414, 'fehler.414.adresse');
+  if (statusCode === 431) return new ApiError(431, 'fehler.431.kopf');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ApiError(400, 'fehler.400.koerper');
+  return new ApiError(500, 'fehler.500.intern');
+}

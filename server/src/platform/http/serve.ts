@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { toSprache, type Sprache } from '@firmenportal/contract/sprache';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Zugriff } from '../db/scope.ts';
+import { mayCall, zugriffOf } from './access.ts';
+import { answerer, type Outcome } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { etagOfStand, matches } from './etag.ts';
+import type { Anfrage, Route, ScopedAnfrage } from './handler.ts';
+import { once } from './idempotency.ts';
+import { validBody, validParams, validQuery } from './validate.ts';
+
+/** What serving an operation takes from the platform. */
+export interface ServeDeps {
+  database: Database;
+  tokens: Tokens;
+  /** The present; the only thing that tests replace. */
+  uhr: () => Date;
+  /** Base path of the API, such as `/api`. */
+  basis: string;
+}
+
+/**
+ * Serves a route: session → permission → validation → handler → answer, in this order, so that nobody
+ * learns from an error what they may not ask. The answer goes out when the transaction is committed.
+ */
+export function serve(app: FastifyInstance, route: Route, deps: ServeDeps): void {
+  const { operation } = route;
+  const answer = answerer(operation, deps.basis);
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { operation: operation.name },
+    handler: async (request, reply) => answer(request, reply, await outcomeOf(route, request, deps)),
+  });
+}
+
+async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps): Promise<Outcome> {
+  const { operation } = route;
+  const jetzt = deps.uhr();
+  if (route.art === 'oeffentlich') {
+    const anfrage = validated(operation, request, jetzt);
+    return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
+  }
+  const claims = await deps.tokens.verify(request.headers.authorization, jetzt);
+  if (!claims) throw new ApiError(401, 'fehler.401.sitzung');
+  if (route.art === 'strom') {
+    const zugriff = await entered(
+      deps.database,
+      operation,
+      claims.sid,
+      jetzt,
+      async (_db, inScope) => inScope,
+    );
+    const anfrage = { ...validated(operation, request, jetzt), zugriff, strom: request.raw };
+    return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
+  }
+  return entered(deps.database, operation, claims.sid, jetzt, async (db, zugriff) => {
+    const anfrage = { ...validated(operation, request, jetzt), db, zugriff };
+    const etag = operation.bereich && etagOfStand(request.url, zugriff, anfrage.sprache, jetzt);
+    if (etag && !operation.einsicht && matches(request.headers['if-none-match'], etag)) {
+      return { art: 'unchanged', etag };
+    }
+    return {
+      art: 'result',
+      result: await resultOf(route.handler, anfrage, request, operation),
+      query: anfrage.query,
+      etag,
+    };
+  });
+}
+
+/** Runs the handler, once for each `Idempotency-Key`. */
+async function resultOf(
+  handler: (anfrage: ScopedAnfrage<Operation>) => unknown,
+  anfrage: ScopedAnfrage<Operation>,
+  request: FastifyRequest,
+  operation: Operation,
+): Promise<unknown> {
+  const schluessel = request.headers['idempotency-key'];
+  if (operation.method !== 'POST' || typeof schluessel !== 'string') return handler(anfrage);
+  return once(
+    anfrage.db,
+    {
+      benutzerId: anfrage.zugriff.benutzerId,
+      schluessel: schluessel.slice(0, 200),
+      anfrage: `${request.url} ${JSON.stringify(request.body)}`,
+      jetzt: anfrage.jetzt,
+    },
+    async () => handler(anfrage),
+  );
+}
+
+/** Enters the session, asks for the permission, and narrows the scope to what the operation declares. */
+async function entered<T>(
+  database: Database,
+  operation: Operation,
+  sitzungId: string,
+  jetzt: Date,
+  work: (db: Db, zugriff: Zugriff) => Promise<T>,
+): Promise<T> {
+  const schreibend = !operation.bodyMedien && (operation.method !== 'GET' || operation.einsicht === true);
+  const result = await database.alsPerson(
+    sitzungId,
+    { bereich: operation.bereich, schreibend, jetzt },
+    async (db, eintritt) => {
+      if (!mayCall(operation, eintritt.rollen)) throw new ApiError(403, 'fehler.403.recht');
+      return { value: await work(db, zugriffOf(operation, sitzungId, eintritt)) };
+    },
+  );
+  if (!result) throw new ApiError(401, 'fehler.401.sitzung');
+  return result.value;
+}
+
+function validated(operation: Operation, request: FastifyRequest, jetzt: Date): Anfrage<Operation> {
+  const sprache = spracheOf(request);
+  return {
+    params: validParams(operation, request.params as Record<string, string>),
+    query: validQuery(operation, request.url.split('?', 2)[1] ?? ''),
+    body: operation.bodyMedien ? undefined : validBody(operation, request.body, sprache),
+    sprache,
+    jetzt,
+    adresse: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+  } as Anfrage<Operation>;
+}
+
+/** The language that the client asked for. */
+export function spracheOf(request: FastifyRequest): Sprache {
+  const header = request.headers['x-locale'];
+  return toSprache(typeof header === 'string' ? header : undefined);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { parseQuery } from '@firmenportal/contract/hydra/query';
+import { violationsOf } from '@firmenportal/contract/hydra/violation';
+import type { Sprache } from '@firmenportal/contract/sprache';
+import { ApiError, notFound, ValidationError } from './api-error.ts';
+
+const KENNUNG = z.uuid();
+
+/** Path parameters; an identifier that cannot have been issued is one that was not. */
+export function validParams(operation: Operation, raw: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => {
+      const result = (operation.params?.[name] ?? KENNUNG).safeParse(value);
+      if (!result.success) throw notFound();
+      return [name, result.data];
+    }),
+  );
+}
+
+/** The query of an operation; 400 names the first parameter that is wrong. */
+export function validQuery(operation: Operation, search: string): unknown {
+  const parameters = new URLSearchParams(search);
+  if (!operation.query) {
+    const [name] = parameters.keys();
+    if (name !== undefined) throw new ApiError(400, 'fehler.400.unbekannt', { angaben: { name } });
+    return undefined;
+  }
+  const { query, errors } = parseQuery(operation.query, parameters);
+  const [error] = errors;
+  if (error) throw new ApiError(400, `fehler.400.${error.grund}`, { angaben: { name: error.parameter } });
+  return query;
+}
+
+/** The body of an operation; unknown members are refused (400), broken rules reported together (422). */
+export function validBody(operation: Operation, body: unknown, sprache: Sprache): unknown {
+  if (!operation.body) {
+    if (body !== undefined && body !== null) throw new ApiError(400, 'fehler.400.koerper');
+    return undefined;
+  }
+  if (typeof body !== 'object' || body === null) throw new ApiError(400, 'fehler.400.koerper');
+  const result = operation.body.safeParse(body);
+  if (result.success) return result.data;
+  const violations = violationsOf(result.error, sprache);
+  const unknown = violations.find(({ code }) => code === 'unbekannt');
+  if (unknown) throw new ApiError(400, 'fehler.400.eigenschaft', { angaben: { name: unknown.propertyPath } });
+  throw new ValidationError(violations);
+}

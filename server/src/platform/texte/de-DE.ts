@@ -1,0 +1,48 @@
+/** What the server says to people. `{name}` is filled in. */
+export const deDE = {
+  'fehler.400.titel': 'Ungültige Anfrage',
+  'fehler.400.koerper': 'Der Inhalt der Anfrage ist nicht lesbar.',
+  'fehler.400.unbekannt': 'Unbekannter Parameter: {name}.',
+  'fehler.400.ungueltig': 'Ungültiger Wert für den Parameter: {name}.',
+  'fehler.400.mehrfach': 'Mehrfach angegebener Parameter: {name}.',
+  'fehler.400.eigenschaft': 'Unbekannte Eigenschaft: {name}.',
+  'fehler.401.titel': 'Nicht angemeldet',
+  'fehler.401.sitzung': 'Bitte melden Sie sich an.',
+  'fehler.401.anmeldung': 'Login fehlgeschlagen.',
+  'fehler.403.titel': 'Zugriff verweigert',
+  'fehler.403.recht': 'Die angeforderte Seite oder Ressource ist nicht für Sie freigegeben.',
+  'fehler.403.inaktiv':
+    'Ihr Benutzerkonto ist deaktiviert. Bitte wenden Sie sich an die Administration Ihres Unternehmens.',
+  'fehler.404.titel': 'Nicht gefunden',
+  'fehler.404.ressource': 'Die angeforderte Seite oder Ressource wurde auf dem Server nicht gefunden.',
+  'fehler.405.titel': 'Methode nicht erlaubt',
+  'fehler.405.methode': 'Diese Ressource kennt die Methode nicht. Erlaubt: {name}.',
+  'fehler.408.titel': 'Zeitüberschreitung',
+  'fehler.408.anfrage': 'Die Anfrage kam nicht rechtzeitig vollständig an.',
+  'fehler.409.titel': 'Konflikt',
+  'fehler.412.titel': 'Zwischenzeitlich geändert',
+  'fehler.412.version': 'Der Datensatz wurde zwischenzeitlich geändert. Bitte laden Sie ihn neu.',
+  'fehler.413.titel': 'Anfrage zu groß',
+  'fehler.413.groesse': 'Die Anfrage ist größer als erlaubt.',
+  'fehler.414.titel': 'Adresse zu lang',
+  'fehler.414.adresse': 'Die Adresse ist länger als erlaubt.',
+  'fehler.415.titel': 'Nicht unterstütztes Format',
+  'fehler.415.medientyp': 'Dieses Format wird hier nicht angenommen.',
+  'fehler.422.titel': 'Validation Fehlgeschlagen',
+  'fehler.422.wiederholung': 'Der Idempotency-Key wurde schon mit einem anderen Inhalt verwendet.',
+  'fehler.428.titel': 'Version erforderlich',
+  'fehler.428.version': 'Diese Anfrage braucht die Angabe If-Match mit der Version, die Sie ändern.',
+  'fehler.429.titel': 'Zu viele Versuche',
+  'fehler.429.anmeldung':
+    'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es in {minuten} Minuten noch einmal.',
+  'fehler.431.titel': 'Kopfzeilen zu groß',
+  'fehler.431.kopf': 'Die Kopfzeilen der Anfrage sind größer als erlaubt.',
+  'fehler.500.titel': 'Interner Serverfehler',
+  'fehler.500.intern':
+    'Bei der Verarbeitung ist ein schwerwiegender Fehler aufgetreten. Bitte melden Sie ihn, wenn er wieder auftritt.',
+  'fehler.503.titel': 'Zurzeit nicht verfügbar',
+  'fehler.503.datenbank':
+    'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+} as const;
+
+export type Textschluessel = keyof typeof deDE;
