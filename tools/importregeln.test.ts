@@ -101,6 +101,6 @@ describe('import rules', () => {
     const text = readFileSync(path.join(REPO, 'docs/architektur.md'), 'utf8');
     const [, section = ''] = /\n## Imports\n([\s\S]*?)(?=\n## |$)/.exec(text) ?? [];
     const listed = [...section.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name);
-    expect(listed.toSorted()).toEqual(rules.toSorted());
+    expect(new Set(listed)).toEqual(new Set(rules));
   });
 });

@@ -1,3 +1,4 @@
+import * as dokumentation from './dokumentation.ts';
 import * as firmen from './firmen.ts';
 import type { Operation } from './hydra/operation.ts';
 import * as imports from './import.ts';
@@ -21,4 +22,5 @@ export const OPERATIONEN: readonly Operation[] = [
   firmen,
   kontakt,
   imports,
+  dokumentation,
 ].flatMap((module) => Object.values(module).filter(isOperation));

@@ -2,7 +2,7 @@ import { baseContext, contextOf } from './context.ts';
 import type { Operation } from './operation.ts';
 import type { Resource } from './resource.ts';
 import { entryPointClass, supportedClass } from './supported-class.ts';
-import { bodyClass, isBodyClass, vocabularyOf } from './vocabulary.ts';
+import { bodyClass, vocabularyOf, type Klasse } from './vocabulary.ts';
 
 /** The JSON-LD documents that describe an API, printed from its operations. */
 export interface Documentation {
@@ -17,19 +17,8 @@ export interface Documentation {
 export function documentationOf(operationen: readonly Operation[], basis: string): Documentation {
   const vocabulary = vocabularyOf(operationen);
   const entries = entriesOf(operationen);
-  const classes = [...vocabulary.values()];
-  const resources = operationen.flatMap(({ antwort }) => ('resource' in antwort ? [antwort.resource] : []));
-  const entryTerms = [...entries.keys()].map(
-    (name) => [name, { '@id': `EntryPoint/${name}`, '@type': '@id' }] as const,
-  );
-
   return {
-    contexts: new Map<string, object>([
-      ['EntryPoint', { '@context': { ...baseContext(basis), ...Object.fromEntries(entryTerms) } }],
-      ...classes
-        .filter((klasse) => !isBodyClass(klasse))
-        .map((klasse) => [klasse.id, { '@context': contextOf(klasse, basis, vocabulary) }] as const),
-    ]),
+    contexts: contextsOf(vocabulary, [...entries.keys()], basis),
     entryPoint: {
       '@context': `${basis}/contexts/EntryPoint`,
       '@id': `${basis}/`,
@@ -42,21 +31,7 @@ export function documentationOf(operationen: readonly Operation[], basis: string
       '@type': 'hydra:ApiDocumentation',
       'hydra:title': 'Firmenportal',
       'hydra:entrypoint': `${basis}/`,
-      'hydra:supportedClass': [
-        entryPointClass(entries),
-        ...classes.flatMap((klasse) => {
-          const own = operationen.filter((operation) => ownerOf(operation, resources)?.type === klasse.id);
-          const bodies = own.flatMap(({ name }) => [
-            ...(vocabulary.get(bodyClass(name))?.eigenschaften.keys() ?? []),
-          ]);
-          const ofItems = own.filter(({ path }) => path.includes('{'));
-          return supportedClass(
-            klasse,
-            ofItems,
-            new Set(isBodyClass(klasse) ? klasse.eigenschaften.keys() : bodies),
-          );
-        }),
-      ],
+      'hydra:supportedClass': [entryPointClass(entries), ...supportedClasses(vocabulary, operationen)],
     },
   };
 }
@@ -72,6 +47,40 @@ function entriesOf(operationen: readonly Operation[]): Map<string, Operation[]> 
 /** `/bewerber-marktplatz/filter` as `bewerberMarktplatzFilter`. */
 const nameOf = (path: string): string =>
   path.slice(1).replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function contextsOf(
+  vocabulary: ReadonlyMap<string, Klasse>,
+  entries: readonly string[],
+  basis: string,
+): Map<string, object> {
+  const links = entries.map((name) => [name, { '@id': `EntryPoint/${name}`, '@type': '@id' }] as const);
+  const contexts = new Map<string, object>([
+    ['EntryPoint', { '@context': { ...baseContext(basis), ...Object.fromEntries(links) } }],
+  ]);
+  for (const klasse of vocabulary.values()) {
+    // Bodies, and objects within an item, have no context of their own.
+    if (klasse.id.includes('.')) continue;
+    contexts.set(klasse.id, { '@context': contextOf(klasse, basis, vocabulary) });
+  }
+  return contexts;
+}
+
+function supportedClasses(
+  vocabulary: ReadonlyMap<string, Klasse>,
+  operationen: readonly Operation[],
+): object[] {
+  const resources = operationen.flatMap(({ antwort }) => ('resource' in antwort ? [antwort.resource] : []));
+  const owned = Map.groupBy(operationen, (operation) => ownerOf(operation, resources)?.type);
+  return [...vocabulary.values()].map((klasse) => {
+    const operations = owned.get(klasse.id) ?? [];
+    const bodies = operations.flatMap(({ name }) => vocabulary.get(bodyClass(name)) ?? []);
+    const written = (klasse.id.includes('.body') ? [klasse] : bodies).flatMap((body) =>
+      body.eigenschaften.keys().toArray(),
+    );
+    const ofItems = operations.filter(({ path }) => path.includes('{'));
+    return supportedClass(klasse, ofItems, new Set(written));
+  });
+}
 
 /** The resource on which an operation works: the one whose path leads furthest into the operation's. */
 function ownerOf({ path }: Operation, resources: readonly Resource[]): Resource | undefined {

@@ -145,7 +145,8 @@ export function formatQuery(input: Readonly<Record<string, unknown>>): string {
       for (const [property, richtung] of (value as [string, Richtung][] | undefined) ?? []) {
         search.append(`order[${property}]`, richtung);
       }
-    } else if (value !== undefined && value !== '') search.append(name, String(value));
+    } else if (value !== undefined && value !== '')
+      search.append(name, String(value as string | number | boolean));
   }
   return search.toString();
 }

@@ -38,28 +38,21 @@ function rangeOfEntry({ antwort }: Operation): object[] {
   return [{ '@id': 'hydra:Collection' }, { 'owl:equivalentClass': members }];
 }
 
-/**
- * A class with its properties and what can be done with its items, followed by the classes of the objects
- * within it. `writable` are the properties that some body carries.
- */
+/** A class with its properties and what can be done with its items; `writable` are those that bodies carry. */
 export function supportedClass(
   { id, eigenschaften }: Klasse,
   operations: readonly Operation[],
   writable: ReadonlySet<string>,
-): object[] {
-  const properties = [...eigenschaften.values()];
-  return [
-    {
-      ...idOf(id),
-      '@type': 'hydra:Class',
-      'hydra:title': id,
-      'hydra:supportedProperty': properties.map((property) => supportedProperty(id, property, writable)),
-      'hydra:supportedOperation': operations.map(supportedOperation),
-    },
-    ...properties.flatMap(({ wert }) =>
-      wert.art === 'objekt' ? supportedClass(wert.klasse, [], writable) : [],
+): object {
+  return {
+    ...idOf(id),
+    '@type': 'hydra:Class',
+    'hydra:title': id,
+    'hydra:supportedProperty': [...eigenschaften.values()].map((property) =>
+      supportedProperty(id, property, writable),
     ),
-  ];
+    'hydra:supportedOperation': operations.map(supportedOperation),
+  };
 }
 
 function supportedProperty(

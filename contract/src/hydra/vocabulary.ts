@@ -6,7 +6,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** A class of the API's vocabulary: a resource type, an object within one, or the body of a call. */
 export interface Klasse {
-  /** Name within the vocabulary: `Student`. */
+  /** Name within the vocabulary: `Student`; of an object within it `Student.noten`. */
   readonly id: string;
   readonly eigenschaften: Map<string, Eigenschaft>;
 }
@@ -41,7 +41,6 @@ export function vocabularyOf(operationen: readonly Operation[]): Map<string, Kla
 
 /** The class of the body that an operation expects. */
 export const bodyClass = (operation: string): string => `${operation}.body`;
-export const isBodyClass = ({ id }: Klasse): boolean => id.includes('.body');
 
 /** A schema of the contract as plain JSON Schema. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'output'): JsonSchema {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { operation, type Operation } from './operation.ts';
+import { leer } from './resource.ts';
+import { errorStatusOf, takesIdempotencyKey } from './status.ts';
+
+const base: Operation = operation({
+  name: 'x',
+  method: 'GET',
+  path: '/x',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'keiner',
+  zweck: '',
+  antwort: leer,
+});
+
+describe('errors of an operation', () => {
+  it.each<[string, Partial<Operation>, number[]]>([
+    ['with a permission', {}, [400, 401, 403, 500, 503]],
+    ['that is public', { recht: 'oeffentlich' }, [400, 500]],
+    ['on one thing', { path: '/x/{id}' }, [400, 401, 403, 404, 500, 503]],
+    ['that creates', { method: 'POST', body: z.object({}) }, [400, 401, 403, 413, 415, 422, 500, 503]],
+    ['that needs a version', { method: 'DELETE', version: 'pflicht' }, [400, 401, 403, 412, 428, 500, 503]],
+    ['that names further ones', { fehler: [429, 401] }, [400, 401, 403, 429, 500, 503]],
+  ])('%s', (_, part, expected) => {
+    expect(errorStatusOf({ ...base, ...part })).toEqual(expected);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it.each<[string, Partial<Operation>, boolean]>([
+    ['creating call', { method: 'POST' }, true],
+    ['reading call', {}, false],
+    ['call without a session', { method: 'POST', recht: 'oeffentlich' }, false],
+    ['call with a file', { method: 'POST', bodyMedien: ['text/csv'] }, false],
+  ])('%s', (_, part, expected) => {
+    expect(takesIdempotencyKey({ ...base, ...part })).toBe(expected);
+  });
+});
