@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +45,7 @@ const pidOf = async (dataDir: string) =>
 /** Another instance, in a process of its own that can be killed. */
 function otherInstance(dataDir: string): ChildProcess {
   const code = `
-    const { startEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});
+    const { startEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)});
     const { url } = await startEmbedded(${JSON.stringify(dataDir)}, { info() {}, warn() {} });
     console.log(url);
     setInterval(() => undefined, 60_000);`;
@@ -58,6 +57,7 @@ function otherInstance(dataDir: string): ChildProcess {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  if ((child.exitCode ?? child.signalCode) !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
@@ -65,7 +65,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((embedded) => embedded.stop()));
-  await Promise.all(children.splice(0).map((child) => (child.exitCode ?? child.signalCode) === null && kill(child)));
+  await Promise.all(children.splice(0).map(kill));
 });
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
@@ -158,11 +158,12 @@ describe('the embedded PostgreSQL', () => {
   it('is set up anew after setting it up was interrupted', async () => {
     const empty = await newDataDir();
     const other = otherInstance(empty);
-    await expect.poll(() => readdir(empty).catch(() => [])).toEqual([expect.stringContaining('postgres.neu-')]);
+    await expect
+      .poll(() => readdir(empty).catch(() => []))
+      .toEqual([expect.stringContaining('postgres.neu-')]);
     await kill(other);
     const { url } = await start(empty);
     expect(await query(url, 'select 1 as eins')).toEqual([{ eins: 1 }]);
-    await pause(0);
   });
 
   it('lives in folders whose path is longer than the address of a socket may be', async () => {

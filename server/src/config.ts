@@ -1,0 +1,149 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+/** Everything that operators decide, checked and with its defaults filled in. */
+export interface Config {
+  production: boolean;
+  /** 0: any free port. */
+  port: number;
+  host: string;
+  /** Origin under which people reach the portal, without a trailing slash; links in mails start with it. */
+  baseUrl: string;
+  apiBasePath: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl?: string | undefined;
+  databaseUrlRead?: string | undefined;
+  smtpUrl?: string | undefined;
+  filesUrl?: string | undefined;
+  sentryDsn?: string | undefined;
+  /** Whether an empty database gets demo data; undefined where nobody said so. */
+  demo?: boolean | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Seconds between "not ready" and the end of serving, so that a proxy can turn elsewhere. */
+  drainSeconds: number;
+  /** Whoever sends it as a bearer token may read /metrics. */
+  metricsToken?: string | undefined;
+  /** How many proxies in front tell the client's address. */
+  trustedProxies: number;
+}
+
+/** Variables that cannot be used; the message has a line for each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const wholeNumber = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(most))),
+  );
+
+const url = (...schemes: string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text), { error: 'is not a URL', abort: true }),
+    z.refine((text) => schemes.includes(new URL(text).protocol), 'has another scheme'),
+  );
+
+const databaseUrl = url('postgres:', 'postgresql:').check(
+  z.refine((text) => new URL(text).pathname.length > 1, 'names no database'),
+);
+
+/** What each variable must look like, and how that is told to whoever got it wrong. */
+const VARIABLES = {
+  NODE_ENV: [
+    z._default(z.enum(['development', 'production', 'test']), 'development'),
+    'development, production or test',
+  ],
+  PORT: [z._default(wholeNumber(65_535), 3000), 'a port from 1 to 65535, or 0 for any free one'],
+  HOST: [
+    z._default(z.string().check(z.regex(/^[\w.:-]+$/)), 'localhost'),
+    'a host name or address to listen on, such as 0.0.0.0',
+  ],
+  BASE_URL: [
+    z.optional(
+      url('http:', 'https:').check(
+        z.refine(
+          (text) => new URL(text).href === `${new URL(text).origin}/`,
+          'has more than scheme, host and port',
+        ),
+      ),
+    ),
+    'the origin that people open, such as https://portal.example.org',
+  ],
+  API_BASE_PATH: [
+    z._default(z.string().check(z.regex(/^(\/[\w.~-]+)+$/)), '/api'),
+    'a path such as /api, without a slash at its end',
+  ],
+  DATA_DIR: [z._default(z.string(), './data'), 'a folder'],
+  DATABASE_URL: [z.optional(databaseUrl), 'postgresql://user:password@host:5432/database'],
+  DATABASE_URL_READ: [z.optional(databaseUrl), 'postgresql://user:password@host:5432/database'],
+  SMTP_URL: [z.optional(url('smtp:', 'smtps:')), 'smtp://user:password@host:587 or smtps://…'],
+  FILES_URL: [z.optional(url('s3:')), 's3://bucket?region=…'],
+  SENTRY_DSN: [z.optional(url('http:', 'https:')), "the project's address, https://key@host/project"],
+  DEMO: [z.optional(z.enum(['0', '1'])), '1 (demo data on an empty database) or 0'],
+  LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), 'info'), LOG_LEVELS.join(', ')],
+  DRAIN_SECONDS: [z._default(wholeNumber(300), 0), 'seconds from 0 to 300'],
+  METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16, 'is too short'))), '16 characters or more'],
+  TRUSTED_PROXIES: [z._default(wholeNumber(10), 0), 'the number of proxies in front, from 0 to 10'],
+} as const satisfies Record<string, readonly [z.ZodMiniType, string]>;
+
+type Name = keyof typeof VARIABLES;
+type Values = { [K in Name]: z.output<(typeof VARIABLES)[K][0]> };
+
+/** May carry a password or a key: their values are never repeated. */
+const SECRET: ReadonlySet<Name> = new Set([
+  'DATABASE_URL',
+  'DATABASE_URL_READ',
+  'SMTP_URL',
+  'FILES_URL',
+  'SENTRY_DSN',
+  'METRICS_TOKEN',
+]);
+
+/** Reads the configuration; an empty variable counts as unset. Throws a ConfigError that names all mistakes. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const mistakes: string[] = [];
+  const values: Partial<Record<Name, unknown>> = {};
+  for (const [name, [schema, expected]] of Object.entries(VARIABLES) as [Name, (typeof VARIABLES)[Name]][]) {
+    const given = env[name]?.trim() || undefined;
+    const result = schema.safeParse(given);
+    if (result.success) values[name] = result.data;
+    else mistakes.push(mistake(name, given ?? '', result.error.issues[0]?.message, expected));
+  }
+  if (values.DATABASE_URL_READ !== undefined && values.DATABASE_URL === undefined && !env['DATABASE_URL']) {
+    mistakes.push('DATABASE_URL_READ stands alone: expected DATABASE_URL beside it');
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+  return configOf(values as Values);
+}
+
+function mistake(name: Name, given: string, message: string | undefined, expected: string): string {
+  const wrong = message !== undefined && message !== 'Invalid input' ? message : 'is not understood';
+  return `${name}${SECRET.has(name) ? '' : `="${given}"`} ${wrong}: expected ${expected}`;
+}
+
+function configOf(values: Values): Config {
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl:
+      values.BASE_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.BASE_URL).origin,
+    apiBasePath: values.API_BASE_PATH,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseUrlRead: values.DATABASE_URL_READ,
+    smtpUrl: values.SMTP_URL,
+    filesUrl: values.FILES_URL,
+    sentryDsn: values.SENTRY_DSN,
+    demo: values.DEMO === undefined ? undefined : values.DEMO === '1',
+    logLevel: values.LOG_LEVEL,
+    drainSeconds: values.DRAIN_SECONDS,
+    metricsToken: values.METRICS_TOKEN,
+    trustedProxies: values.TRUSTED_PROXIES,
+  };
+}

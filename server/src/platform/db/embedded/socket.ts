@@ -1,0 +1,29 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const SOCKET = '.s.PGSQL.5432';
+/** What a socket's address may be long, in bytes: 108 on Linux, 104 on macOS, less the final zero. */
+const LONGEST = process.platform === 'linux' ? 107 : 103;
+
+export interface SocketFolder {
+  /** Short enough to be the address of a socket. */
+  path: string;
+  remove(): Promise<void>;
+}
+
+/** The folder of the server's socket, by a short way where the real one is too long. */
+export async function socketFolder(folder: string): Promise<SocketFolder> {
+  if (Buffer.byteLength(path.join(folder, SOCKET)) <= LONGEST) {
+    return { path: folder, remove: () => Promise.resolve() };
+  }
+  const own = await mkdtemp(path.join(tmpdir(), 'firmenportal-'));
+  const link = path.join(own, 'db');
+  await symlink(folder, link);
+  return { path: link, remove: () => rm(own, { recursive: true, force: true }) };
+}
+
+/** The address of a database of that server, as drivers and psql read it. */
+export function socketUrl(folder: string, user: string, database: string): string {
+  return `postgresql://${user}@${encodeURIComponent(folder)}/${database}`;
+}
