@@ -96,8 +96,8 @@ describe('writeListState', () => {
       aktiv: 'false',
       sort: '-datum',
       ansicht: 'kurz',
-      proSeite: 10,
-      seite: 2,
+      proSeite: '10',
+      seite: '2',
       tab: 'x',
     };
     const state = readListState(definition, search, { views: ['kurz'] });

@@ -46,17 +46,17 @@ export function writeListState(
   definition: QueryDefinition,
   state: ListState,
   search: Search = {},
-): Record<string, unknown> {
+): Record<string, string> {
   const own = new Set(['seite', 'proSeite', 'sort', 'ansicht', ...Object.keys(definition.filter)]);
   const foreign = Object.entries(search).filter(([name]) => !own.has(name));
   return Object.fromEntries([
-    ...foreign,
+    ...foreign.map(([name, value]) => [name, textOf(value)]),
     ...Object.entries(state.filters),
     ...(state.sort.length > 0 ? [['sort', writeSort(state.sort)]] : []),
     ...(state.view === undefined ? [] : [['ansicht', state.view]]),
-    ...(state.pageSize === STANDARDSEITENGROESSE ? [] : [['proSeite', state.pageSize]]),
-    ...(state.page === 1 ? [] : [['seite', state.page]]),
-  ]) as Record<string, unknown>;
+    ...(state.pageSize === STANDARDSEITENGROESSE ? [] : [['proSeite', String(state.pageSize)]]),
+    ...(state.page === 1 ? [] : [['seite', String(state.page)]]),
+  ]) as Record<string, string>;
 }
 
 export type ListChange = Partial<Omit<ListState, 'filters'>> & {

@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorLine } from './form-errors.ts';
+import styles from './form.module.css';
+
+interface Props {
+  readonly lines: readonly ErrorLine[];
+  readonly idOf: (name: string) => string;
+}
+
+/** What has to be mended, on top of the form: takes the focus when it appears, and leads to each field. */
+export function ErrorSummary({ lines, idOf }: Props) {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles['summary']}>
+      <h2 id={titleId}>{t('formular.zusammenfassung', { count: lines.length })}</h2>
+      <ul>
+        {lines.map(({ name, message }) => (
+          <li key={`${name} ${message}`}>
+            {name === undefined ? (
+              message
+            ) : (
+              <a
+                href={`#${idOf(name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(idOf(name))?.focus();
+                }}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Problem } from '@firmenportal/contract/hydra/problem';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
+import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
+
+/** Violations by the field that they belong to; the first one of a field is the one that shows. */
+export function fieldErrorsOf<T extends FieldValues>(violations: readonly Violation[]): FieldErrors<T> {
+  const errors: FieldErrors<T> = {};
+  const seen = new Set<string>();
+  for (const { propertyPath, message, code } of violations) {
+    if (seen.has(propertyPath)) continue;
+    seen.add(propertyPath);
+    set(errors, propertyPath === '' ? 'root' : propertyPath, { type: code, message });
+  }
+  return errors;
+}
+
+/** What the server refused, field by field; undefined for an error of another kind. */
+export function serverViolations(error: unknown): readonly Violation[] | undefined {
+  if (!(error instanceof Error && 'problem' in error)) return undefined;
+  return Problem.safeParse(error.problem).data?.violations;
+}
+
+export interface ErrorLine {
+  /** The field's name, undefined where the error belongs to none. */
+  readonly name: string | undefined;
+  readonly message: string;
+}
+
+/** All errors in the order of the form's fields, then those that belong to none of them. */
+export function errorLines(errors: FieldErrors, fields: readonly string[]): ErrorLine[] {
+  const linesOf = (name: string, field?: string) =>
+    messagesIn(errors[name]).map((message) => ({ name: field, message }));
+  const others = Object.keys(errors).filter((name) => !fields.includes(name));
+  return [...fields.flatMap((name) => linesOf(name, name)), ...others.flatMap((name) => linesOf(name))];
+}
+
+/** The message of an error, or those of the errors nested in it. */
+function messagesIn(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string') return [error.message];
+  return Object.values(error).flatMap(messagesIn);
+}

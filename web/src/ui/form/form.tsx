@@ -1,0 +1,72 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../confirm-dialog.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { errorLines } from './form-errors.ts';
+import styles from './form.module.css';
+import type { ContractForm } from './use-contract-form.ts';
+
+interface Props<V extends FieldValues> {
+  readonly form: ContractForm<V>;
+  /** What submitting does, as a verb. */
+  readonly submitText: string;
+  /** Other buttons, beside that one. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every form: error summary, fields, buttons. Leaving it with changed answers asks first. */
+export function Form<V extends FieldValues>({ form, submitText, actions, children }: Props<V>) {
+  const { errors, isDirty, isSubmitting, submitCount, defaultValues } = form.formState;
+  const lines = errorLines(errors, Object.keys(defaultValues ?? {}));
+  useLeaveGuard(isDirty && !isSubmitting);
+  useErrorTitle(submitCount > 0 && lines.length > 0);
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={form.submit} aria-busy={isSubmitting}>
+      {submitCount > 0 && !isSubmitting && lines.length > 0 && (
+        <ErrorSummary key={submitCount} lines={lines} idOf={form.idOf} />
+      )}
+      {children}
+      <div className={styles['buttons']}>
+        <button type="submit" className="button" aria-disabled={isSubmitting}>
+          {submitText}
+        </button>
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+/** What was typed is not lost by a stray click, nor by closing the tab. */
+function useLeaveGuard(changed: boolean): void {
+  const { t } = useTranslation('ui');
+  useBlocker({
+    disabled: !changed,
+    enableBeforeUnload: changed,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname &&
+      !(await confirm({
+        title: t('formular.verlassenTitel'),
+        text: t('formular.verlassenText'),
+        confirmText: t('formular.verlassen'),
+        cancelText: t('formular.bleiben'),
+      })),
+  });
+}
+
+/** Says in the page's title that the form has errors: it is the first thing that a screen reader reads. */
+function useErrorTitle(hasErrors: boolean): void {
+  const { t } = useTranslation('ui');
+  const title = useRef('');
+  useEffect(() => {
+    if (!hasErrors) return;
+    title.current = document.title;
+    document.title = t('formular.fehlerTitel', { titel: title.current });
+    return () => {
+      document.title = title.current;
+    };
+  }, [hasErrors, t]);
+}

@@ -1,0 +1,63 @@
+import { toSprache } from '@firmenportal/contract/sprache';
+import { violationsOf } from '@firmenportal/contract/hydra/violation';
+import i18next from 'i18next';
+import { useId } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { fieldErrorsOf, serverViolations } from './form-errors.ts';
+
+interface Options<V extends FieldValues, B> {
+  /** The operation's body: the browser refuses what the server would, with the same words. */
+  readonly schema: z.ZodMiniType<B, V>;
+  readonly values: DefaultValues<V>;
+  /** Hands in what the schema made of the answers. Violations that it throws are shown at their fields. */
+  readonly onSubmit: (body: B) => Promise<unknown>;
+}
+
+export interface ContractForm<V extends FieldValues> extends UseFormReturn<V, unknown, V> {
+  readonly id: string;
+  /** Fields' identifiers in the page. */
+  readonly idOf: (name: string) => string;
+  readonly submit: (event: { preventDefault: () => void }) => void;
+}
+
+/** A form over the body of an operation. Answers are judged on submit, and from then on as they change. */
+export function useContractForm<V extends FieldValues, B>(options: Options<V, B>): ContractForm<V> {
+  const { schema, values, onSubmit } = options;
+  const id = useId();
+  const form = useForm<V, unknown, V>({
+    defaultValues: values,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+    resolver: (answers) => {
+      const result = schema.safeParse(answers);
+      if (result.success) return { values: answers, errors: {} };
+      const violations = violationsOf(result.error, toSprache(i18next.language));
+      return { values: {}, errors: fieldErrorsOf<V>(violations) };
+    },
+  });
+
+  const send = form.handleSubmit(async (answers) => {
+    try {
+      await onSubmit(schema.parse(answers));
+      form.reset(answers);
+    } catch (error) {
+      // What is no violation is told by the central error handling; the answers stay either way.
+      const violations = serverViolations(error) ?? [];
+      for (const [name, fieldError] of Object.entries(fieldErrorsOf<V>(violations))) {
+        form.setError(name as 'root', fieldError as { type: string; message: string });
+      }
+    }
+  });
+  return {
+    ...form,
+    id,
+    idOf: (name) => `${id}-${name.replace(/\W+/g, '-')}`,
+    submit: (event) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}

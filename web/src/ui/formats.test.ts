@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatsOf } from './formats.ts';
+
+test('dates are written in two digits and do not move with the time zone', () => {
+  expect(formatsOf('de-DE').date('2026-03-01')).toBe('01.03.2026');
+  expect(formatsOf('en-GB').date('2026-03-01')).toBe('01/03/2026');
+});
+
+test('decimals keep the places that the API sends', () => {
+  expect(formatsOf('de-DE').decimal('1.7')).toBe('1,7');
+  expect(formatsOf('de-DE').decimal('2.0')).toBe('2,0');
+  expect(formatsOf('en-GB').decimal('2.0')).toBe('2.0');
+});
+
+test('numbers are grouped', () => {
+  expect(formatsOf('de-DE').number(3446)).toBe('3.446');
+  expect(formatsOf('en-GB').number(3446)).toBe('3,446');
+  expect(formatsOf('de-DE').number(7.5)).toBe('7,5');
+});

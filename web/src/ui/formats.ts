@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+
+/** How the interface's language writes values. */
+export interface Formats {
+  /** `YYYY-MM-DD` as day, month and year in two digits and four. */
+  readonly date: (date: string) => string;
+  /** A point in time to the minute, where the reader is. */
+  readonly dateTime: (instant: string) => string;
+  readonly number: (value: number) => string;
+  /** A decimal as the API writes it (`"1.7"`), with as many places as it has. */
+  readonly decimal: (value: string) => string;
+}
+
+const cache = new Map<string, Formats>();
+
+export function formatsOf(language: string): Formats {
+  const known = cache.get(language);
+  if (known) return known;
+  const formats = createFormats(language);
+  cache.set(language, formats);
+  return formats;
+}
+
+export function useFormats(): Formats {
+  return formatsOf(useTranslation().i18n.language);
+}
+
+function createFormats(language: string): Formats {
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  // A date has no time zone: it is read and written in the same one.
+  const date = new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' });
+  const dateTime = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' });
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  return {
+    date: (value) => date.format(new Date(`${value}T00:00:00Z`)),
+    dateTime: (value) => dateTime.format(new Date(value)),
+    number: (value) => number.format(value),
+    decimal: (value) => {
+      const places = value.split('.')[1]?.length ?? 0;
+      return new Intl.NumberFormat(language, { minimumFractionDigits: places }).format(Number(value));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The list that a details page was opened from. */
+    liste?: ListOrigin;
+  }
+}
+
+/** Where one came from: enough to go back to the list as it was, and on to its next entry. */
+export interface ListOrigin {
+  /** The list's address with its filters. */
+  readonly href: string;
+  /** The list's free text, which is not part of the address. */
+  readonly suche?: string;
+  /** Addresses of the entries of the page that was shown, in its order. */
+  readonly entries: readonly string[];
+  /** Position of the first of them among all hits, from 0. */
+  readonly offset: number;
+  readonly total: number;
+}
+
+export interface Neighbours {
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** Position among all hits, from 1. */
+  readonly position: number;
+  readonly total: number;
+}
+
+/** The entries before and after an address in its list; undefined when it is none of the list's. */
+export function neighboursOf(origin: ListOrigin | undefined, href: string): Neighbours | undefined {
+  if (!origin) return undefined;
+  const at = origin.entries.indexOf(href);
+  if (at === -1) return undefined;
+  return {
+    previous: origin.entries[at - 1],
+    next: origin.entries[at + 1],
+    position: origin.offset + at + 1,
+    total: origin.total,
+  };
+}

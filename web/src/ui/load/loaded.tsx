@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorNotice } from './error-notice.tsx';
+import { SkeletonLines } from './skeleton.tsx';
+
+interface Props<T> {
+  readonly query: UseQueryResult<T>;
+  readonly children: (data: T) => ReactNode;
+  /** Height of the place that is held while loading, in lines. */
+  readonly lines?: number;
+  readonly forbidden?: string;
+}
+
+/** One load on its own: what it gives, its place until then, or its error with another try. */
+export function Loaded<T>({ query, children, lines = 6, forbidden }: Props<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={forbidden} />;
+  }
+  return <SkeletonLines lines={lines} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../theme/icon.tsx';
+import styles from './notice.module.css';
+
+interface Props {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
+  /** Errors are told at once. */
+  readonly role?: 'alert';
+}
+
+/** Stands where content would: nothing there, no hits, no right, an error. */
+export function Notice({ icon, title, children, action, role }: Props) {
+  return (
+    <div className={styles['notice']} role={role}>
+      <Icon name={icon} />
+      <p className={styles['title']}>{title}</p>
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './card-list.module.css';
+import type { Column, Row } from './column.ts';
+import { RowCheckbox } from './table-row.tsx';
+
+interface Props<R extends Row> {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly rows: readonly R[];
+  readonly columns: readonly Column<R>[];
+  readonly link: (row: R, children: ReactNode) => ReactNode;
+  readonly nameOf: (row: R) => string;
+  readonly isSelected?: ((id: string) => boolean) | undefined;
+  readonly onSelect?: ((id: string, selected: boolean) => void) | undefined;
+}
+
+/** The rows of a table where it would be too narrow to read: a card each. */
+export function CardList<R extends Row>(props: Props<R>) {
+  const [name, ...others] = props.columns;
+  const badges = others.filter((column) => column.card === 'badge');
+  const lines = others.filter((column) => (column.card ?? 'line') === 'line');
+  return (
+    <ul className={styles['cards']} aria-label={props.label} aria-busy={props.busy}>
+      {props.rows.map((row) => {
+        const id = row['@id'];
+        const selected = props.isSelected?.(id);
+        return (
+          <li key={id} data-row={id} data-selected={selected}>
+            <div className={styles['head']}>
+              <span className={styles['name']}>{name && props.link(row, name.cell(row))}</span>
+              {badges.map((column) => (
+                <Fragment key={column.id}>{column.cell(row)}</Fragment>
+              ))}
+              {props.onSelect && (
+                <label>
+                  <RowCheckbox
+                    id={id}
+                    name={props.nameOf(row)}
+                    selected={selected}
+                    onSelect={props.onSelect}
+                  />
+                </label>
+              )}
+            </div>
+            <dl>
+              {lines.map((column) => (
+                <Line key={column.id} header={column.header}>
+                  {column.cell(row)}
+                </Line>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Line({ header, children }: { header: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{header}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

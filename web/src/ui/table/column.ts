@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface Row {
+  /** The row's IRI. */
+  readonly '@id': string;
+}
+
+/** One column as data. The first column of a table names its row and leads to it. */
+export interface Column<R extends Row = Row, O extends string = string> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: R) => ReactNode;
+  /** Property of the operation's order. */
+  readonly sort?: O;
+  /** Numbers stand at the end, so that their digits line up. */
+  readonly align?: 'end';
+  /** On a card: beside the name, as a line of its own with its header (default), or not at all. */
+  readonly card?: 'badge' | 'line' | 'none';
+}
+
+/** Which columns a view of the table shows; people may choose others. */
+export interface ColumnSet {
+  readonly id: string;
+  readonly label: string;
+  readonly columns: readonly string[];
+}

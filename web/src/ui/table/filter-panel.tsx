@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats.ts';
+import type { Filter } from './filter.ts';
+import styles from './toolbar.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly filters: readonly Filter[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (name: string, value: string | undefined) => void;
+}
+
+/** All filters of a list; each counts as soon as it is chosen. */
+export function FilterPanel({ id, filters, values, onChange }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <section id={id} className={styles['panel']} aria-label={t('tabelle.filter')}>
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={values[filter.name] ?? ''}
+          onChange={(value) => onChange(filter.name, value === '' ? undefined : value)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly filter: Filter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function FilterField({ filter, value, onChange }: FieldProps) {
+  const { t } = useTranslation('ui');
+  const { number } = useFormats();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{filter.label}</label>
+      {filter.kind === 'date' ? (
+        <input type="date" id={id} value={value} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{filter.none ?? t('tabelle.keineWahl')}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.count === undefined ? option.label : `${option.label} (${number(option.count)})`}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../form/checkbox.tsx';
+import type { Column, Row } from './column.ts';
+import { classOf } from './table-head.tsx';
+import styles from './table.module.css';
+
+interface Props<R extends Row> {
+  readonly row: R;
+  readonly columns: readonly Column<R>[];
+  /** Wraps the name in the link to the row's page. */
+  readonly link: (row: R, children: ReactNode) => ReactNode;
+  readonly nameOf: (row: R) => string;
+  /** Undefined where rows cannot be selected. */
+  readonly selected?: boolean | undefined;
+  readonly onSelect?: ((id: string, selected: boolean) => void) | undefined;
+}
+
+function TableRowOf<R extends Row>({ row, columns, link, nameOf, selected, onSelect }: Props<R>) {
+  const id = row['@id'];
+  return (
+    <tr data-row={id} data-selected={selected}>
+      {onSelect && (
+        <td className={styles['pick']}>
+          <label>
+            <RowCheckbox name={nameOf(row)} id={id} selected={selected} onSelect={onSelect} />
+          </label>
+        </td>
+      )}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.id} scope="row" className={classOf(column, index)}>
+            {link(row, column.cell(row))}
+          </th>
+        ) : (
+          <td key={column.id} className={classOf(column, index)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+export const TableRow = memo(TableRowOf) as typeof TableRowOf;
+
+export function RowCheckbox(props: {
+  name: string;
+  id: string;
+  selected: boolean | undefined;
+  onSelect: (id: string, selected: boolean) => void;
+}) {
+  const { t } = useTranslation('ui');
+  return (
+    <Checkbox
+      aria-label={t('tabelle.zeileAuswaehlen', { name: props.name })}
+      checked={props.selected ?? false}
+      onChange={(event) => props.onSelect(props.id, event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListOrigin } from '../list-origin.ts';
+import { CardList } from './card-list.tsx';
+import type { Column, Row } from './column.ts';
+import { directionOf } from './list-state.ts';
+import { RowLink } from './row-link.tsx';
+import { coverage, isSelected, type Selection } from './selection.ts';
+import { TableFrame } from './table-frame.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import type { List } from './use-list.ts';
+
+interface Props<R extends Row> {
+  readonly label: string;
+  readonly name: string;
+  readonly list: List;
+  readonly rows: readonly R[];
+  readonly total: number;
+  readonly busy: boolean;
+  /** The columns that show. */
+  readonly columns: readonly Column<R>[];
+  readonly asCards: boolean;
+  readonly hrefOf: (row: R) => string;
+  readonly nameOf: (row: R) => string;
+  readonly selection: Selection;
+  readonly onSelect: ((ids: readonly string[], selected: boolean) => void) | undefined;
+}
+
+/** The rows of a page, as table or as cards. */
+export function TableRows<R extends Row>(props: Props<R>) {
+  const { label, list, rows, columns, busy, selection, nameOf, onSelect } = props;
+  const { t } = useTranslation('ui');
+  const link = useRowLink(props);
+  const onSelectRow = onSelect && ((id: string, selected: boolean) => onSelect([id], selected));
+
+  if (props.asCards) {
+    return (
+      <CardList
+        label={label}
+        busy={busy}
+        rows={rows}
+        columns={columns}
+        link={link}
+        nameOf={nameOf}
+        isSelected={onSelect && ((id) => isSelected(selection, id))}
+        onSelect={onSelectRow}
+      />
+    );
+  }
+  const ids = rows.map((row) => row['@id']);
+  return (
+    <TableFrame
+      bounded
+      role="region"
+      tabIndex={0}
+      aria-label={label}
+      aria-busy={busy}
+      aria-description={t('tabelle.tasten')}
+      data-scroll-restoration-id={`tabelle.${props.name}`}
+    >
+      <table aria-label={label}>
+        <TableHead
+          columns={columns}
+          directionOf={(property) => directionOf(list.definition, list.state, property)}
+          onSort={list.sortBy}
+          pick={
+            onSelect && {
+              coverage: coverage(selection, ids),
+              onChange: (selected) => onSelect(ids, selected),
+            }
+          }
+        />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row['@id']}
+              row={row}
+              columns={columns}
+              link={link}
+              nameOf={nameOf}
+              selected={onSelect && isSelected(selection, row['@id'])}
+              onSelect={onSelectRow}
+            />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+/** Links that know the list they lead away from. */
+function useRowLink<R extends Row>({ rows, total, list, hrefOf }: Props<R>) {
+  const href = useLocation({ select: (location) => location.href });
+  const { page, pageSize, text } = list.state;
+  const origin = useMemo<ListOrigin>(
+    () => ({
+      href,
+      ...(text === '' ? {} : { suche: text }),
+      entries: rows.map(hrefOf),
+      offset: (page - 1) * pageSize,
+      total,
+    }),
+    [href, text, rows, hrefOf, page, pageSize, total],
+  );
+  return useCallback(
+    (row: R, children: ReactNode) => (
+      <RowLink href={hrefOf(row)} origin={origin}>
+        {children}
+      </RowLink>
+    ),
+    [hrefOf, origin],
+  );
+}

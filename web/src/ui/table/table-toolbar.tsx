@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../theme/icon.tsx';
+import type { ColumnSet } from './column.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './toolbar.module.css';
+import type { List } from './use-list.ts';
+
+interface Props {
+  readonly list: List;
+  readonly searchPlaceholder: string | undefined;
+  /** Undefined where the list has no filters. */
+  readonly filterPanel: { readonly id: string; readonly open: boolean; readonly count: number } | undefined;
+  readonly onToggleFilters: () => void;
+  readonly sets: readonly ColumnSet[];
+  readonly view: string;
+  /** Saved views, column chooser, export. */
+  readonly children: ReactNode;
+}
+
+export function TableToolbar(props: Props) {
+  const { list, searchPlaceholder, filterPanel, sets, view } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <div role="search" className={styles['bar']}>
+      {list.definition.suche && searchPlaceholder !== undefined && (
+        <SearchBox
+          value={list.state.text}
+          onChange={(text) => list.change({ text })}
+          placeholder={searchPlaceholder}
+        />
+      )}
+      {filterPanel && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={filterPanel.open}
+          aria-controls={filterPanel.open ? filterPanel.id : undefined}
+          onClick={props.onToggleFilters}
+        >
+          <Icon name="filter" size={18} />
+          {filterPanel.count === 0
+            ? t('tabelle.filter')
+            : t('tabelle.filterAnzahl', { count: filterPanel.count })}
+        </button>
+      )}
+      {sets.length > 1 && (
+        <div role="group" className={styles['views']} aria-label={t('tabelle.ansicht')}>
+          {sets.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === view}
+              onClick={() => list.change({ view: id })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <span className={styles['space']} />
+      {props.children}
+    </div>
+  );
+}

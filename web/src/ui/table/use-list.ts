@@ -1,0 +1,57 @@
+import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import {
+  changeListState,
+  readListState,
+  resetListState,
+  toggleSort,
+  toListQuery,
+  writeListState,
+  type ListChange,
+  type ListState,
+} from './list-state.ts';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Free text of a list's search: may hold a person's name, so it stays out of addresses and logs. */
+    suche?: string;
+  }
+}
+
+/** A list as its address and history entry have it, and the ways to change it. */
+export interface List<D extends QueryDefinition = QueryDefinition> {
+  readonly definition: D;
+  readonly state: ListState;
+  /** What to ask the operation. */
+  readonly query: QueryInput<D>;
+  readonly change: (change: ListChange) => void;
+  readonly sortBy: (property: string) => void;
+  /** Removes filters and free text. */
+  readonly reset: () => void;
+}
+
+/** Binds a list to the address: `?seite&proSeite&sort&ansicht` and the operation's filters. */
+export function useList<D extends QueryDefinition>(definition: D, views: readonly string[] = []): List<D> {
+  const navigate = useNavigate();
+  const location = useLocation({ select: ({ search, state }) => ({ search, text: state.suche }) });
+  const state = readListState(definition, location.search, { text: location.text, views });
+
+  const show = (next: ListState, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: writeListState(definition, next, location.search),
+      state: ({ suche: _, ...rest }) => (next.text === '' ? rest : { ...rest, suche: next.text }),
+      replace,
+      resetScroll: false,
+    });
+
+  return {
+    definition,
+    state,
+    query: toListQuery(state) as QueryInput<D>,
+    // Typing leaves one history entry, not one for each letter.
+    change: (change) => show(changeListState(state, change), 'text' in change),
+    sortBy: (property) => show(toggleSort(definition, state, property), false),
+    reset: () => show(resetListState(state), false),
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, type RefObject } from 'react';
+import { useShortcuts } from '../shortcuts.ts';
+
+const ROW = '[data-row]';
+const LINK = '[data-row-link]';
+
+interface Options {
+  /** Selects a row, or deselects it; undefined where rows cannot be selected. */
+  readonly onToggle: ((id: string) => void) | undefined;
+  readonly onClear: () => void;
+}
+
+/**
+ * `j` and `k` move the focus from row to row, `x` selects, Esc clears. The focus stands on the row's own
+ * link, so that Enter opens it and a screen reader says where one is.
+ */
+export function useRowKeys(container: RefObject<HTMLElement | null>, { onToggle, onClear }: Options): void {
+  const rows = () => [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const current = () => document.activeElement?.closest<HTMLElement>(ROW);
+
+  const move = (step: 1 | -1) => {
+    const all = rows();
+    const row = current();
+    const at = row ? all.indexOf(row) : -1;
+    const next = all[at === -1 ? 0 : at + step];
+    next?.querySelector<HTMLElement>(LINK)?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => {
+      const id = current()?.dataset['row'];
+      if (id !== undefined) onToggle?.(id);
+    },
+    Escape: onClear,
+  });
+  useRowClicks(container);
+}
+
+/** A click anywhere in a row follows the row's link, in a new tab where the link itself would open one. */
+function useRowClicks(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const listener = (event: MouseEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest('a, button, label, input')) return;
+      const link = target.closest(ROW)?.querySelector<HTMLAnchorElement>(LINK);
+      if (!link || document.getSelection()?.isCollapsed === false) return;
+      if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
+      else if (event.button === 0) link.click();
+    };
+    element.addEventListener('click', listener);
+    element.addEventListener('auxclick', listener);
+    return () => {
+      element.removeEventListener('click', listener);
+      element.removeEventListener('auxclick', listener);
+    };
+  }, [container]);
+}

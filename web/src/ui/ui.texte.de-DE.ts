@@ -1,0 +1,78 @@
+/** Texts of the kit itself; whatever names a thing of the product comes in from outside. */
+export const texte = {
+  laden: {
+    laedt: 'Wird geladen …',
+    fehler: 'Die Daten konnten nicht geladen werden.',
+    keinRecht: 'Sie haben keine Berechtigung, diese Daten einzusehen.',
+    nichtGefunden: 'Diese Daten gibt es nicht oder nicht mehr.',
+    erneut: 'Erneut versuchen',
+    referenz: 'Referenz für den Support: {{referenz}}',
+  },
+  tabelle: {
+    suche: 'Suche',
+    sucheLeeren: 'Suche leeren',
+    filter: 'Filter',
+    filterAnzahl: 'Filter, {{count}} gesetzt',
+    filterEntfernen: 'Filter entfernen: {{name}}: {{wert}}',
+    filterZuruecksetzen: 'Filter zurücksetzen',
+    gesetzteFilter: 'Gesetzte Filter',
+    keineWahl: 'Alle',
+    ansicht: 'Ansicht',
+    spalten: 'Spalten',
+    spaltenStandard: 'Standard wiederherstellen',
+    sortieren: 'Sortieren nach',
+    aufsteigend: 'aufsteigend',
+    absteigend: 'absteigend',
+    treffer_one: '{{count, number}} Treffer',
+    treffer_other: '{{count, number}} Treffer',
+    keineTreffer: 'Keine Treffer',
+    keineTrefferHinweis: 'Zu Suche und Filtern passt kein Eintrag.',
+    auswahl: 'Auswahl',
+    ausgewaehlt: '{{count, number}} ausgewählt',
+    alleAuswaehlen: 'Alle {{count, number}} Treffer auswählen',
+    aufheben: 'Aufheben',
+    seiteAuswaehlen: 'Alle Zeilen dieser Seite auswählen',
+    zeileAuswaehlen: '{{name}} auswählen',
+    seiten: 'Seiten',
+    bereich: '{{von, number}}–{{bis, number}} von {{gesamt, number}}',
+    proSeite: 'Zeilen pro Seite',
+    seite: 'Seite {{seite, number}} von {{seiten, number}}',
+    ersteSeite: 'Erste Seite',
+    vorigeSeite: 'Vorige Seite',
+    naechsteSeite: 'Nächste Seite',
+    letzteSeite: 'Letzte Seite',
+    tasten:
+      'Tasten: / Suche, J und K nächste und vorige Zeile, X auswählen, Eingabe öffnen, Esc Auswahl aufheben',
+  },
+  formular: {
+    fehlerTitel: 'Fehler: {{titel}}',
+    zusammenfassung_one: 'Bitte prüfen Sie Ihre Angabe',
+    zusammenfassung_other: 'Bitte prüfen Sie Ihre Angaben',
+    optional: '(freiwillig)',
+    bitteWaehlen: 'Bitte wählen',
+    passwortZeigen: 'Passwort anzeigen',
+    passwortVerbergen: 'Passwort verbergen',
+    verlassenTitel: 'Möchten Sie die Seite verlassen?',
+    verlassenText: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.',
+    verlassen: 'Seite verlassen',
+    bleiben: 'Weiter bearbeiten',
+  },
+  details: {
+    zurueck: 'Zurück zu: {{liste}}',
+    voriger: 'Voriger Eintrag',
+    naechster: 'Nächster Eintrag',
+    stelle: '{{stelle, number}} von {{gesamt, number}}',
+    reiter: 'Bereich',
+    nichtAngegeben: 'nicht angegeben',
+  },
+  diagramm: {
+    alsTabelle: 'Als Tabelle',
+    alsDiagramm: 'Als Diagramm',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    ui: typeof texte;
+  }
+}
