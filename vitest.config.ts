@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
+          globalSetup: ['src/platform/test/database.setup.ts'],
           // Native addons and a database per worker: processes, not threads.
           pool: 'forks',
           globalSetup: 'src/platform/test/database.setup.ts',

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
+import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { firmenRoutes } from './features/firmen/firmen.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
 import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefungsleistungen.routes.ts';
@@ -17,6 +18,8 @@ import { allowOnlyKnownMethods } from './platform/http/methods.ts';
 
 export interface AppDeps extends ServeDeps {
   log: FastifyBaseLogger | false;
+  /** Origin under which people reach the portal, without a trailing slash. */
+  baseUrl: string;
 }
 
 /** The features, each with what answers its operations. */
@@ -29,6 +32,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...pruefungsleistungenRoutes(deps),
     ...firmenRoutes(deps),
     ...kontaktRoutes(deps),
+    ...dokumentationRoutes(deps),
   ];
 }
 
@@ -57,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     threshold: 1_000,
   });
   installMediaTypes(app);
-  installErrors(app, deps.basis);
+  installErrors(app, deps);
 
   const routes = routesOf(deps);
   requireOneRouteEach(routes);
@@ -74,7 +78,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function requireOneRouteEach(routes: readonly Route[]): void {
   for (const operation of OPERATIONEN) {
     const { length } = routes.filter((route) => route.operation === operation);
-    if (length !== 1 && !/Import|Dok|EntryPoint|Context|OpenApi/.test(operation.name))
-      throw new Error(`operation ${operation.name} has ${length} handlers`);
+    if (length > 1) throw new Error(`operation ${operation.name} has ${length} handlers`);
   }
 }

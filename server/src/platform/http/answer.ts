@@ -37,8 +37,11 @@ export function answerer(operation: Operation, basis: string) {
     reply.code(antwort.status);
     if (antwort.art === 'leer') return reply.send();
     if (antwort.art === 'datei') return sendFile(reply, outcome.result as Datei);
-    const body = JSON.stringify(bodyOf(request, outcome.result, outcome.query));
-    reply.header('content-type', JSON_LD);
+    const body =
+      antwort.art === 'dokument'
+        ? (outcome.result as string)
+        : JSON.stringify(bodyOf(request, outcome.result, outcome.query));
+    reply.header('content-type', antwort.art === 'dokument' ? antwort.medientyp : JSON_LD);
     if (request.method !== 'GET') return reply.header('cache-control', 'no-store').send(body);
     const etag = outcome.etag ?? etagOfBody(body);
     if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);

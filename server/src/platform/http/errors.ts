@@ -4,8 +4,12 @@ import { problemOf } from './problem.ts';
 import { spracheOf } from './serve.ts';
 
 /** Answers everything thrown as a problem, and puts on every answer the headers that all share. */
-export function installErrors(app: FastifyInstance, basis: string): void {
-  const documentation = `<${basis}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
+export function installErrors(
+  app: FastifyInstance,
+  { basis, baseUrl }: { basis: string; baseUrl: string },
+): void {
+  // With its origin, since clients follow it as it stands.
+  const documentation = `<${baseUrl}${basis}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(`${basis}/`) && request.url !== basis) return;
     reply.headers({

@@ -30,7 +30,7 @@ export type ResultOf<O extends Operation> = O['antwort'] extends {
     : O['antwort'] extends { art: 'leer' }
       ? void
       : O['antwort'] extends { art: 'dokument' }
-        ? Datei
+        ? string
         : Datei;
 
 /** What every handler is given. */

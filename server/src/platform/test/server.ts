@@ -10,6 +10,9 @@ import { createTokens } from '../auth/tokens.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { execute, withDatabase } from './database.setup.ts';
 
+/** Where the test servers believe to be. */
+export const TEST_URL = 'https://portal.test';
+
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
@@ -34,7 +37,14 @@ export async function startTestServer(): Promise<TestServer> {
   const database = await openDatabase(url, { connections: 5 });
   const uhr = { jetzt: new Date() };
   const tokens = createTokens(await installationSecret(database, 'token'));
-  const app = await buildApp({ database, tokens, uhr: () => uhr.jetzt, basis: '/api', log: false });
+  const app = await buildApp({
+    database,
+    tokens,
+    uhr: () => uhr.jetzt,
+    basis: '/api',
+    baseUrl: TEST_URL,
+    log: false,
+  });
   afterAll(async () => {
     await app.close();
     await database.close();

@@ -1,0 +1,150 @@
+import type { OpenApi, OperationObject } from '@firmenportal/contract/hydra/openapi';
+import type { Parameter, Reference } from '@firmenportal/contract/hydra/openapi-parameters';
+
+type Content = NonNullable<OperationObject['requestBody']>['content'];
+
+/** An OpenAPI document as one page of plain HTML: no script, no style but the one at `stylesheet`. */
+export function presentReferenz(openApi: OpenApi, stylesheet: string): string {
+  const [server] = openApi.servers;
+  const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method,
+      path: `${server.url}${path}`,
+      operation,
+    })),
+  );
+  const sections = openApi.tags.map(({ name }) => {
+    const ofTag = operations.filter(({ operation }) => operation.tags.includes(name));
+    return html`<section>
+      <h2 id="${name}">${name}</h2>
+      ${ofTag.map(({ method, path, operation }) => presentOperation(method, path, operation, openApi))}
+    </section>`;
+  });
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'" />
+        <title>${openApi.info.title} · API</title>
+        <link rel="stylesheet" href="${stylesheet}" />
+      </head>
+      <body>
+        <header>
+          <h1>${openApi.info.title} · API</h1>
+          <p>${openApi.info.description}</p>
+          <nav aria-label="Sections">
+            ${[...openApi.tags, { name: 'schemas' }].map(({ name }) => html`<a href="#${name}">${name}</a>`)}
+          </nav>
+        </header>
+        <main>
+          ${sections}
+          <section>
+            <h2 id="schemas">schemas</h2>
+            ${Object.entries(openApi.components.schemas).map(
+              ([name, schema]) =>
+                html`<details id="schema-${name}">
+                  <summary>${name}</summary>
+                  <pre>${JSON.stringify(schema, null, 2)}</pre>
+                </details>`,
+            )}
+          </section>
+        </main>
+      </body>
+    </html>`.text;
+}
+
+function presentOperation(method: string, path: string, operation: OperationObject, openApi: OpenApi): Html {
+  const { description, operationId, parameters, requestBody, responses, summary } = operation;
+  return html`<details id="${operationId}">
+    <summary>
+      <span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> ${summary}
+    </summary>
+    <p>${description}</p>
+    <table>
+      <caption>
+        Parameters
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">In</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${parameters.map((parameter) => presentParameter(resolve(parameter, openApi)))}
+      </tbody>
+    </table>
+    ${requestBody ? html`<p>Body: ${presentContent(requestBody.content)}</p>` : ''}
+    <table>
+      <caption>
+        Answers
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">Meaning</th>
+          <th scope="col">Content</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(responses).map(([status, response]) => presentResponse(status, response, openApi))}
+      </tbody>
+    </table>
+  </details>`;
+}
+
+function presentParameter({ description = '', in: place, name, required, schema }: Parameter): Html {
+  return html`<tr>
+    <td><code>${name}</code>${required ? ' (required)' : ''}</td>
+    <td>${place}</td>
+    <td><code>${JSON.stringify(schema)}</code> ${description}</td>
+  </tr>`;
+}
+
+function presentResponse(
+  status: string,
+  response: OperationObject['responses'][string],
+  openApi: OpenApi,
+): Html {
+  const { content = {}, description } = resolve(response, openApi);
+  return html`<tr>
+    <td>${status}</td>
+    <td>${description}</td>
+    <td>${presentContent(content)}</td>
+  </tr>`;
+}
+
+function presentContent(content: Content): Html {
+  return html`${Object.entries(content).map(([mediaType, { schema }]) =>
+    '$ref' in schema && typeof schema.$ref === 'string'
+      ? html`${mediaType}: <a href="#schema-${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a><br />`
+      : html`${mediaType}<br />`,
+  )}`;
+}
+
+const nameOf = (ref: string): string => ref.split('/').at(-1) ?? '';
+
+/** What a reference into the components leads to; anything else is itself. */
+function resolve<T extends object>(value: T | Reference, { components }: OpenApi): T {
+  if (!('$ref' in value)) return value;
+  const [, , kind = '', name = ''] = value.$ref.split('/');
+  return (components as unknown as Record<string, Record<string, T>>)[kind]?.[name] as T;
+}
+
+/** A piece of HTML whose values are escaped. */
+interface Html {
+  readonly text: string;
+}
+type Value = string | Html | readonly Html[];
+
+function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { text: String.raw({ raw: parts }, ...values.map(textOf)) };
+}
+
+function textOf(value: Value): string {
+  if (typeof value === 'string')
+    return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return 'text' in value ? value.text : value.map(textOf).join('');
+}

@@ -1,0 +1,98 @@
+import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { startTestServer, TEST_URL, type TestServer } from '../../platform/test/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url: `/api${path}`, headers });
+
+describe('documents of the API', () => {
+  test.each([
+    ['/', 'application/ld+json; charset=utf-8'],
+    ['/docs.jsonld', 'application/ld+json; charset=utf-8'],
+    ['/contexts/Student', 'application/ld+json; charset=utf-8'],
+    ['/openapi.json', 'application/json; charset=utf-8'],
+    ['/docs', 'text/html; charset=utf-8'],
+    ['/docs.css', 'text/css; charset=utf-8'],
+  ])('%s is served without a session and revalidated', async (path, mediaType) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(mediaType);
+    expect(answer.headers.link).toMatch(
+      /\/api\/docs\.jsonld>; rel="http:\/\/www\.w3\.org\/ns\/hydra\/core#apiDocumentation"/,
+    );
+    const again = await get(path, { 'if-none-match': String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('have a context for each type, and none for what is no type', async () => {
+    const types = OPERATIONEN.flatMap(({ antwort }) =>
+      'resource' in antwort ? [antwort.resource.type] : [],
+    );
+    for (const type of [...types, 'EntryPoint', 'Error', 'ConstraintViolationList']) {
+      expect((await get(`/contexts/${type}`)).statusCode, type).toBe(200);
+    }
+    for (const type of ['student', 'createToken.body', '__proto__', '%2e%2e%2fdocs.jsonld']) {
+      expect((await get(`/contexts/${type}`)).statusCode, type).toBe(404);
+    }
+  });
+
+  test('OpenAPI arrives valid', async () => {
+    const { valid } = await new Validator().validate(
+      (await get('/openapi.json')).json<Record<string, unknown>>(),
+    );
+    expect(valid).toBe(true);
+  });
+});
+
+describe('a Hydra client', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      const { body, headers, statusCode } = await get(url.replace(`${TEST_URL}/api`, ''));
+      return new Response(body, { status: statusCode, headers: headers as Record<string, string> });
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('finds every resource of the entry point with its fields and operations', async () => {
+    const { api } = await parseHydraDocumentation(`${TEST_URL}/api/`);
+    const studenten = api.resources?.find(({ name }) => name === 'studenten');
+    expect(studenten?.fields?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['matrikelnummer', 'studiengang', 'notenfreigabe']),
+    );
+    expect(studenten?.fields?.find(({ name }) => name === 'immatrikulation')?.type).toBe('date');
+    expect(studenten?.operations?.map(({ type }) => type)).toEqual(expect.arrayContaining(['list', 'show']));
+    const collections = OPERATIONEN.filter(
+      ({ antwort, path }) => antwort.art === 'collection' && !path.includes('{'),
+    );
+    expect(api.resources?.map(({ url }) => new URL(url).pathname)).toEqual(
+      expect.arrayContaining(collections.map(({ path }) => `/api${path}`)),
+    );
+  });
+});
+
+describe('the page to read', () => {
+  test('names every operation and runs nothing', async () => {
+    const { body } = await get('/docs');
+    for (const { name } of OPERATIONEN) expect(body).toContain(`id="${name}"`);
+    expect(body).not.toMatch(/<script|\son\w+=|style="|https?:\/\//i);
+    expect(body).toContain(`content="default-src 'none'; style-src 'self'"`);
+  });
+
+  test('links only to what is on it', async () => {
+    const { body } = await get('/docs');
+    const ids = new Set([...body.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
+    const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});

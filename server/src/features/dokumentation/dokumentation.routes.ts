@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import {
+  getApiDocumentation,
+  getContext,
+  getEntryPoint,
+  getOpenApi,
+  getReferenz,
+  getReferenzStil,
+} from '@firmenportal/contract/dokumentation';
+import { documentationOf } from '@firmenportal/contract/hydra/documentation';
+import { openApiOf } from '@firmenportal/contract/hydra/openapi';
+import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { notFound } from '../../platform/http/api-error.ts';
+import { handlePublic, type Route } from '../../platform/http/handler.ts';
+import { presentReferenz } from './dokumentation.presenter.ts';
+
+/** The API's own documents: printed once from the operations, the same for everybody. */
+export function dokumentationRoutes({ basis }: { basis: string }): Route[] {
+  const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONEN, basis);
+  const openApi = openApiOf(OPERATIONEN, basis);
+  const documents = {
+    entryPoint: JSON.stringify(entryPoint),
+    apiDocumentation: JSON.stringify(apiDocumentation),
+    openApi: JSON.stringify(openApi),
+    referenz: presentReferenz(openApi, `${basis}${getReferenzStil.path}`),
+    stil: readFileSync(new URL('./referenz.css', import.meta.url), 'utf8'),
+  };
+  const contextTexts = new Map([...contexts].map(([type, context]) => [type, JSON.stringify(context)]));
+
+  return [
+    handlePublic(getEntryPoint, () => documents.entryPoint),
+    handlePublic(getApiDocumentation, () => documents.apiDocumentation),
+    handlePublic(getOpenApi, () => documents.openApi),
+    handlePublic(getReferenz, () => documents.referenz),
+    handlePublic(getReferenzStil, () => documents.stil),
+    handlePublic(getContext, ({ params }) => {
+      const context = contextTexts.get(params.type);
+      if (context === undefined) throw notFound();
+      return context;
+    }),
+  ];
+}
