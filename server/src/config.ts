@@ -25,8 +25,8 @@ export interface Config {
   drainSeconds: number;
   /** Whoever sends it as a bearer token may read /metrics. */
   metricsToken?: string | undefined;
-  /** How many proxies in front tell the client's address. */
-  trustedProxies: number;
+  /** Addresses or networks of proxies whose word on the client's address counts, separated by commas. */
+  trustedProxies: string;
 }
 
 /** Variables that cannot be used; the message has a line for each. */
@@ -88,7 +88,10 @@ const VARIABLES = {
   LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), 'info'), LOG_LEVELS.join(', ')],
   DRAIN_SECONDS: [z._default(wholeNumber(300), 0), 'seconds from 0 to 300'],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16, 'is too short'))), '16 characters or more'],
-  TRUSTED_PROXIES: [z._default(wholeNumber(10), 0), 'the number of proxies in front, from 0 to 10'],
+  TRUSTED_PROXIES: [
+    z._default(z.string().check(z.regex(/^[\w.:/, ]+$/)), 'loopback'),
+    'addresses or networks, such as 10.0.0.0/8,192.0.2.7',
+  ],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>;
 
 type Name = keyof typeof VARIABLES;

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function mistakesOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message.split('\n');
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: 'localhost',
+      baseUrl: 'http://localhost:3000',
+      apiBasePath: '/api',
+      dataDir: path.resolve('data'),
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is set', () => {
+    const env = { NODE_ENV: 'production', PORT: '8080', BASE_URL: 'https://portal.example/', DEMO: '1' };
+    expect(readConfig(env)).toMatchObject({
+      production: true,
+      port: 8080,
+      baseUrl: 'https://portal.example',
+      demo: true,
+    });
+  });
+
+  it('leaves demo data undecided where nobody decided', () => {
+    expect(readConfig({}).demo).toBeUndefined();
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it.each([
+    ['NODE_ENV', 'prod'],
+    ['PORT', '70000'],
+    ['PORT', '80 80'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['BASE_URL', 'portal.example'],
+    ['BASE_URL', 'ftp://portal.example'],
+    ['BASE_URL', 'https://portal.example/pfad'],
+    ['API_BASE_PATH', 'api'],
+    ['API_BASE_PATH', '/api/'],
+    ['DEMO', 'ja'],
+    ['LOG_LEVEL', 'loud'],
+    ['DRAIN_SECONDS', '1e9'],
+    ['TRUSTED_PROXIES', 'a;b'],
+  ])('refuses %s="%s" in a line that tells name, value and what is expected', (name, value) => {
+    expect(mistakesOf({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}="${value}" .+: expected .+`)),
+    ]);
+  });
+
+  it.each(['DATABASE_URL', 'DATABASE_URL_READ', 'SMTP_URL', 'FILES_URL', 'SENTRY_DSN', 'METRICS_TOKEN'])(
+    'never repeats the value of %s',
+    (name) => {
+      const [line] = mistakesOf({ DATABASE_URL: 'postgres://h/d', [name]: 'gopher:geheim' });
+      expect(line).toMatch(new RegExp(`^${name} .+: expected .+`));
+      expect(line).not.toContain('geheim');
+    },
+  );
+
+  it('reports all mistakes at once', () => {
+    const names = mistakesOf({ PORT: 'x', HOST: '?', DATABASE_URL: 'mysql://h/d', DEMO: 'x' });
+    expect(names.map((line) => line.split(/[ =]/, 1)[0])).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'DEMO']);
+  });
+
+  it('wants a main database beside one for reading', () => {
+    expect(mistakesOf({ DATABASE_URL_READ: 'postgres://h/d' })).toEqual([
+      'DATABASE_URL_READ stands alone: expected DATABASE_URL beside it',
+    ]);
+  });
+});

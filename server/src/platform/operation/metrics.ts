@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+export interface MetricsAccess {
+  /** Asked for as bearer token, from wherever. */
+  token: string | undefined;
+  /** Without a token: whether callers on this machine get the figures. */
+  local: boolean;
+}
+
+/** Measures all requests and the process, and shows the figures at /metrics to those who may see them. */
+export function serveMetrics(app: FastifyInstance, access: MetricsAccess): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer by method, route template and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? '*', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!maySee(request, access)) return reply.callNotFound();
+    return reply
+      .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
+      .send(await registry.metrics());
+  });
+}
+
+function maySee({ headers, socket }: FastifyRequest, { token, local }: MetricsAccess): boolean {
+  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  // What comes through a proxy on this machine comes from elsewhere.
+  return local && LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDED.some((name) => name in headers);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
