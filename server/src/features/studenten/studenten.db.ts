@@ -86,14 +86,13 @@ export async function findStudenten(db: Db, zugriff: Zugriff, query: Query): Pro
     return Number(row?.total);
   });
   const sortiert = orderBy(order, SORTIERUNG, sql`s.id`);
-  // Identifiers first, then what a row shows: deep pages skip narrow rows.
+  // The page first, then what its rows refer to: deep pages skip rows without joining them.
   const members = await all<StudentZeileRow>(
     db,
     sql`select ${ZEILE}
-        from (select s.id as seite_id from studierendensicht s where ${where}
-              order by ${sortiert} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) seite
-        join studierendensicht s on s.id = seite.seite_id ${VERBUND}
-        order by ${sortiert}`,
+        from (select s.* from studierendensicht s where ${where}
+              order by ${sortiert} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) s
+        ${VERBUND} order by ${sortiert}`,
   );
   return { total, members };
 }

@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { installationSecret } from '../server/src/platform/auth/secret.ts';
+import { openDatabase } from '../server/src/platform/db/database.ts';
+import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
+import { compare, type Figures } from './load.ts';
+import { startPortal, startReference } from './servers.ts';
+
+const PASSWORT = 'Messung-2026-Portal';
+const SUCHE = '?order%5Bname%5D=asc';
+const PORTAL_PORT = 43_101;
+const REFERENCE_PORT = 43_102;
+
+/**
+ * The students' page (25 rows, sorted by name, matriculated ones, exact total) against the bare server, in
+ * one run: with many connections and with one, for a large and a small company, and when nothing changed.
+ */
+export async function measureListe(
+  url: string,
+  effort: { seconds: number; rounds: number },
+): Promise<string> {
+  const [gross, klein] = await twoCompanies(url);
+  const secret = await prepareAccounts(url, [gross.firmennummer, klein.firmennummer]);
+  const portal = await startPortal(url, PORTAL_PORT);
+  const reference = await startReference(url, REFERENCE_PORT, gross.id, secret);
+  try {
+    const tokens = [
+      await signIn(portal.url, gross.firmennummer),
+      await signIn(portal.url, klein.firmennummer),
+    ] as const;
+    const list = `${portal.url}/api/studenten${SUCHE}`;
+    const headers = (token: string) => ({ authorization: `Bearer ${token}` });
+    const etag = (await fetch(list, { headers: headers(tokens[0]) })).headers.get('etag') ?? '';
+    const targets = {
+      reference: { name: 'bare server', url: reference.url, headers: headers(tokens[0]) },
+      gross: { name: `portal, company of ${gross.studierende}`, url: list, headers: headers(tokens[0]) },
+      klein: { name: `portal, company of ${klein.studierende}`, url: list, headers: headers(tokens[1]) },
+      unchanged: {
+        name: 'portal, unchanged (304)',
+        url: list,
+        headers: { ...headers(tokens[0]), 'if-none-match': etag },
+      },
+    };
+    const many = await compare(Object.values(targets), { connections: 16, ...effort });
+    const one = await compare([targets.reference, targets.gross], { connections: 1, ...effort });
+    return ['16 connections', table(many), '1 connection', table(one)].join('\n');
+  } finally {
+    await portal.stop();
+    await reference.stop();
+  }
+}
+
+interface Firma {
+  id: string;
+  firmennummer: string;
+  studierende: number;
+}
+
+/** The company with the most students, and the one with at least 25 that has the fewest. */
+async function twoCompanies(url: string): Promise<[Firma, Firma]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select portal_betreten_system()');
+    const { rows } = await client.query<Firma>(
+      `select f.id, f.firmennummer, count(*)::int as studierende from firma f join student s on s.firma_id = f.id
+       group by f.id having count(*) >= 25 order by count(*) desc`,
+    );
+    const [gross, klein] = [rows[0], rows.at(-1)];
+    if (!gross || !klein) throw new Error('no company has 25 students');
+    return [gross, klein];
+  } finally {
+    await client.end();
+  }
+}
+
+/** One account for each company; the secret that tokens are signed with, for the bare server's check. */
+async function prepareAccounts(url: string, firmennummern: readonly string[]): Promise<string> {
+  const database = await openDatabase(url);
+  try {
+    await database.alsSystem('konten', async (db) => {
+      for (const firmennummer of firmennummern) {
+        await createBenutzer(db, {
+          email: emailOf(firmennummer),
+          passwort: PASSWORT,
+          rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'],
+          anrede: 'unbekannt',
+          vorname: 'Messung',
+          nachname: firmennummer,
+          firmennummern: [firmennummer],
+        });
+      }
+    });
+    const secret = await installationSecret(database, 'token');
+    return Buffer.from(secret).toString('hex');
+  } finally {
+    await database.close();
+  }
+}
+
+const emailOf = (firmennummer: string): string =>
+  `${encodeURIComponent(firmennummer).toLowerCase()}@messung.example`;
+
+async function signIn(portal: string, firmennummer: string): Promise<string> {
+  const answer = await fetch(`${portal}/api/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(firmennummer), passwort: PASSWORT }),
+  });
+  if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+function table(figures: readonly Figures[]): string {
+  const base = figures[0];
+  const rows = figures.map((figure) =>
+    [
+      figure.name.padEnd(32),
+      String(Math.round(figure.requestsPerSecond)).padStart(8),
+      (figure.requestsPerSecond / (base?.requestsPerSecond ?? Number.NaN)).toFixed(2).padStart(9),
+      figure.p50.toFixed(1).padStart(8),
+      figure.p99.toFixed(1).padStart(8),
+      String(figure.bytes).padStart(8),
+    ].join(' '),
+  );
+  return [`${'what'.padEnd(32)}   req/s  against      p50      p99    bytes`, ...rows, ''].join('\n');
+}

@@ -1,0 +1,69 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const READY_MS = 30_000;
+const canPin = spawnSync('taskset', ['--version']).status === 0;
+
+/** A server under test: a process of its own, on a core of its own where the system lets it. */
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The portal as operators start it. */
+export function startPortal(databaseUrl: string, port: number): Promise<Server> {
+  return start([script('../server/src/cli.ts'), 'start'], port, '/readyz', {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+  });
+}
+
+/** The bare server of reference.ts. */
+export function startReference(
+  databaseUrl: string,
+  port: number,
+  firmaId: string,
+  secret: string,
+): Promise<Server> {
+  return start([script('./reference.ts'), databaseUrl, String(port), firmaId, secret], port, '/', {});
+}
+
+const script = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+async function start(
+  args: string[],
+  port: number,
+  readyPath: string,
+  env: Record<string, string>,
+): Promise<Server> {
+  const command = canPin ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args];
+  const [program = '', ...rest] = command;
+  const child = spawn(program, rest, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor(child, `${url}${readyPath}`);
+  return {
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function waitFor(child: ChildProcess, url: string): Promise<void> {
+  for (const begin = Date.now(); Date.now() - begin < READY_MS; await pause(50)) {
+    if (child.exitCode !== null) throw new Error(`${url} ended with status ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    // Any answer but "not yet": the reference knows no readiness and says 401.
+    if (answer && answer.status !== 503) return;
+  }
+  throw new Error(`${url} is not ready`);
+}
