@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 
 /** 20,000 students with 20 grades each in 300 companies: one large, one small, the others alike. */
@@ -21,7 +21,7 @@ export async function createBenchDatabase(url: string): Promise<{ url: string; d
 }
 
 async function execute(url: string, statements: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statements);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { installationSecret } from '../server/src/platform/auth/secret.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
@@ -28,7 +28,6 @@ export async function measureListe(
       await signIn(portal.url, klein.firmennummer),
     ] as const;
     const list = `${portal.url}/api/studenten${SUCHE}`;
-    const headers = (token: string) => ({ authorization: `Bearer ${token}` });
     const etag = (await fetch(list, { headers: headers(tokens[0]) })).headers.get('etag') ?? '';
     const targets = {
       reference: { name: 'bare server', url: reference.url, headers: headers(tokens[0]) },
@@ -57,7 +56,7 @@ interface Firma {
 
 /** The company with the most students, and the one with at least 25 that has the fewest. */
 async function twoCompanies(url: string): Promise<[Firma, Firma]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select portal_betreten_system()');
@@ -96,6 +95,8 @@ async function prepareAccounts(url: string, firmennummern: readonly string[]): P
     await database.close();
   }
 }
+
+const headers = (token: string) => ({ authorization: `Bearer ${token}` });
 
 const emailOf = (firmennummer: string): string =>
   `${encodeURIComponent(firmennummer).toLowerCase()}@messung.example`;

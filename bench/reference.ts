@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 // What the list of students is measured against: the least that answers the same question. node:http and
 // node-postgres, two named prepared statements, a JWT check, the same JSON-LD; no scope, no session, no
@@ -10,7 +10,7 @@ import pg from 'pg';
 
 const [url, port, firmaId, secret] = process.argv.slice(2);
 const key = Buffer.from(secret ?? '', 'hex');
-const pool = new pg.Pool({ connectionString: url, max: 10 });
+const pool = new Pool({ connectionString: url, max: 10 });
 
 const WHERE = 'where s.firma_id = $1 and (s.exmatrikulation is null or s.exmatrikulation > current_date)';
 const COUNT = { name: 'count', text: `select count(*) as total from student s ${WHERE}` };
@@ -44,7 +44,7 @@ createServer((request, response) => {
   }
   Promise.all([
     pool.query<{ total: string }>({ ...COUNT, values: [firmaId] }),
-    pool.query<Record<string, unknown>>({ ...PAGE, values: [firmaId] }),
+    pool.query<Record<string, string>>({ ...PAGE, values: [firmaId] }),
   ]).then(
     ([count, page]) => {
       const body = JSON.stringify({
@@ -64,25 +64,25 @@ createServer((request, response) => {
   );
 }).listen(Number(port), '127.0.0.1');
 
-function present(row: Record<string, unknown>) {
+function present(row: Record<string, string>) {
   return {
-    '@id': `/api/studenten/${String(row['id'])}`,
+    '@id': `/api/studenten/${row['id']}`,
     '@type': 'Student',
     matrikelnummer: row['matrikelnummer'],
     vorname: row['vorname'],
     nachname: row['nachname'],
     studiengang: {
-      '@id': `/api/studiengaenge/${String(row['studiengang_id'])}`,
+      '@id': `/api/studiengaenge/${row['studiengang_id']}`,
       '@type': 'Studiengang',
       kuerzel: row['kuerzel'],
       name: row['studiengang_name'],
       abschluss: row['abschluss'],
     },
     centuria: row['centuria'],
-    firma: { '@id': `/api/firmen/${String(row['firma_id'])}`, '@type': 'Firma', name: row['firma_name'] },
+    firma: { '@id': `/api/firmen/${row['firma_id']}`, '@type': 'Firma', name: row['firma_name'] },
     ausbildungsleitung: row['leitung_id']
       ? {
-          '@id': `/api/kontakt/${String(row['leitung_id'])}`,
+          '@id': `/api/kontakt/${row['leitung_id']}`,
           '@type': 'Kontakt',
           vorname: row['leitung_vorname'],
           nachname: row['leitung_nachname'],
