@@ -1,5 +1,5 @@
 /** Who may import whom. docs/architektur.md lists these rules by name ("Imports"), and why. */
-const TEST = '[.]test[.]tsx?$|/test/';
+const TEST = '[.]test[.]tsx?$|/(test|rails)/';
 const CODE = { pathNot: TEST };
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });

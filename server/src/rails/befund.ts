@@ -1,0 +1,53 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { answerSchema } from '@firmenportal/contract/hydra/answer';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { Problem } from '@firmenportal/contract/hydra/problem';
+import { errorStatusOf } from '@firmenportal/contract/hydra/status';
+
+const JSON_LD = 'application/ld+json; charset=utf-8';
+
+/** What is wrong with an answer, whatever was asked: it breaks its schema, its documents or its headers. */
+export function faultsOf(operation: Operation, answer: LightMyRequestResponse): string[] {
+  const { antwort } = operation;
+  const { headers, statusCode } = answer;
+  const documented: number[] = [antwort.status, 304, ...errorStatusOf(operation)];
+  const faults = [
+    !documented.includes(statusCode) && `status ${statusCode} is not documented`,
+    !String(headers.link).includes('hydra/core#apiDocumentation') && 'no link to the documentation',
+    !['de-DE', 'en-GB'].includes(String(headers['content-language'])) && 'no Content-Language',
+    !/X-LOCALE/.test(String(headers.vary)) && 'no Vary',
+    headers['x-content-type-options'] !== 'nosniff' && 'no nosniff',
+    headers['x-powered-by'] !== undefined && 'tells what it runs on',
+    ...(statusCode >= 400 ? problemFaults(answer) : bodyFaults(operation, answer)),
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+function bodyFaults({ antwort, method }: Operation, { body, headers, statusCode }: LightMyRequestResponse) {
+  if (statusCode === 304 || antwort.art === 'leer') return [body !== '' && 'has a body'];
+  const schema = answerSchema(antwort);
+  const result = schema?.safeParse(JSON.parse(body));
+  const mediaType = antwort.art === 'dokument' ? antwort.medientyp : JSON_LD;
+  return [
+    antwort.art !== 'datei' && headers['content-type'] !== mediaType && `is ${headers['content-type']}`,
+    headers['cache-control'] === undefined && 'no Cache-Control',
+    method === 'GET' && antwort.art !== 'datei' && headers.etag === undefined && 'no ETag',
+    ...(result?.error?.issues ?? []).map(({ message, path }) => `${path.join('.')}: ${message}`),
+  ];
+}
+
+function problemFaults({ body, headers, statusCode }: LightMyRequestResponse) {
+  if (headers['content-type'] !== JSON_LD) return [`is ${headers['content-type']}`];
+  const { data, error } = Problem.safeParse(JSON.parse(body));
+  if (!data) return [error?.message ?? 'is no problem'];
+  return [
+    data.status !== statusCode && `says status ${data.status}`,
+    data['hydra:title'] === '' && 'has no title',
+    data['hydra:title'] !== data.title && 'has two titles',
+    data.referenz === '' && 'has no reference',
+    (data['@type'] === 'ConstraintViolationList') !== Boolean(data.violations?.length) &&
+      'lists no violations',
+    /\bat \/|node_modules|select |insert /i.test(body) && 'tells of the inside',
+    headers['cache-control'] !== 'no-store' && 'may be kept',
+  ];
+}

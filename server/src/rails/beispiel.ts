@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { TEST_PASSWORT } from '../platform/test/factories.ts';
+
+/** Inputs that no schema can tell: what has to exist, or to be a file. */
+const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
+  getContext: { params: { type: 'Student' } },
+  // Nobody's address, another one each time: the back-off counts by address.
+  get createToken() {
+    return { body: { email: `${randomUUID()}@test.example`, passwort: TEST_PASSWORT }, status: 401 };
+  },
+  createImport: {
+    params: { art: 'firmen' },
+    body: 'firmennummer;name;ort\nF-Rails;Rails GmbH;Hamburg\n',
+    search: 'probelauf=1',
+  },
+};
+
+export interface Eingabe {
+  /** What it is answered with by the operation itself. */
+  readonly status: number;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly search: string;
+}
+
+/** A request that an operation accepts, as far as its definition tells; identifiers are left to the caller. */
+export function beispielOf(operation: Operation): Eingabe {
+  const besondere = BESONDERE[operation.name] ?? {};
+  return {
+    params: besondere.params ?? {},
+    body: besondere.body ?? (operation.body ? wertOf(jsonSchema(operation.body, 'input')) : undefined),
+    search: besondere.search ?? '',
+    status: besondere.status ?? operation.antwort.status,
+  };
+}
+
+/** A value that a JSON Schema accepts. */
+export function wertOf(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? [];
+  if (choice) return wertOf(choice);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, wertOf(schema.properties?.[name] as JsonSchema)]),
+      );
+    case 'array':
+      return (schema.minItems ?? 0) > 0 ? [wertOf(schema.items as JsonSchema)] : [];
+    case 'integer':
+    case 'number':
+      return schema.minimum !== undefined && schema.minimum > 0 ? schema.minimum : 0;
+    case 'boolean':
+      return true;
+    default:
+      return textOf(schema);
+  }
+}
+
+function textOf({ format, minLength = 1 }: JsonSchema): string {
+  switch (format) {
+    case 'date':
+      return '2026-02-28';
+    case 'date-time':
+      return '2026-02-28T12:00:00+01:00';
+    case 'email':
+      return 'person@test.example';
+    case 'uuid':
+    case 'iri-reference':
+      return '0b9b1f0e-7a53-4c0f-8d3f-5f4f0d8a1c11';
+    default:
+      return 'a'.repeat(Math.max(1, minLength));
+  }
+}

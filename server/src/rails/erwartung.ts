@@ -1,0 +1,74 @@
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { jsonSchema } from '@firmenportal/contract/hydra/vocabulary';
+import { expandRollen, hatRecht } from '@firmenportal/contract/rechte';
+import { recordParams } from './anfrage.ts';
+import { beispielOf } from './beispiel.ts';
+import { ZONEN, type Person, type Ziel, type Zone } from './welt.ts';
+
+// What permissions.md promises, computed from the definitions alone: nothing of the server is asked.
+
+export const isBetreuung = ({ rollen }: Person): boolean =>
+  rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+
+/** Whether the person has the permission that the operation asks for. */
+export function mayCall({ gespeichert, recht }: Operation, { rollen }: Person): boolean {
+  if (recht === 'oeffentlich') return true;
+  return gespeichert
+    ? rollen.some((rolle) => rolle === recht)
+    : hatRecht({ roles: expandRollen(rollen) }, recht);
+}
+
+/** Whether the operation's scope reaches the record, for this person. */
+export function reaches({ scope }: Operation, person: Person, ziel: Ziel): boolean {
+  if (ziel === 'nie') return false;
+  if (ziel === 'selbst') return true;
+  switch (scope) {
+    case 'keiner':
+    case 'schule':
+      return true;
+    case 'person':
+      return false;
+    case 'firma':
+      return person.firmen[0] === ziel;
+    case 'firmen':
+      return isBetreuung(person) || person.firmen.includes(ziel);
+  }
+}
+
+export function expectedStatus(operation: Operation, person: Person, ziel: Ziel | undefined): number {
+  const { status } = beispielOf(operation);
+  if (operation.recht === 'oeffentlich') return status;
+  if (person.zustand !== 'laufend') return 401;
+  if (!mayCall(operation, person)) return 403;
+  return ziel === undefined || reaches(operation, person, ziel) ? status : 404;
+}
+
+/** The companies whose canary an answer carries; nothing of any other may be in it. */
+export function expectedZones(
+  operation: Operation,
+  person: Person,
+  ziel: Ziel | undefined,
+  status: number,
+): readonly Zone[] {
+  if (status >= 400 || operation.scope === 'keiner') return [];
+  if (operation.scope === 'person') return person.firmen;
+  return ZONEN.filter((zone) => (ziel === undefined || ziel === zone) && reaches(operation, person, zone));
+}
+
+/** What an operation can be pointed at; undefined where its path has no place for a record. */
+export function zieleOf(operation: Operation): (Ziel | undefined)[] {
+  if (recordParams(operation).length === 0) return [undefined];
+  return [...(operation.scope === 'person' ? (['selbst'] as const) : []), ...ZONEN, 'nie'];
+}
+
+/** Filters that take an identifier or a text: through which something foreign could be asked for. */
+export function filtersOf({ query }: Operation): { name: string; art: 'iri' | 'text' }[] {
+  if (!query) return [];
+  const found: { name: string; art: 'iri' | 'text' }[] = query.suche ? [{ name: 'suche', art: 'text' }] : [];
+  for (const [name, filter] of Object.entries(query.filter)) {
+    const schema = jsonSchema(filter, 'input');
+    if (schema.format === 'iri-reference') found.push({ name, art: 'iri' });
+    else if (schema.type === 'string' && !schema.format && !schema.enum) found.push({ name, art: 'text' });
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { startTestServer } from '../platform/test/server.ts';
+import { callAs } from './anfrage.ts';
+import { faultsOf } from './befund.ts';
+import { expectedStatus, expectedZones, filtersOf, mayCall, reaches, zieleOf } from './erwartung.ts';
+import { createWelt, PERSONEN, ZONEN, type Person, type Welt, type Zone } from './welt.ts';
+import { disableRowSecurity } from './zeilenschutz.ts';
+
+// Who gets what: every operation × everybody × own, group, foreign and no record. Once as it runs, and once
+// without row level security, so that the scope in the statements is seen to hold alone; that the policies
+// hold alone is what zeilenschutz.test.ts shows.
+
+let cells = 0;
+let leaks = 0;
+
+afterAll(() => {
+  process.stdout.write(`matrix: ${cells} cells, ${leaks} leaks\n`);
+});
+
+describe.each([
+  ['with both locks', true],
+  ['without row level security', false],
+])('%s', (_name, rowSecurity) => {
+  let welt: Welt;
+
+  beforeAll(async () => {
+    const server = await startTestServer();
+    welt = await createWelt(server);
+    if (!rowSecurity) await disableRowSecurity(server.url);
+  });
+
+  /** What an answer tells that it should not, or lacks that it should tell. */
+  function canaryFaults(body: string, expected: readonly Zone[], complete: boolean): string[] {
+    const text = readable(body);
+    const foreign = ZONEN.filter((zone) => !expected.includes(zone) && text.includes(welt.kanarien[zone]));
+    const leaked = foreign.map((zone) => `leaks ${zone}`);
+    if (text.includes(welt.verschlossen)) leaked.push('leaks grades that are not released');
+    leaks += leaked.length;
+    const missing = expected.filter((zone) => complete && !text.includes(welt.kanarien[zone]));
+    return [...leaked, ...missing.map((zone) => `lacks the records of ${zone}`)];
+  }
+
+  test.each(OPERATIONEN.map((operation) => [operation.name, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      const faults: string[] = [];
+      for (const person of PERSONEN) {
+        for (const ziel of zieleOf(operation)) {
+          const answer = await callAs(welt, operation, person, ziel && { ziel });
+          const status = expectedStatus(operation, person, ziel);
+          const zones = expectedZones(operation, person, ziel, answer.statusCode);
+          const complete = operation.scope === 'firmen' || operation.scope === 'firma';
+          cells += 1;
+          const found = [
+            ...(answer.statusCode === status ? [] : [`${answer.statusCode} in place of ${status}`]),
+            ...canaryFaults(answer.body, zones, complete && operation.method === 'GET'),
+            ...faultsOf(operation, answer),
+          ];
+          faults.push(...found.map((fault) => `${person.name}, ${ziel ?? 'all'}: ${fault}`));
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  const filtered = OPERATIONEN.filter(({ scope }) => scope === 'firmen' || scope === 'firma').flatMap(
+    (operation) =>
+      filtersOf(operation).map((filter) => [`${operation.name} ${filter.name}`, operation, filter] as const),
+  );
+  test.each(filtered)('%s finds nothing foreign', async (_, operation, { art, name }) => {
+    const faults: string[] = [];
+    for (const person of PERSONEN.filter((one) => one.zustand === 'laufend' && mayCall(operation, one))) {
+      for (const zone of ZONEN.filter((one) => !reaches(operation, person, one))) {
+        for (const value of art === 'text' ? [welt.kanarien[zone]] : await iris(welt, zone, person)) {
+          const search = new URLSearchParams({ [name]: value }).toString();
+          const answer = await callAs(welt, operation, person, { search });
+          const { 'hydra:member': members, 'hydra:totalItems': total } = answer.json<Partial<Hits>>();
+          cells += 1;
+          if (total === 0 && members?.length === 0) continue;
+          leaks += 1;
+          faults.push(`${person.name}, ${zone}, ${value}: ${answer.statusCode}, ${total} hits`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+interface Hits {
+  'hydra:member': unknown[];
+  'hydra:totalItems': number;
+}
+
+/** The text of an answer, with what the tokens in it say. */
+function readable(body: string): string {
+  const encoded = body.match(/[\w-]{20,}/g) ?? [];
+  return [body, ...encoded.map((part) => Buffer.from(part, 'base64url').toString())].join('\n');
+}
+
+/** Identifiers of a company's records, as IRIs and alone. */
+async function iris(welt: Welt, zone: Zone, person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const pfad of ['/firmen', '/kontakt', '/studenten', '/studiengaenge']) {
+    const id = await welt.kennung(pfad, zone, person);
+    found.push(id, `/api${pfad}/${id}`);
+  }
+  return found;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import { toClaims } from '../features/anmeldung/anmeldung.presenter.ts';
+import { installationSecret } from '../platform/auth/secret.ts';
+import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
+import { sitzung } from '../platform/db/schema.ts';
+import {
+  newBenutzer,
+  newFirma,
+  newKontakt,
+  newNote,
+  newStudent,
+  newStudiengang,
+} from '../platform/test/factories.ts';
+import type { TestServer } from '../platform/test/server.ts';
+
+/** Three companies: most people belong to `a` (active) and `b`, one to `c` alone. */
+export const ZONEN = ['a', 'b', 'c'] as const;
+export type Zone = (typeof ZONEN)[number];
+
+/** What an identifier in a path can be: a record of a company, one of the person, or none at all. */
+export type Ziel = Zone | 'selbst' | 'nie';
+
+export interface Person {
+  readonly name: string;
+  readonly rollen: readonly Rolle[];
+  readonly firmen: readonly Zone[];
+  /** Whether the session that the person comes with lets them in. */
+  readonly zustand: 'laufend' | 'ohne' | 'inaktiv' | 'beendet' | 'abgelaufen' | 'gefaelscht';
+}
+
+export interface Welt {
+  readonly server: TestServer;
+  /** A text for each company that stands in all of its records and in nobody else's. */
+  readonly kanarien: Readonly<Record<Zone, string>>;
+  /** A text that stands in grades which are not released. */
+  readonly verschlossen: string;
+  /** A fresh token; undefined for whoever has none. */
+  token(person: Person): Promise<string | undefined>;
+  /** An identifier for the place in `pfad`, the part of an operation's path before it. */
+  kennung(pfad: string, ziel: Ziel, person: Person): Promise<string>;
+}
+
+const ADMIN: readonly Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];
+const GRUPPE: readonly Zone[] = ['a', 'b'];
+
+/** Everybody who may knock: each assignable role, and those whom no operation may let in. */
+export const PERSONEN: readonly Person[] = [
+  ...ROLLEN.map((rolle): Person => {
+    const firmen = rolle === 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' ? [] : GRUPPE;
+    return { name: rolle, rollen: [rolle], firmen, zustand: 'laufend' };
+  }),
+  { name: 'no role', rollen: [], firmen: GRUPPE, zustand: 'laufend' },
+  { name: 'administrator of the foreign company', rollen: ADMIN, firmen: ['c'], zustand: 'laufend' },
+  { name: 'anonymous', rollen: [], firmen: [], zustand: 'ohne' },
+  { name: 'inactive administrator', rollen: ADMIN, firmen: GRUPPE, zustand: 'inaktiv' },
+  { name: 'administrator after sign-out', rollen: ADMIN, firmen: GRUPPE, zustand: 'beendet' },
+  { name: 'administrator with an expired session', rollen: ADMIN, firmen: GRUPPE, zustand: 'abgelaufen' },
+  { name: 'forger', rollen: ADMIN, firmen: GRUPPE, zustand: 'gefaelscht' },
+];
+
+/** Fills the server's database with the companies, their records and the people. */
+export async function createWelt(server: TestServer): Promise<Welt> {
+  const tokens = createTokens(await installationSecret(server.database, 'token'));
+  const verschlossen = `verschlossen-${randomUUID()}`;
+  const firmen = {
+    a: await createFirma(server, 'a', verschlossen),
+    b: await createFirma(server, 'b', verschlossen),
+    c: await createFirma(server, 'c', verschlossen),
+  };
+  const people = await createPeople(server, firmen);
+  const konto = (person: Person) => {
+    const found = people.get(person);
+    if (!found) throw new Error(`${person.name} has no account`);
+    return found;
+  };
+
+  return {
+    server,
+    kanarien: { a: firmen.a.kanarie, b: firmen.b.kanarie, c: firmen.c.kanarie },
+    verschlossen,
+    async token(person) {
+      if (person.zustand === 'ohne') return undefined;
+      const [aktiv] = person.firmen;
+      const firma = aktiv && firmen[aktiv];
+      const row = await insertSitzung(server, konto(person).id, firma?.id, person.zustand);
+      const signer = person.zustand === 'gefaelscht' ? FORGER : tokens;
+      const claims = toClaims({ ...konto(person), firmen: firma ? [firma] : [] }, row, row.begonnenAm);
+      return signer.sign(claims);
+    },
+    async kennung(pfad, ziel, person) {
+      if (ziel === 'nie') return randomUUID();
+      const zone = ziel === 'selbst' ? (person.firmen[0] ?? 'a') : ziel;
+      switch (pfad) {
+        case '/firmen':
+          return firmen[zone].id;
+        case '/kontakt':
+          return firmen[zone].kontaktId;
+        case '/studenten':
+          return firmen[zone].studentId;
+        case '/studiengaenge':
+          return firmen[zone].studiengangId;
+        case '/sitzungen': {
+          const benutzerId = (ziel === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
+          return (await insertSitzung(server, benutzerId, undefined, 'laufend')).id;
+        }
+        default:
+          throw new Error(`The rails know no identifier for ${pfad}: add its record to rails/welt.ts.`);
+      }
+    },
+  };
+}
+
+const FORGER: Tokens = createTokens(new TextEncoder().encode('a secret of somebody else, 32 bytes'));
+
+/** A company with a record of each kind, its canary in every text. */
+function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
+  const kanarie = `kanarie-${zone}-${randomUUID()}`;
+  return server.database.alsSystem('test', async (db) => {
+    const { id, name } = await newFirma(db, { name: kanarie, ort: kanarie, firmennummer: kanarie });
+    const kontakt = await newKontakt(db, {
+      firmaId: id,
+      kontaktnummer: kanarie,
+      vorname: kanarie,
+      nachname: kanarie,
+      funktion: kanarie,
+      email: `${kanarie}@test.example`,
+      telefon: kanarie,
+    });
+    const studiengang = await newStudiengang(db);
+    const person = {
+      firmaId: id,
+      studiengangId: studiengang.id,
+      ausbildungsleitungId: kontakt.id,
+      centuria: kanarie,
+      vorname: kanarie,
+      nachname: kanarie,
+      schulEmail: kanarie,
+      email: kanarie,
+      privateEmail: kanarie,
+      telefon: kanarie,
+      mobil: kanarie,
+    };
+    const student = await newStudent(db, { ...person, matrikelnummer: kanarie, notenfreigabe: true });
+    await newNote(db, student, { modul: kanarie, modulnummer: kanarie });
+    await newNote(db, student, { modul: kanarie, note: '5.0' });
+    const without = await newStudent(db, { ...person, matrikelnummer: `${kanarie}-2`, notenfreigabe: false });
+    await newNote(db, without, { modul: verschlossen, modulnummer: verschlossen, note: '5.0' });
+    const kollege = await newBenutzer(db, {
+      rollen: [...ADMIN],
+      firmen: [id],
+      vorname: kanarie,
+      nachname: kanarie,
+    });
+    return {
+      id,
+      name,
+      kanarie,
+      kontaktId: kontakt.id,
+      studentId: student.id,
+      studiengangId: studiengang.id,
+      kollegeId: kollege.id,
+    };
+  });
+}
+
+async function createPeople(server: TestServer, firmen: Record<Zone, { id: string }>) {
+  const accounts = await server.database.alsSystem('test', (db) =>
+    Promise.all(
+      PERSONEN.filter(({ zustand }) => zustand !== 'ohne').map(async (person) => {
+        const row = await newBenutzer(db, {
+          rollen: [...person.rollen],
+          firmen: person.firmen.map((zone) => firmen[zone].id),
+          aktiv: person.zustand !== 'inaktiv',
+        });
+        return [person, row] as const;
+      }),
+    ),
+  );
+  return new Map(accounts);
+}
+
+const STUNDE = 3_600_000;
+
+/** A session without the cost of a sign-in. */
+function insertSitzung(
+  server: TestServer,
+  benutzerId: string,
+  firmaId: string | undefined,
+  zustand: Person['zustand'],
+) {
+  const jetzt = server.uhr.jetzt;
+  const begonnenAm = new Date(jetzt.getTime() - (zustand === 'abgelaufen' ? 11 * STUNDE : 1000));
+  return server.database.alsSystem('test', async (db) => {
+    const [row] = await db
+      .insert(sitzung)
+      .values({
+        benutzerId,
+        firmaId: firmaId ?? null,
+        begonnenAm,
+        zuletztAktivAm: begonnenAm,
+        endetAm: new Date(begonnenAm.getTime() + 10 * STUNDE),
+        beendetAm: zustand === 'beendet' ? jetzt : null,
+      })
+      .returning();
+    if (!row) throw new Error('the session was not written');
+    return row;
+  });
+}

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { createTokens } from '../platform/auth/tokens.ts';
+import { installationSecret } from '../platform/auth/secret.ts';
+import { all } from '../platform/db/database.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { isBetreuung } from './erwartung.ts';
+import { createWelt, PERSONEN, ZONEN, type Person, type Welt } from './welt.ts';
+import { visibleRows } from './zeilenschutz.ts';
+
+// The policies alone: statements without any condition, on a connection that a person has entered.
+
+let server: TestServer;
+let welt: Welt;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  welt = await createWelt(server);
+});
+
+async function sitzungOf(person: Person): Promise<string> {
+  const tokens = createTokens(await installationSecret(server.database, 'token'));
+  const claims = await tokens.verify(`Bearer ${await welt.token(person)}`, server.uhr.jetzt);
+  return claims?.sid ?? '';
+}
+
+const signedIn = PERSONEN.filter(({ zustand }) => zustand === 'laufend').map(
+  (person) => [person.name, person] as const,
+);
+
+describe('row level security', () => {
+  test.each(signedIn)('%s sees the rows of the own companies and no others', async (_, person) => {
+    const options = { schreibend: false, jetzt: server.uhr.jetzt };
+    const seen = await server.database.alsPerson(await sitzungOf(person), options, (db) => visibleRows(db));
+    const zones = isBetreuung(person) ? ZONEN : person.firmen;
+    const canaries = (wanted: boolean) =>
+      ZONEN.filter((zone) => zones.includes(zone) === wanted).map((zone) => welt.kanarien[zone]);
+    const leaks = seen?.filter(({ rows }) =>
+      rows.some((row) => canaries(false).some((one) => row.includes(one))),
+    );
+    expect(leaks?.map(({ name }) => name)).toEqual([]);
+    const text = JSON.stringify(seen?.find(({ name }) => name === 'student')?.rows);
+    for (const canary of canaries(true)) expect(text).toContain(canary);
+  });
+
+  test.each(signedIn.filter(([, person]) => !isBetreuung(person)))(
+    '%s changes no foreign row',
+    async (_, person) => {
+      const options = { schreibend: true, jetzt: server.uhr.jetzt };
+      const changed = await server.database.alsPerson(await sitzungOf(person), options, async (db) => {
+        const firmen = await all<{ id: string }>(db, sql`update firma set ort = ort returning id`);
+        const studenten = await all<{ id: string }>(
+          db,
+          sql`update student set centuria = centuria returning firma_id as id`,
+        );
+        return [...firmen, ...studenten].map(({ id }) => id);
+      });
+      const own = await Promise.all(person.firmen.map((zone) => welt.kennung('/firmen', zone, person)));
+      expect(new Set(changed)).toEqual(new Set(own));
+    },
+  );
+
+  test('lets nobody in whose session has ended', async () => {
+    for (const person of PERSONEN.filter(
+      ({ zustand }) => !['laufend', 'ohne', 'gefaelscht'].includes(zustand),
+    )) {
+      const token = await welt.token(person);
+      const sid = (
+        JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
+      ).sid;
+      const options = { schreibend: false, jetzt: server.uhr.jetzt };
+      const seen = await server.database.alsPerson(sid, options, (db) => visibleRows(db));
+      expect(seen, person.name).toBeUndefined();
+    }
+  });
+});
