@@ -1,0 +1,17 @@
+import { Command } from 'commander';
+import { migrateCommand } from './cli/migrate.ts';
+import { reportFailure } from './cli/failure.ts';
+import { startCommand } from './cli/start.ts';
+import { userCommand } from './cli/user.ts';
+
+const program = new Command('npm run portal --')
+  .description('Operates the company portal. Configuration comes from the environment: docs/betrieb.md.')
+  .helpCommand(false)
+  .showHelpAfterError('(--help tells more)');
+for (const command of [startCommand, migrateCommand, userCommand]) program.addCommand(command());
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,15 @@
+import { ConfigError } from '../config.ts';
+import { StartError } from '../platform/operation/start-error.ts';
+
+/** Tells why a command was not done, and sets the exit status. A stack only where nobody expected it. */
+export function reportFailure(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof ConfigError || error instanceof StartError || isFromSystem(error))
+    console.error(error.message);
+  else console.error(error);
+}
+
+/** What the system refuses (no space, no permission, too many files) says so in its own words. */
+function isFromSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'errno' in error && 'syscall' in error;
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { installationSecret } from './platform/auth/secret.ts';
+import { createTokens } from './platform/auth/tokens.ts';
+import { provideDatabase } from './platform/db/provide.ts';
+import { serveWebClient } from './platform/http/web-client.ts';
+import { closeGracefully } from './platform/operation/close.ts';
+import { installOperation } from './platform/operation/install.ts';
+import { createReadiness } from './platform/operation/readiness.ts';
+import { StartError } from './platform/operation/start-error.ts';
+
+export interface RunningServer {
+  /** Where it listens on this machine, without a trailing slash. */
+  address: string;
+  /** Out of service in good order; a second call waits for the same end. */
+  stop(): Promise<void>;
+}
+
+const WEB_CLIENT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+/** Starts all that the configuration asks for, and serves. What does not start takes along what already did. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  await using started = new AsyncDisposableStack();
+  const { database } = started.use(await provideDatabase(config, log));
+  const app = await buildApp({
+    database,
+    tokens: createTokens(await installationSecret(database, 'token')),
+    uhr: () => new Date(),
+    basis: config.apiBasePath,
+    baseUrl: config.baseUrl,
+    log,
+  });
+  const readiness = createReadiness(() => database.ping());
+  started.adopt(app, () => closeGracefully(app, readiness, { drainSeconds: config.drainSeconds, log }));
+  installOperation(app, {
+    readiness,
+    metrics: { token: config.metricsToken, local: !config.production },
+  });
+  if (!(await serveWebClient(app, { folder: WEB_CLIENT, basis: config.apiBasePath }))) {
+    log.warn('serving the API alone: the web client is not built (npm run build)');
+  }
+  const address = await listen(app, config);
+
+  const running = started.move();
+  let stopped: Promise<void> | undefined;
+  return { address, stop: () => (stopped ??= running.disposeAsync()) };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is in use: stop what uses it, or set PORT.`, { cause: error });
+    }
+    if (code === 'EACCES') {
+      throw new StartError(`Port ${port} needs more rights than this user has: set PORT to 1024 or above.`, {
+        cause: error,
+      });
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+      throw new StartError(`HOST=${host} is no address of this machine.`, { cause: error });
+    }
+    throw error;
+  }
+}
