@@ -45,7 +45,6 @@ export const texte = {
       'Tasten: / Suche, J und K nächste und vorige Zeile, X auswählen, Eingabe öffnen, Esc Auswahl aufheben',
   },
   formular: {
-    fehlerTitel: 'Fehler: {{titel}}',
     zusammenfassung_one: 'Bitte prüfen Sie Ihre Angabe',
     zusammenfassung_other: 'Bitte prüfen Sie Ihre Angaben',
     optional: '(freiwillig)',

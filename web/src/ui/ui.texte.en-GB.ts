@@ -47,7 +47,6 @@ export const texte: Texts<typeof deDE> = {
     tasten: 'Keys: / search, J and K next and previous row, X select, Enter open, Esc clear selection',
   },
   formular: {
-    fehlerTitel: 'Error: {{titel}}',
     zusammenfassung_one: 'Please check your answer',
     zusammenfassung_other: 'Please check your answers',
     optional: '(optional)',

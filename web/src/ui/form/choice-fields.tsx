@@ -1,4 +1,4 @@
-import { get, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
@@ -59,7 +59,7 @@ export function RadioField<V extends FieldValues>(props: ChoiceProps<V>) {
 /** One statement that is true or not: its label stands beside the box. */
 export function CheckboxField<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
   const id = form.idOf(name);
-  const error = get(form.formState.errors, name) as { message?: string } | undefined;
+  const error = form.getFieldState(name, form.formState).error;
   return (
     <div className={styles['field']} data-invalid={error !== undefined}>
       {error && (

@@ -12,10 +12,10 @@ interface Props {
 export function ErrorSummary({ lines, idOf }: Props) {
   const { t } = useTranslation('ui');
   const titleId = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles['summary']}>
+    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles['summary']}>
       <h2 id={titleId}>{t('formular.zusammenfassung', { count: lines.length })}</h2>
       <ul>
         {lines.map(({ name, message }) => (
@@ -36,6 +36,6 @@ export function ErrorSummary({ lines, idOf }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

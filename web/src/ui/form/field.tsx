@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { get, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 import type { ContractForm } from './use-contract-form.ts';
@@ -32,7 +32,7 @@ interface Props<V extends FieldValues> extends FieldProps<V> {
 export function Field<V extends FieldValues>(props: Props<V>) {
   const { form, name, label, hint, optional = false, set = false, children } = props;
   const { t } = useTranslation('ui');
-  const error = messageOf(form, name);
+  const error = form.getFieldState(name, form.formState).error?.message;
   const id = form.idOf(name);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -74,9 +74,4 @@ export function Field<V extends FieldValues>(props: Props<V>) {
       {body}
     </div>
   );
-}
-
-function messageOf<V extends FieldValues>(form: ContractForm<V>, name: FieldPath<V>): string | undefined {
-  const error = get(form.formState.errors, name) as { message?: string } | undefined;
-  return error?.message;
 }

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../confirm-dialog.ts';
+import { useErrorTitle } from '../error-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorLines } from './form-errors.ts';
 import styles from './form.module.css';
@@ -55,18 +56,4 @@ function useLeaveGuard(changed: boolean): void {
         cancelText: t('formular.bleiben'),
       })),
   });
-}
-
-/** Says in the page's title that the form has errors: it is the first thing that a screen reader reads. */
-function useErrorTitle(hasErrors: boolean): void {
-  const { t } = useTranslation('ui');
-  const title = useRef('');
-  useEffect(() => {
-    if (!hasErrors) return;
-    title.current = document.title;
-    document.title = t('formular.fehlerTitel', { titel: title.current });
-    return () => {
-      document.title = title.current;
-    };
-  }, [hasErrors, t]);
 }

@@ -6,9 +6,9 @@ import styles from './skeleton.module.css';
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
-    <div className={styles['appearing']} role="status" aria-label={t('laden.laedt')}>
+    <output className={styles['appearing']} aria-label={t('laden.laedt')}>
       {children}
-    </div>
+    </output>
   );
 }
 

@@ -17,9 +17,7 @@ export function BatchBar({ selection, total, onChange, children }: Props) {
   const size = selectionSize(selection, total);
   return (
     <section className={`${styles['bar']} ${styles['batch']}`} aria-label={t('tabelle.auswahl')}>
-      <span role="status" className={styles['count']}>
-        {t('tabelle.ausgewaehlt', { count: size })}
-      </span>
+      <output className={styles['count']}>{t('tabelle.ausgewaehlt', { count: size })}</output>
       {size < total && (
         <button type="button" className="button quiet" onClick={() => onChange(ALL_SELECTED)}>
           {t('tabelle.alleAuswaehlen', { count: total })}

@@ -32,14 +32,7 @@ export function CardList<R extends Row>(props: Props<R>) {
                 <Fragment key={column.id}>{column.cell(row)}</Fragment>
               ))}
               {props.onSelect && (
-                <label>
-                  <RowCheckbox
-                    id={id}
-                    name={props.nameOf(row)}
-                    selected={selected}
-                    onSelect={props.onSelect}
-                  />
-                </label>
+                <RowCheckbox id={id} name={props.nameOf(row)} selected={selected} onSelect={props.onSelect} />
               )}
             </div>
             <dl>

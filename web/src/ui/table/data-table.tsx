@@ -150,9 +150,9 @@ export function DataTable<R extends Row, D extends QueryDefinition>(props: DataT
           />
         </>
       )}
-      <p role="status" className="visually-hidden">
+      <output className="visually-hidden">
         {result.isSuccess && t('tabelle.treffer', { count: total })}
-      </p>
+      </output>
     </div>
   );
 }

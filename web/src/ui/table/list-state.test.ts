@@ -158,7 +158,7 @@ test('the query of any state is one that the operation accepts', () => {
     { seite: 2, proSeite: 10, sort: '-datum', gruppe: 'A', aktiv: true },
     { text: '  Muster ' },
   );
-  const text = formatQuery(toListQuery(state));
+  const text = formatQuery(toListQuery(definition, state));
   const { query, errors } = parseQuery(definition, new URLSearchParams(text));
   expect(errors).toEqual([]);
   expect(query).toEqual({

@@ -3,6 +3,7 @@ import {
   SEITENGROESSEN,
   STANDARDSEITENGROESSE,
   type QueryDefinition,
+  type QueryInput,
   type Richtung,
 } from '@firmenportal/contract/hydra/query';
 
@@ -79,24 +80,26 @@ export function resetListState(state: ListState): ListState {
   return { ...state, page: 1, filters: {}, text: '' };
 }
 
-/** The query that a state asks of the operation. */
-export interface ListQuery {
-  readonly page: number;
-  readonly itemsPerPage: number;
-  readonly order?: readonly Sort[];
-  readonly suche?: string;
-  readonly [filter: string]: unknown;
-}
-
-export function toListQuery(state: ListState): ListQuery {
+/** The query that a state asks of the operation; it holds what its definition let in. */
+export function toListQuery<D extends QueryDefinition>(_definition: D, state: ListState): QueryInput<D> {
   const text = state.text.trim();
-  return {
+  const query: Record<string, unknown> = {
     ...state.filters,
     page: state.page,
     itemsPerPage: state.pageSize,
-    ...(state.sort.length > 0 ? { order: state.sort } : {}),
-    ...(text === '' ? {} : { suche: text }),
+    order: state.sort.length > 0 ? state.sort : undefined,
+    suche: text === '' ? undefined : text,
   };
+  return query as QueryInput<D>;
+}
+
+/** The query that an address asks, for those who load before the list is drawn. */
+export function listQueryOf<D extends QueryDefinition>(
+  definition: D,
+  search: Search,
+  text?: string,
+): QueryInput<D> {
+  return toListQuery(definition, readListState(definition, search, { text }));
 }
 
 /** The direction in which a state's first sort goes, if it is by this property. */

@@ -1,3 +1,4 @@
+import { SUCHE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts.ts';
@@ -6,8 +7,6 @@ import styles from './toolbar.module.css';
 
 /** How long typing has to rest before the list is asked. */
 const REST_MS = 250;
-/** The API refuses longer ones. */
-const MAX_LENGTH = 100;
 
 interface Props {
   readonly value: string;
@@ -27,13 +26,14 @@ export function SearchBox({ value, onChange, placeholder }: Props) {
     setText(value);
   }
 
-  const search = useEffectEvent(() => {
-    if (text === value) return;
-    setKnown(text);
-    onChange(text);
-  });
+  const search = (next: string) => {
+    if (next === value) return;
+    setKnown(next);
+    onChange(next);
+  };
+  const searchAtRest = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(search, REST_MS);
+    const timer = setTimeout(() => searchAtRest(text), REST_MS);
     return () => clearTimeout(timer);
   }, [text]);
   useShortcuts({ '/': () => input.current?.focus() });
@@ -50,10 +50,10 @@ export function SearchBox({ value, onChange, placeholder }: Props) {
         aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
-        maxLength={MAX_LENGTH}
+        maxLength={SUCHE_HOECHSTENS}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search();
+          if (event.key === 'Enter') search(text);
           if (event.key === 'Escape') setText('');
         }}
       />

@@ -1,8 +1,8 @@
 import type { Richtung } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../form/checkbox.tsx';
 import { Icon } from '../theme/icon.tsx';
 import type { Column, Row } from './column.ts';
+import { PickBox } from './pick-box.tsx';
 import styles from './table.module.css';
 
 interface Props<R extends Row> {
@@ -23,14 +23,12 @@ export function TableHead<R extends Row>({ columns, directionOf, onSort, pick }:
       <tr>
         {pick && (
           <th className={styles['pick']} scope="col">
-            <label>
-              <Checkbox
-                aria-label={t('tabelle.seiteAuswaehlen')}
-                checked={pick.coverage === 'all'}
-                indeterminate={pick.coverage === 'some'}
-                onChange={(event) => pick.onChange(event.target.checked)}
-              />
-            </label>
+            <PickBox
+              label={t('tabelle.seiteAuswaehlen')}
+              checked={pick.coverage === 'all'}
+              indeterminate={pick.coverage === 'some'}
+              onChange={(event) => pick.onChange(event.target.checked)}
+            />
           </th>
         )}
         {columns.map((column, index) => {

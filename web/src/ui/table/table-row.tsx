@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../form/checkbox.tsx';
 import type { Column, Row } from './column.ts';
+import { PickBox } from './pick-box.tsx';
 import { classOf } from './table-head.tsx';
 import styles from './table.module.css';
 
@@ -22,9 +22,7 @@ function TableRowOf<R extends Row>({ row, columns, link, nameOf, selected, onSel
     <tr data-row={id} data-selected={selected}>
       {onSelect && (
         <td className={styles['pick']}>
-          <label>
-            <RowCheckbox name={nameOf(row)} id={id} selected={selected} onSelect={onSelect} />
-          </label>
+          <RowCheckbox name={nameOf(row)} id={id} selected={selected} onSelect={onSelect} />
         </td>
       )}
       {columns.map((column, index) =>
@@ -44,18 +42,20 @@ function TableRowOf<R extends Row>({ row, columns, link, nameOf, selected, onSel
 
 export const TableRow = memo(TableRowOf) as typeof TableRowOf;
 
-export function RowCheckbox(props: {
-  name: string;
-  id: string;
-  selected: boolean | undefined;
-  onSelect: (id: string, selected: boolean) => void;
-}) {
+interface RowCheckboxProps {
+  readonly name: string;
+  readonly id: string;
+  readonly selected: boolean | undefined;
+  readonly onSelect: (id: string, selected: boolean) => void;
+}
+
+export function RowCheckbox({ name, id, selected, onSelect }: RowCheckboxProps) {
   const { t } = useTranslation('ui');
   return (
-    <Checkbox
-      aria-label={t('tabelle.zeileAuswaehlen', { name: props.name })}
-      checked={props.selected ?? false}
-      onChange={(event) => props.onSelect(props.id, event.target.checked)}
+    <PickBox
+      label={t('tabelle.zeileAuswaehlen', { name })}
+      checked={selected ?? false}
+      onChange={(event) => onSelect(id, event.target.checked)}
     />
   );
 }

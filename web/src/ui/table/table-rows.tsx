@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListOrigin } from '../list-origin.ts';
 import { CardList } from './card-list.tsx';
@@ -32,6 +32,7 @@ interface Props<R extends Row> {
 export function TableRows<R extends Row>(props: Props<R>) {
   const { label, list, rows, columns, busy, selection, nameOf, onSelect } = props;
   const { t } = useTranslation('ui');
+  const keysId = useId();
   const link = useRowLink(props);
   const onSelectRow = onSelect && ((id: string, selected: boolean) => onSelect([id], selected));
 
@@ -53,13 +54,15 @@ export function TableRows<R extends Row>(props: Props<R>) {
   return (
     <TableFrame
       bounded
-      role="region"
       tabIndex={0}
       aria-label={label}
       aria-busy={busy}
-      aria-description={t('tabelle.tasten')}
+      aria-describedby={keysId}
       data-scroll-restoration-id={`tabelle.${props.name}`}
     >
+      <p id={keysId} hidden>
+        {t('tabelle.tasten')}
+      </p>
       <table aria-label={label}>
         <TableHead
           columns={columns}

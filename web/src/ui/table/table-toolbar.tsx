@@ -22,7 +22,7 @@ export function TableToolbar(props: Props) {
   const { list, searchPlaceholder, filterPanel, sets, view } = props;
   const { t } = useTranslation('ui');
   return (
-    <div role="search" className={styles['bar']}>
+    <search className={styles['bar']}>
       {list.definition.suche && searchPlaceholder !== undefined && (
         <SearchBox
           value={list.state.text}
@@ -45,7 +45,7 @@ export function TableToolbar(props: Props) {
         </button>
       )}
       {sets.length > 1 && (
-        <div role="group" className={styles['views']} aria-label={t('tabelle.ansicht')}>
+        <fieldset className={styles['views']} aria-label={t('tabelle.ansicht')}>
           {sets.map(({ id, label }) => (
             <button
               key={id}
@@ -56,10 +56,10 @@ export function TableToolbar(props: Props) {
               {label}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <span className={styles['space']} />
       {props.children}
-    </div>
+    </search>
   );
 }

@@ -14,7 +14,7 @@ import {
 declare module '@tanstack/history' {
   interface HistoryState {
     /** Free text of a list's search: may hold a person's name, so it stays out of addresses and logs. */
-    suche?: string;
+    suche?: string | undefined;
   }
 }
 
@@ -40,7 +40,7 @@ export function useList<D extends QueryDefinition>(definition: D, views: readonl
     void navigate({
       to: '.',
       search: writeListState(definition, next, location.search),
-      state: ({ suche: _, ...rest }) => (next.text === '' ? rest : { ...rest, suche: next.text }),
+      state: (entry) => ({ ...entry, suche: next.text === '' ? undefined : next.text }),
       replace,
       resetScroll: false,
     });
@@ -48,7 +48,7 @@ export function useList<D extends QueryDefinition>(definition: D, views: readonl
   return {
     definition,
     state,
-    query: toListQuery(state) as QueryInput<D>,
+    query: toListQuery(definition, state),
     // Typing leaves one history entry, not one for each letter.
     change: (change) => show(changeListState(state, change), 'text' in change),
     sortBy: (property) => show(toggleSort(definition, state, property), false),

@@ -4,6 +4,8 @@ import { useShortcuts } from '../shortcuts.ts';
 const ROW = '[data-row]';
 const LINK = '[data-row-link]';
 
+const current = () => document.activeElement?.closest<HTMLElement>(ROW);
+
 interface Options {
   /** Selects a row, or deselects it; undefined where rows cannot be selected. */
   readonly onToggle: ((id: string) => void) | undefined;
@@ -16,7 +18,6 @@ interface Options {
  */
 export function useRowKeys(container: RefObject<HTMLElement | null>, { onToggle, onClear }: Options): void {
   const rows = () => [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
-  const current = () => document.activeElement?.closest<HTMLElement>(ROW);
 
   const move = (step: 1 | -1) => {
     const all = rows();

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats.ts';
+import { IconWord } from '../../ui/icon-word.tsx';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { Notice } from '../../ui/load/notice.tsx';
+import { SkeletonLines } from '../../ui/load/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { SimpleTable } from '../../ui/table/simple-table.tsx';
+import { groupBySemester, type Note } from './noten.ts';
+import styles from './studenten.module.css';
+import { OhneFreigabe } from './ohne-freigabe.tsx';
+import { notenQuery } from './studenten.queries.ts';
+
+interface Props {
+  readonly iri: string;
+  /** Undefined while it is not known whether there is a release. */
+  readonly student: { readonly notenfreigabe: boolean } | undefined;
+}
+
+/** All grades of a student, by semester. */
+export function NotenTab({ iri, student }: Props) {
+  const { t } = useTranslation('studenten');
+  const query = useQuery(notenQuery(iri));
+  const columns = useNotenColumns();
+  if (!student) return <SkeletonLines lines={10} />;
+  if (!student.notenfreigabe) return <OhneFreigabe />;
+  return (
+    <Loaded query={query} lines={10}>
+      {(noten) =>
+        noten.length === 0 ? (
+          <Notice icon="empty" title={t('noten.leer')}>
+            {t('noten.leerText')}
+          </Notice>
+        ) : (
+          groupBySemester(noten).map(({ semester, noten: group }) => {
+            const title = t('noten.semester', { semester });
+            return (
+              <section key={semester} className={styles['semester']}>
+                <h2>{title}</h2>
+                <SimpleTable label={title} columns={columns} rows={group} nameOf={(note) => note.modul} />
+              </section>
+            );
+          })
+        )
+      }
+    </Loaded>
+  );
+}
+
+function useNotenColumns(): Column<Note>[] {
+  const { t } = useTranslation('studenten');
+  const { date, decimal, number } = useFormats();
+  return useMemo(() => {
+    const day = (value: string | null) => (value === null ? '–' : date(value));
+    return [
+      { id: 'modul', header: t('noten.modul'), cell: ({ modul }) => modul },
+      { id: 'modulnummer', header: t('noten.modulnummer'), cell: ({ modulnummer }) => modulnummer },
+      { id: 'pruefung', header: t('noten.pruefungsdatum'), cell: (note) => day(note.pruefungsdatum) },
+      {
+        id: 'eintragung',
+        header: t('noten.eintragungsdatum'),
+        cell: (note) => day(note.notenerfassungsdatum),
+      },
+      {
+        id: 'note',
+        header: t('noten.note'),
+        align: 'end',
+        cell: ({ note }) => (note === null ? '–' : <strong>{decimal(note)}</strong>),
+      },
+      { id: 'credits', header: t('noten.credits'), align: 'end', cell: ({ credits }) => number(credits) },
+      { id: 'versuch', header: t('noten.versuch'), align: 'end', cell: ({ versuch }) => versuch },
+      { id: 'merkmale', header: t('noten.merkmale'), cell: (note) => <Merkmale note={note} /> },
+    ];
+  }, [t, date, decimal, number]);
+}
+
+/** Passed or failed, and what is special about it: pictures and words. */
+function Merkmale({ note }: { note: Note }) {
+  const { t } = useTranslation('studenten');
+  return (
+    <span className={styles['merkmale']}>
+      {note.bestanden ? (
+        <IconWord icon="check" tone="success">
+          {t('noten.bestanden')}
+        </IconWord>
+      ) : (
+        <IconWord icon="error" tone="error">
+          {t('noten.nichtBestanden')}
+        </IconWord>
+      )}
+      {note.anerkannt && <IconWord icon="info">{t('noten.anerkannt')}</IconWord>}
+      {note.muendlicheErgaenzungspruefungErlaubt && (
+        <IconWord icon="person">{t('noten.ergaenzungspruefung')}</IconWord>
+      )}
+    </span>
+  );
+}

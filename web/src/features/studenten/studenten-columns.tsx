@@ -1,0 +1,109 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { StudentZeile } from '@firmenportal/contract/studenten';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats.ts';
+import type { Column, ColumnSet } from '../../ui/table/column.ts';
+import { Freigabe, Gefaehrdet, StudiengangChip } from './status.tsx';
+import type { studentenDefinition } from './studenten.queries.ts';
+
+export type Zeile = Item<typeof StudentZeile>;
+
+/** As lists name a person: sorted by the last name, so it stands first. */
+export const listName = ({ nachname, vorname }: { nachname: string; vorname: string }) =>
+  `${nachname}, ${vorname}`;
+
+/** @param mehrereFirmen the company is a column only for those who see several */
+export function useStudentenColumns(mehrereFirmen: boolean) {
+  const { t } = useTranslation('studenten');
+  const { date, decimal } = useFormats();
+  return useMemo(() => {
+    const columns: Column<Zeile, (typeof studentenDefinition.order)[number]>[] = [
+      { id: 'name', header: t('feld.name'), sort: 'name', cell: listName },
+      {
+        id: 'matrikelnummer',
+        header: t('feld.matrikelnummer'),
+        sort: 'matrikelnummer',
+        cell: (zeile) => zeile.matrikelnummer,
+      },
+      {
+        id: 'studiengang',
+        header: t('feld.studiengang'),
+        sort: 'studiengang',
+        card: 'badge',
+        cell: ({ studiengang }) => <StudiengangChip studiengang={studiengang} short />,
+      },
+      {
+        id: 'centuria',
+        header: t('feld.centuria'),
+        sort: 'centuria',
+        cell: ({ centuria }) => centuria ?? '–',
+      },
+      { id: 'firma', header: t('feld.firma'), sort: 'firma', cell: ({ firma }) => firma.name },
+      {
+        id: 'ausbildungsleitung',
+        header: t('feld.ausbildungsleitung'),
+        sort: 'ausbildungsleitung',
+        cell: ({ ausbildungsleitung }) => (ausbildungsleitung ? listName(ausbildungsleitung) : '–'),
+      },
+      {
+        id: 'immatrikulation',
+        header: t('feld.immatrikulation'),
+        sort: 'immatrikulation',
+        cell: (zeile) => date(zeile.immatrikulation),
+      },
+      {
+        id: 'exmatrikulation',
+        header: t('feld.exmatrikulation'),
+        cell: ({ exmatrikulation }) => (exmatrikulation === null ? '–' : date(exmatrikulation)),
+      },
+      {
+        id: 'durchschnitt',
+        header: t('feld.durchschnitt'),
+        sort: 'durchschnitt',
+        align: 'end',
+        cell: ({ durchschnitt }) => (durchschnitt === null ? '–' : decimal(durchschnitt)),
+      },
+      {
+        id: 'gefaehrdet',
+        header: t('feld.gefaehrdet'),
+        sort: 'gefaehrdeteModule',
+        cell: ({ gefaehrdeteModule }) => <Gefaehrdet anzahl={gefaehrdeteModule} />,
+      },
+      {
+        id: 'notenfreigabe',
+        header: t('feld.notenfreigabe'),
+        cell: ({ notenfreigabe }) => <Freigabe erteilt={notenfreigabe} />,
+      },
+      {
+        id: 'pruefungsanmeldungsfreigabe',
+        header: t('feld.pruefungsanmeldungsfreigabe'),
+        cell: ({ pruefungsanmeldungsfreigabe }) => <Freigabe erteilt={pruefungsanmeldungsfreigabe} />,
+      },
+    ];
+    return mehrereFirmen ? columns : columns.filter(({ id }) => id !== 'firma');
+  }, [t, date, decimal, mehrereFirmen]);
+}
+
+const SETS = {
+  uebersicht: [
+    'matrikelnummer',
+    'studiengang',
+    'centuria',
+    'firma',
+    'ausbildungsleitung',
+    'immatrikulation',
+    'durchschnitt',
+    'gefaehrdet',
+  ],
+  noten: ['studiengang', 'centuria', 'durchschnitt', 'gefaehrdet', 'notenfreigabe'],
+  freigaben: ['matrikelnummer', 'studiengang', 'centuria', 'notenfreigabe', 'pruefungsanmeldungsfreigabe'],
+} as const;
+
+export const ANSICHTEN = ['uebersicht', 'noten', 'freigaben'] as const;
+
+export function useColumnSets(): [ColumnSet, ...ColumnSet[]] {
+  const { t } = useTranslation('studenten');
+  const set = (id: (typeof ANSICHTEN)[number]) => ({ id, label: t(`ansicht.${id}`), columns: SETS[id] });
+  return [set('uebersicht'), set('noten'), set('freigaben')];
+}

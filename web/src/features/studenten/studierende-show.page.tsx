@@ -1,0 +1,54 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { pfad } from '../../platform/pfade.ts';
+import { DetailsPage } from '../../ui/details/details-page.tsx';
+import { IconWord } from '../../ui/icon-word.tsx';
+import { ErrorNotice } from '../../ui/load/error-notice.tsx';
+import { NotenTab } from './noten-tab.tsx';
+import { Stammdaten } from './stammdaten.tsx';
+import { Freigabe, StudiengangChip } from './status.tsx';
+import { studentQuery } from './studenten.queries.ts';
+import { UebersichtTab } from './uebersicht-tab.tsx';
+
+export function StudierendeShowPage() {
+  const { t } = useTranslation('studenten');
+  const { iri = '' } = useParams({ strict: false });
+  const kennung = kennungOf(iri);
+  const query = useQuery(studentQuery(kennung));
+  const student = query.data;
+  if (query.isError && !student) {
+    return (
+      <>
+        <h1>{t('einzeln')}</h1>
+        <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
+      </>
+    );
+  }
+  return (
+    <DetailsPage
+      title={student && `${student.vorname} ${student.nachname}`}
+      list={{ href: pfad('studierendeIndex'), label: t('titel') }}
+      chips={
+        student && (
+          <>
+            <StudiengangChip studiengang={student.studiengang} />
+            {student.centuria !== null && <span>{t('zenturie', { name: student.centuria })}</span>}
+            {student.exmatrikulation !== null && <IconWord icon="info">{t('exmatrikuliert')}</IconWord>}
+            <span>
+              {t('feld.notenfreigabe')}:{' '}
+              <Freigabe erteilt={student.notenfreigabe} bis={student.notenfreigabeBis} />
+            </span>
+          </>
+        )
+      }
+      tabs={[
+        { id: 'uebersicht', label: t('reiter.uebersicht'), content: <UebersichtTab iri={kennung} /> },
+        { id: 'noten', label: t('reiter.noten'), content: <NotenTab iri={kennung} student={student} /> },
+      ]}
+    >
+      <Stammdaten student={student} />
+    </DetailsPage>
+  );
+}

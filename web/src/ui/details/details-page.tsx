@@ -1,0 +1,95 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { neighboursOf } from '../list-origin.ts';
+import { useShortcuts } from '../shortcuts.ts';
+import { Icon } from '../theme/icon.tsx';
+import styles from './details.module.css';
+import { TabbedContent, type Tab } from './tabbed-content.tsx';
+
+interface Props {
+  /** The thing's name; undefined while it loads. */
+  readonly title: string | undefined;
+  readonly chips?: ReactNode;
+  /** What one mostly comes here to do. */
+  readonly action?: ReactNode;
+  /** The list that such things stand in, for those who did not come from it. */
+  readonly list: { readonly href: string; readonly label: string };
+  /** Stands above the tabs whichever is chosen. */
+  readonly children?: ReactNode;
+  readonly tabs: readonly [Tab, ...Tab[]];
+}
+
+/** A page about one thing: back to its list, on to its neighbours there, its facts, its tabs. */
+export function DetailsPage({ title, chips, action, list, children, tabs }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <nav className={styles['ways']} aria-label={list.label}>
+        <BackLink {...list} />
+        <NeighbourLinks />
+      </nav>
+      <header className={styles['header']}>
+        <div>
+          <h1 aria-busy={title === undefined}>{title ?? t('laden.laedt')}</h1>
+          {chips !== undefined && <div className={styles['chips']}>{chips}</div>}
+        </div>
+        {action}
+      </header>
+      {children}
+      <TabbedContent tabs={tabs} />
+    </>
+  );
+}
+
+function BackLink({ href, label }: { href: string; label: string }) {
+  const origin = useLocation({ select: ({ state }) => state.liste });
+  return (
+    <Link
+      to={origin?.href ?? href}
+      state={origin?.suche === undefined ? {} : { suche: origin.suche }}
+      className={styles['back']}
+    >
+      <Icon name="back" size={18} />
+      {label}
+    </Link>
+  );
+}
+
+/** `j` and `k`, and links, to the entries beside this one in the list that one came from. */
+function NeighbourLinks() {
+  const { t } = useTranslation('ui');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const origin = location.state.liste;
+  const neighbours = neighboursOf(origin, location.pathname);
+
+  const target = (href: string) => ({
+    to: href,
+    search: location.search,
+    state: origin === undefined ? {} : { liste: origin },
+    replace: true,
+  });
+  const go = (href: string | undefined) => {
+    if (href !== undefined) void navigate(target(href));
+  };
+  useShortcuts({ j: () => go(neighbours?.next), k: () => go(neighbours?.previous) });
+
+  if (!origin || !neighbours) return null;
+  const { previous, next, position, total } = neighbours;
+  return (
+    <span className={styles['neighbours']}>
+      {t('details.stelle', { stelle: position, gesamt: total })}
+      {previous !== undefined && (
+        <Link {...target(previous)} className="button quiet icon" aria-label={t('details.voriger')}>
+          <Icon name="previous" size={20} />
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link {...target(next)} className="button quiet icon" aria-label={t('details.naechster')}>
+          <Icon name="next" size={20} />
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { CatchBoundary, useLocation, useNavigate, type ErrorComponentProps } from '@tanstack/react-router';
+import { Fragment, Suspense, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../load/error-notice.tsx';
+import { SkeletonLines } from '../load/skeleton.tsx';
+import { NARROW, useMediaQuery } from '../use-media-query.ts';
+import styles from './details.module.css';
+
+export interface Tab {
+  /** Stands in the address: `?tab=`. */
+  readonly id: string;
+  readonly label: string;
+  /** Loads what it shows itself, and fails alone. */
+  readonly content: ReactNode;
+}
+
+/** Tabs in the address; on a phone a select. */
+export function TabbedContent({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const search = useLocation({ select: (location) => location.search });
+  const isNarrow = useMediaQuery(NARROW);
+  const [first] = tabs;
+  const current = tabs.find((tab) => tab.id === search['tab']) ?? first;
+
+  const choose = (tab: string) =>
+    void navigate({
+      to: '.',
+      search: { ...search, tab: tab === first.id ? undefined : tab },
+      // The way back leads to the list, not through the tabs.
+      replace: true,
+      state: true,
+      resetScroll: false,
+    });
+
+  const content = (
+    <CatchBoundary getResetKey={() => current.id} errorComponent={TabError}>
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <Fragment key={current.id}>{current.content}</Fragment>
+      </Suspense>
+    </CatchBoundary>
+  );
+  if (isNarrow) {
+    return (
+      <>
+        <TabSelect id={id} tabs={tabs} current={current.id} onChoose={choose} />
+        {content}
+      </>
+    );
+  }
+  return (
+    <>
+      <TabList id={id} tabs={tabs} current={current.id} onChoose={choose} />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.id}`} tabIndex={-1}>
+        {content}
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly id: string;
+  readonly tabs: readonly Tab[];
+  readonly current: string;
+  readonly onChoose: (tab: string) => void;
+}
+
+function TabList({ id, tabs, current, onChoose }: ChoiceProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // The focus stands on the chosen tab, and follows the choice.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === current);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" className={styles['tabs']}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.id}`}
+          data-tab={tab.id}
+          aria-selected={tab.id === current}
+          aria-controls={tab.id === current ? `${id}-panel` : undefined}
+          tabIndex={tab.id === current ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+          onKeyDown={onKeyDown}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TabError({ error, reset }: ErrorComponentProps) {
+  return <ErrorNotice error={error} onRetry={reset} />;
+}
+
+function TabSelect({ id, tabs, current, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles['tabSelect']}>
+      <label htmlFor={id}>{t('details.reiter')}</label>
+      <select id={id} value={current} onChange={(event) => onChoose(event.target.value)}>
+        {tabs.map((tab) => (
+          <option key={tab.id} value={tab.id}>
+            {tab.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { pathOf, type Point } from './path.ts';
+import styles from './plot.module.css';
+import type { Series } from './series.ts';
+
+interface Props {
+  readonly look: Series['look'];
+  readonly points: readonly (Point | null)[];
+}
+
+/** A line with its points: dots on a full line, squares on a dashed one, so that no colour is needed. */
+export function LineMark({ look, points }: Props) {
+  return (
+    <g className={styles[look]}>
+      <path d={pathOf(points)} />
+      {points.map(
+        (point) =>
+          point && (
+            <g key={point.x}>
+              <Marker look={look} x={point.x} y={point.y} />
+              {look === 'main' && (
+                <text x={point.x} y={point.y - 10} textAnchor="middle">
+                  {point.label}
+                </text>
+              )}
+            </g>
+          ),
+      )}
+    </g>
+  );
+}
+
+function Marker({ look, x, y }: { look: Series['look']; x: number; y: number }) {
+  return look === 'main' ? (
+    <circle cx={x} cy={y} r={4.5} />
+  ) : (
+    <rect x={x - 4} y={y - 4} width={8} height={8} />
+  );
+}
+
+export function LineLegend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className={styles['legend']}>
+      {series.map(({ label, look }) => (
+        <li key={label}>
+          <svg width={32} height={12} aria-hidden className={styles[look]}>
+            <path d="M0 6H32" />
+            <Marker look={look} x={16} y={6} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useState, type ReactNode, type SVGAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SimpleTable } from '../table/simple-table.tsx';
+import type { Column, Row } from '../table/column.ts';
+import { Icon } from '../theme/icon.tsx';
+import styles from './plot.module.css';
+import { useWidth } from './use-width.ts';
+
+export interface PlotTexts {
+  readonly title: string;
+  /** What the plot shows and how to read it. */
+  readonly description: string;
+}
+
+interface Props<R extends Row> extends PlotTexts {
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly nameOf: (row: R) => string;
+  readonly legend?: ReactNode;
+  /** Draws the plot at the width that there is. */
+  readonly children: (width: number, names: SVGAttributes<SVGSVGElement>) => ReactNode;
+}
+
+/** Title, description, the picture, and the same as a table. */
+export function PlotFrame<R extends Row>(props: Props<R>) {
+  const { title, description, columns, rows, nameOf, legend, children } = props;
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const [ref, width] = useWidth();
+  return (
+    <figure className={styles['plot']} aria-labelledby={id}>
+      <figcaption>
+        <h3 id={id}>{title}</h3>
+        <button type="button" className="button quiet" onClick={() => setAsTable(!asTable)}>
+          <Icon name={asTable ? 'chart' : 'table'} size={18} />
+          {t(asTable ? 'diagramm.alsDiagramm' : 'diagramm.alsTabelle')}
+          <span className="visually-hidden">: {title}</span>
+        </button>
+        <p id={`${id}-text`}>{description}</p>
+      </figcaption>
+      <div ref={ref} className={styles['area']}>
+        {asTable ? (
+          <SimpleTable label={title} columns={columns} rows={rows} nameOf={nameOf} />
+        ) : (
+          <>
+            {legend}
+            {width > 0 &&
+              children(width, { role: 'img', 'aria-labelledby': id, 'aria-describedby': `${id}-text` })}
+          </>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
+import { useTranslation } from 'react-i18next';
+import type { Row } from './column.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import styles from './list-page.module.css';
+
+/** A page that is one list: its heading with the number of hits, and the table. */
+export function ListPage<R extends Row, D extends QueryDefinition>(props: DataTableProps<R, D>) {
+  const { t } = useTranslation('ui');
+  const total = props.result.data?.['hydra:totalItems'];
+  return (
+    <>
+      <h1 className={styles['heading']}>
+        {props.label} {total !== undefined && <small>{t('tabelle.treffer', { count: total })}</small>}
+      </h1>
+      <DataTable {...props} />
+    </>
+  );
+}
