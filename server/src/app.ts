@@ -10,7 +10,7 @@ import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefu
 import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
 import { stammdatenRoutes } from './features/stammdaten/stammdaten.routes.ts';
 import { studentenRoutes } from './features/studenten/studenten.routes.ts';
-import { installErrors } from './platform/http/errors.ts';
+import { installErrors, problemAnswerer } from './platform/http/errors.ts';
 import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';
 import { serve, type ServeDeps } from './platform/http/serve.ts';
@@ -46,6 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     bodyLimit: 256 * 1024,
+    frameworkErrors: problemAnswerer(deps.basis),
     trustProxy: 'loopback',
     routerOptions: {
       ignoreTrailingSlash: true,

@@ -54,7 +54,13 @@ export interface QueryError {
 
 /** Filters, each from the one string that stands in the address. */
 export const filter = {
-  text: () => z.string().check(z.minLength(1), z.maxLength(SUCHE_HOECHSTENS)),
+  text: () =>
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(SUCHE_HOECHSTENS),
+      // The database keeps no NUL.
+      z.refine((wert) => !wert.includes('\0')),
+    ),
   einer: <const V extends readonly [string, ...string[]]>(werte: V) => z.enum(werte),
   ja: () =>
     z.pipe(
@@ -145,8 +151,10 @@ export function formatQuery(input: Readonly<Record<string, unknown>>): string {
       for (const [property, richtung] of (value as [string, Richtung][] | undefined) ?? []) {
         search.append(`order[${property}]`, richtung);
       }
-    } else if (value !== undefined && value !== '')
-      search.append(name, String(value as string | number | boolean));
+    } else {
+      const scalar = value as string | number | boolean | undefined;
+      if (scalar !== undefined && scalar !== '') search.append(name, String(scalar));
+    }
   }
   return search.toString();
 }

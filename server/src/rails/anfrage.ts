@@ -4,16 +4,27 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { beispielOf } from './beispiel.ts';
 import type { Person, Welt, Ziel } from './welt.ts';
 
-/** Calls an operation as a person, with a request that it accepts; `part` replaces parts of that request. */
+export interface Abweichung {
+  ziel?: Ziel;
+  /** A text is sent as it stands, anything else as JSON. */
+  body?: unknown;
+  search?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** In place of a fresh one. */
+  token?: string | undefined;
+}
+
+/** Calls an operation as a person, with a request that it accepts but for what `part` replaces in it. */
 export async function callAs(
   welt: Welt,
   operation: Operation,
   person: Person,
-  part: { ziel?: Ziel; body?: unknown; search?: string } = {},
+  part: Abweichung = {},
 ): Promise<LightMyRequestResponse> {
   const beispiel = beispielOf(operation);
-  const { body = beispiel.body, search = beispiel.search, ziel = 'a' } = part;
-  const token = await welt.token(person);
+  const { body = beispiel.body, search = beispiel.search } = part;
+  const { ziel = operation.scope === 'person' ? 'selbst' : 'a' } = part;
+  const token = 'token' in part ? part.token : await welt.token(person);
   const params = { ...(await kennungen(welt, operation, ziel, person)), ...beispiel.params };
   return welt.server.app.inject({
     method: operation.method,
@@ -21,6 +32,7 @@ export async function callAs(
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': operation.bodyMedien?.[0] ?? 'application/ld+json' }),
+      ...part.headers,
     },
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });

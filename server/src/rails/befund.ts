@@ -36,7 +36,8 @@ function bodyFaults({ antwort, method }: Operation, { body, headers, statusCode 
   ];
 }
 
-function problemFaults({ body, headers, statusCode }: LightMyRequestResponse) {
+/** What is wrong with an error's body. */
+export function problemFaults({ body, headers, statusCode }: LightMyRequestResponse): (string | false)[] {
   if (headers['content-type'] !== JSON_LD) return [`is ${headers['content-type']}`];
   const { data, error } = Problem.safeParse(JSON.parse(body));
   if (!data) return [error?.message ?? 'is no problem'];

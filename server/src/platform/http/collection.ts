@@ -55,7 +55,7 @@ function viewOf(
   const at = (number: number): string => {
     const parameters = new URLSearchParams(search);
     parameters.set('page', String(number));
-    return `${path}?${parameters}`;
+    return `${path}?${parameters.toString()}`;
   };
   return {
     '@id': at(page),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './api-error.ts';
 import { problemOf } from './problem.ts';
 import { spracheOf } from './serve.ts';
@@ -18,20 +18,25 @@ export function installErrors(
       vary: 'X-LOCALE, Authorization, Accept-Encoding',
     });
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(problemAnswerer(basis));
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+}
+
+/** Returns what answers an error, also one that was found before any route: an address that cannot be read. */
+export function problemAnswerer(basis: string) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, headers, problem } = problemOf(error, {
       sprache: spracheOf(request),
       referenz: request.id,
       basis,
     });
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply
+    void reply
       .code(status)
       .headers(headers)
       .headers({ 'content-type': 'application/ld+json; charset=utf-8', 'cache-control': 'no-store' })
       .send(JSON.stringify(problem));
-  });
-  app.setNotFoundHandler(() => {
-    throw notFound();
-  });
+  };
 }

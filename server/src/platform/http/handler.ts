@@ -71,7 +71,7 @@ export function handle<O extends Operation>(
   operation: O['recht'] extends 'oeffentlich' ? never : O,
   handler: (anfrage: ScopedAnfrage<O>) => Promise<ResultOf<O>> | ResultOf<O>,
 ): Route {
-  return { art: 'person', operation, handler: handler as never };
+  return { art: 'person', operation, handler };
 }
 
 /** Answers an operation that asks for no session. */
@@ -79,7 +79,7 @@ export function handlePublic<O extends PublicOperation>(
   operation: O,
   handler: (anfrage: Anfrage<O>) => Promise<ResultOf<O>> | ResultOf<O>,
 ): Route {
-  return { art: 'oeffentlich', operation, handler: handler as never };
+  return { art: 'oeffentlich', operation, handler };
 }
 
 /** Answers an operation whose body is a file. */
@@ -87,5 +87,5 @@ export function handleStream<O extends Operation & { readonly bodyMedien: readon
   operation: O,
   handler: (anfrage: StreamAnfrage<O>) => Promise<ResultOf<O>>,
 ): Route {
-  return { art: 'strom', operation, handler: handler as never };
+  return { art: 'strom', operation, handler };
 }

@@ -13,6 +13,9 @@ export function installMediaTypes(app: FastifyInstance): void {
     (request, body, done) => {
       if (request.headers['content-type']?.startsWith(MERGE_PATCH) && request.method !== 'PATCH') {
         done(new ApiError(415, 'fehler.415.medientyp'));
+      } else if (body.includes(String.raw`\u0000`)) {
+        // PostgreSQL keeps no NUL, and no text of people has one.
+        done(new ApiError(400, 'fehler.400.koerper'));
       } else if (body === '') {
         done(null, undefined);
       } else {
