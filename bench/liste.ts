@@ -59,7 +59,7 @@ async function twoCompanies(url: string): Promise<[Firma, Firma]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select portal_betreten_system()');
+    await client.query('begin; select portal_betreten_system()');
     const { rows } = await client.query<Firma>(
       `select f.id, f.firmennummer, count(*)::int as studierende from firma f join student s on s.firma_id = f.id
        group by f.id having count(*) >= 25 order by count(*) desc`,

@@ -1,12 +1,12 @@
 -- The foundation: who may see what (scope, row level security), what is counted (data versions),
 -- what is kept (audit), and the first records of the campus system.
 
-create extension if not exists unaccent;
-create extension if not exists pg_trgm;
+create extension if not exists unaccent schema public;
+create extension if not exists pg_trgm schema public;
 
 -- Scope -----------------------------------------------------------------------------------------
 -- A connection carries its scope in settings; portal_betreten sets them from the session, and every
--- policy reads them. A connection without scope sees nothing.
+-- policy reads them. A connection without scope sees nothing, reference data included.
 
 create function portal_alle() returns boolean stable parallel safe language sql as
 $$ select coalesce(current_setting('portal.alle', true), '') = 'on' $$;
@@ -17,13 +17,22 @@ $$ select coalesce(nullif(current_setting('portal.firmen', true), ''), '{}')::uu
 create function portal_person() returns uuid stable parallel safe language sql as
 $$ select nullif(current_setting('portal.person', true), '')::uuid $$;
 
--- Texts as they are compared in a search: lower case without accents, umlauts in both spellings.
+-- The school's day. Releases end and quarters begin with a day, wherever the server stands.
+create function portal_tag(timestamptz) returns date immutable strict parallel safe language sql as
+$$ select ($1 at time zone 'Europe/Berlin')::date $$;
+
+-- Texts as they are compared in a search: lower case without accents, umlauts in both spellings. Names are
+-- qualified, since pg_restore fills generated columns with an empty search path.
 create function portal_suchform(text) returns text immutable strict parallel safe language sql as
-$$ select lower(unaccent('unaccent', $1)) $$;
+$$ select lower(public.unaccent('public.unaccent', $1)) $$;
 
 create function portal_umlautform(text) returns text immutable strict parallel safe language sql as
-$$ select portal_suchform(replace(replace(replace(replace(replace(replace(replace(
+$$ select public.portal_suchform(replace(replace(replace(replace(replace(replace(replace(
      $1, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'), 'Ä', 'Ae'), 'Ö', 'Oe'), 'Ü', 'Ue')) $$;
+
+-- A `like` pattern for what holds the text. Escaped last: unaccent turns the full-width ％ into a wildcard.
+create function portal_suchmuster(text) returns text immutable strict parallel safe language sql as
+$$ select '%' || regexp_replace($1, '([\\%_])', '\\\1', 'g') || '%' $$;
 
 -- Companies and reference data ------------------------------------------------------------------
 
@@ -72,9 +81,10 @@ create table kontakt (
 create index kontakt_name on kontakt (firma_id, nachname, vorname, id);
 
 -- Data versions: how often an area of a company's data has changed. Totals are remembered and answers
--- revalidated by them.
+-- revalidated by them. A company that is gone keeps its row, so that sums over companies never return to
+-- a value they had.
 create table firmenstand (
-  firma_id uuid not null references firma (id) on delete cascade,
+  firma_id uuid not null,
   bereich text not null check (bereich in ('studium', 'bewerbung', 'unternehmen')),
   stand bigint not null default 1,
   primary key (firma_id, bereich)
@@ -84,7 +94,10 @@ create function portal_stand_zaehlen() returns trigger language plpgsql as $$
 begin
   insert into firmenstand (firma_id, bereich)
   select z.firma_id, b.bereich
-  from (select distinct firma_id from zeilen where firma_id is not null) z
+  from (select firma_id from zeilen where firma_id is not null
+        union
+        -- What belongs to the school is seen by every company.
+        select id from firma where exists (select from zeilen where firma_id is null)) z
   cross join unnest(tg_argv) b(bereich)
   order by 1, 2  -- one order for all writers, so that they wait for each other instead of deadlocking
   on conflict (firma_id, bereich) do update set stand = firmenstand.stand + 1;
@@ -123,7 +136,7 @@ alter table firma enable row level security;
 alter table firma force row level security;
 create policy mandant on firma
   using ((select portal_alle()) or id = any ((select portal_firmen())::uuid[]));
-create trigger stand after insert or update on firma
+create trigger stand after insert or update or delete on firma
   for each statement execute function portal_stand_zaehlen_alle('studium', 'bewerbung', 'unternehmen');
 create trigger stand after insert or update or delete on studiengang
   for each statement execute function portal_stand_zaehlen_alle('studium', 'bewerbung', 'unternehmen');
@@ -136,8 +149,20 @@ create policy mandant on firmenstand
   using ((select portal_alle()) or firma_id = any ((select portal_firmen())::uuid[]));
 
 call portal_mandantentabelle('kontakt', 'studium', 'unternehmen');
--- The school's contacts are everybody's to read.
-create policy schule on kontakt for select using (firma_id is null);
+-- Policies called `gemeinsam` say what every signed-in person reads; the start-up test knows them by it.
+create policy gemeinsam on kontakt for select using (firma_id is null and (select portal_person()) is not null);
+
+-- Reference data: the school writes it.
+do $$
+declare tabelle text;
+begin
+  foreach tabelle in array array['studiengang', 'quartal'] loop
+    execute format('alter table %I enable row level security', tabelle);
+    execute format('alter table %I force row level security', tabelle);
+    execute format('create policy schule on %I using ((select portal_alle()))', tabelle);
+    execute format('create policy gemeinsam on %I for select using ((select portal_person()) is not null)', tabelle);
+  end loop;
+end $$;
 
 -- Students --------------------------------------------------------------------------------------
 
@@ -284,24 +309,33 @@ begin
   return null;
 end $$;
 
+-- A grade that was booked on the wrong student changes the figures of both.
+create function portal_statistik_umbuchen() returns trigger language plpgsql as $$
+begin
+  perform portal_statistik_berechnen(
+    array(select student_id from vorher union select student_id from zeilen));
+  return null;
+end $$;
+
 create trigger statistik_neu after insert on pruefungsleistung referencing new table as zeilen
   for each statement execute function portal_statistik_nachfuehren();
-create trigger statistik_geaendert after update on pruefungsleistung referencing new table as zeilen
-  for each statement execute function portal_statistik_nachfuehren();
+create trigger statistik_geaendert after update on pruefungsleistung
+  referencing old table as vorher new table as zeilen
+  for each statement execute function portal_statistik_umbuchen();
 create trigger statistik_geloescht after delete on pruefungsleistung referencing old table as zeilen
   for each statement execute function portal_statistik_nachfuehren();
 
--- Ends releases whose last day is over, for the companies in scope. Called on entry, so that the first
--- request of a day already goes without them.
-create function portal_freigaben_beenden() returns void language sql as $$
+-- Ends releases whose last day is over. Called on entry, so that the first request of a day already goes
+-- without them.
+create function portal_freigaben_beenden(heute date) returns void language sql as $$
   update student
-  set notenfreigabe = notenfreigabe and coalesce(notenfreigabe_bis >= current_date, true),
+  set notenfreigabe = notenfreigabe and coalesce(notenfreigabe_bis >= heute, true),
       pruefungsanmeldungsfreigabe =
-        pruefungsanmeldungsfreigabe and coalesce(pruefungsanmeldungsfreigabe_bis >= current_date, true)
-  where least(notenfreigabe_bis, pruefungsanmeldungsfreigabe_bis) < current_date
+        pruefungsanmeldungsfreigabe and coalesce(pruefungsanmeldungsfreigabe_bis >= heute, true)
+  where least(notenfreigabe_bis, pruefungsanmeldungsfreigabe_bis) < heute
     and (notenfreigabe or pruefungsanmeldungsfreigabe)
-    and (notenfreigabe and notenfreigabe_bis < current_date
-      or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < current_date)
+    and (notenfreigabe and notenfreigabe_bis < heute
+      or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < heute)
 $$;
 
 -- Accounts and sessions -------------------------------------------------------------------------
@@ -353,12 +387,17 @@ alter table sitzung enable row level security;
 alter table sitzung force row level security;
 create policy person on sitzung using ((select portal_alle()) or benutzer_id = (select portal_person()));
 
--- Whoever loses the account, the password or a role is out at the next request.
+-- Whoever loses the account, the password or a role is out at the next request. The sessions are out of
+-- the scope of the administrator who takes these away.
 create function portal_sitzungen_beenden() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
 begin
   if not new.aktiv or new.rollen is distinct from old.rollen
      or new.passwort_hash is distinct from old.passwort_hash then
+    perform set_config('portal.alle', 'on', true);
     update sitzung set beendet_am = now() where benutzer_id = new.id and beendet_am is null;
+    perform set_config('portal.alle', bisher, true);
   end if;
   return null;
 end $$;
@@ -366,13 +405,15 @@ create trigger sitzungen_beenden after update on benutzer
   for each row execute function portal_sitzungen_beenden();
 
 /* Enters a session: sets the connection's scope from it and says who acts, on whose data, and at which
-   data version. No row where the session has ended, and then no scope either. */
+   data version. No row where the session has ended, and then no scope either. The day is part of the
+   version, since data changes its meaning with it. */
 create function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
 returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text)
 language plpgsql as $$
 #variable_conflict use_column
 declare
   betreuung boolean;
+  heute date := portal_tag(p_jetzt);
 begin
   perform set_config('portal.alle', 'on', false);
   select s.benutzer_id, b.rollen, s.firma_id,
@@ -386,17 +427,21 @@ begin
     return;
   end if;
   betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
+  -- The session may have begun in a company that the person has left since.
+  if not betreuung and not firma_id = any (firmen) then
+    firma_id := null;
+  end if;
+  if exists (
+    select from student
+    where least(notenfreigabe_bis, pruefungsanmeldungsfreigabe_bis) < heute
+      and (notenfreigabe or pruefungsanmeldungsfreigabe)
+      and (notenfreigabe and notenfreigabe_bis < heute
+        or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < heute)
+  ) then
+    perform portal_freigaben_beenden(heute);
+  end if;
   if p_bereich is not null then
-    if p_bereich = 'studium' and exists (
-      select from student
-      where least(notenfreigabe_bis, pruefungsanmeldungsfreigabe_bis) < current_date
-        and (notenfreigabe or pruefungsanmeldungsfreigabe)
-        and (notenfreigabe and notenfreigabe_bis < current_date
-          or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < current_date)
-    ) then
-      perform portal_freigaben_beenden();
-    end if;
-    select coalesce(sum(f.stand), 0)::text into stand from firmenstand f
+    select coalesce(sum(f.stand), 0) || '@' || heute into stand from firmenstand f
     where f.bereich = p_bereich and (betreuung or f.firma_id = any (firmen));
   end if;
   perform set_config('portal.alle', case when betreuung then 'on' else '' end, false),
@@ -405,9 +450,10 @@ begin
   return next;
 end $$;
 
+-- Enters without a person, until the end of the transaction.
 create function portal_betreten_system() returns void language sql as $$
-  select set_config('portal.alle', 'on', false), set_config('portal.firmen', '', false),
-         set_config('portal.person', '', false)
+  select set_config('portal.alle', 'on', true), set_config('portal.firmen', '', true),
+         set_config('portal.person', '', true)
 $$;
 
 -- Failed sign-ins, by the hash of account and address (quality.md: back-off kept in the database).
@@ -416,6 +462,7 @@ create table anmeldeversuch (
   am timestamptz not null
 );
 create index anmeldeversuch_schluessel on anmeldeversuch (schluessel, am);
+create index anmeldeversuch_am on anmeldeversuch (am);
 
 -- What the installation needs to know of itself; never exported.
 create table geheimnis (
@@ -428,7 +475,8 @@ create table idempotenz (
   benutzer_id uuid not null references benutzer (id) on delete cascade,
   schluessel text not null,
   anfrage bytea not null,
-  ergebnis jsonb,
+  -- As it was written, to the letter.
+  ergebnis json,
   am timestamptz not null,
   primary key (benutzer_id, schluessel)
 );
@@ -451,20 +499,40 @@ create table protokoll (
 );
 create index protokoll_kette on protokoll (firma_id, id);
 
-create function portal_protokoll_pruefsumme(p protokoll) returns bytea stable language sql as $$
-  select sha256(convert_to(concat_ws('|', p.firma_id, extract(epoch from p.am), p.benutzer_id, p.uebernommen_von,
-                                     p.aktion, p.objekt, p.angaben, encode(p.vorgaenger, 'hex')), 'UTF8'))
+-- Where each chain ends: without it, nothing would miss a last row.
+create table protokollkette (
+  -- The company, or zeros for the school.
+  kette uuid primary key,
+  anzahl bigint not null,
+  pruefsumme bytea
+);
+
+-- An array, since values that are merely joined may move from one column into the next unseen.
+create function portal_protokoll_pruefsumme(p protokoll) returns bytea immutable language sql as $$
+  select sha256(convert_to(jsonb_build_array(
+    p.firma_id, p.id, extract(epoch from p.am), p.benutzer_id, p.uebernommen_von, p.aktion, p.objekt,
+    p.angaben, encode(p.vorgaenger, 'hex'))::text, 'UTF8'))
 $$;
 
+create function portal_protokoll_kette(firma_id uuid) returns uuid immutable parallel safe language sql as
+$$ select coalesce(firma_id, '00000000-0000-0000-0000-000000000000') $$;
+
 create function portal_protokoll_verketten() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
 begin
-  perform pg_advisory_xact_lock(hashtextextended('protokoll' || coalesce(new.firma_id::text, ''), 0));
+  -- The chain is out of the scope of the person who adds to it.
+  perform set_config('portal.alle', 'on', true);
+  -- Held until the end of the transaction: nobody else adds to the chain meanwhile.
+  insert into protokollkette as k (kette, anzahl) values (portal_protokoll_kette(new.firma_id), 1)
+  on conflict (kette) do update set anzahl = k.anzahl + 1
+  returning k.pruefsumme into new.vorgaenger;
   -- Taken under the lock: the identity drawn before it may lie behind that of a later entry.
   new.id := nextval(pg_get_serial_sequence('protokoll', 'id'));
   new.am := clock_timestamp();
-  select pruefsumme into new.vorgaenger from protokoll
-  where firma_id is not distinct from new.firma_id order by id desc limit 1;
   new.pruefsumme := portal_protokoll_pruefsumme(new);
+  update protokollkette set pruefsumme = new.pruefsumme where kette = portal_protokoll_kette(new.firma_id);
+  perform set_config('portal.alle', bisher, true);
   return new;
 end $$;
 create trigger verketten before insert on protokoll for each row execute function portal_protokoll_verketten();
@@ -479,10 +547,10 @@ create trigger unveraenderlich before update or delete or truncate on protokoll
 alter table protokoll enable row level security;
 alter table protokoll force row level security;
 create policy schule on protokoll using ((select portal_alle()));
--- Everybody's acts are written; only the chain's last sum is read while writing.
-create policy schreiben on protokoll for insert with check (true);
-create policy kette on protokoll for select
-  using (firma_id = any ((select portal_firmen())::uuid[]) or benutzer_id = (select portal_person()));
+-- People write of themselves and of their companies, and read nothing.
+create policy schreiben on protokoll for insert with check (
+  benutzer_id = (select portal_person())
+  and (firma_id is null or firma_id = any ((select portal_firmen())::uuid[])));
 
 -- Imports ---------------------------------------------------------------------------------------
 
@@ -509,7 +577,7 @@ create index import_begonnen on import (begonnen_am, id);
 do $$
 declare tabelle text;
 begin
-  foreach tabelle in array array['anmeldeversuch', 'geheimnis', 'idempotenz', 'import'] loop
+  foreach tabelle in array array['anmeldeversuch', 'geheimnis', 'idempotenz', 'protokollkette', 'import'] loop
     execute format('alter table %I enable row level security', tabelle);
     execute format('alter table %I force row level security', tabelle);
     execute format('create policy system on %I using ((select portal_alle()))', tabelle);

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/rechte';
+import { connectingFailed, workFailed } from './database-error.ts';
 import { APP_ROLE, bypassesRowSecurity } from './migrate.ts';
 import { NamedClient } from './named-client.ts';
 
@@ -44,25 +45,28 @@ export type Systemzweck = 'anmeldung' | 'import' | 'konten' | 'start' | 'test';
 /** Opens a pool on a migrated database. Queries run under row level security whoever the URL names. */
 export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(await connectionOf(url)),
     Client: NamedClient,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    options: `${await roleOption(url)} -c statement_timeout=15s -c idle_in_transaction_session_timeout=60s`,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks says so, idle or at work; where nobody listens it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let broken = false;
+    const client = await pool.connect().catch((error: unknown) => {
+      throw connectingFailed(error);
+    });
     try {
       return await work(client);
     } catch (error) {
-      broken = isConnectionError(error);
-      throw error;
+      throw workFailed(error);
     } finally {
-      client.release(broken);
+      // The pool keeps what can still be used.
+      client.release();
     }
   }
 
@@ -106,10 +110,13 @@ async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): 
   await client.query('begin');
   try {
     const result = await work();
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL's answer where a statement had failed and whoever sent it went on.
+    if (command === 'ROLLBACK') throw new Error('a statement failed unnoticed, nothing was written');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    // Without a rollback the connection is of no use to anybody else.
+    await client.query('rollback').catch(() => client.end());
     throw error;
   }
 }
@@ -125,6 +132,21 @@ function dbOf(client: pg.PoolClient): Db {
   return db;
 }
 
+/** How every connection begins: as a role that row level security holds for, in the school's time zone. */
+async function connectionOf(url: string): Promise<pg.ClientConfig> {
+  const target = new URL(url);
+  const options = [
+    // pg would take options of the URL instead of ours; the last word is ours.
+    target.searchParams.get('options') ?? '',
+    await roleOption(url),
+    '-c timezone=Europe/Berlin',
+    '-c statement_timeout=15s',
+    '-c idle_in_transaction_session_timeout=60s',
+  ];
+  target.searchParams.delete('options');
+  return { connectionString: target.href, options: options.join(' ') };
+}
+
 async function roleOption(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -133,22 +155,6 @@ async function roleOption(url: string): Promise<string> {
   } finally {
     await client.end();
   }
-}
-
-/** Whether the database, and not the statement, is at fault: away, shutting down, or out of connections. */
-export function isConnectionError(error: unknown): boolean {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    const code = 'code' in e ? String(e.code) : '';
-    if (/^(08|57P0|53)/.test(code) || /^E(CONN|PIPE|HOSTUNREACH|TIMEDOUT|AI_AGAIN)/.test(code)) return true;
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-        e.message,
-      )
-    ) {
-      return true;
-    }
-  }
-  return false;
 }
 
 /** All rows of a statement, typed by the caller. */

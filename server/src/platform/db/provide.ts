@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../operation/start-error.ts';
-import { isConnectionError, openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
+import { isConnectionError } from './database-error.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { RowSecurityError, testRowSecurity } from './self-test.ts';

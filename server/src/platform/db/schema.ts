@@ -5,6 +5,7 @@ import {
   customType,
   date,
   integer,
+  json,
   jsonb,
   pgTable,
   smallint,
@@ -150,7 +151,7 @@ export const idempotenz = pgTable('idempotenz', {
   benutzerId: uuid('benutzer_id').notNull(),
   schluessel: text('schluessel').notNull(),
   anfrage: bytea('anfrage').notNull(),
-  ergebnis: jsonb('ergebnis').$type<unknown>(),
+  ergebnis: json('ergebnis').$type<unknown>(),
   am: zeit('am').notNull(),
 });
 

@@ -10,10 +10,11 @@ export function matchesSuche(suchtext: SQL, suche: string | undefined): SQL | un
   const words = suche?.trim().split(/\s+/).filter(Boolean).slice(0, WORDS_HOECHSTENS) ?? [];
   if (words.length === 0) return undefined;
   return sql.join(
-    words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return sql`(${suchtext} like portal_suchform(${pattern}) or ${suchtext} like portal_umlautform(${pattern}))`;
-    }),
+    words.map(
+      (word) =>
+        sql`(${suchtext} like portal_suchmuster(portal_suchform(${word}))
+             or ${suchtext} like portal_suchmuster(portal_umlautform(${word})))`,
+    ),
     sql` and `,
   );
 }

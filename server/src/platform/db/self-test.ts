@@ -1,49 +1,126 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { all, type Database } from './database.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { all, first, type Database, type Db } from './database.ts';
 
 /** Row level security does not hold; the system must not serve. */
 export class RowSecurityError extends Error {
   override name = 'RowSecurityError';
 }
 
+/** Rows of each table that are looked for: any one of them would show a policy that lets everybody in. */
+const SAMPLE = 20;
+/** What the migrations note of themselves: no data. */
+const OPEN = 'migration';
+
 /**
  * Proves at start that the second lock holds for the connections that will serve: every table has row
- * level security in force, and a connection scoped to a company that does not exist sees no tenant's row.
+ * level security in force with policies that ask for the scope, and neither a connection without scope nor
+ * one of a company that does not exist sees a row that it should not. Takes as long on a large database as
+ * on a small one.
  */
 export async function testRowSecurity(database: Database): Promise<void> {
   await database.alsSystem('start', async (db) => {
-    const open = await all<{ name: string }>(
+    await requireBoundRole(db);
+    await requirePolicies(db);
+    const stranger = randomUUID();
+    // Of what every signed-in person reads, nothing is kept from this one.
+    await setScope(db, { alle: 'on', person: stranger });
+    const samples = await sampleRows(db);
+    await setScope(db, { firmen: `{${randomUUID()}}`, person: stranger });
+    await requireUnseen(
       db,
-      sql`select relname as name from pg_class c
-          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-            and not (relrowsecurity and relforcerowsecurity)
-            and relname not in ('migration', 'studiengang', 'quartal')`,
+      samples.map(({ name, kept }) => ({ name, rows: kept })),
+      'of a company that does not exist',
     );
-    if (open.length > 0) {
-      throw new RowSecurityError(`No row level security on: ${open.map(({ name }) => name).join(', ')}.`);
-    }
-    await db.execute(
-      sql`select set_config('portal.alle', '', true), set_config('portal.firmen', ${`{${randomUUID()}}`}, true)`,
-    );
-    for (const { name } of await tenantTables(db)) {
-      const seen = await all(db, sql`select from ${sql.identifier(name)} where firma_id is not null limit 1`);
-      if (seen.length > 0) throw new RowSecurityError(`A foreign company's rows are visible in: ${name}.`);
-    }
-    const bypass = await all(
-      db,
-      sql`select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`,
-    );
-    if (bypass.length > 0) throw new RowSecurityError('The database role is exempt from row level security.');
+    await setScope(db, {});
+    await requireUnseen(db, samples, 'without scope');
   });
 }
 
-type Executor = Parameters<Parameters<Database['alsSystem']>[1]>[0];
-
-function tenantTables(db: Executor) {
-  return all<{ name: string }>(
+async function requireBoundRole(db: Db): Promise<void> {
+  const exempt = await first(
     db,
-    sql`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'firma_id'`,
+    sql`select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`,
+  );
+  if (exempt) throw new RowSecurityError('The database role is exempt from row level security.');
+}
+
+async function requirePolicies(db: Db): Promise<void> {
+  const open = await all<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class c
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> ${OPEN}
+          and not (relrowsecurity and relforcerowsecurity
+                   and exists (select from pg_policy where polrelid = c.oid))`,
+  );
+  if (open.length > 0) {
+    throw new RowSecurityError(`No row level security on: ${open.map(({ name }) => name).join(', ')}.`);
+  }
+  const unbound = await all<{ name: string }>(
+    db,
+    sql`select tablename || '.' || policyname as name from pg_policies
+        cross join lateral (values (qual), (with_check)) v(condition)
+        where schemaname = 'public' and permissive = 'PERMISSIVE' and condition !~ 'portal_(alle|firmen|person)\\(\\)'`,
+  );
+  if (unbound.length > 0) {
+    throw new RowSecurityError(`Policies ask for no scope: ${unbound.map(({ name }) => name).join(', ')}.`);
+  }
+}
+
+interface Sample {
+  name: string;
+  /** Addresses of rows, as PostgreSQL has them: finding them again costs the same in every table. */
+  rows: string[];
+  /** Those among others that are not for every signed-in person to read. */
+  kept: string[];
+}
+
+async function sampleRows(db: Db): Promise<Sample[]> {
+  const tables = await all<{ name: string; gemeinsam: string | null }>(
+    db,
+    sql`select c.relname as name, p.qual as gemeinsam
+        from pg_class c
+        left join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname and p.policyname = 'gemeinsam'
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> ${OPEN}`,
+  );
+  const samples: Sample[] = [];
+  for (const { name, gemeinsam } of tables) {
+    const shared = gemeinsam === null ? sql`false` : sql.raw(gemeinsam);
+    samples.push({
+      name,
+      rows: await addresses(db, name, sql`true`),
+      kept: await addresses(db, name, sql`(${shared}) is not true`),
+    });
+  }
+  return samples;
+}
+
+async function addresses(db: Db, name: string, where: SQL): Promise<string[]> {
+  const rows = await all<{ ctid: string }>(
+    db,
+    sql`select ctid::text from ${sql.identifier(name)} where ${where} limit ${SAMPLE}`,
+  );
+  return rows.map(({ ctid }) => ctid);
+}
+
+async function requireUnseen(
+  db: Db,
+  samples: readonly { name: string; rows: readonly string[] }[],
+  scope: string,
+): Promise<void> {
+  for (const { name, rows } of samples) {
+    const seen = await first(
+      db,
+      sql`select from ${sql.identifier(name)} where ctid = any (${sql.param([...rows])}::tid[]) limit 1`,
+    );
+    if (seen) throw new RowSecurityError(`A connection ${scope} sees rows of: ${name}.`);
+  }
+}
+
+async function setScope(db: Db, scope: { alle?: string; firmen?: string; person?: string }): Promise<void> {
+  const { alle = '', firmen = '', person = '' } = scope;
+  await db.execute(
+    sql`select set_config('portal.alle', ${alle}, true), set_config('portal.firmen', ${firmen}, true),
+               set_config('portal.person', ${person}, true)`,
   );
 }

@@ -1,13 +1,10 @@
 import type { FastifyError } from 'fastify';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Sprache } from '@firmenportal/contract/sprache';
-import { isConnectionError } from '../db/database.ts';
+import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Textschluessel } from '../texte/de-DE.ts';
 import { text } from '../texte/text.ts';
 import { ApiError, ValidationError, type ErrorStatus } from './api-error.ts';
-
-/** Seconds after which a client may ask again while the database is away. */
-const RETRY_SECONDS = '2';
 
 /** The answer for anything thrown while a request was served. */
 export function problemOf(
@@ -44,10 +41,12 @@ export function problemOf(
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ValidationError) return new ApiError(422, 'fehler.422.titel');
-  if (isConnectionError(error)) {
-    return new ApiError(503, 'fehler.503.datenbank', { headers: { 'retry-after': RETRY_SECONDS } });
+  if (error instanceof DatabaseUnavailable) {
+    return new ApiError(503, 'fehler.503.datenbank', {
+      headers: { 'retry-after': String(error.retryAfterSeconds) },
+    });
   }
-  return fromFastify(error as Partial<FastifyError>);
+  return error instanceof Error ? fromFastify(error) : new ApiError(500, 'fehler.500.intern');
 }
 
 function fromFastify({ code, statusCode }: Partial<FastifyError>): ApiError {

@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { newFirma } from '../test/factories.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
+import { withOwner } from '../test/owner.ts';
+import { protokolliere } from './audit.ts';
+import { verifyProtokoll } from './verify.ts';
+
+let server: TestServer;
+let firmaId: string;
+let andere: string;
+
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const verify = () => asSystem(verifyProtokoll);
+const entry = (db: Db, firma: string | null, objekt: string) =>
+  protokolliere(db, { benutzerId: crypto.randomUUID(), firmaId: firma }, 'einsicht.student', { objekt });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [firmaId, andere] = await asSystem(
+    async (db) => [(await newFirma(db)).id, (await newFirma(db)).id] as const,
+  );
+});
+
+/** What somebody with the keys to the database could do: the locks off, and then the statement. */
+const tamper = (statement: string) =>
+  withOwner(server.url, async (client) => {
+    await client.query(`begin; select portal_betreten_system();
+      alter table protokoll disable trigger unveraenderlich;
+      ${statement};
+      alter table protokoll enable trigger unveraenderlich; commit`);
+  });
+
+beforeEach(async () => {
+  await tamper('delete from protokoll; delete from protokollkette');
+  await asSystem(async (db) => {
+    for (const objekt of ['eins', 'zwei', 'drei']) await entry(db, firmaId, objekt);
+    await entry(db, null, 'schule');
+  });
+});
+
+describe('an audit log', () => {
+  test('is whole after concurrent writes to several chains', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        asSystem((db) => entry(db, [firmaId, andere, null][i % 3] ?? null, String(i))),
+      ),
+    );
+    expect(await verify()).toEqual({ eintraege: 44, fehler: [] });
+  });
+
+  test('is whole after a write that was undone', async () => {
+    await expect(
+      asSystem(async (db) => {
+        await entry(db, firmaId, 'undone');
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await asSystem((db) => entry(db, firmaId, 'vier'));
+    expect(await verify()).toEqual({ eintraege: 5, fehler: [] });
+  });
+
+  test.each([
+    ['objekt', `objekt = 'anderes'`],
+    ['time', `am = am - interval '1 second'`],
+    ['person', 'benutzer_id = gen_random_uuid()'],
+    ['a value moved into another column', 'uebernommen_von = benutzer_id, benutzer_id = null'],
+    ['details', `angaben = '{"a":1}'`],
+  ])('shows an altered entry: %s', async (_, change) => {
+    await tamper(`update protokoll set ${change} where objekt = 'zwei'`);
+    const { fehler } = await verify();
+    expect(fehler).toEqual([{ firmaId, id: expect.any(Number) as number, grund: 'geaendert' }]);
+  });
+
+  test('shows an altered entry whose sum was computed anew', async () => {
+    await tamper(`update protokoll set objekt = 'anderes' where objekt = 'zwei';
+      update protokoll p set pruefsumme = portal_protokoll_pruefsumme(p) where objekt = 'anderes'`);
+    expect((await verify()).fehler).toMatchObject([{ firmaId, grund: 'luecke' }]);
+  });
+
+  test.each([
+    ['first', 'eins', 'luecke'],
+    ['middle', 'zwei', 'luecke'],
+    ['last', 'drei', 'ende'],
+    ['only', 'schule', 'ende'],
+  ])('shows a missing entry: the %s', async (_, objekt, grund) => {
+    await tamper(`delete from protokoll where objekt = '${objekt}'`);
+    const { fehler } = await verify();
+    expect(fehler.map((fault) => fault.grund)).toContain(grund);
+    expect(fehler.every((fault) => fault.firmaId === (objekt === 'schule' ? null : firmaId))).toBe(true);
+  });
+
+  test('shows an entry that was put in', async () => {
+    await tamper(`alter table protokoll disable trigger verketten;
+      insert into protokoll (firma_id, aktion, objekt, vorgaenger, pruefsumme)
+      select firma_id, aktion, 'untergeschoben', pruefsumme, pruefsumme from protokoll where objekt = 'drei';
+      alter table protokoll enable trigger verketten;
+      update protokoll p set pruefsumme = portal_protokoll_pruefsumme(p) where objekt = 'untergeschoben'`);
+    expect((await verify()).fehler).toEqual([{ firmaId, id: null, grund: 'ende' }]);
+  });
+});
+
+test.each([
+  ['update', sql`update protokoll set objekt = 'x'`],
+  ['delete', sql`delete from protokoll`],
+])('%s is refused', async (_, statement) => {
+  await expect(asSystem((db) => db.execute(statement))).rejects.toMatchObject({
+    cause: { message: 'protokoll is append-only' },
+  });
+  expect((await verify()).eintraege).toBe(4);
+});
+
+test('truncate is refused, to the owner too', async () => {
+  await expect(withOwner(server.url, (client) => client.query('truncate protokoll'))).rejects.toThrow(
+    'append-only',
+  );
+});

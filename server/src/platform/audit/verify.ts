@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { all, first, type Db } from '../db/database.ts';
+
+/** Where the audit log is not what was written. */
+export interface Protokollfehler {
+  /** The company of the chain; null for the school's. */
+  firmaId: string | null;
+  /** The entry that does not fit; null where the chain ends too early or does not end. */
+  id: number | null;
+  /** `geaendert`: the entry was altered. `luecke`: its predecessor is missing. `ende`: the last entries are. */
+  grund: 'geaendert' | 'luecke' | 'ende';
+}
+
+const REPORTED = 100;
+
+/** Recomputes every chain of the audit log: the number of entries, and the first faults. Runs as system. */
+export async function verifyProtokoll(db: Db): Promise<{ eintraege: number; fehler: Protokollfehler[] }> {
+  const faults = await all<{ firmaId: string | null; id: string | null; grund: Protokollfehler['grund'] }>(
+    db,
+    sql`with eintrag as (
+          select p.firma_id, p.id, portal_protokoll_kette(p.firma_id) as kette, p.pruefsumme, p.vorgaenger,
+                 p.pruefsumme = portal_protokoll_pruefsumme(p) as echt,
+                 lag(p.pruefsumme) over chain as davor,
+                 row_number() over chain as nummer,
+                 lead(p.id) over chain is null as letzter
+          from protokoll p window chain as (partition by p.firma_id order by p.id)
+        )
+        select firma_id as "firmaId", id, case when echt then 'luecke' else 'geaendert' end as grund
+        from eintrag where not echt or vorgaenger is distinct from davor
+        union all
+        select nullif(k.kette, portal_protokoll_kette(null)), null, 'ende'
+        from protokollkette k full join (select * from eintrag where letzter) e using (kette)
+        where (k.anzahl, k.pruefsumme) is distinct from (e.nummer, e.pruefsumme)
+        order by 1, 2 limit ${REPORTED}`,
+  );
+  const count = await first<{ anzahl: string }>(db, sql`select count(*) as anzahl from protokoll`);
+  return {
+    eintraege: Number(count?.anzahl),
+    fehler: faults.map(({ id, ...fault }) => ({ ...fault, id: id === null ? null : Number(id) })),
+  };
+}

@@ -1,0 +1,56 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+/** The database is away or too busy: nothing of the work was kept, and in a moment it may succeed. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+  readonly retryAfterSeconds: number;
+
+  constructor(cause: unknown, retryAfterSeconds: number) {
+    super('the database cannot do this now', { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** A statement that failed; its parameters are left out, since they may be personal data. */
+class QueryError extends Error {
+  override name = 'QueryError';
+
+  constructor({ query, cause }: DrizzleQueryError) {
+    super(`failed: ${query}`, { cause });
+  }
+}
+
+const AWAY_SECONDS = 2;
+/** What ran into its time limit costs as much when it is asked again. */
+const BUSY_SECONDS = 30;
+
+// Classes and codes of PostgreSQL's appendix A, beside those of the network.
+const AWAY = /^(08|53|57P0)|^25P03$|^E(CONN|PIPE|HOSTUNREACH|NETUNREACH|TIMEDOUT|AI_AGAIN)/;
+const COLLIDED = /^(40001|40P01|55P03)$/;
+const CANCELLED = '57014';
+const LOST = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
+
+/** Whether the database, and not the statement, is at fault: away, shutting down, or out of connections. */
+export function isConnectionError(error: unknown): boolean {
+  return someCause(error, ({ code, message }) => AWAY.test(code) || LOST.test(message));
+}
+
+/** As what the error of connecting is thrown: whatever it is, the database is away. */
+export const connectingFailed = (error: unknown) => new DatabaseUnavailable(error, AWAY_SECONDS);
+
+/** As what the error of work on a connection is thrown. */
+export function workFailed(error: unknown): unknown {
+  const thrown = error instanceof DrizzleQueryError ? new QueryError(error) : error;
+  if (someCause(error, ({ code }) => code === CANCELLED))
+    return new DatabaseUnavailable(thrown, BUSY_SECONDS);
+  const again = isConnectionError(error) || someCause(error, ({ code }) => COLLIDED.test(code));
+  return again ? new DatabaseUnavailable(thrown, AWAY_SECONDS) : thrown;
+}
+
+function someCause(error: unknown, is: (error: { code: string; message: string }) => boolean): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code = '', message } = e as Error & { code?: string };
+    if (is({ code, message })) return true;
+  }
+  return false;
+}

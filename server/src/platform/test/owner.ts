@@ -1,0 +1,12 @@
+import pg from 'pg';
+
+/** Runs `work` as who owns the tables, past the platform: for what only an operator or an attacker does. */
+export async function withOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
