@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { SITZUNG_STUNDEN } from '@firmenportal/contract/token';
 import type { Db } from '../../platform/db/database.ts';
 import { anmeldeversuch, benutzer, benutzerFirma, firma, sitzung } from '../../platform/db/schema.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
-import { SPERRE_MINUTEN, SPERRE_VERSUCHE } from './anmeldung.rules.ts';
+import { netzOf, SPERRE_MINUTEN, SPERRE_VERSUCHE } from './anmeldung.rules.ts';
 
 const STUNDE = 3_600_000;
 const GERAET_HOECHSTENS = 200;
+/** Old failures that one attempt clears away. */
+const ALTE_HOECHSTENS = 100;
 
 /** An account with its companies, the first of them by name the one that a session begins with. */
-export type Konto = NonNullable<Awaited<ReturnType<typeof findKonto>>>;
+export type Konto = NonNullable<Awaited<ReturnType<typeof lockKonto>>>;
 export type Sitzung = Awaited<ReturnType<typeof insertSitzung>>;
 
 /** Under what failed sign-ins are counted; hashed, so that the table names nobody. */
 export function versuchsschluessel(email: string, adresse: string): Buffer {
-  return createHash('sha256').update(`${email.toLowerCase()}|${adresse}`).digest();
+  return createHash('sha256')
+    .update(`${email.toLowerCase()}|${netzOf(adresse)}`)
+    .digest();
 }
 
 /** The last failures within the window, newest first. Parallel attempts wait for each other's count. */
@@ -30,11 +34,13 @@ export async function listFehlversuche(db: Db, schluessel: Buffer, jetzt: Date):
   return rows.map(({ am }) => am);
 }
 
-/** Counts a failure, and forgets those too old to count. */
+/** Counts a failure, and forgets those too old to count, whoever's they were. */
 export async function insertFehlversuch(db: Db, schluessel: Buffer, jetzt: Date): Promise<void> {
-  await db
-    .delete(anmeldeversuch)
-    .where(and(eq(anmeldeversuch.schluessel, schluessel), lte(anmeldeversuch.am, beginOfWindow(jetzt))));
+  await db.execute(
+    sql`delete from ${anmeldeversuch} where ctid = any (array(
+          select ctid from ${anmeldeversuch} where ${anmeldeversuch.am} <= ${beginOfWindow(jetzt).toISOString()}
+          limit ${ALTE_HOECHSTENS} for update skip locked))`,
+  );
   await db.insert(anmeldeversuch).values({ schluessel, am: jetzt });
 }
 
@@ -42,9 +48,26 @@ export async function deleteFehlversuche(db: Db, schluessel: Buffer): Promise<vo
   await db.delete(anmeldeversuch).where(eq(anmeldeversuch.schluessel, schluessel));
 }
 
-export async function findKonto(db: Db, email: string) {
-  const [konto] = await db.select().from(benutzer).where(eq(benutzer.email, email.toLowerCase()));
-  return konto && { ...konto, firmen: await listFirmen(db, konto.id) };
+/** What a sign-in is checked against. One statement, whether there is such an account or not. */
+export async function findZugang(db: Db, email: string) {
+  const [row] = await db
+    .select({ id: benutzer.id, passwortHash: benutzer.passwortHash })
+    .from(benutzer)
+    .where(eq(benutzer.email, email.toLowerCase()));
+  return row;
+}
+
+/**
+ * The account as long as its password is the one that was checked. Held until the end of the transaction,
+ * so that what ends its sessions ends the one that begins now, too.
+ */
+export async function lockKonto(
+  db: Db,
+  { id, passwortHash }: NonNullable<Awaited<ReturnType<typeof findZugang>>>,
+) {
+  const [konto] = await db.select().from(benutzer).where(eq(benutzer.id, id)).for('update');
+  if (konto?.passwortHash !== passwortHash) return undefined;
+  return { ...konto, firmen: await listFirmen(db, id) };
 }
 
 export async function insertSitzung(db: Db, konto: Konto, { jetzt, agent }: { jetzt: Date; agent: string }) {
@@ -64,20 +87,17 @@ export async function insertSitzung(db: Db, konto: Konto, { jetzt, agent }: { je
   return row;
 }
 
-export async function endSitzung(db: Db, { sitzungId }: Zugriff, jetzt: Date): Promise<void> {
-  await db
-    .update(sitzung)
-    .set({ beendetAm: jetzt })
-    .where(and(eq(sitzung.id, sitzungId), isNull(sitzung.beendetAm)));
+const own = ({ sitzungId, benutzerId }: Zugriff) =>
+  and(eq(sitzung.id, sitzungId), eq(sitzung.benutzerId, benutzerId));
+
+export async function endSitzung(db: Db, zugriff: Zugriff, jetzt: Date): Promise<void> {
+  await db.update(sitzung).set({ beendetAm: jetzt }).where(own(zugriff));
 }
 
 /** Notes that the session is in use, and returns it with its account. */
-export async function renewSitzung(db: Db, { sitzungId, benutzerId }: Zugriff, jetzt: Date) {
-  const [row] = await db
-    .update(sitzung)
-    .set({ zuletztAktivAm: jetzt })
-    .where(eq(sitzung.id, sitzungId))
-    .returning();
+export async function renewSitzung(db: Db, zugriff: Zugriff, jetzt: Date) {
+  const { benutzerId } = zugriff;
+  const [row] = await db.update(sitzung).set({ zuletztAktivAm: jetzt }).where(own(zugriff)).returning();
   const [konto] = await db.select().from(benutzer).where(eq(benutzer.id, benutzerId));
   if (!row || !konto) throw new Error('the session is gone');
   return { sitzung: row, konto: { ...konto, firmen: await listFirmen(db, benutzerId) } };

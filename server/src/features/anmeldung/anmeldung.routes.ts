@@ -2,7 +2,7 @@ import { createToken, deleteToken, renewToken } from '@firmenportal/contract/tok
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import { passtPasswort } from '../../platform/auth/passwords.ts';
 import { protokolliere } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { handle, handlePublic, type Anfrage, type Route } from '../../platform/http/handler.ts';
 import * as konten from './anmeldung.db.ts';
@@ -20,37 +20,24 @@ export function anmeldungRoutes({ database, tokens, basis }: Deps): Route[] {
   async function anmelden({ body, jetzt, adresse, agent }: Anfrage<typeof createToken>): Promise<string> {
     const { email, passwort } = body;
     const schluessel = konten.versuchsschluessel(email, adresse);
-    const konto = await database.alsSystem('anmeldung', async (db) => {
-      const minuten = gesperrtFuer(await konten.listFehlversuche(db, schluessel, jetzt), jetzt);
-      if (minuten > 0) {
-        throw new ApiError(429, 'fehler.429.anmeldung', {
-          angaben: { minuten },
-          headers: { 'retry-after': String(minuten * 60) },
-        });
-      }
+    const zugang = await database.alsSystem('anmeldung', async (db) => {
+      refuseWhileLocked(await konten.listFehlversuche(db, schluessel, jetzt), jetzt);
       // Counted before the password is looked at, so that parallel guesses are counted too.
       await konten.insertFehlversuch(db, schluessel, jetzt);
-      return konten.findKonto(db, email);
+      return konten.findZugang(db, email);
     });
-    const passt = await passtPasswort(konto?.passwortHash, passwort);
-    const sitzung = await database.alsSystem('anmeldung', async (db) => {
-      if (!konto || !passt) {
-        await protokolliere(
-          db,
-          konto ? { benutzerId: konto.id, firmaId: null } : null,
-          'anmeldung.fehlgeschlagen',
-        );
-        return undefined;
-      }
+    const passt = await passtPasswort(zugang?.passwortHash, passwort);
+    const ergebnis = await database.alsSystem('anmeldung', async (db) => {
+      const konto = zugang && passt ? await konten.lockKonto(db, zugang) : undefined;
+      if (!konto) return refused(db, zugang?.id, new ApiError(401, 'fehler.401.anmeldung'));
       await konten.deleteFehlversuche(db, schluessel);
-      if (!konto.aktiv) return undefined;
-      const neu = await konten.insertSitzung(db, konto, { jetzt, agent });
-      await protokolliere(db, { benutzerId: konto.id, firmaId: neu.firmaId }, 'anmeldung');
-      return neu;
+      if (!konto.aktiv) return refused(db, konto.id, new ApiError(403, 'fehler.403.inaktiv'));
+      const sitzung = await konten.insertSitzung(db, konto, { jetzt, agent });
+      await protokolliere(db, { benutzerId: konto.id, firmaId: sitzung.firmaId }, 'anmeldung');
+      return toClaims(konto, sitzung, jetzt);
     });
-    if (!konto || !passt) throw new ApiError(401, 'fehler.401.anmeldung');
-    if (!sitzung) throw new ApiError(403, 'fehler.403.inaktiv');
-    return tokens.sign(toClaims(konto, sitzung, jetzt));
+    if (ergebnis instanceof ApiError) throw ergebnis;
+    return tokens.sign(ergebnis);
   }
 
   return [
@@ -64,4 +51,20 @@ export function anmeldungRoutes({ database, tokens, basis }: Deps): Route[] {
       return presentToken(basis, await tokens.sign(toClaims(konto, sitzung, jetzt)));
     }),
   ];
+}
+
+function refuseWhileLocked(fehlversuche: readonly Date[], jetzt: Date): void {
+  const minuten = gesperrtFuer(fehlversuche, jetzt);
+  if (minuten === 0) return;
+  throw new ApiError(429, 'fehler.429.anmeldung', {
+    angaben: { minuten },
+    headers: { 'retry-after': String(minuten * 60) },
+  });
+}
+
+/** Returned, not thrown, so that the entry is kept. */
+async function refused(db: Db, benutzerId: string | undefined, error: ApiError): Promise<ApiError> {
+  const person = benutzerId === undefined ? null : { benutzerId, firmaId: null };
+  await protokolliere(db, person, 'anmeldung.fehlgeschlagen', { angaben: { grund: error.schluessel } });
+  return error;
 }

@@ -6,16 +6,28 @@ const ARGON2ID = 2;
 // OWASP's parameters for argon2id; the length of the hash and of the salt are the library's.
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPasswort = (passwort: string): Promise<string> => hash(passwort, OPTIONS);
+/** A hash as `hashPasswort` makes them, that no password has. */
+const NOBODYS = [
+  '$argon2id$v=19',
+  `m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}`,
+  unpadded(randomBytes(16)),
+  unpadded(randomBytes(32)),
+].join('$');
 
-let stranger: Promise<string> | undefined;
+export const hashPasswort = (passwort: string): Promise<string> => hash(typed(passwort), OPTIONS);
 
 /**
  * Whether the password fits the stored hash. Without one (no such account, none set) the same work is done
  * on a hash that nothing fits, so that the time does not tell.
  */
 export async function passtPasswort(stored: string | null | undefined, passwort: string): Promise<boolean> {
-  stranger ??= hashPasswort(randomBytes(32).toString('hex'));
-  const fits = await verify(stored ?? (await stranger), passwort, OPTIONS);
+  const fits = await verify(stored ?? NOBODYS, typed(passwort), OPTIONS);
   return fits && typeof stored === 'string';
+}
+
+/** Keyboards write `ä` in one code point or in two (SP 800-63B-4). */
+const typed = (passwort: string): string => passwort.normalize('NFKC');
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
 }
