@@ -2,7 +2,8 @@ import type { Operation } from './operation.ts';
 import { errorStatusOf, FEHLERSTATUS } from './status.ts';
 import { bodyClass, type Eigenschaft, type Klasse, type Wert } from './vocabulary.ts';
 
-const idOf = (name: string) => ({ '@id': `#${name}` });
+/** Errors are of Hydra's own class; what they carry beside its members is ours. */
+const idOf = (name: string) => ({ '@id': name === 'Error' ? 'hydra:Error' : `#${name}` });
 const NOTHING = { '@id': 'owl:Nothing' };
 
 /** The class of the entry point: a link to each path that has no parameters, with what can be done there. */

@@ -164,20 +164,19 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
   });
 }
 
-async function createPeople(server: TestServer, firmen: Record<Zone, { id: string }>) {
-  const accounts = await server.database.alsSystem('test', (db) =>
-    Promise.all(
-      PERSONEN.filter(({ zustand }) => zustand !== 'ohne').map(async (person) => {
-        const row = await newBenutzer(db, {
-          rollen: [...person.rollen],
-          firmen: person.firmen.map((zone) => firmen[zone].id),
-          aktiv: person.zustand !== 'inaktiv',
-        });
-        return [person, row] as const;
-      }),
-    ),
-  );
-  return new Map(accounts);
+function createPeople(server: TestServer, firmen: Record<Zone, { id: string }>) {
+  return server.database.alsSystem('test', async (db) => {
+    const accounts = new Map<Person, Awaited<ReturnType<typeof newBenutzer>>>();
+    for (const person of PERSONEN.filter(({ zustand }) => zustand !== 'ohne')) {
+      const row = await newBenutzer(db, {
+        rollen: [...person.rollen],
+        firmen: person.firmen.map((zone) => firmen[zone].id),
+        aktiv: person.zustand !== 'inaktiv',
+      });
+      accounts.set(person, row);
+    }
+    return accounts;
+  });
 }
 
 const STUNDE = 3_600_000;
