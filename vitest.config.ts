@@ -12,7 +12,6 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/platform/test/database.setup.ts'],
           // Native addons and a database per worker: processes, not threads.
           pool: 'forks',
           globalSetup: 'src/platform/test/database.setup.ts',

@@ -6,7 +6,7 @@ const REPO = path.resolve(import.meta.dirname, '..');
 const ROLES = ['routes', 'db', 'presenter', 'rules', 'queries', 'page', 'form', 'test'];
 const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const SPRACHE = '(?:de-DE|en-GB)';
-const VAGUE = /utils?|misc|helpers?|common|manager|shared/i;
+const VAGUE = /utils?|misc|helpers?|common|manager/i;
 
 const files = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'e2e'].flatMap((root) =>
   readdirSync(path.join(REPO, root), { recursive: true, withFileTypes: true })
@@ -16,6 +16,11 @@ const files = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'e2e']
 const read = (file: string): string => readFileSync(path.join(REPO, file), 'utf8');
 const inFeatures = files.filter((file) => /^(server|web)\/src\/features\//.test(file));
 const breaking = (pattern: RegExp, of = files) => of.filter((file) => !pattern.test(file));
+
+const standsElsewhere = (feature: string): boolean =>
+  files.some(
+    (file) => file === `contract/src/${feature}.ts` || file.startsWith(`web/src/features/${feature}/`),
+  );
 
 describe('the house', () => {
   it('names files and folders in kebab case', () => {
@@ -27,12 +32,12 @@ describe('the house', () => {
 
   it('knows a closed set of roles in features: <noun>.<role>.ts', () => {
     const roles = ROLES.join('|');
-    expect(
-      breaking(
-        new RegExp(`features/${KEBAB}/${KEBAB}(\\.(${roles}))?\\.(${roles}|texte\\.${SPRACHE})\\.tsx?$`),
-        inFeatures,
-      ),
-    ).toEqual([]);
+    const withRole = `${KEBAB}(\\.(${roles}))?\\.(${roles}|texte\\.${SPRACHE})\\.tsx?`;
+    // Without a role stand components and hooks, which are called what they are.
+    const inWeb = `${KEBAB}\\.tsx|use-${KEBAB}\\.ts|${KEBAB}\\.module\\.css`;
+    expect(breaking(new RegExp(`^(server.*/${withRole}|web.*/(${withRole}|${inWeb}))$`), inFeatures)).toEqual(
+      [],
+    );
   });
 
   it('calls nothing by a name that says nothing', () => {
@@ -52,10 +57,10 @@ describe('the house', () => {
     expect(files.filter((file) => /^export (type )?(\*|\{[^}]*\}) .*from /m.test(read(file)))).toEqual([]);
   });
 
-  it('finds the contract of each server feature under the same name', () => {
-    const features = new Set(
-      inFeatures.filter((file) => file.startsWith('server/')).map((file) => file.split('/')[3] ?? ''),
-    );
-    expect([...features].filter((feature) => !files.includes(`contract/src/${feature}.ts`))).toEqual([]);
+  it('finds each server feature in the contract or in the web client under the same name', () => {
+    const features = inFeatures
+      .filter((file) => file.startsWith('server/'))
+      .map((file) => file.split('/')[3] ?? '');
+    expect([...new Set(features)].filter((feature) => !standsElsewhere(feature))).toEqual([]);
   });
 });

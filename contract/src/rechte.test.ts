@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { expandRollen, hatRecht, RECHTE, ROLLEN, type Recht, type Rolle } from './rechte.ts';
+
+// The table of permissions.md, written out once more: what each role may is a promise, not a consequence.
+const ALLE: Rolle[] = [...ROLLEN];
+const LESEN: Record<string, Rolle[]> = {
+  ROLE_FIRMENPORTAL_USER: ALLE,
+  ROLE_DASHBOARD_LESEN: ALLE,
+  ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN: ALLE,
+  ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: ALLE,
+  ROLE_FIRMENPORTAL_TERMINE_LESEN: ALLE,
+  ROLE_FIRMENPORTAL_BEWERBER_LESEN: [
+    'ROLE_FIRMENPORTAL_USER_STANDARD',
+    'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN',
+  ],
+  ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN: [
+    'ROLE_FIRMENPORTAL_USER_STANDARD',
+    'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE',
+  ],
+  ROLE_FIRMENPORTAL_SEMINARE_LESEN: [
+    'ROLE_FIRMENPORTAL_USER_STANDARD',
+    'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE',
+  ],
+  ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN: [
+    'ROLE_FIRMENPORTAL_USER_STANDARD',
+    'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+  ],
+  ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN: [
+    'ROLE_FIRMENPORTAL_USER_STANDARD',
+    'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+  ],
+  ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN: [
+    'ROLE_FIRMENPORTAL_USER_STANDARD',
+    'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+  ],
+  ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN: [],
+  ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN: [],
+  ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG: ['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'],
+  ROLE_FIRMENPORTAL_ADMIN: [],
+} satisfies Partial<Record<Recht | Rolle, Rolle[]>>;
+const ADMINS: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN', 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
+
+const may = (rolle: Rolle, recht: Recht | Rolle) => hatRecht({ roles: expandRollen([rolle]) }, recht);
+
+describe('roles', () => {
+  it.each(Object.entries(LESEN))('%s is granted by the roles that promise it', (recht, rollen) => {
+    const granted = ROLLEN.filter((rolle) => may(rolle, recht as Recht));
+    expect(new Set(granted)).toEqual(new Set([...rollen, ...ADMINS]));
+  });
+
+  it('leave no permission without a word', () => {
+    expect(RECHTE.filter((recht) => !(recht in LESEN))).toEqual([]);
+  });
+
+  it('expand into what they are given as and what follows, once each', () => {
+    const roles = expandRollen([
+      'ROLE_FIRMENPORTAL_USER_STANDARD',
+      'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN',
+    ]);
+    expect(roles).toContain('ROLE_FIRMENPORTAL_USER_STANDARD');
+    expect(roles).toContain('ROLE_FIRMENPORTAL_BEWERBER_LESEN');
+    expect(new Set(roles).size).toBe(roles.length);
+  });
+
+  it('never make an administrator school staff', () => {
+    expect(expandRollen(['ROLE_FIRMENPORTAL_ADMIN'])).not.toContain('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  });
+});
+
+describe('permission check', () => {
+  it('says no without a user', () => {
+    expect(hatRecht(null, 'ROLE_FIRMENPORTAL_USER')).toBe(false);
+    expect(hatRecht(undefined, 'ROLE_FIRMENPORTAL_USER')).toBe(false);
+  });
+
+  it('says no without roles', () => {
+    expect(hatRecht({ roles: [] }, 'ROLE_FIRMENPORTAL_USER')).toBe(false);
+  });
+
+  it('grants an administrator everything', () => {
+    for (const recht of [...RECHTE, ...ROLLEN])
+      expect(hatRecht({ roles: ['ROLE_FIRMENPORTAL_ADMIN'] }, recht)).toBe(true);
+  });
+});
