@@ -58,7 +58,7 @@ export function parametersOfOperation(operation: Operation): (Parameter | Refere
     ...(operation.query ? queryParameters(operation.query) : []),
     shared('X-LOCALE'),
     ...(operation.method === 'GET' ? [shared('If-None-Match')] : []),
-    ...(operation.version ? [shared('If-Match')] : []),
+    ...(operation.version && operation.method !== 'GET' ? [shared('If-Match')] : []),
     ...(takesIdempotencyKey(operation) ? [shared('Idempotency-Key')] : []),
   ];
 }

@@ -41,7 +41,10 @@ export interface Operation {
   readonly bereich?: Bereich;
   /** Seeing it is itself audited (quality.md, audit). */
   readonly einsicht?: true;
-  /** `If-Match`: refused without it (428), or honoured when sent (412). */
+  /**
+   * The item carries a version in its ETag. What writes it asks for `If-Match`: refuses without it (428), or
+   * honours it when sent (412).
+   */
   readonly version?: 'pflicht' | 'moeglich';
   /** Errors that do not follow from the rest of the definition. */
   readonly fehler?: readonly number[];

@@ -31,7 +31,7 @@ export function errorStatusOf(operation: Operation): Fehlerstatus[] {
     [401, named],
     [403, named],
     [404, path.includes('{')],
-    [412, version !== undefined],
+    [412, version !== undefined && method !== 'GET'],
     [413, body !== undefined || bodyMedien !== undefined],
     [415, body !== undefined || bodyMedien !== undefined],
     [422, body !== undefined || takesIdempotencyKey(operation)],

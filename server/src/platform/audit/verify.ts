@@ -34,8 +34,10 @@ export async function verifyProtokoll(db: Db): Promise<{ eintraege: number; fehl
         order by 1, 2 limit ${REPORTED}`,
   );
   const count = await first<{ anzahl: string }>(db, sql`select count(*) as anzahl from protokoll`);
-  return {
-    eintraege: Number(count?.anzahl),
-    fehler: faults.map(({ id, ...fault }) => ({ ...fault, id: id === null ? null : Number(id) })),
-  };
+  const fehler = faults.map(({ firmaId, id, grund }) => ({
+    firmaId,
+    id: id === null ? null : Number(id),
+    grund,
+  }));
+  return { eintraege: Number(count?.anzahl), fehler };
 }

@@ -3,6 +3,7 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { presentCollection, searchOf } from './collection.ts';
 import { etagOfBody, matches } from './etag.ts';
 import type { Datei, Seite } from './handler.ts';
+import { etagOfVersion, type Versioniert } from './version.ts';
 
 const JSON_LD = 'application/ld+json; charset=utf-8';
 
@@ -37,15 +38,24 @@ export function answerer(operation: Operation, basis: string) {
     reply.code(antwort.status);
     if (antwort.art === 'leer') return reply.send();
     if (antwort.art === 'datei') return sendFile(reply, outcome.result as Datei);
+    const { inhalt, version } = operation.version
+      ? (outcome.result as Partial<Versioniert<unknown>>)
+      : { inhalt: outcome.result };
     const body =
       antwort.art === 'dokument'
-        ? (outcome.result as string)
-        : JSON.stringify(bodyOf(request, outcome.result, outcome.query));
+        ? (inhalt as string)
+        : JSON.stringify(bodyOf(request, inhalt, outcome.query));
+    const etag = version === undefined ? (outcome.etag ?? etagOfBody(body)) : etagOfVersion(version, body);
+    if (operation.method === 'GET') {
+      if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
+      reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    } else {
+      reply.header('cache-control', 'no-store');
+      // The next change can follow without another look.
+      if (version !== undefined) reply.header('etag', etag);
+    }
     reply.header('content-type', antwort.art === 'dokument' ? antwort.medientyp : JSON_LD);
-    if (request.method !== 'GET') return reply.header('cache-control', 'no-store').send(body);
-    const etag = outcome.etag ?? etagOfBody(body);
-    if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
-    return reply.header('etag', etag).header('cache-control', 'private, no-cache').send(body);
+    return reply.send(body);
   };
 }
 

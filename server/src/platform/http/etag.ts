@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Zugriff } from '../db/scope.ts';
+import { PROGRAMM } from './programm.ts';
 
-const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
+export const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
 /**
  * The tag of an answer that depends on nothing but data counted by `stand`: known before the answer is
- * built. The day is part of it, since releases end and quarters begin with a day; the process's start too,
- * since another version may write another body.
+ * built.
  */
-export function etagOfStand(url: string, zugriff: Zugriff, sprache: Sprache, jetzt: Date): string {
-  const { stand, firmen, benutzerId } = zugriff;
-  const day = jetzt.toISOString().slice(0, 10);
-  return `W/"${digest([GESTARTET, url, stand, String(firmen), benutzerId, sprache, day].join('|'))}"`;
+export function etagOfStand(url: string, zugriff: Zugriff, sprache: Sprache): string {
+  const { stand, firmen, firmaId, benutzerId } = zugriff;
+  return `W/"${digest(JSON.stringify([PROGRAMM, url, stand, firmen, firmaId, benutzerId, sprache]))}"`;
 }
-
-const GESTARTET = String(Date.now());
 
 /** The tag of a body as it stands. */
 export const etagOfBody = (body: string): string => `W/"${digest(body)}"`;

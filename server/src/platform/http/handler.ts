@@ -4,6 +4,7 @@ import type { Item, Resource } from '@firmenportal/contract/hydra/resource';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Db } from '../db/database.ts';
 import type { Zugriff } from '../db/scope.ts';
+import type { Version, Versioniert } from './version.ts';
 
 /** One page of members, and how many there are in all. */
 export interface Seite<M> {
@@ -24,7 +25,9 @@ export type ResultOf<O extends Operation> = O['antwort'] extends {
   art: 'item';
   resource: infer R extends Resource;
 }
-  ? Item<R>
+  ? IsVersioned<O> extends true
+    ? Versioniert<Item<R>>
+    : Item<R>
   : O['antwort'] extends { art: 'collection'; resource: infer R extends Resource }
     ? Seite<Item<R>>
     : O['antwort'] extends { art: 'leer' }
@@ -32,6 +35,8 @@ export type ResultOf<O extends Operation> = O['antwort'] extends {
       : O['antwort'] extends { art: 'dokument' }
         ? string
         : Datei;
+
+type IsVersioned<O extends Operation> = O extends { readonly version: string } ? true : false;
 
 /** What every handler is given. */
 export interface Anfrage<O extends Operation> {
@@ -50,6 +55,11 @@ export interface Anfrage<O extends Operation> {
 export interface ScopedAnfrage<O extends Operation> extends Anfrage<O> {
   readonly db: Db;
   readonly zugriff: Zugriff;
+  /**
+   * Refuses (412) where the client changes another version than the current one. To be called with the item
+   * locked (`for update`), before it is changed.
+   */
+  readonly requireVersion: IsVersioned<O> extends true ? (current: Version) => void : never;
 }
 
 /** A body that is read as a stream, after authorisation, without holding a connection. */

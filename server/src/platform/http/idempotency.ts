@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { idempotenz } from '../db/schema.ts';
 import { ApiError } from './api-error.ts';
+
+const SCHLUESSEL_HOECHSTENS = 200;
+/** Nobody repeats a call after a day; the person's older results go with the next. */
+const KEPT_MS = 86_400_000;
+
+/** The header as it counts; 400 where it cannot be a key. */
+export function idempotencyKey(header: string | readonly string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || header === '' || header.length > SCHLUESSEL_HOECHSTENS) {
+    throw new ApiError(400, 'fehler.400.ungueltig', { angaben: { name: 'Idempotency-Key' } });
+  }
+  return header;
+}
 
 /**
  * Runs `work` once for each `Idempotency-Key` of a person: the same key and request give the first result
@@ -20,7 +33,9 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const hash = createHash('sha256').update(anfrage).digest();
-  const key = and(eq(idempotenz.benutzerId, benutzerId), eq(idempotenz.schluessel, schluessel));
+  const own = eq(idempotenz.benutzerId, benutzerId);
+  const key = and(own, eq(idempotenz.schluessel, schluessel));
+  await db.delete(idempotenz).where(and(own, lt(idempotenz.am, new Date(jetzt.getTime() - KEPT_MS))));
   const [inserted] = await db
     .insert(idempotenz)
     .values({ benutzerId, schluessel, anfrage: hash, am: jetzt })

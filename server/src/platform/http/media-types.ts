@@ -1,28 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { ApiError } from './api-error.ts';
 
+const JSON_TYPES = ['application/ld+json', 'application/json'];
 const MERGE_PATCH = 'application/merge-patch+json';
+const FILE_TYPES = ['text/csv'];
+/** The escape of a NUL, and not of a backslash before `u0000`. PostgreSQL keeps none, and no text of people has one. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** Bodies are JSON-LD or JSON, for PATCH also a merge patch; files are left as the stream that they are. */
 export function installMediaTypes(app: FastifyInstance): void {
+  // Fastify's own parser, which refuses __proto__ and constructor.prototype.
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
-    ['application/ld+json', 'application/json', MERGE_PATCH],
+    [...JSON_TYPES, MERGE_PATCH],
     { parseAs: 'string' },
     (request, body, done) => {
-      if (request.headers['content-type']?.startsWith(MERGE_PATCH) && request.method !== 'PATCH') {
-        done(new ApiError(415, 'fehler.415.medientyp'));
-      } else if (body.includes(String.raw`\u0000`)) {
-        // PostgreSQL keeps no NUL, and no text of people has one.
-        done(new ApiError(400, 'fehler.400.koerper'));
-      } else if (body === '') {
-        done(null, undefined);
-      } else {
-        // Fastify's own parser, which refuses __proto__ and constructor.prototype.
-        void json(request, body, done);
-      }
+      if (NUL.test(body)) done(new ApiError(400, 'fehler.400.koerper'));
+      else if (body === '') done(null, undefined);
+      else void json(request, body, done);
     },
   );
-  app.addContentTypeParser('text/csv', (_request: FastifyRequest, _payload, done) => done(null));
+  app.addContentTypeParser(FILE_TYPES, (_request: FastifyRequest, _payload, done) => done(null));
+}
+
+/** Refuses (415) a body of a type that the operation does not read. */
+export function requireMediaType({ bodyMedien, method }: Operation, request: FastifyRequest): void {
+  const accepted = bodyMedien ?? [...JSON_TYPES, ...(method === 'PATCH' ? [MERGE_PATCH] : [])];
+  if (request.mediaType !== undefined && !accepted.includes(request.mediaType)) {
+    throw new ApiError(415, 'fehler.415.medientyp');
+  }
 }

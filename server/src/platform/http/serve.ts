@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
 import { toSprache, type Sprache } from '@firmenportal/contract/sprache';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -8,9 +9,11 @@ import { mayCall, zugriffOf } from './access.ts';
 import { answerer, type Outcome } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { etagOfStand, matches } from './etag.ts';
-import type { Anfrage, Route, ScopedAnfrage } from './handler.ts';
-import { once } from './idempotency.ts';
+import type { Anfrage, Route } from './handler.ts';
+import { idempotencyKey, once } from './idempotency.ts';
+import { requireMediaType } from './media-types.ts';
 import { validBody, validParams, validQuery } from './validate.ts';
+import { bedingungOf } from './version.ts';
 
 /** What serving an operation takes from the platform. */
 export interface ServeDeps {
@@ -33,6 +36,12 @@ export function serve(app: FastifyInstance, route: Route, deps: ServeDeps): void
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation: operation.name },
+    // Before the body is read: of what strangers send, nothing is parsed.
+    onRequest: async (request) => {
+      if (operation.method === 'GET') return;
+      if (operation.recht !== 'oeffentlich') await sitzungOf(request, deps);
+      requireMediaType(operation, request);
+    },
     handler: async (request, reply) => answer(request, reply, await outcomeOf(route, request, deps)),
   });
 }
@@ -44,53 +53,58 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
     const anfrage = validated(operation, request, jetzt);
     return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
   }
-  const claims = await deps.tokens.verify(request.headers.authorization, jetzt);
-  if (!claims) throw new ApiError(401, 'fehler.401.sitzung');
+  const sitzungId = await sitzungOf(request, deps);
   if (route.art === 'strom') {
     const zugriff = await entered(
       deps.database,
       operation,
-      claims.sid,
+      sitzungId,
       jetzt,
       async (_db, inScope) => inScope,
     );
     const anfrage = { ...validated(operation, request, jetzt), zugriff, strom: request.raw };
     return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
   }
-  return entered(deps.database, operation, claims.sid, jetzt, async (db, zugriff) => {
-    const anfrage = { ...validated(operation, request, jetzt), db, zugriff };
-    const etag = operation.bereich && etagOfStand(request.url, zugriff, anfrage.sprache, jetzt);
+  return entered(deps.database, operation, sitzungId, jetzt, async (db, zugriff) => {
+    const anfrage = validated(operation, request, jetzt);
+    const etag =
+      operation.bereich && operation.version === undefined
+        ? etagOfStand(request.url, zugriff, anfrage.sprache)
+        : undefined;
     if (etag && !operation.einsicht && matches(request.headers['if-none-match'], etag)) {
       return { art: 'unchanged', etag };
     }
-    return {
-      art: 'result',
-      result: await resultOf(route.handler, anfrage, request, operation),
-      query: anfrage.query,
-      etag,
+    const bedingung = bedingungOf(operation, request.headers['if-match']);
+    const work = async () => {
+      const { requireVersion } = bedingung;
+      const result: unknown = await route.handler({ ...anfrage, db, zugriff, requireVersion } as never);
+      bedingung.requireAsked();
+      return result;
     };
+    const result = await repeatable(operation, request, { db, zugriff, jetzt }, work);
+    return { art: 'result', result, query: anfrage.query, etag };
   });
 }
 
-/** Runs the handler, once for each `Idempotency-Key`. */
-async function resultOf(
-  handler: (anfrage: ScopedAnfrage<Operation>) => unknown,
-  anfrage: ScopedAnfrage<Operation>,
-  request: FastifyRequest,
+/** The session that the request's token names; 401 where there is none, or it is not valid now. */
+async function sitzungOf(request: FastifyRequest, { tokens, uhr }: ServeDeps): Promise<string> {
+  const claims = await tokens.verify(request.headers.authorization, uhr());
+  if (!claims) throw new ApiError(401, 'fehler.401.sitzung');
+  return claims.sid;
+}
+
+/** Runs a creating call once for each `Idempotency-Key`. */
+async function repeatable(
   operation: Operation,
+  request: FastifyRequest,
+  { db, zugriff, jetzt }: { db: Db; zugriff: Zugriff; jetzt: Date },
+  work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const schluessel = request.headers['idempotency-key'];
-  if (operation.method !== 'POST' || typeof schluessel !== 'string') return handler(anfrage);
-  return once(
-    anfrage.db,
-    {
-      benutzerId: anfrage.zugriff.benutzerId,
-      schluessel: schluessel.slice(0, 200),
-      anfrage: `${request.url} ${JSON.stringify(request.body)}`,
-      jetzt: anfrage.jetzt,
-    },
-    async () => handler(anfrage),
-  );
+  if (!takesIdempotencyKey(operation)) return work();
+  const schluessel = idempotencyKey(request.headers['idempotency-key']);
+  if (schluessel === undefined) return work();
+  const anfrage = `${request.url} ${JSON.stringify(request.body)}`;
+  return once(db, { benutzerId: zugriff.benutzerId, schluessel, anfrage, jetzt }, work);
 }
 
 /** Enters the session, asks for the permission, and narrows the scope to what the operation declares. */

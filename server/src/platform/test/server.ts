@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, inject } from 'vitest';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import { buildApp } from '../../app.ts';
 import { installationSecret } from '../auth/secret.ts';
-import { createTokens } from '../auth/tokens.ts';
+import { createTokens, type Tokens } from '../auth/tokens.ts';
 import { openDatabase, type Database } from '../db/database.ts';
+import { installErrors } from '../http/errors.ts';
+import type { Route } from '../http/handler.ts';
+import { installMediaTypes } from '../http/media-types.ts';
+import { allowOnlyKnownMethods } from '../http/methods.ts';
+import { serve } from '../http/serve.ts';
 import { execute, withDatabase } from './database.setup.ts';
 
 /** Where the test servers believe to be. */
@@ -16,17 +21,24 @@ export const TEST_URL = 'https://portal.test';
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
+  tokens: Tokens;
   /** URL of the file's own database. */
   url: string;
   /** The clock: tests set it. */
   uhr: { jetzt: Date };
-  /** Calls an operation as a client does. */
-  call<O extends Operation>(
-    operation: O,
-    input: CallInput<O>,
-    options?: { token?: string | undefined; headers?: Record<string, string> },
-  ): Promise<LightMyRequestResponse>;
+  call: Call;
+  /** Another process on the same database: it shares nothing else but the clock. */
+  another(): Promise<TestServer>;
+  /** Calls operations that exist for a test only, on the same database. */
+  withRoutes(routes: readonly Route[]): Call;
 }
+
+/** Calls an operation as a client does. */
+export type Call = <O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  options?: { token?: string | undefined; headers?: Record<string, string> },
+) => Promise<LightMyRequestResponse>;
 
 /** A server on a fresh database, for one test file; closed and dropped after it. */
 export async function startTestServer(): Promise<TestServer> {
@@ -34,39 +46,57 @@ export async function startTestServer(): Promise<TestServer> {
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await execute(postgres.url, `create database ${name} template ${postgres.template}`);
   const url = withDatabase(postgres.url, name);
-  const database = await openDatabase(url, { connections: 5 });
   const uhr = { jetzt: new Date() };
-  const tokens = createTokens(await installationSecret(database, 'token'));
-  const app = await buildApp({
-    database,
-    tokens,
-    uhr: () => uhr.jetzt,
-    basis: '/api',
-    baseUrl: TEST_URL,
-    log: false,
-  });
+  const opened: TestServer[] = [];
+
+  async function open(): Promise<TestServer> {
+    const database = await openDatabase(url, { connections: 5 });
+    const tokens = createTokens(await installationSecret(database, 'token'));
+    const deps = { database, tokens, uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL };
+    const app = await buildApp({ ...deps, log: false });
+    const withRoutes = (routes: readonly Route[]) => {
+      const small = Fastify();
+      installMediaTypes(small);
+      installErrors(small, deps);
+      void small.register(
+        async (api) => {
+          for (const route of routes) serve(api, route, deps);
+          allowOnlyKnownMethods(
+            api,
+            routes.map(({ operation }) => operation),
+          );
+        },
+        { prefix: deps.basis },
+      );
+      return callOf(small);
+    };
+    const server = { app, database, tokens, url, uhr, call: callOf(app), another: open, withRoutes };
+    opened.push(server);
+    return server;
+  }
+
   afterAll(async () => {
-    await app.close();
-    await database.close();
+    for (const { app, database } of opened) {
+      await app.close();
+      await database.close();
+    }
     await execute(postgres.url, `drop database ${name}`);
   });
-  return {
-    app,
-    database,
-    url,
-    uhr,
-    call: (operation, { params, query, body }, { token, headers = {} } = {}) => {
-      const search = formatQuery((query ?? {}) as Record<string, unknown>);
-      return app.inject({
-        method: operation.method,
-        url: `/api${fillPath(operation.path, params ?? {})}${search ? `?${search}` : ''}`,
-        headers: {
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/ld+json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
-      });
-    },
+  return open();
+}
+
+function callOf(app: FastifyInstance): Call {
+  return (operation, { params, query, body }, { token, headers = {} } = {}) => {
+    const search = formatQuery(query ?? {});
+    return app.inject({
+      method: operation.method,
+      url: `/api${fillPath(operation.path, params ?? {})}${search ? `?${search}` : ''}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/ld+json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
   };
 }

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWebClient } from './web-client.ts';
+
+const SCRIPT = 'console.log("Hallo")';
+const PAGE = `<meta name="api-base-path" content="__API_BASE_PATH__"><style nonce="__CSP_NONCE__"></style>`;
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'web-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), PAGE);
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(folder, 'assets/app-1a2b.js'), SCRIPT);
+  await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(path.join(folder, '.stand'), 'x');
+  app = Fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('nirgends'));
+  await serveWebClient(app, { folder, basis: '/api' });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the page', () => {
+  it.each(['/', '/login', '/studierende/7d2c?ansicht=noten', '/bewerber/%2Fapi%2Fbewerber%2F7', '/apidoc'])(
+    'answers %s',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
+
+  it('carries the nonce that its policy names, another one each time', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => app.inject('/login')));
+    const nonces = pages.map(({ body, headers }) => {
+      const [, nonce = ''] = /nonce="([^"]+)"/.exec(body) ?? [];
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(20);
+  });
+
+  it('allows scripts from here only, inline none, and no sinks', async () => {
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ]),
+    );
+  });
+
+  it('names the base path of the API', async () => {
+    expect((await app.inject('/')).body).toContain('content="/api"');
+  });
+
+  it.each([
+    '/api',
+    '/api/studenten',
+    '/api?x=1',
+    '/assets/fort.js',
+    '/.stand',
+    '/assets/app-1a2b.js.br',
+    '/index.html',
+  ])('does not answer %s', async (url) => {
+    expect(await app.inject(url)).toMatchObject({ statusCode: 404, body: 'nirgends' });
+  });
+
+  it('is not what other methods get', async () => {
+    expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  it('are compressed beforehand and kept for ever where their name has the hash', async () => {
+    const answer = await app.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it('are plain for those who ask so', async () => {
+    const { headers, body } = await app.inject('/assets/app-1a2b.js');
+    expect([headers['content-encoding'], body]).toEqual([undefined, SCRIPT]);
+  });
+
+  it('are asked for again where the name stays', async () => {
+    const { headers } = await app.inject('/favicon.svg');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('a client that is not built', () => {
+  it('is not served', async () => {
+    const bare = Fastify();
+    expect(await serveWebClient(bare, { folder: path.join(folder, 'fort'), basis: '/api' })).toBe(false);
+    expect((await bare.inject('/')).statusCode).toBe(404);
+  });
+});
