@@ -92,7 +92,7 @@ describe('files', () => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
-      'content-type': expect.stringContaining('javascript'),
+      'content-type': 'application/javascript; charset=utf-8',
       vary: 'accept-encoding',
     });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);

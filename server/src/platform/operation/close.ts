@@ -10,14 +10,14 @@ const PATIENCE_MS = 6000;
 export async function closeGracefully(
   app: FastifyInstance,
   readiness: Readiness,
-  { drainSeconds, log }: { drainSeconds: number; log: Logger },
+  { drainSeconds, patienceMs = PATIENCE_MS, log }: { drainSeconds: number; patienceMs?: number; log: Logger },
 ): Promise<void> {
   readiness.stop();
   if (drainSeconds > 0) await pause(drainSeconds * 1000);
   const giveUp = setTimeout(() => {
     log.warn('requests are still running, closing their connections');
     app.server.closeAllConnections();
-  }, PATIENCE_MS);
+  }, patienceMs);
   await app.close();
   clearTimeout(giveUp);
 }

@@ -3,9 +3,11 @@ import type { Readiness } from './readiness.ts';
 
 /** /healthz: the process answers. /readyz: it should get requests. Outside the API's base path. */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  // When the answer leaves, not when the request comes: one that was begun before may end after.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Clients that keep their connection are to look for another process with their next request.
     if (readiness.stopping) reply.header('connection', 'close');
+    done();
   });
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send('alive'),

@@ -13,7 +13,12 @@ export function createLogger(
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: errorForLog },
+      serializers: {
+        err: errorForLog,
+        // What Fastify says on its own of requests that went wrong.
+        req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
+        res: ({ statusCode }: FastifyReply) => ({ status: statusCode }),
+      },
       hooks: { streamWrite: mask },
     },
     stream,

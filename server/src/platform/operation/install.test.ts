@@ -1,0 +1,90 @@
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { installOperation } from './install.ts';
+import type { MetricsAccess } from './metrics.ts';
+import { createReadiness } from './readiness.ts';
+
+const apps: { close(): Promise<unknown> }[] = [];
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
+
+function operatedApp(
+  metrics: MetricsAccess = { token: undefined, local: true },
+  ping = () => Promise.resolve(),
+) {
+  const app = Fastify();
+  apps.push(app);
+  const readiness = createReadiness(ping);
+  installOperation(app, { readiness, metrics });
+  app.register(async (api) => api.get('/studenten/:id', () => 'Anna'), { prefix: '/api' });
+  return { app, readiness };
+}
+
+describe('/healthz', () => {
+  it('answers while the process lives, also without a database', async () => {
+    const { app } = operatedApp(undefined, () => Promise.reject(new Error('away')));
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('/readyz', () => {
+  it('is 200 while the database answers', async () => {
+    const { app } = operatedApp();
+    expect(await app.inject('/readyz')).toMatchObject({ statusCode: 200, body: 'ready' });
+  });
+
+  it('is 503 while it does not', async () => {
+    const { app } = operatedApp(undefined, () => Promise.reject(new Error('away')));
+    expect(await app.inject('/readyz')).toMatchObject({ statusCode: 503, body: 'no database' });
+  });
+
+  it('asks the database once for many who ask at a time', async () => {
+    let pings = 0;
+    const { app } = operatedApp(undefined, async () => void pings++);
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+    expect(pings).toBe(1);
+  });
+
+  it('is 503 from the moment the server is to stop, which goes on to answer and ends connections', async () => {
+    const { app, readiness } = operatedApp();
+    readiness.stop();
+    expect(await app.inject('/readyz')).toMatchObject({ statusCode: 503, body: 'stopping' });
+    const answer = await app.inject('/api/studenten/1');
+    expect(answer).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+  });
+});
+
+describe('/metrics', () => {
+  it('counts requests by route template', async () => {
+    const { app } = operatedApp();
+    await app.inject('/api/studenten/4711');
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/studenten/:id",status="200"} 1',
+    );
+    expect(body).toContain('nodejs_eventloop_lag_seconds');
+    expect(body).not.toContain('4711');
+  });
+
+  it.each([
+    ['a caller on this machine', {}, '127.0.0.1', 200],
+    ['a caller elsewhere', {}, '192.0.2.7', 404],
+    ['a caller behind a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1', 404],
+  ])('without a token: %s gets %s', async (_who, headers, remoteAddress, status) => {
+    const { app } = operatedApp();
+    expect((await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['nothing', {}, 404],
+    ['a wrong token', { authorization: 'Bearer falsch-falsch-falsch' }, 404],
+    ['the token', { authorization: 'Bearer richtig-richtig-richtig' }, 200],
+  ])('with a token: %s', async (_what, headers, status) => {
+    const { app } = operatedApp({ token: 'richtig-richtig-richtig', local: true });
+    expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(status);
+  });
+
+  it('is shown to nobody in production without a token', async () => {
+    const { app } = operatedApp({ token: undefined, local: false });
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createLogger, RequestLog } from './logging.ts';
+
+type Line = Record<string, unknown>;
+
+function loggedApp(level = 'info') {
+  const text: string[] = [];
+  const app = Fastify({
+    loggerInstance: createLogger(level, { write: (line) => text.push(line) }),
+    logController: new RequestLog(),
+    genReqId: () => 'r-1',
+  });
+  app.get('/studenten/:id', () => 'Anna');
+  app.post('/token', () => {
+    const detail = 'Key (email)=(anna@demo.example) already exists.';
+    throw Object.assign(new Error('duplicate key of anna@demo.example'), {
+      code: '23505',
+      table: 'benutzer',
+      detail,
+      parameters: ['geheim'],
+    });
+  });
+  return { app, text, lines: () => text.map((line) => JSON.parse(line) as Line) };
+}
+
+describe('the request log', () => {
+  it('has one line for a request: route, status, time, reference', async () => {
+    const { app, lines } = loggedApp();
+    await app.inject('/studenten/4711?suche=meier');
+    expect(lines()).toHaveLength(1);
+    const [{ time, ms, ...line } = {}] = lines();
+    expect(line).toEqual({
+      level: 'info',
+      referenz: 'r-1',
+      method: 'GET',
+      route: '/studenten/:id',
+      status: 200,
+      msg: 'request',
+    });
+    expect([typeof time, typeof ms]).toEqual(['string', 'number']);
+  });
+
+  it('holds no path, no query, no body, no credentials, no address', async () => {
+    const { app, text } = loggedApp();
+    await app.inject('/unbekannt/4711?suche=meier');
+    await app.inject({
+      method: 'POST',
+      url: '/token?email=anna@demo.example',
+      headers: { authorization: 'Bearer geheim' },
+      payload: { email: 'anna@demo.example', passwort: 'geheim' },
+    });
+    expect(text.join('')).not.toMatch(/4711|meier|anna|geheim|127\.0\.0\.1/);
+  });
+
+  it('says of a database error where it arose, and not with which values', async () => {
+    const { app, lines } = loggedApp();
+    await app.inject({ method: 'POST', url: '/token', payload: {} });
+    const [error] = lines().flatMap(({ err }) => err ?? []);
+    expect(error).toMatchObject({ code: '23505', table: 'benutzer', message: 'duplicate key of [e-mail]' });
+    expect(error).not.toHaveProperty('detail');
+    expect(error).not.toHaveProperty('parameters');
+  });
+});

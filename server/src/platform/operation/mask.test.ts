@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { mask } from './mask.ts';
+
+describe('a log line', () => {
+  it.each([
+    ['Key (email)=(anna.maria+x@hochschule.example) exists', 'Key (email)=([e-mail]) exists'],
+    ['"to":"a@b.example","cc":"c@d.example"', '"to":"[e-mail]","cc":"[e-mail]"'],
+    [
+      'connect postgresql://portal:ge%40heim@db.example:5432/portal',
+      'connect postgresql://[account]@db.example:5432/portal',
+    ],
+    ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXI rejected', 'token [token] rejected'],
+    ['POST /token took 12 ms @ peak', 'POST /token took 12 ms @ peak'],
+  ])('%s', (line, masked) => {
+    expect(mask(line)).toBe(masked);
+  });
+
+  it('takes no longer than it must for a line made to be slow', () => {
+    const begin = performance.now();
+    mask(`${'a'.repeat(100_000)}@ ${'a.'.repeat(50_000)}`);
+    expect(performance.now() - begin).toBeLessThan(1000);
+  });
+});
