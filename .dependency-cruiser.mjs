@@ -1,7 +1,21 @@
-/** Who may import whom. docs/architektur.md lists these rules by name ("Imports"), and why. */
+// Who may import whom. docs/architektur.md lists these rules by name ("Imports"), and why.
+import { Visitor } from '@swc/core/Visitor.js';
+
+// The parser's visitor does not know `using` yet: to it, it is a declaration like any other.
+const { visitStatement } = Visitor.prototype;
+Visitor.prototype.visitStatement = function (statement) {
+  return visitStatement.call(
+    this,
+    statement.type === 'UsingDeclaration'
+      ? { ...statement, type: 'VariableDeclaration', declarations: statement.decls }
+      : statement,
+  );
+};
+
 const TEST = '[.]test[.]tsx?$|/(test|rails)/';
 const CODE = { pathNot: TEST };
 
+/** @type {(name: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */

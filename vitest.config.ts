@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -14,7 +15,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           // Native addons and a database per worker: processes, not threads.
           pool: 'forks',
-          globalSetup: 'src/platform/test/database.setup.ts',
+          globalSetup: path.resolve('server/src/platform/test/database.setup.ts'),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
