@@ -30,18 +30,22 @@ export default {
     rule('server-never-imports-web', { path: '^server/' }, { path: '^web/' }),
     rule('web-never-imports-server', { path: '^web/' }, { path: '^server/' }),
 
-    // Server: main, cli → app → features, import → platform → contract
+    // Server: cli → main, demo → app → features → import → platform → contract
     rule(
       'server-platform-is-below-the-product',
       { path: '^server/src/platform/', ...CODE },
-      { path: '^server/src/(features|import)/|^server/src/(app|main|cli)[./]' },
+      { path: '^server/src/(features|import|demo)/|^server/src/(app|main|cli)[./]' },
     ),
     rule(
       'server-features-are-below-the-app',
       { path: '^server/src/(features|import)/', ...CODE },
-      { path: '^server/src/(app|main|cli)[./]' },
+      { path: '^server/src/(app|main|cli|demo)[./]' },
     ),
-    rule('server-app-is-below-main', { path: '^server/src/app[./]' }, { path: '^server/src/(main|cli)[./]' }),
+    rule(
+      'server-app-is-below-main',
+      { path: '^server/src/app[./]' },
+      { path: '^server/src/(main|cli|demo)[./]' },
+    ),
     rule(
       'server-features-know-no-other-feature',
       { path: '^server/src/features/([^/]+)/', ...CODE },
