@@ -5,6 +5,7 @@ import type { infer as Infer } from 'zod/mini';
 import { IconWord } from '../../ui/icon-word.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { SimpleTable } from '../../ui/table/simple-table.tsx';
+import { modulCell } from './modul-cell.tsx';
 import styles from './studenten.module.css';
 
 type Modul = Infer<typeof GefaehrdetesModul>;
@@ -38,11 +39,10 @@ function useModulColumns(): Column<Zeile>[] {
   const { t } = useTranslation('studenten');
   return useMemo<Column<Zeile>[]>(
     () => [
-      { id: 'modul', header: t('noten.modul'), cell: ({ modul }) => modul },
-      { id: 'modulnummer', header: t('noten.modulnummer'), cell: ({ modulnummer }) => modulnummer },
+      { id: 'modul', header: t('noten.modul'), cell: modulCell },
       {
         id: 'versuche',
-        header: t('noten.versuch'),
+        header: t('gefaehrdeteModule.versucheTitel'),
         cell: ({ versuche, versucheErlaubt }) => (
           <IconWord icon="warning" tone={versuche >= versucheErlaubt ? 'error' : 'warning'}>
             {t('gefaehrdeteModule.versuche', { versuche, erlaubt: versucheErlaubt })}

@@ -52,8 +52,7 @@ export function NotenDiagramme({ noten }: { noten: Notenstatistik }) {
         description={t('diagramm.credits.text')}
         x={x}
         y={{
-          domain: [0, creditsNoetig],
-          ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * creditsNoetig)),
+          domain: [0, Math.max(creditsNoetig, noten.credits)],
           format: number,
         }}
         series={[

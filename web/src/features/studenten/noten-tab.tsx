@@ -8,6 +8,7 @@ import { Notice } from '../../ui/load/notice.tsx';
 import { SkeletonLines } from '../../ui/load/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { SimpleTable } from '../../ui/table/simple-table.tsx';
+import { modulCell } from './modul-cell.tsx';
 import { groupBySemester, type Note } from './noten.ts';
 import styles from './studenten.module.css';
 import { OhneFreigabe } from './ohne-freigabe.tsx';
@@ -34,15 +35,15 @@ export function NotenTab({ iri, student }: Props) {
             {t('noten.leerText')}
           </Notice>
         ) : (
-          groupBySemester(noten).map(({ semester, noten: group }) => {
-            const title = t('noten.semester', { semester });
-            return (
-              <section key={semester} className={styles['semester']}>
-                <h2>{title}</h2>
-                <SimpleTable label={title} columns={columns} rows={group} nameOf={(note) => note.modul} />
-              </section>
-            );
-          })
+          <SimpleTable
+            label={t('reiter.noten')}
+            columns={columns}
+            rows={groupBySemester(noten).map(({ semester, noten: rows }) => ({
+              title: t('noten.semester', { semester }),
+              rows,
+            }))}
+            nameOf={(note) => note.modul}
+          />
         )
       }
     </Loaded>
@@ -55,8 +56,7 @@ function useNotenColumns(): Column<Note>[] {
   return useMemo(() => {
     const day = (value: string | null) => (value === null ? '–' : date(value));
     return [
-      { id: 'modul', header: t('noten.modul'), cell: ({ modul }) => modul },
-      { id: 'modulnummer', header: t('noten.modulnummer'), cell: ({ modulnummer }) => modulnummer },
+      { id: 'modul', header: t('noten.modul'), cell: modulCell },
       { id: 'pruefung', header: t('noten.pruefungsdatum'), cell: (note) => day(note.pruefungsdatum) },
       {
         id: 'eintragung',
@@ -67,33 +67,42 @@ function useNotenColumns(): Column<Note>[] {
         id: 'note',
         header: t('noten.note'),
         align: 'end',
+        card: 'badge',
         cell: ({ note }) => (note === null ? '–' : <strong>{decimal(note)}</strong>),
       },
       { id: 'credits', header: t('noten.credits'), align: 'end', cell: ({ credits }) => number(credits) },
       { id: 'versuch', header: t('noten.versuch'), align: 'end', cell: ({ versuch }) => versuch },
-      { id: 'merkmale', header: t('noten.merkmale'), cell: (note) => <Merkmale note={note} /> },
+      {
+        id: 'merkmale',
+        header: t('noten.merkmale'),
+        cell: (note) => (hasMerkmale(note) ? <Merkmale note={note} /> : null),
+      },
     ];
   }, [t, date, decimal, number]);
 }
 
-/** Passed or failed, and what is special about it: pictures and words. */
+const hasMerkmale = ({ note, bestanden, anerkannt, muendlicheErgaenzungspruefungErlaubt }: Note) =>
+  note === null || !bestanden || anerkannt || muendlicheErgaenzungspruefungErlaubt;
+
+/** What a grade alone does not say, as pictures and words. */
 function Merkmale({ note }: { note: Note }) {
   const { t } = useTranslation('studenten');
   return (
     <span className={styles['merkmale']}>
-      {note.bestanden ? (
-        <IconWord icon="check" tone="success">
-          {t('noten.bestanden')}
-        </IconWord>
-      ) : (
+      {!note.bestanden && (
         <IconWord icon="error" tone="error">
           {t('noten.nichtBestanden')}
         </IconWord>
       )}
-      {note.anerkannt && <IconWord icon="info">{t('noten.anerkannt')}</IconWord>}
       {note.muendlicheErgaenzungspruefungErlaubt && (
-        <IconWord icon="person">{t('noten.ergaenzungspruefung')}</IconWord>
+        <IconWord icon="info">{t('noten.ergaenzungspruefung')}</IconWord>
       )}
+      {note.bestanden && note.note === null && (
+        <IconWord icon="check" tone="success">
+          {t('noten.bestanden')}
+        </IconWord>
+      )}
+      {note.anerkannt && <IconWord icon="info">{t('noten.anerkannt')}</IconWord>}
     </span>
   );
 }

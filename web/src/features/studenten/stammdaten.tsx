@@ -1,80 +1,49 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Student } from '@firmenportal/contract/studenten';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactGroups, Facts, type Fact } from '../../ui/details/facts.tsx';
+import { Facts, type Fact } from '../../ui/details/facts.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { Freigabe } from './status.tsx';
 
-/** Master data; undefined while it loads. */
-export function Stammdaten({ student }: { student: Item<typeof Student> | undefined }) {
-  const { t } = useTranslation('studenten');
-  const { date } = useFormats();
-  const fact = (name: FeldName, value: ReactNode): Fact => ({ label: t(`feld.${name}`), value });
-  const day = (value: string | null) => value && date(value);
+type Student = Item<typeof Student>;
 
-  return (
-    <FactGroups title={t('stammdaten')} loading={student === undefined}>
-      {student && (
-        <>
-          <Facts
-            title={t('person')}
-            facts={[
-              fact('anrede', t(`anrede.${student.anrede}`)),
-              fact('geschlecht', t(`geschlecht.${student.geschlecht}`)),
-              fact('geburtsdatum', day(student.geburtsdatum)),
-              fact('matrikelnummer', student.matrikelnummer),
-            ]}
-          />
-          <Facts
-            title={t('studium')}
-            facts={[
-              fact('firma', student.firma.name),
-              fact('ausbildungsleitung', nameOf(student.ausbildungsleitung)),
-              fact('immatrikulation', day(student.immatrikulation)),
-              ...(student.exmatrikulation === null
-                ? []
-                : [fact('exmatrikulation', day(student.exmatrikulation))]),
-              fact(
-                'pruefungsanmeldungsfreigabe',
-                <Freigabe
-                  erteilt={student.pruefungsanmeldungsfreigabe}
-                  bis={student.pruefungsanmeldungsfreigabeBis}
-                />,
-              ),
-            ]}
-          />
-          <Facts
-            title={t('kontakt')}
-            facts={[
-              fact('schulEmail', student.schulEmail && mailTo(student.schulEmail)),
-              ...(student.email === null ? [] : [fact('email', mailTo(student.email))]),
-              ...(student.privateEmail === null ? [] : [fact('privateEmail', mailTo(student.privateEmail))]),
-              fact('telefon', student.telefon && call(student.telefon)),
-              fact('mobil', student.mobil && call(student.mobil)),
-            ]}
-          />
-        </>
-      )}
-    </FactGroups>
-  );
+/** Master data; undefined while it loads. */
+export function Stammdaten({ student }: { student: Student | undefined }) {
+  const { t } = useTranslation('studenten');
+  return <Facts title={t('stammdaten')} facts={useFacts(student)} />;
 }
 
-type FeldName =
-  | 'anrede'
-  | 'geschlecht'
-  | 'geburtsdatum'
-  | 'matrikelnummer'
-  | 'firma'
-  | 'ausbildungsleitung'
-  | 'immatrikulation'
-  | 'exmatrikulation'
-  | 'pruefungsanmeldungsfreigabe'
-  | 'schulEmail'
-  | 'email'
-  | 'privateEmail'
-  | 'telefon'
-  | 'mobil';
+function useFacts(student: Student | undefined): readonly Fact[] | undefined {
+  const { t } = useTranslation('studenten');
+  const { date } = useFormats();
+  if (!student) return undefined;
+  const day = (value: string | null) => value && date(value);
+  const { exmatrikulation, email, privateEmail } = student;
+  return [
+    { label: t('feld.matrikelnummer'), value: student.matrikelnummer },
+    { label: t('feld.firma'), value: student.firma.name },
+    { label: t('feld.ausbildungsleitung'), value: nameOf(student.ausbildungsleitung) },
+    { label: t('feld.immatrikulation'), value: day(student.immatrikulation) },
+    ...(exmatrikulation === null ? [] : [{ label: t('feld.exmatrikulation'), value: day(exmatrikulation) }]),
+    {
+      label: t('feld.pruefungsanmeldungsfreigabe'),
+      value: (
+        <Freigabe
+          erteilt={student.pruefungsanmeldungsfreigabe}
+          bis={student.pruefungsanmeldungsfreigabeBis}
+        />
+      ),
+    },
+    { label: t('feld.anrede'), value: t(`anrede.${student.anrede}`) },
+    { label: t('feld.geschlecht'), value: t(`geschlecht.${student.geschlecht}`) },
+    { label: t('feld.geburtsdatum'), value: day(student.geburtsdatum) },
+    { label: t('feld.schulEmail'), value: student.schulEmail && mailTo(student.schulEmail) },
+    ...(email === null ? [] : [{ label: t('feld.email'), value: mailTo(email) }]),
+    ...(privateEmail === null ? [] : [{ label: t('feld.privateEmail'), value: mailTo(privateEmail) }]),
+    { label: t('feld.telefon'), value: student.telefon && call(student.telefon) },
+    { label: t('feld.mobil'), value: student.mobil && call(student.mobil) },
+  ];
+}
 
 const nameOf = (person: { vorname: string; nachname: string } | null) =>
   person && `${person.vorname} ${person.nachname}`;

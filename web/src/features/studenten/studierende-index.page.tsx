@@ -26,6 +26,7 @@ export function StudierendeIndexPage() {
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}
       nameOf={listName}
+      selectable
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

@@ -18,18 +18,16 @@ export function StudierendeShowPage() {
   const kennung = kennungOf(iri);
   const query = useQuery(studentQuery(kennung));
   const student = query.data;
-  if (query.isError && !student) {
-    return (
-      <>
-        <h1>{t('einzeln')}</h1>
-        <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
-      </>
-    );
-  }
+  const failed = query.isError && !student;
   return (
     <DetailsPage
-      title={student && `${student.vorname} ${student.nachname}`}
+      title={failed ? t('einzeln') : student && `${student.vorname} ${student.nachname}`}
       list={{ href: pfad('studierendeIndex'), label: t('titel') }}
+      error={
+        failed ? (
+          <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
+        ) : undefined
+      }
       chips={
         student && (
           <>

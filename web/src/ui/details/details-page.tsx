@@ -18,10 +18,12 @@ interface Props {
   /** Stands above the tabs whichever is chosen. */
   readonly children?: ReactNode;
   readonly tabs: readonly [Tab, ...Tab[]];
+  /** Why there is nothing to show; takes the place of facts and tabs. */
+  readonly error?: ReactNode;
 }
 
 /** A page about one thing: back to its list, on to its neighbours there, its facts, its tabs. */
-export function DetailsPage({ title, chips, action, list, children, tabs }: Props) {
+export function DetailsPage({ title, chips, action, list, children, tabs, error }: Props) {
   const { t } = useTranslation('ui');
   return (
     <>
@@ -36,8 +38,12 @@ export function DetailsPage({ title, chips, action, list, children, tabs }: Prop
         </div>
         {action}
       </header>
-      {children}
-      <TabbedContent tabs={tabs} />
+      {error ?? (
+        <>
+          {children}
+          <TabbedContent tabs={tabs} />
+        </>
+      )}
     </>
   );
 }

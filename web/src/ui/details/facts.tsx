@@ -10,37 +10,33 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Facts under a heading, a name and a value each. */
-export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const { t } = useTranslation('ui');
-  return (
-    <section className={styles['facts']}>
-      <h2>{title}</h2>
-      <dl>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? <span className={styles['missing']}>{t('details.nichtAngegeben')}</span>}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-interface GroupsProps {
+interface FactsProps {
   readonly title: string;
-  readonly loading: boolean;
-  readonly children: ReactNode;
+  /** Undefined while they load. */
+  readonly facts: readonly Fact[] | undefined;
 }
 
-/** Groups of facts beside each other, folded away where they would fill a phone's screen. */
-export function FactGroups({ title, loading, children }: GroupsProps) {
+/** Facts beside each other, a name over each; folded away where they would fill a phone's screen. */
+export function Facts({ title, facts }: FactsProps) {
+  const { t } = useTranslation('ui');
   const isNarrow = useMediaQuery(NARROW);
   return (
-    <details className={styles['folded']} open={!isNarrow}>
+    <details className={styles['facts']} open={!isNarrow}>
       <summary>{title}</summary>
-      {loading ? <SkeletonLines lines={5} /> : <div className={styles['groups']}>{children}</div>}
+      {facts === undefined ? (
+        <div className={styles['loading']}>
+          <SkeletonLines lines={4} />
+        </div>
+      ) : (
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value ?? <span className={styles['missing']}>{t('details.nichtAngegeben')}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </details>
   );
 }
@@ -59,9 +55,8 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
       {figures.map((figure) => (
         <div key={figure.label}>
           <dt>{figure.label}</dt>
-          <dd>
-            {figure.value} {figure.note !== undefined && <small>{figure.note}</small>}
-          </dd>
+          <dd>{figure.value}</dd>
+          <dd className={styles['note']}>{figure.note}</dd>
         </div>
       ))}
     </dl>

@@ -13,7 +13,8 @@ interface Props extends PlotTexts {
   readonly y: {
     /** The value at the bottom and the one on top: `[4, 1]` puts 1 on top. */
     readonly domain: readonly [bottom: number, top: number];
-    readonly ticks: readonly number[];
+    /** Round values unless given. */
+    readonly ticks?: readonly number[];
     readonly format: (value: number) => string;
   };
   readonly series: readonly Series[];
@@ -64,7 +65,12 @@ export function LinePlot({ title, description, x, y, series, goal }: Props) {
                 label: x.label,
                 ticks: x.values.map((label, index) => ({ at: places[index] ?? 0, label })),
               }}
-              y={{ ticks: y.ticks.map((tick) => ({ at: yScale(tick), label: y.format(tick) })) }}
+              y={{
+                ticks: (y.ticks ?? yScale.ticks(5)).map((tick) => ({
+                  at: yScale(tick),
+                  label: y.format(tick),
+                })),
+              }}
             />
             {goal && (
               <g className={styles['goal']}>

@@ -31,7 +31,7 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
   return (
     <figure className={styles['plot']} aria-labelledby={id}>
       <figcaption>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         <button type="button" className="button quiet" onClick={() => setAsTable(!asTable)}>
           <Icon name={asTable ? 'chart' : 'table'} size={18} />
           {t(asTable ? 'diagramm.alsDiagramm' : 'diagramm.alsTabelle')}

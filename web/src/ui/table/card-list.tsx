@@ -49,7 +49,9 @@ export function CardList<R extends Row>(props: Props<R>) {
   );
 }
 
+/** A column that has nothing to say of a row takes no line. */
 function Line({ header, children }: { header: string; children: ReactNode }) {
+  if (children === null) return null;
   return (
     <>
       <dt>{header}</dt>

@@ -21,13 +21,7 @@ export function ColumnChooser<R extends Row>({ columns, visible }: Props<R>) {
         <Icon name="columns" size={18} />
         {t('tabelle.spalten')}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t('tabelle.spalten')}
-        className={styles['chooser']}
-      >
+      <fieldset id={id} popover="auto" aria-label={t('tabelle.spalten')} className={styles['chooser']}>
         {columns.map((column) => (
           <label key={column.id}>
             <Checkbox checked={visible.ids.includes(column.id)} onChange={() => visible.toggle(column.id)} />
@@ -37,7 +31,7 @@ export function ColumnChooser<R extends Row>({ columns, visible }: Props<R>) {
         <button type="button" className="button quiet" disabled={visible.isDefault} onClick={visible.reset}>
           {t('tabelle.spaltenStandard')}
         </button>
-      </div>
+      </fieldset>
     </>
   );
 }

@@ -9,6 +9,7 @@ export interface Row {
 export interface Column<R extends Row = Row, O extends string = string> {
   readonly id: string;
   readonly header: string;
+  /** Null where there is nothing to say. */
   readonly cell: (row: R) => ReactNode;
   /** Property of the operation's order. */
   readonly sort?: O;

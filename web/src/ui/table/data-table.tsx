@@ -44,7 +44,8 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly empty: EmptyTexts;
   /** What the person may not see, in a sentence. */
   readonly forbidden?: string;
-  /** Rows can be selected where there is something to do with them. */
+  readonly selectable?: boolean;
+  /** What can be done with the selected rows. */
   readonly batchActions?: (selection: Selection) => ReactNode;
   readonly exportActions?: ReactNode;
   readonly savedViews?: ReactNode;
@@ -52,7 +53,7 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
 
 /** The one table over a collection of the API: all that is shown of it stands in `list`. */
 export function DataTable<R extends Row, D extends QueryDefinition>(props: DataTableProps<R, D>) {
-  const { list, result, columns, sets, filters = [], batchActions } = props;
+  const { list, result, columns, sets, filters = [], selectable = false } = props;
   const { state } = list;
   const { t } = useTranslation('ui');
   const { date } = useFormats();
@@ -74,7 +75,7 @@ export function DataTable<R extends Row, D extends QueryDefinition>(props: DataT
   const narrowed = chips.length > 0 || state.text !== '';
 
   useLastPage(list, rows?.length, total);
-  const onSelect = batchActions
+  const onSelect = selectable
     ? (ids: readonly string[], selected: boolean) => setSelection(select(selection, ids, selected))
     : undefined;
   useRowKeys(container, {
@@ -84,9 +85,9 @@ export function DataTable<R extends Row, D extends QueryDefinition>(props: DataT
 
   return (
     <div ref={container} className={styles['stack']}>
-      {batchActions && selectionSize(selection, total) > 0 ? (
+      {selectionSize(selection, total) > 0 ? (
         <BatchBar selection={selection} total={total} onChange={setSelection}>
-          {batchActions(selection)}
+          {props.batchActions?.(selection)}
         </BatchBar>
       ) : (
         <TableToolbar

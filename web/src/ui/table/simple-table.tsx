@@ -1,36 +1,73 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { NARROW, useMediaQuery } from '../use-media-query.ts';
 import { CardList } from './card-list.tsx';
 import type { Column, Row } from './column.ts';
 import { TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import styles from './table.module.css';
+
+export interface RowGroup<R extends Row> {
+  readonly title: string;
+  readonly rows: readonly R[];
+}
 
 interface Props<R extends Row> {
   readonly label: string;
   readonly columns: readonly Column<R>[];
-  readonly rows: readonly R[];
   readonly nameOf: (row: R) => string;
+  readonly rows: readonly R[] | readonly RowGroup<R>[];
 }
 
 const plain = (_: unknown, children: ReactNode) => children;
 
-/** A few rows that are all there: no pages, no links. Cards where it would be too narrow to read. */
+/** Rows that are all there, in groups or not: no pages, no links. Cards where it would be too narrow to read. */
 export function SimpleTable<R extends Row>({ label, columns, rows, nameOf }: Props<R>) {
   const asCards = useMediaQuery(NARROW);
+  const groups = groupsOf(rows);
   if (asCards) {
-    return <CardList label={label} busy={false} rows={rows} columns={columns} link={plain} nameOf={nameOf} />;
+    return groups.map(({ title, rows: group }) => (
+      <Fragment key={title}>
+        {title !== undefined && <h2 className={styles['groupHeading']}>{title}</h2>}
+        <CardList
+          label={title ?? label}
+          busy={false}
+          rows={group}
+          columns={columns}
+          link={plain}
+          nameOf={nameOf}
+        />
+      </Fragment>
+    ));
   }
   return (
     <TableFrame tabIndex={0} aria-label={label}>
       <table aria-label={label}>
         <TableHead columns={columns} />
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={row['@id']} row={row} columns={columns} link={plain} nameOf={nameOf} />
-          ))}
-        </tbody>
+        {groups.map(({ title, rows: group }) => (
+          <tbody key={title}>
+            {title !== undefined && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length} className={styles['group']}>
+                  {title}
+                </th>
+              </tr>
+            )}
+            {group.map((row) => (
+              <TableRow key={row['@id']} row={row} columns={columns} link={plain} nameOf={nameOf} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </TableFrame>
   );
+}
+
+function groupsOf<R extends Row>(
+  rows: readonly R[] | readonly RowGroup<R>[],
+): readonly { title?: string; rows: readonly R[] }[] {
+  const [first] = rows;
+  return first !== undefined && 'rows' in first
+    ? (rows as readonly RowGroup<R>[])
+    : [{ rows: rows as readonly R[] }];
 }

@@ -5,7 +5,9 @@ import type { List } from './use-list.ts';
 export function useLastPage(list: List, rows: number | undefined, total: number): void {
   const { page, pageSize } = list.state;
   const isBeyond = rows === 0 && total > 0 && page > 1;
-  const toLastPage = useEffectEvent(() => list.change({ page: Math.max(1, Math.ceil(total / pageSize)) }));
+  const toLastPage = useEffectEvent(() =>
+    list.change({ page: Math.ceil(total / pageSize) }, { replace: true }),
+  );
   useEffect(() => {
     if (isBeyond) toLastPage();
   }, [isBeyond]);

@@ -24,7 +24,8 @@ export interface List<D extends QueryDefinition = QueryDefinition> {
   readonly state: ListState;
   /** What to ask the operation. */
   readonly query: QueryInput<D>;
-  readonly change: (change: ListChange) => void;
+  /** @param options.replace the entry in the history: the state before was none that one wants back */
+  readonly change: (change: ListChange, options?: { replace: boolean }) => void;
   readonly sortBy: (property: string) => void;
   /** Removes filters and free text. */
   readonly reset: () => void;
@@ -50,7 +51,8 @@ export function useList<D extends QueryDefinition>(definition: D, views: readonl
     state,
     query: toListQuery(definition, state),
     // Typing leaves one history entry, not one for each letter.
-    change: (change) => show(changeListState(state, change), 'text' in change),
+    change: (change, { replace } = { replace: 'text' in change }) =>
+      show(changeListState(state, change), replace),
     sortBy: (property) => show(toggleSort(definition, state, property), false),
     reset: () => show(resetListState(state), false),
   };

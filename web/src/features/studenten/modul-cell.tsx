@@ -1,0 +1,6 @@
+import { TwoLines } from '../../ui/table/two-lines.tsx';
+
+/** A module with its number below. */
+export function modulCell({ modul, modulnummer }: { modul: string; modulnummer: string }) {
+  return <TwoLines second={modulnummer}>{modul}</TwoLines>;
+}
