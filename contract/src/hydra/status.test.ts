@@ -21,6 +21,7 @@ describe('errors of an operation', () => {
     ['on one thing', { path: '/x/{id}' }, [400, 401, 403, 404, 500, 503]],
     ['that creates', { method: 'POST', body: z.object({}) }, [400, 401, 403, 413, 415, 422, 500, 503]],
     ['that needs a version', { method: 'DELETE', version: 'pflicht' }, [400, 401, 403, 412, 428, 500, 503]],
+    ['that reads a version', { version: 'pflicht' }, [400, 401, 403, 500, 503]],
     ['that names further ones', { fehler: [429, 401] }, [400, 401, 403, 429, 500, 503]],
   ])('%s', (_, part, expected) => {
     expect(errorStatusOf({ ...base, ...part })).toEqual(expected);
