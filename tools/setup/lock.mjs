@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const BEAT_MS = 1000;
 /** A lock that nobody has touched for so long was left by a process that was killed. */
 const STALE_MS = 10_000;
+/** @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs `work` while no other process does. A process number in the file would not do: in containers that
@@ -21,11 +23,11 @@ export async function withLock(file, work) {
     release();
     process.kill(process.pid, signal);
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.once(signal, interrupted);
+  for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
     await work();
   } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupted);
     clearInterval(beat);
     release();
   }

@@ -45,7 +45,7 @@ export async function buildWebClient(root) {
 }
 
 /** @param {string} root */
-async function hashOfSources(root) {
+export async function hashOfSources(root) {
   const hash = createHash('sha256');
   for (const file of (await Promise.all(SOURCES.map((source) => filesIn(path.join(root, source))))).flat()) {
     const content = await readFile(file);
