@@ -4,26 +4,34 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadKatalog } from './app/kataloge.ts';
+import { loadShell } from './app/load-shell.ts';
 import { wireApp } from './app/wiring.ts';
 import { startI18n } from './platform/i18n.ts';
-import { startSitzung } from './platform/sitzung.ts';
+import { currentSitzung, startSitzung } from './platform/sitzung.ts';
 import { startTheme } from './platform/theme-choice.ts';
 import { colorsCss } from './ui/theme/colors.ts';
 
-const colors = new CSSStyleSheet();
-colors.replaceSync(colorsCss());
-document.adoptedStyleSheets.push(colors);
-startTheme();
-startSitzung();
+async function start(root: Element): Promise<void> {
+  const colors = new CSSStyleSheet();
+  colors.replaceSync(colorsCss());
+  document.adoptedStyleSheets.push(colors);
+  startTheme();
+  startSitzung();
 
-const texte = startI18n(loadKatalog);
-const { queryClient, router } = wireApp();
-await Promise.all([texte, router.load()]);
+  // Texts, the page with its data and the layout come at once; the first paint is the whole page.
+  const texte = startI18n(loadKatalog);
+  const { queryClient, router } = wireApp();
+  await Promise.all([texte, router.load(), currentSitzung() && loadShell()]);
 
-createRoot(document.querySelector('#app') as Element).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const root = document.querySelector('#app');
+if (!root) throw new Error('index.html has no #app');
+void start(root);

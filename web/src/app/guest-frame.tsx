@@ -1,4 +1,17 @@
 import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import styles from './guest-frame.module.css';
+import { Header } from './header.tsx';
+
+/** The slim form of the layout, for people who are not signed in. */
 export function GuestFrame({ children }: { children: ReactNode }) {
-  return <main id="inhalt">{children}</main>;
+  return (
+    <div className={styles['frame']}>
+      <Header />
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
 }

@@ -5,10 +5,10 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { ConfirmDialogHost } from '../ui/confirm-dialog-host.tsx';
 import { SnackbarHost } from '../ui/snackbar-host.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import { loadShell } from './load-shell.ts';
 import { PageTitle } from './page-title.tsx';
 
-export const loadShell = () => import('./shell.tsx');
-const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+const Shell = lazy(loadShell);
 
 /** The one layout around all routes: the shell for signed-in people, a slim form of it for guests. */
 export function Root() {

@@ -1,3 +1,4 @@
+import { hatRecht } from '@firmenportal/contract/rechte';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -60,14 +61,67 @@ const start = createRoute({
   ...toRoot,
   path: PFADE.start,
   staticData: { name: 'start' },
-  component: page(() => import('../features/start/start.page.tsx'), 'StartPage', 'start'),
+  loader: async ({ context }) => {
+    const { studierendeQuery, studierendeRecht } = await import('../features/start/start.queries.ts');
+    if (hatRecht(currentSitzung()?.benutzer, studierendeRecht)) {
+      void context.queryClient.prefetchQuery(studierendeQuery);
+    }
+  },
+  component: page(() => import('../features/start/start.page.tsx'), 'StartPage', 'start', 'ui'),
 });
 
 const login = createRoute({
   ...toRoot,
   path: PFADE.login,
   staticData: { name: 'login', zugang: 'gast' },
-  component: page(() => import('../features/anmeldung/login.page.tsx'), 'LoginPage', 'anmeldung'),
+  component: page(() => import('../features/anmeldung/login.page.tsx'), 'LoginPage', 'anmeldung', 'ui'),
+});
+
+const profil = createRoute({
+  ...toRoot,
+  path: PFADE.profil,
+  staticData: { name: 'profil' },
+  loader: async ({ context }) => {
+    const { sitzungenQuery } = await import('../features/profil/profil.queries.ts');
+    void context.queryClient.prefetchQuery(sitzungenQuery);
+  },
+  component: page(() => import('../features/profil/profil.page.tsx'), 'ProfilPage', 'profil', 'ui'),
+});
+
+const studierendeIndex = createRoute({
+  ...toRoot,
+  path: PFADE.studierendeIndex,
+  staticData: { name: 'studierendeIndex', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
+  loader: async ({ context, location }) => {
+    const { filterQuery, studentenQueryAt } = await import('../features/studenten/studenten.queries.ts');
+    void context.queryClient.prefetchQuery(studentenQueryAt(location.search, location.state.suche));
+    void context.queryClient.prefetchQuery(filterQuery);
+  },
+  component: page(
+    () => import('../features/studenten/studierende-index.page.tsx'),
+    'StudierendeIndexPage',
+    'studenten',
+    'ui',
+  ),
+});
+
+const studierendeShow = createRoute({
+  ...toRoot,
+  path: PFADE.studierendeShow,
+  staticData: { name: 'studierendeShow', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
+  loader: async ({ context, params, preload }) => {
+    // Who sees a student is recorded: pointing at a link is not seeing.
+    if (preload) return;
+    const { statistikQuery, studentQuery } = await import('../features/studenten/studenten.queries.ts');
+    void context.queryClient.prefetchQuery(studentQuery(params.iri));
+    void context.queryClient.prefetchQuery(statistikQuery(params.iri));
+  },
+  component: page(
+    () => import('../features/studenten/studierende-show.page.tsx'),
+    'StudierendeShowPage',
+    'studenten',
+    'ui',
+  ),
 });
 
 const permissionDenied = createRoute({
@@ -88,5 +142,45 @@ const serverError = createRoute({
   component: page(() => import('../features/fehler/server-error.page.tsx'), 'ServerErrorPage', 'fehler'),
 });
 
+const impressum = createRoute({
+  ...toRoot,
+  path: PFADE.impressum,
+  staticData: { name: 'impressum', zugang: 'alle' },
+  component: page(() => import('../features/rechtliches/impressum.page.tsx'), 'ImpressumPage', 'rechtliches'),
+});
+
+const datenschutz = createRoute({
+  ...toRoot,
+  path: PFADE.datenschutz,
+  staticData: { name: 'datenschutz', zugang: 'alle' },
+  component: page(
+    () => import('../features/rechtliches/datenschutz.page.tsx'),
+    'DatenschutzPage',
+    'rechtliches',
+  ),
+});
+
+const barrierefreiheit = createRoute({
+  ...toRoot,
+  path: PFADE.barrierefreiheit,
+  staticData: { name: 'barrierefreiheit', zugang: 'alle' },
+  component: page(
+    () => import('../features/rechtliches/barrierefreiheit.page.tsx'),
+    'BarrierefreiheitPage',
+    'rechtliches',
+  ),
+});
+
 /** Every route whose screen exists; what matches none is not found. */
-export const routeTree = root.addChildren([start, login, permissionDenied, serverError]);
+export const routeTree = root.addChildren([
+  start,
+  login,
+  profil,
+  studierendeIndex,
+  studierendeShow,
+  permissionDenied,
+  serverError,
+  impressum,
+  datenschutz,
+  barrierefreiheit,
+]);

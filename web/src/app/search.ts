@@ -8,7 +8,7 @@ export function parseSearch(search: string): Search {
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== '') params.set(name, String(value));
+    if (value !== undefined && value !== '') params.set(name, `${value as string | number | boolean}`);
   }
   return params.size === 0 ? '' : `?${params}`;
 }

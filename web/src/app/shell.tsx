@@ -1,18 +1,60 @@
 import type { Benutzer } from '@firmenportal/contract/token';
-import type { ReactNode } from 'react';
-import { cspNonce } from '../platform/config.ts';
-import { shortcutChoice } from '../platform/shortcut-choice.ts';
-import { useThemeMode } from '../platform/theme-choice.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcutChoice } from '../platform/shortcut-choice.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
-import { MuiRoot } from '../ui/theme/mui-root.tsx';
+import { Icon } from '../ui/theme/icon.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import headerStyles from './header.module.css';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import styles from './shell.module.css';
+import { SideNavigation } from './side-navigation.tsx';
 
-export function Shell({ benutzer, children }: { benutzer: Benutzer; children: ReactNode }) {
+interface Props {
+  readonly benutzer: Benutzer;
+  readonly children: ReactNode;
+}
+
+/** The layout for people who are signed in. */
+export function Shell({ benutzer, children }: Props) {
+  const { t } = useTranslation('rahmen');
+  const [drawer, setDrawer] = useState(false);
   return (
-    <MuiRoot mode={useThemeMode()} nonce={cspNonce()}>
-      <ShortcutsContext value={shortcutChoice.get() === 'on'}>
-        <p>{benutzer.email}</p>
-        <main id="inhalt">{children}</main>
-      </ShortcutsContext>
-    </MuiRoot>
+    <ShortcutsContext value={useShortcutChoice() === 'on'}>
+      <div className={styles['shell']}>
+        <Header
+          leading={
+            <button
+              type="button"
+              className={`${headerStyles['control']} ${styles['menu']}`}
+              aria-label={t('navigation.oeffnen')}
+              aria-haspopup="dialog"
+              aria-expanded={drawer}
+              onClick={() => setDrawer(true)}
+            >
+              <Icon name="menu" />
+            </button>
+          }
+        >
+          <ProfileMenu benutzer={benutzer} />
+        </Header>
+        <div className={styles['side']}>
+          <SideNavigation benutzer={benutzer} />
+        </div>
+        <main id="inhalt" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      {drawer && (
+        <NavigationDrawer onClose={() => setDrawer(false)}>
+          <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
+        </NavigationDrawer>
+      )}
+      <SessionWatch />
+    </ShortcutsContext>
   );
 }

@@ -5,6 +5,7 @@ import { PFADE } from '../platform/pfade.ts';
 import { createQueryClient } from '../platform/query.ts';
 import { clearSitzung, subscribeSitzung } from '../platform/sitzung.ts';
 import { alertState, clearAlert, showAlert } from '../ui/alert.ts';
+import { confirmState } from '../ui/confirm-dialog.ts';
 import { createAppRouter, type AppRouter } from './router.ts';
 
 /** Data cache and router, tied to each other, to the session, the language and the error handling. */
@@ -14,6 +15,7 @@ export function wireApp(): { queryClient: QueryClient; router: AppRouter } {
   subscribeSitzung((change) => {
     if (change === 'token') return;
     queryClient.clear();
+    confirmState.get()?.answer(false);
     // The guard decides where the person, or the guest, belongs now.
     void router.invalidate();
   });

@@ -29,8 +29,6 @@ export interface CallOptions {
   readonly ifMatch?: string;
   /** Makes a repeated call give the first answer again. */
   readonly idempotencyKey?: string;
-  /** Media type to ask for, where the operation offers more than one. */
-  readonly accept?: string;
 }
 
 /** Calls an operation and gives the body of its answer; throws `ApiError`. */
@@ -44,18 +42,6 @@ export async function call<const O extends Operation>(
   if (art === 'leer') return undefined as Answer<O>;
   const body: unknown = art === 'datei' ? await response.blob() : await response.json();
   return body as Answer<O>;
-}
-
-/** The file that an operation answers, also an export of a list (`accept`), with the name it comes with. */
-export async function download<const O extends Operation>(
-  operation: O,
-  input: CallInput<O>,
-  options: CallOptions = {},
-): Promise<File> {
-  const response = await request(operation, input, options);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const content = await response.blob();
-  return new File([content], name ?? operation.name, { type: content.type });
 }
 
 /** Options for `useQuery` and the like; the key starts with the type of the resource, for invalidation. */
@@ -93,8 +79,8 @@ async function request(
   return response;
 }
 
-function headersOf({ accept, ifMatch, idempotencyKey }: CallOptions): Headers {
-  const headers = new Headers({ accept: accept ?? JSON_LD, 'content-type': JSON_LD, 'x-locale': sprache() });
+function headersOf({ ifMatch, idempotencyKey }: CallOptions): Headers {
+  const headers = new Headers({ accept: JSON_LD, 'content-type': JSON_LD, 'x-locale': sprache() });
   const token = currentSitzung()?.token;
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (ifMatch !== undefined) headers.set('if-match', ifMatch);

@@ -14,7 +14,7 @@ export function sprache(): Sprache {
   return toSprache(i18next.language);
 }
 
-/** Shows the interface in another language, at once, without a reload and in all tabs, and keeps the choice. */
+/** Shows the interface in another language, at once, without a reload, and keeps the choice. */
 export function setSprache(next: Sprache): void {
   SPRACHE.set(next);
 }

@@ -1,37 +1,37 @@
-/** A choice that the person made on this device, kept in local storage. */
+/** A choice that the person made in this browser. */
 export interface Preference<T extends string> {
-  get(): T;
-  set(value: T): void;
-  /** Called on each change, in this tab or in another one. */
-  subscribe(listener: () => void): () => void;
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
+const YEAR_S = 365 * 24 * 3600;
+
 /**
- * @param read makes a valid value of what is stored, the default of nothing.
- * The choice made last stays in force until the page is left, even when a logout clears the storage.
+ * Kept in a cookie: the choice outlives a sign-out, which clears all of local storage (original.md §4).
+ * @param read makes a valid value of what is stored, the default of nothing
  */
-export function preference<T extends string>(key: string, read: (stored: string | null) => T): Preference<T> {
+export function preference<T extends string>(
+  key: string,
+  read: (stored: string | undefined) => T,
+): Preference<T> {
   let value: T | undefined;
   const listeners = new Set<() => void>();
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    value = read(event.newValue);
-    listeners.forEach((listener) => listener());
-  };
   return {
-    get: () => (value ??= read(localStorage.getItem(key))),
+    get: () => (value ??= read(readCookie(key))),
     set: (next) => {
       value = next;
-      localStorage.setItem(key, next);
+      document.cookie = `${key}=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) addEventListener('storage', onStorage);
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', onStorage);
-      };
+      return () => listeners.delete(listener);
     },
   };
+}
+
+function readCookie(key: string): string | undefined {
+  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`));
+  return entry?.slice(key.length + 1);
 }

@@ -12,15 +12,10 @@ export const themeChoice = preference<ThemeChoice>(
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme on show. */
-export function themeMode(): 'light' | 'dark' {
+function themeMode(): 'light' | 'dark' {
   const choice = themeChoice.get();
   if (choice !== 'system') return choice;
   return systemDark.matches ? 'dark' : 'light';
-}
-
-export function useThemeMode(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, themeMode);
 }
 
 export function useThemeChoice(): ThemeChoice {
@@ -29,9 +24,12 @@ export function useThemeChoice(): ThemeChoice {
 
 /** Shows the theme from the first paint on. */
 export function startTheme(): void {
-  const show = () => (document.documentElement.dataset['theme'] = themeMode());
-  show();
-  subscribe(show);
+  showMode();
+  subscribe(showMode);
+}
+
+function showMode(): void {
+  document.documentElement.dataset['theme'] = themeMode();
 }
 
 function subscribe(listener: () => void): () => void {

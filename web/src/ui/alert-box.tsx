@@ -1,13 +1,20 @@
 import { useSelector } from '@tanstack/react-store';
+import { useEffect, useRef } from 'react';
 import { alertState } from './alert.ts';
 import styles from './alert-box.module.css';
 import { Icon } from './theme/icon.tsx';
 
 /** Shows the page's alert. The live region is always there, so that what appears in it is read out. */
 export function AlertBox() {
-  const { messages, type, display } = useSelector(alertState);
+  const alert = useSelector(alertState);
+  const { messages, type, display } = alert;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever has scrolled down sees what happened.
+    if (alert.display) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [alert]);
   return (
-    <div role="alert">
+    <div ref={ref} role="alert" className={styles['alert']}>
       {display && (
         <div className={styles['box']} data-type={type}>
           <Icon name={type} />

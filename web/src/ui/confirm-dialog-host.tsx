@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmState, type ConfirmRequest } from './confirm-dialog.ts';
 import styles from './confirm-dialog-host.module.css';
 import { Dialog } from './dialog.tsx';
+import dialogStyles from './dialog.module.css';
 
 /** Where `confirm` asks. */
 export function ConfirmDialogHost() {
@@ -35,7 +36,7 @@ function ConfirmDialog({ request }: { request: ConfirmRequest }) {
             />
           </p>
         )}
-        <div className={styles['buttons']}>
+        <div className={dialogStyles['buttons']}>
           <button type="button" className="button secondary" onClick={() => request.answer(false)}>
             {cancelText}
           </button>

@@ -15,7 +15,7 @@ export interface ConfirmRequest extends ConfirmOptions {
   readonly answer: (confirmed: boolean) => void;
 }
 
-export const confirmState = createAtom<ConfirmRequest | undefined>(undefined);
+export const confirmState = createAtom<ConfirmRequest | null>(null);
 
 /** Asks for a confirmation: true on confirm, false on cancel. A question that is still open counts as cancelled. */
 export function confirm(options: ConfirmOptions = {}): Promise<boolean> {
@@ -24,7 +24,7 @@ export function confirm(options: ConfirmOptions = {}): Promise<boolean> {
     confirmState.set({
       ...options,
       answer: (confirmed) => {
-        confirmState.set(undefined);
+        confirmState.set(null);
         resolve(confirmed);
       },
     });

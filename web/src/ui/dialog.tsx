@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface Props {
   readonly title: string;
@@ -10,20 +11,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A modal dialog: the browser keeps the focus in it, and gives it back to where it came from. */
+/** A modal dialog of at most 400 pixels, named by its title and described by its text. */
 export function Dialog({ title, text, role = 'dialog', onClose, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const titleId = useId();
   const textId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    const opener = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={ref}

@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './snackbar-host.module.css';
 import { closeSnackbar, snackbarState, type SnackbarMessage } from './snackbar.ts';
@@ -10,18 +10,10 @@ const TIMEOUT_MS = 5000;
 /** Where snackbars appear. The live region is always there, so that what appears in it is read out. */
 export function SnackbarHost() {
   const message = useSelector(snackbarState);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  useClosing(message, hovered || focused);
+  const ref = useRef<HTMLDivElement>(null);
+  useClosing(message, useAttention(ref));
   return (
-    <div
-      role="status"
-      className={styles['host']}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <div ref={ref} role="status" className={styles['host']}>
       {message && <Snackbar message={message} />}
     </div>
   );
@@ -53,8 +45,25 @@ function Snackbar({ message: { text, color, action, closable = true } }: { messa
   );
 }
 
+/** Whether the pointer or the focus is on it. */
+function useAttention(ref: RefObject<HTMLElement | null>): boolean {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const on = (type: string, listener: () => void) =>
+      ref.current?.addEventListener(type, listener, { signal: listening.signal });
+    on('pointerenter', () => setHovered(true));
+    on('pointerleave', () => setHovered(false));
+    on('focusin', () => setFocused(true));
+    on('focusout', () => setFocused(false));
+    return () => listening.abort();
+  }, [ref]);
+  return hovered || focused;
+}
+
 /** Closes a message after its time, which stands still while somebody is at it. */
-function useClosing(message: SnackbarMessage | undefined, paused: boolean): void {
+function useClosing(message: SnackbarMessage | null, paused: boolean): void {
   const left = useRef({ message, ms: TIMEOUT_MS });
   useEffect(() => {
     if (left.current.message !== message) left.current = { message, ms: TIMEOUT_MS };

@@ -9,8 +9,8 @@ export interface SnackbarMessage {
   readonly closable?: boolean;
 }
 
-/** The message on show; the object's identity tells two equal ones apart. */
-export const snackbarState = createAtom<SnackbarMessage | undefined>(undefined);
+/** The message on show; the object's identity tells two equal ones apart. Atoms ignore `undefined`. */
+export const snackbarState = createAtom<SnackbarMessage | null>(null);
 
 /** Shows a message in place of the one before; it closes by itself. Errors that need action are alerts. */
 export function showSnackbar(message: SnackbarMessage): void {
@@ -18,5 +18,5 @@ export function showSnackbar(message: SnackbarMessage): void {
 }
 
 export function closeSnackbar(): void {
-  snackbarState.set(undefined);
+  snackbarState.set(null);
 }

@@ -1,5 +1,12 @@
 export const texte = {
   titel: 'Anmelden',
+  abgelaufen: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  email: 'E-Mail',
+  passwort: 'Passwort',
+  zeigen: 'Passwort anzeigen',
+  verbergen: 'Passwort verbergen',
+  absenden: 'Anmelden',
+  fehlgeschlagen: 'Login fehlgeschlagen.',
 } as const;
 
 declare module 'i18next' {

@@ -3,4 +3,11 @@ import type { texte as deDE } from './anmeldung.texte.de-DE.ts';
 
 export const texte: Katalog<typeof deDE> = {
   titel: 'Sign in',
+  abgelaufen: 'Your session has ended. Please sign in again.',
+  email: 'E-mail',
+  passwort: 'Password',
+  zeigen: 'Show password',
+  verbergen: 'Hide password',
+  absenden: 'Sign in',
+  fehlgeschlagen: 'Login failed.',
 };

@@ -1,4 +1,5 @@
 export const texte = {
+  status: 'Fehler {{status}}',
   notFound: {
     titel: 'Nicht gefunden',
     text: 'Die angeforderte Seite oder Ressource konnte auf dem Server nicht gefunden werden.',
@@ -17,6 +18,7 @@ export const texte = {
     kopiert: 'Die Referenz wurde kopiert.',
   },
   start: 'Zur Startseite',
+  support: 'Hilfe gibt der Support zu den Zeiten, die am Ende der Seite stehen.',
   zurueck: 'Zurück',
 } as const;
 

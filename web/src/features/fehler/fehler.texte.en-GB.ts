@@ -2,6 +2,7 @@ import type { Katalog } from '../../platform/katalog.ts';
 import type { texte as deDE } from './fehler.texte.de-DE.ts';
 
 export const texte: Katalog<typeof deDE> = {
+  status: 'Error {{status}}',
   notFound: {
     titel: 'Not Found',
     text: 'The requested page or resource could not be found on the server.',
@@ -20,5 +21,6 @@ export const texte: Katalog<typeof deDE> = {
     kopiert: 'The reference has been copied.',
   },
   start: 'To the home page',
+  support: 'Support helps at the hours given at the end of the page.',
   zurueck: 'Back',
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ErrorPage } from './error-page.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('fehler');
-  return <h1>{t('notFound.titel')}</h1>;
+  return <ErrorPage status={404} titel={t('notFound.titel')} text={t('notFound.text')} />;
 }

@@ -1,6 +1,20 @@
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PFADE, type RouteName } from '../../platform/pfade.ts';
+import { ErrorPage } from './error-page.tsx';
 
 export function PermissionDeniedPage() {
-  const { t } = useTranslation('fehler');
-  return <h1>{t('permissionDenied.titel')}</h1>;
+  const { t } = useTranslation(['fehler', 'allgemein']);
+  const { bereich } = useSearch({ from: PFADE.permissionDenied });
+  return (
+    <ErrorPage status={403} titel={t('permissionDenied.titel')} text={t('permissionDenied.text')}>
+      {isRouteName(bereich) && (
+        <p>{t('permissionDenied.bereich', { bereich: t(`allgemein:titel.${bereich}`) })}</p>
+      )}
+    </ErrorPage>
+  );
+}
+
+function isRouteName(name: string | undefined): name is RouteName {
+  return name !== undefined && Object.hasOwn(PFADE, name);
 }

@@ -1,6 +1,36 @@
+import { useSearch } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PFADE } from '../../platform/pfade.ts';
+import { showSnackbar } from '../../ui/snackbar.ts';
+import { ErrorPage } from './error-page.tsx';
+import styles from './error-page.module.css';
 
 export function ServerErrorPage() {
   const { t } = useTranslation('fehler');
-  return <h1>{t('serverError.titel')}</h1>;
+  const { referenz } = useSearch({ from: PFADE.serverError });
+  return (
+    <ErrorPage status={500} titel={t('serverError.titel')} text={t('serverError.text')}>
+      {referenz !== undefined && <Reference referenz={referenz} />}
+    </ErrorPage>
+  );
+}
+
+/** What the person tells support, so that the log line of the error is found. */
+function Reference({ referenz }: { referenz: string }) {
+  const { t } = useTranslation('fehler');
+  const id = useId();
+  const copy = async () => {
+    await navigator.clipboard.writeText(referenz);
+    showSnackbar({ text: t('serverError.kopiert'), color: 'success' });
+  };
+  return (
+    <div className={styles['reference']}>
+      <span id={id}>{t('serverError.referenz')}</span>
+      <code aria-labelledby={id}>{referenz}</code>
+      <button type="button" className="button secondary" onClick={() => void copy()}>
+        {t('serverError.kopieren')}
+      </button>
+    </div>
+  );
 }

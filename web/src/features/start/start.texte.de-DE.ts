@@ -1,5 +1,12 @@
 export const texte = {
-  titel: 'Start',
+  gruss: 'Guten Tag, {{vorname}} {{nachname}}',
+  nichts: 'Für Ihr Konto ist noch kein Bereich des Portals freigeschaltet.',
+  studierende: {
+    titel: 'Studierende',
+    immatrikuliert_one: 'immatrikulierte Person',
+    immatrikuliert_other: 'immatrikulierte Studierende',
+    oeffnen: 'Zu den Studierenden',
+  },
 } as const;
 
 declare module 'i18next' {

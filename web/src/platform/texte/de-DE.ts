@@ -15,6 +15,18 @@ export const texte = {
     datenschutz: 'Datenschutz',
     barrierefreiheit: 'Barrierefreiheit',
   },
+  sprachen: { 'de-DE': 'Deutsch', 'en-GB': 'English' },
+  darstellung: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+  rahmen: {
+    zumInhalt: 'Zum Inhalt springen',
+    sprache: 'Sprache',
+    darstellung: 'Darstellung',
+  },
+  support: {
+    zeiten: 'Support: Montag bis Donnerstag 8:30–17:00 Uhr, Freitag 8:30–15:00 Uhr',
+    offen: 'Jetzt geöffnet',
+    geschlossen: 'Zurzeit geschlossen',
+  },
   fehler: {
     allgemein: 'Es ist ein Fehler aufgetreten. Bitte versuchen sie es (später) noch einmal.',
   },

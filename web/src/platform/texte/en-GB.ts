@@ -17,6 +17,18 @@ export const texte: Katalog<typeof deDE> = {
     datenschutz: 'Privacy policy',
     barrierefreiheit: 'Accessibility statement',
   },
+  sprachen: { 'de-DE': 'Deutsch', 'en-GB': 'English' },
+  darstellung: { system: 'System', light: 'Light', dark: 'Dark' },
+  rahmen: {
+    zumInhalt: 'Skip to content',
+    sprache: 'Language',
+    darstellung: 'Appearance',
+  },
+  support: {
+    zeiten: 'Support: Monday to Thursday 8:30–17:00, Friday 8:30–15:00 (Berlin time)',
+    offen: 'Open now',
+    geschlossen: 'Closed at the moment',
+  },
   fehler: {
     allgemein: 'An error has occurred. Please try again (later).',
   },

@@ -3,6 +3,8 @@ export const COLORS = {
   primary: { light: '#003A79', dark: '#8CBBF0' },
   background: { light: '#F6F7F9', dark: '#10161F' },
   paper: { light: '#FFFFFF', dark: '#18202B' },
+  header: { light: '#003A79', dark: '#18202B' },
+  onHeader: { light: '#FFFFFF', dark: '#E7EBF0' },
   text: { light: '#1A212B', dark: '#E7EBF0' },
   textSecondary: { light: '#525C69', dark: '#A8B3C1' },
   divider: { light: '#D8DDE4', dark: '#344050' },

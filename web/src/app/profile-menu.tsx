@@ -1,0 +1,46 @@
+import type { Benutzer } from '@firmenportal/contract/token';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PFADE } from '../platform/pfade.ts';
+import { Icon } from '../ui/theme/icon.tsx';
+import headerStyles from './header.module.css';
+import styles from './profile-menu.module.css';
+import { useLogout } from './use-logout.ts';
+
+const MENU = 'profilmenue';
+
+/** Who is signed in, the way to the own profile, and out. */
+export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
+  const { t } = useTranslation(['rahmen', 'allgemein']);
+  const logout = useLogout();
+  const ref = useRef<HTMLDivElement>(null);
+  const name = `${benutzer.vorname} ${benutzer.nachname}`;
+  return (
+    <>
+      <button type="button" className={headerStyles['control']} popoverTarget={MENU}>
+        <Icon name="person" />
+        <span className={styles['name']}>{name}</span>
+      </button>
+      <div id={MENU} ref={ref} popover="auto" className={styles['menu']}>
+        <p>
+          <strong>{name}</strong>
+          <br />
+          {benutzer.email}
+          {benutzer.firmenname !== null && (
+            <>
+              <br />
+              {benutzer.firmenname}
+            </>
+          )}
+        </p>
+        <Link to={PFADE.profil} onClick={() => ref.current?.hidePopover()}>
+          {t('allgemein:titel.profil')}
+        </Link>
+        <button type="button" onClick={logout}>
+          {t('abmelden')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Texts of the layout for people who are signed in. */
+export const texte = {
+  navigation: {
+    titel: 'Hauptnavigation',
+    oeffnen: 'Navigation öffnen',
+    schliessen: 'Navigation schließen',
+    gruppen: { uebersicht: 'Übersicht', studium: 'Studium' },
+  },
+  abmelden: 'Abmelden',
+  sitzung: {
+    titel: 'Ihre Sitzung läuft ab',
+    verlaengerbar_one: 'Sie werden in {{count}} Minute abgemeldet, weil Sie länger nichts getan haben.',
+    verlaengerbar_other: 'Sie werden in {{count}} Minuten abgemeldet, weil Sie länger nichts getan haben.',
+    endgueltig_one:
+      'Ihre Sitzung endet in {{count}} Minute und lässt sich nicht verlängern. Bitte speichern Sie, woran Sie arbeiten, und melden Sie sich dann neu an.',
+    endgueltig_other:
+      'Ihre Sitzung endet in {{count}} Minuten und lässt sich nicht verlängern. Bitte speichern Sie, woran Sie arbeiten, und melden Sie sich dann neu an.',
+    bleiben: 'Angemeldet bleiben',
+    verstanden: 'Verstanden',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    rahmen: typeof texte;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Katalog } from '../platform/katalog.ts';
+import type { texte as deDE } from './rahmen.texte.de-DE.ts';
+
+export const texte: Katalog<typeof deDE> = {
+  navigation: {
+    titel: 'Main navigation',
+    oeffnen: 'Open navigation',
+    schliessen: 'Close navigation',
+    gruppen: { uebersicht: 'Overview', studium: 'Studies' },
+  },
+  abmelden: 'Sign out',
+  sitzung: {
+    titel: 'Your session is about to end',
+    verlaengerbar_one: 'You will be signed out in {{count}} minute because you have been inactive.',
+    verlaengerbar_other: 'You will be signed out in {{count}} minutes because you have been inactive.',
+    endgueltig_one:
+      'Your session ends in {{count}} minute and cannot be extended. Please save what you are working on, then sign in again.',
+    endgueltig_other:
+      'Your session ends in {{count}} minutes and cannot be extended. Please save what you are working on, then sign in again.',
+    bleiben: 'Stay signed in',
+    verstanden: 'Understood',
+  },
+};

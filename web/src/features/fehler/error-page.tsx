@@ -1,0 +1,35 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PFADE } from '../../platform/pfade.ts';
+import styles from './error-page.module.css';
+
+interface Props {
+  readonly status: 403 | 404 | 500;
+  readonly titel: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** What all error pages have: what happened, and the ways on. */
+export function ErrorPage({ status, titel, text, children }: Props) {
+  const { t } = useTranslation('fehler');
+  const router = useRouter();
+  return (
+    <>
+      <p className={styles['status']}>{t('status', { status })}</p>
+      <h1>{titel}</h1>
+      <p>{text}</p>
+      {children}
+      <p className={styles['ways']}>
+        <Link to={PFADE.start} className="button">
+          {t('start')}
+        </Link>
+        <button type="button" className="button secondary" onClick={() => router.history.back()}>
+          {t('zurueck')}
+        </button>
+      </p>
+      <p>{t('support')}</p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  deleteAndereSitzungen,
+  deleteSitzung,
+  listSitzungen,
+  Sitzung,
+} from '@firmenportal/contract/sitzungen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { mutationOptions } from '@tanstack/react-query';
+import { call, operationQuery } from '../../platform/api.ts';
+
+export type SitzungItem = Item<typeof Sitzung>;
+
+/** Fifty are all that anybody has; the newest come first. */
+export const sitzungenQuery = operationQuery(listSitzungen, { query: { itemsPerPage: 50 } });
+
+export const endSitzung = mutationOptions({
+  mutationFn: (sitzung: SitzungItem) => call(deleteSitzung, { params: { id: kennungOf(sitzung['@id']) } }),
+  meta: { betrifft: [Sitzung] },
+});
+
+export const endAndereSitzungen = mutationOptions({
+  mutationFn: () => call(deleteAndereSitzungen, {}),
+  meta: { betrifft: [Sitzung] },
+});

@@ -1,0 +1,43 @@
+export const texte = {
+  titel: 'Profil',
+  person: {
+    titel: 'Ihre Daten',
+    name: 'Name',
+    email: 'E-Mail',
+    firma: 'Unternehmen',
+    rollen: 'Berechtigungen',
+  },
+  rollen: {
+    ROLE_FIRMENPORTAL_USER_STANDARD: 'User Standard',
+    ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN: 'User für Bewerbungen',
+    ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE: 'User für Studierende',
+    ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG: 'User für Unternehmensverwaltung',
+    ROLE_FIRMENPORTAL_ADMIN: 'Administration',
+    ROLE_FIRMENPORTAL_FIRMENBETREUUNG: 'Firmenbetreuung',
+  },
+  sitzungen: {
+    titel: 'Angemeldete Geräte',
+    diese: 'dieses Gerät',
+    zeiten: 'Angemeldet am {{begonnen}}, zuletzt aktiv am {{aktiv}}, endet spätestens am {{endet}}',
+    beenden: 'Abmelden',
+    beendenGenau: 'Abmelden: {{geraet}}, angemeldet am {{begonnen}}',
+    andereBeenden: 'Alle anderen abmelden',
+    andereFrage: 'Alle anderen Geräte abmelden?',
+    andereFolge: 'Was dort noch nicht gespeichert ist, geht verloren.',
+    beendet: 'Die Abmeldung ist erfolgt.',
+  },
+  einstellungen: {
+    titel: 'Einstellungen',
+    hinweis: 'Diese Einstellungen gelten in diesem Browser.',
+    sprache: 'Sprache',
+    darstellung: 'Darstellung',
+    tasten: 'Tastenkürzel verwenden',
+    tastenHinweis: 'Einzelne Tasten wie J und K bewegen Sie durch Listen, / führt zur Suche.',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    profil: typeof texte;
+  }
+}

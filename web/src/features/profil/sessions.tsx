@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../ui/confirm-dialog.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { showSnackbar } from '../../ui/snackbar.ts';
+import styles from './profil.module.css';
+import { endAndereSitzungen, endSitzung, sitzungenQuery, type SitzungItem } from './profil.queries.ts';
+
+/** Where the person is signed in, and the ways to end that. */
+export function Sessions() {
+  const { t } = useTranslation('profil');
+  const query = useQuery(sitzungenQuery);
+  const end = useMutation(endSitzung);
+  const endOthers = useMutation(endAndereSitzungen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onEnded = () => {
+    showSnackbar({ text: t('sitzungen.beendet'), color: 'success' });
+    // The button that had the focus is gone with its session.
+    heading.current?.focus();
+  };
+
+  const onEndOthers = async () => {
+    const confirmed = await confirm({
+      title: t('sitzungen.andereFrage'),
+      text: t('sitzungen.andereFolge'),
+      confirmText: t('sitzungen.andereBeenden'),
+    });
+    if (confirmed) endOthers.mutate(undefined, { onSuccess: onEnded });
+  };
+
+  return (
+    <section aria-labelledby="sitzungen">
+      <h2 id="sitzungen" ref={heading} tabIndex={-1}>
+        {t('sitzungen.titel')}
+      </h2>
+      <Loaded query={query} lines={4}>
+        {({ 'hydra:member': sitzungen }) => (
+          <>
+            <ul className={styles['sessions']}>
+              {sitzungen.map((sitzung) => (
+                <Session
+                  key={sitzung['@id']}
+                  sitzung={sitzung}
+                  onEnd={() => end.mutate(sitzung, { onSuccess: onEnded })}
+                />
+              ))}
+            </ul>
+            {sitzungen.length > 1 && (
+              <button type="button" className="button secondary" onClick={() => void onEndOthers()}>
+                {t('sitzungen.andereBeenden')}
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: () => void }) {
+  const { t } = useTranslation('profil');
+  const { dateTime } = useFormats();
+  return (
+    <li>
+      <div>
+        <strong>{sitzung.geraet}</strong>
+        {sitzung.aktuell && <span className={styles['current']}>{t('sitzungen.diese')}</span>}
+        <br />
+        {t('sitzungen.zeiten', {
+          begonnen: dateTime(sitzung.begonnenAm),
+          aktiv: dateTime(sitzung.zuletztAktivAm),
+          endet: dateTime(sitzung.endetAm),
+        })}
+      </div>
+      {!sitzung.aktuell && (
+        <button
+          type="button"
+          className="button secondary"
+          aria-label={t('sitzungen.beendenGenau', {
+            geraet: sitzung.geraet,
+            begonnen: dateTime(sitzung.begonnenAm),
+          })}
+          onClick={onEnd}
+        >
+          {t('sitzungen.beenden')}
+        </button>
+      )}
+    </li>
+  );
+}
