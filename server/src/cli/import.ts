@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Argument, Command, Option } from 'commander';
+import { IMPORTARTEN, type Importart } from '@firmenportal/contract/import';
+import { SPRACHEN, STANDARDSPRACHE, type Sprache } from '@firmenportal/contract/sprache';
+import { StartError } from '../platform/operation/start-error.ts';
+import { showProgress } from './progress.ts';
+import { withDatabase } from './with-database.ts';
+
+interface ImportOptions {
+  zuordnung?: string;
+  probelauf?: true;
+  modus: 'alles' | 'gueltige';
+  sprache: Sprache;
+}
+
+export function importCommand(): Command {
+  return new Command('import')
+    .description(
+      'Import a CSV file of the campus system (docs/import.md). Status 0 only when every line was good.',
+    )
+    .addArgument(new Argument('<art>', 'kind of record').choices(IMPORTARTEN))
+    .argument('<file>', 'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals')
+    .option('--zuordnung <file>', 'JSON that maps headings and values of foreign files')
+    .option('--probelauf', 'say what would change, and change nothing')
+    .addOption(
+      new Option('--modus <modus>', 'all lines or none; or the good ones')
+        .choices(['alles', 'gueltige'])
+        .default('alles'),
+    )
+    .addOption(
+      new Option('--sprache <sprache>', 'language of the reasons').choices(SPRACHEN).default(STANDARDSPRACHE),
+    )
+    .action(run);
+}
+
+async function run(art: Importart, file: string, options: ImportOptions): Promise<void> {
+  const { modus, sprache } = options;
+  const probelauf = options.probelauf ?? false;
+  const zuordnung =
+    options.zuordnung === undefined ? undefined : await readZuordnung(art, options.zuordnung, sprache);
+  await requireFile(file);
+  await withDatabase(async ({ database }) => {
+    const { importDatei } = await import('../import/datei.ts');
+    const { befundText } = await import('../import/befund.ts');
+    const inhalt = createReadStream(file);
+    const progress = showProgress(process.stderr, () => inhalt.bytesRead, await sizeOf(file));
+    const auftrag = {
+      art,
+      inhalt,
+      zuordnung,
+      probelauf,
+      modus,
+      sprache,
+      datei: path.basename(file),
+      person: null,
+    };
+    const { lauf, befunde } = await importDatei(database, {
+      ...auftrag,
+      uhr: () => new Date(),
+      fortschritt: (zeilen) => progress.show(zeilen),
+    }).finally(() => progress.end());
+
+    for (const befund of befunde) {
+      const place = [file, befund.zeile, ...(befund.spalte === null ? [] : [befund.spalte])].join(':');
+      console.error(`${place}: ${befundText(befund, sprache)}${befund.wert ? ` [${befund.wert}]` : ''}`);
+    }
+    const { zeilen, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = lauf;
+    const fate = uebernommen ? 'imported' : probelauf ? 'dry run, nothing changed' : 'nothing imported';
+    console.log(
+      `${lauf.datei}: ${zeilen} lines, ${neu} new, ${geaendert} changed, ${unveraendert} unchanged, ${fehlerhaft} bad: ${fate}.`,
+    );
+    if (befunde.length > 0) process.exitCode = 1;
+  });
+}
+
+async function readZuordnung(art: Importart, file: string, sprache: Sprache) {
+  const { ARTEN } = await import('../import/arten.ts');
+  const { parseZuordnung, ZuordnungFehler } = await import('../import/zuordnung.ts');
+  const text = await readFile(file, 'utf8');
+  try {
+    return parseZuordnung(text, ARTEN[art], sprache);
+  } catch (error) {
+    if (!(error instanceof ZuordnungFehler)) throw error;
+    throw new StartError(error.meldungen.map((meldung) => `${file}: ${meldung}`).join('\n'), {
+      cause: error,
+    });
+  }
+}
+
+/** Before a database is started for it. */
+async function requireFile(file: string): Promise<void> {
+  await using handle = await open(file);
+  if ((await handle.stat()).isDirectory()) throw new StartError(`${file} is a folder.`);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  await using handle = await open(file);
+  return (await handle.stat()).size;
+}

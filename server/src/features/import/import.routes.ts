@@ -1,0 +1,36 @@
+import { createImport, listImporte, type Importart } from '@firmenportal/contract/import';
+import { importDatei } from '../../import/datei.ts';
+import { withZwischendatei, ZuGrossFehler } from '../../import/zwischendatei.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { ApiError, ValidationError } from '../../platform/http/api-error.ts';
+import { handle, handleStream, type Route } from '../../platform/http/handler.ts';
+import { findImporte } from './import.db.ts';
+import { presentImport, presentViolations } from './import.presenter.ts';
+
+interface Deps {
+  database: Database;
+  uhr: () => Date;
+  basis: string;
+}
+
+export function importRoutes({ database, uhr, basis }: Deps): Route[] {
+  return [
+    handleStream(createImport, async ({ params, query, zugriff, sprache, strom }) => {
+      const art = params.art as Importart;
+      const { probelauf = false, modus = 'alles' } = query;
+      const auftrag = { art, probelauf, modus, datei: `${art}.csv`, person: zugriff, sprache, uhr };
+      const { lauf } = await withZwischendatei(strom, (inhalt) =>
+        importDatei(database, { ...auftrag, inhalt }),
+      ).catch((error: unknown) => {
+        throw error instanceof ZuGrossFehler ? new ApiError(413, 'fehler.413.groesse') : error;
+      });
+      // A dry run has done what was asked for, whatever it found.
+      if (!lauf.uebernommen && !probelauf) throw new ValidationError(presentViolations(lauf));
+      return presentImport(basis, lauf);
+    }),
+    handle(listImporte, async ({ db, query }) => {
+      const { total, members } = await findImporte(db, query);
+      return { total, members: members.map((row) => presentImport(basis, row)) };
+    }),
+  ];
+}

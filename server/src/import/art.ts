@@ -1,0 +1,97 @@
+import type { SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Importart } from '@firmenportal/contract/import';
+import type { Befundcode } from './texte/de-DE.ts';
+import type { Datentyp, Zelle } from './zellen.ts';
+
+/** A column of a kind's files. */
+export interface Spalte<T = unknown> {
+  readonly schema: z.ZodMiniType<T, string | undefined>;
+  readonly typ: Datentyp;
+  /** Whether the file must have it. What a file does not have stays as it is in the database. */
+  readonly verlangt: boolean;
+  /** Written even where the file does not have it: the kind's `ergaenzen` gives it a value. */
+  readonly berechnet?: true;
+}
+
+/** A value that names a record of another kind by its key in the campus system. */
+export interface Verweis {
+  readonly spalte: string;
+  readonly art: Importart;
+  readonly tabelle: string;
+  /** Joins `tabelle` to the staged lines, `z`. */
+  readonly auf: SQL;
+  /** Table of another reference that `auf` hangs on. */
+  readonly setztVoraus?: string;
+  /** What is written in its place: column of the kind's table → expression. */
+  readonly schreibt: Readonly<Record<string, SQL>>;
+}
+
+/** A rule over staged lines `z` and the tables of the references. */
+export interface Pruefung {
+  readonly spalte: string;
+  readonly code: Befundcode;
+  readonly angaben?: Readonly<Record<string, string | number>>;
+  readonly bricht: SQL;
+}
+
+/** A rule over the values of one line. */
+export interface Regel<W> {
+  readonly spalte: keyof W & string;
+  readonly code: Befundcode;
+  readonly angaben?: Readonly<Record<string, string | number>>;
+  readonly bricht: (werte: W, heute: string) => boolean;
+}
+
+type Spalten = Readonly<Record<string, Spalte>>;
+type WerteOf<S extends Spalten> = { -readonly [K in keyof S]: S[K] extends Spalte<infer T> ? T : never };
+
+/** The values of one line by heading, null where there is none. */
+export type Werte = Record<string, unknown>;
+
+interface Definition<S extends Spalten> {
+  readonly name: Importart;
+  readonly tabelle: string;
+  readonly spalten: S;
+  /** Headings that name a record; unique in a file. */
+  readonly schluessel: readonly (keyof S & string)[];
+  /** Columns of the table that the same is unique by. */
+  readonly konflikt: readonly string[];
+  readonly regeln?: readonly Regel<WerteOf<S>>[];
+  /** Fills in what follows from other values, after the rules. */
+  readonly ergaenzen?: (werte: WerteOf<S>, heute: string) => void;
+  readonly verweise?: readonly Verweis[];
+  readonly pruefungen?: readonly Pruefung[];
+}
+
+/** A kind of record that is imported from one file: what its lines hold and how they become rows. */
+export type Art = Required<Definition<Readonly<Record<string, Spalte>>>>;
+
+/** Rules are written against the kind's own values and kept against any: lines were read by its columns. */
+export function defineArt<const S extends Spalten>(definition: Definition<S>): Art {
+  return {
+    regeln: [],
+    ergaenzen: () => undefined,
+    verweise: [],
+    pruefungen: [],
+    ...definition,
+  } as unknown as Art;
+}
+
+/** The file must have the column, and each line a value. */
+export function pflicht<T>({ schema, typ }: Zelle<T>): Spalte<T> {
+  return { schema, typ, verlangt: true };
+}
+
+/** The file must have the column; an empty value empties the record's. */
+export function leerbar<T>(zelle: Zelle<T>): Spalte<T | null> {
+  return { ...freiwillig(zelle), verlangt: true };
+}
+
+/** The file may lack the column; an empty value is the default. */
+export function freiwillig<T>(zelle: Zelle<T>): Spalte<T | null>;
+export function freiwillig<T>(zelle: Zelle<T>, standard: T): Spalte<T>;
+export function freiwillig<T>({ schema, typ }: Zelle<T>, standard: T | null = null): Spalte<T | null> {
+  const withDefault = z._default(z.nullable(schema), () => standard as z.core.util.NoUndefined<T> | null);
+  return { schema: withDefault as Spalte<T | null>['schema'], typ, verlangt: false };
+}

@@ -1,0 +1,14 @@
+import { defineArt, freiwillig, pflicht } from '../art.ts';
+import { text } from '../zellen.ts';
+
+export const firmen = defineArt({
+  name: 'firmen',
+  tabelle: 'firma',
+  spalten: {
+    firmennummer: pflicht(text(40)),
+    name: pflicht(text(200)),
+    ort: freiwillig(text(100)),
+  },
+  schluessel: ['firmennummer'],
+  konflikt: ['firmennummer'],
+});

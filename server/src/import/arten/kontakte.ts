@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { anrede } from '@firmenportal/contract/felder';
+import { defineArt, freiwillig, leerbar, pflicht } from '../art.ts';
+import { einer, emailAdresse, text } from '../zellen.ts';
+
+/** Contacts of the companies; without a company they are the school's. */
+export const kontakte = defineArt({
+  name: 'kontakte',
+  tabelle: 'kontakt',
+  spalten: {
+    firmennummer: leerbar(text(40)),
+    kontaktnummer: pflicht(text(40)),
+    anrede: freiwillig(einer(anrede), 'unbekannt'),
+    vorname: pflicht(text(100)),
+    nachname: pflicht(text(100)),
+    funktion: freiwillig(text(200)),
+    email: freiwillig(emailAdresse),
+    telefon: freiwillig(text(50)),
+  },
+  schluessel: ['firmennummer', 'kontaktnummer'],
+  konflikt: ['firma_id', 'kontaktnummer'],
+  verweise: [
+    {
+      spalte: 'firmennummer',
+      art: 'firmen',
+      tabelle: 'firma',
+      auf: sql`firma.firmennummer = z.firmennummer`,
+      schreibt: { firma_id: sql`firma.id` },
+    },
+  ],
+});

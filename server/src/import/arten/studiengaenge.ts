@@ -1,0 +1,17 @@
+import { abschluss } from '@firmenportal/contract/felder';
+import { defineArt, pflicht } from '../art.ts';
+import { einer, ganzzahl, text } from '../zellen.ts';
+
+export const studiengaenge = defineArt({
+  name: 'studiengaenge',
+  tabelle: 'studiengang',
+  spalten: {
+    kuerzel: pflicht(text(20)),
+    name: pflicht(text(200)),
+    abschluss: pflicht(einer(abschluss)),
+    credits: pflicht(ganzzahl(1, 400)),
+    semester: pflicht(ganzzahl(1, 20)),
+  },
+  schluessel: ['kuerzel'],
+  konflikt: ['kuerzel'],
+});

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { anrede, geschlecht } from '@firmenportal/contract/felder';
+import { defineArt, freiwillig, leerbar, pflicht } from '../art.ts';
+import { datum, einer, emailAdresse, jaNein, text } from '../zellen.ts';
+
+const MINDESTALTER = 15;
+
+export const studierende = defineArt({
+  name: 'studierende',
+  tabelle: 'student',
+  spalten: {
+    matrikelnummer: pflicht(text(40)),
+    firmennummer: pflicht(text(40)),
+    studiengang: pflicht(text(20)),
+    // Not to be left out: a student who changes the company must not keep the former one's training lead.
+    ausbildungsleitung: leerbar(text(40)),
+    centuria: freiwillig(text(20)),
+    anrede: freiwillig(einer(anrede), 'unbekannt'),
+    vorname: pflicht(text(100)),
+    nachname: pflicht(text(100)),
+    geschlecht: freiwillig(einer(geschlecht), 'unbekannt'),
+    geburtsdatum: freiwillig(datum()),
+    schulEmail: freiwillig(emailAdresse),
+    email: freiwillig(emailAdresse),
+    privateEmail: freiwillig(emailAdresse),
+    telefon: freiwillig(text(50)),
+    mobil: freiwillig(text(50)),
+    immatrikulation: pflicht(datum('1950-01-01')),
+    exmatrikulation: freiwillig(datum('1950-01-01')),
+    notenfreigabe: freiwillig(jaNein(), false),
+    notenfreigabeBis: freiwillig(datum()),
+    pruefungsanmeldungsfreigabe: freiwillig(jaNein(), false),
+    pruefungsanmeldungsfreigabeBis: freiwillig(datum()),
+  },
+  schluessel: ['matrikelnummer'],
+  konflikt: ['matrikelnummer'],
+  regeln: [
+    {
+      spalte: 'exmatrikulation',
+      code: 'exmatrikulationVorImmatrikulation',
+      bricht: ({ immatrikulation, exmatrikulation }) =>
+        exmatrikulation !== null && exmatrikulation < immatrikulation,
+    },
+    {
+      spalte: 'geburtsdatum',
+      code: 'geburtNachImmatrikulation',
+      angaben: { jahre: MINDESTALTER },
+      bricht: ({ geburtsdatum, immatrikulation }) =>
+        geburtsdatum !== null && yearsLater(geburtsdatum, MINDESTALTER) > immatrikulation,
+    },
+    {
+      spalte: 'notenfreigabeBis',
+      code: 'fristOhneFreigabe',
+      bricht: ({ notenfreigabe, notenfreigabeBis }) => notenfreigabeBis !== null && !notenfreigabe,
+    },
+    {
+      spalte: 'pruefungsanmeldungsfreigabeBis',
+      code: 'fristOhneFreigabe',
+      bricht: ({ pruefungsanmeldungsfreigabe, pruefungsanmeldungsfreigabeBis }) =>
+        pruefungsanmeldungsfreigabeBis !== null && !pruefungsanmeldungsfreigabe,
+    },
+  ],
+  // A release whose last day is over is none, as the portal has it (product.md §6).
+  ergaenzen: (werte, heute) => {
+    werte.notenfreigabe &&= (werte.notenfreigabeBis ?? heute) >= heute;
+    werte.pruefungsanmeldungsfreigabe &&= (werte.pruefungsanmeldungsfreigabeBis ?? heute) >= heute;
+  },
+  verweise: [
+    {
+      spalte: 'firmennummer',
+      art: 'firmen',
+      tabelle: 'firma',
+      auf: sql`firma.firmennummer = z.firmennummer`,
+      schreibt: { firma_id: sql`firma.id` },
+    },
+    {
+      spalte: 'studiengang',
+      art: 'studiengaenge',
+      tabelle: 'studiengang',
+      auf: sql`studiengang.kuerzel = z.studiengang`,
+      schreibt: { studiengang_id: sql`studiengang.id` },
+    },
+    {
+      spalte: 'ausbildungsleitung',
+      art: 'kontakte',
+      tabelle: 'kontakt',
+      auf: sql`kontakt.firma_id = firma.id and kontakt.kontaktnummer = z.ausbildungsleitung`,
+      setztVoraus: 'firma',
+      schreibt: { ausbildungsleitung_id: sql`kontakt.id` },
+    },
+  ],
+});
+
+function yearsLater(datum: string, years: number): string {
+  return `${Number(datum.slice(0, 4)) + years}${datum.slice(4)}`;
+}

@@ -1,0 +1,96 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse, type Options } from 'csv-parse';
+import { DateiFehler } from './befund.ts';
+import { toUtf8 } from './encoding.ts';
+import type { Befundcode } from './texte/de-DE.ts';
+
+/** A line of the file: its cells as they stand there, and its number from 1. */
+export interface Zeile {
+  readonly nummer: number;
+  readonly zellen: readonly string[];
+}
+
+/** What keeps memory flat whatever the file holds: nothing longer than this is ever collected. */
+const LONGEST_LINE = 65_536;
+
+const CODES: Readonly<Record<string, Befundcode>> = {
+  CSV_MAX_RECORD_SIZE: 'zeileZuLang',
+  CSV_QUOTE_NOT_CLOSED: 'anfuehrungszeichenOffen',
+  CSV_INVALID_CLOSING_QUOTE: 'anfuehrungszeichen',
+  INVALID_OPENING_QUOTE: 'anfuehrungszeichen',
+};
+
+/**
+ * The lines of a CSV file, headings first, empty ones left out. Separator (comma or semicolon), line
+ * ending and encoding are recognised. Reads only as fast as it is asked.
+ * @throws DateiFehler where the file is no table of text
+ */
+export async function* readZeilen(source: AsyncIterable<Uint8Array>): AsyncGenerator<Zeile, void> {
+  const bytes = toUtf8(source);
+  const start = await readFirstLine(bytes);
+  // Where the record that is being parsed began: the parser itself only knows where it stopped.
+  let next = 1;
+  const options: Options<Zeile, string[]> = {
+    delimiter: separatorOf(start),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: LONGEST_LINE,
+    on_record: (zellen, { lines }) => {
+      next = lines + 1;
+      return { nummer: lines - lineBreaks(zellen), zellen };
+    },
+  };
+  // The library's types know another result of on_record only together with named columns.
+  const parser = parse(options as unknown as Options);
+  // Failures of either side reach the reader below through the parser.
+  pipeline(Readable.from(prepend(start, bytes)), parser, () => undefined);
+  try {
+    yield* parser as AsyncIterable<Zeile>;
+  } catch (error) {
+    const code = error instanceof CsvError ? CODES[error.code] : undefined;
+    if (code === undefined) throw error;
+    throw new DateiFehler({ zeile: next, spalte: null, code, angaben: { grenze: LONGEST_LINE } });
+  }
+}
+
+/** A value over several lines makes its line begin before the one where the parser met its end. */
+function lineBreaks(zellen: readonly string[]): number {
+  let count = 0;
+  for (const zelle of zellen) {
+    if (zelle.includes('\n') || zelle.includes('\r')) count += zelle.split(/\r\n|\n|\r/).length - 1;
+  }
+  return count;
+}
+
+/** The file's beginning, at least as far as its first line goes. */
+async function readFirstLine(bytes: AsyncGenerator<Buffer, void>): Promise<Buffer> {
+  let start: Buffer = Buffer.alloc(0);
+  while (start.length < LONGEST_LINE && !hasLineEnd(start)) {
+    const { done, value } = await bytes.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  if (NOT_TEXT.test(firstLineOf(start))) throw new DateiFehler({ zeile: 1, spalte: null, code: 'binaer' });
+  return start;
+}
+
+const hasLineEnd = (text: Buffer) => text.includes('\n') || text.includes('\r');
+const firstLineOf = (text: Buffer) =>
+  text
+    .toString('utf8')
+    .trimStart()
+    .split(/[\r\n]/, 1)[0] ?? '';
+const NOT_TEXT = /(?!\t)[\p{Cc}\ufffd]/u;
+
+/** Whichever of the two stands more often between the headings. */
+function separatorOf(start: Buffer): ',' | ';' {
+  const unquoted = firstLineOf(start).replace(/"[^"]*"?/g, '');
+  return unquoted.split(';').length >= unquoted.split(',').length && unquoted.includes(';') ? ';' : ',';
+}
+
+async function* prepend(start: Buffer, rest: AsyncGenerator<Buffer, void>): AsyncGenerator<Buffer, void> {
+  if (start.length > 0) yield start;
+  yield* rest;
+}

@@ -1,0 +1,63 @@
+import type { Sprache } from '@firmenportal/contract/sprache';
+import { protokolliere } from '../platform/audit/audit.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { importlauf } from '../platform/db/schema.ts';
+import type { Zugriff } from '../platform/db/scope.ts';
+import { befundText, type Befund } from './befund.ts';
+import { runImport, type Importauftrag, type Importergebnis } from './importlauf.ts';
+
+export interface Dateiauftrag extends Omit<Importauftrag, 'jetzt'> {
+  /** The file's name, without folders. */
+  readonly datei: string;
+  /** Who imports; null for the command line. */
+  readonly person: Pick<Zugriff, 'benutzerId' | 'firmaId'> | null;
+  /** Language of the reasons that are kept. */
+  readonly sprache: Sprache;
+  readonly uhr: () => Date;
+  /** The time that dates may not lie beyond, where it is not the present. */
+  readonly stichtag?: Date;
+}
+
+/** An import as it is kept, and what was found with the values that are not. */
+export interface Importiert {
+  readonly lauf: typeof importlauf.$inferSelect;
+  readonly befunde: readonly Befund[];
+}
+
+/** Imports a file in a transaction of its own. */
+export function importDatei(database: Database, auftrag: Dateiauftrag): Promise<Importiert> {
+  return database.alsSystem('import', (db) => importDateiWithin(db, auftrag));
+}
+
+/** Imports a file and keeps the result, whatever it is, in the transaction of `db`. */
+export async function importDateiWithin(db: Db, auftrag: Dateiauftrag): Promise<Importiert> {
+  const begonnenAm = auftrag.uhr();
+  const ergebnis = await runImport(db, { ...auftrag, jetzt: auftrag.stichtag ?? begonnenAm });
+  return { lauf: await keep(db, auftrag, begonnenAm, ergebnis), befunde: ergebnis.befunde };
+}
+
+async function keep(db: Db, auftrag: Dateiauftrag, begonnenAm: Date, { befunde, ...counts }: Importergebnis) {
+  const { art, datei, probelauf, modus, person, sprache, uhr } = auftrag;
+  const [lauf] = await db
+    .insert(importlauf)
+    .values({
+      benutzerId: person?.benutzerId ?? null,
+      art,
+      datei,
+      probelauf,
+      modus,
+      begonnenAm,
+      beendetAm: uhr(),
+      ...counts,
+      fehler: befunde.map((befund) => ({
+        zeile: befund.zeile,
+        spalte: befund.spalte,
+        code: befund.code,
+        meldung: befundText(befund, sprache),
+      })),
+    })
+    .returning();
+  if (!lauf) throw new Error('the import was not kept');
+  await protokolliere(db, person, 'import', { objekt: lauf.id, angaben: { art, probelauf, ...counts } });
+  return lauf;
+}

@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../platform/db/database.ts';
+import type { Art, Werte } from './art.ts';
+
+/** Lines that travel together. */
+const BATCH = 2_000;
+
+/** Takes the good lines of a file into a temporary table `import_zeile`, a column for each heading. */
+export interface Staging {
+  add(nummer: number, werte: Werte): Promise<void>;
+  /** To be called after the last line. */
+  finish(): Promise<void>;
+}
+
+export async function createStaging(db: Db, art: Art): Promise<Staging> {
+  const spalten = Object.entries(art.spalten);
+  const definition = spalten.map(([name, { typ }]) => sql`${sql.identifier(name)} ${sql.raw(typ)}`);
+  await db.execute(sql`create temporary table import_zeile (zeile bigint, ${list(definition)})`);
+  await db.execute(
+    sql`create temporary table import_befund (zeile bigint, spalte text, code text, angaben jsonb, wert text)`,
+  );
+
+  let nummern: number[] = [];
+  let columns: unknown[][] = spalten.map(() => []);
+  // One batch is on its way while the next one is read; never more, so that memory stays flat.
+  let sending: Promise<void> = Promise.resolve();
+
+  async function insert(lines: number[], values: unknown[][]): Promise<void> {
+    const arrays = spalten.map(([, { typ }], i) => sql`${sql.param(values[i])}::${sql.raw(typ)}[]`);
+    await db.execute(
+      sql`insert into import_zeile select * from unnest(${sql.param(lines)}::bigint[], ${list(arrays)})`,
+    );
+  }
+
+  async function flush(): Promise<void> {
+    await sending;
+    if (nummern.length === 0) return;
+    sending = insert(nummern, columns);
+    // Its failure is met by whoever waits for it next.
+    sending.catch(() => undefined);
+    nummern = [];
+    columns = spalten.map(() => []);
+  }
+
+  return {
+    async add(nummer, werte) {
+      nummern.push(nummer);
+      spalten.forEach(([name], i) => columns[i]?.push(werte[name]));
+      if (nummern.length >= BATCH) await flush();
+    },
+    async finish() {
+      await flush();
+      await sending;
+      // The planner knows nothing of a table of this transaction, and a guess costs minutes on large files.
+      await db.execute(sql`analyze import_zeile`);
+    },
+  };
+}
+
+/** Makes room for the next import of the same transaction or connection. */
+export async function dropStaging(db: Db): Promise<void> {
+  await db.execute(sql`drop table import_zeile, import_befund`);
+}
+
+export function list(parts: readonly SQL[]): SQL {
+  return sql.join([...parts], sql`, `);
+}

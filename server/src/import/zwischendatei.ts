@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** More than any campus system sends at once; keeps one upload from filling the disk. */
+export const GROESSTE_DATEI = 1_000_000_000;
+
+/** The upload is larger than any file that is taken. */
+export class ZuGrossFehler extends Error {
+  override name = 'ZuGrossFehler';
+}
+
+/**
+ * Keeps an upload on disk while it arrives, so that a slow client holds no transaction. The file has no
+ * name: whatever happens to the process, nothing of it stays.
+ */
+export async function withZwischendatei<T>(
+  strom: Readable,
+  work: (inhalt: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
+  const name = path.join(tmpdir(), `firmenportal-${randomUUID()}`);
+  await using file = await open(name, 'wx+', 0o600);
+  await unlink(name);
+  let size = 0;
+  for await (const chunk of strom as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > GROESSTE_DATEI) throw new ZuGrossFehler();
+    await file.writeFile(chunk);
+  }
+  return await work(file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>);
+}
