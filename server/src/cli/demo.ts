@@ -1,0 +1,45 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { StartError } from '../platform/operation/start-error.ts';
+import { withDatabase } from './with-database.ts';
+
+interface DemoOptions {
+  studierende?: number;
+  nach?: string;
+}
+
+export function demoCommand(): Command {
+  return new Command('demo')
+    .description(
+      'Fill an empty database with demo data; with --nach, write import files of any size instead.',
+    )
+    .option('--nach <folder>', 'write the files there and touch no database')
+    .option('--studierende <number>', 'how many students the files have', toCount)
+    .action(run);
+}
+
+const STANDARD = 100;
+const MOST = 999_999;
+
+async function run({ nach, studierende }: DemoOptions): Promise<void> {
+  if (nach !== undefined) {
+    const { writeDemodateien } = await import('../demo/dateien.ts');
+    for (const file of await writeDemodateien(nach, studierende ?? STANDARD)) console.log(file);
+    return;
+  }
+  if (studierende !== undefined)
+    throw new StartError('--studierende goes with --nach: the demo has a fixed size.');
+  await withDatabase(async ({ database }) => {
+    const { loadDemo } = await import('../demo/laden.ts');
+    const { DEMO_PASSWORT, DEMOKONTEN } = await import('../demo/konten.ts');
+    if (!(await loadDemo(database)))
+      throw new StartError('The database is not empty: demo data only go into an empty one.');
+    for (const { email, rollen } of DEMOKONTEN)
+      console.log(`${email}  ${DEMO_PASSWORT}  ${rollen.join(', ')}`);
+  });
+}
+
+function toCount(text: string): number {
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (count < 1) throw new InvalidArgumentError(`a number from 1 to ${MOST}`);
+  return count;
+}

@@ -1,0 +1,113 @@
+import type { Anrede } from '@firmenportal/contract/felder';
+import { BRANCHEN, FIRMENSTAEMME, NACHNAMEN, ORTE, RECHTSFORMEN, toAdresse, VORNAMEN } from './namen.ts';
+import { createZufall } from './zufall.ts';
+
+export interface Firma {
+  firmennummer: string;
+  name: string;
+  ort: string;
+}
+
+export interface Kontakt {
+  firmennummer: string | null;
+  kontaktnummer: string;
+  anrede: Anrede;
+  vorname: string;
+  nachname: string;
+  funktion: string;
+  email: string;
+  telefon: string;
+}
+
+/** The companies A, B and C of the demo sign-ins; A and B are one group. All names are invented. */
+const BEKANNTE: readonly Firma[] = [
+  { firmennummer: '10001', name: 'Elbkontor Maschinenbau GmbH', ort: 'Hamburg' },
+  { firmennummer: '10002', name: 'Elbkontor Digital GmbH', ort: 'Hamburg' },
+  { firmennummer: '10003', name: 'Möwenblick Handels-KG', ort: 'Lübeck' },
+];
+const STUDIERENDE_JE_FIRMA = 7;
+/** Below this the companies are few, so that each has students enough to look at. */
+const KLEINE_SCHULE = 500;
+const STUDIERENDE_JE_FIRMA_KLEIN = 20;
+const STUDIERENDE_JE_LEITUNG = 20;
+const MOST_LEITUNGEN = 6;
+const SCHULKONTAKTE = ['Leitung Firmenbetreuung', 'Firmenbetreuung', 'Prüfungsamt'] as const;
+
+/** As many companies as a school of this size has (domain.md: over 300 for 2,000 students). */
+export function anzahlFirmen(studierende: number): number {
+  const each = studierende < KLEINE_SCHULE ? STUDIERENDE_JE_FIRMA_KLEIN : STUDIERENDE_JE_FIRMA;
+  return Math.max(BEKANNTE.length, Math.round(studierende / each));
+}
+
+/** Few large companies and many small ones: the company of a student by a share from 0 to below 1. */
+export function firmenindex(anteil: number, firmen: number): number {
+  return Math.floor(firmen * anteil ** 2);
+}
+
+export function firma(index: number): Firma {
+  const bekannt = BEKANNTE[index];
+  if (bekannt) return bekannt;
+  const zufall = createZufall('firma', index);
+  const stamm = FIRMENSTAEMME[index % FIRMENSTAEMME.length];
+  const branche = BRANCHEN[Math.floor(index / FIRMENSTAEMME.length) % BRANCHEN.length];
+  const round = Math.floor(index / (FIRMENSTAEMME.length * BRANCHEN.length));
+  const ort = zufall.aus(ORTE);
+  return {
+    firmennummer: String(10_001 + index),
+    name: `${stamm} ${branche} ${round === 0 ? '' : `${ort} ${round + 1} `}${zufall.aus(RECHTSFORMEN)}`,
+    ort,
+  };
+}
+
+export function* firmen(studierende: number): Generator<Firma> {
+  for (let index = 0; index < anzahlFirmen(studierende); index += 1) yield firma(index);
+}
+
+/** Which of a company's training leads a student has, by a share from 0 to below 1. */
+export function leitungsnummer(anteil: number, index: number, studierende: number): number {
+  return Math.floor(anteil * anzahlLeitungen(index, studierende));
+}
+
+export function kontaktnummer(firmennummer: string, nummer: number): string {
+  return `${firmennummer}-${nummer + 1}`;
+}
+
+export function* kontakte(studierende: number): Generator<Kontakt> {
+  for (const [nummer, funktion] of SCHULKONTAKTE.entries()) {
+    yield kontakt(null, kontaktnummer('HS', nummer), funktion, 'hochschule.example');
+  }
+  for (let index = 0; index < anzahlFirmen(studierende); index += 1) {
+    const { firmennummer } = firma(index);
+    for (let nummer = 0; nummer < anzahlLeitungen(index, studierende); nummer += 1) {
+      const funktion = nummer === 0 ? 'Ausbildungsleitung' : 'Ausbildungsreferat';
+      yield kontakt(firmennummer, kontaktnummer(firmennummer, nummer), funktion, firmendomain(index));
+    }
+  }
+}
+
+export function firmendomain(index: number): string {
+  return `firma${10_001 + index}.example`;
+}
+
+function anzahlLeitungen(index: number, studierende: number): number {
+  const firmen = anzahlFirmen(studierende);
+  const expected = studierende * (Math.sqrt((index + 1) / firmen) - Math.sqrt(index / firmen));
+  return Math.min(MOST_LEITUNGEN, 1 + Math.floor(expected / STUDIERENDE_JE_LEITUNG));
+}
+
+function kontakt(firmennummer: string | null, nummer: string, funktion: string, domain: string): Kontakt {
+  const zufall = createZufall('kontakt', nummer);
+  const geschlecht = zufall.trifft(0.55) ? 'weiblich' : 'maennlich';
+  const vorname = zufall.aus(VORNAMEN[geschlecht]);
+  const nachname = zufall.aus(NACHNAMEN);
+  return {
+    firmennummer,
+    kontaktnummer: nummer,
+    anrede: geschlecht === 'weiblich' ? 'Frau' : 'Herr',
+    vorname,
+    nachname,
+    funktion,
+    email: `${toAdresse(vorname, nachname)}@${domain}`,
+    telefon: `+49 40 ${zufall.ganz(1_000_000, 9_999_999)}`,
+  };
+}

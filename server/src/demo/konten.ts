@@ -1,0 +1,51 @@
+import type { Anrede } from '@firmenportal/contract/felder';
+import type { Rolle } from '@firmenportal/contract/rechte';
+
+/** Of all demo accounts. */
+export const DEMO_PASSWORT = 'Demo-2026-Portal';
+
+export interface Demokonto {
+  email: string;
+  anrede: Anrede;
+  vorname: string;
+  nachname: string;
+  rollen: Rolle[];
+  firmennummern: string[];
+  aktiv: boolean;
+}
+
+const A = '10001';
+const B = '10002';
+const C = '10003';
+
+/** One account for each kind of person that signs in. */
+export const DEMOKONTEN: readonly Demokonto[] = [
+  konto('admin', 'Frau', 'Martina', 'Lorenzen', 'ROLE_FIRMENPORTAL_ADMIN', A),
+  konto('standard', 'Herr', 'Stefan', 'Brockmann', 'ROLE_FIRMENPORTAL_USER_STANDARD', A),
+  konto('bewerbung', 'Frau', 'Nadine', 'Özkan', 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN', A),
+  konto('ausbildung', 'Herr', 'Jens', 'Petersen', 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE', A),
+  konto('verwaltung', 'Frau', 'Birgit', 'Groth', 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG', A),
+  konto('konzern', 'Frau', 'Sabine', 'Albers', 'ROLE_FIRMENPORTAL_USER_STANDARD', A, B),
+  konto('andere', 'Herr', 'Holger', 'Thomsen', 'ROLE_FIRMENPORTAL_ADMIN', C),
+  konto('betreuung', 'divers', 'Kim', 'Rohde', 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG'),
+  { ...konto('inaktiv', 'Herr', 'Uwe', 'Dierks', 'ROLE_FIRMENPORTAL_USER_STANDARD', A), aktiv: false },
+];
+
+function konto(
+  name: string,
+  anrede: Anrede,
+  vorname: string,
+  nachname: string,
+  rolle: Rolle,
+  ...firmennummern: string[]
+): Demokonto {
+  return {
+    email: `${name}@demo.example`,
+    anrede,
+    vorname,
+    nachname,
+    rollen: [rolle],
+    firmennummern,
+    aktiv: true,
+  };
+}

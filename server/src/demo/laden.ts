@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
+import { createBenutzer } from '../features/anmeldung/benutzer.db.ts';
+import { importDateiWithin } from '../import/datei.ts';
+import { all, type Database, type Db } from '../platform/db/database.ts';
+import { demodatei, DEMODATEIEN } from './dateien.ts';
+import { STICHTAG } from './kalender.ts';
+import { DEMO_PASSWORT, DEMOKONTEN } from './konten.ts';
+
+const STUDIERENDE = 100;
+
+/**
+ * Fills an empty database with the demo: the generated files through the importer, then the accounts, all in
+ * one transaction. False, and nothing done, where the database holds anything already.
+ */
+export function loadDemo(database: Database): Promise<boolean> {
+  return database.alsSystem('start', async (db) => {
+    // Of several processes that start at once, one fills the database and the others find it filled.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
+    if (await isFilled(db)) return false;
+    for (const art of DEMODATEIEN) {
+      const { lauf, befunde } = await importDateiWithin(db, {
+        art,
+        inhalt: demodatei(art, STUDIERENDE),
+        datei: `${art}.csv`,
+        probelauf: false,
+        modus: 'alles',
+        person: null,
+        sprache: STANDARDSPRACHE,
+        uhr: () => new Date(),
+        // The data are of this day, and on a clock before it they would lie in the future.
+        stichtag: new Date(`${STICHTAG}T12:00:00Z`),
+      });
+      if (!lauf.uebernommen) throw new Error(`demo ${art}: ${JSON.stringify(befunde[0])}`);
+    }
+    for (const konto of DEMOKONTEN) await createBenutzer(db, { ...konto, passwort: DEMO_PASSWORT });
+    return true;
+  });
+}
+
+async function isFilled(db: Db): Promise<boolean> {
+  const rows = await all(db, sql`select from firma union all select from benutzer limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,104 @@
+import { addDays, pruefungswoche, semesterBeginn, STICHTAG, werktag } from './kalender.ts';
+import { studium, type Studium } from './studierende.ts';
+import type { Modul } from './studienplaene.ts';
+import { createZufall, type Zufall } from './zufall.ts';
+
+/** A line of `pruefungsleistungen.csv`. */
+export interface Pruefungsleistung {
+  matrikelnummer: string;
+  semester: number;
+  modulnummer: string;
+  modul: string;
+  pruefungsdatum: string | null;
+  notenerfassungsdatum: string | null;
+  note: string | null;
+  bestanden: boolean;
+  credits: number;
+  versuch: number;
+  muendlicheErgaenzungspruefungErlaubt: boolean;
+  anerkannt: boolean;
+}
+
+const VERSUCHE = 3;
+const WIEDERHOLUNG_NACH_TAGEN = 84;
+const NOTEN = ['1.0', '1.3', '1.7', '2.0', '2.3', '2.7', '3.0', '3.3', '3.7', '4.0'] as const;
+/** The mean grade of a student and a module of average sort, and how far single exams lie from what is expected. */
+const MITTE = 2.15;
+const STREUUNG = 0.55;
+
+/** All grades of all students, one student after the other. */
+export function* pruefungsleistungen(anzahl: number): Generator<Pruefungsleistung> {
+  for (let index = 0; index < anzahl; index += 1) yield* grades(studium(index));
+}
+
+function* grades(one: Studium): Generator<Pruefungsleistung> {
+  const zufall = createZufall('noten', one.index);
+  // Some come with modules of an earlier course of study.
+  const recognised = zufall.trifft(0.06) ? zufall.ganz(1, 3) : 0;
+  const end = one.exmatrikulation ?? STICHTAG;
+  for (const [position, modul] of one.plan.module.entries()) {
+    if (modul.semester > one.semester) continue;
+    if (position < recognised) yield anerkannt(one, modul, zufall);
+    else yield* attempts(one, modul, zufall, end);
+  }
+}
+
+function* attempts(one: Studium, modul: Modul, zufall: Zufall, end: string): Generator<Pruefungsleistung> {
+  let pruefungsdatum = werktag(addDays(pruefungswoche(one.jahrgang, modul.semester), zufall.ganz(0, 4)));
+  for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
+    const notenerfassungsdatum = werktag(addDays(pruefungsdatum, zufall.ganz(5, 30)));
+    // Not yet held, not yet graded, or the student has left before.
+    if (notenerfassungsdatum > STICHTAG || pruefungsdatum > end) return;
+    const written = gradeOf(one, modul, versuch, zufall);
+    // After a failed last attempt an oral exam decides between 4.0 and 5.0 (domain.md).
+    const oral =
+      written === '5.0' && modul.form === 'Klausur' && (versuch === VERSUCHE || zufall.trifft(0.3));
+    const note = oral && zufall.trifft(0.5) ? '4.0' : written;
+    yield {
+      ...base(one, modul),
+      pruefungsdatum,
+      notenerfassungsdatum,
+      note,
+      bestanden: note !== '5.0',
+      versuch,
+      muendlicheErgaenzungspruefungErlaubt: oral,
+      anerkannt: false,
+    };
+    if (note !== '5.0') return;
+    pruefungsdatum = werktag(addDays(pruefungsdatum, WIEDERHOLUNG_NACH_TAGEN + zufall.ganz(0, 7)));
+  }
+}
+
+function anerkannt(one: Studium, modul: Modul, zufall: Zufall): Pruefungsleistung {
+  const beginn = semesterBeginn(one.jahrgang, 1);
+  return {
+    ...base(one, modul),
+    pruefungsdatum: null,
+    notenerfassungsdatum: addDays(beginn, -zufall.ganz(0, 20)),
+    // Other schools' grades are not always taken over.
+    note: zufall.trifft(0.6) ? gradeAt(MITTE - 0.3 + zufall.normal() * STREUUNG) : null,
+    bestanden: true,
+    versuch: 1,
+    muendlicheErgaenzungspruefungErlaubt: false,
+    anerkannt: true,
+  };
+}
+
+function base({ matrikelnummer }: Studium, { semester, modulnummer, modul, credits }: Modul) {
+  return { matrikelnummer, semester, modulnummer, modul, credits };
+}
+
+function gradeOf({ begabung }: Studium, modul: Modul, versuch: number, zufall: Zufall): string {
+  const strict = modul.form === 'Klausur' ? 0.35 : -0.25;
+  const expected = MITTE - begabung * 0.45 + modul.schwierigkeit + strict + (versuch - 1) * 0.2;
+  const value = expected + zufall.normal() * STREUUNG;
+  // Repeated exams are prepared for.
+  const failing = 1 / (1 + Math.exp(-2.2 * (expected - (versuch === 1 ? 4.1 : 4.5))));
+  return value > 4.2 || zufall.trifft(failing) ? '5.0' : gradeAt(value);
+}
+
+function gradeAt(value: number): string {
+  return NOTEN.reduce((best, note) =>
+    Math.abs(Number(note) - value) < Math.abs(Number(best) - value) ? note : best,
+  );
+}

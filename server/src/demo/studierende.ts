@@ -1,0 +1,159 @@
+import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
+import { anzahlFirmen, firma, firmendomain, firmenindex, kontaktnummer, leitungsnummer } from './firmen.ts';
+import { addDays, ERSTER_JAHRGANG, LETZTER_JAHRGANG, semesterBeginn, STICHTAG } from './kalender.ts';
+import { NACHNAMEN, toAdresse, VORNAMEN } from './namen.ts';
+import { STUDIENPLAENE, type Studienplan } from './studienplaene.ts';
+import { createZufall, type Zufall } from './zufall.ts';
+
+/** A line of `studierende.csv`. */
+export interface Student {
+  matrikelnummer: string;
+  firmennummer: string;
+  studiengang: string;
+  ausbildungsleitung: string | null;
+  centuria: string;
+  anrede: Anrede;
+  vorname: string;
+  nachname: string;
+  geschlecht: Geschlecht;
+  geburtsdatum: string;
+  schulEmail: string;
+  email: string;
+  privateEmail: string | null;
+  telefon: string | null;
+  mobil: string | null;
+  immatrikulation: string;
+  exmatrikulation: string | null;
+  notenfreigabe: boolean;
+  notenfreigabeBis: string | null;
+  pruefungsanmeldungsfreigabe: boolean;
+  pruefungsanmeldungsfreigabeBis: string | null;
+}
+
+/** What the lines of one student in all files follow from. */
+export interface Studium {
+  index: number;
+  plan: Studienplan;
+  jahrgang: number;
+  matrikelnummer: string;
+  /** How much better than the average, in deviations. */
+  begabung: number;
+  /** Semesters studied so far, the running one included. */
+  semester: number;
+  exmatrikulation: string | null;
+}
+
+const JAHRGANGSANTEILE: readonly (readonly [number, number])[] = [
+  [2022, 0.14],
+  [2023, 0.34],
+  [2024, 0.56],
+  [2025, 0.79],
+  [LETZTER_JAHRGANG, 1],
+];
+const CENTURIA_PLAETZE = 35;
+
+export function studium(index: number): Studium {
+  const zufall = createZufall('studium', index);
+  const plan = planFor(zufall.anteil());
+  const share = zufall.anteil();
+  const jahrgang = JAHRGANGSANTEILE.find(([, until]) => share < until)?.[0] ?? ERSTER_JAHRGANG;
+  const begabung = zufall.normal();
+  const abbruch = zufall.trifft(begabung < -1 ? 0.25 : 0.05) ? zufall.ganz(2, plan.semester - 1) : null;
+  const last = abbruch ?? plan.semester;
+  const ende = addDays(semesterBeginn(jahrgang, last + 1), -1);
+  return {
+    index,
+    plan,
+    jahrgang,
+    matrikelnummer: `${jahrgang % 100}${String(index + 1).padStart(6, '0')}`,
+    begabung,
+    semester: last,
+    exmatrikulation: ende < STICHTAG ? ende : null,
+  };
+}
+
+/** All students, one after the other; only the sizes of the groups are remembered. */
+export function* studierende(anzahl: number): Generator<Student> {
+  const groups = new Map<string, number>();
+  for (let index = 0; index < anzahl; index += 1) {
+    const one = studium(index);
+    const group = `${one.plan.zeichen}${one.jahrgang % 100}`;
+    const place = groups.get(group) ?? 0;
+    groups.set(group, place + 1);
+    yield student(one, anzahl, `${group}${groupLetter(Math.floor(place / CENTURIA_PLAETZE))}`);
+  }
+}
+
+function student(one: Studium, anzahl: number, centuria: string): Student {
+  const zufall = createZufall('person', one.index);
+  const firmen = firmenindex(zufall.anteil(), anzahlFirmen(anzahl));
+  const { firmennummer } = firma(firmen);
+  const leitung = leitungsnummer(zufall.anteil(), firmen, anzahl);
+  const person = personOf(zufall, one);
+  const adresse = toAdresse(person.vorname, person.nachname);
+  const immatrikulation = semesterBeginn(one.jahrgang, 1);
+  return {
+    matrikelnummer: one.matrikelnummer,
+    firmennummer,
+    studiengang: one.plan.kuerzel,
+    ausbildungsleitung: zufall.trifft(0.95) ? kontaktnummer(firmennummer, leitung) : null,
+    centuria,
+    ...person,
+    schulEmail: `${adresse}.${one.matrikelnummer}@hochschule.example`,
+    email: `${adresse}@${firmendomain(firmen)}`,
+    privateEmail: zufall.trifft(0.6) ? `${adresse}${zufall.ganz(1, 99)}@post.example` : null,
+    telefon: zufall.trifft(0.3) ? `+49 40 ${zufall.ganz(1_000_000, 9_999_999)}` : null,
+    mobil: zufall.trifft(0.8) ? `+49 15${zufall.ganz(0, 9)} ${zufall.ganz(10_000_000, 99_999_999)}` : null,
+    immatrikulation,
+    exmatrikulation: one.exmatrikulation,
+    ...freigaben(zufall),
+  };
+}
+
+function personOf(zufall: Zufall, { plan, jahrgang }: Studium) {
+  const share = zufall.anteil();
+  const women = plan.zeichen === 'A' || plan.zeichen === 'T' ? 0.22 : plan.zeichen === 'W' ? 0.33 : 0.48;
+  const geschlecht: Geschlecht = share < 0.01 ? 'nichtBinaer' : share < women ? 'weiblich' : 'maennlich';
+  const namen = VORNAMEN[geschlecht === 'nichtBinaer' ? 'divers' : geschlecht];
+  const anreden = {
+    weiblich: 'Frau',
+    maennlich: 'Herr',
+    nichtBinaer: 'divers',
+    unbekannt: 'unbekannt',
+  } as const;
+  const age = plan.abschluss === 'master' ? zufall.ganz(23, 34) : zufall.ganz(18, 24);
+  return {
+    anrede: anreden[geschlecht],
+    vorname: zufall.aus(namen),
+    nachname: zufall.aus(NACHNAMEN),
+    geschlecht,
+    geburtsdatum: addDays(`${jahrgang - age}-10-01`, -zufall.ganz(0, 364)),
+  };
+}
+
+function freigaben(zufall: Zufall) {
+  const noten = zufall.trifft(0.8);
+  const anmeldungen = noten && zufall.trifft(0.85);
+  const bis = zufall.trifft(0.1) ? addDays(STICHTAG, zufall.ganz(60, 700)) : null;
+  return {
+    notenfreigabe: noten,
+    notenfreigabeBis: noten ? bis : null,
+    pruefungsanmeldungsfreigabe: anmeldungen,
+    pruefungsanmeldungsfreigabeBis: anmeldungen ? bis : null,
+  };
+}
+
+function planFor(share: number): Studienplan {
+  let until = 0;
+  for (const plan of STUDIENPLAENE) {
+    until += plan.anteil;
+    if (share < until) return plan;
+  }
+  return STUDIENPLAENE[0] as Studienplan;
+}
+
+/** a … z, then aa, ab …: schools have four groups an intake, generated ones as many as it takes. */
+function groupLetter(number: number): string {
+  const letter = String.fromCharCode(97 + (number % 26));
+  return number < 26 ? letter : groupLetter(Math.floor(number / 26) - 1) + letter;
+}
