@@ -1,11 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 import { TokenClaims } from '@firmenportal/contract/token';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'firmenportal';
 const AUDIENCE = 'firmenportal-api';
 const REMEMBERED = 20_000;
+const IssuedClaims = z.extend(TokenClaims, { sid: z.uuid() });
 
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
@@ -40,7 +42,7 @@ export function createTokens(secret: Uint8Array): Tokens {
           audience: AUDIENCE,
           currentDate: jetzt,
         });
-        const claims = TokenClaims.parse(payload);
+        const claims = IssuedClaims.parse(payload);
         verified.set(token, claims);
         return claims;
       } catch {

@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
-import { buildApp } from '../../app.ts';
+import { buildApp, type AppDeps } from '../../app.ts';
 import { installationSecret } from '../auth/secret.ts';
 import { createTokens, type Tokens } from '../auth/tokens.ts';
 import { openDatabase, type Database } from '../db/database.ts';
@@ -37,11 +37,13 @@ export interface TestServer {
 export type Call = <O extends Operation>(
   operation: O,
   input: CallInput<O>,
-  options?: { token?: string | undefined; headers?: Record<string, string> },
+  options?: { token?: string | undefined; headers?: Record<string, string>; adresse?: string },
 ) => Promise<LightMyRequestResponse>;
 
 /** A server on a fresh database, for one test file; closed and dropped after it. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer({
+  log = false,
+}: Partial<Pick<AppDeps, 'log'>> = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await execute(postgres.url, `create database ${name} template ${postgres.template}`);
@@ -53,7 +55,7 @@ export async function startTestServer(): Promise<TestServer> {
     const database = await openDatabase(url, { connections: 5 });
     const tokens = createTokens(await installationSecret(database, 'token'));
     const deps = { database, tokens, uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL };
-    const app = await buildApp({ ...deps, log: false });
+    const app = await buildApp({ ...deps, log });
     const withRoutes = (routes: readonly Route[]) => {
       const small = Fastify();
       installMediaTypes(small);
@@ -86,7 +88,7 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 function callOf(app: FastifyInstance): Call {
-  return (operation, { params, query, body }, { token, headers = {} } = {}) => {
+  return (operation, { params, query, body }, { token, headers = {}, adresse } = {}) => {
     const search = formatQuery(query ?? {});
     return app.inject({
       method: operation.method,
@@ -97,6 +99,7 @@ function callOf(app: FastifyInstance): Call {
         ...headers,
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(adresse !== undefined && { remoteAddress: adresse }),
     });
   };
 }

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { createToken } from '@firmenportal/contract/token';
+import { hashPasswort } from '../../platform/auth/passwords.ts';
+import { all, type Db } from '../../platform/db/database.ts';
+import { anmeldeversuch, benutzer, protokoll } from '../../platform/db/schema.ts';
+import { newBenutzer, newFirma, TEST_PASSWORT } from '../../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { lockKonto, versuchsschluessel } from './anmeldung.db.ts';
+
+const MINUTE = 60_000;
+const WRONG = 'Falsch-2026-Portal';
+
+let server: TestServer;
+let firmaId: string;
+let adresse: string;
+let count = 0;
+
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  firmaId = (await asSystem((db) => newFirma(db))).id;
+});
+
+beforeEach(() => {
+  // Each test signs in from elsewhere, and at the same time of its own.
+  count += 1;
+  adresse = `198.51.100.${count}`;
+  server.uhr.jetzt = new Date('2026-11-20T12:00:00Z');
+});
+
+const newKonto = (values: { aktiv?: boolean; passwortHash?: string | null } = {}) =>
+  asSystem((db) =>
+    newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [firmaId], ...values }),
+  );
+
+const tryToSignIn = (email: string, passwort: string, from = adresse): Promise<LightMyRequestResponse> =>
+  server.call(createToken, { body: { email, passwort } }, { adresse: from });
+
+async function fail(email: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) await tryToSignIn(email, WRONG);
+}
+
+describe('sign-in', () => {
+  test('takes the address in any case, with blanks around it', async () => {
+    const { email } = await newKonto();
+    const answer = await tryToSignIn(` ${email.toUpperCase()} `, TEST_PASSWORT);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { token } = answer.json<{ token: string }>();
+    expect(await server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt)).toMatchObject({ email, firmaId });
+  });
+
+  test('says the same of an unknown address, a wrong password and an account without one', async () => {
+    const known = await newKonto();
+    const without = await newKonto({ passwortHash: null });
+    const answers = [
+      await tryToSignIn(known.email, WRONG),
+      await tryToSignIn(without.email, WRONG),
+      await tryToSignIn(`${randomUUID()}@test.example`, WRONG),
+    ];
+    for (const answer of answers) {
+      const { referenz: _own, ...problem } = answer.json<Problem>();
+      expect(answer.statusCode).toBe(401);
+      expect(problem).toEqual({
+        '@context': '/api/contexts/Error',
+        '@type': 'hydra:Error',
+        'hydra:title': 'Nicht angemeldet',
+        'hydra:description': 'Login fehlgeschlagen.',
+        type: '/api/errors/401.anmeldung',
+        title: 'Nicht angemeldet',
+        status: 401,
+        detail: 'Login fehlgeschlagen.',
+      });
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
+    }
+  });
+
+  test('takes as long for an unknown address as for a known one', async () => {
+    // Without argon2 it would be a few milliseconds; bench/anmeldung.ts measures how alike they are.
+    const { email } = await newKonto();
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      known.push(await elapsed(() => tryToSignIn(email, WRONG)));
+      unknown.push(await elapsed(() => tryToSignIn(`${randomUUID()}@test.example`, WRONG)));
+    }
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+    expect(median(unknown)).toBeLessThan(median(known) * 2);
+  });
+
+  test('tells of a deactivated account only whoever knows its password', async () => {
+    const { email } = await newKonto({ aktiv: false });
+    const right = await tryToSignIn(email, TEST_PASSWORT);
+    expect(right.statusCode).toBe(403);
+    expect(right.json<Problem>().detail).toContain('deaktiviert');
+    const wrong = await tryToSignIn(email, WRONG);
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json<Problem>().detail).toBe('Login fehlgeschlagen.');
+  });
+
+  test('takes passwords of up to 128 characters', async () => {
+    const longest = 'Aa1'.padEnd(128, 'x');
+    const { email } = await newKonto({ passwortHash: await hashPasswort(longest) });
+    expect((await tryToSignIn(email, longest)).statusCode).toBe(200);
+    const answer = await tryToSignIn(email, `${longest}x`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().violations).toMatchObject([{ propertyPath: 'passwort', code: 'zuLang' }]);
+  });
+
+  test('takes a password in whichever way the keyboard writes its umlauts', async () => {
+    const { email } = await newKonto({ passwortHash: await hashPasswort('Fr\u00fchling-2026') });
+    expect((await tryToSignIn(email, 'Fru\u0308hling-2026')).statusCode).toBe(200);
+    expect((await tryToSignIn(email, 'Fruhling-2026')).statusCode).toBe(401);
+  });
+
+  test('is written to the audit log, successful or not', async () => {
+    const { id, email } = await newKonto();
+    const inaktiv = await newKonto({ aktiv: false });
+    await tryToSignIn(email, TEST_PASSWORT);
+    await tryToSignIn(email, WRONG);
+    await tryToSignIn(inaktiv.email, TEST_PASSWORT);
+    const entries = await asSystem((db) =>
+      db
+        .select()
+        .from(protokoll)
+        .where(sql`${protokoll.benutzerId} in (${id}, ${inaktiv.id})`),
+    );
+    expect(entries.map(({ benutzerId, aktion, firmaId }) => [benutzerId, aktion, firmaId])).toEqual([
+      [id, 'anmeldung', firmaId],
+      [id, 'anmeldung.fehlgeschlagen', null],
+      [inaktiv.id, 'anmeldung.fehlgeschlagen', null],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(email);
+  });
+
+  test('does not outlive a change of the password while it was checked', async () => {
+    const { id, passwortHash } = await newKonto();
+    const changed = await hashPasswort('Neues-2026-Portal');
+    await asSystem((db) => db.update(benutzer).set({ passwortHash: changed }).where(eq(benutzer.id, id)));
+    expect(await asSystem((db) => lockKonto(db, { id, passwortHash }))).toBeUndefined();
+    expect(await asSystem((db) => lockKonto(db, { id, passwortHash: changed }))).toMatchObject({ id });
+  });
+});
+
+describe('back-off', () => {
+  test('closes the way after ten failures, for the rest of a quarter of an hour', async () => {
+    const { email } = await newKonto();
+    await fail(email, 9);
+    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 5 * MINUTE);
+    expect((await tryToSignIn(email, WRONG)).statusCode).toBe(401);
+    const closed = await tryToSignIn(email, TEST_PASSWORT);
+    expect(closed.statusCode).toBe(429);
+    expect(closed.headers['retry-after']).toBe(String(10 * 60));
+    expect(closed.json<Problem>().detail).toContain('10 Minuten');
+
+    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 10 * MINUTE - 1);
+    expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(429);
+    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 1);
+    expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
+  });
+
+  test('treats an address that nobody has like one that somebody has', async () => {
+    const email = `${randomUUID()}@test.example`;
+    await fail(email, 10);
+    expect((await tryToSignIn(email, WRONG)).statusCode).toBe(429);
+  });
+
+  test('counts the account whatever the case of its address, and from this address alone', async () => {
+    const { email } = await newKonto();
+    await fail(email.toUpperCase(), 5);
+    await fail(email, 5);
+    expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(429);
+    expect((await tryToSignIn(email, TEST_PASSWORT, '203.0.113.9')).statusCode).toBe(200);
+    const other = await newKonto();
+    expect((await tryToSignIn(other.email, TEST_PASSWORT)).statusCode).toBe(200);
+  });
+
+  test('counts an IPv6 network as one address', async () => {
+    const { email } = await newKonto();
+    for (let i = 1; i <= 10; i += 1) await tryToSignIn(email, WRONG, `2001:db8:0:1::${i}`);
+    expect((await tryToSignIn(email, TEST_PASSWORT, '2001:db8:0:1:ffff::1')).statusCode).toBe(429);
+    expect((await tryToSignIn(email, TEST_PASSWORT, '2001:db8:0:2::1')).statusCode).toBe(200);
+  });
+
+  test('looks at ten of fifty parallel guesses', async () => {
+    const { email } = await newKonto();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tryToSignIn(email, WRONG)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+
+  test('begins anew after a success, and keeps nothing of it', async () => {
+    const { email } = await newKonto();
+    await fail(email, 9);
+    expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
+    const kept = await asSystem((db) =>
+      db
+        .select()
+        .from(anmeldeversuch)
+        .where(eq(anmeldeversuch.schluessel, versuchsschluessel(email, adresse))),
+    );
+    expect(kept).toEqual([]);
+    await fail(email, 9);
+    expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
+  });
+
+  test('forgets failures that are too old, whoever never came back', async () => {
+    await fail(`${randomUUID()}@test.example`, 3);
+    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 15 * MINUTE);
+    await fail(`${randomUUID()}@test.example`, 1);
+    const rows = await asSystem((db) =>
+      all<{ alt: string }>(
+        db,
+        sql`select count(*) as alt from anmeldeversuch
+            where am <= ${new Date(server.uhr.jetzt.getTime() - 15 * MINUTE).toISOString()}`,
+      ),
+    );
+    expect(rows).toEqual([{ alt: '0' }]);
+  });
+});
+
+async function elapsed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

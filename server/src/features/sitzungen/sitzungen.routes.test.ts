@@ -1,0 +1,242 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
+import {
+  createToken,
+  deleteToken,
+  renewToken,
+  SITZUNG_STUNDEN,
+  TOKEN_MINUTEN,
+  type TokenClaims,
+} from '@firmenportal/contract/token';
+import { hashPasswort } from '../../platform/auth/passwords.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { benutzer, benutzerFirma } from '../../platform/db/schema.ts';
+import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '../../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+
+const MINUTE = 60_000;
+
+let server: TestServer;
+/** A second process on the same database. */
+let other: TestServer;
+let firmaId: string;
+let konto: { id: string; email: string };
+
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const newKonto = () =>
+  asSystem((db) => newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await server.another();
+  firmaId = await asSystem(async (db) => (await newFirma(db)).id);
+});
+
+beforeEach(async () => {
+  server.uhr.jetzt = new Date('2026-11-20T08:00:00Z');
+  konto = await newKonto();
+});
+
+const statusOf = async (token: string, process = server) =>
+  (await process.call(listSitzungen, {}, { token })).statusCode;
+
+async function claimsOf(token: string): Promise<TokenClaims> {
+  const claims = await server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt);
+  if (!claims) throw new Error('not a valid token');
+  return claims;
+}
+
+const listOf = async (token: string) =>
+  (await server.call(listSitzungen, {}, { token })).json<Answer<typeof listSitzungen>>();
+
+const change = (values: Partial<typeof benutzer.$inferInsert>) => () =>
+  asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, konto.id)));
+
+const after = (minutes: number) => {
+  server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + minutes * MINUTE);
+};
+
+describe('a session ends with the next request, in every process,', () => {
+  test.each<[string, (token: string) => Promise<unknown>]>([
+    ['by logout', (token) => server.call(deleteToken, {}, { token })],
+    [
+      'by itself',
+      async (token) => server.call(deleteSitzung, { params: { id: (await claimsOf(token)).sid } }, { token }),
+    ],
+    [
+      'by another session',
+      async (token) =>
+        server.call(
+          deleteSitzung,
+          { params: { id: (await claimsOf(token)).sid } },
+          { token: await signIn(server, konto.email) },
+        ),
+    ],
+    [
+      'by "all others" of another session',
+      async () => server.call(deleteAndereSitzungen, {}, { token: await signIn(server, konto.email) }),
+    ],
+    ['by deactivation', change({ aktiv: false })],
+    ['by a role less', change({ rollen: [] })],
+    ['by a role more', change({ rollen: ['ROLE_FIRMENPORTAL_ADMIN', 'ROLE_FIRMENPORTAL_USER_STANDARD'] })],
+    [
+      'by another password',
+      async () => change({ passwortHash: await hashPasswort('Anderes-2026-Portal') })(),
+    ],
+    [
+      'by the loss of the account',
+      () => asSystem((db) => db.delete(benutzer).where(eq(benutzer.id, konto.id))),
+    ],
+  ])('%s', async (_, end) => {
+    const token = await signIn(server, konto.email);
+    const bystander = await signIn(server, (await newKonto()).email);
+    expect(await statusOf(token)).toBe(200);
+    expect(await statusOf(token, other)).toBe(200);
+    await end(token);
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(token, other)).toBe(401);
+    expect((await server.call(renewToken, {}, { token })).statusCode).toBe(401);
+    expect(await statusOf(bystander)).toBe(200);
+  });
+
+  test('when an administrator of the company takes a role away, in the scope of the company', async () => {
+    const token = await signIn(server, konto.email);
+    const { sid } = await claimsOf(await signIn(server, (await newKonto()).email));
+    await server.database.alsPerson(sid, { schreibend: true, jetzt: server.uhr.jetzt }, (db) =>
+      db.update(benutzer).set({ rollen: [] }).where(eq(benutzer.id, konto.id)),
+    );
+    expect(await statusOf(token)).toBe(401);
+    await asSystem((db) =>
+      db
+        .update(benutzer)
+        .set({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] })
+        .where(eq(benutzer.id, konto.id)),
+    );
+    // The session itself, and not only what it may do, is gone.
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  test('and not by what does not concern it', async () => {
+    const token = await signIn(server, konto.email);
+    await change({ nachname: 'Anders', letzteAnmeldungAm: new Date() })();
+    await server.call(createToken, { body: { email: konto.email, passwort: 'Falsch-2026' } });
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  test('after ten hours, renewed or not', async () => {
+    let token = await signIn(server, konto.email);
+    for (let minutes = 50; minutes < SITZUNG_STUNDEN * 60; minutes += 50) {
+      after(50);
+      const renewed = await server.call(renewToken, {}, { token });
+      expect(renewed.statusCode).toBe(200);
+      ({ token } = renewed.json<{ token: string }>());
+    }
+    const { exp, iat, sitzungBis } = await claimsOf(token);
+    expect(sitzungBis).toBe(new Date('2026-11-20T18:00:00Z').getTime() / 1000);
+    expect(exp).toBe(Math.min(iat + TOKEN_MINUTEN * 60, sitzungBis));
+    server.uhr.jetzt = new Date(sitzungBis * 1000 - 1);
+    expect(await statusOf(token)).toBe(200);
+    const last = (await server.call(renewToken, {}, { token })).json<{ token: string }>().token;
+    expect((await claimsOf(last)).exp).toBe(sitzungBis);
+    server.uhr.jetzt = new Date(sitzungBis * 1000);
+    expect(await statusOf(last)).toBe(401);
+    expect((await server.call(renewToken, {}, { token: last })).statusCode).toBe(401);
+  });
+
+  test('after ten hours also for a token that claims to live longer', async () => {
+    const token = await signIn(server, konto.email);
+    const claims = await claimsOf(token);
+    const longer = await server.tokens.sign({ ...claims, exp: claims.exp + 86_400 });
+    after(SITZUNG_STUNDEN * 60);
+    expect(await statusOf(longer)).toBe(401);
+  });
+});
+
+describe('a renewed token', () => {
+  test('says what the account is now, and leaves the session where it ends', async () => {
+    const token = await signIn(server, konto.email);
+    await asSystem((db) => db.update(benutzer).set({ nachname: 'Neu' }).where(eq(benutzer.id, konto.id)));
+    after(30);
+    const renewed = await server.call(renewToken, {}, { token });
+    const before = await claimsOf(token);
+    const claims = await claimsOf(renewed.json<{ token: string }>().token);
+    expect(claims).toMatchObject({ nachname: 'Neu', sid: before.sid, sitzungBis: before.sitzungBis });
+    expect(claims.exp).toBe(before.exp + 30 * 60);
+  });
+});
+
+describe('the own sessions', () => {
+  test('are listed with the one that asks, and nobody else’s', async () => {
+    await signIn(server, (await newKonto()).email);
+    const first = await signIn(server, konto.email);
+    after(1);
+    const agent = 'Mozilla/5.0 '.repeat(40);
+    const second = await server.call(
+      createToken,
+      { body: { email: konto.email, passwort: TEST_PASSWORT } },
+      { headers: { 'user-agent': agent } },
+    );
+    const { token } = second.json<{ token: string }>();
+    const list = await listOf(token);
+    expect(list['hydra:totalItems']).toBe(2);
+    expect(list['hydra:member'].map((one) => [one['@id'], one.aktuell])).toEqual([
+      [`/api/sitzungen/${(await claimsOf(token)).sid}`, true],
+      [`/api/sitzungen/${(await claimsOf(first)).sid}`, false],
+    ]);
+    expect(list['hydra:member'][0]?.geraet).toBe(agent.slice(0, 200));
+  });
+
+  test('are no longer listed when they have ended, and cannot be ended twice', async () => {
+    const token = await signIn(server, konto.email);
+    const { sid } = await claimsOf(await signIn(server, konto.email));
+    const end = () => server.call(deleteSitzung, { params: { id: sid } }, { token });
+    expect((await end()).statusCode).toBe(204);
+    expect((await listOf(token))['hydra:totalItems']).toBe(1);
+    expect((await end()).statusCode).toBe(404);
+  });
+
+  test('of others are not there', async () => {
+    const token = await signIn(server, konto.email);
+    const theirs = await signIn(server, (await newKonto()).email);
+    const { sid } = await claimsOf(theirs);
+    const foreign = await server.call(deleteSitzung, { params: { id: sid } }, { token });
+    const never = await server.call(deleteSitzung, { params: { id: crypto.randomUUID() } }, { token });
+    expect(foreign.statusCode).toBe(404);
+    expect({ ...foreign.json<object>(), referenz: '' }).toEqual({ ...never.json<object>(), referenz: '' });
+    expect((await server.call(deleteAndereSitzungen, {}, { token })).statusCode).toBe(204);
+    expect(await statusOf(theirs)).toBe(200);
+  });
+
+  test('of others are not there for school staff either', async () => {
+    const { email } = await asSystem((db) =>
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+    );
+    const token = await signIn(server, email);
+    const theirs = await signIn(server, konto.email);
+    const { sid } = await claimsOf(theirs);
+    expect((await server.call(deleteSitzung, { params: { id: sid } }, { token })).statusCode).toBe(404);
+    await server.call(deleteAndereSitzungen, {}, { token });
+    expect(await statusOf(theirs)).toBe(200);
+  });
+});
+
+test('whoever has left the active company no longer acts for it', async () => {
+  const [second] = await asSystem(async (db) => {
+    const firma = await newFirma(db, { name: 'Zweite GmbH' });
+    await db.insert(benutzerFirma).values({ benutzerId: konto.id, firmaId: firma.id });
+    return [firma.id];
+  });
+  const { sid, firmaId: active } = await claimsOf(await signIn(server, konto.email));
+  const enter = () =>
+    server.database.alsPerson(
+      sid,
+      { schreibend: false, jetzt: server.uhr.jetzt },
+      async (_db, eintritt) => eintritt,
+    );
+  expect(active).toBe(firmaId);
+  expect(await enter()).toMatchObject({ firmaId, firmen: [firmaId, second].toSorted() });
+  await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.firmaId, firmaId)));
+  expect(await enter()).toMatchObject({ firmaId: null, firmen: [second] });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newBenutzer, newFirma, newKontakt, newNote, newStudent, signIn } from '../test/factories.ts';
+import { withOwner } from '../test/owner.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
+import { idempotenz, importlauf, quartal } from './schema.ts';
+import { RowSecurityError, testRowSecurity } from './self-test.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const email = await server.database.alsSystem('test', async (db) => {
+    const firmaId = (await newFirma(db)).id;
+    await newKontakt(db, { firmaId });
+    await newKontakt(db);
+    await newNote(db, await newStudent(db, { firmaId }));
+    await db.insert(quartal).values({ name: 'Q1', beginn: '2026-01-01', ende: '2026-03-31' });
+    const { id, email } = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
+    const am = server.uhr.jetzt;
+    await db.insert(idempotenz).values({ benutzerId: id, schluessel: 'x', anfrage: Buffer.from('x'), am });
+    await db.insert(importlauf).values({
+      art: 'firmen',
+      datei: 'x',
+      probelauf: false,
+      modus: 'alles',
+      begonnenAm: am,
+      beendetAm: am,
+      zeilen: 0,
+      neu: 0,
+      geaendert: 0,
+      unveraendert: 0,
+      fehlerhaft: 0,
+      uebernommen: true,
+      fehler: [],
+    });
+    return email;
+  });
+  await signIn(server, email);
+  await signIn(server, `${randomUUID()}@test.example`).catch(() => undefined);
+});
+
+const passes = () => testRowSecurity(server.database);
+const owner = (statement: string) => withOwner(server.url, (client) => client.query(statement));
+
+interface Policy {
+  table: string;
+  name: string;
+  command: string;
+  qual: string | null;
+  with_check: string | null;
+}
+
+const policies = (): Promise<Policy[]> =>
+  withOwner(server.url, async (client) => {
+    const { rows } = await client.query<Policy>(
+      `select tablename as table, policyname as name, cmd as command, qual, with_check
+       from pg_policies where schemaname = 'public' order by 1, 2`,
+    );
+    return rows;
+  });
+
+/** The policy with other conditions; put back after `work`. */
+async function withPolicy(policy: Policy, loosened: Partial<Policy>, work: () => Promise<void>) {
+  const { table, name, command } = policy;
+  const create = ({ qual, with_check }: Policy) =>
+    `drop policy ${name} on ${table};
+     create policy ${name} on ${table} for ${command} ${qual === null ? '' : `using (${qual})`}
+     ${with_check === null ? '' : `with check (${with_check})`}`;
+  await owner(create({ ...policy, ...loosened }));
+  try {
+    await work();
+  } finally {
+    await owner(create(policy));
+  }
+}
+
+test('passes on a database as it should be', async () => {
+  await expect(passes()).resolves.toBeUndefined();
+});
+
+test('finds every policy that lets everybody in', async () => {
+  const all = await policies();
+  expect(all.length).toBeGreaterThan(15);
+  for (const policy of all) {
+    const loosened = policy.qual === null ? { with_check: 'true' } : { qual: 'true' };
+    await withPolicy(policy, loosened, () =>
+      expect(passes(), `${policy.table}.${policy.name}`).rejects.toBeInstanceOf(RowSecurityError),
+    );
+  }
+});
+
+test('finds every policy that asks for the scope and takes any', async () => {
+  for (const policy of await policies()) {
+    if (policy.qual === null) continue;
+    await withPolicy(policy, { qual: 'portal_alle() is not null' }, () =>
+      expect(passes(), `${policy.table}.${policy.name}`).rejects.toThrow(`sees rows of: ${policy.table}`),
+    );
+  }
+});
+
+describe('finds a table', () => {
+  test.each([
+    ['with row level security off', 'disable row level security', 'enable row level security'],
+    ['whose owner is exempt', 'no force row level security', 'force row level security'],
+  ])('%s', async (_, off, on) => {
+    const tables = new Set((await policies()).map(({ table }) => table));
+    for (const table of tables) {
+      await owner(`alter table ${table} ${off}`);
+      await expect(passes(), table).rejects.toThrow(`No row level security on: ${table}`);
+      await owner(`alter table ${table} ${on}`);
+    }
+    await passes();
+  });
+
+  test('that was added without a thought', async () => {
+    await owner('create table vergessen (firma_id uuid)');
+    await expect(passes()).rejects.toThrow('No row level security on: vergessen');
+    await owner(
+      'alter table vergessen enable row level security; alter table vergessen force row level security',
+    );
+    await expect(passes()).rejects.toThrow('No row level security on: vergessen');
+    await owner('drop table vergessen');
+  });
+});

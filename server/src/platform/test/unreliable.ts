@@ -1,0 +1,54 @@
+import { createServer, connect, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A way to the database that a test can cut: the database itself is the same before and after. */
+export interface UnreliableWay {
+  url: string;
+  /** Breaks what is connected, and refuses what comes. */
+  cut(): Promise<void>;
+  /** Takes connections again, on the same port. */
+  restore(): Promise<void>;
+}
+
+export async function unreliableWay(url: string): Promise<UnreliableWay> {
+  const target = new URL(url);
+  const host = decodeURIComponent(target.hostname);
+  const port = Number(target.port || 5432);
+  const open = new Set<Socket>();
+  let given = 0;
+
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket
+        .on('error', () => undefined)
+        .once('close', () => {
+          open.delete(socket);
+          other.destroy();
+        });
+      socket.pipe(other);
+    }
+  });
+  const restore = () =>
+    new Promise<void>((resolve) => {
+      server.listen(given, '127.0.0.1', () => {
+        given = (server.address() as AddressInfo).port;
+        resolve();
+      });
+    });
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of open) socket.destroy();
+    });
+
+  await restore();
+  const way = new URL(`${target.protocol}//127.0.0.1:${given}${target.pathname}`);
+  way.username = target.username;
+  way.password = target.password;
+  return { url: way.href, cut, restore };
+}
