@@ -1,17 +1,25 @@
-import { enableCompileCache, registerHooks } from 'node:module';
+import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Imported for its effect, before anything that is large: both halve the CPU time of a start.
+// Imported for its effect, before anything that is large: a start takes a third of the time and of the memory.
 
 // In a folder of our own: whoever may write to the cache decides what runs.
 enableCompileCache(fileURLToPath(new URL('../../../../node_modules/.cache/firmenportal/', import.meta.url)));
 
-// For the format of each file Node 24 parses its package.json anew. Drizzle's is 180 kB, and 120 of its files
-// are on the way; what these import of each other needs no package.json.
+// Node 24 parses a package's package.json anew for each of its files and for each import of it. Drizzle's has
+// 180 kB and is asked for some 200 times on the way. There is one Drizzle, so one answer will do.
+const found = new Map<string, ResolveFnOutput>();
+
 registerHooks({
   resolve(specifier, context, next) {
-    const within = specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/');
-    if (!within || !specifier.endsWith('.js')) return next(specifier, context);
+    if (/^drizzle-orm(\/|$)/.test(specifier)) {
+      const known = found.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
+      found.set(specifier, known);
+      return known;
+    }
+    const isWithin =
+      context.parentURL?.includes('/node_modules/drizzle-orm/') && /^\..*\.js$/.test(specifier);
+    if (!isWithin) return next(specifier, context);
     return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
   },
 });
