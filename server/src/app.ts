@@ -5,6 +5,7 @@ import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { firmenRoutes } from './features/firmen/firmen.routes.ts';
+import { importRoutes } from './features/import/import.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
 import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefungsleistungen.routes.ts';
 import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
@@ -15,11 +16,17 @@ import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';
 import { serve, type ServeDeps } from './platform/http/serve.ts';
 import { allowOnlyKnownMethods } from './platform/http/methods.ts';
+import { installOperation, type OperationDeps } from './platform/operation/install.ts';
+import { RequestLog } from './platform/operation/logging.ts';
 
 export interface AppDeps extends ServeDeps {
   log: FastifyBaseLogger | false;
   /** Origin under which people reach the portal, without a trailing slash. */
   baseUrl: string;
+  /** /healthz, /readyz, /metrics; not served without. */
+  operating?: OperationDeps;
+  /** Addresses or networks of proxies whose word on the client's address counts. */
+  trustedProxies?: string;
 }
 
 /** The features, each with what answers its operations. */
@@ -32,6 +39,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...pruefungsleistungenRoutes(deps),
     ...firmenRoutes(deps),
     ...kontaktRoutes(deps),
+    ...importRoutes(deps),
     ...dokumentationRoutes(deps),
   ];
 }
@@ -40,6 +48,7 @@ function routesOf(deps: AppDeps): Route[] {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
+    logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
     // Zero, the default, waits forever for slow clients.
     connectionTimeout: 20_000,
@@ -47,7 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     bodyLimit: 256 * 1024,
     frameworkErrors: problemAnswerer(deps.basis),
-    trustProxy: 'loopback',
+    trustProxy: deps.trustedProxies ?? 'loopback',
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 500,
@@ -55,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       querystringParser: () => ({}),
     },
   });
+  if (deps.operating) installOperation(app, deps.operating);
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(compress, {
     encodings: ['gzip', 'identity'],

@@ -1,4 +1,7 @@
+import './platform/operation/quick-start.ts';
 import { Command } from 'commander';
+import { demoCommand } from './cli/demo.ts';
+import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { reportFailure } from './cli/failure.ts';
 import { startCommand } from './cli/start.ts';
@@ -8,7 +11,8 @@ const program = new Command('npm run portal --')
   .description('Operates the company portal. Configuration comes from the environment: docs/betrieb.md.')
   .helpCommand(false)
   .showHelpAfterError('(--help tells more)');
-for (const command of [startCommand, migrateCommand, userCommand]) program.addCommand(command());
+for (const command of [startCommand, migrateCommand, importCommand, demoCommand, userCommand])
+  program.addCommand(command());
 
 try {
   await program.parseAsync();

@@ -3,42 +3,52 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { hasDemo } from './demo/vorhanden.ts';
 import { installationSecret } from './platform/auth/secret.ts';
 import { createTokens } from './platform/auth/tokens.ts';
+import type { Database } from './platform/db/database.ts';
 import { provideDatabase } from './platform/db/provide.ts';
 import { serveWebClient } from './platform/http/web-client.ts';
 import { closeGracefully } from './platform/operation/close.ts';
-import { installOperation } from './platform/operation/install.ts';
 import { createReadiness } from './platform/operation/readiness.ts';
 import { StartError } from './platform/operation/start-error.ts';
 
 export interface RunningServer {
   /** Where it listens on this machine, without a trailing slash. */
   address: string;
+  /** Whether the demo's accounts can sign in. */
+  demo: boolean;
   /** Out of service in good order; a second call waits for the same end. */
   stop(): Promise<void>;
 }
 
 const WEB_CLIENT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-/** Starts all that the configuration asks for, and serves. What does not start takes along what already did. */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+/**
+ * Starts all that the configuration asks for, and serves; with `demo`, an empty database is filled before.
+ * What does not start takes along what already did.
+ */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  { demo = false } = {},
+): Promise<RunningServer> {
   await using started = new AsyncDisposableStack();
   const { database } = started.use(await provideDatabase(config, log));
+  if (demo) await fillIfEmpty(database, log);
+  const withDemo = await hasDemo(database);
+  const readiness = createReadiness(() => database.ping());
   const app = await buildApp({
     database,
     tokens: createTokens(await installationSecret(database, 'token')),
     uhr: () => new Date(),
     basis: config.apiBasePath,
     baseUrl: config.baseUrl,
+    trustedProxies: config.trustedProxies,
+    operating: { readiness, metrics: { token: config.metricsToken, local: !config.production } },
     log,
   });
-  const readiness = createReadiness(() => database.ping());
   started.adopt(app, () => closeGracefully(app, readiness, { drainSeconds: config.drainSeconds, log }));
-  installOperation(app, {
-    readiness,
-    metrics: { token: config.metricsToken, local: !config.production },
-  });
   if (!(await serveWebClient(app, { folder: WEB_CLIENT, basis: config.apiBasePath }))) {
     log.warn('serving the API alone: the web client is not built (npm run build)');
   }
@@ -46,7 +56,14 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 
   const running = started.move();
   let stopped: Promise<void> | undefined;
-  return { address, stop: () => (stopped ??= running.disposeAsync()) };
+  return { address, demo: withDemo, stop: () => (stopped ??= running.disposeAsync()) };
+}
+
+async function fillIfEmpty(database: Database, log: Logger): Promise<void> {
+  const begin = performance.now();
+  const { loadDemo } = await import('./demo/laden.ts');
+  if (!(await loadDemo(database))) return;
+  log.info({ ms: Math.round(performance.now() - begin) }, 'filled the empty database with demo data');
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

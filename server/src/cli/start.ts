@@ -14,7 +14,7 @@ export function startCommand(): Command {
     .action(start);
 }
 
-async function start(): Promise<void> {
+async function start(options: { demo?: true }): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const stopping = signalled();
@@ -24,9 +24,14 @@ async function start(): Promise<void> {
     return setTimeout(() => process.exit(1), grace).unref();
   });
 
+  const demo = config.demo ?? (options.demo === true && !config.production);
   const { startServer } = await import('../main.ts');
-  const server = await startServer(config, log);
+  const server = await startServer(config, log, { demo });
   grace = STOP_GRACE_MS + config.drainSeconds * 1000;
+  if (!config.production) {
+    const { welcome } = await import('./welcome.ts');
+    console.log(welcome(config.port === 0 ? server.address : config.baseUrl, server.demo));
+  }
   await stopping;
   await server.stop();
 }

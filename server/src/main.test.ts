@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig, type Config } from './config.ts';
+import { startServer, type RunningServer } from './main.ts';
+import { createLogger } from './platform/operation/logging.ts';
+import { StartError } from './platform/operation/start-error.ts';
+import { execute, withDatabase } from './platform/test/database.setup.ts';
+
+const log = createLogger('silent');
+const running: RunningServer[] = [];
+const peers: Server[] = [];
+let databaseUrl: string;
+
+function configWith(env: Record<string, string> = {}): Config {
+  return readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, ...env });
+}
+
+async function start(config: Config, options?: { demo: boolean }): Promise<RunningServer> {
+  const server = await startServer(config, log, options);
+  running.push(server);
+  return server;
+}
+
+async function failureOf(config: Config): Promise<string> {
+  const failure = await start(config).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StartError);
+  const { message } = failure as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+/** Something that listens and answers whatever comes with these bytes. */
+async function peer(answer = ''): Promise<number> {
+  const server = createServer((socket) => socket.once('data', () => socket.end(answer)));
+  peers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const status = async (url: string) => (await fetch(url)).status;
+
+beforeAll(async () => {
+  const postgres = inject('postgres');
+  const name = `portal_main_${randomUUID().replaceAll('-', '')}`;
+  databaseUrl = withDatabase(postgres.url, name);
+  await execute(postgres.url, `create database ${name}`);
+  return () => execute(postgres.url, `drop database ${name}`);
+});
+afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
+afterAll(() => peers.forEach((server) => server.close()));
+
+describe('a start', () => {
+  it('migrates the database and serves health, API and figures on one port', async () => {
+    const { address } = await start(configWith());
+    expect(await status(`${address}/healthz`)).toBe(200);
+    expect(await status(`${address}/readyz`)).toBe(200);
+    expect(await status(`${address}/api/studenten`)).toBe(401);
+    const figures = await (await fetch(`${address}/metrics`)).text();
+    expect(figures).toContain('route="/api/studenten",status="401"} 1');
+  });
+
+  it('puts the API where it is asked for', async () => {
+    const { address } = await start(configWith({ API_BASE_PATH: '/portal/v1' }));
+    expect(await status(`${address}/portal/v1/studenten`)).toBe(401);
+  });
+
+  it('fills an empty database with demo data, once', async () => {
+    expect((await start(configWith())).demo).toBe(false);
+    const filled = await start(configWith(), { demo: true });
+    expect(filled.demo).toBe(true);
+    expect((await start(configWith(), { demo: true })).demo).toBe(true);
+    const signIn = await fetch(`${filled.address}/api/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@demo.example', passwort: 'Demo-2026-Portal' }),
+    });
+    expect(signIn.status).toBe(200);
+  });
+});
+
+describe('a stop', () => {
+  it('leaves nobody listening, however often it is asked for', async () => {
+    const server = await start(configWith());
+    await Promise.all([server.stop(), server.stop()]);
+    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('what does not start is told in one line', () => {
+  it('port in use', async () => {
+    const port = await peer();
+    expect(await failureOf(configWith({ PORT: String(port) }))).toBe(
+      `Port ${port} is in use: stop what uses it, or set PORT.`,
+    );
+  });
+
+  it('no address of this machine', async () => {
+    expect(await failureOf(configWith({ HOST: '192.0.2.7' }))).toContain('HOST=192.0.2.7');
+  });
+
+  it('database not reachable, without its password', async () => {
+    const line = await failureOf(configWith({ DATABASE_URL: 'postgres://portal:geheim@127.0.0.1:1/portal' }));
+    expect(line).toMatch(/^The database at 127\.0\.0\.1:1 is not reachable/);
+    expect(line).not.toContain('geheim');
+  });
+
+  it('something else where the database should be', async () => {
+    const port = await peer('HTTP/1.1 400 Bad Request\r\n\r\n');
+    const line = await failureOf(configWith({ DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal` }));
+    expect(line).toMatch(/is not reachable/);
+  });
+
+  it('wrong password', async () => {
+    const fields = 'SFATAL\0C28P01\0Mpassword authentication failed\0\0';
+    const length = String.fromCharCode(0, 0, 0, fields.length + 4);
+    const port = await peer(`E${length}${fields}`);
+    const line = await failureOf(
+      configWith({ DATABASE_URL: `postgres://portal:geheim@127.0.0.1:${port}/p` }),
+    );
+    expect(line).toBe(`The database at 127.0.0.1:${port} refuses the user portal: wrong user or password.`);
+  });
+
+  it('no such database', async () => {
+    const line = await failureOf(configWith({ DATABASE_URL: withDatabase(databaseUrl, 'gibt_es_nicht') }));
+    expect(line).toMatch(/has no database gibt_es_nicht\.$/);
+  });
+});
