@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { createLogger } from '../platform/operation/logging.ts';
 import { startTestServer } from '../platform/test/server.ts';
 import { callAs } from './anfrage.ts';
 import { faultsOf } from './befund.ts';
@@ -23,9 +24,11 @@ describe.each([
   ['without row level security', false],
 ])('%s', (_name, rowSecurity) => {
   let welt: Welt;
+  const logged: string[] = [];
 
   beforeAll(async () => {
-    const server = await startTestServer();
+    const log = createLogger('debug', { write: (line) => void logged.push(line) });
+    const server = await startTestServer({ log });
     welt = await createWelt(server);
     if (!rowSecurity) await disableRowSecurity(server.url);
   });
@@ -84,6 +87,12 @@ describe.each([
       }
     }
     expect(faults).toEqual([]);
+  });
+
+  test('the log says what was asked and nothing of anybody', () => {
+    expect(logged.length).toBeGreaterThan(cells / 3);
+    const secrets = [...Object.values(welt.kanarien), welt.verschlossen, 'eyJ', '@test.example'];
+    expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
   });
 });
 
