@@ -69,5 +69,7 @@ export type Answer<O extends Operation> = AnswerOf<O['antwort']>;
 export type CallInput<O extends Operation> = ([PathParam<O['path']>] extends [never]
   ? { params?: undefined }
   : { params: ParamsOf<O> }) &
-  (O['query'] extends QueryDefinition ? { query?: QueryInput<O['query']> | undefined } : { query?: undefined }) &
+  (O['query'] extends QueryDefinition
+    ? { query?: QueryInput<O['query']> | undefined }
+    : { query?: undefined }) &
   (O['body'] extends z.ZodMiniType ? { body: z.input<O['body']> } : { body?: undefined });
