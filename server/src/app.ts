@@ -17,7 +17,7 @@ import { installMediaTypes } from './platform/http/media-types.ts';
 import { serve, type ServeDeps } from './platform/http/serve.ts';
 import { allowOnlyKnownMethods } from './platform/http/methods.ts';
 import { installOperation, type OperationDeps } from './platform/operation/install.ts';
-import { RequestLog } from './platform/operation/logging.ts';
+import { RequestLog } from './platform/operation/request-log.ts';
 
 export interface AppDeps extends ServeDeps {
   log: FastifyBaseLogger | false;

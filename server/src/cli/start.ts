@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { signalled } from '../platform/operation/close.ts';
-import { createLogger } from '../platform/operation/logging.ts';
 
 /** How long an interrupted start gets to come to an end in order. */
 const START_GRACE_MS = 3000;
@@ -16,6 +15,7 @@ export function startCommand(): Command {
 
 async function start(options: { demo?: true }): Promise<void> {
   const config = readConfig(process.env);
+  const { createLogger } = await import('../platform/operation/logging.ts');
   const log = createLogger(config.logLevel);
   const stopping = signalled();
   let grace = START_GRACE_MS;

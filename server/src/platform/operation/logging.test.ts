@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createLogger, RequestLog } from './logging.ts';
+import { createLogger } from './logging.ts';
+import { RequestLog } from './request-log.ts';
 
 type Line = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import { mask } from './mask.ts';
 
-/** Logs as JSON lines on standard output, without personal data: ADR 0004. */
+/** Logs as JSON lines on standard output, without personal data (docs/entscheidungen/0004). */
 export function createLogger(
   level: string,
   stream: DestinationStream = destination({ dest: 1, sync: false }),
@@ -23,35 +23,6 @@ export function createLogger(
     },
     stream,
   );
-}
-
-/** One line for each request, when it is done; the address only as the template of its route. */
-export class RequestLog extends LogController {
-  constructor() {
-    // The same word as in the answer's problem: what a person tells support leads to the line.
-    super({ requestIdLogLabel: 'referenz' });
-  }
-
-  override incomingRequest(): void {}
-
-  override requestCompleted(
-    error: Error | null | undefined,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): void {
-    request.log[error ? 'error' : 'info'](
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? '*',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(error && { err: error }),
-      },
-      'request',
-    );
-  }
-
-  override routeNotFound(): void {}
 }
 
 /** Names all that is logged of an error: drivers put rows and parameters into theirs. */

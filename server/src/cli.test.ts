@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { execute, withDatabase } from './platform/test/database.setup.ts';
+
+const CLI = path.resolve(import.meta.dirname, 'cli.ts');
+const children: ChildProcess[] = [];
+let databaseUrl: string;
+
+beforeAll(async () => {
+  const postgres = inject('postgres');
+  const name = `portal_cli_${randomUUID().replaceAll('-', '')}`;
+  databaseUrl = withDatabase(postgres.url, name);
+  await execute(postgres.url, `create database ${name} template ${postgres.template}`);
+  return () => execute(postgres.url, `drop database ${name} with (force)`);
+});
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+function portal(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: { DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** Runs a command to its end. */
+async function result(
+  args: string[],
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+) {
+  const child = portal(args, env);
+  child.stdin.end(input);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: child.exitCode, out, err };
+}
+
+async function addressOf(child: ReturnType<typeof portal>): Promise<string> {
+  for await (const chunk of child.stdout) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk)) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`ended with status ${child.exitCode}`);
+}
+
+describe('npm run portal', () => {
+  it('explains itself and each of its commands', async () => {
+    const commands = ['', 'start', 'migrate', 'import', 'demo', 'user', 'user create'];
+    const helps = await Promise.all(
+      commands.map((command) => result([...command.split(' ').filter(Boolean), '--help'])),
+    );
+    expect(helps.map(({ status, out }) => [status, out.split(/ [[<]|\n/, 1)[0]])).toEqual(
+      commands.map((command) => [0, `Usage: npm run portal -- ${command}`.trim()]),
+    );
+  });
+
+  it('refuses a command that it does not have', async () => {
+    const { status, err } = await result(['restore']);
+    expect(status).toBe(1);
+    expect(err).toContain('restore');
+  });
+
+  it('tells all that is wrong with the configuration, and no stack', async () => {
+    const { status, out, err } = await result(['start'], { env: { PORT: 'x', DEMO: 'vielleicht' } });
+    expect([status, out]).toEqual([1, '']);
+    expect(err.trim().split('\n')).toEqual([
+      expect.stringMatching(/^PORT="x" .* expected /),
+      expect.stringMatching(/^DEMO="vielleicht" .* expected /),
+    ]);
+  });
+
+  it('tells in one line that the database is away', async () => {
+    const { status, err } = await result(['migrate'], {
+      env: { DATABASE_URL: 'postgres://p:geheim@127.0.0.1:1/p' },
+    });
+    expect(status).toBe(1);
+    expect(err).toMatch(/^The database at 127\.0\.0\.1:1 is not reachable[^\n]*\n$/);
+  });
+});
+
+describe('start', () => {
+  it('serves until SIGTERM, finishes, and ends with status 0', async () => {
+    const child = portal(['start']);
+    const address = await addressOf(child);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('takes the same signal twice for once: npm passes on what the terminal sends already', async () => {
+    const child = portal(['start']);
+    await addressOf(child);
+    child.kill('SIGINT');
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});
+
+describe('user create', () => {
+  const args = ['--vorname', 'Antje', '--nachname', 'Voß', '--rolle', 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
+
+  it('creates an account that can sign in, once', async () => {
+    const create = ['user', 'create', 'Antje.Voss@Schule.example', ...args, '--passwort-stdin'];
+    expect(await result(create, { input: 'Sehr-geheim-1\n' })).toMatchObject({ status: 0, err: '' });
+    expect(await result(create, { input: 'Sehr-geheim-1\n' })).toMatchObject({
+      status: 1,
+      err: 'There is an account for Antje.Voss@Schule.example already.\n',
+    });
+    const address = await addressOf(portal(['start']));
+    const signIn = await fetch(`${address}/api/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'antje.voss@schule.example', passwort: 'Sehr-geheim-1' }),
+    });
+    expect(signIn.status).toBe(200);
+  });
+
+  it('makes a password up where none is given', async () => {
+    const { status, out } = await result(['user', 'create', 'ohne@schule.example', ...args]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/with the password [\w-]{16}\n$/);
+  });
+
+  it.each([
+    ['a weak password', ['--passwort-stdin'], 'geheim', /upper-case letter/],
+    ['a company that does not exist', ['--firma', '99999'], '', /99999/],
+  ])('refuses %s', async (_what, more, input, message) => {
+    const { status, err } = await result(['user', 'create', 'x@schule.example', ...args, ...more], { input });
+    expect(status).toBe(1);
+    expect(err).toMatch(message);
+  });
+});
