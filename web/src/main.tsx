@@ -1,5 +1,4 @@
 import './ui/theme/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,14 +19,12 @@ async function start(root: Element): Promise<void> {
 
   // Texts, the page with its data and the layout come at once; the first paint is the whole page.
   const texte = startI18n(loadKatalog);
-  const { queryClient, router } = wireApp();
+  const router = wireApp();
   await Promise.all([texte, router.load(), currentSitzung() && loadShell()]);
 
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }

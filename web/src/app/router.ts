@@ -11,10 +11,10 @@ declare module '@tanstack/react-router' {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter(loadQueryClient: () => Promise<QueryClient>) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context: { loadQueryClient },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

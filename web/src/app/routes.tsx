@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface RouterContext {
-  readonly queryClient: QueryClient;
+  readonly loadQueryClient: () => Promise<QueryClient>;
 }
 
 /** A page in a chunk of its own, which comes together with the catalogues that it shows. */
@@ -57,8 +57,16 @@ const root = createRootRouteWithContext<RouterContext>()({
 });
 const toRoot = { getParentRoute: () => root };
 
-const start = createRoute({
+/** Routes that load data. */
+const daten = createRoute({
   ...toRoot,
+  id: 'daten',
+  beforeLoad: async ({ context }) => ({ queryClient: await context.loadQueryClient() }),
+});
+const toDaten = { getParentRoute: () => daten };
+
+const start = createRoute({
+  ...toDaten,
   path: PFADE.start,
   staticData: { name: 'start' },
   loader: async ({ context }) => {
@@ -78,7 +86,7 @@ const login = createRoute({
 });
 
 const profil = createRoute({
-  ...toRoot,
+  ...toDaten,
   path: PFADE.profil,
   staticData: { name: 'profil' },
   loader: async ({ context }) => {
@@ -89,7 +97,7 @@ const profil = createRoute({
 });
 
 const studierendeIndex = createRoute({
-  ...toRoot,
+  ...toDaten,
   path: PFADE.studierendeIndex,
   staticData: { name: 'studierendeIndex', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: async ({ context, location }) => {
@@ -106,7 +114,7 @@ const studierendeIndex = createRoute({
 });
 
 const studierendeShow = createRoute({
-  ...toRoot,
+  ...toDaten,
   path: PFADE.studierendeShow,
   staticData: { name: 'studierendeShow', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: async ({ context, params, preload }) => {
@@ -173,11 +181,8 @@ const barrierefreiheit = createRoute({
 
 /** Every route whose screen exists; what matches none is not found. */
 export const routeTree = root.addChildren([
-  start,
+  daten.addChildren([start, profil, studierendeIndex, studierendeShow]),
   login,
-  profil,
-  studierendeIndex,
-  studierendeShow,
   permissionDenied,
   serverError,
   impressum,

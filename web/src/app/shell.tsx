@@ -1,5 +1,7 @@
 import type { Benutzer } from '@firmenportal/contract/token';
-import { useState, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcutChoice } from '../platform/shortcut-choice.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
@@ -22,39 +24,42 @@ interface Props {
 export function Shell({ benutzer, children }: Props) {
   const { t } = useTranslation('rahmen');
   const [drawer, setDrawer] = useState(false);
+  const { loadQueryClient } = useRouter().options.context;
   return (
-    <ShortcutsContext value={useShortcutChoice() === 'on'}>
-      <div className={styles['shell']}>
-        <Header
-          leading={
-            <button
-              type="button"
-              className={`${headerStyles['control']} ${styles['menu']}`}
-              aria-label={t('navigation.oeffnen')}
-              aria-haspopup="dialog"
-              aria-expanded={drawer}
-              onClick={() => setDrawer(true)}
-            >
-              <Icon name="menu" />
-            </button>
-          }
-        >
-          <ProfileMenu benutzer={benutzer} />
-        </Header>
-        <div className={styles['side']}>
-          <SideNavigation benutzer={benutzer} />
+    <QueryClientProvider client={use(loadQueryClient())}>
+      <ShortcutsContext value={useShortcutChoice() === 'on'}>
+        <div className={styles['shell']}>
+          <Header
+            leading={
+              <button
+                type="button"
+                className={`${headerStyles['control']} ${styles['menu']}`}
+                aria-label={t('navigation.oeffnen')}
+                aria-haspopup="dialog"
+                aria-expanded={drawer}
+                onClick={() => setDrawer(true)}
+              >
+                <Icon name="menu" />
+              </button>
+            }
+          >
+            <ProfileMenu benutzer={benutzer} />
+          </Header>
+          <div className={styles['side']}>
+            <SideNavigation benutzer={benutzer} />
+          </div>
+          <main id="inhalt" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
         </div>
-        <main id="inhalt" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
-      </div>
-      {drawer && (
-        <NavigationDrawer onClose={() => setDrawer(false)}>
-          <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
-        </NavigationDrawer>
-      )}
-      <SessionWatch />
-    </ShortcutsContext>
+        {drawer && (
+          <NavigationDrawer onClose={() => setDrawer(false)}>
+            <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
+          </NavigationDrawer>
+        )}
+        <SessionWatch />
+      </ShortcutsContext>
+    </QueryClientProvider>
   );
 }

@@ -2,28 +2,36 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { handleFehler } from '../platform/fehler.ts';
 import { PFADE } from '../platform/pfade.ts';
-import { createQueryClient } from '../platform/query.ts';
 import { clearSitzung, subscribeSitzung } from '../platform/sitzung.ts';
 import { alertState, clearAlert, showAlert } from '../ui/alert.ts';
 import { confirmState } from '../ui/confirm-dialog.ts';
 import { createAppRouter, type AppRouter } from './router.ts';
 
-/** Data cache and router, tied to each other, to the session, the language and the error handling. */
-export function wireApp(): { queryClient: QueryClient; router: AppRouter } {
-  const queryClient = createQueryClient((error) => onError(error, router));
-  const router = createAppRouter(queryClient);
+/** The router, tied to the data cache, the session, the language and the error handling. */
+export function wireApp(): AppRouter {
+  let queryClient: Promise<QueryClient> | undefined;
+  const router = createAppRouter(() => (queryClient ??= loadQueryClient((error) => onError(error, router))));
   subscribeSitzung((change) => {
     if (change === 'token') return;
-    queryClient.clear();
     confirmState.get()?.answer(false);
     // The guard decides where the person, or the guest, belongs now.
     void router.invalidate();
   });
-  i18next.on('languageChanged', () => void queryClient.invalidateQueries());
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) clearAlert();
   });
-  return { queryClient, router };
+  return router;
+}
+
+/** The data cache comes with the first page that loads data: guests do not pay for it. */
+async function loadQueryClient(onError: (error: Error) => void): Promise<QueryClient> {
+  const { createQueryClient } = await import('../platform/query.ts');
+  const queryClient = createQueryClient(onError);
+  subscribeSitzung((change) => {
+    if (change === 'person') queryClient.clear();
+  });
+  i18next.on('languageChanged', () => void queryClient.invalidateQueries());
+  return queryClient;
 }
 
 function onError(error: Error, router: AppRouter): void {

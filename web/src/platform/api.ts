@@ -2,7 +2,6 @@ import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import { Problem } from '@firmenportal/contract/hydra/problem';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
-import { queryOptions } from '@tanstack/react-query';
 import { sprache } from './i18n.ts';
 import { apiBasePath } from './config.ts';
 import { currentSitzung } from './sitzung.ts';
@@ -46,10 +45,10 @@ export async function call<const O extends Operation>(
 
 /** Options for `useQuery` and the like; the key starts with the type of the resource, for invalidation. */
 export function operationQuery<const O extends Operation>(operation: O, input: CallInput<O>) {
-  return queryOptions({
+  return {
     queryKey: [resourceType(operation), operation.name, input.params ?? {}, formatQuery(input.query ?? {})],
-    queryFn: ({ signal }) => call(operation, input, { signal }),
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(operation, input, { signal }),
+  };
 }
 
 function resourceType({ antwort, name }: Operation): string {

@@ -3,8 +3,6 @@ export const texte = {
   abgelaufen: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   email: 'E-Mail',
   passwort: 'Passwort',
-  zeigen: 'Passwort anzeigen',
-  verbergen: 'Passwort verbergen',
   absenden: 'Anmelden',
   fehlgeschlagen: 'Login fehlgeschlagen.',
 } as const;

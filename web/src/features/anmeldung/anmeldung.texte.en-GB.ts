@@ -6,8 +6,6 @@ export const texte: Katalog<typeof deDE> = {
   abgelaufen: 'Your session has ended. Please sign in again.',
   email: 'E-mail',
   passwort: 'Password',
-  zeigen: 'Show password',
-  verbergen: 'Hide password',
   absenden: 'Sign in',
   fehlgeschlagen: 'Login failed.',
 };

@@ -1,27 +1,13 @@
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { describe, expect, it } from 'vitest';
-import { loginErrors, loginMessages } from './login.rules.ts';
+import { loginMessages } from './login.rules.ts';
 
 const failure = (status?: number, description = 'Beschreibung') => ({
   status,
   problem: status === undefined ? undefined : ({ 'hydra:description': description } as Problem),
 });
 
-describe('sign-in', () => {
-  it('reports all fields that are not filled in, in the language of the interface', () => {
-    expect(loginErrors({ email: '', passwort: '' }, 'de-DE')).toEqual({
-      email: 'Die eingegebene E-Mail Adresse ist leider nicht gültig.',
-      passwort: 'Bitte füllen Sie dieses Feld aus.',
-    });
-    expect(loginErrors({ email: 'a@b.example', passwort: '' }, 'en-GB')).toEqual({
-      passwort: 'Please fill in this field.',
-    });
-  });
-
-  it('lets complete answers through', () => {
-    expect(loginErrors({ email: ' a@b.example ', passwort: 'x' }, 'de-DE')).toEqual({});
-  });
-
+describe('a failed sign-in', () => {
   it.each([400, 401, 422])('says nothing but that it failed on %d', (status) => {
     expect(loginMessages(failure(status), 'Fehlgeschlagen.', 'Allgemein.')).toEqual(['Fehlgeschlagen.']);
   });

@@ -15,14 +15,17 @@ interface Props<V extends FieldValues> {
   readonly submitText: string;
   /** Other buttons, beside that one. */
   readonly actions?: ReactNode;
+  /** Leaving does not ask: what was typed is no loss. */
+  readonly leaveFreely?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every form: error summary, fields, buttons. Leaving it with changed answers asks first. */
-export function Form<V extends FieldValues>({ form, submitText, actions, children }: Props<V>) {
+export function Form<V extends FieldValues>(props: Props<V>) {
+  const { form, submitText, actions, leaveFreely = false, children } = props;
   const { errors, isDirty, isSubmitting, submitCount, defaultValues } = form.formState;
   const lines = errorLines(errors, Object.keys(defaultValues ?? {}));
-  useLeaveGuard(isDirty && !isSubmitting);
+  useLeaveGuard(isDirty && !isSubmitting && !leaveFreely);
   useErrorTitle(submitCount > 0 && lines.length > 0);
 
   return (

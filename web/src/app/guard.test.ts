@@ -1,0 +1,63 @@
+import type { Benutzer } from '@firmenportal/contract/token';
+import { describe, expect, it } from 'vitest';
+import { guard, returnPath } from './guard.ts';
+
+const person = (...roles: string[]): Benutzer => ({
+  id: '1',
+  email: 'a@b.example',
+  firmaId: null,
+  kontaktId: null,
+  vorname: 'A',
+  nachname: 'B',
+  geschlecht: 'unbekannt',
+  firmenname: null,
+  roles,
+  firmenIds: [],
+});
+
+const STUDIERENDE = { recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' } as const;
+
+describe('the navigation guard', () => {
+  it('leads guests to login, on routes with a permission too', () => {
+    expect(guard({}, undefined)).toBe('login');
+    expect(guard(STUDIERENDE, undefined)).toBe('login');
+  });
+
+  it('lets guests open guest routes, and leads signed-in people away from them', () => {
+    expect(guard({ zugang: 'gast' }, undefined)).toBe('open');
+    expect(guard({ zugang: 'gast' }, person())).toBe('start');
+  });
+
+  it('lets everybody open what is for everybody', () => {
+    expect(guard({ zugang: 'alle' }, undefined)).toBe('open');
+    expect(guard({ zugang: 'alle' }, person())).toBe('open');
+  });
+
+  it('asks for the permission of a route, which the administrator role includes', () => {
+    expect(guard(STUDIERENDE, person('ROLE_FIRMENPORTAL_USER'))).toBe('permissionDenied');
+    expect(guard(STUDIERENDE, person('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'))).toBe('open');
+    expect(guard(STUDIERENDE, person('ROLE_FIRMENPORTAL_ADMIN'))).toBe('open');
+  });
+});
+
+describe('the way back after signing in', () => {
+  const back = (ziel: string | undefined) => returnPath(ziel, 'https://portal.example');
+
+  it('leads to the path that was asked for, with its parameters', () => {
+    expect(back('/studierende?seite=2#oben')).toBe('/studierende?seite=2#oben');
+  });
+
+  it.each([
+    undefined,
+    '',
+    'studierende',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    'javascript:alert(1)',
+    'https://portal.example.evil.example/',
+  ])('leads to start instead of %j', (ziel) => {
+    expect(back(ziel)).toBe('/');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api.ts';
+import { createQueryClient, retryDelay, shouldRetry } from './query.ts';
+
+describe('retries', () => {
+  it.each([undefined, 408, 429, 502, 503, 504])('three, where another try can help: %s', (status) => {
+    const error = new ApiError(status);
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([true, true, true, false]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 412, 422, 500])('none on %d', (status) => {
+    expect(shouldRetry(0, new ApiError(status))).toBe(false);
+  });
+
+  it('none for an error of the program', () => {
+    expect(shouldRetry(0, new TypeError('broken'))).toBe(false);
+  });
+
+  it('wait twice as long each time, 30 s at most', () => {
+    expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
+  });
+});
+
+describe('the data cache', () => {
+  it('tells every failed query and mutation', async () => {
+    const told: Error[] = [];
+    const client = createQueryClient((error) => told.push(error));
+    const error = new ApiError(404);
+    const fail = () => Promise.reject(error);
+    await expect(client.fetchQuery({ queryKey: ['x'], queryFn: fail })).rejects.toBe(error);
+    const mutation = client.getMutationCache().build(client, { mutationFn: fail });
+    await expect(mutation.execute(undefined)).rejects.toBe(error);
+    expect(told).toEqual([error, error]);
+    client.clear();
+  });
+
+  it('forgets after a mutation what it changed, and nothing else', async () => {
+    const client = createQueryClient(() => undefined);
+    client.setQueryData(['Sitzung', 'listSitzungen'], 1);
+    client.setQueryData(['Student', 'listStudenten'], 1);
+    const betrifft = [{ type: 'Sitzung', pfad: '/sitzungen', shape: {}, schema: undefined as never }];
+    const mutation = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.resolve(1), meta: { betrifft } });
+    await mutation.execute(undefined);
+    expect(client.getQueryState(['Sitzung', 'listSitzungen'])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(['Student', 'listStudenten'])?.isInvalidated).toBe(false);
+    client.clear();
+  });
+});

@@ -1,0 +1,120 @@
+import { UnsecuredJWT, type JWTPayload } from 'jose';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const CLAIMS = {
+  id: 'b-1',
+  email: 'anna@demo.example',
+  firmaId: 'f-1',
+  kontaktId: null,
+  vorname: 'Änna',
+  nachname: 'Müller',
+  geschlecht: 'weiblich',
+  firmenname: 'Nordlicht',
+  roles: ['ROLE_FIRMENPORTAL_USER'],
+  firmenIds: ['f-1'],
+  sid: 's-1',
+  iat: 1_000_000_000,
+  exp: 4_000_000_000,
+  sitzungBis: 4_000_036_000,
+};
+const tokenOf = (claims: JWTPayload) => new UnsecuredJWT(claims).encode();
+
+/** The module anew, with a browser's storage around it. */
+async function load(stored: Record<string, string> = {}) {
+  const storage = new Map(Object.entries(stored));
+  const tabs = new EventTarget();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    clear: () => storage.clear(),
+  });
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs));
+  vi.resetModules();
+  const sitzung = await import('./sitzung.ts');
+  const changes: string[] = [];
+  sitzung.subscribeSitzung((change) => changes.push(change));
+  const otherTab = (key: string | null) => tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  return { ...sitzung, storage, changes, otherTab };
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+
+describe('setting a token', () => {
+  it('stores token and person, umlauts included', async () => {
+    const { setToken, currentSitzung, storage, changes } = await load();
+    setToken(tokenOf(CLAIMS));
+    const { sid: _, iat: __, exp: ___, sitzungBis: ____, ...benutzer } = CLAIMS;
+    expect(currentSitzung()).toMatchObject({
+      benutzer,
+      ausgestellt: 1_000_000_000_000,
+      endet: 4_000_000_000_000,
+      endetSpaetestens: 4_000_036_000_000,
+    });
+    expect(storage.get('_Auth.access-token')).toBe(tokenOf(CLAIMS));
+    expect(JSON.parse(storage.get('_Auth.user') ?? '')).toEqual(benutzer);
+    expect(changes).toEqual(['person']);
+  });
+
+  it.each([
+    ['no token at all', 'unsinn'],
+    ['a body that is no JSON', 'e30.AAAA.x'],
+    ['claims that lack the person', tokenOf({ sub: '1' })],
+    ['a wrong type', tokenOf({ ...CLAIMS, roles: 'ADMIN' })],
+  ])('signs out on %s', async (_, token) => {
+    const { setToken, currentSitzung, storage, changes } = await load();
+    setToken(tokenOf(CLAIMS));
+    setToken(token);
+    expect(currentSitzung()).toBeUndefined();
+    expect(storage.size).toBe(0);
+    expect(changes).toEqual(['person', 'person']);
+  });
+
+  it('tells a renewal from another person', async () => {
+    const { setToken, changes } = await load();
+    setToken(tokenOf(CLAIMS));
+    setToken(tokenOf({ ...CLAIMS, exp: 4_000_000_100 }));
+    setToken(tokenOf({ ...CLAIMS, firmaId: 'f-2' }));
+    expect(changes).toEqual(['person', 'token', 'person']);
+  });
+});
+
+describe('the stored session', () => {
+  it('is taken up at the start', async () => {
+    const { startSitzung, currentSitzung } = await load({ '_Auth.access-token': tokenOf(CLAIMS) });
+    startSitzung();
+    expect(currentSitzung()?.benutzer.id).toBe('b-1');
+  });
+
+  it.each([
+    ['cannot be decoded', 'unsinn'],
+    ['has run out', tokenOf({ ...CLAIMS, exp: 1_000_003_600 })],
+  ])('is forgotten when its token %s', async (_, token) => {
+    const { startSitzung, currentSitzung, storage } = await load({ '_Auth.access-token': token, x: 'y' });
+    startSitzung();
+    expect(currentSitzung()).toBeUndefined();
+    expect(storage.size).toBe(0);
+  });
+
+  it('follows other tabs: out, and in again', async () => {
+    const { startSitzung, currentSitzung, storage, otherTab } = await load({
+      '_Auth.access-token': tokenOf(CLAIMS),
+    });
+    startSitzung();
+    storage.clear();
+    otherTab(null);
+    expect(currentSitzung()).toBeUndefined();
+    storage.set('_Auth.access-token', tokenOf(CLAIMS));
+    otherTab('_Auth.access-token');
+    expect(currentSitzung()?.benutzer.id).toBe('b-1');
+  });
+
+  it('does not mind what else is stored', async () => {
+    const { startSitzung, currentSitzung, storage, otherTab } = await load({
+      '_Auth.access-token': tokenOf(CLAIMS),
+    });
+    startSitzung();
+    storage.delete('_Auth.access-token');
+    otherTab('anything');
+    expect(currentSitzung()?.benutzer.id).toBe('b-1');
+  });
+});
