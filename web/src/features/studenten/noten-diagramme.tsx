@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import { BarPlot } from '../../ui/plots/bar-plot.tsx';
 import { LinePlot } from '../../ui/plots/line-plot.tsx';
-import { verteilungOf } from './noten.ts';
+import { verteilungOf } from './noten.rules.ts';
 import styles from './studenten.module.css';
 import type { Notenstatistik } from './uebersicht-tab.tsx';
 

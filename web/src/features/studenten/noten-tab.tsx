@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../ui/load/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { SimpleTable } from '../../ui/table/simple-table.tsx';
 import { modulCell } from './modul-cell.tsx';
-import { groupBySemester, type Note } from './noten.ts';
+import { groupBySemester, type Note } from './noten.rules.ts';
 import styles from './studenten.module.css';
 import { OhneFreigabe } from './ohne-freigabe.tsx';
 import { notenQuery } from './studenten.queries.ts';

@@ -5,7 +5,7 @@ import { useBenutzer } from '../../platform/sitzung.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { ANSICHTEN, listName, useColumnSets, useStudentenColumns, type Zeile } from './studenten-columns.tsx';
-import { useStudentenFilters } from './studenten-filters.ts';
+import { useStudentenFilters } from './use-studenten-filters.ts';
 import { studentenDefinition, studentenQuery } from './studenten.queries.ts';
 
 const hrefOf = (zeile: Zeile) => pfad('studierendeShow', { iri: zeile['@id'] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupBySemester, verteilungOf, type Note } from './noten.ts';
+import { groupBySemester, verteilungOf, type Note } from './noten.rules.ts';
 
 const note = (values: Partial<Note>): Note => ({
   '@id': `/api/pruefungsleistungen/${JSON.stringify(values)}`,
