@@ -89,6 +89,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function requireOneRouteEach(routes: readonly Route[]): void {
   for (const operation of OPERATIONEN) {
     const { length } = routes.filter((route) => route.operation === operation);
-    if (length > 1) throw new Error(`operation ${operation.name} has ${length} handlers`);
+    if (length !== 1) throw new Error(`operation ${operation.name} has ${length} handlers`);
   }
 }
