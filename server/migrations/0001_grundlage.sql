@@ -495,7 +495,8 @@ create table protokoll (
   objekt text,
   angaben jsonb not null default '{}',
   vorgaenger bytea,
-  pruefsumme bytea not null
+  -- Both are filled by portal_protokoll_verketten.
+  pruefsumme bytea not null default ''
 );
 create index protokoll_kette on protokoll (firma_id, id);
 

@@ -7,6 +7,7 @@ import {
   integer,
   json,
   jsonb,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -86,6 +87,7 @@ export const student = pgTable('student', {
   notenfreigabeBis: date('notenfreigabe_bis'),
   pruefungsanmeldungsfreigabe: boolean('pruefungsanmeldungsfreigabe').notNull().default(false),
   pruefungsanmeldungsfreigabeBis: date('pruefungsanmeldungsfreigabe_bis'),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
 export const pruefungsleistung = pgTable('pruefungsleistung', {
@@ -97,9 +99,9 @@ export const pruefungsleistung = pgTable('pruefungsleistung', {
   modul: text('modul').notNull(),
   pruefungsdatum: date('pruefungsdatum'),
   notenerfassungsdatum: date('notenerfassungsdatum'),
-  note: text('note'),
+  note: numeric('note', { precision: 2, scale: 1 }),
   bestanden: boolean('bestanden').notNull(),
-  credits: text('credits').notNull(),
+  credits: numeric('credits', { precision: 4, scale: 1 }).notNull(),
   versuch: smallint('versuch').notNull(),
   muendlicheErgaenzungspruefungErlaubt: boolean('muendliche_ergaenzungspruefung_erlaubt')
     .notNull()

@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { operation } from '@firmenportal/contract/hydra/operation';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { item, resource } from '@firmenportal/contract/hydra/resource';
+import { idempotenz, kontakt } from '../db/schema.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from '../test/factories.ts';
+import { startTestServer, type Call, type TestServer } from '../test/server.ts';
+import { ApiError } from './api-error.ts';
+import { handle } from './handler.ts';
+
+const Notiz = resource('Notiz', '/notizen', { text: z.string(), zahl: z.number(), anzahl: z.number() });
+
+const createNotiz = operation({
+  name: 'createNotiz',
+  method: 'POST',
+  path: '/notizen',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'firma',
+  zweck: 'An effect that can be counted.',
+  body: z.strictObject({ text: z.string() }),
+  antwort: item(Notiz, 201),
+});
+
+let server: TestServer;
+let call: Call;
+let token: string;
+let firmaId: string;
+/** What the next attempts run into. */
+let failures: Error[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  call = server.withRoutes([
+    handle(createNotiz, async ({ db, zugriff, body }) => {
+      const row = await newKontakt(db, { firmaId: zugriff.firmaId, nachname: body.text });
+      const failure = failures.pop();
+      if (failure) throw failure;
+      const anzahl = (await db.select().from(kontakt)).length;
+      return {
+        '@id': `/api/notizen/${row.id}`,
+        '@type': 'Notiz' as const,
+        text: body.text,
+        zahl: 1.5,
+        anzahl,
+      };
+    }),
+  ]);
+  firmaId = await server.database.alsSystem('test', async (db) => (await newFirma(db)).id);
+  token = await newToken();
+});
+
+beforeEach(() => {
+  failures = [];
+});
+
+const newToken = async () => {
+  const { email } = await server.database.alsSystem('test', (db) =>
+    newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }),
+  );
+  return signIn(server, email);
+};
+
+const create = (text: string, schluessel?: string, as = token) =>
+  call(
+    createNotiz,
+    { body: { text } },
+    { token: as, headers: schluessel === undefined ? {} : { 'idempotency-key': schluessel } },
+  );
+const effects = (text: string) =>
+  server.database.alsSystem('test', (db) => db.select().from(kontakt).where(eq(kontakt.nachname, text)));
+
+describe('a creating call', () => {
+  test('takes effect each time without a key', async () => {
+    await create('ohne');
+    await create('ohne');
+    expect(await effects('ohne')).toHaveLength(2);
+  });
+
+  test('takes effect once for one key, and answers the same to the letter', async () => {
+    const [first, again] = [await create('einmal', 'k1'), await create('einmal', 'k1')];
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.body).toBe(first.body);
+    expect(await effects('einmal')).toHaveLength(1);
+  });
+
+  test('answers the same in another process and in a later session', async () => {
+    const first = await create('anderswo', 'k2');
+    const other = await server.another();
+    const { email } = (await server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt)) ?? { email: '' };
+    const again = await create('anderswo', 'k2', await signIn(other, email));
+    expect(again.body).toBe(first.body);
+  });
+
+  test('is refused with another body under the same key', async () => {
+    await create('erst', 'k3');
+    const answer = await create('dann', 'k3');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().detail).toContain('Idempotency-Key');
+    expect(await effects('dann')).toEqual([]);
+  });
+
+  test('is somebody else’s under the same key of somebody else', async () => {
+    await create('beide', 'k4');
+    expect((await create('beide', 'k4', await newToken())).statusCode).toBe(201);
+    expect(await effects('beide')).toHaveLength(2);
+  });
+
+  test('takes effect once of twenty that come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create('zugleich', 'k5')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await effects('zugleich')).toHaveLength(1);
+  });
+
+  test.each([
+    ['refused', new ApiError(409, 'fehler.409.titel'), 409],
+    ['broken', new Error('broken'), 500],
+  ])('can be repeated under its key when it was %s', async (name, failure, status) => {
+    failures = [failure];
+    expect((await create(name, `k6 ${name}`)).statusCode).toBe(status);
+    expect(await effects(name)).toEqual([]);
+    expect((await create(name, `k6 ${name}`)).statusCode).toBe(201);
+    expect(await effects(name)).toHaveLength(1);
+  });
+
+  test('waits for the first attempt, and takes its place when it fails', async () => {
+    failures = [new Error('the first')];
+    const answers = await Promise.all([create('nachruecker', 'k7'), create('nachruecker', 'k7')]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 500]));
+    expect(await effects('nachruecker')).toHaveLength(1);
+  });
+
+  test.each(['', 'x'.repeat(201)])('names a key that is none', async (schluessel) => {
+    const answer = await create('nie', schluessel);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Problem>().detail).toContain('Idempotency-Key');
+    expect(await effects('nie')).toEqual([]);
+  });
+
+  test('is forgotten after a day', async () => {
+    await create('gestern', 'k8');
+    const ended = new Date(server.uhr.jetzt.getTime() + 3 * 86_400_000);
+    const kept = () =>
+      server.database.alsSystem('test', (db) =>
+        db.select().from(idempotenz).where(eq(idempotenz.schluessel, 'k8')),
+      );
+    expect(await kept()).toHaveLength(1);
+    const jetzt = server.uhr.jetzt;
+    server.uhr.jetzt = ended;
+    const { email } = (await server.tokens.verify(`Bearer ${token}`, jetzt)) ?? { email: '' };
+    await create('heute', 'k9', await signIn(server, email));
+    server.uhr.jetzt = jetzt;
+    expect(await kept()).toEqual([]);
+  });
+});
