@@ -67,12 +67,13 @@ function lineBreaks(zellen: readonly string[]): number {
 /** The file's beginning, at least as far as its first line goes. */
 async function readFirstLine(bytes: AsyncGenerator<Buffer, void>): Promise<Buffer> {
   let start: Buffer = Buffer.alloc(0);
-  while (start.length < LONGEST_LINE && !hasLineEnd(start)) {
+  while (start.length < SIGNATURE || (start.length < LONGEST_LINE && !hasLineEnd(start))) {
     const { done, value } = await bytes.next();
     if (done) break;
     start = Buffer.concat([start, value]);
   }
-  if (NOT_TEXT.test(firstLineOf(start))) throw new DateiFehler({ zeile: 1, spalte: null, code: 'binaer' });
+  if (start.subarray(0, SIGNATURE).includes(0) || NOT_TEXT.test(firstLineOf(start)))
+    throw new DateiFehler({ zeile: 1, spalte: null, code: 'binaer' });
   return start;
 }
 
@@ -82,6 +83,8 @@ const firstLineOf = (text: Buffer) =>
     .toString('utf8')
     .trimStart()
     .split(/[\r\n]/, 1)[0] ?? '';
+/** Within so many bytes most formats that are not text have a zero. */
+const SIGNATURE = 16;
 const NOT_TEXT = /(?!\t)[\p{Cc}\ufffd]/u;
 
 /** Whichever of the two stands more often between the headings. */

@@ -21,7 +21,6 @@ export async function* toUtf8(source: AsyncIterable<Uint8Array>): AsyncGenerator
   let decode: ((chunk: Buffer) => Buffer) | undefined;
   let started = false;
   for await (const chunk of wholeCharacters(source)) {
-    if (!started) refuseForeign(chunk);
     decode ??= decoderFor(chunk);
     const text = decode ? decode(chunk) : chunk;
     yield started || !startsWith(text, BYTE_ORDER_MARK) ? text : text.subarray(BYTE_ORDER_MARK.length);
@@ -49,18 +48,21 @@ function startsWith(bytes: Buffer, signature: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature);
 }
 
-/** Chunks that spread no character of UTF-8 over two; the first is long enough to hold a signature. */
+/** Chunks that spread no character of UTF-8 over two, of files that are not something else by their signature. */
 async function* wholeCharacters(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
   let rest: Buffer = Buffer.alloc(0);
   let started = false;
   for await (const piece of source) {
     const chunk = Buffer.concat([rest, piece]);
-    const complete = !started && chunk.length < LONGEST_SIGNATURE ? 0 : completeLength(chunk);
-    rest = chunk.subarray(complete);
-    if (complete === 0) continue;
+    rest = chunk;
+    if (!started && chunk.length < LONGEST_SIGNATURE) continue;
+    if (!started) refuseForeign(chunk);
     started = true;
-    yield chunk.subarray(0, complete);
+    const complete = completeLength(chunk);
+    rest = chunk.subarray(complete);
+    if (complete > 0) yield chunk.subarray(0, complete);
   }
+  if (!started) refuseForeign(rest);
   if (rest.length > 0) yield rest;
 }
 

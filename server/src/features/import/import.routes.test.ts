@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Import, listImporte } from '@firmenportal/contract/import';
+import { sql } from 'drizzle-orm';
+import { all } from '../../platform/db/database.ts';
+import { newBenutzer, signIn } from '../../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const konto = await server.database.alsSystem('test', (db) =>
+    newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+  );
+  token = await signIn(server, konto.email);
+});
+
+const post = (path: string, payload: string | Buffer | Readable, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/import/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', ...headers },
+    payload,
+  });
+
+const namen = () =>
+  server.database
+    .alsSystem('test', (db) => all<{ name: string }>(db, sql`select name from firma order by name`))
+    .then((rows) => rows.map(({ name }) => name));
+
+function* lines(end?: Error) {
+  yield 'firmennummer;name\n';
+  for (let i = 100; i < 5_100; i += 1) yield `${i};Firma ${i}\n`;
+  if (end) throw end;
+}
+
+describe('POST /import/{art}', () => {
+  it('imports a file and answers what came of it', async () => {
+    const answer = await post('firmen', 'firmennummer;name\n1;Müller\n2;Meier\n');
+    expect(answer.statusCode).toBe(200);
+    const { '@context': context, ...item } = answer.json<Record<string, unknown>>();
+    expect(context).toBe('/api/contexts/Import');
+    expect(Import.schema.parse(item)).toMatchObject({
+      art: 'firmen',
+      zeilen: 2,
+      neu: 2,
+      fehlerhaft: 0,
+      uebernommen: true,
+      probelauf: false,
+      modus: 'alles',
+      fehler: [],
+    });
+    expect(await namen()).toEqual(['Meier', 'Müller']);
+    expect((await post('firmen', 'firmennummer;name\n1;Müller\n2;Meier\n')).json()).toMatchObject({
+      neu: 0,
+      geaendert: 0,
+      unveraendert: 2,
+    });
+  });
+
+  it('names every bad line in the language of the caller, and imports nothing', async () => {
+    const file = 'firmennummer;name\n3;\n4;Schulz\n';
+    const answer = await post('firmen', file, { 'x-locale': 'en-GB' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      '@type': 'ConstraintViolationList',
+      violations: [{ propertyPath: 'zeilen[2].name', message: 'The value is missing.', code: 'fehlt' }],
+    });
+    expect(await namen()).not.toContain('Schulz');
+    expect((await post('firmen', '')).json()).toMatchObject({
+      violations: [{ propertyPath: 'zeilen[1]', message: 'Die Datei ist leer.', code: 'leer' }],
+    });
+  });
+
+  it('imports the good lines where that is asked for, and still tells the bad ones', async () => {
+    const answer = await post('firmen?modus=gueltige', 'firmennummer;name\n5;\n6;Schuster\n');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      neu: 1,
+      fehlerhaft: 1,
+      uebernommen: true,
+      fehler: [{ zeile: 2, spalte: 'name', code: 'fehlt', meldung: 'Der Wert fehlt.' }],
+    });
+    expect(await namen()).toContain('Schuster');
+  });
+
+  it('answers a dry run with what would change', async () => {
+    const answer = await post('firmen?probelauf=1', 'firmennummer;name\n7;Schneider\n8;\n');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ neu: 1, fehlerhaft: 1, uebernommen: false, probelauf: true });
+    expect(await namen()).not.toContain('Schneider');
+  });
+
+  it('keeps no value of a bad line', async () => {
+    await post(
+      'kontakte',
+      'firmennummer;kontaktnummer;vorname;nachname;email\n;1;Kim;Meier;geheim(at)x.example\n',
+    );
+    const kept = await server.database.alsSystem('test', (db) =>
+      all(db, sql`select fehler::text from import`),
+    );
+    expect(JSON.stringify(kept)).toContain('email');
+    expect(JSON.stringify(kept)).not.toContain('geheim');
+  });
+
+  it('writes every import that was tried to the audit log', async () => {
+    const count = () =>
+      server.database.alsSystem('test', async (db) => {
+        const [row] = await all<{ anzahl: string }>(
+          db,
+          sql`select count(*) as anzahl from protokoll where aktion = 'import' and benutzer_id is not null`,
+        );
+        return Number(row?.anzahl);
+      });
+    const before = await count();
+    await post('firmen', 'firmennummer;name\n9;Neun\n');
+    await post('firmen', 'firmennummer\n');
+    expect(await count()).toBe(before + 2);
+  });
+
+  it('takes a file of any length as it arrives, and nothing of one that breaks off', async () => {
+    const broken = post('firmen', Readable.from(lines(new Error('gone'))));
+    await expect(broken).rejects.toThrow('gone');
+    expect((await namen()).filter((name) => name.startsWith('Firma'))).toEqual([]);
+    expect((await post('firmen', Readable.from(lines()))).json()).toMatchObject({ neu: 5_000 });
+  });
+
+  it('knows no other kinds, no other parameters and no other media', async () => {
+    expect((await post('benutzer', 'x')).statusCode).toBe(404);
+    expect((await post('firmen?modus=alle', 'x')).statusCode).toBe(400);
+    expect((await post('firmen?zuordnung=1', 'x')).statusCode).toBe(400);
+    expect((await post('firmen', 'x', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    expect((await post('firmen', '{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
+  });
+});
+
+describe('GET /import', () => {
+  it('lists the newest first', async () => {
+    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 1_000);
+    await post('quartale', 'name;beginn;ende\nI/2026;2026-01-01;2026-03-31\n');
+    const answer = await server.call(listImporte, { query: { itemsPerPage: 5 } }, { token });
+    expect(answer.statusCode).toBe(200);
+    const list = answer.json<{ 'hydra:member': { art: string; begonnenAm: string }[] }>()['hydra:member'];
+    expect(list).toHaveLength(5);
+    expect(list[0]?.art).toBe('quartale');
+    const times = list.map(({ begonnenAm }) => begonnenAm);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+});

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Importart } from '@firmenportal/contract/import';
+import { csv, NOTEN, STUDIERENDE, useImportwelt } from './test/importwelt.ts';
+
+const { rows, run } = useImportwelt();
+const note = (line: string) => csv(NOTEN, line);
+const student = (line: string) => csv(STUDIERENDE, line);
+
+/** What is reported for a file: line, column, code. */
+const reported = async (art: Importart, text: string | Buffer) => {
+  const { befunde, uebernommen } = await run(art, text);
+  expect(uebernommen).toBe(false);
+  return befunde.map(({ zeile, spalte, code }) => `${zeile} ${spalte ?? '-'} ${code}`);
+};
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['empty', '', ['1 - leer']],
+    ['without headings', '24000001;1;A101;Mathe;2025-03-20;1,3;6;1\n', ['1 - ohneUeberschriften']],
+    ['without a column', note('').replace(';versuch', ''), ['1 versuch spalteFehlt']],
+    ['with a column twice', note('').replace('modul;', 'note;modul;'), ['1 note spalteDoppelt']],
+    ['with an unknown column', note('').replace('modul;', 'Dozent;modul;'), ['1 Dozent spalteUnbekannt']],
+    ['with an unnamed column', note('').replace('modul;', ';modul;'), ['1 - spalteOhneName']],
+    ['a workbook', Buffer.from('PK\u0003\u0004....', 'latin1'), ['1 - arbeitsmappe']],
+    ['binary', Buffer.from([0, 1, 2, 3, 4, 5, 6, 7]), ['1 - binaer']],
+    ['with an open quote', note('24000001;1;"A101;Mathe'), ['2 - anfuehrungszeichenOffen']],
+    ['with a stray quote', note('24000001;1;A"101;Mathe'), ['2 - anfuehrungszeichen']],
+  ])('is refused with the reason: %s', async (_, text, befunde) => {
+    expect(await reported('pruefungsleistungen', text)).toEqual(befunde);
+  });
+
+  it('is refused where it breaks off in the middle, with nothing of what came before', async () => {
+    const text = `${note('24000001;1;A101;Mathe;2025-03-20;1,3;6;1')}"`;
+    const result = await run('pruefungsleistungen', text, { modus: 'gueltige' });
+    expect(result).toMatchObject({
+      uebernommen: false,
+      neu: 0,
+      befunde: [{ code: 'anfuehrungszeichenOffen' }],
+    });
+    expect(await rows(sql`select from pruefungsleistung`)).toEqual([]);
+  });
+});
+
+describe('a bad line', () => {
+  const GOOD = '24000001;1;A101;Mathe;2025-03-20;1,3;6;1';
+
+  it.each([
+    ['too few values', '24000001;1;A101;Mathe;2025-03-20;1,3;6', '- spaltenzahl'],
+    ['too many values', `${GOOD};1`, '- spaltenzahl'],
+    ['wrong separator', GOOD.replaceAll(';', ','), '- spaltenzahl'],
+    ['no key', GOOD.replace('24000001', ''), 'matrikelnummer fehlt'],
+    ['a blank where a value must be', GOOD.replace('Mathe', '   '), 'modul fehlt'],
+    ['a text that is too long', GOOD.replace('Mathe', 'M'.repeat(201)), 'modul zuLang'],
+    ['a NUL byte', GOOD.replace('Mathe', 'Ma\0the'), 'modul zeichen'],
+    ['a line break', GOOD.replace('Mathe', '"Ma\nthe"'), 'modul zeichen'],
+    ['doubly encoded umlauts', GOOD.replace('Mathe', 'PrÃ¼fung'), 'modul zeichen'],
+    ['a grade that does not exist', GOOD.replace('1,3', '1,4'), 'note note'],
+    ['a grade of another scale', GOOD.replace('1,3', '87'), 'note note'],
+    ['no grade', GOOD.replace('1,3', ''), 'note noteFehlt'],
+    ['a day that does not exist', GOOD.replace('2025-03-20', '30.02.2025'), 'pruefungsdatum datum'],
+    ['an American date', GOOD.replace('2025-03-20', '03/20/2025'), 'pruefungsdatum datum'],
+    ['a year before all others', GOOD.replace('2025-03-20', '0025-03-20'), 'pruefungsdatum datumBereich'],
+    ['an exam in the future', GOOD.replace('2025-03-20', '2026-10-02'), 'pruefungsdatum zukunft'],
+    [
+      'an exam before the matriculation',
+      GOOD.replace('2025-03-20', '30.09.2024'),
+      'pruefungsdatum vorImmatrikulation',
+    ],
+    [
+      'an exam after the exmatriculation',
+      GOOD.replace('2025-03-20', '01.04.2026'),
+      'pruefungsdatum nachExmatrikulation',
+    ],
+    ['a semester that nobody studies', GOOD.replace(';1;A', ';21;A'), 'semester ganzzahl'],
+    ['no number where one must be', GOOD.replace(';6;', ';sechs;'), 'credits dezimalzahl'],
+    ['credits below zero', GOOD.replace(';6;', ';-6;'), 'credits dezimalzahl'],
+    ['a zeroth attempt', GOOD.replace(/1$/, '0'), 'versuch ganzzahl'],
+    ['a student who does not exist', GOOD.replace('24000001', '99'), 'matrikelnummer verweis'],
+  ])('of grades is reported: %s', async (_, line, befund) => {
+    expect(await reported('pruefungsleistungen', note(line))).toEqual([`2 ${befund}`]);
+  });
+
+  it('of grades is reported: bytes that UTF-8 does not know', async () => {
+    const broken = Buffer.concat([
+      Buffer.from(csv(NOTEN, GOOD.replace('Mathe', 'Prüfung'))),
+      Buffer.from('24000001;1;A102;M'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from(';2025-03-20;1,3;6;1\n'),
+    ]);
+    expect(await reported('pruefungsleistungen', broken)).toEqual(['3 modul zeichen']);
+  });
+
+  it('of grades is reported: values that contradict each other', async () => {
+    const text = csv(
+      `${NOTEN};bestanden;notenerfassungsdatum`,
+      '24000001;1;A101;Mathe;2025-03-20;5,0;6;1;ja;',
+      '24000001;1;A102;Mathe;2025-03-20;4,0;6;1;nein;',
+      '24000001;1;A103;Mathe;2025-03-20;;6;1;nein;',
+      '24000001;1;A104;Mathe;2025-03-20;1,0;6;1;;2025-03-19',
+      '24000001;1;A105;Mathe;2025-03-20;1,0;6;1;;2030-01-01',
+    );
+    expect(await reported('pruefungsleistungen', text)).toEqual([
+      '2 bestanden noteWiderspricht',
+      '3 bestanden noteWiderspricht',
+      '4 note noteFehlt',
+      '5 notenerfassungsdatum erfassungVorPruefung',
+      '6 notenerfassungsdatum zukunft',
+    ]);
+  });
+
+  it('of grades is reported: a key that comes twice, in every line that has it', async () => {
+    const text = csv(NOTEN, GOOD, GOOD.replace('A101', 'A102'), GOOD.replace('1,3', '5,0'));
+    expect(await reported('pruefungsleistungen', text)).toEqual(['2 - doppelt', '4 - doppelt']);
+    expect(await run('pruefungsleistungen', text, { modus: 'gueltige' })).toMatchObject({
+      neu: 1,
+      fehlerhaft: 2,
+    });
+    expect(await rows(sql`select modulnummer from pruefungsleistung`)).toEqual([{ modulnummer: 'A102' }]);
+  });
+
+  it('of grades is reported: a second attempt before the first', async () => {
+    const text = csv(NOTEN, GOOD, GOOD.replace('2025-03-20', '2025-03-19').replace(/1$/, '2'));
+    expect(await reported('pruefungsleistungen', text)).toEqual(['3 pruefungsdatum versuchReihenfolge']);
+  });
+
+  it('is reported with all that is wrong with it, by the headings of the file', async () => {
+    const result = await run(
+      'pruefungsleistungen',
+      csv(NOTEN.replace('note', 'Ergebnis'), ';x;A1;;morgen;7;6;1'),
+      {
+        zuordnung: { spalten: { Ergebnis: 'note' } },
+      },
+    );
+    expect(result.befunde.map(({ spalte, code, wert }) => [spalte, code, wert])).toEqual([
+      ['matrikelnummer', 'fehlt', ''],
+      ['semester', 'ganzzahl', 'x'],
+      ['modul', 'fehlt', ''],
+      ['pruefungsdatum', 'datum', 'morgen'],
+      ['Ergebnis', 'note', '7'],
+    ]);
+    expect(result).toMatchObject({ zeilen: 1, fehlerhaft: 1 });
+  });
+
+  const STUDENT = '25000001;10001;AI;10001-1;Kim;Meier;2025-10-01';
+  it.each([
+    ['an unknown company', STUDENT.replace('10001', '4711'), 'firmennummer verweis'],
+    ['an unknown programme', STUDENT.replace('AI', 'XY'), 'studiengang verweis'],
+    ["another company's training lead", STUDENT.replace('10001', '10002'), 'ausbildungsleitung verweis'],
+    ['no matriculation', STUDENT.replace('2025-10-01', ''), 'immatrikulation fehlt'],
+  ])('of students is reported: %s', async (_, line, befund) => {
+    expect(await reported('studierende', student(line))).toEqual([`2 ${befund}`]);
+  });
+
+  it.each([
+    ['exmatrikulation', '30.09.2025', 'exmatrikulationVorImmatrikulation'],
+    ['geburtsdatum', '02.10.2010', 'geburtNachImmatrikulation'],
+    ['notenfreigabeBis', '31.12.2026', 'fristOhneFreigabe'],
+    ['pruefungsanmeldungsfreigabeBis', '31.12.2026', 'fristOhneFreigabe'],
+    ['notenfreigabe', 'vielleicht', 'jaNein'],
+    ['anrede', 'Fräulein', 'auswahl'],
+    ['geschlecht', 'm', 'auswahl'],
+    ['schulEmail', 'kim.meier(at)schule.example', 'email'],
+    ['email', 'kim@meier@firma.example', 'email'],
+  ])('of students is reported: %s %s', async (spalte, wert, code) => {
+    expect(await reported('studierende', csv(`${STUDIERENDE};${spalte}`, `${STUDENT};${wert}`))).toEqual([
+      `2 ${spalte} ${code}`,
+    ]);
+  });
+
+  it('of the other kinds is reported', async () => {
+    expect(await reported('quartale', csv('name;beginn;ende', 'I;2026-04-01;2026-03-31'))).toEqual([
+      '2 ende endeVorBeginn',
+    ]);
+    expect(
+      await reported('studiengaenge', csv('kuerzel;name;abschluss;credits;semester', 'X;Y;diplom;0;99')),
+    ).toEqual(['2 abschluss auswahl', '2 credits ganzzahl', '2 semester ganzzahl']);
+    expect(
+      await reported(
+        'kontakte',
+        csv('firmennummer;kontaktnummer;vorname;nachname', ';1;A;B', ';1;C;D', '4711;2;E;F'),
+      ),
+    ).toEqual(['2 - doppelt', '3 - doppelt', '4 firmennummer verweis']);
+  });
+});

@@ -1,0 +1,68 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { beforeAll, beforeEach } from 'vitest';
+import type { Importart } from '@firmenportal/contract/import';
+import { all, type Database, type Db } from '../../platform/db/database.ts';
+import { newFirma, newKontakt, newStudent, newStudiengang } from '../../platform/test/factories.ts';
+import { startTestServer } from '../../platform/test/server.ts';
+import { runImport, type Importauftrag, type Importergebnis } from '../importlauf.ts';
+
+export interface Importwelt {
+  database: () => Database;
+  /** Imports a file's text on 1 October 2026. */
+  run: (art: Importart, text: string | Buffer, options?: Partial<Importauftrag>) => Promise<Importergebnis>;
+  rows: <Row extends object>(statement: SQL) => Promise<Row[]>;
+}
+
+export async function* stream(text: string | Buffer): AsyncGenerator<Buffer> {
+  yield Buffer.from(text as string);
+}
+
+export const csv = (...lines: string[]) => `${lines.join('\n')}\n`;
+
+export const NOTEN = 'matrikelnummer;semester;modulnummer;modul;pruefungsdatum;note;credits;versuch';
+export const STUDIERENDE =
+  'matrikelnummer;firmennummer;studiengang;ausbildungsleitung;vorname;nachname;immatrikulation';
+
+/**
+ * A database for one test file, before each test with the companies 10001 (with the contact 10001-1) and
+ * 10002, the programme AI and the student 24000001 at the first company, from October 2024 to March 2026.
+ */
+export function useImportwelt(): Importwelt {
+  let database: Database;
+  beforeAll(async () => {
+    ({ database } = await startTestServer());
+  });
+  beforeEach(() => database.alsSystem('test', refill));
+  return {
+    database: () => database,
+    run: (art, text, options = {}) =>
+      database.alsSystem('test', (db) =>
+        runImport(db, {
+          art,
+          inhalt: stream(text),
+          probelauf: false,
+          modus: 'alles',
+          jetzt: new Date('2026-10-01T12:00:00Z'),
+          ...options,
+        }),
+      ),
+    rows: (statement) => database.alsSystem('test', (db) => all(db, statement)),
+  };
+}
+
+async function refill(db: Db): Promise<void> {
+  for (const table of ['pruefungsleistung', 'student', 'kontakt', 'firma', 'studiengang', 'quartal']) {
+    await db.execute(sql`delete from ${sql.identifier(table)}`);
+  }
+  const firma = await newFirma(db, { firmennummer: '10001' });
+  await newFirma(db, { firmennummer: '10002' });
+  await newKontakt(db, { firmaId: firma.id, kontaktnummer: '10001-1' });
+  const studiengang = await newStudiengang(db, { kuerzel: 'AI' });
+  await newStudent(db, {
+    firmaId: firma.id,
+    studiengangId: studiengang.id,
+    matrikelnummer: '24000001',
+    immatrikulation: '2024-10-01',
+    exmatrikulation: '2026-03-31',
+  });
+}
