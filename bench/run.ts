@@ -5,17 +5,19 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { createBenchDatabase } from './daten.ts';
+import { measureImport } from './import.ts';
 import { measureListe } from './liste.ts';
 
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
 //
-//   npm run bench [-- --sekunden 4 --runden 5] [-- --datenbank <url of a filled database>]
+//   npm run bench [-- --sekunden 4 --runden 5] [-- --datenbank <url of a filled database>] [-- --nur import]
 
 const { values } = parseArgs({
   options: {
     sekunden: { type: 'string', default: '4' },
     runden: { type: 'string', default: '5' },
     datenbank: { type: 'string' },
+    nur: { type: 'string' },
   },
 });
 const effort = { seconds: Number(values.sekunden), rounds: Number(values.runden) };
@@ -30,11 +32,14 @@ if (values.datenbank !== undefined) {
 } else {
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
   const server = await startEmbedded(folder, pino({ level: 'silent' }));
-  const bench = await createBenchDatabase(server.url);
   try {
-    process.stdout.write(await measureListe(bench.url, effort));
+    if (values.nur !== 'import') {
+      const bench = await createBenchDatabase(server.url);
+      process.stdout.write(await measureListe(bench.url, effort));
+      await bench.drop();
+    }
+    if (values.nur !== 'liste') process.stdout.write(await measureImport(server.url));
   } finally {
-    await bench.drop();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }

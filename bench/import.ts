@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DEMODATEIEN, writeDemodateien } from '../server/src/demo/dateien.ts';
+import { createDatabase } from './daten.ts';
+
+const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));
+/** Prints the peak of the process that it is loaded into. */
+const PEAK = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+'\\n'))`;
+const STUDIERENDE = 2_000;
+const FACTOR = 10;
+
+interface Run {
+  lines: number;
+  counts: string;
+  seconds: number;
+  /** Of the importing process, MiB. */
+  peak: number;
+}
+
+/**
+ * The import of grades from the command line, whole commands from start to end: how fast, how much memory at
+ * ten times the lines, and what a second import changes.
+ */
+export async function measureImport(url: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
+  try {
+    const small = await measure(url, path.join(folder, 'klein'), STUDIERENDE);
+    const large = await measure(url, path.join(folder, 'gross'), STUDIERENDE * FACTOR);
+    const ratio = large.first.peak / small.first.peak;
+    return [
+      'import of grades (npm run portal -- import pruefungsleistungen …)',
+      line('first', small.first),
+      line('first', large.first),
+      line('again', large.again),
+      `  peak memory at ${(large.first.lines / small.first.lines).toFixed(1)} × the lines: ${ratio.toFixed(2)} ×`,
+      '',
+    ].join('\n');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function measure(url: string, folder: string, studierende: number) {
+  const database = await createDatabase(url);
+  try {
+    await writeDemodateien(folder, studierende);
+    for (const art of DEMODATEIEN.slice(0, -1)) await portalImport(database.url, art, folder);
+    return {
+      first: await portalImport(database.url, 'pruefungsleistungen', folder),
+      again: await portalImport(database.url, 'pruefungsleistungen', folder),
+    };
+  } finally {
+    await database.drop();
+  }
+}
+
+async function portalImport(url: string, art: string, folder: string): Promise<Run> {
+  const begin = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--import', PEAK, CLI, 'import', art, path.join(folder, `${art}.csv`)],
+    {
+      env: { PATH: process.env['PATH'], DATABASE_URL: url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const [out, errors, code] = await Promise.all([
+    Array.fromAsync(child.stdout.setEncoding('utf8') as AsyncIterable<string>),
+    Array.fromAsync(child.stderr.setEncoding('utf8') as AsyncIterable<string>),
+    new Promise<number | null>((resolve) => {
+      child.once('close', resolve);
+    }),
+  ]);
+  const seconds = (performance.now() - begin) / 1000;
+  const [, lines = '', counts = ''] = /: (\d+) lines, (.*unchanged)/.exec(out.join('')) ?? [];
+  const [, peak = ''] = /^peak (\d+)$/m.exec(errors.join('')) ?? [];
+  if (code !== 0 || lines === '' || peak === '') throw new Error(`import ${art}: ${errors.join('')}`);
+  return { lines: Number(lines), counts, seconds, peak: Number(peak) / 1024 };
+}
+
+function line(name: string, { lines, counts, seconds, peak }: Run): string {
+  const rate = Math.round(lines / seconds);
+  return `  ${name}: ${lines} lines in ${seconds.toFixed(1)} s, ${rate} lines/s, peak ${Math.round(peak)} MiB (${counts})`;
+}
