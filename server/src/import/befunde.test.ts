@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Importart } from '@firmenportal/contract/import';
-import { csv, NOTEN, STUDIERENDE, useImportwelt } from './test/importwelt.ts';
+import { csv, NOTEN, STUDIERENDE, startImportwelt } from './test/importwelt.ts';
 
-const { rows, run } = useImportwelt();
+const { rows, run } = startImportwelt();
 const note = (line: string) => csv(NOTEN, line);
 const student = (line: string) => csv(STUDIERENDE, line);
 

@@ -5,9 +5,9 @@ import type { Importart } from '@firmenportal/contract/import';
 import { all } from '../platform/db/database.ts';
 import { newNote } from '../platform/test/factories.ts';
 import { runImport } from './importlauf.ts';
-import { csv, NOTEN, stream, STUDIERENDE, useImportwelt } from './test/importwelt.ts';
+import { csv, NOTEN, stream, STUDIERENDE, startImportwelt } from './test/importwelt.ts';
 
-const { database, rows, run } = useImportwelt();
+const { database, rows, run } = startImportwelt();
 
 describe('an import', () => {
   it('writes each kind of record', async () => {

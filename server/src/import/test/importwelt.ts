@@ -27,7 +27,7 @@ export const STUDIERENDE =
  * A database for one test file, before each test with the companies 10001 (with the contact 10001-1) and
  * 10002, the programme AI and the student 24000001 at the first company, from October 2024 to March 2026.
  */
-export function useImportwelt(): Importwelt {
+export function startImportwelt(): Importwelt {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await startTestServer());

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { IMPORTARTEN } from '@firmenportal/contract/import';
+import { ARTEN } from './arten.ts';
+import { deDE } from './texte/de-DE.ts';
+import { enGB } from './texte/en-GB.ts';
+
+const documentation = readFileSync(new URL('../../../docs/import.md', import.meta.url), 'utf8');
+
+/** The headings of a kind as docs/import.md lists them, with their marks. */
+function documented(art: string): string[] {
+  const [, section = ''] = new RegExp(`### \`${art}\`\\n(.*?)\\n##`, 's').exec(documentation) ?? [];
+  return [...section.matchAll(/^\| ([*_]*`\w+`[*_]*)/gm)].map(([, heading = '']) => heading);
+}
+
+describe.each(IMPORTARTEN)('%s', (name) => {
+  const art = ARTEN[name];
+
+  it('is documented with its columns, and with those that a file must have', () => {
+    const columns = Object.entries(art.spalten).map(([heading, { schema, verlangt }]) => {
+      const mark = !verlangt ? '' : schema.safeParse(undefined).success ? '_' : '**';
+      return `${mark}\`${heading}\`${mark}`;
+    });
+    expect(documented(name)).toEqual(columns);
+  });
+
+  it('names only columns of its own in keys, references and rules', () => {
+    const columns = Object.keys(art.spalten);
+    const named = [
+      ...art.schluessel,
+      ...art.verweise.map(({ spalte }) => spalte),
+      ...art.regeln.map(({ spalte }) => spalte),
+      ...art.pruefungen.map(({ spalte }) => spalte),
+    ];
+    expect(named.filter((spalte) => !columns.includes(spalte))).toEqual([]);
+  });
+});
+
+describe('the reasons', () => {
+  it('fill in the same places in both languages', () => {
+    const places = (texts: Record<string, string>) =>
+      Object.entries(texts).map(([code, text]) => [code, (text.match(/\{\w+\}/g) ?? []).toSorted()]);
+    expect(places(enGB)).toEqual(places(deDE));
+  });
+});
