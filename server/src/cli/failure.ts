@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { errorForLog } from '../platform/operation/error-for-log.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 
 /** Tells why a command was not done, and sets the exit status. A stack only where nobody expected it. */
@@ -6,7 +7,7 @@ export function reportFailure(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof ConfigError || error instanceof StartError || isFromSystem(error))
     console.error(error.message);
-  else console.error(error);
+  else console.error(errorForLog(error));
 }
 
 /** What the system refuses (no space, no permission, too many files) says so in its own words. */

@@ -17,6 +17,10 @@ async function start(options: { demo?: true }): Promise<void> {
   const config = readConfig(process.env);
   const { createLogger } = await import('../platform/operation/logging.ts');
   const log = createLogger(config.logLevel);
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unexpected error');
+    process.exit(1);
+  });
   const stopping = signalled();
   let grace = START_GRACE_MS;
   void stopping.then((signal) => {

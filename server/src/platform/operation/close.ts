@@ -13,7 +13,7 @@ export async function closeGracefully(
   { drainSeconds, patienceMs = PATIENCE_MS, log }: { drainSeconds: number; patienceMs?: number; log: Logger },
 ): Promise<void> {
   readiness.stop();
-  if (drainSeconds > 0) await pause(drainSeconds * 1000);
+  if (drainSeconds > 0 && app.server.listening) await pause(drainSeconds * 1000);
   const giveUp = setTimeout(() => {
     log.warn('requests are still running, closing their connections');
     app.server.closeAllConnections();

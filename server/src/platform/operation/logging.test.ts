@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { errorForLog } from './error-for-log.ts';
 import { createLogger } from './logging.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -61,5 +62,28 @@ describe('the request log', () => {
     expect(error).toMatchObject({ code: '23505', table: 'benutzer', message: 'duplicate key of [e-mail]' });
     expect(error).not.toHaveProperty('detail');
     expect(error).not.toHaveProperty('parameters');
+  });
+});
+
+describe('an error in the log', () => {
+  it('names the statement without its parameters', () => {
+    const message = 'Failed query: insert into benutzer (vorname) values ($1)\nparams: Antje';
+    const { stack, ...logged } = errorForLog(new Error(message, { cause: new Error('gone') }));
+    expect(logged).toMatchObject({
+      message: 'Failed query: insert into benutzer (vorname) values ($1)',
+      cause: { message: 'gone' },
+    });
+    expect(stack).not.toContain('Antje');
+  });
+
+  it('does not quote data that was not understood', () => {
+    const error = Object.assign(new Error('invalid input syntax for type date: "Antje Voß"'), {
+      code: '22007',
+    });
+    expect(JSON.stringify(errorForLog(error))).not.toContain('Antje');
+  });
+
+  it('says nothing of what is no error', () => {
+    expect(errorForLog('Antje')).toEqual({ type: 'string' });
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { errorForLog } from './error-for-log.ts';
 import { mask } from './mask.ts';
 
 /** Logs as JSON lines on standard output, without personal data (docs/entscheidungen/0004). */
@@ -23,19 +24,4 @@ export function createLogger(
     },
     stream,
   );
-}
-
-/** Names all that is logged of an error: drivers put rows and parameters into theirs. */
-export function errorForLog(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
-  return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack,
-    ...(code !== undefined && { code }),
-    ...(table !== undefined && { table }),
-    ...(constraint !== undefined && { constraint }),
-    ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
-  };
 }
