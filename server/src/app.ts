@@ -11,6 +11,7 @@ import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefu
 import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
 import { stammdatenRoutes } from './features/stammdaten/stammdaten.routes.ts';
 import { studentenRoutes } from './features/studenten/studenten.routes.ts';
+import { brokenRequestAnswerer } from './platform/http/broken-request.ts';
 import { installErrors, problemAnswerer } from './platform/http/errors.ts';
 import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';
@@ -50,12 +51,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
     logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
-    // Zero, the default, waits forever for slow clients.
+    // Zero, the default, waits forever for slow clients. A whole file may take longer than a pause in it.
+    http: { headersTimeout: 20_000 },
     connectionTimeout: 20_000,
-    requestTimeout: 30_000,
+    requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     bodyLimit: 256 * 1024,
     frameworkErrors: problemAnswerer(deps.basis),
+    clientErrorHandler: brokenRequestAnswerer(deps.basis),
     trustProxy: deps.trustedProxies ?? 'loopback',
     routerOptions: {
       ignoreTrailingSlash: true,

@@ -63,6 +63,8 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
       async (_db, inScope) => inScope,
     );
     const anfrage = { ...validated(operation, request, jetzt), zugriff, strom: request.raw };
+    // The work on a file may be silent for longer than a client may be.
+    request.raw.once('end', () => request.raw.setTimeout(0));
     return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
   }
   return entered(deps.database, operation, sitzungId, jetzt, async (db, zugriff) => {

@@ -1,0 +1,43 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
+import { ApiError } from './api-error.ts';
+import { problemOf } from './problem.ts';
+
+/** Returns what answers a request that cannot be read as one: without a header, nobody's language is known. */
+export function brokenRequestAnswerer(basis: string) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { status, problem } = problemOf(toApiError(error), {
+      sprache: STANDARDSPRACHE,
+      referenz: crypto.randomUUID(),
+      basis,
+    });
+    const body = JSON.stringify(problem);
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'content-type: application/ld+json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        'cache-control: no-store',
+        'connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  };
+}
+
+function toApiError({ code }: { code?: string }): ApiError {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new ApiError(408, 'fehler.408.anfrage');
+    case 'HPE_HEADER_OVERFLOW':
+      return new ApiError(431, 'fehler.431.kopf');
+    default:
+      return new ApiError(400, 'fehler.400.koerper');
+  }
+}
