@@ -14,8 +14,8 @@ export const texte: Texts<typeof deDE> = {
   tabelle: {
     suche: 'Search',
     sucheLeeren: 'Clear search',
-    filter: 'Filter',
-    filterAnzahl: 'Filter, {{count}} set',
+    filter: 'Filters',
+    filterAnzahl: 'Filters, {{count}} set',
     filterEntfernen: 'Remove filter: {{name}}: {{wert}}',
     filterZuruecksetzen: 'Reset filters',
     gesetzteFilter: 'Filters set',

@@ -47,5 +47,17 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
 
 const nameOf = (person: { vorname: string; nachname: string } | null) =>
   person && `${person.vorname} ${person.nachname}`;
-const mailTo = (address: string) => <a href={`mailto:${address}`}>{address}</a>;
+
+/** Long addresses break behind the @. */
+function mailTo(address: string) {
+  const at = address.indexOf('@') + 1;
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}
+
 const call = (number: string) => <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>;

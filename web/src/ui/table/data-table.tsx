@@ -5,6 +5,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
 import { ErrorNotice } from '../load/error-notice.tsx';
+import { SkeletonLines } from '../load/skeleton.tsx';
 import { NARROW, useMediaQuery } from '../use-media-query.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -123,7 +124,13 @@ export function DataTable<R extends Row, D extends QueryDefinition>(props: DataT
       {rows === undefined && result.isError && (
         <ErrorNotice error={result.error} onRetry={() => void result.refetch()} forbidden={props.forbidden} />
       )}
-      {rows === undefined && result.isPending && <TableSkeleton columns={shown} rows={state.pageSize} />}
+      {rows === undefined &&
+        result.isPending &&
+        (asCards ? (
+          <SkeletonLines lines={state.pageSize} />
+        ) : (
+          <TableSkeleton columns={shown} rows={state.pageSize} />
+        ))}
       {rows?.length === 0 && narrowed && <NoHits onReset={list.reset} />}
       {rows?.length === 0 && !narrowed && <NothingYet {...props.empty} />}
       {rows !== undefined && rows.length > 0 && (
