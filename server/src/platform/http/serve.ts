@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
@@ -63,8 +64,7 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
       async (_db, inScope) => inScope,
     );
     const anfrage = { ...validated(operation, request, jetzt), zugriff, strom: request.raw };
-    // The work on a file may be silent for longer than a client may be.
-    request.raw.once('end', () => request.raw.setTimeout(0));
+    request.raw.once('end', () => allowSilence(request));
     return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
   }
   return entered(deps.database, operation, sitzungId, jetzt, async (db, zugriff) => {
@@ -86,6 +86,12 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
     const result = await repeatable(operation, request, { db, zugriff, jetzt }, work);
     return { art: 'result', result, query: anfrage.query, etag };
   });
+}
+
+/** The work on a file may be silent for longer than a client may be. */
+function allowSilence({ raw: { socket } }: FastifyRequest): void {
+  // Requests that are injected come without one.
+  if (socket instanceof Socket) socket.setTimeout(0);
 }
 
 /** The session that the request's token names; 401 where there is none, or it is not valid now. */
