@@ -221,9 +221,10 @@ create index student_gefaehrdet on student
 create index student_gefaehrdet_ab on student
   (firma_id, (case when notenfreigabe then gefaehrdete_module end) desc nulls last, id);
 create index student_suchtext on student using gin (suchtext gin_trgm_ops);
-create index student_freigabeende on student (least(notenfreigabe_bis, pruefungsanmeldungsfreigabe_bis))
-  where least(notenfreigabe_bis, pruefungsanmeldungsfreigabe_bis) is not null
-    and (notenfreigabe or pruefungsanmeldungsfreigabe);
+create index student_notenfreigabe_bis on student (notenfreigabe_bis)
+  where notenfreigabe and notenfreigabe_bis is not null;
+create index student_pruefungsanmeldungsfreigabe_bis on student (pruefungsanmeldungsfreigabe_bis)
+  where pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis is not null;
 
 call portal_mandantentabelle('student', 'studium');
 
@@ -332,10 +333,8 @@ create function portal_freigaben_beenden(heute date) returns void language sql a
   set notenfreigabe = notenfreigabe and coalesce(notenfreigabe_bis >= heute, true),
       pruefungsanmeldungsfreigabe =
         pruefungsanmeldungsfreigabe and coalesce(pruefungsanmeldungsfreigabe_bis >= heute, true)
-  where least(notenfreigabe_bis, pruefungsanmeldungsfreigabe_bis) < heute
-    and (notenfreigabe or pruefungsanmeldungsfreigabe)
-    and (notenfreigabe and notenfreigabe_bis < heute
-      or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < heute)
+  where notenfreigabe and notenfreigabe_bis < heute
+     or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < heute
 $$;
 
 -- Accounts and sessions -------------------------------------------------------------------------
@@ -431,18 +430,19 @@ begin
   if not betreuung and not firma_id = any (firmen) then
     firma_id := null;
   end if;
-  if exists (
-    select from student
-    where least(notenfreigabe_bis, pruefungsanmeldungsfreigabe_bis) < heute
-      and (notenfreigabe or pruefungsanmeldungsfreigabe)
-      and (notenfreigabe and notenfreigabe_bis < heute
-        or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < heute)
-  ) then
+  -- The earliest end of each kind, as two looks into an index: an `exists` may read the whole table.
+  if (select min(notenfreigabe_bis) from student where notenfreigabe) < heute
+     or (select min(pruefungsanmeldungsfreigabe_bis) from student where pruefungsanmeldungsfreigabe) < heute then
     perform portal_freigaben_beenden(heute);
   end if;
   if p_bereich is not null then
-    select coalesce(sum(f.stand), 0) || '@' || heute into stand from firmenstand f
-    where f.bereich = p_bereich and (betreuung or f.firma_id = any (firmen));
+    -- Two statements, since one with `or` would read the versions of every company.
+    if betreuung then
+      select coalesce(sum(f.stand), 0) || '@' || heute into stand from firmenstand f where f.bereich = p_bereich;
+    else
+      select coalesce(sum(f.stand), 0) || '@' || heute into stand from firmenstand f
+      where f.bereich = p_bereich and f.firma_id = any (firmen);
+    end if;
   end if;
   perform set_config('portal.alle', case when betreuung then 'on' else '' end, false),
           set_config('portal.firmen', firmen::text, false),
