@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, useLabel, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 
 export interface Choice {
@@ -59,6 +59,7 @@ export function RadioField<V extends FieldValues>(props: ChoiceProps<V>) {
 /** One statement that is true or not: its label stands beside the box. */
 export function CheckboxField<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
   const id = form.idOf(name);
+  useLabel(form, name, label);
   const error = form.getFieldState(name, form.formState).error;
   return (
     <div className={styles['field']} data-invalid={error !== undefined}>

@@ -6,10 +6,11 @@ import styles from './form.module.css';
 interface Props {
   readonly lines: readonly ErrorLine[];
   readonly idOf: (name: string) => string;
+  readonly labels: ReadonlyMap<string, string>;
 }
 
 /** What has to be mended, on top of the form: takes the focus when it appears, and leads to each field. */
-export function ErrorSummary({ lines, idOf }: Props) {
+export function ErrorSummary({ lines, idOf, labels }: Props) {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
@@ -30,7 +31,7 @@ export function ErrorSummary({ lines, idOf }: Props) {
                   document.getElementById(idOf(name))?.focus();
                 }}
               >
-                {message}
+                {labels.get(name)}: {message}
               </a>
             )}
           </li>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
@@ -34,6 +34,7 @@ export function Field<V extends FieldValues>(props: Props<V>) {
   const { t } = useTranslation('ui');
   const error = form.getFieldState(name, form.formState).error?.message;
   const id = form.idOf(name);
+  useLabel(form, name, label);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint === undefined ? undefined : hintId, error === undefined ? undefined : errorId];
@@ -74,4 +75,11 @@ export function Field<V extends FieldValues>(props: Props<V>) {
       {body}
     </div>
   );
+}
+
+/** Makes a field's label known to the error summary. */
+export function useLabel<V extends FieldValues>({ labels }: ContractForm<V>, name: string, label: string) {
+  useEffect(() => {
+    labels.set(name, label);
+  }, [labels, name, label]);
 }

@@ -38,6 +38,9 @@ test('violations are read from whatever error carries a problem document', () =>
     violations,
   };
   expect(serverViolations(Object.assign(new Error('refused'), { problem }))).toEqual(violations);
-  expect(serverViolations(Object.assign(new Error('broken'), { problem: undefined }))).toBeUndefined();
-  expect(serverViolations(new Error('no answer'))).toBeUndefined();
+  expect(serverViolations(Object.assign(new Error('broken'), { problem: undefined }))).toEqual([]);
+});
+
+test('what is no failed call is not taken for one', () => {
+  expect(() => serverViolations(new Error('a mistake of ours'))).toThrow('a mistake of ours');
 });

@@ -14,10 +14,10 @@ export function fieldErrorsOf<T extends FieldValues>(violations: readonly Violat
   return errors;
 }
 
-/** What the server refused, field by field; undefined for an error of another kind. */
-export function serverViolations(error: unknown): readonly Violation[] | undefined {
-  if (!(error instanceof Error && 'problem' in error)) return undefined;
-  return Problem.safeParse(error.problem).data?.violations;
+/** What the server refused, field by field: nothing where the call failed otherwise. Throws what is no failed call. */
+export function serverViolations(error: unknown): readonly Violation[] {
+  if (!(error instanceof Error && 'problem' in error)) throw error;
+  return Problem.safeParse(error.problem).data?.violations ?? [];
 }
 
 export interface ErrorLine {

@@ -31,7 +31,7 @@ export function Form<V extends FieldValues>(props: Props<V>) {
   return (
     <form noValidate className={styles['form']} onSubmit={form.submit} aria-busy={isSubmitting}>
       {submitCount > 0 && !isSubmitting && lines.length > 0 && (
-        <ErrorSummary key={submitCount} lines={lines} idOf={form.idOf} />
+        <ErrorSummary key={submitCount} lines={lines} idOf={form.idOf} labels={form.labels} />
       )}
       {children}
       <div className={styles['buttons']}>

@@ -1,7 +1,7 @@
 import { toSprache } from '@firmenportal/contract/sprache';
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import i18next from 'i18next';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf, serverViolations } from './form-errors.ts';
@@ -19,12 +19,15 @@ export interface ContractForm<V extends FieldValues> extends UseFormReturn<V, un
   /** Fields' identifiers in the page. */
   readonly idOf: (name: string) => string;
   readonly submit: (event: { preventDefault: () => void }) => void;
+  /** Labels by field, for the error summary. */
+  readonly labels: Map<string, string>;
 }
 
 /** A form over the body of an operation. Answers are judged on submit, and from then on as they change. */
 export function useContractForm<V extends FieldValues, B>(options: Options<V, B>): ContractForm<V> {
   const { schema, values, onSubmit } = options;
   const id = useId();
+  const [labels] = useState(() => new Map<string, string>());
   const form = useForm<V, unknown, V>({
     defaultValues: values,
     mode: 'onSubmit',
@@ -32,7 +35,8 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
     // The error summary takes the focus.
     shouldFocusError: false,
     resolver: (answers) => {
-      const result = schema.safeParse(answers);
+      // Tells a missing answer from a wrong one.
+      const result = schema.safeParse(answers, { reportInput: true });
       if (result.success) return { values: answers, errors: {} };
       const violations = violationsOf(result.error, toSprache(i18next.language));
       return { values: {}, errors: fieldErrorsOf<V>(violations) };
@@ -44,8 +48,8 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
       await onSubmit(schema.parse(answers));
       form.reset(answers);
     } catch (error) {
-      // What is no violation is told by the central error handling; the answers stay either way.
-      const violations = serverViolations(error) ?? [];
+      // Other failed calls are told by the central error handling; the answers stay either way.
+      const violations = serverViolations(error);
       for (const [name, fieldError] of Object.entries(fieldErrorsOf<V>(violations))) {
         form.setError(name as 'root', fieldError as { type: string; message: string });
       }
@@ -57,7 +61,8 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
     idOf: (name) => `${id}-${name.replace(/\W+/g, '-')}`,
     submit: (event) => {
       event.preventDefault();
-      void send();
+      if (!form.formState.isSubmitting) void send();
     },
+    labels,
   };
 }
