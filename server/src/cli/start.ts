@@ -36,6 +36,8 @@ async function start(options: { demo?: true }): Promise<void> {
     const { welcome } = await import('./welcome.ts');
     console.log(welcome(config.port === 0 ? server.address : config.baseUrl, server.demo));
   }
+  const { dropStartGarbage } = await import('../platform/operation/start-garbage.ts');
+  dropStartGarbage();
   await stopping;
   await server.stop();
 }
