@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
+import { measureAnmeldung } from './anmeldung.ts';
 import { createBenchDatabase } from './daten.ts';
 import { measureImport } from './import.ts';
 import { measureListe } from './liste.ts';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     nur: { type: 'string' },
   },
 });
+const wanted = (name: 'liste' | 'anmeldung' | 'import') => values.nur === undefined || values.nur === name;
 const effort = { seconds: Number(values.sekunden), rounds: Number(values.runden) };
 
 const [cpu] = cpus();
@@ -33,12 +35,13 @@ if (values.datenbank !== undefined) {
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
   const server = await startEmbedded(folder, pino({ level: 'silent' }));
   try {
-    if (values.nur !== 'import') {
+    if (wanted('liste') || wanted('anmeldung')) {
       const bench = await createBenchDatabase(server.url);
-      process.stdout.write(await measureListe(bench.url, effort));
+      if (wanted('liste')) process.stdout.write(await measureListe(bench.url, effort));
+      if (wanted('anmeldung')) process.stdout.write(await measureAnmeldung(bench.url));
       await bench.drop();
     }
-    if (values.nur !== 'liste') process.stdout.write(await measureImport(server.url));
+    if (wanted('import')) process.stdout.write(await measureImport(server.url));
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
