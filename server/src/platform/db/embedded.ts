@@ -32,6 +32,11 @@ const NAME = 'firmenportal';
 /** Every instance holds this lock shared while it uses the server; who gets it alone is the last one. */
 const HOLD = 731_204_519;
 const KNOCK_MS = 10;
+/**
+ * Another instance was faster, a file from before a crash claims so, or processes of a server that was killed
+ * are still at it.
+ */
+const TRANSIENT = /lock file .* already exists|shared memory block .* still in use/;
 const RIVALS_MS = 30_000;
 const RECOVERY_MS = 600_000;
 const STOP_MS = 60_000;
@@ -116,9 +121,7 @@ async function connectOrStart(server: Server, stopping: AbortSignal): Promise<Cl
     if (answer === 'absent' && !postmaster) postmaster = await start(server);
     else if (answer === 'absent' && postmaster?.hasEnded()) {
       const failure = await postmaster.failure();
-      // Another instance was faster, or a file from before a crash claims so.
-      if (!/lock file .* already exists/.test(failure) || waited > RIVALS_MS)
-        throw notStarted(server, failure);
+      if (!TRANSIENT.test(failure) || waited > RIVALS_MS) throw notStarted(server, failure);
       await disownForeignPids(server.folder);
       await pause(200);
       postmaster = undefined;
