@@ -10,10 +10,13 @@ export default defineConfig({
   // A journey that passes at the second try is a journey that fails.
   retries: 0,
   timeout: 60_000,
+  // Machines that build beside testing are slow at times.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     // Of the arguments that come with this browser all but one would make it unlike the one people have.
     launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox'] },

@@ -1,0 +1,77 @@
+import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
+import type { Page } from '@playwright/test';
+import { findViolations } from './accessibility.ts';
+import { ANSICHTEN, type Ansicht, type Texts } from './ansichten.ts';
+import type { Call } from './api.ts';
+import { findBesideWindow, findSmallTargets } from './bedienbarkeit.ts';
+import { expect, test } from './fixtures.ts';
+import { findUnreachable } from './tastatur.ts';
+
+// Every route in every state, in both languages, light and dark, wide and narrow (screens.md, "Checked by
+// program"): axe finds nothing, nothing scrolls sideways, targets are large, the keyboard gets everywhere.
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 320, height: 640 };
+
+test.describe.configure({ mode: 'parallel' });
+// Recording what so many pages look like takes longer than checking them.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+for (const [route, ansichten] of Object.entries(ANSICHTEN)) {
+  for (const ansicht of ansichten) {
+    test.describe(`${route}, ${ansicht.name}`, () => {
+      test.use({ konto: ansicht.konto });
+
+      for (const sprache of SPRACHEN) {
+        test(`can be used by everybody: ${sprache}`, async ({ page, apiOf, faults }) => {
+          faults.expectFailure(...(ansicht.failing ?? []));
+          await page.setViewportSize(ansicht.narrow ? NARROW : WIDE);
+          await open(page, ansicht, sprache, apiOf);
+          for (const size of ansicht.narrow ? [NARROW] : [WIDE, NARROW]) {
+            await page.setViewportSize(size);
+            for (const colorScheme of ['light', 'dark'] as const) {
+              await page.emulateMedia({ colorScheme });
+              await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+              expect.soft(await findViolations(page), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
+            }
+            expect.soft(await findSmallTargets(page), `small targets, ${size.width} px`).toEqual([]);
+          }
+          expect.soft(await findBesideWindow(page), 'beside the window').toEqual([]);
+        });
+      }
+    });
+  }
+
+  const [loaded] = ansichten;
+  test.describe(`${route}, ${loaded.name}`, () => {
+    test.use({ konto: loaded.konto });
+
+    for (const size of [WIDE, NARROW]) {
+      test(`is reached by the keyboard everywhere: ${size.width} px`, async ({ page, apiOf }) => {
+        await page.setViewportSize(size);
+        await open(page, loaded, 'de-DE', apiOf);
+        expect(await findUnreachable(page), "out of the keyboard's way").toEqual([]);
+      });
+    }
+  });
+}
+
+async function open(
+  page: Page,
+  { konto, address, given, pressed = [], shows }: Ansicht,
+  sprache: Sprache,
+  apiOf: (konto: NonNullable<Ansicht['konto']>) => Promise<Call>,
+): Promise<void> {
+  const url = process.env['PORTAL_URL'] ?? '';
+  const textOf = (texts: Texts) =>
+    (typeof texts === 'string' ? texts : texts[SPRACHEN.indexOf(sprache)]) ?? '';
+  await page.context().addCookies([{ name: 'sprache', value: sprache, url }]);
+  await given?.(page, url);
+  await page.goto(typeof address === 'string' ? address : await address(await apiOf(konto ?? 'ausbildung')));
+  for (const texts of pressed) {
+    const name = textOf(texts);
+    await page.getByRole('button', { name }).or(page.getByRole('checkbox', { name })).first().click();
+  }
+  const shown = page.getByText(textOf(shows)).or(page.getByLabel(textOf(shows)));
+  await expect(shown.filter({ visible: true }).first()).toBeVisible();
+}

@@ -1,0 +1,94 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { TOKEN_KEY } from '@firmenportal/contract/token';
+import { callerAt, newSession, type Call } from './api.ts';
+import { createFaults, expectNoFaults, type Faults } from './faults.ts';
+import { emailOf, nameOf, PASSWORT, type Konto } from './konten.ts';
+
+interface Options {
+  /** Who is signed in from the start; nobody unless said. */
+  readonly konto: Konto | undefined;
+}
+
+interface Fixtures {
+  readonly baseURL: string;
+  /** What must not go wrong, in any context, while the journey runs. */
+  readonly faults: Faults;
+  /** Another browser, with nobody or somebody signed in; the journey's session is not its own. */
+  readonly openContext: (konto?: Konto) => Promise<BrowserContext>;
+  /** The API as an account sees it. */
+  readonly apiOf: (konto: Konto) => Promise<Call>;
+}
+
+interface WorkerFixtures {
+  /** A session of an account, the same for all journeys of a worker: they must not end it. */
+  readonly tokenOf: (konto: Konto) => Promise<string>;
+}
+
+const portalUrl = () => process.env['PORTAL_URL'] ?? '';
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  konto: [undefined, { option: true }],
+  baseURL: ({}, use) => use(portalUrl()),
+  tokenOf: [
+    async ({}, use) => {
+      const tokens = new Map<Konto, Promise<string>>();
+      await use((konto) => {
+        const token = tokens.get(konto) ?? newSession(portalUrl(), konto);
+        tokens.set(konto, token);
+        return token;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ konto, tokenOf }, use) => {
+    await use(konto && signedIn(await tokenOf(konto)));
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults = createFaults();
+      faults.watch(context);
+      await use(faults);
+      expectNoFaults(faults);
+    },
+    { auto: true },
+  ],
+  openContext: async ({ browser, baseURL, tokenOf, faults }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (konto) => {
+      const storageState = konto && signedIn(await tokenOf(konto));
+      const context = await browser.newContext({ baseURL, ...(storageState && { storageState }) });
+      faults.watch(context);
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+  apiOf: async ({ baseURL, tokenOf }, use) => {
+    await use(async (konto) => callerAt(baseURL, await tokenOf(konto)));
+  },
+});
+
+/** Signs in as people do, from wherever the page is; ends on the page that was asked for. */
+export async function signIn(page: Page, konto: Konto): Promise<void> {
+  if (new URL(page.url(), portalUrl()).pathname !== '/login') await page.goto('/login');
+  await page.getByLabel(/^E-Mail\s*$/i).fill(emailOf(konto));
+  await page.getByLabel(/^(Passwort|Password)\s*$/).fill(PASSWORT);
+  await page.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click();
+  await expect(page.getByRole('button', { name: nameOf(konto) })).toBeVisible();
+}
+
+/** Signs out as people do. */
+export async function signOut(page: Page, konto: Konto): Promise<void> {
+  await page.getByRole('button', { name: nameOf(konto) }).click();
+  await page.getByRole('button', { name: /^(Abmelden|Sign out)$/ }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+function signedIn(token: string) {
+  return {
+    cookies: [],
+    origins: [{ origin: portalUrl(), localStorage: [{ name: TOKEN_KEY, value: token }] }],
+  };
+}
+
+export { expect };

@@ -1,0 +1,16 @@
+import { startPortal } from './portal.ts';
+import { EIGENE_KONTEN } from './konten.ts';
+import { requireCleanLog } from './log.ts';
+
+const LOG = 'test-results/portal.log';
+
+/** One portal for all journeys. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const portal = await startPortal(LOG);
+  process.env['PORTAL_URL'] = portal.url;
+  for (const { email, optionen } of EIGENE_KONTEN) await portal.createAccount(email, optionen);
+  return async () => {
+    await portal.stop();
+    await requireCleanLog(LOG);
+  };
+}

@@ -1,0 +1,173 @@
+import { listStudenten } from '@firmenportal/contract/studenten';
+import { expectAccessible } from './accessibility.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import type { Konto } from './konten.ts';
+import { addressOf, findStudent } from './studierende.ts';
+
+// Who sees what (permissions.md), where everybody is led who asks for something else (product.md §3).
+
+/** The side navigation of each account of the demo. */
+const NAVIGATION: readonly (readonly [Konto, readonly string[]])[] = [
+  ['admin', ['Start', 'Studierende']],
+  ['standard', ['Start', 'Studierende']],
+  ['bewerbung', ['Start']],
+  ['ausbildung', ['Start', 'Studierende']],
+  ['verwaltung', ['Start']],
+  ['konzern', ['Start', 'Studierende']],
+  ['andere', ['Start', 'Studierende']],
+  ['betreuung', ['Start', 'Studierende']],
+];
+
+for (const [konto, entries] of NAVIGATION) {
+  test.describe(konto, () => {
+    test.use({ konto });
+
+    test(`is offered ${entries.join(', ')}`, async ({ page }) => {
+      await page.goto('/');
+      const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+      await expect(links).toHaveText(entries);
+      await expect(page.getByRole('heading', { level: 1, name: /^Guten Tag, / })).toBeVisible();
+      if (entries.includes('Studierende')) {
+        await links.getByText('Studierende').click();
+        await expect(page.getByRole('row').nth(1)).toBeVisible();
+      } else {
+        await expect(page.getByText('noch kein Bereich des Portals freigeschaltet')).toBeVisible();
+      }
+    });
+  });
+}
+
+test.describe('without the permission', () => {
+  test.use({ konto: 'bewerbung' });
+
+  test('a deep link leads to a page that names the area, and asks the server for nothing', async ({
+    page,
+    apiOf,
+  }) => {
+    const student = await findStudent(await apiOf('ausbildung'), {});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const address of ['/studierende', addressOf(student)]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/permission-denied\?bereich=studierende/);
+      await expect(page).toHaveTitle('Zugriff verweigert · Firmenportal');
+      await expect(page.getByText('Die angeforderte Seite oder Ressource ist geschützt.')).toBeVisible();
+      await expect(page.getByText(/Der Bereich „Studierende/)).toBeVisible();
+    }
+    expect(asked.filter((url) => url.includes('/api/studenten'))).toEqual([]);
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('out of scope', () => {
+  test.use({ konto: 'andere' });
+
+  test("another company's student does not exist", async ({ page, apiOf, faults }) => {
+    const student = await findStudent(await apiOf('ausbildung'), {});
+    faults.expectFailure('404 GET /api/studenten/{id}', '404 GET /api/studenten/{id}/statistik');
+    await page.goto(addressOf(student));
+    await expect(page.getByText('Diese Daten gibt es nicht oder nicht mehr.').first()).toBeVisible();
+    await expect(page.getByText(student.nachname)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test('a signed-in person has no business at the sign-in', async ({ page }) => {
+  await signIn(page, 'standard');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await page.goto('/login?ziel=%2Fprofil');
+  await expect(page).toHaveURL('/profil');
+});
+
+test('the way back from the sign-in stays on this origin', async ({ page }) => {
+  await page.goto('/login?ziel=https%3A%2F%2Fboese.example%2F');
+  await signIn(page, 'standard');
+  await expect(page).toHaveURL('/');
+  for (const ziel of ['//boese.example/', '/\\boese.example', 'javascript:alert(1)', 'data:text/html,x']) {
+    await page.goto(`/login?ziel=${encodeURIComponent(ziel)}`);
+    await expect(page.getByRole('heading', { level: 1, name: /^Guten Tag, / })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a guest is asked to sign in for every page but the legal ones', async ({ page }) => {
+  for (const path of ['/', '/profil', '/studierende', '/gibt-es-nicht']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  }
+  for (const title of ['Impressum', 'Datenschutz', 'Barrierefreiheit']) {
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveTitle(`${title} · Firmenportal`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test.describe('a path that there is not', () => {
+  test.use({ konto: 'standard' });
+
+  test('is not found inside the layout', async ({ page }) => {
+    await page.goto('/gibt-es-nicht');
+    await expect(page).toHaveTitle('Nicht gefunden · Firmenportal');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nicht gefunden' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a group of companies', () => {
+  test.use({ konto: 'konzern' });
+
+  test('sees the company of each student, and filters by it', async ({ page, apiOf }) => {
+    const ofBoth = await (await apiOf('konzern'))(listStudenten, {});
+    const ofFirst = await (await apiOf('standard'))(listStudenten, {});
+    await page.goto('/studierende');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      `${ofBoth['hydra:totalItems']} Treffer`,
+    );
+    await expect(page.getByRole('columnheader', { name: 'Unternehmen' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const companies = page.getByRole('combobox', { name: 'Unternehmen' });
+    await expect(companies.getByRole('option')).toHaveCount(3);
+    await companies.selectOption({ label: `Elbkontor Maschinenbau GmbH (${ofFirst['hydra:totalItems']})` });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      `${ofFirst['hydra:totalItems']} Treffer`,
+    );
+    await expect(page.getByRole('cell', { name: 'Elbkontor Digital GmbH' })).toHaveCount(0);
+  });
+});
+
+test.describe('one company', () => {
+  test.use({ konto: 'standard' });
+
+  test('is neither a column nor a filter', async ({ page }) => {
+    await page.goto('/studierende');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Unternehmen' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('combobox', { name: 'Studiengang' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Unternehmen' })).toHaveCount(0);
+  });
+});
+
+test.describe('school staff', () => {
+  test.use({ konto: 'betreuung' });
+
+  test('sees the students of every company', async ({ page, apiOf }) => {
+    const counts = await Promise.all(
+      (['konzern', 'andere', 'betreuung'] as const).map(async (konto) => {
+        const answer = await (await apiOf(konto))(listStudenten, {});
+        return answer['hydra:totalItems'];
+      }),
+    );
+    const [group = 0, other = 0, all = 0] = counts;
+    expect(all).toBeGreaterThanOrEqual(group + other);
+    await page.goto('/studierende');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${all} Treffer`);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('option', { name: /^Möwenblick Handels-KG/ })).toBeAttached();
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** No page has this many controls in a row. */
+const MOST = 200;
+
+/** Moves the focus with the Tab key alone until it stands on the control. */
+export async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  for (let press = 0; press < MOST; press += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} is not reached by the Tab key`);
+}
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/**
+ * Walks once around a page that was just loaded, with the Tab key. Tells which controls it does not reach (all
+ * those behind a trap), at which it stops more than once, and which cannot be seen when it stops there.
+ */
+export async function findUnreachable(page: Page): Promise<string[]> {
+  const count = await page.evaluate(watchFocus);
+  for (let press = 0; press <= count; press += 1) await page.keyboard.press('Tab');
+  return page.evaluate(() => (globalThis as unknown as { endWalk: () => string[] }).endWalk());
+}
+
+/** Runs in the page: follows the focus, and counts the controls that it must come by. */
+function watchFocus(): number {
+  const isControl = (element: HTMLElement) =>
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled, [inert] *') &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    // Of radio buttons the keyboard stops at the chosen one only.
+    !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked);
+  const isCovered = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // Whole lines of sticky parts lie over a control, so its middle and two corners tell.
+    const points = [0.5, 0.1, 0.9].map((share) => [left + width * share, top + height * share] as const);
+    return points.every(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return !hit || !(element.contains(hit) || hit.contains(element));
+    });
+  };
+  const describe = (element: Element) =>
+    `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
+
+  const selector = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(isControl);
+  const stops: Element[] = [];
+  const covered: Element[] = [];
+  // When the next key comes, the page has scrolled to where the focus is.
+  document.addEventListener(
+    'keydown',
+    () => {
+      const { activeElement } = document;
+      if (activeElement && activeElement !== document.body && isCovered(activeElement)) {
+        covered.push(activeElement);
+      }
+    },
+    { capture: true },
+  );
+  document.addEventListener('focusin', ({ target }) => stops.push(target as Element));
+  Object.assign(globalThis, {
+    endWalk: () => {
+      // One press more than there are controls: the round begins anew at the first.
+      const round = stops.at(-1) === stops[0] ? stops.slice(0, -1) : stops;
+      return [
+        ...controls.filter((control) => !stops.includes(control)).map((one) => `missed: ${describe(one)}`),
+        ...round.filter((stop, at) => round.indexOf(stop) !== at).map((one) => `repeated: ${describe(one)}`),
+        ...covered.map((one) => `covered: ${describe(one)}`),
+      ];
+    },
+  });
+  return controls.length;
+}
