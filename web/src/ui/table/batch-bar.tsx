@@ -18,11 +18,15 @@ export function BatchBar({ selection, total, onChange, children }: Props) {
   return (
     <section className={`${styles['bar']} ${styles['batch']}`} aria-label={t('tabelle.auswahl')}>
       <output className={styles['count']}>{t('tabelle.ausgewaehlt', { count: size })}</output>
-      {size < total && (
-        <button type="button" className="button quiet" onClick={() => onChange(ALL_SELECTED)}>
-          {t('tabelle.alleAuswaehlen', { count: total })}
-        </button>
-      )}
+      {/* Stays when all are selected: whoever pressed it keeps the focus. */}
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={size === total}
+        onClick={() => onChange(ALL_SELECTED)}
+      >
+        {t('tabelle.alleAuswaehlen', { count: total })}
+      </button>
       <button type="button" className="button quiet" onClick={() => onChange(NOTHING_SELECTED)}>
         {t('tabelle.aufheben')}
       </button>

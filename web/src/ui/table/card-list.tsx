@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import styles from './card-list.module.css';
 import type { Column, Row } from './column.ts';
 import { RowCheckbox } from './table-row.tsx';
 
 interface Props<R extends Row> {
+  readonly ref?: Ref<HTMLUListElement>;
   readonly label: string;
   readonly busy: boolean;
   readonly rows: readonly R[];
@@ -15,12 +16,12 @@ interface Props<R extends Row> {
 }
 
 /** The rows of a table where it would be too narrow to read: a card each. */
-export function CardList<R extends Row>(props: Props<R>) {
+export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
   const [name, ...others] = props.columns;
   const badges = others.filter((column) => column.card === 'badge');
   const lines = others.filter((column) => (column.card ?? 'line') === 'line');
   return (
-    <ul className={styles['cards']} aria-label={props.label} aria-busy={props.busy}>
+    <ul ref={ref} className={styles['cards']} aria-label={props.label} aria-busy={props.busy}>
       {props.rows.map((row) => {
         const id = row['@id'];
         const selected = props.isSelected?.(id);

@@ -11,6 +11,7 @@ import { TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
+import { useScrollToStart } from './use-scroll-to-start.ts';
 
 interface Props<R extends Row> {
   readonly label: string;
@@ -34,11 +35,13 @@ export function TableRows<R extends Row>(props: Props<R>) {
   const { t } = useTranslation('ui');
   const keysId = useId();
   const link = useRowLink(props);
+  const start = useScrollToStart(JSON.stringify(list.query));
   const onSelectRow = onSelect && ((id: string, selected: boolean) => onSelect([id], selected));
 
   if (props.asCards) {
     return (
       <CardList
+        ref={start}
         label={label}
         busy={busy}
         rows={rows}
@@ -53,6 +56,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
   const ids = rows.map((row) => row['@id']);
   return (
     <TableFrame
+      ref={start}
       bounded
       tabIndex={0}
       aria-label={label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../theme/icon.tsx';
 import type { ColumnSet } from './column.ts';
@@ -12,6 +12,7 @@ interface Props {
   /** Undefined where the list has no filters. */
   readonly filterPanel: { readonly id: string; readonly open: boolean; readonly count: number } | undefined;
   readonly onToggleFilters: () => void;
+  readonly filterButton: RefObject<HTMLButtonElement | null>;
   readonly sets: readonly ColumnSet[];
   readonly view: string;
   /** Saved views, column chooser, export. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function TableToolbar(props: Props) {
-  const { list, searchPlaceholder, filterPanel, sets, view } = props;
+  const { list, searchPlaceholder, filterPanel, filterButton, sets, view } = props;
   const { t } = useTranslation('ui');
   return (
     <search className={styles['bar']}>
@@ -32,6 +33,7 @@ export function TableToolbar(props: Props) {
       )}
       {filterPanel && (
         <button
+          ref={filterButton}
           type="button"
           className="button quiet"
           aria-expanded={filterPanel.open}
