@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RUNTIME } from './dependencies.mjs';
 import { run } from './run.mjs';
 
@@ -14,9 +12,6 @@ const DIST = 'web/dist';
 const BUILD = 'web/.build';
 /** Holds the hash of the sources that the client was built from. */
 const STATE = '.stand';
-
-const TEXT = /\.(js|css|svg|json|txt|webmanifest|woff)$/;
-const WORTHWHILE_BYTES = 1024;
 
 /** @param {string} root */
 export async function isBuilt(root) {
@@ -36,9 +31,8 @@ export async function buildWebClient(root) {
   await rm(build, { recursive: true, force: true });
   const runtime = path.join(root, RUNTIME);
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const args = ['build', '--outDir', build, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = ['build', '--outDir', build, '--emptyOutDir', '--logLevel', 'error'];
   await run(existsSync(runtime) ? runtime : process.execPath, [vite, ...args], path.join(root, 'web'));
-  await compressFiles(build);
   await writeFile(path.join(build, STATE), state);
   await rm(dist, { recursive: true, force: true });
   await rename(build, dist);
@@ -69,22 +63,4 @@ async function filesIn(location) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name }) => filesIn(path.join(location, name)));
   return (await Promise.all(nested)).flat();
-}
-
-/** @param {string} folder */
-async function compressFiles(folder) {
-  const files = (await filesIn(folder)).filter((file) => TEXT.test(file));
-  await Promise.all(
-    files.map(async (file) => {
-      const content = await readFile(file);
-      if (content.length < WORTHWHILE_BYTES) return;
-      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-      await writeFile(
-        `${file}.br`,
-        await promisify(brotliCompress)(content, {
-          params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-        }),
-      );
-    }),
-  );
 }

@@ -1,12 +1,30 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { matches } from './etag.ts';
 
 /** Names in /assets carry the hash of their content; everything else may change under its name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
+
+/** Of the page: nothing but what the portal brings, and no script that was not a file when it was built. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
 
 /**
  * Serves the built web client from `folder`: its files, compressed beforehand, and its page for every other
@@ -16,9 +34,16 @@ export async function serveWebClient(
   app: FastifyInstance,
   { folder, basis }: { folder: string; basis: string },
 ): Promise<boolean> {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
-  if (page === undefined) return false;
-  const render = pageRenderer(page, basis);
+  const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
+  if (built === undefined) return false;
+  const page = built.replaceAll('__API_BASE_PATH__', basis);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    // Asked for each time: it names the files of this version.
+    'cache-control': 'no-cache',
+    etag: `"${createHash('sha256').update(page).digest('base64url')}"`,
+    'content-security-policy': POLICY,
+  };
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -33,43 +58,13 @@ export async function serveWebClient(
     },
   });
   app.get('/*', (request, reply) => {
-    const isPage = !isBelow(request.url, basis) && !/\.\w+$/.test(pathOf(request.url));
-    return isPage ? render(request, reply) : reply.callNotFound();
+    if (isBelow(request.url, basis) || /\.\w+$/.test(pathOf(request.url))) return reply.callNotFound();
+    reply.headers(headers);
+    return matches(request.headers['if-none-match'], headers.etag)
+      ? reply.code(304).send()
+      : reply.send(page);
   });
   return true;
-}
-
-function pageRenderer(page: string, basis: string) {
-  const parts = page.replaceAll('__API_BASE_PATH__', basis).split('__CSP_NONCE__');
-  return (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const nonce = randomBytes(18).toString('base64');
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        // Kept nowhere: a nonce is for one time.
-        'cache-control': 'no-cache, private',
-        'content-security-policy': contentSecurityPolicy(nonce),
-      })
-      .send(parts.join(nonce));
-  };
-}
-
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
