@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { measureAnmeldung } from './anmeldung.ts';
+import { measureBrowser } from './browser.ts';
 import { createBenchDatabase } from './daten.ts';
 import { measureImport } from './import.ts';
 import { measureListe } from './liste.ts';
@@ -21,7 +22,8 @@ const { values } = parseArgs({
     nur: { type: 'string' },
   },
 });
-const wanted = (name: 'liste' | 'anmeldung' | 'import') => values.nur === undefined || values.nur === name;
+const wanted = (name: 'liste' | 'anmeldung' | 'import' | 'browser') =>
+  values.nur === undefined || values.nur === name;
 const effort = { seconds: Number(values.sekunden), rounds: Number(values.runden) };
 
 const [cpu] = cpus();
@@ -42,6 +44,7 @@ if (values.datenbank !== undefined) {
       await bench.drop();
     }
     if (wanted('import')) process.stdout.write(await measureImport(server.url));
+    if (wanted('browser')) process.stdout.write(await measureBrowser(server.url, effort.rounds));
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

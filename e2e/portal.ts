@@ -23,14 +23,14 @@ export interface Portal {
 }
 
 /**
- * Starts the portal as operators do, on a free port and an empty database: on the server that
- * `DATABASE_URL` names, or on an embedded one in a temporary folder. Its log goes to `logFile`.
+ * Starts the portal as operators do, on a free port and an empty database: on the given PostgreSQL, or on an
+ * embedded one in a temporary folder. Its log goes to `logFile`.
  */
-export async function startPortal(logFile: string): Promise<Portal> {
+export async function startPortal(logFile: string, server = process.env['DATABASE_URL']): Promise<Portal> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-e2e-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
-  const database = await createDatabase(folder, started);
+  const database = await createDatabase(server ?? (await embeddedIn(folder, started)), started);
   const env = { ...process.env, DATABASE_URL: database, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' };
 
   const child = spawn(process.execPath, [CLI, 'start', '--demo'], {
@@ -48,14 +48,14 @@ export async function startPortal(logFile: string): Promise<Portal> {
   };
 }
 
+async function embeddedIn(folder: string, started: AsyncDisposableStack): Promise<string> {
+  const embedded = await startEmbedded(folder, pino({ level: 'silent' }));
+  started.defer(() => embedded.stop());
+  return embedded.url;
+}
+
 /** An empty database, gone again with `started`. */
-async function createDatabase(folder: string, started: AsyncDisposableStack): Promise<string> {
-  let server = process.env['DATABASE_URL'];
-  if (server === undefined) {
-    const embedded = await startEmbedded(folder, pino({ level: 'silent' }));
-    started.defer(() => embedded.stop());
-    server = embedded.url;
-  }
+async function createDatabase(server: string, started: AsyncDisposableStack): Promise<string> {
   const name = `portal_e2e_${process.pid}`;
   await execute(server, `create database ${name}`);
   started.defer(() => execute(server, `drop database ${name} with (force)`));
