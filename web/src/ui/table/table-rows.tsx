@@ -36,7 +36,10 @@ export function TableRows<R extends Row>(props: Props<R>) {
   const keysId = useId();
   const link = useRowLink(props);
   const start = useScrollToStart(JSON.stringify(list.query));
-  const onSelectRow = onSelect && ((id: string, selected: boolean) => onSelect([id], selected));
+  const onSelectRow = useMemo(
+    () => onSelect && ((id: string, selected: boolean) => onSelect([id], selected)),
+    [onSelect],
+  );
 
   if (props.asCards) {
     return (

@@ -1,4 +1,5 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
+import { useCallback, useMemo } from 'react';
 import { useFormats } from '../formats.ts';
 import { NARROW, useMediaQuery } from '../use-media-query.ts';
 import type { Column, ColumnSet, Row } from './column.ts';
@@ -36,22 +37,31 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
   const { state } = list;
   const { date } = useFormats();
   const asCards = useMediaQuery(NARROW);
-  const [selection, setSelection] = useSelection(state);
+  const [selection, changeSelection] = useSelection(state);
   const [first] = sets;
   const set = sets.find((one) => one.id === state.view) ?? first;
   const visible = useVisibleColumns(props.name, set);
   const chips = filterChips(filters, state.filters, date);
+  // What rows are given stays the same while it says the same: selecting one draws one.
+  const shown = useMemo(
+    () => columns.filter((column, index) => index === 0 || visible.ids.includes(column.id)),
+    [columns, visible.ids],
+  );
+  const onSelect = useCallback(
+    (ids: readonly string[], selected: boolean) => changeSelection((before) => select(before, ids, selected)),
+    [changeSelection],
+  );
   return {
     rows: result.data?.['hydra:member'],
     total: result.data?.['hydra:totalItems'] ?? 0,
     asCards,
     set,
     visible,
-    columns: columns.filter((column, index) => index === 0 || visible.ids.includes(column.id)),
+    columns: shown,
     chips,
     isNarrowed: chips.length > 0 || state.text !== '',
     selection,
-    setSelection,
-    onSelect: selectable ? (ids, selected) => setSelection(select(selection, ids, selected)) : undefined,
+    setSelection: (next) => changeSelection(() => next),
+    onSelect: selectable ? onSelect : undefined,
   };
 }

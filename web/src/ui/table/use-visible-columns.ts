@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ColumnSet } from './column.ts';
 
 export interface VisibleColumns {
@@ -12,7 +12,7 @@ export interface VisibleColumns {
 export function useVisibleColumns(table: string, set: ColumnSet): VisibleColumns {
   const key = `tabelle.${table}.${set.id}`;
   const [choices, setChoices] = useState<Readonly<Record<string, readonly string[] | undefined>>>({});
-  const chosen = key in choices ? choices[key] : readChoice(key);
+  const chosen = useMemo(() => (key in choices ? choices[key] : readChoice(key)), [key, choices]);
   const ids = chosen ?? set.columns;
 
   const choose = (columns: readonly string[] | undefined) => {
