@@ -1,9 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compress } from './vite-plugins/compress.ts';
+import { preloadModules } from './vite-plugins/preload-modules.ts';
 
 /** Placeholder in index.html, which the server fills in when it serves the page. */
 const API_BASE_PATH = '__API_BASE_PATH__';
@@ -17,30 +15,15 @@ const fillPlaceholders: Plugin = {
   transformIndexHtml: (html) => html.replaceAll(API_BASE_PATH, '/api'),
 };
 
-const COMPRESSIBLE = /\.(?:js|css|svg)$/;
-
-/** Compresses the assets once and as well as can be, so that the server need not at each request. */
-const compress: Plugin = {
-  name: 'compress',
-  apply: 'build',
-  async writeBundle({ dir = '' }) {
-    const files = await readdir(dir, { recursive: true });
-    await Promise.all(
-      files
-        .filter((file) => COMPRESSIBLE.test(file))
-        .map(async (file) => {
-          const content = await readFile(path.join(dir, file));
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-          await writeFile(path.join(dir, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
-          await writeFile(path.join(dir, `${file}.br`), await promisify(brotliCompress)(content, { params }));
-        }),
-    );
-  },
-};
+const preloadLogin = preloadModules(
+  'features/anmeldung/login.page.tsx',
+  'features/anmeldung/anmeldung.texte.de-DE.ts',
+  'ui/ui.texte.de-DE.ts',
+);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fillPlaceholders, compress],
+  plugins: [react(), fillPlaceholders, preloadLogin, compress],
   server: { proxy: { '/api': API } },
   build: {
     target: 'es2024',

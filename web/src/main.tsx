@@ -1,3 +1,4 @@
+import './ui/theme/colors.css';
 import './ui/theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -8,12 +9,8 @@ import { wireApp } from './app/wiring.ts';
 import { startI18n } from './platform/i18n.ts';
 import { currentSitzung, startSitzung } from './platform/sitzung.ts';
 import { startTheme } from './platform/theme-choice.ts';
-import { colorsCss } from './ui/theme/colors.ts';
 
 async function start(root: Element): Promise<void> {
-  const colors = new CSSStyleSheet();
-  colors.replaceSync(colorsCss());
-  document.adoptedStyleSheets.push(colors);
   startTheme();
   startSitzung();
 

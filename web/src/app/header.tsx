@@ -11,7 +11,7 @@ import styles from './header.module.css';
 interface Props {
   /** Before the product's name. */
   readonly leading?: ReactNode;
-  /** At the end of the line. */
+  /** At the end of the line, for signed-in people. */
   readonly children?: ReactNode;
 }
 
@@ -21,9 +21,10 @@ export function Header({ leading, children }: Props) {
   return (
     <>
       <SkipLink />
-      <header className={styles['header']}>
+      <header className={styles['header']} data-signed-in={children !== undefined}>
         {leading}
         <Link to={PFADE.start} className={styles['product']}>
+          <Mark />
           {t('produkt')}
         </Link>
         <LanguageSwitch />
@@ -31,6 +32,15 @@ export function Header({ leading, children }: Props) {
         {children}
       </header>
     </>
+  );
+}
+
+/** The mark of the product, as index.html shows it before. */
+function Mark() {
+  return (
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <path fill="currentColor" fillRule="evenodd" d="M0 0h32v32H0zM9 7v18h4v-6h8v-4h-8v-4h10V7z" />
+    </svg>
   );
 }
 

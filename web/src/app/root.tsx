@@ -7,6 +7,7 @@ import { SnackbarHost } from '../ui/snackbar-host.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { loadShell } from './load-shell.ts';
 import { PageTitle } from './page-title.tsx';
+import { Progress } from './progress.tsx';
 
 const Shell = lazy(loadShell);
 
@@ -15,6 +16,7 @@ export function Root() {
   return (
     <>
       <PageTitle />
+      <Progress />
       <Frame />
       <Suspense>
         <SnackbarHost />

@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { Crash } from './crash.tsx';
+import type { RouterContext } from './lazy-page.ts';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
@@ -11,12 +12,13 @@ declare module '@tanstack/react-router' {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-export function createAppRouter(loadQueryClient: () => Promise<QueryClient>) {
+export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
-    context: { loadQueryClient },
+    context,
     parseSearch,
     stringifySearch,
+    defaultErrorComponent: Crash,
     defaultPreload: 'intent',
     // Freshness is the data cache's business alone.
     defaultPreloadStaleTime: 0,

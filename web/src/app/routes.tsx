@@ -1,17 +1,10 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ResourceNamespaceMap } from 'i18next';
-import type { ComponentType } from 'react';
-import { loadTexte } from '../platform/i18n.ts';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { PFADE, type RouteName } from '../platform/pfade.ts';
 import { currentSitzung } from '../platform/sitzung.ts';
 import { guard, returnPath, type Access } from './guard.ts';
+import { Crash } from './crash.tsx';
+import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { Root } from './root.tsx';
 import type { Search } from './search.ts';
 
@@ -21,24 +14,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface RouterContext {
-  readonly loadQueryClient: () => Promise<QueryClient>;
-}
-
-/** A page in a chunk of its own, which comes together with the catalogues that it shows. */
-function page<M extends Record<K, ComponentType>, K extends string>(
-  load: () => Promise<M>,
-  name: K,
-  ...namespaces: (keyof ResourceNamespaceMap)[]
-) {
-  return lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), loadTexte(namespaces)]);
-    return module;
-  }, name);
-}
-
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
+  errorComponent: Crash,
   notFoundComponent: page(() => import('../features/fehler/not-found.page.tsx'), 'NotFoundPage', 'fehler'),
   validateSearch: (search): Search => search as Search,
   beforeLoad: ({ matches, location }) => {
@@ -57,24 +35,15 @@ const root = createRootRouteWithContext<RouterContext>()({
 });
 const toRoot = { getParentRoute: () => root };
 
-/** Routes that load data. */
-const daten = createRoute({
-  ...toRoot,
-  id: 'daten',
-  beforeLoad: async ({ context }) => ({ queryClient: await context.loadQueryClient() }),
-});
-const toDaten = { getParentRoute: () => daten };
-
 const start = createRoute({
-  ...toDaten,
+  ...toRoot,
   path: PFADE.start,
   staticData: { name: 'start' },
-  loader: async ({ context }) => {
-    const { studierendeQuery, studierendeRecht } = await import('../features/start/start.queries.ts');
-    if (hatRecht(currentSitzung()?.benutzer, studierendeRecht)) {
-      void context.queryClient.prefetchQuery(studierendeQuery);
-    }
-  },
+  loader: ({ context }) =>
+    beginData(context, import('../features/start/start.queries.ts'), (data, queries) => {
+      if (!hatRecht(currentSitzung()?.benutzer, queries.studierendeRecht)) return;
+      void data.prefetchQuery(queries.studierendeQuery);
+    }),
   component: page(() => import('../features/start/start.page.tsx'), 'StartPage', 'start', 'ui'),
 });
 
@@ -86,25 +55,25 @@ const login = createRoute({
 });
 
 const profil = createRoute({
-  ...toDaten,
+  ...toRoot,
   path: PFADE.profil,
   staticData: { name: 'profil' },
-  loader: async ({ context }) => {
-    const { sitzungenQuery } = await import('../features/profil/profil.queries.ts');
-    void context.queryClient.prefetchQuery(sitzungenQuery);
-  },
+  loader: ({ context }) =>
+    beginData(context, import('../features/profil/profil.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.sitzungenQuery);
+    }),
   component: page(() => import('../features/profil/profil.page.tsx'), 'ProfilPage', 'profil', 'ui'),
 });
 
 const studierendeIndex = createRoute({
-  ...toDaten,
+  ...toRoot,
   path: PFADE.studierendeIndex,
   staticData: { name: 'studierendeIndex', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
-  loader: async ({ context, location }) => {
-    const { filterQuery, studentenQueryAt } = await import('../features/studenten/studenten.queries.ts');
-    void context.queryClient.prefetchQuery(studentenQueryAt(location.search, location.state.suche));
-    void context.queryClient.prefetchQuery(filterQuery);
-  },
+  loader: ({ context, location: { search, state } }) =>
+    beginData(context, import('../features/studenten/studenten.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.studentenQueryAt(search, state.suche));
+      void data.prefetchQuery(queries.filterQuery);
+    }),
   component: page(
     () => import('../features/studenten/studierende-index.page.tsx'),
     'StudierendeIndexPage',
@@ -114,16 +83,16 @@ const studierendeIndex = createRoute({
 });
 
 const studierendeShow = createRoute({
-  ...toDaten,
+  ...toRoot,
   path: PFADE.studierendeShow,
   staticData: { name: 'studierendeShow', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
-  loader: async ({ context, params, preload }) => {
-    // Who sees a student is recorded: pointing at a link is not seeing.
-    if (preload) return;
-    const { statistikQuery, studentQuery } = await import('../features/studenten/studenten.queries.ts');
-    void context.queryClient.prefetchQuery(studentQuery(params.iri));
-    void context.queryClient.prefetchQuery(statistikQuery(params.iri));
-  },
+  loader: ({ context, params, preload }) =>
+    beginData(context, import('../features/studenten/studenten.queries.ts'), (data, queries) => {
+      // Who sees a student is recorded: pointing at a link is not seeing.
+      if (preload) return;
+      void data.prefetchQuery(queries.studentQuery(params.iri));
+      void data.prefetchQuery(queries.statistikQuery(params.iri));
+    }),
   component: page(
     () => import('../features/studenten/studierende-show.page.tsx'),
     'StudierendeShowPage',
@@ -181,8 +150,11 @@ const barrierefreiheit = createRoute({
 
 /** Every route whose screen exists; what matches none is not found. */
 export const routeTree = root.addChildren([
-  daten.addChildren([start, profil, studierendeIndex, studierendeShow]),
+  start,
   login,
+  profil,
+  studierendeIndex,
+  studierendeShow,
   permissionDenied,
   serverError,
   impressum,

@@ -5,12 +5,16 @@ import { PFADE } from '../platform/pfade.ts';
 import { clearSitzung, subscribeSitzung } from '../platform/sitzung.ts';
 import { alertState, clearAlert, showAlert } from '../ui/alert.ts';
 import { confirmState } from '../ui/confirm-dialog.ts';
+import { loadShell } from './load-shell.ts';
 import { createAppRouter, type AppRouter } from './router.ts';
 
 /** The router, tied to the data cache, the session, the language and the error handling. */
 export function wireApp(): AppRouter {
   let queryClient: Promise<QueryClient> | undefined;
-  const router = createAppRouter(() => (queryClient ??= loadQueryClient((error) => onError(error, router))));
+  const router = createAppRouter({
+    loadQueryClient: () => (queryClient ??= loadQueryClient((error) => onError(error, router))),
+    prepareSignIn: () => void Promise.all([loadShell(), router.options.context.loadQueryClient()]),
+  });
   subscribeSitzung((change) => {
     if (change === 'token') return;
     confirmState.get()?.answer(false);
@@ -39,7 +43,8 @@ function onError(error: Error, router: AppRouter): void {
     alert: { clear: clearAlert, show: showAlert, isShown: () => alertState.get().display },
     logout: clearSitzung,
     toPermissionDenied: () => {
-      const name = router.state.matches.at(-1)?.staticData.name;
+      // Of the page that is asked for, which may not be on show yet.
+      const name = router.matchRoutes(router.latestLocation).at(-1)?.staticData.name;
       void router.navigate({ to: PFADE.permissionDenied, search: { bereich: name } });
     },
     toServerError: (referenz) => void router.navigate({ to: PFADE.serverError, search: { referenz } }),

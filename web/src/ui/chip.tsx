@@ -1,19 +1,18 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './chip.module.css';
-import type { ColorName } from './theme/colors.ts';
 import { Icon } from './theme/icon.tsx';
 
 interface Props {
-  readonly color?: ColorName;
+  readonly color?: 'bachelor' | 'master' | 'corporate' | 'petrol' | 'himbeere' | 'dunkel';
   /** Spells out what an abbreviation means, where there is room for it only in a hint. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A short mark in a colour of the theme; its word says what the colour means. */
-export function Chip({ color = 'textSecondary', title, children }: Props) {
+/** A short mark in a named colour of the theme; its word says what the colour means. */
+export function Chip({ color, title, children }: Props) {
   return (
-    <span className={styles['chip']} style={colorOf(color)} title={title}>
+    <span className={styles['chip']} style={color && { color: `var(--color-${color})` }} title={title}>
       {children}
     </span>
   );
@@ -28,7 +27,3 @@ export function RemovableChip(props: { label: string; onRemove: () => void; chil
     </button>
   );
 }
-
-const colorOf = (color: ColorName): CSSProperties => ({
-  color: `var(--color-${color.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`,
-});

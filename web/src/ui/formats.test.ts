@@ -6,6 +6,12 @@ test('dates are written in two digits and do not move with the time zone', () =>
   expect(formatsOf('en-GB').date('2026-03-01')).toBe('01/03/2026');
 });
 
+test('the long form names the weekday', () => {
+  const day = new Date(2026, 2, 2, 12);
+  expect(formatsOf('de-DE').longDate(day)).toBe('Montag, 2. März 2026');
+  expect(formatsOf('en-GB').longDate(day)).toMatch(/^Monday,? 2 March 2026$/);
+});
+
 test('decimals keep the places that the API sends', () => {
   expect(formatsOf('de-DE').decimal('1.7')).toBe('1,7');
   expect(formatsOf('de-DE').decimal('2.0')).toBe('2,0');

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 export interface Formats {
   /** `YYYY-MM-DD` as day, month and year in two digits and four. */
   readonly date: (date: string) => string;
+  /** A day in words, with its weekday, where the reader is. */
+  readonly longDate: (day: Date) => string;
   /** A point in time to the minute, where the reader is. */
   readonly dateTime: (instant: string) => string;
   readonly number: (value: number) => string;
@@ -29,10 +31,12 @@ function createFormats(language: string): Formats {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   // A date has no time zone: it is read and written in the same one.
   const date = new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' });
+  const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
   const dateTime = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return {
     date: (value) => date.format(new Date(`${value}T00:00:00Z`)),
+    longDate: (value) => longDate.format(value),
     dateTime: (value) => dateTime.format(new Date(value)),
     number: (value) => number.format(value),
     decimal: (value) => {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { clearAlert, showAlert } from '../../ui/alert.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -9,11 +10,13 @@ import { loginMessages } from './login.rules.ts';
 
 export function LoginForm() {
   const { t } = useTranslation(['anmeldung', 'allgemein']);
+  const { prepareSignIn } = useRouter().options.context;
   const form = useContractForm({
     schema: loginSchema,
     values: { email: '', passwort: '' },
     onSubmit: async (answers) => {
       clearAlert();
+      prepareSignIn();
       await login(answers).catch((error: unknown) => {
         showAlert(loginMessages(error, t('fehlgeschlagen'), t('allgemein:fehler.allgemein')));
       });

@@ -18,6 +18,8 @@ export const texte = {
   sitzungen: {
     titel: 'Angemeldete Geräte',
     diese: 'dieses Gerät',
+    geraet: '{{browser}} auf {{system}}',
+    unbekannt: 'Unbekanntes Gerät',
     zeiten: 'Angemeldet am {{begonnen}}, zuletzt aktiv am {{aktiv}}, endet spätestens am {{endet}}',
     beenden: 'Abmelden',
     beendenGenau: 'Abmelden: {{geraet}}, angemeldet am {{begonnen}}',

@@ -21,6 +21,8 @@ export const texte: Katalog<typeof deDE> = {
   sitzungen: {
     titel: 'Devices signed in',
     diese: 'this device',
+    geraet: '{{browser}} on {{system}}',
+    unbekannt: 'Unknown device',
     zeiten: 'Signed in on {{begonnen}}, last active on {{aktiv}}, ends on {{endet}} at the latest',
     beenden: 'Sign out',
     beendenGenau: 'Sign out: {{geraet}}, signed in on {{begonnen}}',

@@ -5,6 +5,7 @@ import { confirm } from '../../ui/confirm-dialog.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { showSnackbar } from '../../ui/snackbar.ts';
+import { geraetOf } from './geraet.ts';
 import styles from './profil.module.css';
 import { endAndereSitzungen, endSitzung, sitzungenQuery, type SitzungItem } from './profil.queries.ts';
 
@@ -62,10 +63,11 @@ export function Sessions() {
 function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: () => void }) {
   const { t } = useTranslation('profil');
   const { dateTime } = useFormats();
+  const geraet = useGeraet(sitzung.geraet);
   return (
     <li>
       <div>
-        <strong>{sitzung.geraet}</strong>
+        <strong>{geraet}</strong>
         {sitzung.aktuell && <span className={styles['current']}>{t('sitzungen.diese')}</span>}
         <br />
         {t('sitzungen.zeiten', {
@@ -79,7 +81,7 @@ function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: () => void }
           type="button"
           className="button secondary"
           aria-label={t('sitzungen.beendenGenau', {
-            geraet: sitzung.geraet,
+            geraet,
             begonnen: dateTime(sitzung.begonnenAm),
           })}
           onClick={onEnd}
@@ -89,4 +91,11 @@ function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: () => void }
       )}
     </li>
   );
+}
+
+function useGeraet(agent: string): string {
+  const { t } = useTranslation('profil');
+  const { browser, system } = geraetOf(agent);
+  if (browser === undefined) return system ?? t('sitzungen.unbekannt');
+  return system === undefined ? browser : t('sitzungen.geraet', { browser, system });
 }

@@ -1,3 +1,5 @@
+import styles from './legal-text.module.css';
+
 interface Props {
   readonly titel: string;
   readonly abschnitte: readonly { readonly titel: string; readonly text: string }[];
@@ -9,7 +11,7 @@ export function LegalText({ titel, abschnitte }: Props) {
     <>
       <h1>{titel}</h1>
       {abschnitte.map((abschnitt) => (
-        <section key={abschnitt.titel}>
+        <section key={abschnitt.titel} className={styles['section']}>
           <h2>{abschnitt.titel}</h2>
           <p>{abschnitt.text}</p>
         </section>

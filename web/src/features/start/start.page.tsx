@@ -11,13 +11,14 @@ import styles from './start.module.css';
 
 export function StartPage() {
   const { t } = useTranslation('start');
+  const { longDate } = useFormats();
   const benutzer = useBenutzer();
   if (!benutzer) return null;
   const { vorname, nachname, firmenname } = benutzer;
   return (
     <>
       <h1>{t('gruss', { vorname, nachname })}</h1>
-      {firmenname !== null && <p>{firmenname}</p>}
+      <p>{[longDate(new Date()), firmenname].filter((part) => part !== null).join(' · ')}</p>
       {hatRecht(benutzer, studierendeRecht) ? <StudierendeCard /> : <p>{t('nichts')}</p>}
     </>
   );

@@ -22,6 +22,7 @@ export const texte = {
     sprache: 'Sprache',
     darstellung: 'Darstellung',
   },
+  absturz: { titel: 'Das hat nicht funktioniert', neuLaden: 'Seite neu laden' },
   support: {
     zeiten: 'Support: Montag bis Donnerstag 8:30–17:00 Uhr, Freitag 8:30–15:00 Uhr',
     offen: 'Jetzt geöffnet',

@@ -24,6 +24,7 @@ export const texte: Katalog<typeof deDE> = {
     sprache: 'Language',
     darstellung: 'Appearance',
   },
+  absturz: { titel: 'That did not work', neuLaden: 'Reload the page' },
   support: {
     zeiten: 'Support: Monday to Thursday 8:30–17:00, Friday 8:30–15:00 (Berlin time)',
     offen: 'Open now',
