@@ -57,7 +57,6 @@ export const texte = {
     bleiben: 'Weiter bearbeiten',
   },
   details: {
-    zurueck: 'Zurück zu: {{liste}}',
     voriger: 'Voriger Eintrag',
     naechster: 'Nächster Eintrag',
     stelle: '{{stelle, number}} von {{gesamt, number}}',

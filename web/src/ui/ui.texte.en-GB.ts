@@ -59,7 +59,6 @@ export const texte: Texts<typeof deDE> = {
     bleiben: 'Keep editing',
   },
   details: {
-    zurueck: 'Back to: {{liste}}',
     voriger: 'Previous entry',
     naechster: 'Next entry',
     stelle: '{{stelle, number}} of {{gesamt, number}}',

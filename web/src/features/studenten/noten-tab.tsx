@@ -23,7 +23,7 @@ interface Props {
 /** All grades of a student, by semester. */
 export function NotenTab({ iri, student }: Props) {
   const { t } = useTranslation('studenten');
-  const query = useQuery(notenQuery(iri));
+  const query = useQuery({ ...notenQuery(iri), enabled: student?.notenfreigabe !== false });
   const columns = useNotenColumns();
   if (!student) return <SkeletonLines lines={10} />;
   if (!student.notenfreigabe) return <OhneFreigabe />;
