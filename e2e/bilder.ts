@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { TOKEN_KEY } from '@firmenportal/contract/token';
+import { chromium } from '@playwright/test';
+import playwright from '../playwright.config.ts';
+import { settle } from './accessibility.ts';
+import { callerAt, newSession } from './api.ts';
+import { startPortal } from './portal.ts';
+import { addressOf, findStudent } from './studierende.ts';
+
+// Takes the pictures of README.md anew: node e2e/bilder.ts
+
+const FOLDER = path.resolve(import.meta.dirname, '../docs/bilder');
+const WIDTH = 1200;
+
+await using started = new AsyncDisposableStack();
+const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bilder-'));
+started.defer(() => rm(folder, { recursive: true, force: true }));
+const portal = started.adopt(await startPortal(path.join(folder, 'portal.log')), (one) => one.stop());
+const browser = started.adopt(await chromium.launch(playwright.use?.launchOptions), (one) => one.close());
+
+const token = await newSession(portal.url, 'ausbildung');
+const student = await findStudent(callerAt(portal.url, token), {
+  gefaehrdet: true,
+  order: [['immatrikulation', 'asc']],
+});
+const page = await browser.newPage({
+  baseURL: portal.url,
+  locale: 'de-DE',
+  timezoneId: 'Europe/Berlin',
+  reducedMotion: 'reduce',
+  storageState: {
+    cookies: [],
+    origins: [{ origin: portal.url, localStorage: [{ name: TOKEN_KEY, value: token }] }],
+  },
+});
+for (const { name, address, shows, height, folded } of [
+  { name: 'studierende', address: '/studierende', shows: 'Zeilen pro Seite', height: 760, folded: undefined },
+  {
+    name: 'uebersicht',
+    address: addressOf(student),
+    shows: 'Verteilung der Noten',
+    height: 1180,
+    folded: 'Stammdaten',
+  },
+]) {
+  await page.setViewportSize({ width: WIDTH, height });
+  await page.goto(address);
+  await page.getByText(shows).first().waitFor();
+  if (folded !== undefined) await page.getByText(folded).click();
+  await settle(page);
+  await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
+}
