@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { Art, Werte } from './art.ts';
 
 /** Lines that travel together. */
-const BATCH = 2_000;
+const BATCH = 500;
 
 /** Takes the good lines of a file into a temporary table `import_zeile`, a column for each heading. */
 export interface Staging {

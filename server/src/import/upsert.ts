@@ -22,6 +22,8 @@ export async function upsert(db: Db, art: Art, kopf: Kopf): Promise<Uebernahme> 
   const changing = [...werte.keys()].filter((name) => !art.konflikt.includes(name));
   const own = (name: string) => sql`${tabelle}.${sql.identifier(name)}`;
 
+  // A trigger has to know which values the file states and which are left over.
+  await db.execute(sql`select set_config('portal.import_spalten', ${[...werte.keys()].join(',')}, true)`);
   const [counts] = await all<{ zeilen: string; neu: string; geaendert: string }>(
     db,
     sql`with geschrieben as (

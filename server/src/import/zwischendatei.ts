@@ -7,9 +7,15 @@ import type { Readable } from 'node:stream';
 /** More than any campus system sends at once; keeps one upload from filling the disk. */
 export const GROESSTE_DATEI = 1_000_000_000;
 
-/** The upload is larger than any file that is taken. */
-export class ZuGrossFehler extends Error {
-  override name = 'ZuGrossFehler';
+/** The upload did not arrive as a whole: larger than any file that is taken, or broken off. */
+export class UploadFehler extends Error {
+  override name = 'UploadFehler';
+  readonly grund: 'zuGross' | 'abgebrochen';
+
+  constructor(grund: UploadFehler['grund'], options?: ErrorOptions) {
+    super(grund, options);
+    this.grund = grund;
+  }
 }
 
 /**
@@ -24,10 +30,18 @@ export async function withZwischendatei<T>(
   await using file = await open(name, 'wx+', 0o600);
   await unlink(name);
   let size = 0;
-  for await (const chunk of strom as AsyncIterable<Buffer>) {
+  for await (const chunk of arriving(strom)) {
     size += chunk.length;
-    if (size > GROESSTE_DATEI) throw new ZuGrossFehler();
+    if (size > GROESSTE_DATEI) throw new UploadFehler('zuGross');
     await file.writeFile(chunk);
   }
   return await work(file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>);
+}
+
+async function* arriving(strom: Readable): AsyncGenerator<Buffer, void> {
+  try {
+    yield* strom as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new UploadFehler('abgebrochen', { cause: error });
+  }
 }

@@ -1,6 +1,6 @@
 import { createImport, listImporte, type Importart } from '@firmenportal/contract/import';
 import { importDatei } from '../../import/datei.ts';
-import { withZwischendatei, ZuGrossFehler } from '../../import/zwischendatei.ts';
+import { UploadFehler, withZwischendatei } from '../../import/zwischendatei.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, handleStream, type Route } from '../../platform/http/handler.ts';
@@ -22,7 +22,7 @@ export function importRoutes({ database, uhr, basis }: Deps): Route[] {
       const { lauf } = await withZwischendatei(strom, (inhalt) =>
         importDatei(database, { ...auftrag, inhalt }),
       ).catch((error: unknown) => {
-        throw error instanceof ZuGrossFehler ? new ApiError(413, 'fehler.413.groesse') : error;
+        throw error instanceof UploadFehler ? toApiError(error) : error;
       });
       // A dry run has done what was asked for, whatever it found.
       if (!lauf.uebernommen && !probelauf) throw new ValidationError(presentViolations(lauf));
@@ -33,4 +33,10 @@ export function importRoutes({ database, uhr, basis }: Deps): Route[] {
       return { total, members: members.map((row) => presentImport(basis, row)) };
     }),
   ];
+}
+
+function toApiError({ grund }: UploadFehler): ApiError {
+  return grund === 'zuGross'
+    ? new ApiError(413, 'fehler.413.groesse')
+    : new ApiError(400, 'fehler.400.koerper');
 }
