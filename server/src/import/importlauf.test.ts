@@ -156,6 +156,22 @@ describe('an import', () => {
     ).toEqual([{ firmennummer: '10002', ausbildungsleitung_id: null, durchschnitt: '2.0' }]);
   });
 
+  it('ends the releases of a student who changes the company, unless the file has them', async () => {
+    const file = (firma: string, ...freigabe: string[]) =>
+      csv(
+        [STUDIERENDE, ...freigabe.map(() => 'notenfreigabe')].join(';'),
+        [`24000001;${firma};AI;;Kim;Meier;2024-10-01`, ...freigabe].join(';'),
+      );
+    const freigabe = () => rows<{ notenfreigabe: boolean }>(sql`select notenfreigabe from student`);
+    await run('studierende', file('10001', 'ja'));
+    await run('studierende', file('10001'));
+    expect(await freigabe()).toEqual([{ notenfreigabe: true }]);
+    await run('studierende', file('10002', 'ja'));
+    expect(await freigabe()).toEqual([{ notenfreigabe: true }]);
+    await run('studierende', file('10001'));
+    expect(await freigabe()).toEqual([{ notenfreigabe: false }]);
+  });
+
   it('counts a release as none when its last day is over', async () => {
     const text = csv(
       `${STUDIERENDE};notenfreigabe;notenfreigabeBis`,

@@ -24,6 +24,8 @@ export async function upsert(db: Db, art: Art, kopf: Kopf): Promise<Uebernahme> 
 
   // A trigger has to know which values the file states and which are left over.
   await db.execute(sql`select set_config('portal.import_spalten', ${[...werte.keys()].join(',')}, true)`);
+  // A student who changes the company loses the releases that the file says nothing of (migrations).
+  await db.execute(sql`select set_config('portal.import_spalten', ${[...werte.keys()].join(',')}, true)`);
   const [counts] = await all<{ zeilen: string; neu: string; geaendert: string }>(
     db,
     sql`with geschrieben as (
