@@ -16,6 +16,7 @@ export default defineConfig({
           // Native addons and a database per worker: processes, not threads.
           pool: 'forks',
           globalSetup: path.resolve('server/src/platform/test/database.setup.ts'),
+          execArgv: ['--import', path.resolve('server/src/platform/operation/quick-start.ts')],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

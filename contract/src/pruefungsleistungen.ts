@@ -54,4 +54,5 @@ export const listPruefungsleistungen = operation({
   }),
   antwort: collection(Pruefungsleistung),
   bereich: 'studium',
+  einsicht: true,
 });

@@ -155,4 +155,5 @@ export const getStudierendenstatistik = operation({
   zweck: "Statistics of one student's grades.",
   antwort: item(Studierendenstatistik),
   bereich: 'studium',
+  einsicht: true,
 });

@@ -21,6 +21,10 @@ $$ select nullif(current_setting('portal.person', true), '')::uuid $$;
 create function portal_tag(timestamptz) returns date immutable strict parallel safe language sql as
 $$ select ($1 at time zone 'Europe/Berlin')::date $$;
 
+-- The day on which the request came, in the school's time zone: one for all that the request asks.
+create function portal_heute() returns date stable parallel safe language sql as
+$$ select coalesce(nullif(current_setting('portal.tag', true), '')::date, current_date) $$;
+
 -- Texts as they are compared in a search: lower case without accents, umlauts in both spellings. Names are
 -- qualified, since pg_restore fills generated columns with an empty search path.
 create function portal_suchform(text) returns text immutable strict parallel safe language sql as
@@ -204,11 +208,14 @@ create table student (
   check (exmatrikulation is null or exmatrikulation >= immatrikulation)
 );
 
--- One index for each sort that is offered within a company; nullable ones twice, since empty values
--- come last in both directions.
+-- Indexes for the sorts within a company by columns of its own (names of programmes, companies and training
+-- leads are few and sorted in memory); nullable ones twice, since empty values come last in both directions.
 create index student_name on student (firma_id, nachname, vorname, id);
 create index student_matrikelnummer on student (firma_id, matrikelnummer, id);
 create index student_centuria on student (firma_id, centuria, id);
+create index student_centuria_ab on student (firma_id, centuria desc nulls last, id);
+-- School staff sort all companies' students.
+create index student_name_alle on student (nachname, vorname, id);
 create index student_immatrikulation on student (firma_id, immatrikulation, id);
 create index student_studiengang on student (studiengang_id);
 create index student_ausbildungsleitung on student (ausbildungsleitung_id);
@@ -220,7 +227,6 @@ create index student_gefaehrdet on student
   (firma_id, (case when notenfreigabe then gefaehrdete_module end), id);
 create index student_gefaehrdet_ab on student
   (firma_id, (case when notenfreigabe then gefaehrdete_module end) desc nulls last, id);
-create index student_suchtext on student using gin (suchtext gin_trgm_ops);
 create index student_notenfreigabe_bis on student (notenfreigabe_bis)
   where notenfreigabe and notenfreigabe_bis is not null;
 create index student_pruefungsanmeldungsfreigabe_bis on student (pruefungsanmeldungsfreigabe_bis)
@@ -228,16 +234,25 @@ create index student_pruefungsanmeldungsfreigabe_bis on student (pruefungsanmeld
 
 call portal_mandantentabelle('student', 'studium');
 
--- Students as others may see them: what derives from grades only while the grades are released.
+-- A release counts until its last day is over, whether or not the flag has been cleared yet.
+create function portal_gilt(freigabe boolean, bis date) returns boolean stable parallel safe language sql as
+$$ select freigabe and (bis is null or bis >= portal_heute()) $$;
+
+-- Students as others may see them: what derives from grades only while the grades are released. The columns
+-- `sortier_…` are the indexed ones: to sort by, never to show.
 create view studierendensicht with (security_invoker = true) as
 select firma_id, id, matrikelnummer, studiengang_id, ausbildungsleitung_id, centuria, anrede, vorname, nachname,
        geschlecht, geburtsdatum, schul_email, email, private_email, telefon, mobil, immatrikulation,
-       exmatrikulation, notenfreigabe, notenfreigabe_bis, pruefungsanmeldungsfreigabe,
-       pruefungsanmeldungsfreigabe_bis, suchtext,
-       case when notenfreigabe then durchschnitt end as durchschnitt,
-       case when notenfreigabe then gefaehrdete_module end as gefaehrdete_module,
-       case when notenfreigabe then bestandene_module end as bestandene_module,
-       case when notenfreigabe then credits end as credits
+       exmatrikulation, suchtext,
+       portal_gilt(notenfreigabe, notenfreigabe_bis) as notenfreigabe, notenfreigabe_bis,
+       portal_gilt(pruefungsanmeldungsfreigabe, pruefungsanmeldungsfreigabe_bis) as pruefungsanmeldungsfreigabe,
+       pruefungsanmeldungsfreigabe_bis,
+       case when portal_gilt(notenfreigabe, notenfreigabe_bis) then durchschnitt end as durchschnitt,
+       case when portal_gilt(notenfreigabe, notenfreigabe_bis) then gefaehrdete_module end as gefaehrdete_module,
+       case when portal_gilt(notenfreigabe, notenfreigabe_bis) then bestandene_module end as bestandene_module,
+       case when portal_gilt(notenfreigabe, notenfreigabe_bis) then credits end as credits,
+       case when notenfreigabe then durchschnitt end as sortier_durchschnitt,
+       case when notenfreigabe then gefaehrdete_module end as sortier_gefaehrdete_module
 from student;
 
 -- Grades ----------------------------------------------------------------------------------------
@@ -263,7 +278,7 @@ create table pruefungsleistung (
   check (note is null or bestanden = (note <= 4.0))
 );
 create index pruefungsleistung_student on pruefungsleistung (student_id, semester, pruefungsdatum, id);
-create index pruefungsleistung_neueste on pruefungsleistung (firma_id, notenerfassungsdatum, id);
+create index pruefungsleistung_neueste on pruefungsleistung (firma_id, notenerfassungsdatum desc nulls last, id);
 
 call portal_mandantentabelle('pruefungsleistung', 'studium');
 
@@ -271,7 +286,7 @@ call portal_mandantentabelle('pruefungsleistung', 'studium');
 create view notensicht with (security_invoker = true) as
 select p.* from pruefungsleistung p
 join student s on s.id = p.student_id and s.firma_id = p.firma_id
-where s.notenfreigabe;
+where portal_gilt(s.notenfreigabe, s.notenfreigabe_bis);
 
 -- Figures per student over all grades (product.md §5): average of passed and graded modules weighted by
 -- credits, cut to one decimal; at-risk modules with a failed attempt and none passed.
@@ -326,16 +341,38 @@ create trigger statistik_geaendert after update on pruefungsleistung
 create trigger statistik_geloescht after delete on pruefungsleistung referencing old table as zeilen
   for each statement execute function portal_statistik_nachfuehren();
 
--- Ends releases whose last day is over. Called on entry, so that the first request of a day already goes
--- without them.
+-- Clears releases whose last day is over, so that sorting knows of it too. Called on entry and therefore
+-- never waiting: what an import holds just now is cleared by a later request, and hidden all the same.
 create function portal_freigaben_beenden(heute date) returns void language sql as $$
-  update student
-  set notenfreigabe = notenfreigabe and coalesce(notenfreigabe_bis >= heute, true),
+  update student s
+  set notenfreigabe = s.notenfreigabe and coalesce(s.notenfreigabe_bis >= heute, true),
       pruefungsanmeldungsfreigabe =
-        pruefungsanmeldungsfreigabe and coalesce(pruefungsanmeldungsfreigabe_bis >= heute, true)
-  where notenfreigabe and notenfreigabe_bis < heute
-     or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < heute
+        s.pruefungsanmeldungsfreigabe and coalesce(s.pruefungsanmeldungsfreigabe_bis >= heute, true)
+  from (select id from student
+        where notenfreigabe and notenfreigabe_bis < heute
+           or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < heute
+        for update skip locked) ended
+  where s.id = ended.id
 $$;
+
+-- What a student has released was released to one company: with another one it ends, unless the import that
+-- moves the student says otherwise (it names the columns that its file has in `portal.import_spalten`).
+create function portal_freigaben_verlassen() returns trigger language plpgsql as $$
+declare
+  genannt text[] := string_to_array(coalesce(current_setting('portal.import_spalten', true), ''), ',');
+begin
+  if not 'notenfreigabe' = any (genannt) then
+    new.notenfreigabe := false;
+    new.notenfreigabe_bis := null;
+  end if;
+  if not 'pruefungsanmeldungsfreigabe' = any (genannt) then
+    new.pruefungsanmeldungsfreigabe := false;
+    new.pruefungsanmeldungsfreigabe_bis := null;
+  end if;
+  return new;
+end $$;
+create trigger freigaben_verlassen before update of firma_id on student
+  for each row when (old.firma_id is distinct from new.firma_id) execute function portal_freigaben_verlassen();
 
 -- Accounts and sessions -------------------------------------------------------------------------
 
@@ -444,7 +481,8 @@ begin
       where f.bereich = p_bereich and f.firma_id = any (firmen);
     end if;
   end if;
-  perform set_config('portal.alle', case when betreuung then 'on' else '' end, false),
+  perform set_config('portal.tag', heute::text, false),
+          set_config('portal.alle', case when betreuung then 'on' else '' end, false),
           set_config('portal.firmen', firmen::text, false),
           set_config('portal.person', benutzer_id::text, false);
   return next;

@@ -68,7 +68,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   if (deps.operating) installOperation(app, deps.operating);
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  await app.register(helmet, {
+    // Of the API's answers, its reference page included; the web client brings a policy of its own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], styleSrc: ["'self'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: deps.baseUrl.startsWith('https:'),
+  });
   await app.register(compress, {
     encodings: ['gzip', 'identity'],
     zlibOptions: { level: 1 },

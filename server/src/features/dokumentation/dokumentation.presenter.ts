@@ -25,7 +25,6 @@ export function presentReferenz(openApi: OpenApi, stylesheet: string): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'" />
         <title>${openApi.info.title} · API</title>
         <link rel="stylesheet" href="${stylesheet}" />
       </head>

@@ -11,6 +11,7 @@ type Query = QueryOfOperation<typeof listPruefungsleistungen>;
 
 export interface PruefungsleistungRow {
   id: string;
+  firma_id: string;
   student_id: string;
   semester: number;
   modulnummer: string;
@@ -67,7 +68,7 @@ export async function findPruefungsleistungen(
   });
   const members = await all<PruefungsleistungRow>(
     db,
-    sql`select n.id, n.student_id, n.semester, n.modulnummer, n.modul, n.pruefungsdatum, n.notenerfassungsdatum,
+    sql`select n.id, n.firma_id, n.student_id, n.semester, n.modulnummer, n.modul, n.pruefungsdatum, n.notenerfassungsdatum,
                n.note, n.bestanden, n.credits, n.versuch, n.muendliche_ergaenzungspruefung_erlaubt, n.anerkannt
         from notensicht n where ${where}
         order by ${orderBy(order, SORTIERUNG, sql`n.id`)} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,

@@ -6,6 +6,7 @@ import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 export const VERGLEICH_AB = 5;
 
 export interface Gesamt {
+  firma_id: string;
   notenfreigabe: boolean;
   durchschnitt: string | null;
   bestandene_module: number | null;
@@ -38,7 +39,7 @@ export interface Statistik {
 export async function findStatistik(db: Db, zugriff: Zugriff, id: string): Promise<Statistik | undefined> {
   const gesamt = await first<Gesamt>(
     db,
-    sql`select s.notenfreigabe, s.durchschnitt, s.bestandene_module, s.credits, g.credits as credits_noetig
+    sql`select s.firma_id, s.notenfreigabe, s.durchschnitt, s.bestandene_module, s.credits, g.credits as credits_noetig
         from studierendensicht s join studiengang g on g.id = s.studiengang_id
         where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = ${id}`])}`,
   );
@@ -82,7 +83,7 @@ function listSemester(db: Db, zugriff: Zugriff, id: string): Promise<SemesterRow
           select n.semester,
                  trunc(sum(n.note * n.credits) / nullif(sum(n.credits), 0), 1) as durchschnitt
           from notensicht n
-          join student s on s.id = n.student_id and s.centuria = (select centuria from student where id = ${id})
+          join student s on s.id = n.student_id and s.firma_id = n.firma_id and s.centuria = (select centuria from student where id = ${id})
           where ${inScope} and n.bestanden and n.note is not null
           group by n.semester having count(distinct n.student_id) >= ${VERGLEICH_AB}
         )

@@ -70,8 +70,8 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
     leer: true,
   },
   immatrikulation: { spalten: [sql`s.immatrikulation`] },
-  durchschnitt: { spalten: [sql`s.durchschnitt`], leer: true },
-  gefaehrdeteModule: { spalten: [sql`s.gefaehrdete_module`], leer: true },
+  durchschnitt: { spalten: [sql`s.sortier_durchschnitt`], leer: true },
+  gefaehrdeteModule: { spalten: [sql`s.sortier_gefaehrdete_module`], leer: true },
 };
 
 /** One page of the students in scope, and the exact number of all that the filters leave. */
@@ -160,9 +160,9 @@ function conditions(zugriff: Zugriff, filter: Partial<Query>): SQL {
 function statusCondition(status: NonNullable<Query['status']>): SQL | undefined {
   switch (status) {
     case 'immatrikuliert':
-      return sql`(s.exmatrikulation is null or s.exmatrikulation > current_date)`;
+      return sql`(s.exmatrikulation is null or s.exmatrikulation > portal_heute())`;
     case 'exmatrikuliert':
-      return sql`s.exmatrikulation <= current_date`;
+      return sql`s.exmatrikulation <= portal_heute()`;
     case 'alle':
       return undefined;
   }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudent, getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { student } from '../../platform/db/schema.ts';
+import { protokoll, student } from '../../platform/db/schema.ts';
 import { newBenutzer, newFirma, newNote, newStudent, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { eq } from 'drizzle-orm';
@@ -100,4 +100,56 @@ describe('grade release', () => {
     const [row] = (await list({ suche: 'Abgelaufen' }))['hydra:member'];
     expect(row).toMatchObject({ notenfreigabe: false, durchschnitt: null });
   });
+
+  test('ends with the company that it was given to, and takes the grades out of sight', async () => {
+    const { id, matrikelnummer, andere } = await server.database.alsSystem('test', async (db) => {
+      const neue = await newFirma(db);
+      const row = await newStudent(db, {
+        firmaId: neue.id,
+        notenfreigabe: true,
+        notenfreigabeBis: '2099-12-31',
+      });
+      await newNote(db, row, { note: '1.0' });
+      return { ...row, andere: neue.id };
+    });
+    expect(andere).not.toBe(firmaId);
+    await server.database.alsSystem('test', (db) =>
+      db.update(student).set({ firmaId }).where(eq(student.id, id)),
+    );
+    const [row] = (await list({ suche: matrikelnummer }))['hydra:member'];
+    expect(row).toMatchObject({ notenfreigabe: false, durchschnitt: null });
+  });
+
+  test('is over for readers even while somebody else holds the row', async () => {
+    const { id, matrikelnummer } = await server.database.alsSystem('test', async (db) => {
+      const row = await newStudent(db, { firmaId, notenfreigabe: true, notenfreigabeBis: '2026-01-01' });
+      await newNote(db, row, { note: '1.0' });
+      return row;
+    });
+    await server.database.alsSystem('test', async (db) => {
+      await db.select().from(student).where(eq(student.id, id)).for('update');
+      const [row] = (await list({ suche: matrikelnummer }))['hydra:member'];
+      expect(row).toMatchObject({ notenfreigabe: false, durchschnitt: null, gefaehrdeteModule: null });
+    });
+  });
+});
+
+test('looking at grades is written to the audit log', async () => {
+  const { id } = await server.database.alsSystem('test', async (db) => {
+    const row = await newStudent(db, { firmaId, notenfreigabe: true });
+    await newNote(db, row);
+    return row;
+  });
+  await server.call(getStudierendenstatistik, { params: { id } }, { token });
+  await server.call(listPruefungsleistungen, { query: { student: id } }, { token });
+  const entries = await server.database.alsSystem('test', (db) =>
+    db
+      .select({ aktion: protokoll.aktion, firmaId: protokoll.firmaId })
+      .from(protokoll)
+      .where(eq(protokoll.objekt, id)),
+  );
+  expect(entries).toEqual([
+    { aktion: 'einsicht.noten', firmaId },
+    { aktion: 'einsicht.noten', firmaId },
+  ]);
 });

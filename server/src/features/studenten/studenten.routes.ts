@@ -30,6 +30,9 @@ export function studentenRoutes({ basis }: { basis: string }): Route[] {
     handle(getStudierendenstatistik, async ({ db, zugriff, params }) => {
       const statistik = await findStatistik(db, zugriff, params.id);
       if (!statistik) throw notFound();
+      const { notenfreigabe, firma_id: firmaId } = statistik.gesamt;
+      if (notenfreigabe)
+        await protokolliere(db, { ...zugriff, firmaId }, 'einsicht.noten', { objekt: params.id });
       return presentStatistik(basis, params.id, statistik);
     }),
   ];

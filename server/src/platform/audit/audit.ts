@@ -3,7 +3,8 @@ import { protokoll } from '../db/schema.ts';
 import type { Zugriff } from '../db/scope.ts';
 
 /** What is audited (quality.md). */
-export type Aktion = 'anmeldung' | 'anmeldung.fehlgeschlagen' | 'abmeldung' | 'einsicht.student' | 'import';
+export type Aktion =
+  'anmeldung' | 'anmeldung.fehlgeschlagen' | 'abmeldung' | 'einsicht.student' | 'einsicht.noten' | 'import';
 
 /** Whose act it is: a person in scope, or an account before there is a session. */
 type Person = Pick<Zugriff, 'benutzerId' | 'firmaId'>;
