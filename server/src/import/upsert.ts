@@ -22,8 +22,6 @@ export async function upsert(db: Db, art: Art, kopf: Kopf): Promise<Uebernahme> 
   const changing = [...werte.keys()].filter((name) => !art.konflikt.includes(name));
   const own = (name: string) => sql`${tabelle}.${sql.identifier(name)}`;
 
-  // A trigger has to know which values the file states and which are left over.
-  await db.execute(sql`select set_config('portal.import_spalten', ${[...werte.keys()].join(',')}, true)`);
   // A student who changes the company loses the releases that the file says nothing of (migrations).
   await db.execute(sql`select set_config('portal.import_spalten', ${[...werte.keys()].join(',')}, true)`);
   const [counts] = await all<{ zeilen: string; neu: string; geaendert: string }>(
