@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONEN } from './operationen.ts';
+import { Token } from './token.ts';
 
 const repeated = (keys: readonly string[]): string[] => keys.filter((key, at) => keys.indexOf(key) !== at);
 const breaking = (rule: (operation: (typeof OPERATIONEN)[number]) => boolean): string[] =>
@@ -30,6 +31,15 @@ describe('operations', () => {
 
   it('reach every company only by a role that is stored', () => {
     expect(breaking(({ gespeichert, scope }) => scope !== 'schule' || gespeichert === true)).toEqual([]);
+  });
+
+  it('are known to answer with a secret where they answer with a token', () => {
+    expect(
+      breaking(
+        ({ antwort, geheim }) =>
+          antwort.art !== 'item' || antwort.resource.type !== Token.type || geheim === true,
+      ),
+    ).toEqual([]);
   });
 
   it('are revalidated by a data version only where they read', () => {

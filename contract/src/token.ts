@@ -48,6 +48,7 @@ export const createToken = operation({
     passwort: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   antwort: item(Token),
+  geheim: true,
   fehler: [401, 403, 429],
 });
 
@@ -69,4 +70,5 @@ export const renewToken = operation({
   scope: 'person',
   zweck: 'A new token for the running session.',
   antwort: item(Token),
+  geheim: true,
 });

@@ -37,6 +37,8 @@ export interface Operation {
   /** Set where the body is a file that is read as a stream. */
   readonly bodyMedien?: readonly string[];
   readonly antwort: Antwort;
+  /** The answer holds a secret: it is never kept. */
+  readonly geheim?: true;
   /** The answer depends on nothing but what these areas count: it is revalidated without being built. */
   readonly bereich?: Bereich;
   /** Seeing it is itself audited (quality.md, audit). */

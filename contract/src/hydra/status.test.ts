@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { operation, type Operation } from './operation.ts';
-import { leer } from './resource.ts';
+import { dokument, leer } from './resource.ts';
 import { errorStatusOf, takesIdempotencyKey } from './status.ts';
 
 const base: Operation = operation({
@@ -17,9 +17,15 @@ const base: Operation = operation({
 describe('errors of an operation', () => {
   it.each<[string, Partial<Operation>, number[]]>([
     ['with a permission', {}, [400, 401, 403, 500, 503]],
-    ['that is public', { recht: 'oeffentlich' }, [400, 500]],
+    ['that is public', { recht: 'oeffentlich' }, [400, 500, 503]],
+    ['that needs no database', { recht: 'oeffentlich', antwort: dokument('text/css') }, [400, 500]],
     ['on one thing', { path: '/x/{id}' }, [400, 401, 403, 404, 500, 503]],
     ['that creates', { method: 'POST', body: z.object({}) }, [400, 401, 403, 413, 415, 422, 500, 503]],
+    [
+      'that takes a file',
+      { method: 'PUT', bodyMedien: ['text/csv'] },
+      [400, 401, 403, 413, 415, 422, 500, 503],
+    ],
     ['that needs a version', { method: 'DELETE', version: 'pflicht' }, [400, 401, 403, 412, 428, 500, 503]],
     ['that reads a version', { version: 'pflicht' }, [400, 401, 403, 500, 503]],
     ['that names further ones', { fehler: [429, 401] }, [400, 401, 403, 429, 500, 503]],
@@ -33,6 +39,7 @@ describe('Idempotency-Key', () => {
     ['creating call', { method: 'POST' }, true],
     ['reading call', {}, false],
     ['call without a session', { method: 'POST', recht: 'oeffentlich' }, false],
+    ['call whose answer is a secret', { method: 'POST', geheim: true }, false],
     ['call with a file', { method: 'POST', bodyMedien: ['text/csv'] }, false],
   ])('%s', (_, part, expected) => {
     expect(takesIdempotencyKey({ ...base, ...part })).toBe(expected);

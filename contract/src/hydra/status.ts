@@ -24,26 +24,28 @@ const isFehlerstatus = (status: number): status is Fehlerstatus => Object.hasOwn
 
 /** The errors that an operation can answer, in ascending order. */
 export function errorStatusOf(operation: Operation): Fehlerstatus[] {
-  const { body, bodyMedien, fehler = [], method, path, recht, version } = operation;
+  const { antwort, bodyMedien, fehler = [], method, path, recht, version } = operation;
   const named = recht !== 'oeffentlich';
+  const takesBody = operation.body !== undefined || bodyMedien !== undefined;
   const possible: [number, boolean][] = [
     [400, true],
     [401, named],
     [403, named],
     [404, path.includes('{')],
     [412, version !== undefined && method !== 'GET'],
-    [413, body !== undefined || bodyMedien !== undefined],
-    [415, body !== undefined || bodyMedien !== undefined],
-    [422, body !== undefined || takesIdempotencyKey(operation)],
+    [413, takesBody],
+    [415, takesBody],
+    [422, takesBody || takesIdempotencyKey(operation)],
     [428, version === 'pflicht' && method !== 'GET'],
     [500, true],
-    [503, named],
+    // The documents are printed at the start: they need no database.
+    [503, antwort.art !== 'dokument'],
   ];
   const found = new Set([...fehler, ...possible.filter(([, can]) => can).map(([status]) => status)]);
   return [...found].filter(isFehlerstatus).toSorted((a, b) => a - b);
 }
 
-/** Creating calls of a signed-in person may be repeated under one `Idempotency-Key`. */
-export function takesIdempotencyKey({ bodyMedien, method, recht }: Operation): boolean {
-  return method === 'POST' && recht !== 'oeffentlich' && bodyMedien === undefined;
+/** Creating calls of a signed-in person may be repeated under one `Idempotency-Key`: their answers are kept. */
+export function takesIdempotencyKey({ bodyMedien, geheim, method, recht }: Operation): boolean {
+  return method === 'POST' && recht !== 'oeffentlich' && bodyMedien === undefined && !geheim;
 }

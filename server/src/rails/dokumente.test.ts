@@ -1,14 +1,17 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import jsonld from 'jsonld';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenApi, OperationObject } from '@firmenportal/contract/hydra/openapi';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { createImport } from '@firmenportal/contract/import';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { buildApp } from '../app.ts';
+import { connectingFailed } from '../platform/db/database-error.ts';
 import { startTestServer, TEST_URL } from '../platform/test/server.ts';
 import { callAs } from './anfrage.ts';
-import { zieleOf } from './erwartung.ts';
+import { mayCall, zieleOf } from './erwartung.ts';
 import { createWelt, PERSONEN, type Welt } from './welt.ts';
 
 // The documents that are served, against the answers that are served: read by programs of others.
@@ -19,6 +22,8 @@ type Node = Record<string, unknown>;
 
 let welt: Welt;
 let openApi: OpenApi;
+/** The same portal while its database is away. */
+let away: FastifyInstance;
 let documented: Map<string, Set<string>>;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -32,6 +37,18 @@ beforeAll(async () => {
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
+  const { tokens, uhr } = welt.server;
+  const fails = () => Promise.reject(connectingFailed(new Error('away')));
+  const database = { alsPerson: fails, alsSystem: fails, ping: fails, close: () => Promise.resolve() };
+  away = await buildApp({
+    database,
+    tokens,
+    uhr: () => uhr.jetzt,
+    basis: '/api',
+    baseUrl: TEST_URL,
+    log: false,
+  });
+  return () => away.close();
 });
 
 /** Expands as a client does, fetching the contexts that the answer names; refuses whatever would be lost. */
@@ -119,4 +136,23 @@ describe.each(OPERATIONEN.map((operation) => [operation.name, operation] as cons
     }
     expect(faults).toEqual([]);
   });
+
+  test('answers as OpenAPI says while the database is away', async () => {
+    const person = PERSONEN.find((one) => one.zustand === 'laufend' && mayCall(operation, one));
+    if (!person) throw new Error(`nobody may call ${operation.name}`);
+    const answer = await callAs({ ...welt, server: { ...welt.server, app: away } }, operation, person);
+    expect(answer.statusCode).toBe(operation.antwort.art === 'dokument' ? operation.antwort.status : 503);
+    expect(openApiFaults(operation, answer)).toEqual([]);
+  });
+});
+
+test('a file with bad rows is answered as OpenAPI says', async () => {
+  const person = PERSONEN.find((one) => one.zustand === 'laufend' && mayCall(createImport, one));
+  if (!person) throw new Error('nobody may import');
+  const answer = await callAs(welt, createImport, person, {
+    body: 'firmennummer;name;ort\n;Rails GmbH;Hamburg\n',
+    search: '',
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(openApiFaults(createImport, answer)).toEqual([]);
 });

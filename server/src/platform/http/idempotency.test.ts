@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { item, resource } from '@firmenportal/contract/hydra/resource';
+import { renewToken } from '@firmenportal/contract/token';
 import { idempotenz, kontakt } from '../db/schema.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '../test/factories.ts';
 import { startTestServer, type Call, type TestServer } from '../test/server.ts';
@@ -137,6 +138,14 @@ describe('a creating call', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Problem>().detail).toContain('Idempotency-Key');
     expect(await effects('nie')).toEqual([]);
+  });
+
+  test('that answers with a token leaves none behind', async () => {
+    const renew = () => server.call(renewToken, {}, { token, headers: { 'idempotency-key': 'token' } });
+    expect((await renew()).statusCode).toBe(200);
+    expect((await renew()).statusCode).toBe(200);
+    const kept = await server.database.alsSystem('test', (db) => db.select().from(idempotenz));
+    expect(JSON.stringify(kept)).not.toContain('eyJ');
   });
 
   test('is forgotten after a day', async () => {
