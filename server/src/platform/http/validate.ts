@@ -39,7 +39,8 @@ export function validBody(operation: Operation, body: unknown, sprache: Sprache)
     return undefined;
   }
   if (typeof body !== 'object' || body === null) throw new ApiError(400, 'fehler.400.koerper');
-  const result = operation.body.safeParse(body);
+  // With the input, since a value that is missing and one of the wrong type break different rules.
+  const result = operation.body.safeParse(body, { reportInput: true });
   if (result.success) return result.data;
   const violations = violationsOf(result.error, sprache);
   const unknown = violations.find(({ code }) => code === 'unbekannt');

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { violationsOf } from './violation.ts';
+
+const Anfrage = z.strictObject({
+  name: z.string().check(z.minLength(3)),
+  art: z.enum(['noten', 'anmeldungen']),
+  anzahl: z.int().check(z.minimum(1)),
+  tags: z.array(z.string()).check(z.minLength(1)),
+  email: z.email(),
+});
+
+function codesOf(value: unknown): Record<string, string> {
+  const { error } = Anfrage.safeParse(value, { reportInput: true });
+  const violations = error ? violationsOf(error, 'de-DE') : [];
+  return Object.fromEntries(violations.map(({ propertyPath, code }) => [propertyPath, code]));
+}
+
+test('names for each value the rule that it breaks', () => {
+  expect(codesOf({})).toEqual({
+    name: 'fehlt',
+    art: 'fehlt',
+    anzahl: 'fehlt',
+    tags: 'fehlt',
+    email: 'fehlt',
+  });
+  expect(codesOf({ name: 7, art: 'andere', anzahl: '1', tags: ['a', 2], email: 'a@' })).toEqual({
+    name: 'typ',
+    art: 'auswahl',
+    anzahl: 'typ',
+    'tags[1]': 'typ',
+    email: 'email',
+  });
+  expect(codesOf({ name: 'ab', art: '', anzahl: 0, tags: [], email: 'a@b.example', mehr: 1 })).toEqual({
+    name: 'zuKurz',
+    art: 'fehlt',
+    anzahl: 'zuKlein',
+    tags: 'zuWenige',
+    mehr: 'unbekannt',
+  });
+});
+
+test('fills the limit into the text, in both languages', () => {
+  const { error } = z.string().check(z.minLength(3)).safeParse('ab', { reportInput: true });
+  if (!error) throw new Error('it must break the rule');
+  expect(violationsOf(error, 'de-DE')[0]?.message).toBe('Bitte geben Sie mindestens 3 Zeichen ein.');
+  expect(violationsOf(error, 'en-GB')[0]?.message).toBe('Please enter at least 3 characters.');
+});
