@@ -1,51 +1,90 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { SITZUNG_STUNDEN } from '@firmenportal/contract/token';
 import type { Db } from '../../platform/db/database.ts';
+import { deleteSome } from '../../platform/db/delete-some.ts';
 import { anmeldeversuch, benutzer, benutzerFirma, firma, sitzung } from '../../platform/db/schema.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
-import { netzOf, SPERRE_MINUTEN, SPERRE_VERSUCHE } from './anmeldung.rules.ts';
+import { deleteExpiredKeys } from '../../platform/http/idempotency.ts';
+import {
+  gesperrtFuer,
+  netzOf,
+  SITZUNG_AUFBEWAHRT_TAGE,
+  SPERRE_MINUTEN,
+  SPERRE_VERSUCHE,
+  SPERRE_VERSUCHE_ADRESSE,
+} from './anmeldung.rules.ts';
 
 const STUNDE = 3_600_000;
+const TAG = 24 * STUNDE;
 const GERAET_HOECHSTENS = 200;
-/** Old failures that one attempt clears away. */
-const ALTE_HOECHSTENS = 100;
 
 /** An account with its companies, the first of them by name the one that a session begins with. */
 export type Konto = NonNullable<Awaited<ReturnType<typeof lockKonto>>>;
 export type Sitzung = Awaited<ReturnType<typeof insertSitzung>>;
 
-/** Under what failed sign-ins are counted; hashed, so that the table names nobody. */
-export function versuchsschluessel(email: string, adresse: string): Buffer {
-  return createHash('sha256')
-    .update(`${email.toLowerCase()}|${netzOf(adresse)}`)
-    .digest();
+/** Under what failed sign-ins are counted: the account from there, and whatever comes from there. */
+export interface Versuchsschluessel {
+  konto: Buffer;
+  adresse: Buffer;
 }
 
-/** The last failures within the window, newest first. Parallel attempts wait for each other's count. */
-export async function listFehlversuche(db: Db, schluessel: Buffer, jetzt: Date): Promise<Date[]> {
+/** Hashed, so that the table names nobody. */
+export function versuchsschluessel(email: string, adresse: string): Versuchsschluessel {
+  const netz = netzOf(adresse);
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return { konto: hash(`${email.toLowerCase()}|${netz}`), adresse: hash(`|${netz}`) };
+}
+
+/** Minutes until it may be tried again; 0 where it may now. Parallel attempts wait for each other's count. */
+export async function sperreOf(db: Db, schluessel: Versuchsschluessel, jetzt: Date): Promise<number> {
+  const konto = await listFehlversuche(db, schluessel.konto, SPERRE_VERSUCHE, jetzt);
+  // Locked last by everybody, so that nobody waits in a circle.
+  const adresse = await listFehlversuche(db, schluessel.adresse, SPERRE_VERSUCHE_ADRESSE, jetzt);
+  return Math.max(
+    gesperrtFuer(konto, SPERRE_VERSUCHE, jetzt),
+    gesperrtFuer(adresse, SPERRE_VERSUCHE_ADRESSE, jetzt),
+  );
+}
+
+/** The last failures within the window, newest first. */
+async function listFehlversuche(db: Db, schluessel: Buffer, versuche: number, jetzt: Date): Promise<Date[]> {
   await db.execute(sql`select pg_advisory_xact_lock(${schluessel.readBigInt64BE().toString()}::bigint)`);
   const rows = await db
     .select({ am: anmeldeversuch.am })
     .from(anmeldeversuch)
     .where(and(eq(anmeldeversuch.schluessel, schluessel), gt(anmeldeversuch.am, beginOfWindow(jetzt))))
     .orderBy(desc(anmeldeversuch.am))
-    .limit(SPERRE_VERSUCHE);
+    .limit(versuche);
   return rows.map(({ am }) => am);
 }
 
 /** Counts a failure, and forgets those too old to count, whoever's they were. */
-export async function insertFehlversuch(db: Db, schluessel: Buffer, jetzt: Date): Promise<void> {
-  await db.execute(
-    sql`delete from ${anmeldeversuch} where ctid = any (array(
-          select ctid from ${anmeldeversuch} where ${anmeldeversuch.am} <= ${beginOfWindow(jetzt).toISOString()}
-          limit ${ALTE_HOECHSTENS} for update skip locked))`,
-  );
-  await db.insert(anmeldeversuch).values({ schluessel, am: jetzt });
+export async function insertFehlversuch(db: Db, { konto, adresse }: Versuchsschluessel, jetzt: Date) {
+  await deleteSome(db, anmeldeversuch, lte(anmeldeversuch.am, beginOfWindow(jetzt)));
+  await db.insert(anmeldeversuch).values([konto, adresse].map((schluessel) => ({ schluessel, am: jetzt })));
 }
 
-export async function deleteFehlversuche(db: Db, schluessel: Buffer): Promise<void> {
-  await db.delete(anmeldeversuch).where(eq(anmeldeversuch.schluessel, schluessel));
+/**
+ * The password was right: nothing of the account counts any more. Of the address only this attempt, since
+ * whoever has one account could go on guessing at others.
+ */
+export async function deleteFehlversuche(db: Db, { konto, adresse }: Versuchsschluessel, jetzt: Date) {
+  await db.delete(anmeldeversuch).where(eq(anmeldeversuch.schluessel, konto));
+  const attempt = db
+    .select({ ctid: sql`ctid` })
+    .from(anmeldeversuch)
+    .where(and(eq(anmeldeversuch.schluessel, adresse), eq(anmeldeversuch.am, jetzt)))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  await db.delete(anmeldeversuch).where(sql`ctid = any (array(${attempt}))`);
+}
+
+/** Forgets sessions that ended long ago and results that nobody asks for again, whoever's they were. */
+export async function deleteAbgelaufenes(db: Db, jetzt: Date): Promise<void> {
+  const ended = new Date(jetzt.getTime() - SITZUNG_AUFBEWAHRT_TAGE * TAG);
+  await deleteSome(db, sitzung, lt(sitzung.endetAm, ended));
+  await deleteExpiredKeys(db, jetzt);
 }
 
 /** What a sign-in is checked against. One statement, whether there is such an account or not. */

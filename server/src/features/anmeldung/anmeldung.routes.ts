@@ -7,7 +7,6 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { handle, handlePublic, type Anfrage, type Route } from '../../platform/http/handler.ts';
 import * as konten from './anmeldung.db.ts';
 import { presentToken, toClaims } from './anmeldung.presenter.ts';
-import { gesperrtFuer } from './anmeldung.rules.ts';
 
 interface Deps {
   database: Database;
@@ -21,7 +20,7 @@ export function anmeldungRoutes({ database, tokens, basis }: Deps): Route[] {
     const { email, passwort } = body;
     const schluessel = konten.versuchsschluessel(email, adresse);
     const zugang = await database.alsSystem('anmeldung', async (db) => {
-      refuseWhileLocked(await konten.listFehlversuche(db, schluessel, jetzt), jetzt);
+      refuseWhileLocked(await konten.sperreOf(db, schluessel, jetzt));
       // Counted before the password is looked at, so that parallel guesses are counted too.
       await konten.insertFehlversuch(db, schluessel, jetzt);
       return konten.findZugang(db, email);
@@ -30,8 +29,9 @@ export function anmeldungRoutes({ database, tokens, basis }: Deps): Route[] {
     const ergebnis = await database.alsSystem('anmeldung', async (db) => {
       const konto = zugang && passt ? await konten.lockKonto(db, zugang) : undefined;
       if (!konto) return refused(db, zugang?.id, new ApiError(401, 'fehler.401.anmeldung'));
-      await konten.deleteFehlversuche(db, schluessel);
+      await konten.deleteFehlversuche(db, schluessel, jetzt);
       if (!konto.aktiv) return refused(db, konto.id, new ApiError(403, 'fehler.403.inaktiv'));
+      await konten.deleteAbgelaufenes(db, jetzt);
       const sitzung = await konten.insertSitzung(db, konto, { jetzt, agent });
       await protokolliere(db, { benutzerId: konto.id, firmaId: sitzung.firmaId }, 'anmeldung');
       return toClaims(konto, sitzung, jetzt);
@@ -53,8 +53,7 @@ export function anmeldungRoutes({ database, tokens, basis }: Deps): Route[] {
   ];
 }
 
-function refuseWhileLocked(fehlversuche: readonly Date[], jetzt: Date): void {
-  const minuten = gesperrtFuer(fehlversuche, jetzt);
+function refuseWhileLocked(minuten: number): void {
   if (minuten === 0) return;
   throw new ApiError(429, 'fehler.429.anmeldung', {
     angaben: { minuten },

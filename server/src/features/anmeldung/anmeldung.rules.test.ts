@@ -15,7 +15,7 @@ describe('back-off', () => {
     ['enough, forgotten', failures(SPERRE_VERSUCHE, SPERRE_MINUTEN), 0],
     ['as long as the tenth newest counts', [...failures(9, 1), before(12)], 3],
   ])('failures: %s', (_, fehlversuche, minuten) => {
-    expect(gesperrtFuer(fehlversuche, jetzt)).toBe(minuten);
+    expect(gesperrtFuer(fehlversuche, SPERRE_VERSUCHE, jetzt)).toBe(minuten);
   });
 });
 

@@ -3,15 +3,19 @@ import ipaddr from 'ipaddr.js';
 /** Back-off of product.md §2 and quality.md: so many failures within so long close the way for the rest of it. */
 export const SPERRE_MINUTEN = 15;
 export const SPERRE_VERSUCHE = 10;
+/** The same for one address, whatever the accounts: a school or a company may share one. */
+export const SPERRE_VERSUCHE_ADRESSE = 100;
+/** How long ended sessions are kept. */
+export const SITZUNG_AUFBEWAHRT_TAGE = 30;
 
 const IPV6_NETZ = 64;
 
-/** Minutes (rounded up) until an account may be tried again from an address; 0 where it may now. */
-export function gesperrtFuer(fehlversuche: readonly Date[], jetzt: Date): number {
+/** Minutes (rounded up) until another one may be tried after so many failures; 0 where it may now. */
+export function gesperrtFuer(fehlversuche: readonly Date[], versuche: number, jetzt: Date): number {
   // The newest first: when the tenth newest is old enough, fewer than ten are left in the window.
-  const tenth = fehlversuche[SPERRE_VERSUCHE - 1];
-  if (!tenth) return 0;
-  return Math.max(0, Math.ceil(SPERRE_MINUTEN - (jetzt.getTime() - tenth.getTime()) / 60_000));
+  const last = fehlversuche[versuche - 1];
+  if (!last) return 0;
+  return Math.max(0, Math.ceil(SPERRE_MINUTEN - (jetzt.getTime() - last.getTime()) / 60_000));
 }
 
 /** What counts as one address: of IPv6 the whole network, since whoever has one address has all of it. */

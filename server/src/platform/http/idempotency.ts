@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { deleteSome } from '../db/delete-some.ts';
 import { idempotenz } from '../db/schema.ts';
 import { ApiError } from './api-error.ts';
 
@@ -16,6 +17,12 @@ export function idempotencyKey(header: string | readonly string[] | undefined): 
   }
   return header;
 }
+
+/** Forgets results of calls that nobody repeats any more, whoever's they are. */
+export const deleteExpiredKeys = (db: Db, jetzt: Date): Promise<void> =>
+  deleteSome(db, idempotenz, isExpired(jetzt));
+
+const isExpired = (jetzt: Date) => lt(idempotenz.am, new Date(jetzt.getTime() - KEPT_MS));
 
 /**
  * Runs `work` once for each `Idempotency-Key` of a person: the same key and request give the first result
@@ -35,7 +42,7 @@ export async function once<T>(
   const hash = createHash('sha256').update(anfrage).digest();
   const own = eq(idempotenz.benutzerId, benutzerId);
   const key = and(own, eq(idempotenz.schluessel, schluessel));
-  await db.delete(idempotenz).where(and(own, lt(idempotenz.am, new Date(jetzt.getTime() - KEPT_MS))));
+  await db.delete(idempotenz).where(and(own, isExpired(jetzt)));
   const [inserted] = await db
     .insert(idempotenz)
     .values({ benutzerId, schluessel, anfrage: hash, am: jetzt })
