@@ -37,7 +37,7 @@ export function collectionSchema<M>(member: z.ZodMiniType<M>): z.ZodMiniType<Col
   });
 }
 
-/** The schema of a whole JSON-LD answer; undefined where the answer is empty or a file. */
+/** The schema of a whole JSON-LD answer; undefined where the answer is empty or a text. */
 export function answerSchema(antwort: Antwort): z.ZodMiniType | undefined {
   switch (antwort.art) {
     case 'item':
@@ -45,7 +45,6 @@ export function answerSchema(antwort: Antwort): z.ZodMiniType | undefined {
     case 'collection':
       return collectionSchema(antwort.resource.schema);
     case 'leer':
-    case 'datei':
     case 'dokument':
       return undefined;
   }

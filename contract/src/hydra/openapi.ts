@@ -130,8 +130,7 @@ function responses(operation: Operation, { answers }: Components): OperationObje
       headers: { ...headerRef('Content-Language'), ...(method === 'GET' && headerRef('ETag')) },
       ...answerContent(operation, answers.get(operation)),
     },
-    ...(method === 'GET' &&
-      antwort.art !== 'datei' && { 304: { description: "The client's copy still holds." } }),
+    ...(method === 'GET' && { 304: { description: "The client's copy still holds." } }),
     ...(Object.fromEntries(errors) as Record<string, Reference>),
   };
 }
@@ -139,8 +138,6 @@ function responses(operation: Operation, { answers }: Components): OperationObje
 function answerContent({ antwort }: Operation, schema: string | undefined): Pick<Response, 'content'> {
   if (schema !== undefined) return { content: contentOf([JSON_LD], schemaRef(schema)) };
   switch (antwort.art) {
-    case 'datei':
-      return { content: contentOf(antwort.medien, { type: 'string', format: 'binary' }) };
     case 'dokument':
       return {
         content: contentOf([antwort.medientyp], antwort.medientyp.includes('json') ? {} : { type: 'string' }),

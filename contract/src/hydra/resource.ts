@@ -34,7 +34,6 @@ export type Antwort =
   | { readonly art: 'item'; readonly resource: Resource; readonly status: 200 | 201 | 202 }
   | { readonly art: 'collection'; readonly resource: Resource; readonly status: 200 }
   | { readonly art: 'leer'; readonly status: 202 | 204 }
-  | { readonly art: 'datei'; readonly medien: readonly string[]; readonly status: 200 }
   | { readonly art: 'dokument'; readonly medientyp: string; readonly status: 200 };
 
 export function item<R extends Resource>(resource: R, status: 200 | 201 | 202 = 200) {
@@ -46,10 +45,6 @@ export function collection<R extends Resource>(resource: R) {
 }
 
 export const leer = { art: 'leer', status: 204 } as const satisfies Antwort;
-
-export function datei(...medien: string[]) {
-  return { art: 'datei', medien, status: 200 } as const satisfies Antwort;
-}
 
 /** A text that describes the API itself, the same for everybody. */
 export function dokument(medientyp: string) {
@@ -93,4 +88,4 @@ export type AnswerOf<A extends Antwort> = A extends { art: 'item'; resource: inf
     ? Collection<Item<R>>
     : A extends { art: 'leer' }
       ? undefined
-      : Blob;
+      : string;

@@ -29,9 +29,9 @@ function bodyFaults({ antwort, method }: Operation, { body, headers, statusCode 
   const result = schema?.safeParse(JSON.parse(body));
   const mediaType = antwort.art === 'dokument' ? antwort.medientyp : JSON_LD;
   return [
-    antwort.art !== 'datei' && headers['content-type'] !== mediaType && `is ${headers['content-type']}`,
+    headers['content-type'] !== mediaType && `is ${headers['content-type']}`,
     headers['cache-control'] === undefined && 'no Cache-Control',
-    method === 'GET' && antwort.art !== 'datei' && headers.etag === undefined && 'no ETag',
+    method === 'GET' && headers.etag === undefined && 'no ETag',
     ...(result?.error?.issues ?? []).map(({ message, path }) => `${path.join('.')}: ${message}`),
   ];
 }

@@ -39,7 +39,7 @@ export async function call<const O extends Operation>(
   const response = await request(operation, input, options);
   const { art } = operation.antwort;
   if (art === 'leer') return undefined as Answer<O>;
-  const body: unknown = art === 'datei' ? await response.blob() : await response.json();
+  const body: unknown = art === 'dokument' ? await response.text() : await response.json();
   return body as Answer<O>;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { presentCollection, searchOf } from './collection.ts';
 import { etagOfBody, matches } from './etag.ts';
-import type { Datei, Seite } from './handler.ts';
+import type { Seite } from './handler.ts';
 import { etagOfVersion, type Versioniert } from './version.ts';
 
 const JSON_LD = 'application/ld+json; charset=utf-8';
@@ -37,7 +37,6 @@ export function answerer(operation: Operation, basis: string) {
     if (outcome.art === 'unchanged') return unchanged(reply, outcome.etag);
     reply.code(antwort.status);
     if (antwort.art === 'leer') return reply.send();
-    if (antwort.art === 'datei') return sendFile(reply, outcome.result as Datei);
     const { inhalt, version } = operation.version
       ? (outcome.result as Partial<Versioniert<unknown>>)
       : { inhalt: outcome.result };
@@ -61,12 +60,4 @@ export function answerer(operation: Operation, basis: string) {
 
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {
   return reply.code(304).header('etag', etag).header('cache-control', 'private, no-cache').send();
-}
-
-function sendFile(reply: FastifyReply, { inhalt, medientyp, name }: Datei): FastifyReply {
-  reply.header('content-type', medientyp).header('cache-control', 'private, no-store');
-  if (name !== undefined) {
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
-  }
-  return reply.send(inhalt);
 }

@@ -12,14 +12,6 @@ export interface Seite<M> {
   members: M[];
 }
 
-/** A file that goes down as it is. */
-export interface Datei {
-  inhalt: Readable | Buffer | string;
-  medientyp: string;
-  /** Name under which browsers keep it; absent: shown in place. */
-  name?: string;
-}
-
 /** What a handler returns for its operation; the binding adds context, page links and headers. */
 export type ResultOf<O extends Operation> = O['antwort'] extends {
   art: 'item';
@@ -32,9 +24,7 @@ export type ResultOf<O extends Operation> = O['antwort'] extends {
     ? Seite<Item<R>>
     : O['antwort'] extends { art: 'leer' }
       ? void
-      : O['antwort'] extends { art: 'dokument' }
-        ? string
-        : Datei;
+      : string;
 
 type IsVersioned<O extends Operation> = O extends { readonly version: string } ? true : false;
 
