@@ -26,3 +26,12 @@ export const email = z
     z.email().check(z.maxLength(254)),
   )
   .register(z.globalRegistry, { format: 'email', maxLength: 254 });
+
+/** A password as it is chosen: all that it lacks is told at once. */
+export const passwort = z.string().check(
+  z.minLength(8),
+  z.maxLength(128),
+  z.refine((wert) => /\p{Lu}/u.test(wert), 'grossbuchstabe'),
+  z.refine((wert) => /\p{Ll}/u.test(wert), 'kleinbuchstabe'),
+  z.refine((wert) => /\d/.test(wert), 'ziffer'),
+);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { execute, withDatabase } from './platform/test/database.setup.ts';
+import { withOwner } from './platform/test/owner.ts';
 
 const CLI = path.resolve(import.meta.dirname, 'cli.ts');
 const children: ChildProcess[] = [];
@@ -39,6 +40,12 @@ async function result(
   return { status: child.exitCode, out, err };
 }
 
+const rows = (statement: string) =>
+  withOwner(databaseUrl, async (client) => {
+    await client.query('begin; select portal_betreten_system()');
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  });
+
 async function addressOf(child: ReturnType<typeof portal>): Promise<string> {
   for await (const chunk of child.stdout) {
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk)) ?? [];
@@ -49,7 +56,7 @@ async function addressOf(child: ReturnType<typeof portal>): Promise<string> {
 
 describe('npm run portal', () => {
   it('explains itself and each of its commands', async () => {
-    const commands = ['', 'start', 'migrate', 'import', 'demo', 'user', 'user create'];
+    const commands = ['', 'start', 'migrate', 'import', 'demo', 'user', 'user create', 'user deactivate'];
     const helps = await Promise.all(
       commands.map((command) => result([...command.split(' ').filter(Boolean), '--help'])),
     );
@@ -119,6 +126,26 @@ describe('user create', () => {
     expect(signIn.status).toBe(200);
   });
 
+  it('switches an account off and on, and notes it', async () => {
+    expect(await result(['user', 'create', 'wechsel@schule.example', ...args])).toMatchObject({ status: 0 });
+    for (const [command, aktiv] of [
+      ['deactivate', false],
+      ['activate', true],
+    ] as const) {
+      expect(await result(['user', command, 'Wechsel@schule.example'])).toMatchObject({ status: 0, err: '' });
+      expect(await rows(`select aktiv from benutzer where email = 'wechsel@schule.example'`)).toEqual([
+        { aktiv },
+      ]);
+    }
+    const entries = await rows(
+      `select aktion from protokoll where aktion like 'konto.%' and objekt =
+         (select id::text from benutzer where email = 'wechsel@schule.example') order by id`,
+    );
+    expect(entries).toEqual(
+      ['konto.neu', 'konto.deaktiviert', 'konto.aktiviert'].map((aktion) => ({ aktion })),
+    );
+  }, 60_000);
+
   it('makes a password up where none is given', async () => {
     const { status, out } = await result(['user', 'create', 'ohne@schule.example', ...args]);
     expect(status).toBe(0);
@@ -127,9 +154,18 @@ describe('user create', () => {
 
   it.each([
     ['a weak password', ['--passwort-stdin'], 'geheim', /upper-case letter/],
-    ['a company that does not exist', ['--firma', '99999'], '', /99999/],
+    ['a company that does not exist', ['--firma', '99999'], '', /^There is no company 99999\.\n$/],
   ])('refuses %s', async (_what, more, input, message) => {
     const { status, err } = await result(['user', 'create', 'x@schule.example', ...args, ...more], { input });
+    expect(status).toBe(1);
+    expect(err).toMatch(message);
+  });
+
+  it.each([
+    ['create', 'x.schule.example', /e-mail address/],
+    ['deactivate', 'niemand@schule.example', /^There is no account for niemand@schule\.example\.\n$/],
+  ])('%s refuses %s', async (command, email, message) => {
+    const { status, err } = await result(['user', command, email, ...(command === 'create' ? args : [])]);
     expect(status).toBe(1);
     expect(err).toMatch(message);
   });

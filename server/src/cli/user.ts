@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { email, passwort } from '@firmenportal/contract/felder';
 import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import type { Db } from '../platform/db/database.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -15,13 +17,17 @@ interface CreateOptions {
 }
 
 export function userCommand(): Command {
-  return new Command('user').description('Manage accounts.').addCommand(createCommand());
+  return new Command('user')
+    .description('Manage accounts.')
+    .addCommand(createCommand())
+    .addCommand(aktivCommand('deactivate', 'Keep an account from signing in, and end its sessions.', false))
+    .addCommand(aktivCommand('activate', 'Let an account sign in again.', true));
 }
 
 function createCommand(): Command {
   return new Command('create')
     .description('Create an account. Without --passwort-stdin a password is made up and printed.')
-    .argument('<email>', 'address to sign in with')
+    .argument('<email>', 'address to sign in with', toEmail)
     .requiredOption('--vorname <name>', 'first name')
     .requiredOption('--nachname <name>', 'last name')
     .addOption(
@@ -35,34 +41,59 @@ function createCommand(): Command {
     .action(create);
 }
 
-async function create(email: string, options: CreateOptions): Promise<void> {
-  const passwort = options.passwortStdin ? await readPasswort() : randomBytes(12).toString('base64url');
-  await withDatabase(async ({ database }) => {
-    const { createBenutzer } = await import('../features/anmeldung/benutzer.db.ts');
-    const { vorname, nachname, anrede, rolle: rollen, firma: firmennummern } = options;
-    await database
-      .alsSystem('konten', (db) =>
-        createBenutzer(db, { email, passwort, vorname, nachname, anrede, rollen, firmennummern }),
-      )
-      .catch((error: unknown) => {
-        if (isTaken(error)) throw new StartError(`There is an account for ${email} already.`);
-        throw error;
-      });
-  });
-  console.log(options.passwortStdin ? `Created ${email}.` : `Created ${email} with the password ${passwort}`);
+function aktivCommand(name: string, description: string, aktiv: boolean): Command {
+  return new Command(name)
+    .description(description)
+    .argument('<email>', 'address of the account', toEmail)
+    .action(async (adresse: string) => {
+      await withKonten((db, { setAktiv }) => setAktiv(db, adresse, aktiv));
+      console.log(`${adresse} is ${aktiv ? 'active' : 'deactivated'}.`);
+    });
 }
 
-/** The rule of original.md §5. */
-async function readPasswort(): Promise<string> {
-  const passwort = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (passwort.length >= 8 && /\p{Lu}/u.test(passwort) && /\p{Ll}/u.test(passwort) && /\d/.test(passwort)) {
-    return passwort;
-  }
-  throw new StartError(
-    'The password needs 8 characters or more, among them an upper-case letter, a lower-case one and a digit.',
+async function create(adresse: string, options: CreateOptions): Promise<void> {
+  const kennwort = options.passwortStdin ? await readPasswort() : madeUpPasswort();
+  const { vorname, nachname, anrede, rolle: rollen, firma: firmennummern } = options;
+  const konto = { email: adresse, passwort: kennwort, vorname, nachname, anrede, rollen, firmennummern };
+  await withKonten((db, { createBenutzer }) => createBenutzer(db, konto));
+  console.log(
+    options.passwortStdin ? `Created ${adresse}.` : `Created ${adresse} with the password ${kennwort}`,
   );
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && (('code' in error && error.code === '23505') || isTaken(error.cause));
+type Konten = typeof import('../features/anmeldung/benutzer.db.ts');
+
+/** Works on accounts in one transaction; what they refuse is told in one line. */
+async function withKonten(work: (db: Db, konten: Konten) => Promise<unknown>): Promise<void> {
+  await withDatabase(async ({ database }) => {
+    const konten = await import('../features/anmeldung/benutzer.db.ts');
+    await database
+      .alsSystem('konten', (db) => work(db, konten))
+      .catch((error: unknown) => {
+        if (error instanceof konten.KontoFehler) throw new StartError(error.message, { cause: error });
+        throw error;
+      });
+  });
+}
+
+function toEmail(text: string): string {
+  const { data } = email.safeParse(text);
+  if (data === undefined) throw new InvalidArgumentError('an e-mail address');
+  return data;
+}
+
+async function readPasswort(): Promise<string> {
+  const given = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (passwort.safeParse(given).success) return given;
+  throw new StartError(
+    'The password needs 8 to 128 characters, among them an upper-case letter, a lower-case one and a digit.',
+  );
+}
+
+/** At random until it holds to the rule, as nearly every one does. */
+function madeUpPasswort(): string {
+  for (;;) {
+    const made = randomBytes(12).toString('base64url');
+    if (passwort.safeParse(made).success) return made;
+  }
 }

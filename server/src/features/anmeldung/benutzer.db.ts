@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Anrede } from '@firmenportal/contract/felder';
 import type { Rolle } from '@firmenportal/contract/rechte';
+import { protokolliere } from '../../platform/audit/audit.ts';
 import { hashPasswort } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { benutzer, benutzerFirma, firma } from '../../platform/db/schema.ts';
@@ -18,7 +19,12 @@ export interface NeuesKonto {
   aktiv?: boolean;
 }
 
-/** Creates an account; rejects where the address is taken or a company does not exist. */
+/** What an account cannot be given, or that there is none; the message is for the operator. */
+export class KontoFehler extends Error {
+  override name = 'KontoFehler';
+}
+
+/** Creates an account; a KontoFehler where the address is taken or a company does not exist. */
 export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string> {
   const [row] = await db
     .insert(benutzer)
@@ -31,12 +37,26 @@ export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string>
       nachname: konto.nachname,
       aktiv: konto.aktiv ?? true,
     })
+    .onConflictDoNothing({ target: benutzer.email })
     .returning({ id: benutzer.id });
-  if (!row) throw new Error('the account was not written');
+  if (!row) throw new KontoFehler(`There is an account for ${konto.email} already.`);
   for (const firmennummer of konto.firmennummern) {
     const [found] = await db.select({ id: firma.id }).from(firma).where(eq(firma.firmennummer, firmennummer));
-    if (!found) throw new Error(`There is no company ${firmennummer}.`);
+    if (!found) throw new KontoFehler(`There is no company ${firmennummer}.`);
     await db.insert(benutzerFirma).values({ firmaId: found.id, benutzerId: row.id });
   }
+  const { rollen, firmennummern } = konto;
+  await protokolliere(db, null, 'konto.neu', { objekt: row.id, angaben: { rollen, firmennummern } });
   return row.id;
+}
+
+/** Lets an account sign in again or no more, which ends its sessions; a KontoFehler where there is none. */
+export async function setAktiv(db: Db, email: string, aktiv: boolean): Promise<void> {
+  const [row] = await db
+    .update(benutzer)
+    .set({ aktiv })
+    .where(eq(benutzer.email, email.toLowerCase()))
+    .returning({ id: benutzer.id });
+  if (!row) throw new KontoFehler(`There is no account for ${email}.`);
+  await protokolliere(db, null, aktiv ? 'konto.aktiviert' : 'konto.deaktiviert', { objekt: row.id });
 }

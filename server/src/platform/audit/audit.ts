@@ -4,7 +4,15 @@ import type { Zugriff } from '../db/scope.ts';
 
 /** What is audited (quality.md). */
 export type Aktion =
-  'anmeldung' | 'anmeldung.fehlgeschlagen' | 'abmeldung' | 'einsicht.student' | 'einsicht.noten' | 'import';
+  | 'anmeldung'
+  | 'anmeldung.fehlgeschlagen'
+  | 'abmeldung'
+  | 'einsicht.student'
+  | 'einsicht.noten'
+  | 'import'
+  | 'konto.neu'
+  | 'konto.aktiviert'
+  | 'konto.deaktiviert';
 
 /** Whose act it is: a person in scope, or an account before there is a session. */
 type Person = Pick<Zugriff, 'benutzerId' | 'firmaId'>;

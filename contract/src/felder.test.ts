@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { email, passwort } from './felder.ts';
+import { violationsOf } from './hydra/violation.ts';
+
+const codesOf = (schema: z.ZodMiniType, wert: unknown): string[] => {
+  const { error } = schema.safeParse(wert);
+  return error ? violationsOf(error, 'de-DE').map(({ code }) => code) : [];
+};
+
+describe('password', () => {
+  it.each<[string, string[]]>([
+    ['Abcdefg1', []],
+    ['Übergroß1', []],
+    [`Aa1${'x'.repeat(125)}`, []],
+    [`Aa1${'x'.repeat(126)}`, ['zuLang']],
+    ['Abcdef1', ['zuKurz']],
+    ['abcdefg1', ['grossbuchstabe']],
+    ['ABCDEFG1', ['kleinbuchstabe']],
+    ['Abcdefgh', ['ziffer']],
+    ['', ['zuKurz', 'grossbuchstabe', 'kleinbuchstabe', 'ziffer']],
+  ])('%s', (wert, codes) => {
+    expect(codesOf(passwort, wert)).toEqual(codes);
+  });
+
+  it('says in words what it lacks', () => {
+    const { error } = passwort.safeParse('abcdefg1');
+    const [violation] = error ? violationsOf(error, 'en-GB') : [];
+    expect(violation?.message).toBe('Please use at least one upper-case letter.');
+  });
+});
+
+describe('address', () => {
+  it.each<[string, string[]]>([
+    [' kim@schule.example ', []],
+    ['kim', ['email']],
+    [`${'x'.repeat(250)}@schule.example`, ['zuLang']],
+  ])('%s', (wert, codes) => {
+    expect(codesOf(email, wert)).toEqual(codes);
+  });
+});
