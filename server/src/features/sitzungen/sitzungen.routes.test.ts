@@ -12,7 +12,7 @@ import {
 } from '@firmenportal/contract/token';
 import { hashPasswort } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma } from '../../platform/db/schema.ts';
+import { benutzer, benutzerFirma, sitzung } from '../../platform/db/schema.ts';
 import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 
@@ -115,6 +115,22 @@ describe('a session ends with the next request, in every process,', () => {
         .where(eq(benutzer.id, konto.id)),
     );
     // The session itself, and not only what it may do, is gone.
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  test('by deactivation for good, and by being inactive in any case', async () => {
+    const token = await signIn(server, konto.email);
+    await change({ aktiv: false })();
+    await change({ aktiv: true })();
+    expect(await statusOf(token)).toBe(401);
+    await asSystem((db) =>
+      db.update(sitzung).set({ beendetAm: null }).where(eq(sitzung.benutzerId, konto.id)),
+    );
+    expect(await statusOf(token)).toBe(200);
+    await change({ aktiv: false })();
+    await asSystem((db) =>
+      db.update(sitzung).set({ beendetAm: null }).where(eq(sitzung.benutzerId, konto.id)),
+    );
     expect(await statusOf(token)).toBe(401);
   });
 

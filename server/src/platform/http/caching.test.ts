@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { listFirmen } from '@firmenportal/contract/firmen';
-import type { Answer } from '@firmenportal/contract/hydra/operation';
+import { operation, type Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudent, listStudenten } from '@firmenportal/contract/studenten';
 import { createToken, renewToken } from '@firmenportal/contract/token';
 import type { Db } from '../db/database.ts';
 import { pruefungsleistung, sitzung, student } from '../db/schema.ts';
 import { newBenutzer, newFirma, newNote, newStudent, signIn } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
+import { handle } from './handler.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -76,6 +77,20 @@ describe('an unchanged answer', () => {
     const answer = await list({ headers: { 'if-none-match': 'W/"x"' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json<Answer<typeof listStudenten>>()['hydra:totalItems']).toBe(1);
+  });
+
+  test('is known before it is built, where a data version is counted', async () => {
+    const counted = operation({ ...listStudenten, name: 'counted', path: '/gezaehlt' });
+    let built = 0;
+    const call = server.withRoutes([
+      handle(counted, async () => {
+        built += 1;
+        return { total: 0, members: [] };
+      }),
+    ]);
+    const { headers } = await call(counted, {}, { token });
+    const again = await call(counted, {}, { token, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, built]).toEqual([304, 1]);
   });
 
   test('is known by its body where no data version is counted', async () => {
