@@ -1,6 +1,7 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -12,13 +13,14 @@ import styles from './start.module.css';
 export function StartPage() {
   const { t } = useTranslation('start');
   const { longDate } = useFormats();
+  const [today] = useState(() => new Date());
   const benutzer = useBenutzer();
   if (!benutzer) return null;
   const { vorname, nachname, firmenname } = benutzer;
   return (
     <>
       <h1>{t('gruss', { vorname, nachname })}</h1>
-      <p>{[longDate(new Date()), firmenname].filter((part) => part !== null).join(' · ')}</p>
+      <p>{[longDate(today), firmenname].filter((part) => part !== null).join(' · ')}</p>
       {hatRecht(benutzer, studierendeRecht) ? <StudierendeCard /> : <p>{t('nichts')}</p>}
     </>
   );
