@@ -44,8 +44,9 @@ const NOTHING = { zeilen: 0, neu: 0, geaendert: 0, unveraendert: 0, fehlerhaft: 
  * in one statement. What is not taken over leaves no trace in that transaction.
  */
 export async function runImport(db: Db, auftrag: Importauftrag): Promise<Importergebnis> {
-  // One statement works on the whole file, and a stream may pause.
+  // One statement works on the whole file: it may take its time, and sorts and joins many lines at once.
   await db.execute(sql`set local statement_timeout = 0`);
+  await db.execute(sql`set local work_mem = '32MB'`);
   await db.execute(sql`savepoint import`);
   try {
     const ergebnis = await importFile(db, ARTEN[auftrag.art], auftrag);

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '../platform/test/server.ts';
+import { showProgress } from './progress.ts';
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+let url: string;
+let folder: string;
+
+beforeAll(async () => {
+  ({ url } = await startTestServer());
+  folder = await mkdtemp(path.join(tmpdir(), 'import-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the command line on files of these texts; each argument that is a file's name stands for its path. */
+async function portal(args: string[], files: Record<string, string> = {}) {
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  const paths = args.map((arg) => (arg in files ? path.join(folder, arg) : arg));
+  return new Promise<{ status: number; out: string; errors: string }>((resolve) => {
+    execFile(process.execPath, [CLI, ...paths], { env: { DATABASE_URL: url } }, (error, out, errors) => {
+      const status = error ? Number(error.code) : 0;
+      resolve({ status, out: out.replaceAll(`${folder}/`, ''), errors: errors.replaceAll(`${folder}/`, '') });
+    });
+  });
+}
+
+const FIRMEN = 'firmennummer;name\n1;Müller\n2;Meier\n';
+
+it('ends with 0 and the counts when every line was good', async () => {
+  expect(await portal(['import', 'firmen', 'a.csv', '--probelauf'], { 'a.csv': FIRMEN })).toEqual({
+    status: 0,
+    out: 'a.csv: 2 lines, 2 new, 0 changed, 0 unchanged, 0 bad: dry run, nothing changed.\n',
+    errors: '',
+  });
+  expect(await portal(['import', 'firmen', 'a.csv'], { 'a.csv': FIRMEN })).toEqual({
+    status: 0,
+    out: 'a.csv: 2 lines, 2 new, 0 changed, 0 unchanged, 0 bad: imported.\n',
+    errors: '',
+  });
+});
+
+it('ends with 1 and names file, line, column, reason and value of what is bad', async () => {
+  const files = {
+    'b.csv': 'kontaktnummer;firmennummer;vorname;nachname;email\n1;1;Kim;Meier;kim(at)x\n2;1;Toni;May;\n',
+  };
+  const said = { errors: 'b.csv:2:email: Das ist keine gültige E-Mail-Adresse. [kim(at)x]\n', status: 1 };
+  expect(await portal(['import', 'kontakte', 'b.csv'], files)).toEqual({
+    ...said,
+    out: 'b.csv: 2 lines, 1 new, 0 changed, 0 unchanged, 1 bad: nothing imported.\n',
+  });
+  expect(await portal(['import', 'kontakte', 'b.csv', '--modus', 'gueltige'], files)).toEqual({
+    ...said,
+    out: 'b.csv: 2 lines, 1 new, 0 changed, 0 unchanged, 1 bad: imported.\n',
+  });
+});
+
+it('tells what is wrong with files and mappings before it touches a database', async () => {
+  const missing = await portal(['import', 'firmen', 'missing.csv']);
+  expect(missing).toMatchObject({ status: 1, errors: expect.stringContaining('ENOENT') });
+  expect(await portal(['import', 'firmen', folder])).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining('is a folder'),
+  });
+  const files = { 'c.csv': FIRMEN, 'z.json': '{"spalten": {"Nr": "nummer"}}' };
+  expect(
+    await portal(['import', 'firmen', 'c.csv', '--zuordnung', 'z.json', '--sprache', 'en-GB'], files),
+  ).toMatchObject({
+    status: 1,
+    errors: 'z.json: spalten.Nr: nummer: This column is not known. Possible ones: firmennummer, name, ort.\n',
+  });
+});
+
+it('writes demo files, and no demo into a database that is in use', async () => {
+  const written = await portal(['demo', '--nach', path.join(folder, 'demo'), '--studierende', '5']);
+  expect(written.status).toBe(0);
+  expect(written.out.trim().split('\n')).toHaveLength(6);
+  expect(await portal(['demo'])).toMatchObject({ status: 1, errors: expect.stringContaining('not empty') });
+  expect(await portal(['demo', '--nach', folder, '--studierende', '0'])).toMatchObject({ status: 1 });
+});
+
+it('shows progress to who looks, and nothing to a file', () => {
+  const written: string[] = [];
+  const terminal = (isTTY: boolean) =>
+    ({ isTTY, write: (text: string) => written.push(text) }) as unknown as NodeJS.WriteStream;
+  const silent = showProgress(terminal(false), () => 0, 100);
+  silent.show(1_000);
+  silent.end();
+  expect(written).toEqual([]);
+  const progress = showProgress(terminal(true), () => 50, 100);
+  progress.show(1_000);
+  progress.end();
+  expect(written).toEqual([expect.stringMatching(/1000 lines, 50 % read, \d+ lines\/s$/), '\r\u001b[K']);
+});
