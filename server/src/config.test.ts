@@ -39,6 +39,27 @@ describe('the configuration', () => {
     });
   });
 
+  it('warns in production of what is probably not meant, without the values', () => {
+    const unused = {
+      DATABASE_URL: 'postgres://p:geheim@db/p',
+      DATABASE_URL_READ: 'postgres://p:geheim@replica/p',
+      SMTP_URL: 'smtp://u:geheim@mail.example',
+      FILES_URL: 's3://bucket',
+      SENTRY_DSN: 'https://geheim@sentry.example/1',
+    };
+    const { warnings } = readConfig({ NODE_ENV: 'production', ...unused });
+    expect(warnings.map((line) => line.split(' ', 1)[0])).toEqual([
+      'BASE_URL',
+      'DATABASE_URL_READ',
+      'SMTP_URL',
+      'FILES_URL',
+      'SENTRY_DSN',
+    ]);
+    expect(warnings.join()).not.toContain('geheim');
+    expect(readConfig({ NODE_ENV: 'production', BASE_URL: 'https://portal.example' }).warnings).toEqual([]);
+    expect(readConfig(unused).warnings).toEqual([]);
+  });
+
   it('leaves demo data undecided where nobody decided', () => {
     expect(readConfig({}).demo).toBeUndefined();
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);

@@ -27,6 +27,8 @@ export interface Config {
   metricsToken?: string | undefined;
   /** Addresses or networks of proxies whose word on the client's address counts, separated by commas. */
   trustedProxies: string;
+  /** What works and is probably not what was meant, a line for each; without values. */
+  warnings: readonly string[];
 }
 
 /** Variables that cannot be used; the message has a line for each. */
@@ -148,5 +150,19 @@ function configOf(values: Values): Config {
     drainSeconds: values.DRAIN_SECONDS,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
+    warnings: warningsOf(values),
   };
+}
+
+/** Read, and of no effect yet. */
+const UNUSED = ['DATABASE_URL_READ', 'SMTP_URL', 'FILES_URL', 'SENTRY_DSN'] as const satisfies Name[];
+
+function warningsOf(values: Values): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  return [
+    ...(values.BASE_URL === undefined ? ['BASE_URL is not set: links would point to localhost'] : []),
+    ...UNUSED.filter((name) => values[name] !== undefined).map(
+      (name) => `${name} is set, and not used by this version`,
+    ),
+  ];
 }

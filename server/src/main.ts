@@ -33,6 +33,7 @@ export async function startServer(
   log: Logger,
   { demo = false } = {},
 ): Promise<RunningServer> {
+  for (const warning of config.warnings) log.warn(warning);
   await using started = new AsyncDisposableStack();
   const { database } = started.use(await provideDatabase(config, log));
   if (demo) await fillIfEmpty(database, log);
