@@ -56,7 +56,18 @@ async function addressOf(child: ReturnType<typeof portal>): Promise<string> {
 
 describe('npm run portal', () => {
   it('explains itself and each of its commands', async () => {
-    const commands = ['', 'start', 'migrate', 'import', 'demo', 'user', 'user create', 'user deactivate'];
+    const commands = [
+      '',
+      'start',
+      'migrate',
+      'import',
+      'demo',
+      'user',
+      'user create',
+      'user deactivate',
+      'protokoll',
+      'protokoll pruefen',
+    ];
     const helps = await Promise.all(
       commands.map((command) => result([...command.split(' ').filter(Boolean), '--help'])),
     );
@@ -169,4 +180,22 @@ describe('user create', () => {
     expect(status).toBe(1);
     expect(err).toMatch(message);
   });
+});
+
+describe('protokoll pruefen', () => {
+  it('says whether the audit log is what was written', async () => {
+    const tamper = (statement: string) =>
+      rows(`alter table protokoll disable trigger unveraenderlich; ${statement};
+        alter table protokoll enable trigger unveraenderlich; commit`);
+    await rows(`insert into protokoll (aktion) values ('eins'), ('zwei'); commit`);
+    expect(await result(['protokoll', 'pruefen'])).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^The audit log is whole: \d+ entries\.\n$/) as string,
+    });
+    await tamper(`update protokoll set objekt = 'x' where aktion = 'eins'`);
+    expect(await result(['protokoll', 'pruefen'])).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/^The audit log of the school .* entry \d+ was altered\.\n$/) as string,
+    });
+  }, 60_000);
 });

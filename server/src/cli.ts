@@ -4,6 +4,7 @@ import { demoCommand } from './cli/demo.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { reportFailure } from './cli/failure.ts';
+import { protokollCommand } from './cli/protokoll.ts';
 import { startCommand } from './cli/start.ts';
 import { userCommand } from './cli/user.ts';
 
@@ -11,7 +12,14 @@ const program = new Command('npm run portal --')
   .description('Operates the company portal. Configuration comes from the environment: docs/betrieb.md.')
   .helpCommand(false)
   .showHelpAfterError('(--help tells more)');
-for (const command of [startCommand, migrateCommand, importCommand, demoCommand, userCommand])
+for (const command of [
+  startCommand,
+  migrateCommand,
+  importCommand,
+  demoCommand,
+  userCommand,
+  protokollCommand,
+])
   program.addCommand(command());
 
 try {

@@ -39,8 +39,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** As the server prints it. */
+export const STATEMENT_TIMEOUT = '15s';
+
 /** The reasons for working without a person's scope; each is a place to look at in a review. */
-export type Systemzweck = 'anmeldung' | 'import' | 'konten' | 'start' | 'test';
+export type Systemzweck = 'anmeldung' | 'import' | 'konten' | 'pruefung' | 'start' | 'test';
 
 /** Opens a pool on a migrated database. Queries run under row level security whoever the URL names. */
 export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
@@ -140,7 +143,7 @@ async function connectionOf(url: string): Promise<pg.ClientConfig> {
     target.searchParams.get('options') ?? '',
     await roleOption(url),
     '-c timezone=Europe/Berlin',
-    '-c statement_timeout=15s',
+    `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c idle_in_transaction_session_timeout=60s',
   ];
   target.searchParams.delete('options');

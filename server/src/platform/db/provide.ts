@@ -5,7 +5,7 @@ import { openDatabase, type Database } from './database.ts';
 import { isConnectionError } from './database-error.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, MigrationError } from './migrate.ts';
-import { RowSecurityError, testRowSecurity } from './self-test.ts';
+import { ConnectionError, RowSecurityError, testConnection, testRowSecurity } from './self-test.ts';
 
 export interface ProvidedDatabase extends AsyncDisposable {
   url: string;
@@ -29,6 +29,7 @@ export async function provideDatabase(
     const applied = await migrate(url);
     if (applied.length > 0) log.info({ migrationen: applied }, 'migrated the database');
     const database = made.adopt(await openDatabase(url), (opened) => opened.close());
+    await testConnection(database);
     await testRowSecurity(database);
     const kept = made.move();
     return { url, database, [Symbol.asyncDispose]: () => kept.disposeAsync() };
@@ -49,7 +50,11 @@ async function requireReachable(url: string): Promise<void> {
 
 /** What is wrong with the database, for the operator; without the password. */
 function explained(error: unknown, url: string): unknown {
-  if (error instanceof MigrationError || error instanceof RowSecurityError) {
+  if (
+    error instanceof MigrationError ||
+    error instanceof ConnectionError ||
+    error instanceof RowSecurityError
+  ) {
     return new StartError(error.message, { cause: error });
   }
   const { code = '', message } = error as Error & { code?: string };

@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { all, first, type Database, type Db } from './database.ts';
+import { all, first, STATEMENT_TIMEOUT, type Database, type Db } from './database.ts';
 
 /** Row level security does not hold; the system must not serve. */
 export class RowSecurityError extends Error {
   override name = 'RowSecurityError';
 }
 
+/** The connections do not begin as was asked. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
+
 /** Rows of each table that are looked for: any one of them would show a policy that lets everybody in. */
 const SAMPLE = 20;
 /** What the migrations note of themselves: no data. */
 const OPEN = 'migration';
+
+/** Refuses connections that lost their options on the way: role, time zone and time limits go with them. */
+export async function testConnection(database: Database): Promise<void> {
+  await database.alsSystem('start', async (db) => {
+    const found = await first<{ statement_timeout: string }>(db, sql`show statement_timeout`);
+    if (found?.statement_timeout === STATEMENT_TIMEOUT) return;
+    throw new ConnectionError(
+      'The way to the database drops the options of connections: a pooler has to be in session mode and let them through.',
+    );
+  });
+}
 
 /**
  * Proves at start that the second lock holds for the connections that will serve: every table has row

@@ -1,0 +1,35 @@
+import { Command } from 'commander';
+import { StartError } from '../platform/operation/start-error.ts';
+import { withDatabase } from './with-database.ts';
+
+export function protokollCommand(): Command {
+  return new Command('protokoll').description('Look after the audit log.').addCommand(pruefenCommand());
+}
+
+function pruefenCommand(): Command {
+  return new Command('pruefen')
+    .description('Recompute the chains of the audit log. Status 0 only when nothing is altered or missing.')
+    .action(pruefen);
+}
+
+const GRUENDE = {
+  geaendert: 'was altered',
+  luecke: 'lacks the one before it',
+  ende: 'are missing at the end, or too many',
+} as const;
+
+async function pruefen(): Promise<void> {
+  await withDatabase(async ({ database }) => {
+    const { verifyProtokoll } = await import('../platform/audit/verify.ts');
+    const { eintraege, fehler } = await database.alsSystem('pruefung', verifyProtokoll);
+    const [first] = fehler;
+    if (first) {
+      const { firmaId, id, grund } = first;
+      const chain = firmaId === null ? 'of the school' : `of the company ${firmaId}`;
+      throw new StartError(
+        `The audit log ${chain} is not what was written: ${id === null ? 'entries' : `entry ${id}`} ${GRUENDE[grund]}.`,
+      );
+    }
+    console.log(`The audit log is whole: ${eintraege} entries.`);
+  });
+}
