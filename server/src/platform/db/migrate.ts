@@ -18,11 +18,12 @@ export class MigrationError extends Error {
  * one transaction each, under a lock that lets several starting processes wait for one another.
  * Returns the names of those applied.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, { patienceMs = 60_000 } = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await requireServer(client);
+    await client.query("select set_config('lock_timeout', $1, false)", [`${patienceMs}ms`]);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(
       'create table if not exists migration (name text primary key, pruefsumme text not null, am timestamptz not null default now())',
@@ -43,18 +44,24 @@ export async function migrate(url: string): Promise<string[]> {
         );
       }
     }
-    if (applied.length > 0) await grantToAppRole(client);
+    // Each time: a dump that is restored on another server brings the tables and no role.
+    await grantToAppRole(client);
     return applied;
+  } catch (error) {
+    if (isLocked(error)) {
+      throw new MigrationError(
+        'The database is locked by somebody else, such as a start that still migrates or a long transaction: try again later.',
+        { cause: error },
+      );
+    }
+    throw error;
   } finally {
     await client.end();
   }
 }
 
-/** The number of migrations that this version brings and that the database lacks. */
-export async function pendingMigrations(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ name: string }>('select name from migration');
-  const done = new Set(rows.map((row) => row.name));
-  return (await migrations()).filter(({ name }) => !done.has(name)).length;
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause));
 }
 
 async function migrations() {
