@@ -26,6 +26,7 @@ export function preloadModules(...ids: readonly string[]): Plugin {
 }
 
 function preload(file: string): HtmlTagDescriptor {
-  const attrs = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-  return { tag: 'link', attrs: { ...attrs, crossorigin: true, href: `/${file}` }, injectTo: 'head' };
+  // Browsers complain of a preloaded stylesheet that the page has no use for.
+  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' };
 }
