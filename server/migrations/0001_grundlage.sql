@@ -418,6 +418,7 @@ create table sitzung (
   beendet_am timestamptz,
   geraet text not null default ''
 );
+create index sitzung_ende on sitzung (endet_am);
 create index sitzung_benutzer on sitzung (benutzer_id, zuletzt_aktiv_am desc) where beendet_am is null;
 alter table sitzung enable row level security;
 alter table sitzung force row level security;
@@ -518,6 +519,7 @@ create table idempotenz (
   am timestamptz not null,
   primary key (benutzer_id, schluessel)
 );
+create index idempotenz_am on idempotenz (am);
 
 -- Audit -----------------------------------------------------------------------------------------
 -- Append-only and chained: each entry carries the hash of the one before it in its chain (one chain for

@@ -46,7 +46,7 @@ function aktivCommand(name: string, description: string, aktiv: boolean): Comman
     .description(description)
     .argument('<email>', 'address of the account', toEmail)
     .action(async (adresse: string) => {
-      await withKonten((db, { setAktiv }) => setAktiv(db, adresse, aktiv));
+      await withKonten((db, konten) => konten.setAktiv(db, adresse, aktiv));
       console.log(`${adresse} is ${aktiv ? 'active' : 'deactivated'}.`);
     });
 }
@@ -55,22 +55,22 @@ async function create(adresse: string, options: CreateOptions): Promise<void> {
   const kennwort = options.passwortStdin ? await readPasswort() : madeUpPasswort();
   const { vorname, nachname, anrede, rolle: rollen, firma: firmennummern } = options;
   const konto = { email: adresse, passwort: kennwort, vorname, nachname, anrede, rollen, firmennummern };
-  await withKonten((db, { createBenutzer }) => createBenutzer(db, konto));
+  await withKonten((db, konten) => konten.createBenutzer(db, konto));
   console.log(
     options.passwortStdin ? `Created ${adresse}.` : `Created ${adresse} with the password ${kennwort}`,
   );
 }
 
-type Konten = typeof import('../features/anmeldung/benutzer.db.ts');
+type Konten = Pick<typeof import('../features/anmeldung/benutzer.db.ts'), 'createBenutzer' | 'setAktiv'>;
 
 /** Works on accounts in one transaction; what they refuse is told in one line. */
 async function withKonten(work: (db: Db, konten: Konten) => Promise<unknown>): Promise<void> {
   await withDatabase(async ({ database }) => {
-    const konten = await import('../features/anmeldung/benutzer.db.ts');
+    const { createBenutzer, setAktiv, KontoFehler } = await import('../features/anmeldung/benutzer.db.ts');
     await database
-      .alsSystem('konten', (db) => work(db, konten))
+      .alsSystem('konten', (db) => work(db, { createBenutzer, setAktiv }))
       .catch((error: unknown) => {
-        if (error instanceof konten.KontoFehler) throw new StartError(error.message, { cause: error });
+        if (error instanceof KontoFehler) throw new StartError(error.message, { cause: error });
         throw error;
       });
   });

@@ -29,10 +29,11 @@ export interface Versuchsschluessel {
   adresse: Buffer;
 }
 
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
 /** Hashed, so that the table names nobody. */
 export function versuchsschluessel(email: string, adresse: string): Versuchsschluessel {
   const netz = netzOf(adresse);
-  const hash = (text: string) => createHash('sha256').update(text).digest();
   return { konto: hash(`${email.toLowerCase()}|${netz}`), adresse: hash(`|${netz}`) };
 }
 
