@@ -107,7 +107,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       name: 'filtered and sorted',
       konto: 'konzern',
       address: '/studierende?proSeite=5&notenfreigabe=true&sort=-durchschnitt&ansicht=freigaben',
-      pressed: ['Filter, 1'],
+      pressed: [['Filter, 1', 'Filters, 1']],
       shows: ['Filter zurücksetzen', 'Reset filters'],
     },
     {
