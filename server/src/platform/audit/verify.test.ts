@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { all, type Db } from '../db/database.ts';
 import { newFirma } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { withOwner } from '../test/owner.ts';
@@ -22,6 +22,15 @@ beforeAll(async () => {
     async (db) => [(await newFirma(db)).id, (await newFirma(db)).id] as const,
   );
 });
+
+/** How many others wait for a lock of this transaction. */
+async function waitersFor(db: Db): Promise<number> {
+  const rows = await all(
+    db,
+    sql`select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`,
+  );
+  return rows.length;
+}
 
 /** What somebody with the keys to the database could do: the locks off, and then the statement. */
 const tamper = (statement: string) =>
@@ -48,6 +57,18 @@ describe('an audit log', () => {
       ),
     );
     expect(await verify()).toEqual({ eintraege: 44, fehler: [] });
+  });
+
+  test('is whole after a writer that had to wait while another went on', async () => {
+    let waiting: Promise<void> | undefined;
+    await asSystem(async (db) => {
+      await entry(db, firmaId, 'vier');
+      waiting = asSystem((other) => entry(other, firmaId, 'sechs'));
+      await expect.poll(() => waitersFor(db)).toBe(1);
+      await entry(db, firmaId, 'fuenf');
+    });
+    await waiting;
+    expect(await verify()).toEqual({ eintraege: 7, fehler: [] });
   });
 
   test('is whole after a write that was undone', async () => {

@@ -41,18 +41,6 @@ describe('a body', () => {
     ['broken JSON', '{"email":', 'application/json', 400],
     ['an empty one', '', 'application/json', 400],
     ['no object', '"x"', 'application/ld+json', 400],
-    [
-      '__proto__',
-      '{"__proto__":{"admin":true},"email":"a@b.example","passwort":"x"}',
-      'application/json',
-      400,
-    ],
-    [
-      'constructor.prototype',
-      '{"constructor":{"prototype":{}},"email":"a@b.example"}',
-      'application/json',
-      400,
-    ],
     ['a NUL', '{"email":"a@b.example","passwort":"\\u0000"}', 'application/json', 400],
     ['256 KiB and more', `{"email":"${'x'.repeat(256 * 1024)}"}`, 'application/json', 413],
     ['a form', 'email=a', 'application/x-www-form-urlencoded', 415],
@@ -68,8 +56,14 @@ describe('a body', () => {
     const answer = await post(payload, type);
     expect(answer.statusCode).toBe(status);
     expect(Problem.parse(answer.json()).status).toBe(status);
-    expect({}).not.toHaveProperty('admin');
   });
+
+  test.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])(
+    'that reaches for prototypes does not get as far as being read: %s',
+    async (payload) => {
+      expect((await post(payload)).json<Problem>().detail).toBe('Der Inhalt der Anfrage ist nicht lesbar.');
+    },
+  );
 
   test('without a type is refused', async () => {
     const answer = await send({ method: 'POST', url: '/api/token', payload: ok });
