@@ -89,11 +89,17 @@ it('shows progress to who looks, and nothing to a file', () => {
   const terminal = (isTTY: boolean) =>
     ({ isTTY, write: (text: string) => written.push(text) }) as unknown as NodeJS.WriteStream;
   const silent = showProgress(terminal(false), () => 0, 100);
-  silent.show(1_000);
+  silent.show(1_000, 'lesen');
   silent.end();
   expect(written).toEqual([]);
   const progress = showProgress(terminal(true), () => 50, 100);
-  progress.show(1_000);
+  progress.show(1_000, 'lesen');
+  progress.show(1_001, 'lesen');
+  progress.show(2_000, 'schreiben');
   progress.end();
-  expect(written).toEqual([expect.stringMatching(/1000 lines, 50 % read, \d+ lines\/s$/), '\r\u001b[K']);
+  expect(written).toEqual([
+    expect.stringMatching(/1000 lines, 50 % read, \d+ lines\/s$/),
+    expect.stringMatching(/2000 lines, now checking and writing$/),
+    '\r\u001b[K',
+  ]);
 });

@@ -63,7 +63,7 @@ async function run(art: Importart, file: string, options: ImportOptions): Promis
     const { lauf, befunde } = await importDatei(database, {
       ...auftrag,
       uhr: () => new Date(),
-      fortschritt: (zeilen) => progress.show(zeilen),
+      fortschritt: (zeilen, schritt) => progress.show(zeilen, schritt),
     }).finally(() => progress.end());
 
     for (const befund of befunde) {

@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 
 export interface Progress {
-  show(zeilen: number): void;
+  show(zeilen: number, schritt: 'lesen' | 'schreiben'): void;
   /** Leaves an empty line to whatever is printed next. */
   end(): void;
 }
@@ -14,13 +14,14 @@ export function showProgress(out: WriteStream, bytesRead: () => number, size: nu
   const begin = performance.now();
   let last = 0;
   return {
-    show(zeilen) {
+    show(zeilen, schritt) {
       const now = performance.now();
-      if (now - last < EVERY_MS) return;
+      if (schritt === 'lesen' && now - last < EVERY_MS) return;
       last = now;
       const percent = size === 0 ? 100 : Math.floor((bytesRead() / size) * 100);
       const rate = Math.round(zeilen / ((now - begin) / 1000));
-      out.write(`\r\u001b[K${zeilen} lines, ${percent} % read, ${rate} lines/s`);
+      const state = schritt === 'lesen' ? `${percent} % read, ${rate} lines/s` : 'now checking and writing';
+      out.write(`\r\u001b[K${zeilen} lines, ${state}`);
     },
     end: () => void out.write('\r\u001b[K'),
   };

@@ -25,8 +25,8 @@ export interface Importauftrag {
   /** `alles`: a bad line keeps all others out. `gueltige`: the good lines are taken. */
   readonly modus: 'alles' | 'gueltige';
   readonly jetzt: Date;
-  /** Told the number of lines read so far, now and then. */
-  readonly fortschritt?: ((zeilen: number) => void) | undefined;
+  /** Told the number of lines read so far, now and then, and when all are read and get written. */
+  readonly fortschritt?: ((zeilen: number, schritt: 'lesen' | 'schreiben') => void) | undefined;
 }
 
 export interface Importergebnis extends Uebernahme {
@@ -98,10 +98,10 @@ async function stageFile(db: Db, art: Art, auftrag: Importauftrag): Promise<Gele
         gelesen.fehlerhaft += 1;
         if (gelesen.befunde.length < MOST_BEFUNDE) gelesen.befunde.push(...befunde);
       }
-      if (gelesen.zeilen % PROGRESS_EVERY === 0) auftrag.fortschritt?.(gelesen.zeilen);
+      if (gelesen.zeilen % PROGRESS_EVERY === 0) auftrag.fortschritt?.(gelesen.zeilen, 'lesen');
     }
     await staging.finish();
-    auftrag.fortschritt?.(gelesen.zeilen);
+    auftrag.fortschritt?.(gelesen.zeilen, 'schreiben');
     return gelesen;
   } finally {
     await zeilen.return();

@@ -29,7 +29,7 @@ export async function upsert(db: Db, art: Art, kopf: Kopf): Promise<Uebernahme> 
     sql`with geschrieben as (
           insert into ${tabelle} (${list(columns)})
           select ${list([...werte.values()])} from ${stagedLines(art)}
-          -- Rows of one key lie together, and indexes grow at one place: twice as fast as in any order.
+          -- So that rows of one key lie together, and indexes grow at one place after the other.
           order by ${list(art.konflikt.map((name) => werte.get(name) ?? sql`z.zeile`))}
           on conflict (${list(art.konflikt.map((name) => sql`${sql.identifier(name)}`))}) do update
           set ${list(changing.map((name) => sql`${sql.identifier(name)} = ${excluded(name)}`))}
