@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { findViolations } from './accessibility.ts';
 import { findBesideWindow, findSmallTargets } from './bedienbarkeit.ts';
 import { createFaults } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { requireCleanLog } from './log.ts';
 import { findUnreachable } from './tastatur.ts';
 
 // What holds every journey must be shown to hold something.
@@ -78,3 +80,11 @@ for (const { name, script, find } of BROKEN) {
     expect(await find(page)).not.toEqual([]);
   });
 }
+
+test('the journeys fail on a log that holds a token', async ({}, info) => {
+  const file = info.outputPath('portal.log');
+  await writeFile(file, '{"level":"info","msg":"request"}\n');
+  await requireCleanLog(file);
+  await writeFile(file, '{"level":"info","authorization":"Bearer eyJhbGciOi"}\n');
+  await expect(requireCleanLog(file)).rejects.toThrow('eyJhbGciOi');
+});

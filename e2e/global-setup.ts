@@ -8,7 +8,7 @@ const LOG = 'test-results/portal.log';
 export default async function setup(): Promise<() => Promise<void>> {
   const portal = await startPortal(LOG);
   process.env['PORTAL_URL'] = portal.url;
-  for (const { email, optionen } of EIGENE_KONTEN) await portal.createAccount(email, optionen);
+  await Promise.all(EIGENE_KONTEN.map(({ email, optionen }) => portal.createAccount(email, optionen)));
   return async () => {
     await portal.stop();
     await requireCleanLog(LOG);
