@@ -5,7 +5,7 @@ import { confirm } from '../../ui/confirm-dialog.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { showSnackbar } from '../../ui/snackbar.ts';
-import { geraetOf } from './geraet.ts';
+import { geraetOf } from './geraet.rules.ts';
 import styles from './profil.module.css';
 import { endAndereSitzungen, endSitzung, sitzungenQuery, type SitzungItem } from './profil.queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { geraetOf } from './geraet.ts';
+import { geraetOf } from './geraet.rules.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
