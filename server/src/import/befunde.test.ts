@@ -30,6 +30,12 @@ describe('a file that cannot be read', () => {
     expect(await reported('pruefungsleistungen', text)).toEqual(befunde);
   });
 
+  it('is refused with a bounded answer, however many columns it has', async () => {
+    const text = csv([NOTEN, ...Array.from({ length: 5_000 }, (_, i) => `x${i}`)].join(';'));
+    const result = await run('pruefungsleistungen', text);
+    expect(result.befunde).toHaveLength(1_000);
+  });
+
   it('is refused where it breaks off in the middle, with nothing of what came before', async () => {
     const text = `${note('24000001;1;A101;Mathe;2025-03-20;1,3;6;1')}"`;
     const result = await run('pruefungsleistungen', text, { modus: 'gueltige' });

@@ -56,7 +56,7 @@ export async function runImport(db: Db, auftrag: Importauftrag): Promise<Importe
   } catch (error) {
     if (!(error instanceof DateiFehler)) throw error;
     await db.execute(sql`rollback to savepoint import`);
-    return { ...NOTHING, uebernommen: false, befunde: error.befunde };
+    return { ...NOTHING, uebernommen: false, befunde: error.befunde.slice(0, MOST_BEFUNDE) };
   }
 }
 

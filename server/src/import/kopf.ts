@@ -55,7 +55,7 @@ export function readKopf({ nummer, zellen }: Zeile, art: Art, zuordnung: Zuordnu
   }
   for (const name of known) {
     if (!art.spalten[name]?.verlangt || felder.has(name)) continue;
-    report(name, 'spalteFehlt', { gefunden: ueberschriften.map(shown).join(', ') });
+    report(name, 'spalteFehlt', { gefunden: ueberschriften.slice(0, MOST_SHOWN).map(shown).join(', ') });
   }
   if (befunde.length > 0) throw new DateiFehler(...befunde);
   return { spaltenzahl: zellen.length, felder: [...felder.values()] };
@@ -66,6 +66,7 @@ function feld({ werte = {} }: Zuordnung, column: Omit<Feld, 'werte'>): Feld {
   return { ...column, werte: translations && new Map(Object.entries(translations)) };
 }
 
+const MOST_SHOWN = 50;
 const LONGEST_SHOWN = 40;
 
 /** A heading short enough to be shown: a file without headings has values in their place. */
