@@ -12,6 +12,12 @@ export const IMPORTARTEN = [
   'quartale',
   'studierende',
   'pruefungsleistungen',
+  'pruefungsanmeldungen',
+  'anwesenheiten',
+  'seminarveranstaltungen',
+  'seminarleistungen',
+  'zusatzleistungen',
+  'transferleistungen',
 ] as const;
 export type Importart = (typeof IMPORTARTEN)[number];
 

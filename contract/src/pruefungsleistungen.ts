@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { datum, iri, note } from './felder.ts';
+import { datum, note } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
+import { StudentKurz } from './stammdaten.ts';
 
 export const Pruefungsleistung = resource('Pruefungsleistung', '/pruefungsleistungen', {
-  student: iri,
+  student: StudentKurz.schema,
   semester: z.int(),
   modulnummer: z.string(),
   modul: z.string(),
@@ -29,6 +30,7 @@ export const listPruefungsleistungen = operation({
   zweck: 'Grade rows of the students in scope who released their grades.',
   query: collectionQuery({
     order: [
+      'name',
       'semester',
       'modulnummer',
       'modul',
@@ -42,7 +44,10 @@ export const listPruefungsleistungen = operation({
       ['semester', 'desc'],
       ['pruefungsdatum', 'desc'],
     ],
+    suche: true,
     filter: {
+      firma: filter.iri(),
+      ausbildungsleitung: filter.iri(),
       student: filter.iri(),
       studiengang: filter.iri(),
       centuria: filter.text(),

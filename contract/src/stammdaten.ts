@@ -12,7 +12,7 @@ export const Studiengang = resource('Studiengang', '/studiengaenge', {
   semester: anzahl,
 });
 
-/** The short forms in which other resources embed companies, programmes and contacts. */
+/** The short forms in which other resources embed companies, programmes, contacts and students. */
 export const FirmaKurz = resource('Firma', '/firmen', { name: z.string() });
 export const StudiengangKurz = resource('Studiengang', '/studiengaenge', {
   kuerzel: z.string(),
@@ -20,6 +20,11 @@ export const StudiengangKurz = resource('Studiengang', '/studiengaenge', {
   abschluss,
 });
 export const KontaktKurz = resource('Kontakt', '/kontakt', { vorname: z.string(), nachname: z.string() });
+export const StudentKurz = resource('Student', '/studenten', {
+  matrikelnummer: z.string(),
+  vorname: z.string(),
+  nachname: z.string(),
+});
 
 export const listStudiengaenge = operation({
   name: 'listStudiengaenge',

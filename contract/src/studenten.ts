@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anrede, anzahl, datum, geschlecht, note } from './felder.ts';
+import { anrede, anzahl, datum, geschlecht, iri, note } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
@@ -21,6 +21,10 @@ const zeile = {
   durchschnitt: z.nullable(note),
   /** Number of at-risk modules; null without grade release. */
   gefaehrdeteModule: z.nullable(anzahl),
+  /** Number of passed modules, and credits earned of those that the programme asks for; null without grade release. */
+  bestandeneModule: z.nullable(anzahl),
+  credits: z.nullable(z.number()),
+  creditsNoetig: anzahl,
 };
 
 /** A student in the list. */
@@ -120,9 +124,27 @@ export const GefaehrdetesModul = z.strictObject({
   muendlicheErgaenzungspruefungErlaubt: z.boolean(),
 });
 
-/** Figures over one student's grades (product.md §5); `noten` is null without the grade release. */
+/** Credits of one kind, of those that the programme asks for. */
+const erreicht = z.strictObject({ erreicht: z.number(), noetig: z.number() });
+
+/** Sessions of one quarter: recorded ones (status 2 to 6), and of these deregistered and absent. */
+export const Quartalsfehlzeit = z.strictObject({
+  quartal: iri,
+  name: z.string(),
+  erfasst: anzahl,
+  abgemeldet: anzahl,
+  gefehlt: anzahl,
+});
+
+/**
+ * Figures of one student (product.md §5); without the grade release there are none. Absence is that of the
+ * last three quarters that have begun, oldest first.
+ */
 export const Studierendenstatistik = resource('Studierendenstatistik', '/studenten/{id}/statistik', {
   notenfreigabe: z.boolean(),
+  fehlzeiten: z.nullable(z.array(Quartalsfehlzeit)),
+  seminarCredits: z.nullable(erreicht),
+  transferCredits: z.nullable(erreicht),
   noten: z.nullable(
     z.strictObject({
       durchschnitt: z.nullable(note),
@@ -152,7 +174,7 @@ export const getStudierendenstatistik = operation({
   path: '/studenten/{id}/statistik',
   recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: "Statistics of one student's grades.",
+  zweck: 'Statistics of one student.',
   antwort: item(Studierendenstatistik),
   bereich: 'studium',
   einsicht: true,

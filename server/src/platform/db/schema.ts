@@ -15,7 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Anmeldestatus } from '@firmenportal/contract/pruefungsanmeldungen';
 import type { Abschluss, Anrede, Geschlecht } from '@firmenportal/contract/felder';
+import type { Freigabeart, Freigabeereignis } from '@firmenportal/contract/freigaben';
+import type { Transferstufe } from '@firmenportal/contract/transferleistungen';
 
 // The tables as queries are typed by them. migrations/*.sql create them; schema.test.ts holds the two together.
 
@@ -26,6 +29,9 @@ const id = () =>
     .primaryKey()
     .default(sql`gen_random_uuid()`);
 const firmaId = () => uuid('firma_id').notNull();
+const nummer = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const studentId = () => uuid('student_id').notNull();
+const credits = (name: string) => numeric(name, { precision: 4, scale: 1 });
 
 export const firma = pgTable('firma', {
   id: id(),
@@ -42,6 +48,8 @@ export const studiengang = pgTable('studiengang', {
   abschluss: text('abschluss').$type<Abschluss>().notNull(),
   credits: integer('credits').notNull(),
   semester: integer('semester').notNull(),
+  seminarCredits: credits('seminar_credits').notNull().default('0'),
+  transferCredits: credits('transfer_credits').notNull().default('0'),
 });
 
 export const quartal = pgTable('quartal', {
@@ -92,8 +100,8 @@ export const student = pgTable('student', {
 
 export const pruefungsleistung = pgTable('pruefungsleistung', {
   firmaId: firmaId(),
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  studentId: uuid('student_id').notNull(),
+  id: nummer(),
+  studentId: studentId(),
   semester: smallint('semester').notNull(),
   modulnummer: text('modulnummer').notNull(),
   modul: text('modul').notNull(),
@@ -101,12 +109,121 @@ export const pruefungsleistung = pgTable('pruefungsleistung', {
   notenerfassungsdatum: date('notenerfassungsdatum'),
   note: numeric('note', { precision: 2, scale: 1 }),
   bestanden: boolean('bestanden').notNull(),
-  credits: numeric('credits', { precision: 4, scale: 1 }).notNull(),
+  credits: credits('credits').notNull(),
   versuch: smallint('versuch').notNull(),
   muendlicheErgaenzungspruefungErlaubt: boolean('muendliche_ergaenzungspruefung_erlaubt')
     .notNull()
     .default(false),
   anerkannt: boolean('anerkannt').notNull().default(false),
+});
+
+export const pruefungsanmeldung = pgTable('pruefungsanmeldung', {
+  firmaId: firmaId(),
+  id: nummer(),
+  studentId: studentId(),
+  modulnummer: text('modulnummer').notNull(),
+  modul: text('modul').notNull(),
+  pruefungsdatum: date('pruefungsdatum').notNull(),
+  anmeldedatum: date('anmeldedatum'),
+  status: text('status').$type<Anmeldestatus>().notNull(),
+  thema: text('thema'),
+});
+
+export const anwesenheit = pgTable('anwesenheit', {
+  firmaId: firmaId(),
+  id: nummer(),
+  studentId: studentId(),
+  datum: date('datum').notNull(),
+  beginn: text('beginn'),
+  veranstaltung: text('veranstaltung').notNull(),
+  status: smallint('status').notNull(),
+});
+
+export const seminarveranstaltung = pgTable('seminarveranstaltung', {
+  id: id(),
+  seminarnummer: text('seminarnummer').notNull(),
+  titel: text('titel').notNull(),
+  lehrperson: text('lehrperson'),
+  von: date('von').notNull(),
+  bis: date('bis').notNull(),
+  uhrzeit: text('uhrzeit'),
+  hinweis: text('hinweis'),
+  kategorie: text('kategorie'),
+  pruefungsform: text('pruefungsform'),
+  credits: credits('credits').notNull(),
+  workload: integer('workload'),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
+});
+
+export const seminarleistung = pgTable('seminarleistung', {
+  firmaId: firmaId(),
+  id: nummer(),
+  studentId: studentId(),
+  seminarnummer: text('seminarnummer').notNull(),
+  titel: text('titel').notNull(),
+  kategorie: text('kategorie'),
+  datum: date('datum').notNull(),
+  credits: credits('credits').notNull(),
+  bestanden: boolean('bestanden').notNull(),
+});
+
+export const zusatzleistung = pgTable('zusatzleistung', {
+  firmaId: firmaId(),
+  id: nummer(),
+  studentId: studentId(),
+  titel: text('titel').notNull(),
+  datum: date('datum'),
+  credits: credits('credits').notNull().default('0'),
+  bemerkung: text('bemerkung'),
+});
+
+export const transferleistung = pgTable('transferleistung', {
+  firmaId: firmaId(),
+  id: nummer(),
+  studentId: studentId(),
+  nummer: smallint('nummer').notNull(),
+  titel: text('titel').notNull(),
+  modul: text('modul'),
+  quartalId: uuid('quartal_id'),
+  stufe: text('stufe').$type<Transferstufe>().notNull(),
+  ablehnungsgrund: text('ablehnungsgrund'),
+  frist: date('frist'),
+  abgegebenAm: date('abgegeben_am'),
+  bewertetAm: date('bewertet_am'),
+  bestanden: boolean('bestanden'),
+  credits: credits('credits').notNull(),
+});
+
+export const freigabeanfrage = pgTable('freigabeanfrage', {
+  firmaId: firmaId(),
+  id: id(),
+  studentId: studentId(),
+  art: text('art').$type<Freigabeart>().notNull(),
+  benutzerId: uuid('benutzer_id'),
+  angefordertVon: text('angefordert_von').notNull(),
+  angefordertAm: zeit('angefordert_am').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  gueltigBis: zeit('gueltig_bis').notNull(),
+});
+
+export const freigabeereignis = pgTable('freigabeereignis', {
+  firmaId: firmaId(),
+  id: nummer(),
+  studentId: studentId(),
+  anfrageId: uuid('anfrage_id'),
+  art: text('art').$type<Freigabeart>().notNull(),
+  ereignis: text('ereignis').$type<Freigabeereignis>().notNull(),
+  bis: date('bis'),
+  am: zeit('am').notNull().defaultNow(),
+});
+
+export const vertretung = pgTable('vertretung', {
+  firmaId: firmaId(),
+  id: id(),
+  ausbildungsleitungId: uuid('ausbildungsleitung_id').notNull(),
+  benutzerId: uuid('benutzer_id').notNull(),
+  von: date('von').notNull(),
+  bis: date('bis').notNull(),
 });
 
 export const benutzer = pgTable('benutzer', {
@@ -121,6 +238,7 @@ export const benutzer = pgTable('benutzer', {
   nachname: text('nachname').notNull(),
   kontaktId: uuid('kontakt_id'),
   letzteAnmeldungAm: zeit('letzte_anmeldung_am'),
+  nurBetreute: boolean('nur_betreute').notNull().default(false),
 });
 
 export const benutzerFirma = pgTable('benutzer_firma', {
@@ -159,7 +277,7 @@ export const idempotenz = pgTable('idempotenz', {
 
 export const protokoll = pgTable('protokoll', {
   firmaId: uuid('firma_id'),
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: nummer(),
   am: zeit('am').notNull().defaultNow(),
   benutzerId: uuid('benutzer_id'),
   uebernommenVon: uuid('uebernommen_von'),

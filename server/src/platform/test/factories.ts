@@ -1,17 +1,25 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { InferInsertModel } from 'drizzle-orm';
 import { createToken } from '@firmenportal/contract/token';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { hashPasswort } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import {
+  anwesenheit,
   benutzer,
   benutzerFirma,
   firma,
+  freigabeanfrage,
   kontakt,
+  pruefungsanmeldung,
   pruefungsleistung,
+  quartal,
+  seminarleistung,
+  seminarveranstaltung,
   student,
   studiengang,
+  transferleistung,
+  zusatzleistung,
 } from '../db/schema.ts';
 import type { TestServer } from './server.ts';
 
@@ -108,6 +116,159 @@ export async function newNote(
         versuch: 1,
         ...values,
       })
+      .returning(),
+  );
+}
+
+export async function newPruefungsanmeldung(
+  db: Db,
+  of: { id: string; firmaId: string },
+  values: Insert<typeof pruefungsanmeldung> = {},
+) {
+  return only(
+    await db
+      .insert(pruefungsanmeldung)
+      .values({
+        firmaId: of.firmaId,
+        studentId: of.id,
+        modulnummer: `A${next()}`,
+        modul: 'Algorithmen',
+        pruefungsdatum: '2026-12-01',
+        status: 'angemeldet',
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function newAnwesenheit(
+  db: Db,
+  of: { id: string; firmaId: string },
+  values: Insert<typeof anwesenheit> = {},
+) {
+  return only(
+    await db
+      .insert(anwesenheit)
+      .values({
+        firmaId: of.firmaId,
+        studentId: of.id,
+        datum: '2026-10-05',
+        veranstaltung: `Vorlesung ${next()}`,
+        status: 2,
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function newSeminarleistung(
+  db: Db,
+  of: { id: string; firmaId: string },
+  values: Insert<typeof seminarleistung> = {},
+) {
+  return only(
+    await db
+      .insert(seminarleistung)
+      .values({
+        firmaId: of.firmaId,
+        studentId: of.id,
+        seminarnummer: `S${next()}`,
+        titel: 'Rhetorik',
+        datum: '2026-03-02',
+        credits: '2',
+        bestanden: true,
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function newZusatzleistung(
+  db: Db,
+  of: { id: string; firmaId: string },
+  values: Insert<typeof zusatzleistung> = {},
+) {
+  return only(
+    await db
+      .insert(zusatzleistung)
+      .values({
+        firmaId: of.firmaId,
+        studentId: of.id,
+        titel: `Sprachkurs ${next()}`,
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function newTransferleistung(
+  db: Db,
+  of: { id: string; firmaId: string },
+  values: Insert<typeof transferleistung> = {},
+) {
+  return only(
+    await db
+      .insert(transferleistung)
+      .values({
+        firmaId: of.firmaId,
+        studentId: of.id,
+        nummer: (Number(next()) % 90) + 1,
+        titel: 'Prozessanalyse',
+        stufe: 'eingereicht',
+        credits: '2',
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function newFreigabeanfrage(
+  db: Db,
+  of: { id: string; firmaId: string },
+  values: Insert<typeof freigabeanfrage> = {},
+) {
+  return only(
+    await db
+      .insert(freigabeanfrage)
+      .values({
+        firmaId: of.firmaId,
+        studentId: of.id,
+        art: 'noten',
+        angefordertVon: 'Toni Test',
+        angefordertAm: new Date(),
+        tokenHash: randomBytes(32),
+        gueltigBis: new Date(Date.now() + 30 * 86_400_000),
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function newSeminarveranstaltung(db: Db, values: Insert<typeof seminarveranstaltung> = {}) {
+  const n = next();
+  return only(
+    await db
+      .insert(seminarveranstaltung)
+      .values({
+        seminarnummer: `SV${n}`,
+        titel: `Seminar ${n}`,
+        von: '2027-01-11',
+        bis: '2027-01-12',
+        credits: '2',
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function newQuartal(
+  db: Db,
+  values: Insert<typeof quartal> & Pick<InferInsertModel<typeof quartal>, 'beginn' | 'ende'>,
+) {
+  return only(
+    await db
+      .insert(quartal)
+      .values({ name: `Quartal ${next()}`, ...values })
       .returning(),
   );
 }

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { anzahl, datum, iri } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, item, resource } from './hydra/resource.ts';
+
+/** Attendance does not exist before this day (original.md §9). */
+export const ERFASSUNG_SEIT = '2021-07-01';
+
+/** 1 not yet recorded, 2 participated, 3 deregistered, 4 absent, 5 participated online, 6 participated late. */
+export const ANWESENHEITSSTATUS = ['1', '2', '3', '4', '5', '6'] as const;
+export type Anwesenheitsstatus = (typeof ANWESENHEITSSTATUS)[number];
+
+export const Anwesenheit = resource('Anwesenheit', '/studenten/{id}/anwesenheiten', {
+  datum,
+  /** `HH:MM`; null where the campus system keeps no time. */
+  beginn: z.nullable(z.string()),
+  veranstaltung: z.string(),
+  /** The quarter's name; null where the day lies in none. */
+  quartal: z.nullable(z.string()),
+  status: z.enum(ANWESENHEITSSTATUS),
+});
+
+export const listAnwesenheiten = operation({
+  name: 'listAnwesenheiten',
+  method: 'GET',
+  path: '/studenten/{id}/anwesenheiten',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Sessions of one student, since 2021-07-01.',
+  query: collectionQuery({
+    order: ['datum', 'veranstaltung', 'status'],
+    standard: [['datum', 'desc']],
+    filter: { quartal: filter.iri(), status: filter.einer(ANWESENHEITSSTATUS) },
+  }),
+  antwort: collection(Anwesenheit),
+  bereich: 'studium',
+  einsicht: true,
+});
+
+/** Sessions of one quarter by status. */
+const quartalsanwesenheit = z.strictObject({
+  quartal: iri,
+  name: z.string(),
+  beginn: datum,
+  ende: datum,
+  /** Number of sessions for each status, in the order of `ANWESENHEITSSTATUS`. */
+  anzahlen: z.array(anzahl).check(z.length(ANWESENHEITSSTATUS.length)),
+});
+
+export const Anwesenheitsuebersicht = resource(
+  'Anwesenheitsuebersicht',
+  '/studenten/{id}/anwesenheitsuebersicht',
+  {
+    erfasstSeit: datum,
+    /** Newest first; only quarters with sessions. */
+    quartale: z.array(quartalsanwesenheit),
+  },
+);
+
+export const getAnwesenheitsuebersicht = operation({
+  name: 'getAnwesenheitsuebersicht',
+  method: 'GET',
+  path: '/studenten/{id}/anwesenheitsuebersicht',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: "One student's sessions, counted by quarter and status.",
+  antwort: item(Anwesenheitsuebersicht),
+  bereich: 'studium',
+  einsicht: true,
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { datum } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, resource } from './hydra/resource.ts';
+import { StudentKurz } from './stammdaten.ts';
+
+export const ANMELDESTATUS = [
+  'angemeldet',
+  'zugelassen',
+  'nichtZugelassen',
+  'abgemeldet',
+  'abgelegt',
+] as const;
+export type Anmeldestatus = (typeof ANMELDESTATUS)[number];
+
+export const Pruefungsanmeldung = resource('Pruefungsanmeldung', '/pruefungsanmeldungen', {
+  student: StudentKurz.schema,
+  modulnummer: z.string(),
+  modul: z.string(),
+  pruefungsdatum: datum,
+  anmeldedatum: z.nullable(datum),
+  status: z.enum(ANMELDESTATUS),
+  thema: z.nullable(z.string()),
+});
+
+export const listPruefungsanmeldungen = operation({
+  name: 'listPruefungsanmeldungen',
+  method: 'GET',
+  path: '/pruefungsanmeldungen',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Exam registrations of the students in scope who released them.',
+  query: collectionQuery({
+    order: ['pruefungsdatum', 'anmeldedatum', 'modulnummer', 'modul', 'status'],
+    standard: [['pruefungsdatum', 'desc']],
+    filter: {
+      student: filter.iri(),
+      status: filter.einer(ANMELDESTATUS),
+      von: filter.datum(),
+      bis: filter.datum(),
+    },
+  }),
+  antwort: collection(Pruefungsanmeldung),
+  bereich: 'studium',
+  einsicht: true,
+});

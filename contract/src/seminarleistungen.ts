@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { datum } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery } from './hydra/query.ts';
+import { collection, resource } from './hydra/resource.ts';
+
+export const Seminarleistung = resource('Seminarleistung', '/studenten/{id}/seminarleistungen', {
+  seminarnummer: z.string(),
+  titel: z.string(),
+  kategorie: z.nullable(z.string()),
+  datum,
+  credits: z.number(),
+  bestanden: z.boolean(),
+});
+
+export const listSeminarleistungen = operation({
+  name: 'listSeminarleistungen',
+  method: 'GET',
+  path: '/studenten/{id}/seminarleistungen',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Seminar records of one student.',
+  query: collectionQuery({
+    order: ['datum', 'titel', 'kategorie', 'credits'],
+    standard: [['datum', 'desc']],
+    filter: {},
+  }),
+  antwort: collection(Seminarleistung),
+  bereich: 'studium',
+  einsicht: true,
+});

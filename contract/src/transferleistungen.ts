@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { datum } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, resource } from './hydra/resource.ts';
+import { StudentKurz } from './stammdaten.ts';
+
+/** Stages of a transfer performance, in their order (domain.md). */
+export const TRANSFERSTUFEN = [
+  'eingereicht',
+  'abgelehnt',
+  'angenommen',
+  'inBearbeitung',
+  'abgegeben',
+  'bewertet',
+] as const;
+export type Transferstufe = (typeof TRANSFERSTUFEN)[number];
+
+export const Transferleistung = resource('Transferleistung', '/studenten/transferleistungen', {
+  student: StudentKurz.schema,
+  nummer: z.int(),
+  titel: z.string(),
+  modul: z.nullable(z.string()),
+  /** The quarter's name. */
+  quartal: z.nullable(z.string()),
+  stufe: z.enum(TRANSFERSTUFEN),
+  ablehnungsgrund: z.nullable(z.string()),
+  /** Until when the next stage is due. */
+  frist: z.nullable(datum),
+  abgegebenAm: z.nullable(datum),
+  bewertetAm: z.nullable(datum),
+  /** The result; null until it is assessed. */
+  bestanden: z.nullable(z.boolean()),
+  credits: z.number(),
+});
+
+export const listTransferleistungen = operation({
+  name: 'listTransferleistungen',
+  method: 'GET',
+  path: '/studenten/transferleistungen',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Transfer performances of the students in scope, with their stage and next deadline.',
+  query: collectionQuery({
+    order: ['name', 'titel', 'modul', 'quartal', 'abgegebenAm', 'bewertetAm', 'frist', 'stufe', 'credits'],
+    standard: [['frist', 'asc']],
+    suche: true,
+    filter: {
+      student: filter.iri(),
+      firma: filter.iri(),
+      studiengang: filter.iri(),
+      centuria: filter.text(),
+      ausbildungsleitung: filter.iri(),
+      quartal: filter.iri(),
+      stufe: filter.einer(TRANSFERSTUFEN),
+      bestanden: filter.ja(),
+      /** The deadline is over and the next stage is not reached. */
+      ueberfaellig: filter.ja(),
+    },
+  }),
+  antwort: collection(Transferleistung),
+  bereich: 'studium',
+});
+
+export const listTransferleistungenEines = operation({
+  name: 'listTransferleistungenEines',
+  method: 'GET',
+  path: '/studenten/{id}/transferleistungen',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Transfer performances of one student.',
+  query: collectionQuery({
+    order: ['nummer', 'titel', 'frist', 'abgegebenAm', 'bewertetAm', 'stufe'],
+    standard: [['nummer', 'asc']],
+    filter: {},
+  }),
+  antwort: collection(Transferleistung),
+  bereich: 'studium',
+  einsicht: true,
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { datum, iri } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery } from './hydra/query.ts';
+import { collection, item, leer, resource } from './hydra/resource.ts';
+
+/** Days a deputy may stand in for. */
+export const VERTRETUNG_HOECHSTENS_TAGE = 366;
+
+const person = z.strictObject({ '@id': iri, name: z.string() });
+
+/** Somebody who follows a training lead's students for a period (product.md §5, supervision). */
+export const Vertretung = resource('Vertretung', '/vertretungen', {
+  /** Whose students. */
+  ausbildungsleitung: person,
+  /** Who stands in. */
+  benutzer: person,
+  von: datum,
+  bis: datum,
+});
+
+export const listVertretungen = operation({
+  name: 'listVertretungen',
+  method: 'GET',
+  path: '/vertretungen',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Deputies of the person, and those for whom the person stands in; not those that are over.',
+  query: collectionQuery({ order: ['von'], standard: [['von', 'asc']], filter: {} }),
+  antwort: collection(Vertretung),
+});
+
+export const createVertretung = operation({
+  name: 'createVertretung',
+  method: 'POST',
+  path: '/vertretungen',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firma',
+  zweck: "Names a colleague who follows the person's own students for a period.",
+  body: z.strictObject({ benutzer: iri, von: datum, bis: datum }),
+  antwort: item(Vertretung, 201),
+});
+
+export const deleteVertretung = operation({
+  name: 'deleteVertretung',
+  method: 'DELETE',
+  path: '/vertretungen/{id}',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firma',
+  zweck: 'Ends a deputyship that the person gave.',
+  antwort: leer,
+});
+
+/** Whom the person can name: colleagues of the active company who may see students. */
+export const Vertretungswahl = resource('Vertretungswahl', '/vertretungen/wahl', {
+  /** False where the person leads no students and so has nobody to hand over. */
+  moeglich: z.boolean(),
+  personen: z.array(person),
+});
+
+export const getVertretungswahl = operation({
+  name: 'getVertretungswahl',
+  method: 'GET',
+  path: '/vertretungen/wahl',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firma',
+  zweck: 'Colleagues who can stand in.',
+  antwort: item(Vertretungswahl),
+});

@@ -1,0 +1,328 @@
+-- What training supervisors follow beside grades: exam registrations, attendance, seminars, records of
+-- seminars, additional and transfer performances; and the loop in which students release their data.
+
+-- Supervision -----------------------------------------------------------------------------------
+-- An account may be limited to the students of its own training lead, and of those it deputises for.
+
+alter table benutzer add column nur_betreute boolean not null default false;
+
+create table vertretung (
+  firma_id uuid not null references firma (id),
+  id uuid primary key default gen_random_uuid(),
+  -- Whose students, and who stands in.
+  ausbildungsleitung_id uuid not null references kontakt (id) on delete cascade,
+  benutzer_id uuid not null references benutzer (id) on delete cascade,
+  von date not null,
+  bis date not null check (bis >= von)
+);
+create index vertretung_benutzer on vertretung (benutzer_id, bis);
+create index vertretung_ausbildungsleitung on vertretung (ausbildungsleitung_id, bis);
+call portal_mandantentabelle('vertretung', 'unternehmen');
+
+-- The training leads whose students the person follows; null where the person is not limited.
+create function portal_betreut() returns uuid[] stable parallel safe language sql as
+$$ select nullif(current_setting('portal.betreut', true), '')::uuid[] $$;
+
+create policy betreuung on student as restrictive
+  using ((select portal_betreut()) is null or ausbildungsleitung_id = any ((select portal_betreut())::uuid[]));
+
+-- Records of students are those of the students that the person follows.
+create procedure portal_nur_betreute(tabelle regclass) language plpgsql as $$
+begin
+  execute format('create policy betreuung on %s as restrictive
+    using ((select portal_betreut()) is null
+           or student_id in (select id from student where ausbildungsleitung_id = any ((select portal_betreut())::uuid[])))',
+    tabelle);
+end $$;
+call portal_nur_betreute('pruefungsleistung');
+
+create or replace function portal_betreten_system() returns void language sql as $$
+  select set_config('portal.alle', 'on', true), set_config('portal.firmen', '', true),
+         set_config('portal.person', '', true), set_config('portal.betreut', '', true)
+$$;
+
+/* As before, and limits the person to the students followed, where the account says so. Whose students
+   these are is part of the version. */
+create or replace function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
+returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  betreuung boolean;
+  kontakt uuid;
+  begrenzt boolean;
+  betreut text := '';
+  heute date := portal_tag(p_jetzt);
+begin
+  perform set_config('portal.alle', 'on', false), set_config('portal.betreut', '', false);
+  select s.benutzer_id, b.rollen, s.firma_id, b.nur_betreute, b.kontakt_id,
+         array(select f.firma_id from benutzer_firma f where f.benutzer_id = s.benutzer_id order by f.firma_id)
+    into benutzer_id, rollen, firma_id, begrenzt, kontakt, firmen
+  from sitzung s join benutzer b on b.id = s.benutzer_id
+  where s.id = p_sitzung and s.beendet_am is null and s.endet_am > p_jetzt and b.aktiv;
+  if not found then
+    perform set_config('portal.alle', '', false), set_config('portal.firmen', '', false),
+            set_config('portal.person', '', false);
+    return;
+  end if;
+  betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
+  -- The session may have begun in a company that the person has left since.
+  if not betreuung and not firma_id = any (firmen) then
+    firma_id := null;
+  end if;
+  if begrenzt and not betreuung then
+    betreut := array(
+      select kontakt where kontakt is not null
+      union
+      select v.ausbildungsleitung_id from vertretung v
+      where v.benutzer_id = portal_betreten.benutzer_id and heute between v.von and v.bis
+      order by 1)::text;
+  end if;
+  -- The earliest end of each kind, as two looks into an index: an `exists` may read the whole table.
+  if (select min(notenfreigabe_bis) from student where notenfreigabe) < heute
+     or (select min(pruefungsanmeldungsfreigabe_bis) from student where pruefungsanmeldungsfreigabe) < heute then
+    perform portal_freigaben_beenden(heute);
+  end if;
+  if p_bereich is not null then
+    -- Two statements, since one with `or` would read the versions of every company.
+    if betreuung then
+      select coalesce(sum(f.stand), 0) || '@' || heute into stand from firmenstand f where f.bereich = p_bereich;
+    else
+      select coalesce(sum(f.stand), 0) || '@' || heute || betreut into stand from firmenstand f
+      where f.bereich = p_bereich and f.firma_id = any (firmen);
+    end if;
+  end if;
+  perform set_config('portal.tag', heute::text, false),
+          set_config('portal.alle', case when betreuung then 'on' else '' end, false),
+          set_config('portal.firmen', firmen::text, false),
+          set_config('portal.person', benutzer_id::text, false),
+          set_config('portal.betreut', betreut, false);
+  return next;
+end $$;
+
+-- Exam registrations ----------------------------------------------------------------------------
+
+create table pruefungsanmeldung (
+  firma_id uuid not null,
+  id bigint generated always as identity primary key,
+  student_id uuid not null,
+  modulnummer text not null,
+  modul text collate "de-x-icu" not null,
+  pruefungsdatum date not null,
+  anmeldedatum date,
+  status text not null
+    check (status in ('angemeldet', 'zugelassen', 'nichtZugelassen', 'abgemeldet', 'abgelegt')),
+  thema text,
+  foreign key (student_id, firma_id) references student (id, firma_id) on update cascade,
+  unique (student_id, modulnummer, pruefungsdatum)
+);
+create index pruefungsanmeldung_datum on pruefungsanmeldung (firma_id, pruefungsdatum, id);
+call portal_mandantentabelle('pruefungsanmeldung', 'studium');
+call portal_nur_betreute('pruefungsanmeldung');
+
+-- Released registrations: the only way in which they are read for people.
+create view pruefungsanmeldungssicht with (security_invoker = true) as
+select p.* from pruefungsanmeldung p
+join student s on s.id = p.student_id and s.firma_id = p.firma_id
+where portal_gilt(s.pruefungsanmeldungsfreigabe, s.pruefungsanmeldungsfreigabe_bis);
+
+-- Attendance ------------------------------------------------------------------------------------
+
+create table anwesenheit (
+  firma_id uuid not null,
+  id bigint generated always as identity primary key,
+  student_id uuid not null,
+  -- Attendance is recorded since this day; before it, it does not exist (original.md §9).
+  datum date not null check (datum >= '2021-07-01'),
+  -- `HH:MM`
+  beginn text check (beginn ~ '^[0-2]\d:[0-5]\d$'),
+  veranstaltung text collate "de-x-icu" not null,
+  -- 1 not yet recorded, 2 participated, 3 deregistered, 4 absent, 5 online, 6 late
+  status smallint not null check (status between 1 and 6),
+  foreign key (student_id, firma_id) references student (id, firma_id) on update cascade,
+  unique nulls not distinct (student_id, datum, beginn, veranstaltung)
+);
+call portal_mandantentabelle('anwesenheit', 'studium');
+call portal_nur_betreute('anwesenheit');
+
+-- Seminars and records --------------------------------------------------------------------------
+
+create table seminarveranstaltung (
+  id uuid primary key default gen_random_uuid(),
+  seminarnummer text not null unique,
+  titel text collate "de-x-icu" not null,
+  lehrperson text collate "de-x-icu",
+  von date not null,
+  bis date not null check (bis >= von),
+  uhrzeit text,
+  hinweis text,
+  kategorie text collate "de-x-icu",
+  pruefungsform text,
+  credits numeric(4, 1) not null check (credits >= 0),
+  -- Hours of work.
+  workload integer check (workload >= 0),
+  suchtext text not null generated always as
+    (portal_suchform(titel || ' ' || seminarnummer || ' ' || coalesce(lehrperson, ''))
+      || ' ' || portal_umlautform(titel || ' ' || coalesce(lehrperson, ''))) stored
+);
+create index seminarveranstaltung_von on seminarveranstaltung (von, id);
+alter table seminarveranstaltung enable row level security;
+alter table seminarveranstaltung force row level security;
+create policy schule on seminarveranstaltung using ((select portal_alle()));
+create policy gemeinsam on seminarveranstaltung for select using ((select portal_person()) is not null);
+create trigger stand after insert or update or delete on seminarveranstaltung
+  for each statement execute function portal_stand_zaehlen_alle('studium');
+
+create table seminarleistung (
+  firma_id uuid not null,
+  id bigint generated always as identity primary key,
+  student_id uuid not null,
+  seminarnummer text not null,
+  titel text collate "de-x-icu" not null,
+  kategorie text collate "de-x-icu",
+  datum date not null,
+  credits numeric(4, 1) not null check (credits >= 0),
+  bestanden boolean not null,
+  foreign key (student_id, firma_id) references student (id, firma_id) on update cascade,
+  unique (student_id, seminarnummer)
+);
+call portal_mandantentabelle('seminarleistung', 'studium');
+call portal_nur_betreute('seminarleistung');
+
+create table zusatzleistung (
+  firma_id uuid not null,
+  id bigint generated always as identity primary key,
+  student_id uuid not null,
+  titel text collate "de-x-icu" not null,
+  datum date,
+  credits numeric(4, 1) not null default 0 check (credits >= 0),
+  bemerkung text,
+  foreign key (student_id, firma_id) references student (id, firma_id) on update cascade,
+  unique nulls not distinct (student_id, titel, datum)
+);
+call portal_mandantentabelle('zusatzleistung', 'studium');
+call portal_nur_betreute('zusatzleistung');
+
+create table transferleistung (
+  firma_id uuid not null,
+  id bigint generated always as identity primary key,
+  student_id uuid not null,
+  nummer smallint not null check (nummer between 1 and 99),
+  titel text collate "de-x-icu" not null,
+  modul text collate "de-x-icu",
+  quartal_id uuid references quartal (id),
+  -- Stages of domain.md, in their order.
+  stufe text not null
+    check (stufe in ('eingereicht', 'abgelehnt', 'angenommen', 'inBearbeitung', 'abgegeben', 'bewertet')),
+  ablehnungsgrund text,
+  -- Until when the next stage is due.
+  frist date,
+  abgegeben_am date,
+  bewertet_am date,
+  bestanden boolean,
+  credits numeric(4, 1) not null check (credits >= 0),
+  foreign key (student_id, firma_id) references student (id, firma_id) on update cascade,
+  unique (student_id, nummer),
+  check ((stufe = 'bewertet') = (bestanden is not null))
+);
+create index transferleistung_frist on transferleistung (firma_id, frist, id);
+call portal_mandantentabelle('transferleistung', 'studium');
+call portal_nur_betreute('transferleistung');
+
+-- Credits that a programme asks for in seminars and transfer performances, of its credits in all.
+alter table studiengang add column seminar_credits numeric(4, 1) not null default 0 check (seminar_credits >= 0);
+alter table studiengang add column transfer_credits numeric(4, 1) not null default 0 check (transfer_credits >= 0);
+
+-- Release by the student ------------------------------------------------------------------------
+-- Requests and answers belong to the company that asked: a student who leaves does not take them along.
+
+create table freigabeanfrage (
+  firma_id uuid not null references firma (id),
+  id uuid primary key default gen_random_uuid(),
+  student_id uuid not null references student (id),
+  art text not null check (art in ('noten', 'pruefungsanmeldungen')),
+  -- Who asked; the name is kept, since accounts may go.
+  benutzer_id uuid references benutzer (id) on delete set null,
+  angefordert_von text not null,
+  angefordert_am timestamptz not null,
+  token_hash bytea not null unique,
+  -- Until when the link grants; it revokes for as long as the release lasts.
+  gueltig_bis timestamptz not null
+);
+create index freigabeanfrage_student on freigabeanfrage (student_id, art, angefordert_am desc);
+create index freigabeanfrage_firma on freigabeanfrage (firma_id, angefordert_am, id);
+call portal_mandantentabelle('freigabeanfrage', 'studium');
+call portal_nur_betreute('freigabeanfrage');
+
+-- Every step with its time (GDPR Art. 7): append-only.
+create table freigabeereignis (
+  firma_id uuid not null references firma (id),
+  id bigint generated always as identity primary key,
+  student_id uuid not null references student (id),
+  -- The request by whose link it came; none where the campus system said it, or its last day was over.
+  anfrage_id uuid references freigabeanfrage (id),
+  art text not null check (art in ('noten', 'pruefungsanmeldungen')),
+  ereignis text not null check (ereignis in ('angefordert', 'erteilt', 'abgelehnt', 'widerrufen', 'abgelaufen')),
+  -- Last day of what was granted.
+  bis date,
+  am timestamptz not null default clock_timestamp()
+);
+create index freigabeereignis_student on freigabeereignis (student_id, art, id);
+create index freigabeereignis_anfrage on freigabeereignis (anfrage_id, id);
+call portal_mandantentabelle('freigabeereignis', 'studium');
+call portal_nur_betreute('freigabeereignis');
+
+create function portal_freigabeereignis_sperren() returns trigger language plpgsql as $$
+begin
+  raise exception 'freigabeereignis is append-only';
+end $$;
+create trigger unveraenderlich before update or truncate on freigabeereignis
+  for each statement execute function portal_freigabeereignis_sperren();
+
+-- Whoever changes a release leaves its trace: the student by a link (named in portal.freigabeanfrage), the
+-- campus system, or the last day.
+create function portal_freigabe_festhalten() returns trigger language plpgsql as $$
+declare
+  anfrage uuid := nullif(current_setting('portal.freigabeanfrage', true), '')::uuid;
+  vorher_noten boolean := false;
+  vorher_anmeldungen boolean := false;
+  vorher_noten_bis date;
+  vorher_anmeldungen_bis date;
+  vorher_firma uuid := new.firma_id;
+begin
+  if tg_op = 'UPDATE' then
+    vorher_noten := old.notenfreigabe;
+    vorher_noten_bis := old.notenfreigabe_bis;
+    vorher_anmeldungen := old.pruefungsanmeldungsfreigabe;
+    vorher_anmeldungen_bis := old.pruefungsanmeldungsfreigabe_bis;
+    vorher_firma := old.firma_id;
+  end if;
+  insert into freigabeereignis (firma_id, student_id, anfrage_id, art, ereignis, bis)
+  select case when a.jetzt then new.firma_id else vorher_firma end, new.id, anfrage, a.art,
+         case when a.jetzt then 'erteilt'
+              when anfrage is null and a.vorher_bis < portal_heute() then 'abgelaufen'
+              else 'widerrufen' end,
+         case when a.jetzt then a.bis end
+  from (values ('noten', vorher_noten, vorher_noten_bis, new.notenfreigabe, new.notenfreigabe_bis),
+               ('pruefungsanmeldungen', vorher_anmeldungen, vorher_anmeldungen_bis,
+                new.pruefungsanmeldungsfreigabe, new.pruefungsanmeldungsfreigabe_bis))
+       a(art, vorher, vorher_bis, jetzt, bis)
+  where a.vorher <> a.jetzt or a.jetzt and a.vorher_bis is distinct from a.bis;
+  return null;
+end $$;
+create trigger freigabe_neu after insert on student for each row
+  when (new.notenfreigabe or new.pruefungsanmeldungsfreigabe)
+  execute function portal_freigabe_festhalten();
+create trigger freigabe_geaendert after update on student for each row
+  when ((new.notenfreigabe, new.notenfreigabe_bis, new.pruefungsanmeldungsfreigabe, new.pruefungsanmeldungsfreigabe_bis)
+        is distinct from
+        (old.notenfreigabe, old.notenfreigabe_bis, old.pruefungsanmeldungsfreigabe, old.pruefungsanmeldungsfreigabe_bis))
+  execute function portal_freigabe_festhalten();
+
+-- What was released before steps were kept.
+select portal_betreten_system();
+insert into freigabeereignis (firma_id, student_id, art, ereignis, bis)
+select firma_id, id, 'noten', 'erteilt', notenfreigabe_bis from student where notenfreigabe
+union all
+select firma_id, id, 'pruefungsanmeldungen', 'erteilt', pruefungsanmeldungsfreigabe_bis
+from student where pruefungsanmeldungsfreigabe;
