@@ -7,6 +7,7 @@ const KATALOGE = {
   ...import.meta.glob<ResourceKey>('../ui/*.texte.*.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../features/*/*.texte.*.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../platform/texte/en-GB.ts', { import: 'texte' }),
+  ...import.meta.glob<ResourceKey>('../../../contract/src/texte/fachworte.texte.*.ts', { import: 'texte' }),
 };
 
 const LOADERS = new Map(
