@@ -78,6 +78,9 @@ const studierendeIndex = createRoute({
     () => import('../features/studenten/studierende-index.page.tsx'),
     'StudierendeIndexPage',
     'studenten',
+    'anforderung',
+    'fachworte',
+    'fachworte',
     'ui',
   ),
 });
@@ -97,6 +100,9 @@ const studierendeShow = createRoute({
     () => import('../features/studenten/studierende-show.page.tsx'),
     'StudierendeShowPage',
     'studenten',
+    'anforderung',
+    'fachworte',
+    'fachworte',
     'ui',
   ),
 });

@@ -36,10 +36,10 @@ export function GefaehrdeteModule({ module }: { module: readonly Modul[] }) {
 }
 
 function useModulColumns(): Column<Zeile>[] {
-  const { t } = useTranslation('studenten');
+  const { t } = useTranslation(['studenten', 'fachworte']);
   return useMemo<Column<Zeile>[]>(
     () => [
-      { id: 'modul', header: t('noten.modul'), cell: modulCell },
+      { id: 'modul', header: t('fachworte:feld.modul'), cell: modulCell },
       {
         id: 'versuche',
         header: t('gefaehrdeteModule.versucheTitel'),

@@ -51,27 +51,36 @@ export function NotenTab({ iri, student }: Props) {
 }
 
 function useNotenColumns(): Column<Note>[] {
-  const { t } = useTranslation('studenten');
+  const { t } = useTranslation(['studenten', 'fachworte']);
   const { date, decimal, number } = useFormats();
   return useMemo(() => {
     const day = (value: string | null) => (value === null ? '–' : date(value));
     return [
-      { id: 'modul', header: t('noten.modul'), cell: modulCell },
-      { id: 'pruefung', header: t('noten.pruefungsdatum'), cell: (note) => day(note.pruefungsdatum) },
+      { id: 'modul', header: t('fachworte:feld.modul'), cell: modulCell },
+      {
+        id: 'pruefung',
+        header: t('fachworte:feld.pruefungsdatum'),
+        cell: (note) => day(note.pruefungsdatum),
+      },
       {
         id: 'eintragung',
-        header: t('noten.eintragungsdatum'),
+        header: t('fachworte:feld.notenerfassungsdatum'),
         cell: (note) => day(note.notenerfassungsdatum),
       },
       {
         id: 'note',
-        header: t('noten.note'),
+        header: t('fachworte:feld.note'),
         align: 'end',
         card: 'badge',
         cell: ({ note }) => (note === null ? '–' : <strong>{decimal(note)}</strong>),
       },
-      { id: 'credits', header: t('noten.credits'), align: 'end', cell: ({ credits }) => number(credits) },
-      { id: 'versuch', header: t('noten.versuch'), align: 'end', cell: ({ versuch }) => versuch },
+      {
+        id: 'credits',
+        header: t('fachworte:feld.credits'),
+        align: 'end',
+        cell: ({ credits }) => number(credits),
+      },
+      { id: 'versuch', header: t('fachworte:feld.versuch'), align: 'end', cell: ({ versuch }) => versuch },
       {
         id: 'merkmale',
         header: t('noten.merkmale'),
@@ -86,23 +95,23 @@ const hasMerkmale = ({ note, bestanden, anerkannt, muendlicheErgaenzungspruefung
 
 /** What a grade alone does not say, as pictures and words. */
 function Merkmale({ note }: { note: Note }) {
-  const { t } = useTranslation('studenten');
+  const { t } = useTranslation(['studenten', 'fachworte']);
   return (
     <span className={styles['merkmale']}>
       {!note.bestanden && (
         <IconWord icon="error" tone="error">
-          {t('noten.nichtBestanden')}
+          {t('fachworte:wert.nichtBestanden')}
         </IconWord>
       )}
       {note.muendlicheErgaenzungspruefungErlaubt && (
-        <IconWord icon="info">{t('noten.ergaenzungspruefung')}</IconWord>
+        <IconWord icon="info">{t('fachworte:feld.muendlicheErgaenzungspruefungErlaubt')}</IconWord>
       )}
       {note.bestanden && note.note === null && (
         <IconWord icon="check" tone="success">
-          {t('noten.bestanden')}
+          {t('fachworte:wert.bestanden')}
         </IconWord>
       )}
-      {note.anerkannt && <IconWord icon="info">{t('noten.anerkannt')}</IconWord>}
+      {note.anerkannt && <IconWord icon="info">{t('fachworte:feld.anerkannt')}</IconWord>}
     </span>
   );
 }

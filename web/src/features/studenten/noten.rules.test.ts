@@ -4,7 +4,13 @@ import { groupBySemester, verteilungOf, type Note } from './noten.rules.ts';
 const note = (values: Partial<Note>): Note => ({
   '@id': `/api/pruefungsleistungen/${JSON.stringify(values)}`,
   '@type': 'Pruefungsleistung',
-  student: '/api/studenten/1',
+  student: {
+    '@id': '/api/studenten/1',
+    '@type': 'Student',
+    matrikelnummer: '1001',
+    vorname: 'Ada',
+    nachname: 'Sommer',
+  },
   semester: 1,
   modulnummer: 'A107',
   modul: 'Programmierparadigmen',

@@ -14,19 +14,21 @@ export function Stammdaten({ student }: { student: Student | undefined }) {
 }
 
 function useFacts(student: Student | undefined): readonly Fact[] | undefined {
-  const { t } = useTranslation('studenten');
+  const { t } = useTranslation(['studenten', 'fachworte']);
   const { date } = useFormats();
   if (!student) return undefined;
   const day = (value: string | null) => value && date(value);
   const { exmatrikulation, email, privateEmail } = student;
   return [
-    { label: t('feld.matrikelnummer'), value: student.matrikelnummer },
-    { label: t('feld.firma'), value: student.firma.name },
-    { label: t('feld.ausbildungsleitung'), value: nameOf(student.ausbildungsleitung) },
-    { label: t('feld.immatrikulation'), value: day(student.immatrikulation) },
-    ...(exmatrikulation === null ? [] : [{ label: t('feld.exmatrikulation'), value: day(exmatrikulation) }]),
+    { label: t('fachworte:feld.matrikelnummer'), value: student.matrikelnummer },
+    { label: t('fachworte:feld.firma'), value: student.firma.name },
+    { label: t('fachworte:feld.ausbildungsleitung'), value: nameOf(student.ausbildungsleitung) },
+    { label: t('fachworte:feld.immatrikulation'), value: day(student.immatrikulation) },
+    ...(exmatrikulation === null
+      ? []
+      : [{ label: t('fachworte:feld.exmatrikulation'), value: day(exmatrikulation) }]),
     {
-      label: t('feld.pruefungsanmeldungsfreigabe'),
+      label: t('fachworte:feld.pruefungsanmeldungsfreigabe'),
       value: (
         <Freigabe
           erteilt={student.pruefungsanmeldungsfreigabe}

@@ -15,69 +15,69 @@ export const listName = ({ nachname, vorname }: { nachname: string; vorname: str
 
 /** @param mehrereFirmen the company is a column only for those who see several */
 export function useStudentenColumns(mehrereFirmen: boolean) {
-  const { t } = useTranslation('studenten');
+  const { t } = useTranslation(['studenten', 'fachworte']);
   const { date, decimal } = useFormats();
   return useMemo(() => {
     const columns: Column<Zeile, (typeof studentenDefinition.order)[number]>[] = [
-      { id: 'name', header: t('feld.name'), sort: 'name', cell: listName },
+      { id: 'name', header: t('fachworte:feld.name'), sort: 'name', cell: listName },
       {
         id: 'matrikelnummer',
-        header: t('feld.matrikelnummer'),
+        header: t('fachworte:feld.matrikelnummer'),
         sort: 'matrikelnummer',
         cell: (zeile) => zeile.matrikelnummer,
       },
       {
         id: 'studiengang',
-        header: t('feld.studiengang'),
+        header: t('fachworte:feld.studiengang'),
         sort: 'studiengang',
         card: 'badge',
         cell: ({ studiengang }) => <StudiengangChip studiengang={studiengang} short />,
       },
       {
         id: 'centuria',
-        header: t('feld.centuria'),
+        header: t('fachworte:feld.centuria'),
         sort: 'centuria',
         cell: ({ centuria }) => centuria ?? '–',
       },
       {
         id: 'durchschnitt',
-        header: t('feld.durchschnitt'),
+        header: t('fachworte:feld.durchschnitt'),
         sort: 'durchschnitt',
         align: 'end',
         cell: ({ durchschnitt }) => (durchschnitt === null ? '–' : decimal(durchschnitt)),
       },
       {
         id: 'gefaehrdet',
-        header: t('feld.gefaehrdet'),
+        header: t('fachworte:feld.gefaehrdeteModule'),
         sort: 'gefaehrdeteModule',
         cell: ({ gefaehrdeteModule }) => <Gefaehrdet anzahl={gefaehrdeteModule} />,
       },
-      { id: 'firma', header: t('feld.firma'), sort: 'firma', cell: ({ firma }) => firma.name },
+      { id: 'firma', header: t('fachworte:feld.firma'), sort: 'firma', cell: ({ firma }) => firma.name },
       {
         id: 'ausbildungsleitung',
-        header: t('feld.ausbildungsleitung'),
+        header: t('fachworte:feld.ausbildungsleitung'),
         sort: 'ausbildungsleitung',
         cell: ({ ausbildungsleitung }) => (ausbildungsleitung ? listName(ausbildungsleitung) : '–'),
       },
       {
         id: 'immatrikulation',
-        header: t('feld.immatrikulation'),
+        header: t('fachworte:feld.immatrikulation'),
         sort: 'immatrikulation',
         cell: (zeile) => date(zeile.immatrikulation),
       },
       {
         id: 'exmatrikulation',
-        header: t('feld.exmatrikulation'),
+        header: t('fachworte:feld.exmatrikulation'),
         cell: ({ exmatrikulation }) => (exmatrikulation === null ? '–' : date(exmatrikulation)),
       },
       {
         id: 'notenfreigabe',
-        header: t('feld.notenfreigabe'),
+        header: t('fachworte:feld.notenfreigabe'),
         cell: ({ notenfreigabe }) => <Freigabe erteilt={notenfreigabe} />,
       },
       {
         id: 'pruefungsanmeldungsfreigabe',
-        header: t('feld.pruefungsanmeldungsfreigabe'),
+        header: t('fachworte:feld.pruefungsanmeldungsfreigabe'),
         cell: ({ pruefungsanmeldungsfreigabe }) => <Freigabe erteilt={pruefungsanmeldungsfreigabe} />,
       },
     ];

@@ -13,7 +13,7 @@ import { studentQuery } from './studenten.queries.ts';
 import { UebersichtTab } from './uebersicht-tab.tsx';
 
 export function StudierendeShowPage() {
-  const { t } = useTranslation('studenten');
+  const { t } = useTranslation(['studenten', 'fachworte']);
   const { iri = '' } = useParams({ strict: false });
   const kennung = kennungOf(iri);
   const query = useQuery(studentQuery(kennung));
@@ -35,7 +35,7 @@ export function StudierendeShowPage() {
             {student.centuria !== null && <span>{t('zenturie', { name: student.centuria })}</span>}
             {student.exmatrikulation !== null && <IconWord icon="info">{t('exmatrikuliert')}</IconWord>}
             <span>
-              {t('feld.notenfreigabe')}:{' '}
+              {t('fachworte:feld.notenfreigabe')}:{' '}
               <Freigabe erteilt={student.notenfreigabe} bis={student.notenfreigabeBis} />
             </span>
           </>

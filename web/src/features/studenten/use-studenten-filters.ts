@@ -7,7 +7,7 @@ import { filterQuery } from './studenten.queries.ts';
 
 /** The list's filters, with what there is to choose among the students in scope. */
 export function useStudentenFilters(mehrereFirmen: boolean): Filter[] {
-  const { t } = useTranslation('studenten');
+  const { t } = useTranslation(['studenten', 'fachworte']);
   const { data } = useQuery(filterQuery);
 
   const yesNo = (name: string, label: string, yes: string, no: string) =>
@@ -16,16 +16,20 @@ export function useStudentenFilters(mehrereFirmen: boolean): Filter[] {
       { value: 'false', label: no },
     ]);
   const release = (name: 'notenfreigabe' | 'pruefungsanmeldungsfreigabe') =>
-    yesNo(name, t(`feld.${name}`), t('filter.freigegeben'), t('filter.nichtFreigegeben'));
+    yesNo(name, t(`fachworte:feld.${name}`), t('filter.freigegeben'), t('filter.nichtFreigegeben'));
 
   return [
-    choice('studiengang', t('feld.studiengang'), optionsOf(data?.studiengaenge)),
-    choice('centuria', t('feld.centuria'), optionsOf(data?.centurien)),
-    choice('ausbildungsleitung', t('feld.ausbildungsleitung'), optionsOf(data?.ausbildungsleitungen)),
-    ...(mehrereFirmen ? [choice('firma', t('feld.firma'), optionsOf(data?.firmen))] : []),
+    choice('studiengang', t('fachworte:feld.studiengang'), optionsOf(data?.studiengaenge)),
+    choice('centuria', t('fachworte:feld.centuria'), optionsOf(data?.centurien)),
+    choice(
+      'ausbildungsleitung',
+      t('fachworte:feld.ausbildungsleitung'),
+      optionsOf(data?.ausbildungsleitungen),
+    ),
+    ...(mehrereFirmen ? [choice('firma', t('fachworte:feld.firma'), optionsOf(data?.firmen))] : []),
     choice(
       'status',
-      t('feld.status'),
+      t('fachworte:feld.status'),
       [
         { value: 'exmatrikuliert', label: t('filter.exmatrikuliert') },
         { value: 'alle', label: t('filter.alle') },
@@ -34,7 +38,12 @@ export function useStudentenFilters(mehrereFirmen: boolean): Filter[] {
     ),
     release('notenfreigabe'),
     release('pruefungsanmeldungsfreigabe'),
-    yesNo('gefaehrdet', t('feld.gefaehrdet'), t('filter.gefaehrdet'), t('filter.nichtGefaehrdet')),
+    yesNo(
+      'gefaehrdet',
+      t('fachworte:feld.gefaehrdeteModule'),
+      t('filter.gefaehrdet'),
+      t('filter.nichtGefaehrdet'),
+    ),
   ];
 }
 
