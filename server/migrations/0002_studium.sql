@@ -122,9 +122,17 @@ call portal_nur_betreute('pruefungsanmeldung');
 
 -- Released registrations: the only way in which they are read for people.
 create view pruefungsanmeldungssicht with (security_invoker = true) as
-select p.* from pruefungsanmeldung p
+select p.*, s.matrikelnummer, s.vorname, s.nachname, s.studiengang_id, s.centuria, s.ausbildungsleitung_id, s.suchtext
+from pruefungsanmeldung p
 join student s on s.id = p.student_id and s.firma_id = p.firma_id
 where portal_gilt(s.pruefungsanmeldungsfreigabe, s.pruefungsanmeldungsfreigabe_bis);
+
+-- As before, with what lists of grades show, sort and filter of their students.
+create or replace view notensicht with (security_invoker = true) as
+select p.*, s.matrikelnummer, s.vorname, s.nachname, s.studiengang_id, s.centuria, s.ausbildungsleitung_id, s.suchtext
+from pruefungsleistung p
+join student s on s.id = p.student_id and s.firma_id = p.firma_id
+where portal_gilt(s.notenfreigabe, s.notenfreigabe_bis);
 
 -- Attendance ------------------------------------------------------------------------------------
 

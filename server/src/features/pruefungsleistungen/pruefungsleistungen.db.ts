@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
+import { conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { rememberedTotal } from '../../platform/db/totals.ts';
+import { matchesSuche } from '../../platform/db/search.ts';
+import { findSeite } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsleistungen>;
@@ -13,6 +14,9 @@ export interface PruefungsleistungRow {
   id: string;
   firma_id: string;
   student_id: string;
+  matrikelnummer: string;
+  vorname: string;
+  nachname: string;
   semester: number;
   modulnummer: string;
   modul: string;
@@ -26,7 +30,12 @@ export interface PruefungsleistungRow {
   anerkannt: boolean;
 }
 
+const SPALTEN = sql`n.id, n.firma_id, n.student_id, n.matrikelnummer, n.vorname, n.nachname, n.semester,
+  n.modulnummer, n.modul, n.pruefungsdatum, n.notenerfassungsdatum, n.note, n.bestanden, n.credits, n.versuch,
+  n.muendliche_ergaenzungspruefung_erlaubt, n.anerkannt`;
+
 const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+  name: { spalten: [sql`n.nachname`, sql`n.vorname`] },
   semester: { spalten: [sql`n.semester`] },
   modulnummer: { spalten: [sql`n.modulnummer`] },
   modul: { spalten: [sql`n.modul`] },
@@ -38,40 +47,29 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
 };
 
 /** One page of the released grades in scope. */
-export async function findPruefungsleistungen(
+export function findPruefungsleistungen(
   db: Db,
   zugriff: Zugriff,
   query: Query,
 ): Promise<Seite<PruefungsleistungRow>> {
-  const { page, itemsPerPage, order, ...filter } = query;
-  const { student, studiengang, centuria, semester, von, bis, nichtBestanden } = filter;
-  const ofStudent = conjunction([
-    studiengang && sql`s.studiengang_id = ${studiengang}`,
-    centuria && sql`s.centuria = ${centuria}`,
-  ]);
-  const where = conjunction([
-    inFirmen(sql`n.firma_id`, zugriff),
-    student && sql`n.student_id = ${student}`,
-    (studiengang ?? centuria) &&
-      sql`exists (select from student s where s.id = n.student_id and ${ofStudent})`,
-    semester && sql`n.semester = ${Number(semester)}`,
-    von && sql`n.notenerfassungsdatum >= ${von}`,
-    bis && sql`n.notenerfassungsdatum <= ${bis}`,
-    nichtBestanden === undefined ? undefined : sql`n.bestanden = ${!nichtBestanden}`,
-  ]);
-  const total = await rememberedTotal(zugriff, `pruefungsleistungen ${JSON.stringify(filter)}`, async () => {
-    const row = await first<{ total: string }>(
-      db,
-      sql`select count(*) as total from notensicht n where ${where}`,
-    );
-    return Number(row?.total);
+  const { student, firma, studiengang, centuria, ausbildungsleitung, semester, von, bis } = query;
+  return findSeite(db, zugriff, query, {
+    name: 'pruefungsleistungen',
+    spalten: SPALTEN,
+    quelle: sql`notensicht n`,
+    where: conjunction([
+      inFirmen(sql`n.firma_id`, zugriff),
+      firma && sql`n.firma_id = ${firma}`,
+      student && sql`n.student_id = ${student}`,
+      studiengang && sql`n.studiengang_id = ${studiengang}`,
+      centuria && sql`n.centuria = ${centuria}`,
+      ausbildungsleitung && sql`n.ausbildungsleitung_id = ${ausbildungsleitung}`,
+      semester && sql`n.semester = ${Number(semester)}`,
+      von && sql`n.notenerfassungsdatum >= ${von}`,
+      bis && sql`n.notenerfassungsdatum <= ${bis}`,
+      query.nichtBestanden === undefined ? undefined : sql`n.bestanden = ${!query.nichtBestanden}`,
+      matchesSuche(sql`n.suchtext`, query.suche),
+    ]),
+    order: orderBy(query.order, SORTIERUNG, sql`n.id`),
   });
-  const members = await all<PruefungsleistungRow>(
-    db,
-    sql`select n.id, n.firma_id, n.student_id, n.semester, n.modulnummer, n.modul, n.pruefungsdatum, n.notenerfassungsdatum,
-               n.note, n.bestanden, n.credits, n.versuch, n.muendliche_ergaenzungspruefung_erlaubt, n.anerkannt
-        from notensicht n where ${where}
-        order by ${orderBy(order, SORTIERUNG, sql`n.id`)} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
-  );
-  return { total, members };
 }

@@ -2,6 +2,7 @@ import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistun
 import { protokolliere } from '../../platform/audit/audit.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { findPruefungsleistungen } from './pruefungsleistungen.db.ts';
+import { presentPruefungsleistung } from './pruefungsleistungen.presenter.ts';
 
 export function pruefungsleistungenRoutes({ basis }: { basis: string }): Route[] {
   return [
@@ -14,25 +15,7 @@ export function pruefungsleistungenRoutes({ basis }: { basis: string }): Route[]
           objekt: query.student,
         });
       }
-      return {
-        total,
-        members: members.map((row) => ({
-          '@id': `${basis}/pruefungsleistungen/${row.id}`,
-          '@type': 'Pruefungsleistung' as const,
-          student: `${basis}/studenten/${row.student_id}`,
-          semester: row.semester,
-          modulnummer: row.modulnummer,
-          modul: row.modul,
-          pruefungsdatum: row.pruefungsdatum,
-          notenerfassungsdatum: row.notenerfassungsdatum,
-          note: row.note,
-          bestanden: row.bestanden,
-          credits: Number(row.credits),
-          versuch: row.versuch,
-          muendlicheErgaenzungspruefungErlaubt: row.muendliche_ergaenzungspruefung_erlaubt,
-          anerkannt: row.anerkannt,
-        })),
-      };
+      return { total, members: members.map((row) => presentPruefungsleistung(basis, row)) };
     }),
   ];
 }

@@ -5,6 +5,9 @@ import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 /** A centuria's average is shown from this many students on, so that it tells of nobody alone (product.md §5). */
 export const VERGLEICH_AB = 5;
 
+/** Absence is that of this many quarters (product.md §5). */
+const FEHLZEIT_QUARTALE = 3;
+
 export interface Gesamt {
   firma_id: string;
   notenfreigabe: boolean;
@@ -12,6 +15,8 @@ export interface Gesamt {
   bestandene_module: number | null;
   credits: string | null;
   credits_noetig: number;
+  seminar_credits_noetig: string;
+  transfer_credits_noetig: string;
 }
 
 export interface GefaehrdetRow {
@@ -28,26 +33,43 @@ export interface SemesterRow {
   credits: string;
 }
 
-export interface Statistik {
-  gesamt: Gesamt;
+export interface FehlzeitRow {
+  quartal_id: string;
+  name: string;
+  erfasst: number;
+  abgemeldet: number;
+  gefehlt: number;
+}
+
+/** What a student's grade release shows. */
+export interface Freigegeben {
   gefaehrdet: GefaehrdetRow[];
   verteilung: { note: string; anzahl: string }[];
   semester: SemesterRow[];
+  fehlzeiten: FehlzeitRow[];
+  /** Credits earned in seminars and transfer performances. */
+  erreicht: { seminar: string; transfer: string };
 }
 
-/** Figures of one student in scope; the lists are empty without the grade release. */
+export interface Statistik {
+  gesamt: Gesamt;
+  /** Null without the grade release. */
+  freigegeben: Freigegeben | null;
+}
+
+/** Figures of one student in scope. */
 export async function findStatistik(db: Db, zugriff: Zugriff, id: string): Promise<Statistik | undefined> {
   const gesamt = await first<Gesamt>(
     db,
-    sql`select s.firma_id, s.notenfreigabe, s.durchschnitt, s.bestandene_module, s.credits, g.credits as credits_noetig
+    sql`select s.firma_id, s.notenfreigabe, s.durchschnitt, s.bestandene_module, s.credits, g.credits as credits_noetig,
+               g.seminar_credits as seminar_credits_noetig, g.transfer_credits as transfer_credits_noetig
         from studierendensicht s join studiengang g on g.id = s.studiengang_id
         where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = ${id}`])}`,
   );
   if (!gesamt) return undefined;
-  if (!gesamt.notenfreigabe) return { gesamt, gefaehrdet: [], verteilung: [], semester: [] };
+  if (!gesamt.notenfreigabe) return { gesamt, freigegeben: null };
   const eigene = conjunction([inFirmen(sql`n.firma_id`, zugriff), sql`n.student_id = ${id}`]);
-  return {
-    gesamt,
+  const freigegeben = {
     gefaehrdet: await all<GefaehrdetRow>(
       db,
       sql`select n.modulnummer, (array_agg(n.modul order by n.versuch desc))[1] as modul,
@@ -56,13 +78,44 @@ export async function findStatistik(db: Db, zugriff: Zugriff, id: string): Promi
           from notensicht n where ${eigene}
           group by n.modulnummer having not bool_or(n.bestanden) order by n.modulnummer`,
     ),
-    verteilung: await all(
+    verteilung: await all<Freigegeben['verteilung'][number]>(
       db,
       sql`select n.note, count(*) as anzahl from notensicht n where ${eigene} and n.note is not null
           group by n.note order by n.note`,
     ),
     semester: await listSemester(db, zugriff, id),
+    fehlzeiten: await listFehlzeiten(db, zugriff, id),
+    erreicht: await countErreicht(db, zugriff, id),
   };
+  return { gesamt, freigegeben };
+}
+
+/** Recorded sessions of the last three quarters that have begun (product.md §5). */
+function listFehlzeiten(db: Db, zugriff: Zugriff, id: string): Promise<FehlzeitRow[]> {
+  return all<FehlzeitRow>(
+    db,
+    sql`select q.id as quartal_id, q.name,
+               count(a.id) filter (where a.status between 2 and 6)::int as erfasst,
+               count(a.id) filter (where a.status = 3)::int as abgemeldet,
+               count(a.id) filter (where a.status = 4)::int as gefehlt
+        from (select * from quartal where beginn <= portal_heute() order by beginn desc limit ${FEHLZEIT_QUARTALE}) q
+        left join anwesenheit a on ${conjunction([
+          sql`a.student_id = ${id}`,
+          inFirmen(sql`a.firma_id`, zugriff),
+          sql`a.datum between q.beginn and q.ende`,
+        ])}
+        group by q.id, q.name, q.beginn order by q.beginn`,
+  );
+}
+
+async function countErreicht(db: Db, zugriff: Zugriff, id: string): Promise<Freigegeben['erreicht']> {
+  const eigene = conjunction([inFirmen(sql`firma_id`, zugriff), sql`student_id = ${id}`, sql`bestanden`]);
+  const row = await first<Freigegeben['erreicht']>(
+    db,
+    sql`select (select coalesce(sum(credits), 0) from seminarleistung where ${eigene}) as seminar,
+               (select coalesce(sum(credits), 0) from transferleistung where ${eigene}) as transfer`,
+  );
+  return row ?? { seminar: '0', transfer: '0' };
 }
 
 /**

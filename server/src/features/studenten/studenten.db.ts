@@ -6,7 +6,7 @@ import { all, conjunction, first, type Db } from '../../platform/db/database.ts'
 import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
-import { rememberedTotal } from '../../platform/db/totals.ts';
+import { findSeite } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 type Query = QueryOf<typeof studentenQuery>;
@@ -23,6 +23,9 @@ export interface StudentZeileRow {
   pruefungsanmeldungsfreigabe: boolean;
   durchschnitt: string | null;
   gefaehrdete_module: number | null;
+  bestandene_module: number | null;
+  credits: string | null;
+  credits_noetig: number;
   firma_id: string;
   firma_name: string;
   studiengang_id: string;
@@ -49,6 +52,7 @@ export interface StudentRow extends StudentZeileRow {
 
 const ZEILE = sql`s.id, s.matrikelnummer, s.vorname, s.nachname, s.centuria, s.immatrikulation, s.exmatrikulation,
   s.notenfreigabe, s.pruefungsanmeldungsfreigabe, s.durchschnitt, s.gefaehrdete_module,
+  s.bestandene_module, s.credits, g.credits as credits_noetig,
   s.firma_id, f.name as firma_name, s.studiengang_id, g.kuerzel, g.name as studiengang_name, g.abschluss,
   s.ausbildungsleitung_id, k.vorname as leitung_vorname, k.nachname as leitung_nachname`;
 
@@ -75,26 +79,15 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
 };
 
 /** One page of the students in scope, and the exact number of all that the filters leave. */
-export async function findStudenten(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<StudentZeileRow>> {
-  const where = conditions(zugriff, query);
-  const { page, itemsPerPage, order, ...filter } = query;
-  const total = await rememberedTotal(zugriff, `studenten ${JSON.stringify(filter)}`, async () => {
-    const row = await first<{ total: string }>(
-      db,
-      sql`select count(*) as total from studierendensicht s where ${where}`,
-    );
-    return Number(row?.total);
+export function findStudenten(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<StudentZeileRow>> {
+  return findSeite(db, zugriff, query, {
+    name: 'studenten',
+    spalten: ZEILE,
+    quelle: sql`studierendensicht s`,
+    where: conditions(zugriff, query),
+    order: orderBy(query.order, SORTIERUNG, sql`s.id`),
+    nachgeschlagen: { alias: sql`s`, verbund: VERBUND },
   });
-  const sortiert = orderBy(order, SORTIERUNG, sql`s.id`);
-  // The page first, then what its rows refer to: deep pages skip rows without joining them.
-  const members = await all<StudentZeileRow>(
-    db,
-    sql`select ${ZEILE}
-        from (select s.* from studierendensicht s where ${where}
-              order by ${sortiert} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}) s
-        ${VERBUND} order by ${sortiert}`,
-  );
-  return { total, members };
 }
 
 /** One student in scope with master data. */

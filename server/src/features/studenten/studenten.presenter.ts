@@ -32,6 +32,9 @@ export function presentStudentZeile(basis: string, row: StudentZeileRow): Item<t
     pruefungsanmeldungsfreigabe: row.pruefungsanmeldungsfreigabe,
     durchschnitt: row.durchschnitt,
     gefaehrdeteModule: row.gefaehrdete_module,
+    bestandeneModule: row.bestandene_module,
+    credits: row.credits === null ? null : Number(row.credits),
+    creditsNoetig: row.credits_noetig,
   };
 }
 
