@@ -80,7 +80,6 @@ const studierendeIndex = createRoute({
     'studenten',
     'anforderung',
     'fachworte',
-    'fachworte',
     'ui',
   ),
 });
@@ -101,7 +100,6 @@ const studierendeShow = createRoute({
     'StudierendeShowPage',
     'studenten',
     'anforderung',
-    'fachworte',
     'fachworte',
     'ui',
   ),

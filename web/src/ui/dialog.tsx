@@ -6,13 +6,15 @@ interface Props {
   readonly title: string;
   readonly text?: string | undefined;
   readonly role?: 'dialog' | 'alertdialog';
+  /** For more than a question: 560 pixels. */
+  readonly wide?: boolean;
   /** Escape, or the browser's own way to close. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog of at most 400 pixels, named by its title and described by its text. */
-export function Dialog({ title, text, role = 'dialog', onClose, children }: Props) {
+/** A modal dialog of at most 400 pixels unless it is wide, named by its title and described by its text. */
+export function Dialog({ title, text, role = 'dialog', wide = false, onClose, children }: Props) {
   const ref = useModal();
   const titleId = useId();
   const textId = useId();
@@ -21,6 +23,7 @@ export function Dialog({ title, text, role = 'dialog', onClose, children }: Prop
       ref={ref}
       className={styles['dialog']}
       role={role}
+      data-wide={wide}
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={text === undefined ? undefined : textId}
