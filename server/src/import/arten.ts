@@ -1,11 +1,17 @@
 import type { Importart } from '@firmenportal/contract/import';
 import type { Art } from './art.ts';
+import { anwesenheiten } from './arten/anwesenheiten.ts';
 import { firmen } from './arten/firmen.ts';
 import { kontakte } from './arten/kontakte.ts';
+import { pruefungsanmeldungen } from './arten/pruefungsanmeldungen.ts';
 import { pruefungsleistungen } from './arten/pruefungsleistungen.ts';
 import { quartale } from './arten/quartale.ts';
+import { seminarleistungen } from './arten/seminarleistungen.ts';
+import { seminarveranstaltungen } from './arten/seminarveranstaltungen.ts';
 import { studiengaenge } from './arten/studiengaenge.ts';
 import { studierende } from './arten/studierende.ts';
+import { transferleistungen } from './arten/transferleistungen.ts';
+import { zusatzleistungen } from './arten/zusatzleistungen.ts';
 
 /** Every kind that can be imported. */
 export const ARTEN: Readonly<Record<Importart, Art>> = {
@@ -15,4 +21,10 @@ export const ARTEN: Readonly<Record<Importart, Art>> = {
   quartale,
   studierende,
   pruefungsleistungen,
+  pruefungsanmeldungen,
+  anwesenheiten,
+  seminarveranstaltungen,
+  seminarleistungen,
+  zusatzleistungen,
+  transferleistungen,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Importart } from '@firmenportal/contract/import';
-import { csv, NOTEN, STUDIERENDE, startImportwelt } from './test/importwelt.ts';
+import { csv, NOTEN, STUDIERENDE, startImportwelt, studiendatei } from './test/importwelt.ts';
 
 const { rows, run } = startImportwelt();
 const note = (line: string) => csv(NOTEN, line);
@@ -13,6 +13,16 @@ const reported = async (art: Importart, text: string | Buffer) => {
   expect(uebernommen).toBe(false);
   return befunde.map(({ zeile, spalte, code }) => `${zeile} ${spalte ?? '-'} ${code}`);
 };
+
+/** What is asked of a record with a day on which the student was one. */
+const studentRules = (
+  art: Importart,
+  spalte: string,
+): [Importart, string, string, Record<string, string>, string][] => [
+  [art, 'a student who does not exist', 'matrikelnummer', { matrikelnummer: '99' }, 'verweis'],
+  [art, 'a day before the matriculation', spalte, { [spalte]: '30.09.2024' }, 'vorImmatrikulation'],
+  [art, 'a day after the exmatriculation', spalte, { [spalte]: '01.04.2026' }, 'nachExmatrikulation'],
+];
 
 describe('a file that cannot be read', () => {
   it.each([
@@ -172,6 +182,105 @@ describe('a bad line', () => {
     expect(await reported('studierende', csv(`${STUDIERENDE};${spalte}`, `${STUDENT};${wert}`))).toEqual([
       `2 ${spalte} ${code}`,
     ]);
+  });
+
+  const NEXT_DAY = '2026-10-02';
+  it.each<[Importart, string, string, Record<string, string>, string]>([
+    ...studentRules('pruefungsanmeldungen', 'pruefungsdatum'),
+    [
+      'pruefungsanmeldungen',
+      'registered in the future',
+      'anmeldedatum',
+      { anmeldedatum: NEXT_DAY, pruefungsdatum: '2026-12-01', status: 'angemeldet' },
+      'zukunft',
+    ],
+    [
+      'pruefungsanmeldungen',
+      'registered after the exam',
+      'anmeldedatum',
+      { anmeldedatum: '2025-03-21' },
+      'anmeldungNachPruefung',
+    ],
+    [
+      'pruefungsanmeldungen',
+      'taken before its day',
+      'status',
+      { pruefungsdatum: NEXT_DAY },
+      'abgelegtVorPruefung',
+    ],
+    ['pruefungsanmeldungen', 'a status that does not exist', 'status', { status: 'vielleicht' }, 'auswahl'],
+    ...studentRules('anwesenheiten', 'datum'),
+    ['anwesenheiten', 'before there was a record', 'datum', { datum: '2021-06-30' }, 'vorErfassung'],
+    [
+      'anwesenheiten',
+      'recorded before its day',
+      'status',
+      { datum: NEXT_DAY, status: '4' },
+      'erfasstVorTermin',
+    ],
+    ['anwesenheiten', 'a status that does not exist', 'status', { status: '7' }, 'auswahl'],
+    ['anwesenheiten', 'a time that does not exist', 'beginn', { beginn: '24:00' }, 'uhrzeit'],
+    ['seminarveranstaltungen', 'an end before the beginning', 'bis', { bis: '2026-11-01' }, 'endeVorBeginn'],
+    ...studentRules('seminarleistungen', 'datum'),
+    ['seminarleistungen', 'a seminar in the future', 'datum', { datum: NEXT_DAY }, 'zukunft'],
+    ['seminarleistungen', 'no result', 'bestanden', { bestanden: '' }, 'fehlt'],
+    [
+      'zusatzleistungen',
+      'a student who does not exist',
+      'matrikelnummer',
+      { matrikelnummer: '99' },
+      'verweis',
+    ],
+    ['zusatzleistungen', 'a day in the future', 'datum', { datum: NEXT_DAY }, 'zukunft'],
+    ...studentRules('transferleistungen', 'abgegebenAm'),
+    ['transferleistungen', 'a quarter that does not exist', 'quartal', { quartal: 'V/2025' }, 'verweis'],
+    ['transferleistungen', 'a stage that does not exist', 'stufe', { stufe: 'fertig' }, 'auswahl'],
+    ['transferleistungen', 'assessed without a result', 'bestanden', { bestanden: '' }, 'ergebnisFehlt'],
+    [
+      'transferleistungen',
+      'a result before it is assessed',
+      'bestanden',
+      { stufe: 'abgegeben', bewertetAm: '' },
+      'standWiderspricht',
+    ],
+    [
+      'transferleistungen',
+      'handed in before it was worked on',
+      'abgegebenAm',
+      { stufe: 'angenommen', bestanden: '', bewertetAm: '' },
+      'standWiderspricht',
+    ],
+    [
+      'transferleistungen',
+      'the day of an assessment without one',
+      'bewertetAm',
+      { stufe: 'abgegeben', bestanden: '' },
+      'standWiderspricht',
+    ],
+    [
+      'transferleistungen',
+      'handed in in the future',
+      'abgegebenAm',
+      { stufe: 'abgegeben', bestanden: '', bewertetAm: '', abgegebenAm: NEXT_DAY },
+      'zukunft',
+    ],
+    ['transferleistungen', 'assessed in the future', 'bewertetAm', { bewertetAm: NEXT_DAY }, 'zukunft'],
+    [
+      'transferleistungen',
+      'assessed before it was handed in',
+      'bewertetAm',
+      { bewertetAm: '2025-05-01' },
+      'bewertungVorAbgabe',
+    ],
+    [
+      'transferleistungen',
+      'due before it was handed in',
+      'frist',
+      { stufe: 'abgegeben', bestanden: '', bewertetAm: '', frist: '2025-05-01' },
+      'fristVorAbgabe',
+    ],
+  ])('of %s is reported: %s', async (art, _, spalte, changes, code) => {
+    expect(await reported(art, studiendatei(art, changes))).toEqual([`2 ${spalte} ${code}`]);
   });
 
   it('of the other kinds is reported', async () => {

@@ -3,9 +3,17 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { Importart } from '@firmenportal/contract/import';
 import { all } from '../platform/db/database.ts';
-import { newNote } from '../platform/test/factories.ts';
+import { newFreigabeanfrage, newNote } from '../platform/test/factories.ts';
 import { runImport } from './importlauf.ts';
-import { csv, NOTEN, stream, STUDIERENDE, startImportwelt } from './test/importwelt.ts';
+import {
+  csv,
+  NOTEN,
+  stream,
+  STUDIENARTEN,
+  STUDIERENDE,
+  startImportwelt,
+  studiendatei,
+} from './test/importwelt.ts';
 
 const { database, rows, run } = startImportwelt();
 
@@ -154,6 +162,101 @@ describe('an import', () => {
       await rows(sql`select f.firmennummer, s.ausbildungsleitung_id, s.durchschnitt
                      from pruefungsleistung p join firma f on f.id = p.firma_id join student s on s.id = p.student_id`),
     ).toEqual([{ firmennummer: '10002', ausbildungsleitung_id: null, durchschnitt: '2.0' }]);
+  });
+
+  it('writes each kind of what follows a student, once', async () => {
+    await run('quartale', csv('name;beginn;ende', 'I/2025;2025-01-01;2025-03-31'));
+    for (const art of STUDIENARTEN) {
+      const changes: Record<string, string> = art === 'transferleistungen' ? { quartal: 'I/2025' } : {};
+      const first = await run(art, studiendatei(art, changes));
+      expect([art, first]).toEqual([
+        art,
+        expect.objectContaining({ neu: 1, befunde: [], uebernommen: true }),
+      ]);
+      expect([art, await run(art, studiendatei(art, changes))]).toEqual([
+        art,
+        { ...first, neu: 0, unveraendert: 1 },
+      ]);
+    }
+    const written = async (table: string, columns: string) =>
+      (await rows<Record<string, unknown>>(sql`select ${sql.raw(columns)} from ${sql.identifier(table)}`))[0];
+    expect(await written('pruefungsanmeldung', 'status, anmeldedatum, thema')).toEqual({
+      status: 'abgelegt',
+      anmeldedatum: '2024-09-20',
+      thema: null,
+    });
+    expect(await written('anwesenheit', 'datum, beginn, status')).toEqual({
+      datum: '2025-01-13',
+      beginn: '08:15',
+      status: 4,
+    });
+    expect(await written('seminarveranstaltung', 'kategorie, credits, workload')).toEqual({
+      kategorie: null,
+      credits: '1.5',
+      workload: 45,
+    });
+    expect(await written('seminarleistung', 'kategorie, bestanden')).toEqual({
+      kategorie: 'Sozialkompetenz',
+      bestanden: true,
+    });
+    expect(await written('zusatzleistung', 'titel, datum, credits')).toEqual({
+      titel: 'Cambridge C1',
+      datum: null,
+      credits: '0.0',
+    });
+    expect(
+      await written('transferleistung', 'stufe, bestanden, (select name from quartal where id = quartal_id)'),
+    ).toEqual({ stufe: 'bewertet', bestanden: false, name: 'I/2025' });
+  });
+
+  it('keeps a reference that the file has no column for, and takes the result of a stage that moves back', async () => {
+    await run('quartale', csv('name;beginn;ende', 'I/2025;2025-01-01;2025-03-31'));
+    await run('transferleistungen', studiendatei('transferleistungen', { quartal: 'I/2025' }));
+    const back = csv('matrikelnummer;nummer;titel;stufe;credits', '24000001;1;Prozesse;in bearbeitung;2');
+    expect(await run('transferleistungen', back)).toMatchObject({ geaendert: 1, uebernommen: true });
+    expect(
+      await rows(
+        sql`select stufe, bestanden, q.name from transferleistung t join quartal q on q.id = t.quartal_id`,
+      ),
+    ).toEqual([{ stufe: 'inBearbeitung', bestanden: null, name: 'I/2025' }]);
+  });
+
+  it('takes a deregistration ahead, and what was planned beyond the studies', async () => {
+    await run(
+      'studierende',
+      csv(`${STUDIERENDE};exmatrikulation`, '24000001;10001;AI;;Kim;Meier;2024-10-01;'),
+    );
+    const ahead = studiendatei('anwesenheiten', { datum: '2026-11-02', status: 'Abgemeldet' });
+    expect(await run('anwesenheiten', ahead)).toMatchObject({ neu: 1, uebernommen: true });
+    await run(
+      'studierende',
+      csv(`${STUDIERENDE};exmatrikulation`, '24000001;10001;AI;;Kim;Meier;2024-10-01;2026-03-31'),
+    );
+    const planned = studiendatei('anwesenheiten', { datum: '2026-11-02', status: '1' });
+    expect(await run('anwesenheiten', planned)).toMatchObject({ geaendert: 1, uebernommen: true });
+  });
+
+  it('takes all records along when a student changes the company, and no request for a release', async () => {
+    const [one] = await rows<{ id: string; firma_id: string }>(sql`select id, firma_id from student`);
+    if (!one) throw new Error('no student');
+    for (const art of STUDIENARTEN) await run(art, studiendatei(art));
+    await database().alsSystem('test', (db) => newFreigabeanfrage(db, { id: one.id, firmaId: one.firma_id }));
+    await run('studierende', csv(STUDIERENDE, '24000001;10002;AI;;Kim;Meier;2024-10-01'));
+    const companies = async (table: string) =>
+      (
+        await rows<{ firmennummer: string }>(
+          sql`select f.firmennummer from ${sql.identifier(table)} t join firma f on f.id = t.firma_id`,
+        )
+      ).map(({ firmennummer }) => firmennummer);
+    for (const table of [
+      'pruefungsanmeldung',
+      'anwesenheit',
+      'seminarleistung',
+      'zusatzleistung',
+      'transferleistung',
+    ])
+      expect([table, await companies(table)]).toEqual([table, ['10002']]);
+    expect(await companies('freigabeanfrage')).toEqual(['10001']);
   });
 
   it('ends the releases of a student who changes the company, unless the file has them', async () => {

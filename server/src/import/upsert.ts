@@ -52,13 +52,11 @@ const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
 /** Column of the table → what is written into it. */
 function writtenColumns(art: Art, kopf: Kopf): Map<string, SQL> {
   const werte = new Map<string, SQL>();
-  for (const { schreibt } of art.verweise) {
-    for (const [column, expression] of Object.entries(schreibt)) werte.set(column, expression);
-  }
-  const references = new Set(art.verweise.map(({ spalte }) => spalte));
   for (const [name, { berechnet }] of Object.entries(art.spalten)) {
-    const present = berechnet || kopf.felder.some((feld) => feld.name === name);
-    if (present && !references.has(name)) werte.set(toColumn(name), sql`z.${sql.identifier(name)}`);
+    if (!berechnet && !kopf.felder.some((feld) => feld.name === name)) continue;
+    const verweis = art.verweise.find(({ spalte }) => spalte === name);
+    const written = verweis?.schreibt ?? { [toColumn(name)]: sql`z.${sql.identifier(name)}` };
+    for (const [column, expression] of Object.entries(written)) werte.set(column, expression);
   }
   return werte;
 }

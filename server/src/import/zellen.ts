@@ -3,7 +3,7 @@ import { email } from '@firmenportal/contract/felder';
 import type { Befundcode } from './texte/de-DE.ts';
 
 /** How a value is held in the staging table. */
-export type Datentyp = 'text' | 'date' | 'integer' | 'numeric' | 'boolean';
+export type Datentyp = 'text' | 'date' | 'integer' | 'smallint' | 'numeric' | 'boolean';
 
 /** What a cell may hold: from the text of the file to the value. Empty cells do not arrive here. */
 export interface Zelle<T> {
@@ -57,6 +57,28 @@ export function note(): Zelle<string> {
   });
 }
 
+/** Time of day as `8:15`, `08:15` or `08:15:00`, as `HH:MM`. */
+export function uhrzeit(): Zelle<string> {
+  return read('text', (wert) => {
+    const [, hour, minute] = /^(\d\d?):(\d\d)(?::00)?$/.exec(wert) ?? [];
+    if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return KEINE_UHRZEIT;
+    return `${hour.padStart(2, '0')}:${minute}`;
+  });
+}
+
+/** One of the contract's choices, or the German word that people know it by, in any case of letters. */
+export function wort<T extends string>(
+  woerter: Readonly<Record<T, string>>,
+  typ: 'text' | 'smallint' = 'text',
+): Zelle<T> {
+  const values = new Map<string, T>();
+  for (const [value, word] of Object.entries(woerter) as [T, string][]) {
+    values.set(value.toLowerCase(), value).set(word.toLowerCase(), value);
+  }
+  const broken: Grund = { code: 'auswahl', angaben: { moeglich: Object.values(woerter).join(', ') } };
+  return read(typ, (wert) => values.get(wert.toLowerCase()) ?? broken);
+}
+
 export function jaNein(): Zelle<boolean> {
   return read('boolean', (wert) => {
     const klein = wert.toLowerCase();
@@ -71,6 +93,7 @@ interface Grund {
 }
 
 const KEIN_DATUM: Grund = { code: 'datum' };
+const KEINE_UHRZEIT: Grund = { code: 'uhrzeit' };
 const KEINE_NOTE: Grund = { code: 'note' };
 const WEDER_NOCH: Grund = { code: 'jaNein' };
 const NOTEN = new Set(['1.0', '1.3', '1.7', '2.0', '2.3', '2.7', '3.0', '3.3', '3.7', '4.0', '5.0']);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineArt, freiwillig, leerbar, pflicht, type Spalte } from '../art.ts';
+import { nachExmatrikulation, STUDENTVERWEIS } from '../studentverweis.ts';
 import { datum, dezimalzahl, ganzzahl, jaNein, note, text } from '../zellen.ts';
 
 const SCHLECHTESTE_BESTANDENE = 4;
@@ -58,15 +59,7 @@ export const pruefungsleistungen = defineArt({
   ergaenzen: (werte) => {
     werte.bestanden ??= werte.note !== null && isBestanden(werte.note);
   },
-  verweise: [
-    {
-      spalte: 'matrikelnummer',
-      art: 'studierende',
-      tabelle: 'student',
-      auf: sql`student.matrikelnummer = z.matrikelnummer`,
-      schreibt: { student_id: sql`student.id`, firma_id: sql`student.firma_id` },
-    },
-  ],
+  verweise: [STUDENTVERWEIS],
   pruefungen: [
     {
       spalte: 'pruefungsdatum',
@@ -74,11 +67,7 @@ export const pruefungsleistungen = defineArt({
       // What another school's exam is recognised for may well be older than the matriculation.
       bricht: sql`z.pruefungsdatum < student.immatrikulation and not z.anerkannt`,
     },
-    {
-      spalte: 'pruefungsdatum',
-      code: 'nachExmatrikulation',
-      bricht: sql`z.pruefungsdatum > student.exmatrikulation`,
-    },
+    nachExmatrikulation('pruefungsdatum'),
     {
       spalte: 'pruefungsdatum',
       code: 'versuchReihenfolge',

@@ -1,6 +1,6 @@
 import { abschluss } from '@firmenportal/contract/felder';
-import { defineArt, pflicht } from '../art.ts';
-import { einer, ganzzahl, text } from '../zellen.ts';
+import { defineArt, freiwillig, pflicht } from '../art.ts';
+import { dezimalzahl, einer, ganzzahl, text } from '../zellen.ts';
 
 export const studiengaenge = defineArt({
   name: 'studiengaenge',
@@ -11,6 +11,8 @@ export const studiengaenge = defineArt({
     abschluss: pflicht(einer(abschluss)),
     credits: pflicht(ganzzahl(1, 400)),
     semester: pflicht(ganzzahl(1, 20)),
+    seminarCredits: freiwillig(dezimalzahl(0, 400), '0.0'),
+    transferCredits: freiwillig(dezimalzahl(0, 400), '0.0'),
   },
   schluessel: ['kuerzel'],
   konflikt: ['kuerzel'],

@@ -23,6 +23,77 @@ export const NOTEN = 'matrikelnummer;semester;modulnummer;modul;pruefungsdatum;n
 export const STUDIERENDE =
   'matrikelnummer;firmennummer;studiengang;ausbildungsleitung;vorname;nachname;immatrikulation';
 
+/** A good record of each kind that follows a student, of the student 24000001. */
+const STUDIENDATEN = {
+  pruefungsanmeldungen: {
+    matrikelnummer: '24000001',
+    modulnummer: 'A101',
+    modul: 'Programmierung',
+    pruefungsdatum: '2025-03-20',
+    anmeldedatum: '2024-09-20',
+    status: 'Abgelegt',
+    thema: '',
+  },
+  anwesenheiten: {
+    matrikelnummer: '24000001',
+    datum: '2025-01-13',
+    beginn: '8:15',
+    veranstaltung: 'Programmierung',
+    status: 'gefehlt',
+  },
+  seminarveranstaltungen: {
+    seminarnummer: 'S-101',
+    titel: 'Rhetorik',
+    lehrperson: 'Dr. Ida Öz',
+    von: '2026-11-02',
+    bis: '2026-11-03',
+    uhrzeit: '9:00 bis 16:00 Uhr',
+    hinweis: '',
+    kategorie: '',
+    pruefungsform: 'Präsentation',
+    credits: '1,5',
+    workload: '45',
+  },
+  seminarleistungen: {
+    matrikelnummer: '24000001',
+    seminarnummer: 'S-77',
+    titel: 'Moderation',
+    kategorie: 'Sozialkompetenz',
+    datum: '2025-05-02',
+    credits: '2',
+    bestanden: 'ja',
+  },
+  zusatzleistungen: {
+    matrikelnummer: '24000001',
+    titel: 'Cambridge C1',
+    datum: '',
+    credits: '',
+    bemerkung: '',
+  },
+  transferleistungen: {
+    matrikelnummer: '24000001',
+    nummer: '1',
+    titel: 'Prozesse im Einkauf',
+    modul: 'Programmierung',
+    quartal: '',
+    stufe: 'Bewertet',
+    ablehnungsgrund: '',
+    frist: '',
+    abgegebenAm: '2025-06-02',
+    bewertetAm: '2026-06-20',
+    bestanden: 'nein',
+    credits: '2',
+  },
+} as const satisfies Partial<Record<Importart, Record<string, string>>>;
+type Studienart = keyof typeof STUDIENDATEN;
+export const STUDIENARTEN = Object.keys(STUDIENDATEN) as Studienart[];
+
+/** A file with one good record of a kind, but for what is changed. */
+export function studiendatei(art: Importart, changes: Readonly<Record<string, string>> = {}): string {
+  const zeile: Record<string, string> = { ...STUDIENDATEN[art as Studienart], ...changes };
+  return csv(Object.keys(zeile).join(';'), Object.values(zeile).join(';'));
+}
+
 /**
  * A database for one test file, before each test with the companies 10001 (with the contact 10001-1) and
  * 10002, the programme AI and the student 24000001 at the first company, from October 2024 to March 2026.
@@ -50,8 +121,20 @@ export function startImportwelt(): Importwelt {
   };
 }
 
+const RECORDS = [
+  'pruefungsleistung',
+  'pruefungsanmeldung',
+  'anwesenheit',
+  'seminarveranstaltung',
+  'seminarleistung',
+  'zusatzleistung',
+  'transferleistung',
+  'freigabeereignis',
+  'freigabeanfrage',
+];
+
 async function refill(db: Db): Promise<void> {
-  for (const table of ['pruefungsleistung', 'student', 'kontakt', 'firma', 'studiengang', 'quartal']) {
+  for (const table of [...RECORDS, 'student', 'kontakt', 'firma', 'studiengang', 'quartal']) {
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   }
   const firma = await newFirma(db, { firmennummer: '10001' });

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+import { defineArt, freiwillig, pflicht } from '../art.ts';
+import { STUDENTVERWEIS, vorImmatrikulation } from '../studentverweis.ts';
+import { datum, text, wort } from '../zellen.ts';
+
+export const pruefungsanmeldungen = defineArt({
+  name: 'pruefungsanmeldungen',
+  tabelle: 'pruefungsanmeldung',
+  spalten: {
+    matrikelnummer: pflicht(text(40)),
+    modulnummer: pflicht(text(40)),
+    modul: pflicht(text(200)),
+    pruefungsdatum: pflicht(datum('1950-01-01')),
+    anmeldedatum: freiwillig(datum('1950-01-01')),
+    status: pflicht(wort(texte.wert.anmeldestatus)),
+    thema: freiwillig(text(500)),
+  },
+  schluessel: ['matrikelnummer', 'modulnummer', 'pruefungsdatum'],
+  konflikt: ['student_id', 'modulnummer', 'pruefungsdatum'],
+  regeln: [
+    {
+      spalte: 'anmeldedatum',
+      code: 'zukunft',
+      bricht: ({ anmeldedatum }, heute) => anmeldedatum !== null && anmeldedatum > heute,
+    },
+    {
+      spalte: 'anmeldedatum',
+      code: 'anmeldungNachPruefung',
+      bricht: ({ anmeldedatum, pruefungsdatum }) => anmeldedatum !== null && anmeldedatum > pruefungsdatum,
+    },
+    {
+      spalte: 'status',
+      code: 'abgelegtVorPruefung',
+      bricht: ({ status, pruefungsdatum }, heute) => status === 'abgelegt' && pruefungsdatum > heute,
+    },
+  ],
+  verweise: [STUDENTVERWEIS],
+  pruefungen: [
+    vorImmatrikulation('pruefungsdatum'),
+    {
+      spalte: 'pruefungsdatum',
+      code: 'nachExmatrikulation',
+      // Registrations are made ahead, and some outlive the studies that they were made for.
+      bricht: sql`z.pruefungsdatum > student.exmatrikulation and z.status = 'abgelegt'`,
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import { defineArt, freiwillig, pflicht } from '../art.ts';
+import { nachExmatrikulation, STUDENTVERWEIS, vorImmatrikulation } from '../studentverweis.ts';
+import { datum, dezimalzahl, jaNein, text } from '../zellen.ts';
+
+export const seminarleistungen = defineArt({
+  name: 'seminarleistungen',
+  tabelle: 'seminarleistung',
+  spalten: {
+    matrikelnummer: pflicht(text(40)),
+    seminarnummer: pflicht(text(40)),
+    titel: pflicht(text(200)),
+    kategorie: freiwillig(text(100)),
+    datum: pflicht(datum('1950-01-01')),
+    credits: pflicht(dezimalzahl(0, 100)),
+    bestanden: pflicht(jaNein()),
+  },
+  schluessel: ['matrikelnummer', 'seminarnummer'],
+  konflikt: ['student_id', 'seminarnummer'],
+  regeln: [{ spalte: 'datum', code: 'zukunft', bricht: (werte, heute) => werte.datum > heute }],
+  verweise: [STUDENTVERWEIS],
+  pruefungen: [vorImmatrikulation('datum'), nachExmatrikulation('datum')],
+});

@@ -1,0 +1,23 @@
+import { defineArt, freiwillig, pflicht } from '../art.ts';
+import { datum, dezimalzahl, ganzzahl, text } from '../zellen.ts';
+
+export const seminarveranstaltungen = defineArt({
+  name: 'seminarveranstaltungen',
+  tabelle: 'seminarveranstaltung',
+  spalten: {
+    seminarnummer: pflicht(text(40)),
+    titel: pflicht(text(200)),
+    lehrperson: freiwillig(text(200)),
+    von: pflicht(datum()),
+    bis: pflicht(datum()),
+    uhrzeit: freiwillig(text(100)),
+    hinweis: freiwillig(text(2_000)),
+    kategorie: freiwillig(text(100)),
+    pruefungsform: freiwillig(text(100)),
+    credits: pflicht(dezimalzahl(0, 100)),
+    workload: freiwillig(ganzzahl(0, 9_999)),
+  },
+  schluessel: ['seminarnummer'],
+  konflikt: ['seminarnummer'],
+  regeln: [{ spalte: 'bis', code: 'endeVorBeginn', bricht: ({ von, bis }) => bis < von }],
+});

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+import { defineArt, freiwillig, pflicht, type Spalte } from '../art.ts';
+import { nachExmatrikulation, STUDENTVERWEIS, vorImmatrikulation } from '../studentverweis.ts';
+import { datum, dezimalzahl, ganzzahl, jaNein, text, wort } from '../zellen.ts';
+
+// Written even where the file lacks it: a stage that moves back takes the result with it.
+const bestanden: Spalte<boolean | null> = { ...freiwillig(jaNein()), berechnet: true };
+
+export const transferleistungen = defineArt({
+  name: 'transferleistungen',
+  tabelle: 'transferleistung',
+  spalten: {
+    matrikelnummer: pflicht(text(40)),
+    nummer: pflicht(ganzzahl(1, 99)),
+    titel: pflicht(text(300)),
+    modul: freiwillig(text(200)),
+    quartal: freiwillig(text(40)),
+    stufe: pflicht(wort(texte.wert.transferstufe)),
+    ablehnungsgrund: freiwillig(text(2_000)),
+    frist: freiwillig(datum('1950-01-01')),
+    abgegebenAm: freiwillig(datum('1950-01-01')),
+    bewertetAm: freiwillig(datum('1950-01-01')),
+    bestanden,
+    credits: pflicht(dezimalzahl(0, 100)),
+  },
+  schluessel: ['matrikelnummer', 'nummer'],
+  konflikt: ['student_id', 'nummer'],
+  regeln: [
+    {
+      spalte: 'bestanden',
+      code: 'ergebnisFehlt',
+      bricht: (werte) => werte.stufe === 'bewertet' && werte.bestanden === null,
+    },
+    {
+      spalte: 'bestanden',
+      code: 'standWiderspricht',
+      bricht: (werte) => werte.stufe !== 'bewertet' && werte.bestanden !== null,
+    },
+    {
+      spalte: 'abgegebenAm',
+      code: 'standWiderspricht',
+      bricht: ({ stufe, abgegebenAm }) =>
+        abgegebenAm !== null && stufe !== 'abgegeben' && stufe !== 'bewertet',
+    },
+    {
+      spalte: 'bewertetAm',
+      code: 'standWiderspricht',
+      bricht: ({ stufe, bewertetAm }) => bewertetAm !== null && stufe !== 'bewertet',
+    },
+    {
+      spalte: 'abgegebenAm',
+      code: 'zukunft',
+      bricht: ({ abgegebenAm }, heute) => abgegebenAm !== null && abgegebenAm > heute,
+    },
+    {
+      spalte: 'bewertetAm',
+      code: 'zukunft',
+      bricht: ({ bewertetAm }, heute) => bewertetAm !== null && bewertetAm > heute,
+    },
+    {
+      spalte: 'bewertetAm',
+      code: 'bewertungVorAbgabe',
+      bricht: ({ abgegebenAm, bewertetAm }) =>
+        abgegebenAm !== null && bewertetAm !== null && bewertetAm < abgegebenAm,
+    },
+    {
+      // What is handed in has the deadline of its assessment.
+      spalte: 'frist',
+      code: 'fristVorAbgabe',
+      bricht: ({ stufe, frist, abgegebenAm }) =>
+        stufe === 'abgegeben' && frist !== null && abgegebenAm !== null && frist < abgegebenAm,
+    },
+  ],
+  verweise: [
+    STUDENTVERWEIS,
+    {
+      spalte: 'quartal',
+      art: 'quartale',
+      tabelle: 'quartal',
+      auf: sql`quartal.name = z.quartal`,
+      schreibt: { quartal_id: sql`quartal.id` },
+    },
+  ],
+  pruefungen: [vorImmatrikulation('abgegebenAm'), nachExmatrikulation('abgegebenAm')],
+});

@@ -1,0 +1,26 @@
+import { defineArt, freiwillig, pflicht } from '../art.ts';
+import { STUDENTVERWEIS } from '../studentverweis.ts';
+import { datum, dezimalzahl, text } from '../zellen.ts';
+
+/** What students did beside the studies, and often before them. */
+export const zusatzleistungen = defineArt({
+  name: 'zusatzleistungen',
+  tabelle: 'zusatzleistung',
+  spalten: {
+    matrikelnummer: pflicht(text(40)),
+    titel: pflicht(text(200)),
+    datum: freiwillig(datum('1950-01-01')),
+    credits: freiwillig(dezimalzahl(0, 100), '0.0'),
+    bemerkung: freiwillig(text(2_000)),
+  },
+  schluessel: ['matrikelnummer', 'titel', 'datum'],
+  konflikt: ['student_id', 'titel', 'datum'],
+  regeln: [
+    {
+      spalte: 'datum',
+      code: 'zukunft',
+      bricht: (werte, heute) => werte.datum !== null && werte.datum > heute,
+    },
+  ],
+  verweise: [STUDENTVERWEIS],
+});
