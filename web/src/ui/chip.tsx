@@ -18,6 +18,16 @@ export function Chip({ color, title, children }: Props) {
   );
 }
 
+/** A chip that is pressed or not. */
+export function ToggleChip(props: { pressed: boolean; onToggle: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles['chip']} aria-pressed={props.pressed} onClick={props.onToggle}>
+      {props.pressed && <Icon name="check" size={14} />}
+      {props.children}
+    </button>
+  );
+}
+
 /** A chip that a click takes away. */
 export function RemovableChip(props: { label: string; onRemove: () => void; children: ReactNode }) {
   return (

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { neighboursOf, type ListOrigin } from './list-origin.ts';
 
-const origin: ListOrigin = { href: '/liste?seite=2', entries: ['/a', '/b', '/c'], offset: 25, total: 137 };
+const origin: ListOrigin = {
+  label: 'Liste',
+  href: '/liste?seite=2',
+  entries: ['/a', '/b', '/c'],
+  offset: 25,
+  total: 137,
+};
 
 test('an entry knows those before and after it and its place among all hits', () => {
   expect(neighboursOf(origin, '/b')).toEqual({ previous: '/a', next: '/c', position: 27, total: 137 });

@@ -7,11 +7,13 @@ declare module '@tanstack/history' {
 
 /** Where one came from: enough to go back to the list as it was, and on to its next entry. */
 export interface ListOrigin {
+  /** The list's name. */
+  readonly label: string;
   /** The list's address with its filters. */
   readonly href: string;
   /** The list's free text, which is not part of the address. */
   readonly suche?: string;
-  /** Addresses of the entries of the page that was shown, in its order. */
+  /** Addresses of the rows of the page that was shown, in its order; those with a query are no neighbours. */
   readonly entries: readonly string[];
   /** Position of the first of them among all hits, from 0. */
   readonly offset: number;

@@ -17,7 +17,8 @@ interface Props {
   readonly list: { readonly href: string; readonly label: string };
   /** Stands above the tabs whichever is chosen. */
   readonly children?: ReactNode;
-  readonly tabs: readonly [Tab, ...Tab[]];
+  /** None where the facts are all there is. */
+  readonly tabs?: readonly [Tab, ...Tab[]];
   /** Why there is nothing to show; takes the place of facts and tabs. */
   readonly error?: ReactNode;
 }
@@ -41,7 +42,7 @@ export function DetailsPage({ title, chips, action, list, children, tabs, error 
       {error ?? (
         <>
           {children}
-          <TabbedContent tabs={tabs} />
+          {tabs && <TabbedContent tabs={tabs} />}
         </>
       )}
     </>
@@ -57,7 +58,7 @@ function BackLink({ href, label }: { href: string; label: string }) {
       className={styles['back']}
     >
       <Icon name="back" size={18} />
-      {label}
+      {origin?.label ?? label}
     </Link>
   );
 }

@@ -14,14 +14,16 @@ interface FactsProps {
   readonly title: string;
   /** Undefined while they load. */
   readonly facts: readonly Fact[] | undefined;
+  /** Not folded away on a phone: they are what one came for. */
+  readonly unfolded?: boolean;
 }
 
 /** Facts beside each other, a name over each; folded away where they would fill a phone's screen. */
-export function Facts({ title, facts }: FactsProps) {
+export function Facts({ title, facts, unfolded = false }: FactsProps) {
   const { t } = useTranslation('ui');
   const isNarrow = useMediaQuery(NARROW);
   return (
-    <details className={styles['facts']} open={!isNarrow}>
+    <details className={styles['facts']} open={unfolded || !isNarrow}>
       <summary>{title}</summary>
       {facts === undefined ? (
         <div className={styles['loading']}>

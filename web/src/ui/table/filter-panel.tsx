@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
+import { DateFilter } from './date-filter.tsx';
 import type { Filter } from './filter.ts';
 import styles from './toolbar.module.css';
 
@@ -42,7 +43,7 @@ function FilterField({ filter, value, onChange }: FieldProps) {
     <div>
       <label htmlFor={id}>{filter.label}</label>
       {filter.kind === 'date' ? (
-        <input type="date" id={id} value={value} onChange={(event) => onChange(event.target.value)} />
+        <DateFilter id={id} value={value} onChange={onChange} />
       ) : (
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{filter.none ?? t('tabelle.keineWahl')}</option>

@@ -7,8 +7,19 @@ export type Filter =
       readonly options: readonly FilterOption[];
       /** What no choice means; a generic word when left out. */
       readonly none?: string;
+      /**
+       * Few choices that one changes often stand above the list instead of in the panel: side by side, with
+       * the one that no choice means (`switch`), or as chips of which one may be pressed (`chips`).
+       */
+      readonly shownAs?: 'switch' | 'chips';
     }
   | { readonly kind: 'date'; readonly name: string; readonly label: string };
+
+export type ShownFilter = Extract<Filter, { kind: 'choice' }> & { readonly shownAs: 'switch' | 'chips' };
+
+/** Whether a filter stands above the list and not in the panel. */
+export const isShown = (filter: Filter): filter is ShownFilter =>
+  filter.kind === 'choice' && filter.shownAs !== undefined;
 
 export interface FilterOption {
   readonly value: string;

@@ -4,8 +4,13 @@ import type { Row } from './column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import styles from './list-page.module.css';
 
+interface Props<R extends Row, D extends QueryDefinition> extends DataTableProps<R, D> {
+  /** What one should know of all that the list shows. */
+  readonly intro?: string;
+}
+
 /** A page that is one list: its heading with the number of hits, and the table. */
-export function ListPage<R extends Row, D extends QueryDefinition>(props: DataTableProps<R, D>) {
+export function ListPage<R extends Row, D extends QueryDefinition>({ intro, ...props }: Props<R, D>) {
   const { t } = useTranslation('ui');
   const total = props.result.data?.['hydra:totalItems'];
   return (
@@ -13,6 +18,7 @@ export function ListPage<R extends Row, D extends QueryDefinition>(props: DataTa
       <h1 className={styles['heading']}>
         {props.label} {total !== undefined && <small>{t('tabelle.treffer', { count: total })}</small>}
       </h1>
+      {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
       <DataTable {...props} />
     </>
   );

@@ -2,11 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListOrigin } from '../list-origin.ts';
 
+interface Props {
+  readonly href: string;
+  readonly origin: ListOrigin;
+  readonly children: ReactNode;
+}
+
 /** The link to a row's page; it takes along where in which list the row stood. */
-export function RowLink(props: { href: string; origin: ListOrigin; children: ReactNode }) {
+export function RowLink({ href, origin, children }: Props) {
+  const { pathname, searchParams } = new URL(href, location.origin);
   return (
-    <Link to={props.href} state={{ liste: props.origin }} data-row-link="">
-      {props.children}
+    <Link to={pathname} search={Object.fromEntries(searchParams)} state={{ liste: origin }} data-row-link="">
+      {children}
     </Link>
   );
 }

@@ -6,7 +6,9 @@ import type { Row } from './column.ts';
 import type { DataTableProps } from './data-table.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { isShown } from './filter.ts';
 import { NOTHING_SELECTED, selectionSize, type Selection } from './selection.ts';
+import { ShownFilters } from './shown-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TableView } from './use-table-view.ts';
@@ -26,6 +28,9 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
   const { list, filters = [], columns } = table;
   const { selection, setSelection, total, chips } = view;
   const panelId = useId();
+  const inPanel = filters.filter((filter) => !isShown(filter));
+  // What is pressed in sight need not be said again.
+  const removable = chips.filter(({ name }) => inPanel.some((filter) => filter.name === name));
   const [panelOpen, setPanelOpen] = useState(false);
 
   // The bar goes away with the selection, and the button that was pressed with it.
@@ -33,8 +38,9 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
     setSelection(next);
     if (next === NOTHING_SELECTED) container.current?.querySelector<HTMLElement>('[type=checkbox]')?.focus();
   };
+  const setFilter = (name: string, value: string | undefined) => list.change({ filters: { [name]: value } });
   const removeFilter = (name: string) => {
-    list.change({ filters: { [name]: undefined } });
+    setFilter(name, undefined);
     filterButton.current?.focus();
   };
 
@@ -49,7 +55,7 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
           list={list}
           searchPlaceholder={table.searchPlaceholder}
           filterPanel={
-            filters.length === 0 ? undefined : { id: panelId, open: panelOpen, count: chips.length }
+            inPanel.length === 0 ? undefined : { id: panelId, open: panelOpen, count: removable.length }
           }
           filterButton={filterButton}
           onToggleFilters={() => setPanelOpen(!panelOpen)}
@@ -61,15 +67,11 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
           {table.exportActions}
         </TableToolbar>
       )}
+      <ShownFilters filters={filters.filter(isShown)} values={list.state.filters} onChange={setFilter} />
       {panelOpen && (
-        <FilterPanel
-          id={panelId}
-          filters={filters}
-          values={list.state.filters}
-          onChange={(name, value) => list.change({ filters: { [name]: value } })}
-        />
+        <FilterPanel id={panelId} filters={inPanel} values={list.state.filters} onChange={setFilter} />
       )}
-      <FilterChips chips={chips} onRemove={removeFilter} onReset={props.onReset} />
+      <FilterChips chips={removable} onRemove={removeFilter} onReset={props.onReset} />
       {view.asCards && <SortSelect columns={columns} list={list} />}
     </>
   );

@@ -101,18 +101,19 @@ export function TableRows<R extends Row>(props: Props<R>) {
 }
 
 /** Links that know the list they lead away from. */
-function useRowLink<R extends Row>({ rows, total, list, hrefOf }: Props<R>) {
+function useRowLink<R extends Row>({ label, rows, total, list, hrefOf }: Props<R>) {
   const href = useLocation({ select: (location) => location.href });
   const { page, pageSize, text } = list.state;
   const origin = useMemo<ListOrigin>(
     () => ({
+      label,
       href,
       ...(text === '' ? {} : { suche: text }),
       entries: rows.map(hrefOf),
       offset: (page - 1) * pageSize,
       total,
     }),
-    [href, text, rows, hrefOf, page, pageSize, total],
+    [label, href, text, rows, hrefOf, page, pageSize, total],
   );
   return useCallback(
     (row: R, children: ReactNode) => (
