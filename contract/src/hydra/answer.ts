@@ -37,7 +37,7 @@ export function collectionSchema<M>(member: z.ZodMiniType<M>): z.ZodMiniType<Col
   });
 }
 
-/** The schema of a whole JSON-LD answer; undefined where the answer is empty or a text. */
+/** The schema of a whole JSON-LD answer; undefined where the answer is empty, a text or a file. */
 export function answerSchema(antwort: Antwort): z.ZodMiniType | undefined {
   switch (antwort.art) {
     case 'item':
@@ -46,6 +46,7 @@ export function answerSchema(antwort: Antwort): z.ZodMiniType | undefined {
       return collectionSchema(antwort.resource.schema);
     case 'leer':
     case 'dokument':
+    case 'datei':
       return undefined;
   }
 }

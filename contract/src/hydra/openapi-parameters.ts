@@ -16,6 +16,8 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly description?: string;
   readonly required?: boolean;
+  /** False: the values of a list stand in one parameter, with commas between. */
+  readonly explode?: false;
   readonly schema: JsonSchema;
 }
 
@@ -57,7 +59,7 @@ export function parametersOfOperation(operation: Operation): (Parameter | Refere
     ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(operation, name)),
     ...(operation.query ? queryParameters(operation.query) : []),
     shared('X-LOCALE'),
-    ...(operation.method === 'GET' ? [shared('If-None-Match')] : []),
+    ...(operation.method === 'GET' && operation.antwort.art !== 'datei' ? [shared('If-None-Match')] : []),
     ...(operation.version && operation.method !== 'GET' ? [shared('If-Match')] : []),
     ...(takesIdempotencyKey(operation) ? [shared('Idempotency-Key')] : []),
   ];
@@ -77,10 +79,19 @@ function pathParameter({ params }: Operation, name: string): Parameter {
   };
 }
 
+/** Files hold all that the filters leave. */
+const OF_FILES: Readonly<Record<string, Partial<Parameter>>> = {
+  spalten: {
+    description: 'Columns of a file in the order wanted, all of them unless named. Refused with JSON-LD.',
+    explode: false,
+  },
+};
+
 function queryParameters(definition: QueryDefinition): Parameter[] {
   return parametersOf(definition).map((name) => ({
     name,
     in: 'query',
+    ...OF_FILES[name],
     schema: querySchema(definition, name),
   }));
 }
@@ -90,6 +101,8 @@ function querySchema(definition: QueryDefinition, name: string): JsonSchema {
   const filter = definition.filter[name];
   if (filter) return jsonSchema(filter, 'input');
   switch (name) {
+    case 'spalten':
+      return { type: 'array', items: { enum: [...definition.spalten] }, minItems: 1, uniqueItems: true };
     case 'page':
       return { type: 'integer', minimum: 1, maximum: HOECHSTE_SEITE, default: 1 };
     case 'itemsPerPage':

@@ -49,7 +49,10 @@ describe('OpenAPI document', () => {
       const parameters = inQuery(document.paths[path]?.[method.toLowerCase()]?.parameters ?? []);
       expect(parameters.map(({ name }) => name)).toEqual(parametersOf(query));
       for (const { name, schema } of parameters) {
-        const values = (schema.enum ?? [schema.default ?? sample(schema.format)]) as (string | number)[];
+        const items = schema.items as typeof schema | undefined;
+        const values = (schema.enum ?? items?.enum ?? [schema.default ?? sample(schema.format)]) as (
+          string | number
+        )[];
         for (const value of values) {
           expect(parseQuery(query, new URLSearchParams({ [name]: String(value) })).errors, name).toEqual([]);
         }

@@ -1,3 +1,4 @@
+import { DATEIFORMATE, isExportable } from './datei.ts';
 import { bodyName, componentsOf, type Components } from './openapi-schemas.ts';
 import {
   parametersOfOperation,
@@ -124,20 +125,27 @@ function responses(operation: Operation, { answers }: Components): OperationObje
     String(status),
     { $ref: `#/components/responses/Problem${status}` },
   ]);
+  const revalidated = method === 'GET' && antwort.art !== 'datei';
   return {
     [antwort.status]: {
       description: operation.zweck,
-      headers: { ...headerRef('Content-Language'), ...(method === 'GET' && headerRef('ETag')) },
+      headers: { ...headerRef('Content-Language'), ...(revalidated && headerRef('ETag')) },
       ...answerContent(operation, answers.get(operation)),
     },
-    ...(method === 'GET' && { 304: { description: "The client's copy still holds." } }),
+    ...(revalidated && { 304: { description: "The client's copy still holds." } }),
     ...(Object.fromEntries(errors) as Record<string, Reference>),
   };
 }
 
-function answerContent({ antwort }: Operation, schema: string | undefined): Pick<Response, 'content'> {
-  if (schema !== undefined) return { content: contentOf([JSON_LD], schemaRef(schema)) };
+function answerContent(operation: Operation, schema: string | undefined): Pick<Response, 'content'> {
+  const { antwort } = operation;
+  if (schema !== undefined) {
+    const files = isExportable(operation) ? contentOf(Object.values(DATEIFORMATE), { type: 'string' }) : {};
+    return { content: { ...contentOf([JSON_LD], schemaRef(schema)), ...files } };
+  }
   switch (antwort.art) {
+    case 'datei':
+      return { content: contentOf([antwort.medientyp], {}) };
     case 'dokument':
       return {
         content: contentOf([antwort.medientyp], antwort.medientyp.includes('json') ? {} : { type: 'string' }),

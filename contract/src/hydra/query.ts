@@ -11,7 +11,11 @@ type Filters = Record<string, z.ZodMiniType<unknown, string>>;
 export type Richtung = 'asc' | 'desc';
 
 /** What a collection can be asked: its sortable properties, its default order, its filters. */
-export interface QueryDefinition<O extends string = string, F extends Filters = Filters> {
+export interface QueryDefinition<
+  O extends string = string,
+  F extends Filters = Filters,
+  S extends string = string,
+> {
   readonly order: readonly O[];
   readonly standard: readonly (readonly [O, Richtung])[];
   readonly filter: F;
@@ -19,16 +23,23 @@ export interface QueryDefinition<O extends string = string, F extends Filters = 
   readonly suche: boolean;
   /** Collections that are always whole (short reference lists) have no pages. */
   readonly seiten: boolean;
+  /** The columns of the collection as a file, in their usual order; none where it cannot be had as one. */
+  readonly spalten: readonly S[];
 }
 
-export function collectionQuery<const O extends string, F extends Filters>(definition: {
+export function collectionQuery<
+  const O extends string,
+  F extends Filters,
+  const S extends string = never,
+>(definition: {
   order: readonly O[];
   standard: readonly (readonly [NoInfer<O>, Richtung])[];
   filter: F;
   suche?: boolean;
   seiten?: boolean;
-}): QueryDefinition<O, F> {
-  return { suche: false, seiten: true, ...definition };
+  spalten?: readonly S[];
+}): QueryDefinition<O, F, S> {
+  return { suche: false, seiten: true, spalten: [], ...definition };
 }
 
 /** A query as handlers read it: page, order and filters, with defaults filled in. */
@@ -37,6 +48,8 @@ export type QueryOf<D extends QueryDefinition> = {
   itemsPerPage: (typeof SEITENGROESSEN)[number];
   order: [D['order'][number], Richtung][];
   suche?: string;
+  /** Of a file: its columns in the order asked for. */
+  spalten?: D['spalten'][number][];
 } & { [K in keyof D['filter']]?: z.output<D['filter'][K]> };
 
 /** A query as clients write it: all of it optional. */
@@ -45,6 +58,7 @@ export type QueryInput<D extends QueryDefinition> = {
   itemsPerPage?: number | undefined;
   order?: readonly (readonly [D['order'][number], Richtung])[] | undefined;
   suche?: string | undefined;
+  spalten?: readonly D['spalten'][number][] | undefined;
 } & { [K in keyof D['filter']]?: string | boolean | undefined };
 
 export interface QueryError {
@@ -129,8 +143,19 @@ function schemaOf(definition: QueryDefinition, parameter: string): z.ZodMiniType
   if (parameter === 'page') return definition.seiten ? PAGE : undefined;
   if (parameter === 'itemsPerPage') return definition.seiten ? ITEMS_PER_PAGE : undefined;
   if (parameter === 'suche') return definition.suche ? SUCHE : undefined;
+  if (parameter === 'spalten') return definition.spalten.length > 0 ? spaltenOf(definition) : undefined;
   return Object.hasOwn(definition.filter, parameter) ? definition.filter[parameter] : undefined;
 }
+
+/** `name,matrikelnummer`: each column once. */
+const spaltenOf = ({ spalten }: QueryDefinition) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((wert: string) => wert.split(',')),
+    ),
+    z.array(z.enum(spalten)).check(z.refine((gewaehlt) => new Set(gewaehlt).size === gewaehlt.length)),
+  );
 
 /** Every parameter that the definition knows, in the order in which documents list them. */
 export function parametersOf(definition: QueryDefinition): string[] {
@@ -138,6 +163,7 @@ export function parametersOf(definition: QueryDefinition): string[] {
     ...(definition.seiten ? ['page', 'itemsPerPage'] : []),
     ...definition.order.map((property) => `order[${property}]`),
     ...(definition.suche ? ['suche'] : []),
+    ...(definition.spalten.length > 0 ? ['spalten'] : []),
     ...Object.keys(definition.filter),
   ];
 }
@@ -152,7 +178,9 @@ export function formatQuery(input: Readonly<Record<string, unknown>>): string {
         search.append(`order[${property}]`, richtung);
       }
     } else {
-      const scalar = value as string | number | boolean | undefined;
+      const scalar = Array.isArray(value)
+        ? value.join(',')
+        : (value as string | number | boolean | undefined);
       if (scalar !== undefined && scalar !== '') search.append(name, String(scalar));
     }
   }

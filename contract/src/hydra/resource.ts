@@ -34,7 +34,8 @@ export type Antwort =
   | { readonly art: 'item'; readonly resource: Resource; readonly status: 200 | 201 | 202 }
   | { readonly art: 'collection'; readonly resource: Resource; readonly status: 200 }
   | { readonly art: 'leer'; readonly status: 202 | 204 }
-  | { readonly art: 'dokument'; readonly medientyp: string; readonly status: 200 };
+  | { readonly art: 'dokument'; readonly medientyp: string; readonly status: 200 }
+  | { readonly art: 'datei'; readonly medientyp: string; readonly status: 200 };
 
 export function item<R extends Resource>(resource: R, status: 200 | 201 | 202 = 200) {
   return { art: 'item', resource, status } as const satisfies Antwort;
@@ -49,6 +50,11 @@ export const leer = { art: 'leer', status: 204 } as const satisfies Antwort;
 /** A text that describes the API itself, the same for everybody. */
 export function dokument(medientyp: string) {
   return { art: 'dokument', medientyp, status: 200 } as const satisfies Antwort;
+}
+
+/** A file of somebody's data, to be saved. */
+export function datei(medientyp: string) {
+  return { art: 'datei', medientyp, status: 200 } as const satisfies Antwort;
 }
 
 /** A page of a collection as it stands on the wire. */
@@ -86,6 +92,6 @@ export type AnswerOf<A extends Antwort> = A extends { art: 'item'; resource: inf
   ? Item<R> & { '@context': string }
   : A extends { art: 'collection'; resource: infer R extends Resource }
     ? Collection<Item<R>>
-    : A extends { art: 'leer' }
-      ? undefined
-      : string;
+    : A extends { art: 'dokument' }
+      ? string
+      : undefined;

@@ -1,3 +1,4 @@
+import { DATEIFORMATE, isExportable } from './datei.ts';
 import type { Operation } from './operation.ts';
 import { errorStatusOf, FEHLERSTATUS } from './status.ts';
 import { bodyClass, type Eigenschaft, type Klasse, type Wert } from './vocabulary.ts';
@@ -5,6 +6,8 @@ import { bodyClass, type Eigenschaft, type Klasse, type Wert } from './vocabular
 /** Errors are of Hydra's own class; what they carry beside its members is ours. */
 const idOf = (name: string) => ({ '@id': name === 'Error' ? 'hydra:Error' : `#${name}` });
 const NOTHING = { '@id': 'owl:Nothing' };
+
+const EXPORTABLE = `Also as a file, when Accept asks for it: ${Object.values(DATEIFORMATE).join(', ')}.`;
 
 /** The class of the entry point: a link to each path that has no parameters, with what can be done there. */
 export function entryPointClass(entries: ReadonlyMap<string, readonly Operation[]>): object {
@@ -97,6 +100,7 @@ function supportedOperation(operation: Operation): object {
     'hydra:method': method,
     'hydra:title': zweck,
     'rdfs:label': name,
+    ...(isExportable(operation) && { 'hydra:description': EXPORTABLE }),
     'hydra:expects': body ? idOf(bodyClass(name)) : NOTHING,
     'hydra:returns': returnsOf(operation),
     'hydra:possibleStatus': [

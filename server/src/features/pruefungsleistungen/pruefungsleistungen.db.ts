@@ -5,7 +5,7 @@ import { conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsleistungen>;
@@ -46,14 +46,10 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   versuch: { spalten: [sql`n.versuch`] },
 };
 
-/** One page of the released grades in scope. */
-export function findPruefungsleistungen(
-  db: Db,
-  zugriff: Zugriff,
-  query: Query,
-): Promise<Seite<PruefungsleistungRow>> {
+/** The released grades in scope that the filters leave. */
+export function pruefungsleistungenListe(zugriff: Zugriff, query: Query): Liste {
   const { student, firma, studiengang, centuria, ausbildungsleitung, semester, von, bis } = query;
-  return findSeite(db, zugriff, query, {
+  return {
     name: 'pruefungsleistungen',
     spalten: SPALTEN,
     quelle: sql`notensicht n`,
@@ -71,5 +67,13 @@ export function findPruefungsleistungen(
       matchesSuche(sql`n.suchtext`, query.suche),
     ]),
     order: orderBy(query.order, SORTIERUNG, sql`n.id`),
-  });
+  };
 }
+
+/** One page of the released grades in scope. */
+export const findPruefungsleistungen = (
+  db: Db,
+  zugriff: Zugriff,
+  query: Query,
+): Promise<Seite<PruefungsleistungRow>> =>
+  findSeite(db, zugriff, query, pruefungsleistungenListe(zugriff, query));

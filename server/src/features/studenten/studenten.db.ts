@@ -6,7 +6,7 @@ import { all, conjunction, first, type Db } from '../../platform/db/database.ts'
 import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 type Query = QueryOf<typeof studentenQuery>;
@@ -78,17 +78,19 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   gefaehrdeteModule: { spalten: [sql`s.sortier_gefaehrdete_module`], leer: true },
 };
 
+/** The students in scope that the filters leave. */
+export const studentenListe = (zugriff: Zugriff, query: Query): Liste => ({
+  name: 'studenten',
+  spalten: ZEILE,
+  quelle: sql`studierendensicht s`,
+  where: conditions(zugriff, query),
+  order: orderBy(query.order, SORTIERUNG, sql`s.id`),
+  nachgeschlagen: { alias: sql`s`, verbund: VERBUND },
+});
+
 /** One page of the students in scope, and the exact number of all that the filters leave. */
-export function findStudenten(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<StudentZeileRow>> {
-  return findSeite(db, zugriff, query, {
-    name: 'studenten',
-    spalten: ZEILE,
-    quelle: sql`studierendensicht s`,
-    where: conditions(zugriff, query),
-    order: orderBy(query.order, SORTIERUNG, sql`s.id`),
-    nachgeschlagen: { alias: sql`s`, verbund: VERBUND },
-  });
-}
+export const findStudenten = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<StudentZeileRow>> =>
+  findSeite(db, zugriff, query, studentenListe(zugriff, query));
 
 /** One student in scope with master data. */
 export function findStudent(db: Db, zugriff: Zugriff, id: string): Promise<StudentRow | undefined> {

@@ -23,24 +23,27 @@ export async function findSeite<Row extends object>(
   db: Db,
   zugriff: Zugriff,
   query: QueryOf<QueryDefinition>,
-  { name, spalten, quelle, where, order, nachgeschlagen }: Liste,
+  liste: Liste,
 ): Promise<Seite<Row>> {
-  const { page, itemsPerPage, order: _order, ...filter } = query;
-  const total = await rememberedTotal(zugriff, `${name} ${JSON.stringify(filter)}`, async () => {
+  const { quelle, where } = liste;
+  const { page, itemsPerPage, order: _order, spalten: _spalten, ...filter } = query;
+  const total = await rememberedTotal(zugriff, `${liste.name} ${JSON.stringify(filter)}`, async () => {
     const row = await first<{ total: string }>(
       db,
       sql`select count(*) as total from ${quelle} where ${where}`,
     );
     return Number(row?.total);
   });
-  const bounds = sql`order by ${order} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`;
-  const members = await all<Row>(
-    db,
-    nachgeschlagen
-      ? sql`select ${spalten}
-            from (select ${nachgeschlagen.alias}.* from ${quelle} where ${where} ${bounds}) ${nachgeschlagen.alias}
-            ${nachgeschlagen.verbund} order by ${order}`
-      : sql`select ${spalten} from ${quelle} where ${where} ${bounds}`,
-  );
-  return { total, members };
+  const seite = sql`limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`;
+  return { total, members: await all<Row>(db, zeilenOf(liste, seite)) };
+}
+
+/** All rows of a list, in its order: what its pages add up to. */
+export const alleZeilenOf = (liste: Liste): SQL => zeilenOf(liste, sql``);
+
+function zeilenOf({ spalten, quelle, where, order, nachgeschlagen }: Liste, bounds: SQL): SQL {
+  const rows = sql`from ${quelle} where ${where} order by ${order} ${bounds}`;
+  if (!nachgeschlagen) return sql`select ${spalten} ${rows}`;
+  const { alias, verbund } = nachgeschlagen;
+  return sql`select ${spalten} from (select ${alias}.* ${rows}) ${alias} ${verbund} order by ${order}`;
 }
