@@ -1,10 +1,12 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { DEMODATEIEN, type Demodatei } from '../demo/dateien.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { withDatabase } from './with-database.ts';
 
 interface DemoOptions {
   studierende?: number;
   nach?: string;
+  art?: Demodatei[];
 }
 
 export function demoCommand(): Command {
@@ -14,20 +16,21 @@ export function demoCommand(): Command {
     )
     .option('--nach <folder>', 'write the files there and touch no database')
     .option('--studierende <number>', 'how many students the files have', toCount)
+    .addOption(new Option('--art <art...>', 'write only files of these kinds').choices(DEMODATEIEN))
     .action(run);
 }
 
 const STANDARD = 100;
 const MOST = 999_999;
 
-async function run({ nach, studierende }: DemoOptions): Promise<void> {
+async function run({ nach, studierende, art }: DemoOptions): Promise<void> {
   if (nach !== undefined) {
     const { writeDemodateien } = await import('../demo/dateien.ts');
-    for (const file of await writeDemodateien(nach, studierende ?? STANDARD)) console.log(file);
+    for (const file of await writeDemodateien(nach, studierende ?? STANDARD, art)) console.log(file);
     return;
   }
-  if (studierende !== undefined)
-    throw new StartError('--studierende goes with --nach: the demo has a fixed size.');
+  if (studierende !== undefined || art !== undefined)
+    throw new StartError('--studierende and --art go with --nach: the demo has a fixed size.');
   await withDatabase(async ({ database }) => {
     const { loadDemo } = await import('../demo/laden.ts');
     const { DEMO_PASSWORT, DEMOKONTEN } = await import('../demo/konten.ts');

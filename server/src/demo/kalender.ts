@@ -33,7 +33,7 @@ function toDate(day: number): string {
 }
 
 /** From 0, Monday, to 6. */
-function weekday(datum: string): number {
+export function weekday(datum: string): number {
   return (toDay(datum) + 3) % 7;
 }
 
@@ -42,6 +42,13 @@ export function semesterBeginn(jahrgang: number, semester: number): string {
   const half = semester - 1;
   const year = jahrgang + Math.floor((half + 1) / 2);
   return half % 2 === 0 ? `${jahrgang + half / 2}-10-01` : `${year}-04-01`;
+}
+
+/** The semester that an intake is in on the day of the demo, counted beyond the end of its studies too. */
+export function laufendesSemester(jahrgang: number): number {
+  let semester = 1;
+  while (semesterBeginn(jahrgang, semester + 1) <= STICHTAG) semester += 1;
+  return semester;
 }
 
 /** Monday of the exam week, which ends a semester. */
@@ -54,6 +61,12 @@ export function pruefungswoche(jahrgang: number, semester: number): string {
 export function werktag(datum: string): string {
   const day = weekday(datum);
   return day < 5 ? datum : addDays(datum, 7 - day);
+}
+
+/** Name of the quarter that a day lies in. */
+export function quartalAm(datum: string): string {
+  const number = Math.floor((Number(datum.slice(5, 7)) - 1) / 3);
+  return `${['I', 'II', 'III', 'IV'][number]}/${datum.slice(0, 4)}`;
 }
 
 export interface Quartal {

@@ -4,10 +4,12 @@ import { createBenutzer } from '../features/anmeldung/benutzer.db.ts';
 import { importDateiWithin } from '../import/datei.ts';
 import { all, type Database, type Db } from '../platform/db/database.ts';
 import { demodatei, DEMODATEIEN } from './dateien.ts';
-import { STICHTAG } from './kalender.ts';
+import { addDays, STICHTAG } from './kalender.ts';
 import { DEMO_PASSWORT, DEMOKONTEN } from './konten.ts';
 
 const STUDIERENDE = 100;
+/** Four quarters of attendance: all of it would make the first start wait. */
+const ANWESENHEITEN_AB = addDays(STICHTAG, -365);
 
 /**
  * Fills an empty database with the demo: the generated files through the importer, then the accounts, all in
@@ -21,7 +23,7 @@ export function loadDemo(database: Database): Promise<boolean> {
     for (const art of DEMODATEIEN) {
       const { lauf, befunde } = await importDateiWithin(db, {
         art,
-        inhalt: demodatei(art, STUDIERENDE),
+        inhalt: demodatei(art, STUDIERENDE, ANWESENHEITEN_AB),
         datei: `${art}.csv`,
         probelauf: false,
         modus: 'alles',

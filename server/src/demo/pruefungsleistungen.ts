@@ -19,8 +19,8 @@ export interface Pruefungsleistung {
   anerkannt: boolean;
 }
 
-const VERSUCHE = 3;
-const WIEDERHOLUNG_NACH_TAGEN = 84;
+export const VERSUCHE = 3;
+export const WIEDERHOLUNG_NACH_TAGEN = 84;
 const NOTEN = ['1.0', '1.3', '1.7', '2.0', '2.3', '2.7', '3.0', '3.3', '3.7', '4.0'] as const;
 /** The mean grade of a student and a module of average sort, and how far single exams lie from what is expected. */
 const MITTE = 2.15;
@@ -28,10 +28,11 @@ const STREUUNG = 0.55;
 
 /** All grades of all students, one student after the other. */
 export function* pruefungsleistungen(anzahl: number): Generator<Pruefungsleistung> {
-  for (let index = 0; index < anzahl; index += 1) yield* grades(studium(index));
+  for (let index = 0; index < anzahl; index += 1) yield* noten(studium(index));
 }
 
-function* grades(one: Studium): Generator<Pruefungsleistung> {
+/** The grades of one student. */
+export function* noten(one: Studium): Generator<Pruefungsleistung> {
   const zufall = createZufall('noten', one.index);
   // Some come with modules of an earlier course of study.
   const recognised = zufall.trifft(0.06) ? zufall.ganz(1, 3) : 0;

@@ -16,6 +16,9 @@ export interface Studienplan {
   abschluss: Abschluss;
   credits: number;
   semester: number;
+  /** Of the credits, those from seminars and from transfer performances. */
+  seminarCredits: number;
+  transferCredits: number;
   /** First letter of the centuria codes. */
   zeichen: string;
   /** Share of an intake. */
@@ -331,11 +334,23 @@ function bachelor(
   anteil: number,
   module: string,
 ): Studienplan {
-  const credits = { abschluss: 'bachelor', credits: 210, semester: 7 } as const;
+  const credits = {
+    abschluss: 'bachelor',
+    credits: 210,
+    semester: 7,
+    seminarCredits: 8,
+    transferCredits: 8,
+  } as const;
   return { kuerzel, name, ...credits, zeichen, anteil, module: plan(module + ABSCHLUSS) };
 }
 
 function master(kuerzel: string, name: string, zeichen: string, anteil: number, module: string): Studienplan {
-  const credits = { abschluss: 'master', credits: 60, semester: 4 } as const;
+  const credits = {
+    abschluss: 'master',
+    credits: 60,
+    semester: 4,
+    seminarCredits: 0,
+    transferCredits: 0,
+  } as const;
   return { kuerzel, name, ...credits, zeichen, anteil, module: plan(module) };
 }

@@ -1,0 +1,139 @@
+import { addDays, ERSTER_JAHRGANG, STICHTAG, werktag } from './kalender.ts';
+import { NACHNAMEN, VORNAMEN } from './namen.ts';
+import { studium, type Studium } from './studierende.ts';
+import { createZufall } from './zufall.ts';
+
+/** A line of `seminarveranstaltungen.csv`. */
+export interface Seminarveranstaltung {
+  seminarnummer: string;
+  titel: string;
+  lehrperson: string | null;
+  von: string;
+  bis: string;
+  uhrzeit: string | null;
+  hinweis: string | null;
+  kategorie: string | null;
+  pruefungsform: string | null;
+  credits: number;
+  workload: number | null;
+}
+
+/** A line of `seminarleistungen.csv`. */
+export interface Seminarleistung {
+  matrikelnummer: string;
+  seminarnummer: string;
+  titel: string;
+  kategorie: string | null;
+  datum: string;
+  credits: number;
+  bestanden: boolean;
+}
+
+// All synthetic: title, category, exam form, credits.
+const ANGEBOT: readonly (readonly [string, string | null, string | null, number])[] = [
+  ['Rhetorik und Präsentation', 'Kommunikation', 'Präsentation', 2],
+  ['Gesprächsführung und Feedback', 'Kommunikation', 'Teilnahme', 1],
+  ['Interkulturelle Kompetenz', 'Kommunikation', 'Teilnahme', 1],
+  ['Konfliktmanagement', 'Führung', 'Teilnahme', 2],
+  ['Teams führen ohne Vorgesetztenrolle', 'Führung', 'Präsentation', 2],
+  ['Agiles Arbeiten mit Scrum und Kanban', 'Methoden', 'Klausur', 2],
+  ['Design Thinking', 'Methoden', 'Projektarbeit', 2],
+  ['Projektmanagement (GPM-Basiszertifikat)', 'Methoden', 'Klausur', 3],
+  ['Wissenschaftliches Schreiben', 'Methoden', 'Hausarbeit', 1],
+  ['Business English: Negotiations', 'Sprachen', 'mündliche Prüfung', 2],
+  ['Spanisch A1', 'Sprachen', 'Klausur', 3],
+  ['Chinesisch für den Beruf', 'Sprachen', 'Klausur', 3],
+  ['Datenvisualisierung mit Python', 'Digitales', 'Projektarbeit', 2],
+  ['Einführung in SAP S/4HANA', 'Digitales', 'Klausur', 2],
+  ['Generative KI im Büroalltag', 'Digitales', 'Teilnahme', 1],
+  ['IT-Sicherheit für alle', 'Digitales', 'Klausur', 1],
+  ['Unternehmensplanspiel', 'Wirtschaft', 'Präsentation', 2],
+  ['Nachhaltigkeit in der Lieferkette', 'Wirtschaft', 'Hausarbeit', 2],
+  ['Persönliche Finanzen', 'Wirtschaft', 'Teilnahme', 1],
+  ['Zeit- und Selbstmanagement', 'Gesundheit', 'Teilnahme', 1],
+  ['Resilienz und Stressbewältigung', 'Gesundheit', 'Teilnahme', 1],
+  ['Exkursion Hamburger Hafen', null, null, 0.5],
+  ['Ringvorlesung Technik und Gesellschaft', null, null, 0.5],
+  ['Ethik in der Wirtschaft', null, 'Hausarbeit', 1],
+];
+const ABSTAND_TAGE = 7;
+const ERSTES = `${ERSTER_JAHRGANG}-10-04`;
+const LETZTES = addDays(STICHTAG, 300);
+/** As many before the day of the demo as are still listed. */
+const GELISTET_AB = addDays(STICHTAG, -270);
+const HINWEISE = [
+  'Bitte bringen Sie einen Laptop mit.',
+  'Die Anmeldung ist bis zwei Wochen vor Beginn möglich.',
+  'Das Seminar findet online statt; die Zugangsdaten kommen per E-Mail.',
+];
+
+/** The seminars around the day of the demo, past and to come. */
+export function* seminarveranstaltungen(): Generator<Seminarveranstaltung> {
+  for (const seminar of runs()) if (seminar.bis >= GELISTET_AB) yield seminar;
+}
+
+/** A seminar begins every week, each of the offer in its turn. */
+function* runs(): Generator<Seminarveranstaltung> {
+  for (let run = 0; ; run += 1) {
+    const von = werktag(addDays(ERSTES, run * ABSTAND_TAGE));
+    if (von > LETZTES) return;
+    yield seminar(run, von);
+  }
+}
+
+function seminar(run: number, von: string): Seminarveranstaltung {
+  const [titel, kategorie, pruefungsform, credits] = ANGEBOT[
+    run % ANGEBOT.length
+  ] as (typeof ANGEBOT)[number];
+  const zufall = createZufall('seminar', run);
+  const title = zufall.trifft(0.4) ? 'Dr. ' : '';
+  const vorname = zufall.aus(VORNAMEN[zufall.trifft(0.5) ? 'weiblich' : 'maennlich']);
+  return {
+    seminarnummer: `S${von.slice(2, 4)}-${String(run + 1).padStart(3, '0')}`,
+    titel,
+    lehrperson: zufall.trifft(0.9) ? `${title}${vorname} ${zufall.aus(NACHNAMEN)}` : null,
+    von,
+    bis: addDays(von, Math.max(0, Math.ceil(credits) - 1)),
+    uhrzeit: zufall.trifft(0.9) ? zufall.aus(['09:00 bis 16:30 Uhr', '10:00 bis 17:00 Uhr']) : null,
+    hinweis: zufall.trifft(0.4) ? zufall.aus(HINWEISE) : null,
+    kategorie,
+    pruefungsform,
+    credits,
+    workload: zufall.trifft(0.95) ? credits * 30 : null,
+  };
+}
+
+/** The seminar records of all students, one student after the other. */
+export function* seminarleistungen(anzahl: number): Generator<Seminarleistung> {
+  const held = [...runs()].filter(({ bis }) => bis <= STICHTAG);
+  for (let index = 0; index < anzahl; index += 1) yield* taken(studium(index), held);
+}
+
+function* taken(one: Studium, held: readonly Seminarveranstaltung[]): Generator<Seminarleistung> {
+  if (one.plan.seminarCredits === 0) return;
+  const zufall = createZufall('seminarleistung', one.index);
+  const end = one.exmatrikulation ?? STICHTAG;
+  const within = held.filter(({ von, bis }) => von > `${one.jahrgang + 1}-01-01` && bis <= end);
+  // Some put them off.
+  const eager = zufall.trifft(0.12) ? 0 : 0.025 + zufall.anteil() * 0.04;
+  const titles = new Set<string>();
+  let credits = 0;
+  for (const event of within) {
+    if (!zufall.trifft(eager) || titles.has(event.titel)) continue;
+    if (credits >= one.plan.seminarCredits) return;
+    const bestanden = zufall.trifft(0.95);
+    if (bestanden) {
+      titles.add(event.titel);
+      credits += event.credits;
+    }
+    yield {
+      matrikelnummer: one.matrikelnummer,
+      seminarnummer: event.seminarnummer,
+      titel: event.titel,
+      kategorie: event.kategorie,
+      datum: event.bis,
+      credits: event.credits,
+      bestanden,
+    };
+  }
+}
