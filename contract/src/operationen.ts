@@ -1,13 +1,20 @@
+import * as anwesenheiten from './anwesenheiten.ts';
 import * as dokumentation from './dokumentation.ts';
 import * as firmen from './firmen.ts';
 import type { Operation } from './hydra/operation.ts';
 import * as imports from './import.ts';
 import * as kontakt from './kontakt.ts';
+import * as pruefungsanmeldungen from './pruefungsanmeldungen.ts';
 import * as pruefungsleistungen from './pruefungsleistungen.ts';
+import * as seminarleistungen from './seminarleistungen.ts';
+import * as seminarveranstaltungen from './seminarveranstaltungen.ts';
 import * as sitzungen from './sitzungen.ts';
 import * as stammdaten from './stammdaten.ts';
 import * as studenten from './studenten.ts';
 import * as token from './token.ts';
+import * as transferleistungen from './transferleistungen.ts';
+import * as vertretungen from './vertretungen.ts';
+import * as zusatzleistungen from './zusatzleistungen.ts';
 
 const isOperation = (wert: unknown): wert is Operation =>
   typeof wert === 'object' && wert !== null && 'recht' in wert && 'path' in wert;
@@ -19,6 +26,13 @@ export const OPERATIONEN: readonly Operation[] = [
   stammdaten,
   studenten,
   pruefungsleistungen,
+  pruefungsanmeldungen,
+  anwesenheiten,
+  seminarleistungen,
+  zusatzleistungen,
+  transferleistungen,
+  seminarveranstaltungen,
+  vertretungen,
   firmen,
   kontakt,
   imports,

@@ -30,6 +30,17 @@ export const listVertretungen = operation({
   antwort: collection(Vertretung),
 });
 
+const TAG = 86_400_000;
+
+/** A deputyship as it is given. */
+export const NeueVertretung = z.strictObject({ benutzer: iri, von: datum, bis: datum }).check(
+  z.refine(({ von, bis }) => von <= bis, { message: 'zeitraum', path: ['bis'] }),
+  z.refine(({ von, bis }) => Date.parse(bis) - Date.parse(von) < VERTRETUNG_HOECHSTENS_TAGE * TAG, {
+    message: 'vertretungDauer',
+    path: ['bis'],
+  }),
+);
+
 export const createVertretung = operation({
   name: 'createVertretung',
   method: 'POST',
@@ -37,7 +48,7 @@ export const createVertretung = operation({
   recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firma',
   zweck: "Names a colleague who follows the person's own students for a period.",
-  body: z.strictObject({ benutzer: iri, von: datum, bis: datum }),
+  body: NeueVertretung,
   antwort: item(Vertretung, 201),
 });
 

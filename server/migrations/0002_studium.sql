@@ -38,7 +38,9 @@ call portal_nur_betreute('pruefungsleistung');
 
 create or replace function portal_betreten_system() returns void language sql as $$
   select set_config('portal.alle', 'on', true), set_config('portal.firmen', '', true),
-         set_config('portal.person', '', true), set_config('portal.betreut', '', true)
+         set_config('portal.person', '', true), set_config('portal.betreut', '', true),
+         -- The day of whoever had the connection before may be over.
+         set_config('portal.tag', '', true)
 $$;
 
 /* As before, and limits the person to the students followed, where the account says so. Whose students
@@ -229,6 +231,8 @@ create table transferleistung (
   bewertet_am date,
   bestanden boolean,
   credits numeric(4, 1) not null check (credits >= 0),
+  suchtext text not null generated always as
+    (portal_suchform(titel || ' ' || coalesce(modul, '')) || ' ' || portal_umlautform(titel || ' ' || coalesce(modul, ''))) stored,
   foreign key (student_id, firma_id) references student (id, firma_id) on update cascade,
   unique (student_id, nummer),
   check ((stufe = 'bewertet') = (bestanden is not null))
@@ -334,3 +338,23 @@ select firma_id, id, 'noten', 'erteilt', notenfreigabe_bis from student where no
 union all
 select firma_id, id, 'pruefungsanmeldungen', 'erteilt', pruefungsanmeldungsfreigabe_bis
 from student where pruefungsanmeldungsfreigabe;
+
+-- Mails ------------------------------------------------------------------------------------------
+-- Written in the transaction that causes them, gone when they are sent. A job of the same identifier says
+-- that there is one to send, and carries nothing of it.
+
+create table mailausgang (
+  id uuid primary key,
+  am timestamptz not null,
+  an text not null,
+  an_name text not null,
+  betreff text not null,
+  text text not null,
+  html text not null
+);
+create index mailausgang_am on mailausgang (am);
+alter table mailausgang enable row level security;
+alter table mailausgang force row level security;
+create policy system on mailausgang using ((select portal_alle()));
+-- What people do may cause mails; nobody reads them.
+create policy schreiben on mailausgang for insert with check ((select portal_person()) is not null);

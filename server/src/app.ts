@@ -3,14 +3,21 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
+import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { firmenRoutes } from './features/firmen/firmen.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
+import { pruefungsanmeldungenRoutes } from './features/pruefungsanmeldungen/pruefungsanmeldungen.routes.ts';
 import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefungsleistungen.routes.ts';
+import { seminarleistungenRoutes } from './features/seminarleistungen/seminarleistungen.routes.ts';
+import { seminarveranstaltungenRoutes } from './features/seminarveranstaltungen/seminarveranstaltungen.routes.ts';
 import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
 import { stammdatenRoutes } from './features/stammdaten/stammdaten.routes.ts';
 import { studentenRoutes } from './features/studenten/studenten.routes.ts';
+import { transferleistungenRoutes } from './features/transferleistungen/transferleistungen.routes.ts';
+import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
+import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistungen.routes.ts';
 import { brokenRequestAnswerer } from './platform/http/broken-request.ts';
 import { installErrors, problemAnswerer } from './platform/http/errors.ts';
 import type { Route } from './platform/http/handler.ts';
@@ -38,6 +45,13 @@ function routesOf(deps: AppDeps): Route[] {
     ...stammdatenRoutes(deps),
     ...studentenRoutes(deps),
     ...pruefungsleistungenRoutes(deps),
+    ...pruefungsanmeldungenRoutes(deps),
+    ...anwesenheitenRoutes(deps),
+    ...seminarleistungenRoutes(deps),
+    ...zusatzleistungenRoutes(deps),
+    ...transferleistungenRoutes(deps),
+    ...seminarveranstaltungenRoutes(deps),
+    ...vertretungenRoutes(deps),
     ...firmenRoutes(deps),
     ...kontaktRoutes(deps),
     ...importRoutes(deps),

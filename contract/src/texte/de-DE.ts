@@ -17,6 +17,14 @@ export const deDE = {
   auswahl: 'Bitte wählen Sie einen der angebotenen Werte.',
   unbekannt: 'Diese Eigenschaft ist nicht bekannt.',
   ungueltig: 'Dieser Wert ist nicht gültig.',
+  zeitraum: 'Das Ende darf nicht vor dem Beginn liegen.',
+  vertretungDauer: 'Eine Vertretung darf höchstens ein Jahr dauern.',
+  vertretungVergangen: 'Das Ende darf nicht in der Vergangenheit liegen.',
+  vertretungOhneStudierende: 'Ihnen sind keine Studierenden zugeordnet, die vertreten werden könnten.',
+  vertretungSelbst: 'Bitte wählen Sie eine andere Person als sich selbst.',
+  vertretungUngeeignet:
+    'Bitte wählen Sie eine aktive Person Ihres Unternehmens, die Studierendendaten einsehen darf.',
+  vertretungDoppelt: 'Diese Person vertritt Sie in diesem Zeitraum schon.',
 } as const;
 
 export type Regel = keyof typeof deDE;

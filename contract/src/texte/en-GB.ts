@@ -18,4 +18,11 @@ export const enGB: Record<Regel, string> = {
   auswahl: 'Please choose one of the values offered.',
   unbekannt: 'This property is not known.',
   ungueltig: 'This value is not valid.',
+  zeitraum: 'The end must not be before the beginning.',
+  vertretungDauer: 'A deputyship may last one year at most.',
+  vertretungVergangen: 'The end must not be in the past.',
+  vertretungOhneStudierende: 'No students are assigned to you for whom somebody could stand in.',
+  vertretungSelbst: 'Please choose somebody other than yourself.',
+  vertretungUngeeignet: 'Please choose an active person of your company who may see student data.',
+  vertretungDoppelt: 'This person stands in for you in this period already.',
 };

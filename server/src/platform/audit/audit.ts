@@ -2,17 +2,27 @@ import type { Db } from '../db/database.ts';
 import { protokoll } from '../db/schema.ts';
 import type { Zugriff } from '../db/scope.ts';
 
+/** Looks at a student's data. */
+export type Einsicht =
+  | 'einsicht.student'
+  | 'einsicht.noten'
+  | 'einsicht.pruefungsanmeldungen'
+  | 'einsicht.anwesenheit'
+  | 'einsicht.leistungen';
+
 /** What is audited (quality.md). */
 export type Aktion =
+  | Einsicht
   | 'anmeldung'
   | 'anmeldung.fehlgeschlagen'
   | 'abmeldung'
-  | 'einsicht.student'
-  | 'einsicht.noten'
   | 'import'
   | 'konto.neu'
   | 'konto.aktiviert'
-  | 'konto.deaktiviert';
+  | 'konto.deaktiviert'
+  | 'konto.betreuung'
+  | 'vertretung.neu'
+  | 'vertretung.beendet';
 
 /** Whose act it is: a person in scope, or an account before there is a session. */
 type Person = Pick<Zugriff, 'benutzerId' | 'firmaId'>;

@@ -192,6 +192,7 @@ export const transferleistung = pgTable('transferleistung', {
   bewertetAm: date('bewertet_am'),
   bestanden: boolean('bestanden'),
   credits: credits('credits').notNull(),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
 export const freigabeanfrage = pgTable('freigabeanfrage', {
@@ -309,4 +310,14 @@ export const importlauf = pgTable('import', {
   fehler: jsonb('fehler')
     .$type<{ zeile: number; spalte: string | null; code: string; meldung: string }[]>()
     .notNull(),
+});
+
+export const mailausgang = pgTable('mailausgang', {
+  id: uuid('id').primaryKey(),
+  am: zeit('am').notNull(),
+  an: text('an').notNull(),
+  anName: text('an_name').notNull(),
+  betreff: text('betreff').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
 });

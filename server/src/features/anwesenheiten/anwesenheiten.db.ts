@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { listAnwesenheiten } from '@firmenportal/contract/anwesenheiten';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import { all, conjunction, type Db } from '../../platform/db/database.ts';
+import { orderBy, type Sortierung } from '../../platform/db/order.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { findSeite } from '../../platform/db/seite.ts';
+import type { Seite } from '../../platform/http/handler.ts';
+
+type Query = QueryOfOperation<typeof listAnwesenheiten>;
+
+export interface AnwesenheitRow {
+  id: string;
+  student_id: string;
+  datum: string;
+  beginn: string | null;
+  veranstaltung: string;
+  quartal: string | null;
+  status: number;
+}
+
+const SPALTEN = sql`a.id, a.student_id, a.datum, a.beginn, a.veranstaltung, a.status,
+  (select q.name from quartal q where a.datum between q.beginn and q.ende order by q.beginn desc limit 1) as quartal`;
+
+const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+  // Within a day in its course; sessions without a time come first.
+  datum: { spalten: [sql`a.datum`, sql`coalesce(a.beginn, '')`] },
+  veranstaltung: { spalten: [sql`a.veranstaltung`] },
+  status: { spalten: [sql`a.status`] },
+};
+
+/** One page of a student's sessions. */
+export function findAnwesenheiten(
+  db: Db,
+  zugriff: Zugriff,
+  studentId: string,
+  query: Query,
+): Promise<Seite<AnwesenheitRow>> {
+  const { quartal, status } = query;
+  return findSeite(db, zugriff, query, {
+    name: `anwesenheiten ${studentId}`,
+    spalten: SPALTEN,
+    quelle: sql`anwesenheit a`,
+    where: conjunction([
+      inFirmen(sql`a.firma_id`, zugriff),
+      sql`a.student_id = ${studentId}`,
+      quartal &&
+        sql`exists (select from quartal q where q.id = ${quartal} and a.datum between q.beginn and q.ende)`,
+      status && sql`a.status = ${Number(status)}`,
+    ]),
+    order: orderBy(query.order, SORTIERUNG, sql`a.id`),
+  });
+}
+
+export interface AnzahlRow {
+  quartal_id: string;
+  name: string;
+  beginn: string;
+  ende: string;
+  status: number;
+  anzahl: number;
+}
+
+/** A student's sessions counted by quarter, newest first, and status. */
+export function countAnwesenheiten(db: Db, zugriff: Zugriff, studentId: string): Promise<AnzahlRow[]> {
+  return all<AnzahlRow>(
+    db,
+    sql`select q.id as quartal_id, q.name, q.beginn, q.ende, a.status, count(*)::int as anzahl
+        from anwesenheit a join quartal q on a.datum between q.beginn and q.ende
+        where ${conjunction([inFirmen(sql`a.firma_id`, zugriff), sql`a.student_id = ${studentId}`])}
+        group by q.id, a.status order by q.beginn desc, q.id, a.status`,
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  ANWESENHEITSSTATUS,
+  ERFASSUNG_SEIT,
+  type Anwesenheit,
+  type Anwesenheitsstatus,
+  type Anwesenheitsuebersicht,
+} from '@firmenportal/contract/anwesenheiten';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { AnwesenheitRow, AnzahlRow } from './anwesenheiten.db.ts';
+
+export function presentAnwesenheit(basis: string, row: AnwesenheitRow): Item<typeof Anwesenheit> {
+  return {
+    '@id': `${basis}/studenten/${row.student_id}/anwesenheiten/${row.id}`,
+    '@type': 'Anwesenheit',
+    datum: row.datum,
+    beginn: row.beginn,
+    veranstaltung: row.veranstaltung,
+    quartal: row.quartal,
+    status: String(row.status) as Anwesenheitsstatus,
+  };
+}
+
+/** `rows` in the order of the quarters. */
+export function presentUebersicht(
+  basis: string,
+  studentId: string,
+  rows: readonly AnzahlRow[],
+): Item<typeof Anwesenheitsuebersicht> {
+  const quartale = [...Map.groupBy(rows, ({ quartal_id }) => quartal_id)];
+  return {
+    '@id': `${basis}/studenten/${studentId}/anwesenheitsuebersicht`,
+    '@type': 'Anwesenheitsuebersicht',
+    erfasstSeit: ERFASSUNG_SEIT,
+    quartale: quartale.flatMap(([id, [first, ...others]]) =>
+      first
+        ? {
+            quartal: `${basis}/quartale/${id}`,
+            name: first.name,
+            beginn: first.beginn,
+            ende: first.ende,
+            anzahlen: anzahlen([first, ...others]),
+          }
+        : [],
+    ),
+  };
+}
+
+function anzahlen(rows: readonly AnzahlRow[]): number[] {
+  return ANWESENHEITSSTATUS.map((status) => rows.find((row) => String(row.status) === status)?.anzahl ?? 0);
+}

@@ -1,0 +1,16 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Seminarleistung } from '@firmenportal/contract/seminarleistungen';
+import type { SeminarleistungRow } from './seminarleistungen.db.ts';
+
+export function presentSeminarleistung(basis: string, row: SeminarleistungRow): Item<typeof Seminarleistung> {
+  return {
+    '@id': `${basis}/studenten/${row.student_id}/seminarleistungen/${row.id}`,
+    '@type': 'Seminarleistung',
+    seminarnummer: row.seminarnummer,
+    titel: row.titel,
+    kategorie: row.kategorie,
+    datum: row.datum,
+    credits: Number(row.credits),
+    bestanden: row.bestanden,
+  };
+}

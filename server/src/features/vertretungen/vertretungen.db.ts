@@ -1,0 +1,152 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import { expandRollen, hatRecht, type Rolle } from '@firmenportal/contract/rechte';
+import { createVertretung, type listVertretungen } from '@firmenportal/contract/vertretungen';
+import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
+import { orderBy } from '../../platform/db/order.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { findSeite } from '../../platform/db/seite.ts';
+import type { Seite } from '../../platform/http/handler.ts';
+
+export interface VertretungRow {
+  id: string;
+  ausbildungsleitung_id: string;
+  leitung: string;
+  benutzer_id: string;
+  vertreten_von: string;
+  von: string;
+  bis: string;
+}
+
+export interface KollegeRow {
+  id: string;
+  name: string;
+}
+
+const SPALTEN = sql`v.id, v.ausbildungsleitung_id, k.vorname || ' ' || k.nachname as leitung,
+  v.benutzer_id, b.vorname || ' ' || b.nachname as vertreten_von, v.von, v.bis`;
+
+const QUELLE = sql`vertretung v join kontakt k on k.id = v.ausbildungsleitung_id
+  join benutzer b on b.id = v.benutzer_id`;
+
+/** The person's own contact: whose students they lead. */
+const eigenerKontakt = ({ benutzerId }: Zugriff): SQL =>
+  sql`(select kontakt_id from benutzer where id = ${benutzerId})`;
+
+/** One page of what the person gave or was given, without what is over. */
+export function findVertretungen(
+  db: Db,
+  zugriff: Zugriff,
+  query: QueryOfOperation<typeof listVertretungen>,
+): Promise<Seite<VertretungRow>> {
+  return findSeite(db, zugriff, query, {
+    name: `vertretungen ${zugriff.benutzerId}`,
+    spalten: SPALTEN,
+    quelle: QUELLE,
+    where: conjunction([
+      inFirmen(sql`v.firma_id`, zugriff),
+      sql`v.bis >= portal_heute()`,
+      sql`(v.benutzer_id = ${zugriff.benutzerId} or v.ausbildungsleitung_id = ${eigenerKontakt(zugriff)})`,
+    ]),
+    order: orderBy(query.order, { von: { spalten: [sql`v.von`] } }, sql`v.id`),
+  });
+}
+
+export function findVertretung(db: Db, zugriff: Zugriff, id: string): Promise<VertretungRow | undefined> {
+  return first<VertretungRow>(
+    db,
+    sql`select ${SPALTEN} from ${QUELLE}
+        where ${conjunction([inFirmen(sql`v.firma_id`, zugriff), sql`v.id = ${id}`])}`,
+  );
+}
+
+/**
+ * The person's contact in the active company, if students are assigned to it. Held until the end of the
+ * transaction: deputyships of one training lead are given one after the other.
+ */
+export async function lockLeitung(db: Db, zugriff: Zugriff): Promise<string | undefined> {
+  const row = await first<{ id: string }>(
+    db,
+    sql`select k.id from kontakt k where ${leitet(zugriff)} for no key update`,
+  );
+  return row?.id;
+}
+
+/** Whether students of the active company are assigned to the person. */
+export async function leadsStudents(db: Db, zugriff: Zugriff): Promise<boolean> {
+  return (await first(db, sql`select from kontakt k where ${leitet(zugriff)}`)) !== undefined;
+}
+
+const leitet = (zugriff: Zugriff): SQL =>
+  conjunction([
+    sql`k.id = ${eigenerKontakt(zugriff)}`,
+    inFirmen(sql`k.firma_id`, zugriff),
+    sql`exists (select from student s where s.ausbildungsleitung_id = k.id and s.firma_id = k.firma_id)`,
+  ]);
+
+/** Colleagues of the active company who can stand in: they may see students themselves. */
+export async function listKollegen(db: Db, zugriff: Zugriff): Promise<KollegeRow[]> {
+  const rows = await all<KollegeRow & { rollen: Rolle[] }>(
+    db,
+    sql`select b.id, b.vorname || ' ' || b.nachname as name, b.rollen from benutzer b
+        where b.aktiv and b.id <> ${zugriff.benutzerId} and exists (
+          select from benutzer_firma f
+          where ${conjunction([sql`f.benutzer_id = b.id`, inFirmen(sql`f.firma_id`, zugriff)])})
+        order by b.nachname, b.vorname, b.id`,
+  );
+  return rows.filter(({ rollen }) => hatRecht({ roles: expandRollen(rollen) }, createVertretung.recht));
+}
+
+/** A deputyship that is to be given. */
+export interface NeueVertretung {
+  leitungId: string;
+  benutzerId: string;
+  von: string;
+  bis: string;
+}
+
+/** Whether it would be over already, or double one of the same person. Days are compared as they are written. */
+export async function findHindernis(
+  db: Db,
+  { leitungId, benutzerId, von, bis }: Omit<NeueVertretung, 'leitungId'> & { leitungId: string | undefined },
+): Promise<{ vergangen: boolean; doppelt: boolean }> {
+  const row = await first<{ vergangen: boolean; doppelt: boolean }>(
+    db,
+    sql`select ${bis}::text < portal_heute()::text as vergangen,
+               exists (select from vertretung v
+                       where v.ausbildungsleitung_id = ${leitungId ?? null} and v.benutzer_id::text = ${benutzerId}
+                         and v.von::text <= ${bis} and v.bis::text >= ${von}) as doppelt`,
+  );
+  return row ?? { vergangen: false, doppelt: false };
+}
+
+export async function insertVertretung(
+  db: Db,
+  { firmaId }: Zugriff,
+  { leitungId, benutzerId, von, bis }: NeueVertretung,
+): Promise<string> {
+  const row = await first<{ id: string }>(
+    db,
+    sql`insert into vertretung (firma_id, ausbildungsleitung_id, benutzer_id, von, bis)
+        values (${firmaId}, ${leitungId}, ${benutzerId}, ${von}, ${bis}) returning id`,
+  );
+  if (!row) throw new Error('the deputyship was not written');
+  return row.id;
+}
+
+/** Deletes a deputyship that the person gave; who stood in, or undefined where there is none. */
+export async function deleteVertretungById(
+  db: Db,
+  zugriff: Zugriff,
+  id: string,
+): Promise<string | undefined> {
+  const row = await first<{ benutzer_id: string }>(
+    db,
+    sql`delete from vertretung v where ${conjunction([
+      inFirmen(sql`v.firma_id`, zugriff),
+      sql`v.id = ${id}`,
+      sql`v.ausbildungsleitung_id = ${eigenerKontakt(zugriff)}`,
+    ])} returning v.benutzer_id`,
+  );
+  return row?.benutzer_id;
+}

@@ -1,0 +1,14 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Zusatzleistung } from '@firmenportal/contract/zusatzleistungen';
+import type { ZusatzleistungRow } from './zusatzleistungen.db.ts';
+
+export function presentZusatzleistung(basis: string, row: ZusatzleistungRow): Item<typeof Zusatzleistung> {
+  return {
+    '@id': `${basis}/studenten/${row.student_id}/zusatzleistungen/${row.id}`,
+    '@type': 'Zusatzleistung',
+    titel: row.titel,
+    datum: row.datum,
+    credits: Number(row.credits),
+    bemerkung: row.bemerkung,
+  };
+}
