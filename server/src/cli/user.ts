@@ -13,6 +13,8 @@ interface CreateOptions {
   anrede: 'Herr' | 'Frau' | 'divers' | 'unbekannt';
   rolle: Rolle[];
   firma: string[];
+  kontakt?: string;
+  nurBetreute?: true;
   passwortStdin?: true;
 }
 
@@ -37,6 +39,8 @@ function createCommand(): Command {
     )
     .addOption(new Option('--rolle <rolle...>', 'assignable roles').choices(ROLLEN).makeOptionMandatory())
     .option('--firma <firmennummer...>', 'companies, the number that the campus system gives them', [])
+    .option('--kontakt <kontaktnummer>', 'the contact of the first company that the person is')
+    .option('--nur-betreute', 'limit the account to the students that this contact leads')
     .option('--passwort-stdin', 'read the password from standard input')
     .action(create);
 }
@@ -54,7 +58,11 @@ function aktivCommand(name: string, description: string, aktiv: boolean): Comman
 async function create(adresse: string, options: CreateOptions): Promise<void> {
   const kennwort = options.passwortStdin ? await readPasswort() : madeUpPasswort();
   const { vorname, nachname, anrede, rolle: rollen, firma: firmennummern } = options;
-  const konto = { email: adresse, passwort: kennwort, vorname, nachname, anrede, rollen, firmennummern };
+  const konto = {
+    ...{ email: adresse, passwort: kennwort, vorname, nachname, anrede, rollen, firmennummern },
+    ...(options.kontakt !== undefined && { kontaktnummer: options.kontakt }),
+    nurBetreute: options.nurBetreute ?? false,
+  };
   await withKonten((db, konten) => konten.createBenutzer(db, konto));
   console.log(
     options.passwortStdin ? `Created ${adresse}.` : `Created ${adresse} with the password ${kennwort}`,

@@ -9,10 +9,11 @@ export function welcome(address: string, demo: boolean): string {
 
 function signIns(): string[] {
   const width = Math.max(...DEMOKONTEN.map(({ email }) => email.length));
-  const lines = DEMOKONTEN.map(({ email, rollen, firmennummern, aktiv }) => {
+  const lines = DEMOKONTEN.map(({ email, rollen, firmennummern, nurBetreute, aktiv }) => {
     const roles = rollen.map((rolle) => rolle.replace('ROLE_FIRMENPORTAL_', '')).join(', ');
     const where = firmennummern.length > 0 ? `, company ${firmennummern.join(' and ')}` : '';
-    return `    ${email.padEnd(width)}  ${roles}${where}${aktiv ? '' : ' (deactivated)'}`;
+    const note = nurBetreute ? ' (own students only)' : aktiv ? '' : ' (deactivated)';
+    return `    ${email.padEnd(width)}  ${roles}${where}${note}`;
   });
   return [`  Demo sign-ins, password of all: ${DEMO_PASSWORT}`, ...lines, ''];
 }

@@ -6,14 +6,22 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../platform/db/database.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { ANWESENHEITSSTATUS } from '@firmenportal/contract/anwesenheiten';
+import { ANMELDESTATUS } from '@firmenportal/contract/pruefungsanmeldungen';
+import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
+import { anwesenheiten, type Anwesenheit } from './anwesenheiten.ts';
 import { demodatei, DEMODATEIEN, writeDemodateien } from './dateien.ts';
 import { firma, firmen } from './firmen.ts';
 import { pruefungswoche, semesterBeginn, STICHTAG, werktag } from './kalender.ts';
 import { DEMOKONTEN } from './konten.ts';
 import { loadDemo } from './laden.ts';
+import { pruefungsanmeldungen } from './pruefungsanmeldungen.ts';
 import { pruefungsleistungen } from './pruefungsleistungen.ts';
+import { seminarleistungen, seminarveranstaltungen } from './seminare.ts';
 import { studierende } from './studierende.ts';
 import { STUDIENPLAENE } from './studienplaene.ts';
+import { transferleistungen } from './transferleistungen.ts';
+import { zusatzleistungen } from './zusatzleistungen.ts';
 
 const ANZAHL = 2_000;
 
@@ -93,6 +101,64 @@ describe('the generator', () => {
     }
   });
 
+  it('gives attendance as it is taken: most come, some stay away a lot, nobody has been where nobody was yet', () => {
+    const rows = [...anwesenheiten(300)];
+    const share = (status: string, of: readonly Anwesenheit[] = rows) =>
+      of.filter((row) => row.status === status).length / of.length;
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(ANWESENHEITSSTATUS));
+    expect(share('2')).toBeGreaterThan(0.7);
+    expect(rows.filter(({ datum, status }) => datum > STICHTAG && status !== '1' && status !== '3')).toEqual(
+      [],
+    );
+    const students = Map.groupBy(rows, ({ matrikelnummer }) => matrikelnummer);
+    const standOut = [...students.values()].filter((own) => share('4', own) > 0.15).length;
+    expect(standOut / students.size).toBeGreaterThan(0.03);
+    expect(standOut / students.size).toBeLessThan(0.2);
+    expect(students.size).toBeLessThan(300);
+    expect([...anwesenheiten(30, '2026-09-01')].every(({ datum }) => datum >= '2026-09-01')).toBe(true);
+  });
+
+  it('registers for exams that were, and for those to come', () => {
+    const rows = [...pruefungsanmeldungen(300)];
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(ANMELDESTATUS));
+    for (const { pruefungsdatum, anmeldedatum, status } of rows) {
+      expect(status === 'abgelegt').toBe(pruefungsdatum <= STICHTAG);
+      expect((anmeldedatum ?? '') <= STICHTAG && (anmeldedatum ?? '') <= pruefungsdatum).toBe(true);
+    }
+    expect(rows.some(({ thema }) => thema !== null)).toBe(true);
+  });
+
+  it('has seminars of every category and of none, before its day and after', () => {
+    const rows = [...seminarveranstaltungen()];
+    const kategorien = Map.groupBy(rows, ({ kategorie }) => kategorie);
+    expect(kategorien.size).toBe(8);
+    for (const [, runs] of kategorien) {
+      expect(runs.some(({ bis }) => bis < STICHTAG)).toBe(true);
+      expect(runs.some(({ von }) => von > STICHTAG)).toBe(true);
+    }
+    expect(new Set(rows.map(({ seminarnummer }) => seminarnummer)).size).toBe(rows.length);
+  });
+
+  it('has transfer performances of every stage, some overdue, some rejected without a reason', () => {
+    const rows = [...transferleistungen(300)];
+    expect(new Set(rows.map(({ stufe }) => stufe))).toEqual(new Set(TRANSFERSTUFEN));
+    const due = rows.filter(({ frist }) => frist !== null);
+    expect(due.some(({ frist }) => (frist ?? '') < STICHTAG)).toBe(true);
+    expect(due.some(({ frist }) => (frist ?? '') > STICHTAG)).toBe(true);
+    expect(due.filter(({ stufe }) => stufe === 'bewertet')).toEqual([]);
+    const reasons = rows.filter(({ stufe }) => stufe === 'abgelehnt').map((row) => row.ablehnungsgrund);
+    expect(reasons).toContain(null);
+    expect(new Set(reasons).size).toBeGreaterThan(2);
+  });
+
+  it('has students with seminar and additional records and students without any', () => {
+    for (const records of [seminarleistungen, zusatzleistungen, transferleistungen, pruefungsanmeldungen]) {
+      const students = new Set([...records(300)].map(({ matrikelnummer }) => matrikelnummer));
+      expect(students.size).toBeGreaterThan(50);
+      expect(students.size).toBeLessThan(300);
+    }
+  });
+
   it('has programmes whose modules lie within their semesters', () => {
     for (const plan of STUDIENPLAENE) {
       expect(plan.module.every(({ semester }) => semester <= plan.semester)).toBe(true);
@@ -139,6 +205,18 @@ describe('the demo', () => {
     });
   });
 
+  it('links the training leads of company A with the students that they lead', async () => {
+    const led = await rows<Record<string, unknown>>(
+      sql`select b.email, b.nur_betreute, k.nachname = b.nachname as same,
+                 (select count(*) from student s where s.ausbildungsleitung_id = k.id) > 3 as several
+          from benutzer b join kontakt k on k.id = b.kontakt_id order by b.email`,
+    );
+    expect(led).toEqual([
+      { email: 'ausbildung@demo.example', nur_betreute: false, same: true, several: true },
+      { email: 'betreuer@demo.example', nur_betreute: true, same: true, several: true },
+    ]);
+  });
+
   it('shows in company A what there is to see', async () => {
     const [a] = await rows<Record<string, number>>(
       sql`select count(*)::int as alle,
@@ -160,5 +238,14 @@ describe('the demo', () => {
           from pruefungsleistung p join firma f on f.id = p.firma_id where f.firmennummer = '10001'`,
     );
     for (const some of Object.values(grades ?? {})) expect(some).toBeGreaterThan(0);
+    const [records] = await rows<Record<string, number>>(
+      sql`select (select count(distinct stufe) from transferleistung join firma f on f.id = firma_id
+                  where firmennummer = '10001')::int as stufen,
+                 (select count(distinct status) from anwesenheit join firma f on f.id = firma_id
+                  where firmennummer = '10001')::int as anwesenheit,
+                 (select count(distinct status) from pruefungsanmeldung join firma f on f.id = firma_id
+                  where firmennummer = '10001')::int as anmeldung`,
+    );
+    expect(records).toEqual({ stufen: 6, anwesenheit: 6, anmeldung: 5 });
   });
 });

@@ -25,6 +25,11 @@ const BEKANNTE: readonly Firma[] = [
   { firmennummer: '10002', name: 'Elbkontor Digital GmbH', ort: 'Hamburg' },
   { firmennummer: '10003', name: 'Möwenblick Handels-KG', ort: 'Lübeck' },
 ];
+/** Training leads who sign in to the demo, by `kontaktnummer`. */
+const BEKANNTE_KONTAKTE: Readonly<Record<string, Pick<Kontakt, 'anrede' | 'vorname' | 'nachname'>>> = {
+  '10001-1': { anrede: 'Herr', vorname: 'Jens', nachname: 'Petersen' },
+  '10001-2': { anrede: 'Herr', vorname: 'Arne', nachname: 'Behrmann' },
+};
 const STUDIERENDE_JE_FIRMA = 7;
 /** Below this the companies are few, so that each has students enough to look at. */
 const KLEINE_SCHULE = 500;
@@ -98,16 +103,18 @@ function anzahlLeitungen(index: number, studierende: number): number {
 function kontakt(firmennummer: string | null, nummer: string, funktion: string, domain: string): Kontakt {
   const zufall = createZufall('kontakt', nummer);
   const geschlecht = zufall.trifft(0.55) ? 'weiblich' : 'maennlich';
-  const vorname = zufall.aus(VORNAMEN[geschlecht]);
-  const nachname = zufall.aus(NACHNAMEN);
+  const erfunden: Pick<Kontakt, 'anrede' | 'vorname' | 'nachname'> = {
+    anrede: geschlecht === 'weiblich' ? 'Frau' : 'Herr',
+    vorname: zufall.aus(VORNAMEN[geschlecht]),
+    nachname: zufall.aus(NACHNAMEN),
+  };
+  const person = BEKANNTE_KONTAKTE[nummer] ?? erfunden;
   return {
     firmennummer,
     kontaktnummer: nummer,
-    anrede: geschlecht === 'weiblich' ? 'Frau' : 'Herr',
-    vorname,
-    nachname,
+    ...person,
     funktion,
-    email: `${toAdresse(vorname, nachname)}@${domain}`,
+    email: `${toAdresse(person.vorname, person.nachname)}@${domain}`,
     telefon: `+49 40 ${zufall.ganz(1_000_000, 9_999_999)}`,
   };
 }

@@ -11,6 +11,10 @@ export interface Demokonto {
   nachname: string;
   rollen: Rolle[];
   firmennummern: string[];
+  /** The contact of the first company that the person is. */
+  kontaktnummer?: string;
+  /** Sees only the students that this contact leads. */
+  nurBetreute?: boolean;
   aktiv: boolean;
 }
 
@@ -23,7 +27,15 @@ export const DEMOKONTEN: readonly Demokonto[] = [
   konto('admin', 'Frau', 'Martina', 'Lorenzen', 'ROLE_FIRMENPORTAL_ADMIN', A),
   konto('standard', 'Herr', 'Stefan', 'Brockmann', 'ROLE_FIRMENPORTAL_USER_STANDARD', A),
   konto('bewerbung', 'Frau', 'Nadine', 'Özkan', 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN', A),
-  konto('ausbildung', 'Herr', 'Jens', 'Petersen', 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE', A),
+  {
+    ...konto('ausbildung', 'Herr', 'Jens', 'Petersen', 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE', A),
+    kontaktnummer: '10001-1',
+  },
+  {
+    ...konto('betreuer', 'Herr', 'Arne', 'Behrmann', 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE', A),
+    kontaktnummer: '10001-2',
+    nurBetreute: true,
+  },
   konto('verwaltung', 'Frau', 'Birgit', 'Groth', 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG', A),
   konto('konzern', 'Frau', 'Sabine', 'Albers', 'ROLE_FIRMENPORTAL_USER_STANDARD', A, B),
   konto('andere', 'Herr', 'Holger', 'Thomsen', 'ROLE_FIRMENPORTAL_ADMIN', C),

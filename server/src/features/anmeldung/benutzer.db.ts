@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Anrede } from '@firmenportal/contract/felder';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import { hashPasswort } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma, firma } from '../../platform/db/schema.ts';
+import { benutzer, benutzerFirma, firma, kontakt } from '../../platform/db/schema.ts';
 
 /** An account as the command line and the demo create it. */
 export interface NeuesKonto {
@@ -16,6 +16,10 @@ export interface NeuesKonto {
   nachname: string;
   /** `firmennummer` of each company. */
   firmennummern: string[];
+  /** The contact of the first company that the person is. */
+  kontaktnummer?: string;
+  /** Limits the account to the students that this contact leads, and of those whom it deputises for. */
+  nurBetreute?: boolean;
   aktiv?: boolean;
 }
 
@@ -35,6 +39,7 @@ export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string>
       anrede: konto.anrede,
       vorname: konto.vorname,
       nachname: konto.nachname,
+      nurBetreute: konto.nurBetreute ?? false,
       aktiv: konto.aktiv ?? true,
     })
     .onConflictDoNothing({ target: benutzer.email })
@@ -45,9 +50,23 @@ export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string>
     if (!found) throw new KontoFehler(`There is no company ${firmennummer}.`);
     await db.insert(benutzerFirma).values({ firmaId: found.id, benutzerId: row.id });
   }
+  if (konto.kontaktnummer !== undefined) {
+    const kontaktId = await findKontakt(db, konto.firmennummern[0] ?? '', konto.kontaktnummer);
+    await db.update(benutzer).set({ kontaktId }).where(eq(benutzer.id, row.id));
+  }
   const { rollen, firmennummern } = konto;
   await protokolliere(db, null, 'konto.neu', { objekt: row.id, angaben: { rollen, firmennummern } });
   return row.id;
+}
+
+async function findKontakt(db: Db, firmennummer: string, kontaktnummer: string): Promise<string> {
+  const [found] = await db
+    .select({ id: kontakt.id })
+    .from(kontakt)
+    .innerJoin(firma, eq(firma.id, kontakt.firmaId))
+    .where(and(eq(firma.firmennummer, firmennummer), eq(kontakt.kontaktnummer, kontaktnummer)));
+  if (!found) throw new KontoFehler(`There is no contact ${kontaktnummer} of the company ${firmennummer}.`);
+  return found.id;
 }
 
 /** Lets an account sign in again or no more, which ends its sessions; a KontoFehler where there is none. */
