@@ -56,6 +56,8 @@ export const texte = {
     hinweis: 'Hinweis',
     pruefungsform: 'Prüfungsform',
     workload: 'Arbeitsaufwand in Stunden',
+    art: 'Art',
+    stand: 'Stand',
     angefordertVon: 'Angefordert von',
     angefordertAm: 'Angefordert am',
     gueltigBis: 'Gültig bis',

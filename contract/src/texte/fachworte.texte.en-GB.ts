@@ -54,6 +54,8 @@ export const texte: Fachworte = {
     hinweis: 'Note',
     pruefungsform: 'Exam form',
     workload: 'Workload in hours',
+    art: 'Kind',
+    stand: 'State',
     angefordertVon: 'Requested by',
     angefordertAm: 'Requested on',
     gueltigBis: 'Valid until',

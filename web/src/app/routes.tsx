@@ -65,15 +65,27 @@ const profil = createRoute({
   component: page(() => import('../features/profil/profil.page.tsx'), 'ProfilPage', 'profil', 'ui'),
 });
 
+/** What lists of students and of their records can be narrowed to. */
+const beginStudierendenfilter = (context: RouterContext) =>
+  beginData(context, import('../features/stammdaten/stammdaten.queries.ts'), (data, queries) => {
+    void data.prefetchQuery(queries.studierendenfilterQuery);
+  });
+
 const studierendeIndex = createRoute({
   ...toRoot,
   path: PFADE.studierendeIndex,
   staticData: { name: 'studierendeIndex', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: ({ context, location: { search, state } }) =>
-    beginData(context, import('../features/studenten/studenten.queries.ts'), (data, queries) => {
-      void data.prefetchQuery(queries.studentenQueryAt(search, state.suche));
-      void data.prefetchQuery(queries.filterQuery);
-    }),
+    search['ansicht'] === 'anfragen'
+      ? beginData(context, import('../features/studenten/anfragen.queries.ts'), (data, queries) => {
+          void data.prefetchQuery(queries.anfragenQueryAt(search));
+        })
+      : Promise.all([
+          beginStudierendenfilter(context),
+          beginData(context, import('../features/studenten/studenten.queries.ts'), (data, queries) => {
+            void data.prefetchQuery(queries.studentenQueryAt(search, state.suche));
+          }),
+        ]),
   component: page(
     () => import('../features/studenten/studierende-index.page.tsx'),
     'StudierendeIndexPage',

@@ -3,20 +3,17 @@ import type { StudentZeile } from '@firmenportal/contract/studenten';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
-import type { Column, ColumnSet } from '../../ui/table/column.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { listName } from '../stammdaten/person-name.ts';
 import { Freigabe, Gefaehrdet, StudiengangChip } from './status.tsx';
 import type { studentenDefinition } from './studenten.queries.ts';
 
 export type Zeile = Item<typeof StudentZeile>;
 
-/** As lists name a person: sorted by the last name, so it stands first. */
-export const listName = ({ nachname, vorname }: { nachname: string; vorname: string }) =>
-  `${nachname}, ${vorname}`;
-
 /** @param mehrereFirmen the company is a column only for those who see several */
 export function useStudentenColumns(mehrereFirmen: boolean) {
   const { t } = useTranslation(['studenten', 'fachworte']);
-  const { date, decimal } = useFormats();
+  const { date, decimal, number } = useFormats();
   return useMemo(() => {
     const columns: Column<Zeile, (typeof studentenDefinition.order)[number]>[] = [
       { id: 'name', header: t('fachworte:feld.name'), sort: 'name', cell: listName },
@@ -45,6 +42,19 @@ export function useStudentenColumns(mehrereFirmen: boolean) {
         sort: 'durchschnitt',
         align: 'end',
         cell: ({ durchschnitt }) => (durchschnitt === null ? '–' : decimal(durchschnitt)),
+      },
+      {
+        id: 'bestandeneModule',
+        header: t('fachworte:feld.bestandeneModule'),
+        align: 'end',
+        cell: ({ bestandeneModule }) => (bestandeneModule === null ? '–' : number(bestandeneModule)),
+      },
+      {
+        id: 'credits',
+        header: t('fachworte:feld.credits'),
+        align: 'end',
+        cell: ({ credits, creditsNoetig }) =>
+          credits === null ? '–' : t('creditsVon', { credits, noetig: creditsNoetig }),
       },
       {
         id: 'gefaehrdet',
@@ -82,28 +92,5 @@ export function useStudentenColumns(mehrereFirmen: boolean) {
       },
     ];
     return mehrereFirmen ? columns : columns.filter(({ id }) => id !== 'firma');
-  }, [t, date, decimal, mehrereFirmen]);
-}
-
-const SETS = {
-  uebersicht: [
-    'matrikelnummer',
-    'studiengang',
-    'centuria',
-    'durchschnitt',
-    'gefaehrdet',
-    'firma',
-    'ausbildungsleitung',
-    'immatrikulation',
-  ],
-  noten: ['studiengang', 'centuria', 'durchschnitt', 'gefaehrdet', 'notenfreigabe'],
-  freigaben: ['matrikelnummer', 'studiengang', 'centuria', 'notenfreigabe', 'pruefungsanmeldungsfreigabe'],
-} as const;
-
-export const ANSICHTEN = ['uebersicht', 'noten', 'freigaben'] as const;
-
-export function useColumnSets(): [ColumnSet, ...ColumnSet[]] {
-  const { t } = useTranslation('studenten');
-  const set = (id: (typeof ANSICHTEN)[number]) => ({ id, label: t(`ansicht.${id}`), columns: SETS[id] });
-  return [set('uebersicht'), set('noten'), set('freigaben')];
+  }, [t, date, decimal, number, mehrereFirmen]);
 }

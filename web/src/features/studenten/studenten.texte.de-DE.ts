@@ -7,7 +7,16 @@ export const texte = {
     titel: 'Noch keine Studierenden',
     text: 'Sobald die Hochschule Studierende Ihres Unternehmens einträgt, erscheinen sie hier.',
   },
-  ansicht: { uebersicht: 'Übersicht', noten: 'Noten', freigaben: 'Freigaben' },
+  ansicht: { uebersicht: 'Übersicht', noten: 'Noten', freigaben: 'Freigaben', anfragen: 'Anfragen' },
+  meineStudierenden: 'Meine Studierenden',
+  creditsVon: '{{credits, number}} von {{noetig, number}}',
+  anfragen: {
+    titel: 'Angefragte Freigaben',
+    leer: 'Noch keine Anfragen',
+    leerText: 'Wählen Sie in der Übersicht Studierende aus und fordern Sie deren Freigabe an.',
+    eigene: 'Von mir',
+    anderer: 'Von anderen',
+  },
   feld: {
     anrede: 'Anrede',
     geschlecht: 'Geschlecht',

@@ -10,7 +10,16 @@ export const texte: Katalog<typeof deDE> = {
     titel: 'No students yet',
     text: 'As soon as the university enters students of your company, they appear here.',
   },
-  ansicht: { uebersicht: 'Overview', noten: 'Grades', freigaben: 'Releases' },
+  ansicht: { uebersicht: 'Overview', noten: 'Grades', freigaben: 'Releases', anfragen: 'Requests' },
+  meineStudierenden: 'My students',
+  creditsVon: '{{credits, number}} of {{noetig, number}}',
+  anfragen: {
+    titel: 'Requested releases',
+    leer: 'No requests yet',
+    leerText: 'Select students in the overview and request their release.',
+    eigene: 'By me',
+    anderer: 'By others',
+  },
   feld: {
     anrede: 'Salutation',
     geschlecht: 'Gender',

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { IconWord } from '../../ui/icon-word.tsx';
+import styles from './notenmerkmale.module.css';
+
+interface Props {
+  readonly note: {
+    readonly note: string | null;
+    readonly bestanden: boolean;
+    readonly anerkannt: boolean;
+    readonly muendlicheErgaenzungspruefungErlaubt: boolean;
+  };
+}
+
+/** What a grade alone does not say, as pictures and words; nothing where it says it all. */
+export function notenmerkmale(note: Props['note']) {
+  const { bestanden, anerkannt, muendlicheErgaenzungspruefungErlaubt } = note;
+  const has = note.note === null || !bestanden || anerkannt || muendlicheErgaenzungspruefungErlaubt;
+  return has ? <Notenmerkmale note={note} /> : null;
+}
+
+function Notenmerkmale({ note }: Props) {
+  const { t } = useTranslation('fachworte');
+  return (
+    <span className={styles['merkmale']}>
+      {!note.bestanden && (
+        <IconWord icon="error" tone="error">
+          {t('wert.nichtBestanden')}
+        </IconWord>
+      )}
+      {note.muendlicheErgaenzungspruefungErlaubt && (
+        <IconWord icon="info">{t('feld.muendlicheErgaenzungspruefungErlaubt')}</IconWord>
+      )}
+      {note.bestanden && note.note === null && (
+        <IconWord icon="check" tone="success">
+          {t('wert.bestanden')}
+        </IconWord>
+      )}
+      {note.anerkannt && <IconWord icon="info">{t('feld.anerkannt')}</IconWord>}
+    </span>
+  );
+}

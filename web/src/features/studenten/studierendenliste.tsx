@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pfad } from '../../platform/pfade.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { selectionSize } from '../../ui/table/selection.ts';
+import { useList } from '../../ui/table/use-list.ts';
+import { listName } from '../stammdaten/person-name.ts';
+import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
+import { ANSICHTEN, useAnsichten } from './ansichten.ts';
+import { AuswahlAktionen } from './auswahl-aktionen.tsx';
+import { MeineStudierenden } from './meine-studierenden.tsx';
+import { useStudentenColumns, type Zeile } from './studenten-columns.tsx';
+import { studentenDefinition, studentenQuery } from './studenten.queries.ts';
+import { useStudentenFilters } from './use-studenten-filters.ts';
+
+const hrefOf = (zeile: Zeile) => pfad('studierendeShow', { iri: zeile['@id'] });
+
+export function Studierendenliste() {
+  const { t } = useTranslation('studenten');
+  const list = useList(studentenDefinition, ANSICHTEN);
+  const result = useQuery(studentenQuery(list.query));
+  return (
+    <ListPage
+      name="studierende"
+      label={t('titel')}
+      list={list}
+      result={result}
+      columns={useStudentenColumns(useMehrereFirmen())}
+      sets={useAnsichten()}
+      filters={useStudentenFilters()}
+      searchPlaceholder={t('suche')}
+      hrefOf={hrefOf}
+      nameOf={listName}
+      selectable
+      batchActions={(selection) => (
+        <AuswahlAktionen
+          selection={selection}
+          anzahl={selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0)}
+          query={list.query}
+        />
+      )}
+      savedViews={<MeineStudierenden list={list} />}
+      empty={{ title: t('leer.titel'), text: t('leer.text') }}
+      forbidden={t('keinRecht')}
+    />
+  );
+}
