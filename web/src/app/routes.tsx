@@ -75,17 +75,20 @@ const studierendeIndex = createRoute({
   ...toRoot,
   path: PFADE.studierendeIndex,
   staticData: { name: 'studierendeIndex', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
-  loader: ({ context, location: { search, state } }) =>
-    search['ansicht'] === 'anfragen'
-      ? beginData(context, import('../features/studenten/anfragen.queries.ts'), (data, queries) => {
-          void data.prefetchQuery(queries.anfragenQueryAt(search));
-        })
-      : Promise.all([
-          beginStudierendenfilter(context),
-          beginData(context, import('../features/studenten/studenten.queries.ts'), (data, queries) => {
-            void data.prefetchQuery(queries.studentenQueryAt(search, state.suche));
-          }),
-        ]),
+  loader: async ({ context, location: { search, state } }): Promise<void> => {
+    if ((search as Search)['ansicht'] === 'anfragen') {
+      await beginData(context, import('../features/studenten/anfragen.queries.ts'), (data, queries) => {
+        void data.prefetchQuery(queries.anfragenQueryAt(search));
+      });
+      return;
+    }
+    await Promise.all([
+      beginStudierendenfilter(context),
+      beginData(context, import('../features/studenten/studenten.queries.ts'), (data, queries) => {
+        void data.prefetchQuery(queries.studentenQueryAt(search, state.suche));
+      }),
+    ]);
+  },
   component: page(
     () => import('../features/studenten/studierende-index.page.tsx'),
     'StudierendeIndexPage',
@@ -111,7 +114,7 @@ const studierendeShow = createRoute({
     () => import('../features/studenten/studierende-show.page.tsx'),
     'StudierendeShowPage',
     'studenten',
-    'anforderung',
+    'stammdaten',
     'fachworte',
     'ui',
   ),
