@@ -10,6 +10,8 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   get createToken() {
     return { body: { email: `${randomUUID()}@test.example`, passwort: TEST_PASSWORT }, status: 401 };
   },
+  // Whoever stands in has to be a colleague.
+  createVertretung: { status: 422 },
   createImport: {
     params: { art: 'firmen' },
     body: 'firmennummer;name;ort\nF-Rails;Rails GmbH;Hamburg\n',

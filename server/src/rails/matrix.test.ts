@@ -12,6 +12,9 @@ import { disableRowSecurity } from './zeilenschutz.ts';
 // without row level security, so that the scope in the statements is seen to hold alone; that the policies
 // hold alone is what zeilenschutz.test.ts shows.
 
+/** Answers without a text that could carry a canary; that they are refused where they should be is seen all the same. */
+const FIGURES_ONLY = new Set(['getAnwesenheitsuebersicht']);
+
 let cells = 0;
 let leaks = 0;
 
@@ -53,7 +56,9 @@ describe.each([
           const answer = await callAs(welt, operation, person, ziel && { ziel });
           const status = expectedStatus(operation, person, ziel);
           const zones = expectedZones(operation, person, ziel, answer.statusCode);
-          const complete = operation.scope === 'firmen' || operation.scope === 'firma';
+          const complete =
+            (operation.scope === 'firmen' || operation.scope === 'firma') &&
+            !FIGURES_ONLY.has(operation.name);
           cells += 1;
           const found = [
             ...(answer.statusCode === status ? [] : [`${answer.statusCode} in place of ${status}`]),
@@ -77,7 +82,8 @@ describe.each([
       for (const zone of ZONEN.filter((one) => !reaches(operation, person, one))) {
         for (const value of art === 'text' ? [welt.kanarien[zone]] : await iris(welt, zone, person)) {
           const search = new URLSearchParams({ [name]: value }).toString();
-          const answer = await callAs(welt, operation, person, { search });
+          const ziel = person.firmen[0] ?? 'a';
+          const answer = await callAs(welt, operation, person, { search, ziel });
           const { 'hydra:member': members, 'hydra:totalItems': total } = answer.json<Partial<Hits>>();
           cells += 1;
           if (total === 0 && members?.length === 0) continue;

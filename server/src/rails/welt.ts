@@ -3,14 +3,21 @@ import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
 import { toClaims } from '../features/anmeldung/anmeldung.presenter.ts';
 import { installationSecret } from '../platform/auth/secret.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
-import { sitzung } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/database.ts';
+import { sitzung, vertretung } from '../platform/db/schema.ts';
 import {
+  newAnwesenheit,
   newBenutzer,
   newFirma,
   newKontakt,
   newNote,
+  newPruefungsanmeldung,
+  newSeminarleistung,
+  newSeminarveranstaltung,
   newStudent,
   newStudiengang,
+  newTransferleistung,
+  newZusatzleistung,
 } from '../platform/test/factories.ts';
 import type { TestServer } from '../platform/test/server.ts';
 
@@ -33,7 +40,7 @@ export interface Welt {
   readonly server: TestServer;
   /** A text for each company that stands in all of its records and in nobody else's. */
   readonly kanarien: Readonly<Record<Zone, string>>;
-  /** A text that stands in grades which are not released. */
+  /** A text that stands in grades and exam registrations which are not released. */
   readonly verschlossen: string;
   /** A fresh token; undefined for whoever has none. */
   token(person: Person): Promise<string | undefined>;
@@ -68,6 +75,7 @@ export async function createWelt(server: TestServer): Promise<Welt> {
     b: await createFirma(server, 'b', verschlossen),
     c: await createFirma(server, 'c', verschlossen),
   };
+  const seminar = await server.database.alsSystem('test', (db) => newSeminarveranstaltung(db));
   const people = await createPeople(server, firmen);
   const konto = (person: Person) => {
     const found = people.get(person);
@@ -100,6 +108,12 @@ export async function createWelt(server: TestServer): Promise<Welt> {
           return firmen[zone].studentId;
         case '/studiengaenge':
           return firmen[zone].studiengangId;
+        case '/seminarveranstaltungen':
+          return seminar.id;
+        case '/vertretungen': {
+          const { id: firmaId, kontaktId, kollegeId } = firmen[zone];
+          return insertVertretung(server, { firmaId, kontaktId, benutzerId: kollegeId });
+        }
         case '/sitzungen': {
           const benutzerId = (ziel === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
           return (await insertSitzung(server, benutzerId, undefined, 'laufend')).id;
@@ -141,11 +155,22 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       telefon: kanarie,
       mobil: kanarie,
     };
-    const student = await newStudent(db, { ...person, matrikelnummer: kanarie, notenfreigabe: true });
+    const student = await newStudent(db, {
+      ...person,
+      matrikelnummer: kanarie,
+      notenfreigabe: true,
+      pruefungsanmeldungsfreigabe: true,
+    });
     await newNote(db, student, { modul: kanarie, modulnummer: kanarie });
     await newNote(db, student, { modul: kanarie, note: '5.0' });
+    await createRecords(db, student, kanarie);
     const without = await newStudent(db, { ...person, matrikelnummer: `${kanarie}-2`, notenfreigabe: false });
     await newNote(db, without, { modul: verschlossen, modulnummer: verschlossen, note: '5.0' });
+    await newPruefungsanmeldung(db, without, {
+      modul: verschlossen,
+      modulnummer: verschlossen,
+      thema: verschlossen,
+    });
     const kollege = await newBenutzer(db, {
       rollen: [...ADMIN],
       firmen: [id],
@@ -164,7 +189,22 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
   });
 }
 
-function createPeople(server: TestServer, firmen: Record<Zone, { id: string }>) {
+/** What is kept of a student beside grades. */
+async function createRecords(db: Db, student: { id: string; firmaId: string }, kanarie: string) {
+  await newPruefungsanmeldung(db, student, { modul: kanarie, modulnummer: kanarie, thema: kanarie });
+  await newAnwesenheit(db, student, { veranstaltung: kanarie });
+  await newSeminarleistung(db, student, { titel: kanarie, seminarnummer: kanarie, kategorie: kanarie });
+  await newZusatzleistung(db, student, { titel: kanarie, bemerkung: kanarie });
+  await newTransferleistung(db, student, {
+    titel: kanarie,
+    modul: kanarie,
+    stufe: 'abgelehnt',
+    ablehnungsgrund: kanarie,
+  });
+}
+
+/** Accounts; each leads the students of the active company and stands in for the leads of every one in reach. */
+function createPeople(server: TestServer, firmen: Record<Zone, { id: string; kontaktId: string }>) {
   return server.database.alsSystem('test', async (db) => {
     const accounts = new Map<Person, Awaited<ReturnType<typeof newBenutzer>>>();
     for (const person of PERSONEN.filter(({ zustand }) => zustand !== 'ohne')) {
@@ -172,10 +212,37 @@ function createPeople(server: TestServer, firmen: Record<Zone, { id: string }>) 
         rollen: [...person.rollen],
         firmen: person.firmen.map((zone) => firmen[zone].id),
         aktiv: person.zustand !== 'inaktiv',
+        kontaktId: person.firmen[0] ? firmen[person.firmen[0]].kontaktId : null,
       });
       accounts.set(person, row);
+      const zonen = person.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') ? ZONEN : person.firmen;
+      for (const { id: firmaId, kontaktId } of zonen.map((zone) => firmen[zone])) {
+        await db.insert(vertretung).values(vertretungOf({ firmaId, kontaktId, benutzerId: row.id }));
+      }
     }
     return accounts;
+  });
+}
+
+interface Stellvertretung {
+  firmaId: string;
+  kontaktId: string;
+  benutzerId: string;
+}
+
+const vertretungOf = ({ firmaId, kontaktId, benutzerId }: Stellvertretung) => ({
+  firmaId,
+  ausbildungsleitungId: kontaktId,
+  benutzerId,
+  von: '2026-01-01',
+  bis: '2099-12-31',
+});
+
+function insertVertretung(server: TestServer, values: Stellvertretung): Promise<string> {
+  return server.database.alsSystem('test', async (db) => {
+    const [row] = await db.insert(vertretung).values(vertretungOf(values)).returning();
+    if (!row) throw new Error('the deputyship was not written');
+    return row.id;
   });
 }
 

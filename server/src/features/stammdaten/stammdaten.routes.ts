@@ -4,10 +4,14 @@ import { handle, type Route } from '../../platform/http/handler.ts';
 import { findQuartale, findStudiengaenge, findStudiengang, type StudiengangRow } from './stammdaten.db.ts';
 
 export function stammdatenRoutes({ basis }: { basis: string }): Route[] {
-  const presentStudiengang = ({ id, ...row }: StudiengangRow) => ({
+  const presentStudiengang = ({ id, kuerzel, name, abschluss, credits, semester }: StudiengangRow) => ({
     '@id': `${basis}/studiengaenge/${id}`,
     '@type': 'Studiengang' as const,
-    ...row,
+    kuerzel,
+    name,
+    abschluss,
+    credits,
+    semester,
   });
   return [
     handle(listStudiengaenge, async ({ db, query }) => {
