@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PFADE } from '../../platform/pfade.ts';
 import { Anfragenliste } from './anfragenliste.tsx';
 import type { Ansicht } from './ansichten.ts';
@@ -7,7 +8,8 @@ import { Studierendenliste } from './studierendenliste.tsx';
 const ANFRAGEN: Ansicht = 'anfragen';
 
 /** The students in several views; what they were asked to release is one of them. */
-export function StudierendeIndexPage() {
+// Its type is said: the routes' types ask for it, and it would ask for theirs.
+export function StudierendeIndexPage(): ReactNode {
   const { ansicht } = useSearch({ from: PFADE.studierendeIndex });
   return ansicht === ANFRAGEN ? <Anfragenliste /> : <Studierendenliste />;
 }

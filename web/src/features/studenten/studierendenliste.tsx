@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
-import { selectionSize } from '../../ui/table/selection.ts';
+import { selectionSize, type Selection } from '../../ui/table/selection.ts';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person-name.ts';
 import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
@@ -19,6 +19,10 @@ export function Studierendenliste() {
   const { t } = useTranslation('studenten');
   const list = useList(studentenDefinition, ANSICHTEN);
   const result = useQuery(studentenQuery(list.query));
+  const batchActions = (selection: Selection) => {
+    const anzahl = selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0);
+    return <AuswahlAktionen selection={selection} anzahl={anzahl} query={list.query} />;
+  };
   return (
     <ListPage
       name="studierende"
@@ -32,13 +36,7 @@ export function Studierendenliste() {
       hrefOf={hrefOf}
       nameOf={listName}
       selectable
-      batchActions={(selection) => (
-        <AuswahlAktionen
-          selection={selection}
-          anzahl={selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0)}
-          query={list.query}
-        />
-      )}
+      batchActions={batchActions}
       savedViews={<MeineStudierenden list={list} />}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
