@@ -9,6 +9,8 @@ export interface Formats {
   /** A point in time to the minute, where the reader is. */
   readonly dateTime: (instant: string) => string;
   readonly number: (value: number) => string;
+  /** A share of 1 in percent. */
+  readonly percent: (share: number) => string;
   /** A decimal as the API writes it (`"1.7"`), with as many places as it has. */
   readonly decimal: (value: string) => string;
 }
@@ -34,11 +36,13 @@ function createFormats(language: string): Formats {
   const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
   const dateTime = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   return {
     date: (value) => date.format(new Date(`${value}T00:00:00Z`)),
     longDate: (value) => longDate.format(value),
     dateTime: (value) => dateTime.format(new Date(value)),
     number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
     decimal: (value) => {
       const places = value.split('.')[1]?.length ?? 0;
       return new Intl.NumberFormat(language, { minimumFractionDigits: places }).format(Number(value));

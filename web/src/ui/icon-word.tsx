@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './icon-word.module.css';
 import { Icon, type IconName } from './theme/icon.tsx';
 
-interface Props {
+/** How a status looks beside its word. */
+export interface IconWordLook {
   readonly icon: IconName;
   readonly tone?: 'success' | 'warning' | 'error' | 'quiet';
+}
+
+interface Props extends IconWordLook {
   readonly children: ReactNode;
 }
 

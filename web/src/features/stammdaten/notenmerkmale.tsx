@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconWord } from '../../ui/icon-word.tsx';
+import { Bestanden } from './bestanden.tsx';
 import styles from './notenmerkmale.module.css';
 
 interface Props {
@@ -22,19 +23,11 @@ function Notenmerkmale({ note }: Props) {
   const { t } = useTranslation('fachworte');
   return (
     <span className={styles['merkmale']}>
-      {!note.bestanden && (
-        <IconWord icon="error" tone="error">
-          {t('wert.nichtBestanden')}
-        </IconWord>
-      )}
+      {!note.bestanden && <Bestanden bestanden={false} />}
       {note.muendlicheErgaenzungspruefungErlaubt && (
         <IconWord icon="info">{t('feld.muendlicheErgaenzungspruefungErlaubt')}</IconWord>
       )}
-      {note.bestanden && note.note === null && (
-        <IconWord icon="check" tone="success">
-          {t('wert.bestanden')}
-        </IconWord>
-      )}
+      {note.bestanden && note.note === null && <Bestanden bestanden />}
       {note.anerkannt && <IconWord icon="info">{t('feld.anerkannt')}</IconWord>}
     </span>
   );

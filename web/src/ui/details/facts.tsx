@@ -48,6 +48,8 @@ export interface Figure {
   readonly value: ReactNode;
   /** What the figure is measured by: "von 210". */
   readonly note?: string;
+  /** How much of that is reached, of 1: a bar below. */
+  readonly share?: number;
 }
 
 /** The few numbers that one comes for. */
@@ -58,9 +60,21 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
         <div key={figure.label}>
           <dt>{figure.label}</dt>
           <dd>{figure.value}</dd>
-          <dd className={styles['note']}>{figure.note}</dd>
+          <dd className={styles['note']}>
+            {figure.note}
+            {figure.share !== undefined && <ShareBar share={figure.share} />}
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A picture of what figure and note say in words. */
+function ShareBar({ share }: { share: number }) {
+  return (
+    <span className={styles['share']} aria-hidden>
+      <span style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+    </span>
   );
 }

@@ -44,6 +44,7 @@ export function TabbedContent({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
     return (
       <>
         <TabSelect id={id} tabs={tabs} current={current.id} onChoose={choose} />
+        <PrintTitle>{current.label}</PrintTitle>
         {content}
       </>
     );
@@ -52,10 +53,16 @@ export function TabbedContent({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
     <>
       <TabList id={id} tabs={tabs} current={current.id} onChoose={choose} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.id}`} tabIndex={-1}>
+        <PrintTitle>{current.label}</PrintTitle>
         {content}
       </div>
     </>
   );
+}
+
+/** On paper there are no tabs to tell what this is. */
+function PrintTitle({ children }: { children: string }) {
+  return <h2 className={styles['printTitle']}>{children}</h2>;
 }
 
 interface ChoiceProps {

@@ -51,7 +51,13 @@ export function BarPlot({ title, description, xLabel, yLabel, bars, format }: Pr
         });
         const middle = x.bandwidth() / 2;
         return (
-          <svg width={width} height={HEIGHT} {...names} className={styles['bars']}>
+          <svg
+            width={width}
+            height={HEIGHT}
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            {...names}
+            className={styles['bars']}
+          >
             <Axes
               area={area}
               x={{ label: xLabel, ticks: bars.map(({ label }) => ({ at: (x(label) ?? 0) + middle, label })) }}

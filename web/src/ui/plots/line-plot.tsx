@@ -58,7 +58,7 @@ export function LinePlot({ title, description, x, y, series, goal }: Props) {
         const yScale = scaleLinear({ domain: [...y.domain], range: [area.bottom, area.top] });
         const places = x.values.map((value) => xScale(value) ?? 0);
         return (
-          <svg width={width} height={HEIGHT} {...names}>
+          <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} {...names}>
             <Axes
               area={area}
               x={{

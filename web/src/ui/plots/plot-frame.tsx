@@ -17,13 +17,15 @@ interface Props<R extends Row> extends PlotTexts {
   readonly rows: readonly R[];
   readonly nameOf: (row: R) => string;
   readonly legend?: ReactNode;
+  /** As high as what is drawn, not as high as other plots. */
+  readonly flat?: boolean;
   /** Draws the plot at the width that there is. */
   readonly children: (width: number, names: SVGAttributes<SVGSVGElement>) => ReactNode;
 }
 
 /** Title, description, the picture, and the same as a table. */
 export function PlotFrame<R extends Row>(props: Props<R>) {
-  const { title, description, columns, rows, nameOf, legend, children } = props;
+  const { title, description, columns, rows, nameOf, legend, flat, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -39,7 +41,7 @@ export function PlotFrame<R extends Row>(props: Props<R>) {
         </button>
         <p id={`${id}-text`}>{description}</p>
       </figcaption>
-      <div ref={ref} className={styles['area']}>
+      <div ref={ref} className={styles['area']} data-flat={flat}>
         {asTable ? (
           <SimpleTable label={title} columns={columns} rows={rows} nameOf={nameOf} />
         ) : (

@@ -17,12 +17,14 @@ interface Props<R extends Row> {
   readonly columns: readonly Column<R>[];
   readonly nameOf: (row: R) => string;
   readonly rows: readonly R[] | readonly RowGroup<R>[];
+  /** Others are on their way to take the place of these. */
+  readonly busy?: boolean;
 }
 
 const plain = (_: unknown, children: ReactNode) => children;
 
 /** Rows that are all there, in groups or not: no pages, no links. Cards where it would be too narrow to read. */
-export function SimpleTable<R extends Row>({ label, columns, rows, nameOf }: Props<R>) {
+export function SimpleTable<R extends Row>({ label, columns, rows, nameOf, busy = false }: Props<R>) {
   const asCards = useMediaQuery(NARROW);
   const groups = groupsOf(rows);
   if (asCards) {
@@ -31,7 +33,7 @@ export function SimpleTable<R extends Row>({ label, columns, rows, nameOf }: Pro
         {title !== undefined && <h2 className={styles['groupHeading']}>{title}</h2>}
         <CardList
           label={title ?? label}
-          busy={false}
+          busy={busy}
           rows={group}
           columns={columns}
           link={plain}
@@ -41,7 +43,7 @@ export function SimpleTable<R extends Row>({ label, columns, rows, nameOf }: Pro
     ));
   }
   return (
-    <TableFrame tabIndex={0} aria-label={label}>
+    <TableFrame tabIndex={0} aria-label={label} aria-busy={busy}>
       <table aria-label={label}>
         <TableHead columns={columns} />
         {groups.map(({ title, rows: group }) => (

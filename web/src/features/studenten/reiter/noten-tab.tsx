@@ -1,32 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats.ts';
-import { IconWord } from '../../ui/icon-word.tsx';
-import { Loaded } from '../../ui/load/loaded.tsx';
-import { Notice } from '../../ui/load/notice.tsx';
-import { SkeletonLines } from '../../ui/load/skeleton.tsx';
-import type { Column } from '../../ui/table/column.ts';
-import { SimpleTable } from '../../ui/table/simple-table.tsx';
+import { useFormats } from '../../../ui/formats.ts';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import { Notice } from '../../../ui/load/notice.tsx';
+import { SkeletonLines } from '../../../ui/load/skeleton.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { SimpleTable } from '../../../ui/table/simple-table.tsx';
+import { notenmerkmale } from '../../stammdaten/notenmerkmale.tsx';
 import { modulCell } from './modul-cell.tsx';
 import { groupBySemester, type Note } from './noten.rules.ts';
-import styles from './studenten.module.css';
 import { OhneFreigabe } from './ohne-freigabe.tsx';
-import { notenQuery } from './studenten.queries.ts';
-
-interface Props {
-  readonly iri: string;
-  /** Undefined while it is not known whether there is a release. */
-  readonly student: { readonly notenfreigabe: boolean } | undefined;
-}
+import { notenQuery } from './reiter.queries.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** All grades of a student, by semester. */
-export function NotenTab({ iri, student }: Props) {
+export function NotenTab({ iri, student }: TabProps) {
   const { t } = useTranslation('studenten');
   const query = useQuery({ ...notenQuery(iri), enabled: student?.notenfreigabe !== false });
   const columns = useNotenColumns();
   if (!student) return <SkeletonLines lines={10} />;
-  if (!student.notenfreigabe) return <OhneFreigabe />;
+  if (!student.notenfreigabe) return <OhneFreigabe art="noten" student={student} />;
   return (
     <Loaded query={query} lines={10}>
       {(noten) =>
@@ -84,34 +78,8 @@ function useNotenColumns(): Column<Note>[] {
       {
         id: 'merkmale',
         header: t('noten.merkmale'),
-        cell: (note) => (hasMerkmale(note) ? <Merkmale note={note} /> : null),
+        cell: notenmerkmale,
       },
     ];
   }, [t, date, decimal, number]);
-}
-
-const hasMerkmale = ({ note, bestanden, anerkannt, muendlicheErgaenzungspruefungErlaubt }: Note) =>
-  note === null || !bestanden || anerkannt || muendlicheErgaenzungspruefungErlaubt;
-
-/** What a grade alone does not say, as pictures and words. */
-function Merkmale({ note }: { note: Note }) {
-  const { t } = useTranslation(['studenten', 'fachworte']);
-  return (
-    <span className={styles['merkmale']}>
-      {!note.bestanden && (
-        <IconWord icon="error" tone="error">
-          {t('fachworte:wert.nichtBestanden')}
-        </IconWord>
-      )}
-      {note.muendlicheErgaenzungspruefungErlaubt && (
-        <IconWord icon="info">{t('fachworte:feld.muendlicheErgaenzungspruefungErlaubt')}</IconWord>
-      )}
-      {note.bestanden && note.note === null && (
-        <IconWord icon="check" tone="success">
-          {t('fachworte:wert.bestanden')}
-        </IconWord>
-      )}
-      {note.anerkannt && <IconWord icon="info">{t('fachworte:feld.anerkannt')}</IconWord>}
-    </span>
-  );
 }

@@ -1,0 +1,30 @@
+import { getAnwesenheitsuebersicht, listAnwesenheiten } from '@firmenportal/contract/anwesenheiten';
+import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
+import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
+import { listSeminarleistungen } from '@firmenportal/contract/seminarleistungen';
+import { listTransferleistungenEines } from '@firmenportal/contract/transferleistungen';
+import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
+import { operationQuery } from '../../../platform/api.ts';
+import { everyPageQuery } from '../../../platform/every-page.ts';
+
+// What the tabs of one student show, each by the student's identifier.
+
+export const notenQuery = (student: string) =>
+  everyPageQuery(listPruefungsleistungen, { query: { student } });
+
+export const anmeldungenQuery = (student: string) =>
+  everyPageQuery(listPruefungsanmeldungen, { query: { student } });
+
+export const anwesenheitsuebersichtQuery = (id: string) =>
+  operationQuery(getAnwesenheitsuebersicht, { params: { id } });
+
+export const anwesenheitenQuery = (id: string, quartal: string) =>
+  everyPageQuery(listAnwesenheiten, { params: { id }, query: { quartal } });
+
+export const seminarleistungenQuery = (id: string) =>
+  everyPageQuery(listSeminarleistungen, { params: { id } });
+
+export const transferleistungenQuery = (id: string) =>
+  everyPageQuery(listTransferleistungenEines, { params: { id } });
+
+export const zusatzleistungenQuery = (id: string) => everyPageQuery(listZusatzleistungen, { params: { id } });

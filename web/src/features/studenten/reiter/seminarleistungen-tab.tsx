@@ -1,0 +1,51 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Seminarleistung } from '@firmenportal/contract/seminarleistungen';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { Bestanden } from '../../stammdaten/bestanden.tsx';
+import { LeistungenTab } from './leistungen-tab.tsx';
+import { seminarleistungenQuery } from './reiter.queries.ts';
+import type { TabProps } from './tab-props.ts';
+
+type Leistung = Item<typeof Seminarleistung>;
+
+/** Seminar records of a student. */
+export function SeminarleistungenTab({ iri }: TabProps) {
+  const { t } = useTranslation('studenten');
+  return (
+    <LeistungenTab
+      query={useQuery(seminarleistungenQuery(iri))}
+      label={t('reiter.seminare')}
+      columns={useColumns()}
+      nameOf={({ titel }) => titel}
+      empty={{ title: t('seminare.leer'), text: t('seminare.leerText') }}
+    />
+  );
+}
+
+function useColumns(): Column<Leistung>[] {
+  const { t } = useTranslation('fachworte');
+  const { date, number } = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: 'titel',
+        header: t('feld.titel'),
+        cell: ({ titel, seminarnummer }) => <TwoLines second={seminarnummer}>{titel}</TwoLines>,
+      },
+      { id: 'kategorie', header: t('feld.kategorie'), cell: ({ kategorie }) => kategorie },
+      { id: 'datum', header: t('feld.datum'), cell: ({ datum }) => date(datum) },
+      {
+        id: 'bestanden',
+        header: t('feld.bestanden'),
+        cell: ({ bestanden }) => <Bestanden bestanden={bestanden} />,
+      },
+      { id: 'credits', header: t('feld.credits'), align: 'end', cell: ({ credits }) => number(credits) },
+    ],
+    [t, date, number],
+  );
+}
