@@ -24,6 +24,7 @@ import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';
 import { serve, type ServeDeps } from './platform/http/serve.ts';
 import { allowOnlyKnownMethods } from './platform/http/methods.ts';
+import type { Post } from './platform/mail/post.ts';
 import { installOperation, type OperationDeps } from './platform/operation/install.ts';
 import { RequestLog } from './platform/operation/request-log.ts';
 
@@ -31,6 +32,7 @@ export interface AppDeps extends ServeDeps {
   log: FastifyBaseLogger | false;
   /** Origin under which people reach the portal, without a trailing slash. */
   baseUrl: string;
+  post: Post;
   /** /healthz, /readyz, /metrics; not served without. */
   operating?: OperationDeps;
   /** Addresses or networks of proxies whose word on the client's address counts. */

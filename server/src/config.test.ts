@@ -22,6 +22,7 @@ describe('the configuration', () => {
       apiBasePath: '/api',
       dataDir: path.resolve('data'),
       logLevel: 'info',
+      mailFrom: { name: 'Firmenportal', adresse: 'noreply@localhost' },
     });
   });
 
@@ -43,21 +44,33 @@ describe('the configuration', () => {
     const unused = {
       DATABASE_URL: 'postgres://p:geheim@db/p',
       DATABASE_URL_READ: 'postgres://p:geheim@replica/p',
-      SMTP_URL: 'smtp://u:geheim@mail.example',
       FILES_URL: 's3://bucket',
       SENTRY_DSN: 'https://geheim@sentry.example/1',
     };
     const { warnings } = readConfig({ NODE_ENV: 'production', ...unused });
     expect(warnings.map((line) => line.split(' ', 1)[0])).toEqual([
       'BASE_URL',
-      'DATABASE_URL_READ',
       'SMTP_URL',
+      'DATABASE_URL_READ',
       'FILES_URL',
       'SENTRY_DSN',
     ]);
     expect(warnings.join()).not.toContain('geheim');
-    expect(readConfig({ NODE_ENV: 'production', BASE_URL: 'https://portal.example' }).warnings).toEqual([]);
+    const complete = { BASE_URL: 'https://portal.example', SMTP_URL: 'smtp://u:geheim@mail.example' };
+    expect(readConfig({ NODE_ENV: 'production', ...complete }).warnings).toEqual([]);
     expect(readConfig(unused).warnings).toEqual([]);
+  });
+
+  it.each([
+    ['portal@example.org', { name: 'Firmenportal', adresse: 'portal@example.org' }],
+    ['Portal der Schule <p@example.org>', { name: 'Portal der Schule', adresse: 'p@example.org' }],
+  ])('takes %s for who mails come from', (given, mailFrom) => {
+    expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual(mailFrom);
+  });
+
+  it('lets mails come from the host that people open', () => {
+    const { mailFrom } = readConfig({ BASE_URL: 'https://portal.example:8443' });
+    expect(mailFrom.adresse).toBe('noreply@portal.example');
   });
 
   it('leaves demo data undecided where nobody decided', () => {
@@ -80,6 +93,8 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['DRAIN_SECONDS', '1e9'],
     ['TRUSTED_PROXIES', 'a;b'],
+    ['MAIL_FROM', 'portal'],
+    ['MAIL_FROM', 'a@example.org, b@example.org'],
   ])('refuses %s="%s" in a line that tells name, value and what is expected', (name, value) => {
     expect(mistakesOf({ [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name}="${value}" .+: expected .+`)),

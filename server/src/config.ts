@@ -15,7 +15,10 @@ export interface Config {
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string | undefined;
   databaseUrlRead?: string | undefined;
+  /** Unset: mails become files in `dataDir`. */
   smtpUrl?: string | undefined;
+  /** Who mails come from. */
+  mailFrom: { name: string; adresse: string };
   filesUrl?: string | undefined;
   sentryDsn?: string | undefined;
   /** Whether an empty database gets demo data; undefined where nobody said so. */
@@ -54,6 +57,9 @@ const databaseUrl = url('postgres:', 'postgresql:').check(
   z.refine((text) => new URL(text).pathname.length > 1, 'names no database'),
 );
 
+/** `Name <address>` or an address alone. */
+const SENDER = /^(?:([^\p{Cc}<>"]*)<)?([\w.+-]+@[\w.-]+)>?$/u;
+
 /** What each variable must look like, and how that is told to whoever got it wrong. */
 const VARIABLES = {
   NODE_ENV: [
@@ -84,6 +90,10 @@ const VARIABLES = {
   DATABASE_URL: [z.optional(databaseUrl), 'postgresql://user:password@host:5432/database'],
   DATABASE_URL_READ: [z.optional(databaseUrl), 'postgresql://user:password@host:5432/database'],
   SMTP_URL: [z.optional(url('smtp:', 'smtps:')), 'smtp://user:password@host:587 or smtps://…'],
+  MAIL_FROM: [
+    z.optional(z.string().check(z.regex(SENDER))),
+    'an address, or a name with one: Firmenportal <portal@example.org>',
+  ],
   FILES_URL: [z.optional(url('s3:')), 's3://bucket?region=…'],
   SENTRY_DSN: [z.optional(url('http:', 'https:')), "the project's address, https://key@host/project"],
   DEMO: [z.optional(z.enum(['0', '1'])), '1 (demo data on an empty database) or 0'],
@@ -132,17 +142,19 @@ function mistake(name: Name, given: string, message: string | undefined, expecte
 }
 
 function configOf(values: Values): Config {
+  const baseUrl =
+    values.BASE_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.BASE_URL).origin;
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
-    baseUrl:
-      values.BASE_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.BASE_URL).origin,
+    baseUrl,
     apiBasePath: values.API_BASE_PATH,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseUrlRead: values.DATABASE_URL_READ,
     smtpUrl: values.SMTP_URL,
+    mailFrom: senderOf(values.MAIL_FROM ?? `noreply@${new URL(baseUrl).hostname}`),
     filesUrl: values.FILES_URL,
     sentryDsn: values.SENTRY_DSN,
     demo: values.DEMO === undefined ? undefined : values.DEMO === '1',
@@ -154,13 +166,19 @@ function configOf(values: Values): Config {
   };
 }
 
+function senderOf(text: string): Config['mailFrom'] {
+  const [, name = '', adresse = ''] = SENDER.exec(text) ?? [];
+  return { name: name.trim() || 'Firmenportal', adresse };
+}
+
 /** Read, and of no effect yet. */
-const UNUSED = ['DATABASE_URL_READ', 'SMTP_URL', 'FILES_URL', 'SENTRY_DSN'] as const satisfies Name[];
+const UNUSED = ['DATABASE_URL_READ', 'FILES_URL', 'SENTRY_DSN'] as const satisfies Name[];
 
 function warningsOf(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return [];
   return [
     ...(values.BASE_URL === undefined ? ['BASE_URL is not set: links would point to localhost'] : []),
+    ...(values.SMTP_URL === undefined ? ['SMTP_URL is not set: mails become files in DATA_DIR/mails'] : []),
     ...UNUSED.filter((name) => values[name] !== undefined).map(
       (name) => `${name} is set, and not used by this version`,
     ),

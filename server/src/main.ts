@@ -9,6 +9,9 @@ import { createTokens } from './platform/auth/tokens.ts';
 import type { Database } from './platform/db/database.ts';
 import { provideDatabase } from './platform/db/provide.ts';
 import { serveWebClient } from './platform/http/web-client.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { createPost, deliverMails } from './platform/mail/post.ts';
+import { openTransport } from './platform/mail/transport.ts';
 import { closeGracefully } from './platform/operation/close.ts';
 import { createReadiness } from './platform/operation/readiness.ts';
 import { StartError } from './platform/operation/start-error.ts';
@@ -35,9 +38,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   for (const warning of config.warnings) log.warn(warning);
   await using started = new AsyncDisposableStack();
-  const { database } = started.use(await provideDatabase(config, log));
+  const { database, url } = started.use(await provideDatabase(config, log));
   if (demo) await fillIfEmpty(database, log);
   const withDemo = await hasDemo(database);
+  const transport = started.adopt(openTransport(config), (opened) => opened.close());
+  const jobs = started.adopt(openJobs(url, { log, works: true }), (opened) => opened.stop());
   const readiness = createReadiness(() => database.ping());
   const app = await buildApp({
     database,
@@ -45,6 +50,7 @@ export async function startServer(
     uhr: () => new Date(),
     basis: config.apiBasePath,
     baseUrl: config.baseUrl,
+    post: createPost(jobs),
     trustedProxies: config.trustedProxies,
     operating: { readiness, metrics: { token: config.metricsToken, local: !config.production } },
     log,
@@ -54,6 +60,8 @@ export async function startServer(
     log.warn('serving the API alone: the web client is not built (npm run build)');
   }
   const address = await listen(app, config);
+  // After it has begun to serve: the queues can wait, people cannot.
+  await deliverMails(jobs, database, transport);
 
   const running = started.move();
   let stopped: Promise<void> | undefined;

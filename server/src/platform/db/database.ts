@@ -3,8 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/rechte';
+import { connectionOf } from './connection.ts';
 import { connectingFailed, workFailed } from './database-error.ts';
-import { APP_ROLE, bypassesRowSecurity } from './migrate.ts';
 import { NamedClient } from './named-client.ts';
 
 /** A connection that has been entered: what it reads and writes is bound by its scope. */
@@ -39,11 +39,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** As the server prints it. */
-export const STATEMENT_TIMEOUT = '15s';
-
 /** The reasons for working without a person's scope; each is a place to look at in a review. */
-export type Systemzweck = 'anmeldung' | 'import' | 'konten' | 'pruefung' | 'start' | 'test';
+export type Systemzweck =
+  'anmeldung' | 'freigabe' | 'import' | 'konten' | 'mail' | 'pruefung' | 'start' | 'test';
 
 /** Opens a pool on a migrated database. Queries run under row level security whoever the URL names. */
 export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
@@ -133,31 +131,6 @@ function dbOf(client: pg.PoolClient): Db {
     dbs.set(client, db);
   }
   return db;
-}
-
-/** How every connection begins: as a role that row level security holds for, in the school's time zone. */
-async function connectionOf(url: string): Promise<pg.ClientConfig> {
-  const target = new URL(url);
-  const options = [
-    // pg would take options of the URL instead of ours; the last word is ours.
-    target.searchParams.get('options') ?? '',
-    await roleOption(url),
-    '-c timezone=Europe/Berlin',
-    `-c statement_timeout=${STATEMENT_TIMEOUT}`,
-    '-c idle_in_transaction_session_timeout=60s',
-  ];
-  target.searchParams.delete('options');
-  return { connectionString: target.href, options: options.join(' ') };
-}
-
-async function roleOption(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await bypassesRowSecurity(client)) ? `-c role=${APP_ROLE}` : '';
-  } finally {
-    await client.end();
-  }
 }
 
 /** All rows of a statement, typed by the caller. */

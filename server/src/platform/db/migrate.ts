@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { installJobs } from '../jobs/install.ts';
+import { JOBS_SCHEMA } from '../jobs/queues.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const LOCK = 731_204_518;
@@ -44,6 +46,7 @@ export async function migrate(url: string, { patienceMs = 60_000 } = {}): Promis
         );
       }
     }
+    await installJobs(client);
     // Each time: a dump that is restored on another server brings the tables and no role.
     await grantToAppRole(client);
     return applied;
@@ -106,6 +109,8 @@ async function grantToAppRole(client: pg.Client): Promise<void> {
     grant usage on all sequences in schema public to ${APP_ROLE};
     grant temporary on database ${pg.escapeIdentifier(client.database ?? '')} to ${APP_ROLE};
     grant execute on all functions in schema public to ${APP_ROLE};
+    grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${APP_ROLE};
   `);
 }
 

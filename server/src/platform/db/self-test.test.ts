@@ -18,7 +18,7 @@ import {
 } from '../test/factories.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
-import { idempotenz, importlauf, vertretung } from './schema.ts';
+import { idempotenz, importlauf, mailausgang, vertretung } from './schema.ts';
 import { RowSecurityError, testRowSecurity } from './self-test.ts';
 
 let server: TestServer;
@@ -45,6 +45,8 @@ beforeAll(async () => {
     const von = '2026-01-01';
     await db.insert(vertretung).values({ firmaId, ausbildungsleitungId, benutzerId: id, von, bis: von });
     await db.insert(idempotenz).values({ benutzerId: id, schluessel: 'x', anfrage: Buffer.from('x'), am });
+    const mail = { an: 'x@test.example', anName: 'x', betreff: 'x', text: 'x', html: 'x' };
+    await db.insert(mailausgang).values({ ...mail, id: randomUUID(), am });
     await db.insert(importlauf).values({
       art: 'firmen',
       datei: 'x',

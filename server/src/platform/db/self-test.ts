@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { all, first, STATEMENT_TIMEOUT, type Database, type Db } from './database.ts';
+import { STATEMENT_TIMEOUT } from './connection.ts';
+import { all, first, type Database, type Db } from './database.ts';
 
 /** Row level security does not hold; the system must not serve. */
 export class RowSecurityError extends Error {

@@ -13,6 +13,10 @@ import type { Route } from '../http/handler.ts';
 import { installMediaTypes } from '../http/media-types.ts';
 import { allowOnlyKnownMethods } from '../http/methods.ts';
 import { serve } from '../http/serve.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import type { Transport } from '../mail/mail.ts';
+import { createPost, deliverMails, type Post } from '../mail/post.ts';
+import { createLogger } from '../operation/logging.ts';
 import { execute, withDatabase } from './database.setup.ts';
 
 /** Where the test servers believe to be. */
@@ -21,6 +25,7 @@ export const TEST_URL = 'https://portal.test';
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
+  post: Post;
   tokens: Tokens;
   /** URL of the file's own database. */
   url: string;
@@ -33,6 +38,9 @@ export interface TestServer {
   withRoutes(routes: readonly Route[]): Call;
 }
 
+const silent = createLogger('silent');
+const IMPATIENT = { retrySeconds: 0, pollSeconds: 0.5 };
+
 /** Calls an operation as a client does. */
 export type Call = <O extends Operation>(
   operation: O,
@@ -40,22 +48,29 @@ export type Call = <O extends Operation>(
   options?: { token?: string | undefined; headers?: Record<string, string>; adresse?: string },
 ) => Promise<LightMyRequestResponse>;
 
-/** A server on a fresh database, for one test file; closed and dropped after it. */
+/**
+ * A server on a fresh database, for one test file; closed and dropped after it. Mails are written down, and
+ * sent where a transport is given, with hardly a pause between attempts.
+ */
 export async function startTestServer({
   log = false,
-}: Partial<Pick<AppDeps, 'log'>> = {}): Promise<TestServer> {
+  transport,
+}: Partial<Pick<AppDeps, 'log'>> & { transport?: Transport } = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await execute(postgres.url, `create database ${name} template ${postgres.template}`);
   const url = withDatabase(postgres.url, name);
   const uhr = { jetzt: new Date() };
-  const opened: TestServer[] = [];
+  const opened: (TestServer & { stopJobs(): Promise<void> })[] = [];
 
   async function open(): Promise<TestServer> {
     const database = await openDatabase(url, { connections: 5 });
     const tokens = createTokens(await installationSecret(database, 'token'));
-    const deps = { database, tokens, uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL };
+    const jobs = openJobs(url, { log: silent, works: transport !== undefined, patience: IMPATIENT });
+    const post = createPost(jobs);
+    const deps = { database, tokens, uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, post };
     const app = await buildApp({ ...deps, log });
+    if (transport) await deliverMails(jobs, database, transport);
     const withRoutes = (routes: readonly Route[]) => {
       const small = Fastify();
       installMediaTypes(small);
@@ -72,14 +87,15 @@ export async function startTestServer({
       );
       return callOf(small);
     };
-    const server = { app, database, tokens, url, uhr, call: callOf(app), another: open, withRoutes };
-    opened.push(server);
+    const server = { app, database, post, tokens, url, uhr, call: callOf(app), another: open, withRoutes };
+    opened.push({ ...server, stopJobs: () => jobs.stop() });
     return server;
   }
 
   afterAll(async () => {
-    for (const { app, database } of opened) {
+    for (const { app, database, stopJobs } of opened) {
       await app.close();
+      await stopJobs();
       await database.close();
     }
     await execute(postgres.url, `drop database ${name}`);

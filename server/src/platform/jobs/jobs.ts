@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '../db/database.ts';
+import { connectionOf } from '../db/connection.ts';
+import { JOBS_SCHEMA, type Queue } from './queues.ts';
+
+/** Work that is done after the answer, once the transaction that asked for it is committed. */
+export interface Jobs {
+  /** Enqueues in the transaction of `db`: without its commit there was no job. */
+  send(db: Db, queue: Queue, ids: readonly string[]): Promise<void>;
+  /**
+   * Works off a queue beside all other processes that do, one job after the other. What rejects is tried
+   * again later, for days; what was at work when the process died, too.
+   */
+  work(queue: Queue, handler: (id: string) => Promise<void>): Promise<void>;
+  /** Takes no more jobs, and waits a few seconds for the one at work. */
+  stop(): Promise<void>;
+}
+
+/** How patient the queues are; tests are less. */
+export interface Patience {
+  /** Until the first repetition; it doubles with each, up to an hour. */
+  retrySeconds: number;
+  /** Between looks for jobs whose time has come; new ones are announced by the database. */
+  pollSeconds: number;
+}
+
+const PATIENCE: Patience = { retrySeconds: 30, pollSeconds: 30 };
+/** Doubling reaches an hour after seven; with the rest of them it is about five days. */
+const RETRIES = 130;
+const LONGEST_DELAY_SECONDS = 3600;
+/** A job whose process shows no sign of life for this long is given to another. */
+const HEARTBEAT_SECONDS = 30;
+const BATCH = 10;
+const STOP_MS = 8_000;
+
+/**
+ * The queues of a database, reached when first needed. `works: false` is for processes that only enqueue:
+ * they listen to nothing and look after nothing.
+ */
+export function openJobs(
+  url: string,
+  { log, works, patience = PATIENCE }: { log: Logger; works: boolean; patience?: Patience },
+): Jobs {
+  let starting: Promise<PgBoss> | undefined;
+  let stopping = false;
+  const started = () =>
+    (starting ??= start(url, works, log).catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    }));
+  const { retrySeconds, pollSeconds } = patience;
+
+  return {
+    async send(db, queue, ids) {
+      if (ids.length === 0) return;
+      const boss = await started();
+      const { fromDrizzle } = await import('pg-boss');
+      await boss.insert(
+        queue,
+        ids.map((id) => ({
+          id,
+          retryLimit: RETRIES,
+          retryDelay: retrySeconds,
+          retryBackoff: retrySeconds > 0,
+          ...(retrySeconds > 0 && { retryDelayMax: LONGEST_DELAY_SECONDS }),
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+          // Nothing is asked of a job that is done.
+          deleteAfterSeconds: 3600,
+        })),
+        { db: fromDrizzle(db, sql) },
+      );
+    },
+    async work(queue, handler) {
+      const boss = await started();
+      const options = {
+        batchSize: BATCH,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
+      } as const;
+      await boss.work(queue, options, async (jobs) => {
+        const results: { id: string; status: 'completed' | 'failed' }[] = [];
+        for (const { id, retryCount } of jobs) {
+          // What is left of the batch is tried again by whoever works then.
+          if (stopping) break;
+          try {
+            await handler(id);
+            results.push({ id, status: 'completed' });
+          } catch (error) {
+            log.warn({ err: error, queue, job: id, versuch: retryCount + 1 }, 'a job failed, to be repeated');
+            // Without the error: it may name a person, and the job stays.
+            results.push({ id, status: 'failed' });
+          }
+        }
+        return results;
+      });
+    },
+    async stop() {
+      stopping = true;
+      const boss = await starting?.catch(() => undefined);
+      await boss?.stop({ graceful: works, timeout: STOP_MS });
+    },
+  };
+}
+
+async function start(url: string, works: boolean, log: Logger): Promise<PgBoss> {
+  const { PgBoss: Boss } = await import('pg-boss');
+  const { connectionString, options } = await connectionOf(url);
+  const boss = new Boss({
+    ...(connectionString !== undefined && { connectionString }),
+    ...(options !== undefined && { options }),
+    schema: JOBS_SCHEMA,
+    application_name: 'firmenportal jobs',
+    max: 2,
+    // The migrations' part, with rights that this connection has not.
+    migrate: false,
+    reindex: false,
+    schedule: false,
+    supervise: works,
+    monitorVacuum: false,
+    // Jobs that wait for other jobs: there are none.
+    flowIntervalSeconds: 86_400,
+    useListenNotify: works,
+    notifyHeartbeatIntervalMs: 30_000,
+  });
+  // While the database is away every look at it fails; it goes on by itself when it is back.
+  boss.on('error', (error) => log.warn({ err: error }, 'the queues are not reachable'));
+  boss.on('warning', ({ message }) => log.warn({ grund: message }, 'the queues ask for attention'));
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+}

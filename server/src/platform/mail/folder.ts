@@ -1,0 +1,41 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { headerText, type Absender, type Sendung, type Transport } from './mail.ts';
+
+/** Writes each mail into a file `<time>-<recipient>-<id>.eml`: an editor shows it as well as a mail program. */
+export function folderTransport(folder: string, { von, host }: { von: Absender; host: string }): Transport {
+  return {
+    async send(sendung) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, fileName(sendung));
+      // Whoever watches the folder sees whole mails only.
+      await writeFile(`${file}.neu`, message(sendung, von, host), { mode: 0o600 });
+      await rename(`${file}.neu`, file);
+    },
+    close: () => undefined,
+  };
+}
+
+function fileName({ am, an, id }: Sendung): string {
+  const zeit = am.toISOString().replaceAll(/[:.]/g, '-');
+  return `${zeit}-${an.adresse.replaceAll(/[^\w.@+-]/g, '_').slice(0, 100)}-${id.slice(0, 8)}.eml`;
+}
+
+/** The text alone and as it is (RFC 6532, 8bit): encoded lines would break the link that people look for. */
+function message({ id, am, an, betreff, text }: Sendung, von: Absender, host: string): string {
+  const named = ({ name, adresse }: Absender) =>
+    `"${headerText(name).replaceAll(/["\\]/g, "'")}" <${adresse}>`;
+  return [
+    `Date: ${am.toUTCString().replace('GMT', '+0000')}`,
+    `From: ${named(von)}`,
+    `To: ${named(an)}`,
+    `Subject: ${headerText(betreff)}`,
+    `Message-ID: <${id}@${host}>`,
+    'Auto-Submitted: auto-generated',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text,
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+/** A message to one person. */
+export interface Mail {
+  an: { name: string; adresse: string };
+  betreff: string;
+  text: string;
+  html: string;
+}
+
+/** A mail on its way: the same identifier and time however often it is tried. */
+export interface Sendung extends Mail {
+  id: string;
+  am: Date;
+}
+
+/** Who mails come from. */
+export interface Absender {
+  name: string;
+  adresse: string;
+}
+
+/** Takes mails to where they are read; rejects with what may be logged. */
+export interface Transport {
+  send(sendung: Sendung): Promise<void>;
+  close(): void;
+}
+
+/** Why a mail was not taken; without the address, which the answers of mail servers repeat. */
+export class MailError extends Error {
+  override name = 'MailError';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`the mail was not taken: ${code}`);
+    this.code = code;
+  }
+}
+
+/** A text as it may stand in a header: one line without control characters. */
+export const headerText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,0 +1,48 @@
+import type { Transporter } from 'nodemailer';
+import { headerText, MailError, type Absender, type Transport } from './mail.ts';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/** Sends through the mail server that the URL names; options in its query are nodemailer's. */
+export function smtpTransport(url: string, { von, host }: { von: Absender; host: string }): Transport {
+  let opened: Promise<Transporter> | undefined;
+  return {
+    async send({ id, am, an, betreff, text, html }) {
+      const transporter = await (opened ??= open(url));
+      try {
+        await transporter.sendMail({
+          from: { name: von.name, address: von.adresse },
+          to: { name: headerText(an.name), address: an.adresse },
+          subject: headerText(betreff),
+          text,
+          html,
+          date: am,
+          // The same in each attempt, so that a mail that came twice is recognised.
+          messageId: `<${id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          // Texts hold what people are called: nothing in them is a file or an address to fetch.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number };
+        throw new MailError(responseCode === undefined ? code : `${code} ${responseCode}`);
+      }
+    },
+    close: () => void opened?.then((transporter) => transporter.close()),
+  };
+}
+
+async function open(url: string): Promise<Transporter> {
+  // Loaded with the first mail: an idle portal does without.
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+}
