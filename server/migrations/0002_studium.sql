@@ -292,44 +292,45 @@ create trigger unveraenderlich before update or truncate on freigabeereignis
   for each statement execute function portal_freigabeereignis_sperren();
 
 -- Whoever changes a release leaves its trace: the student by a link (named in portal.freigabeanfrage), the
--- campus system, or the last day.
-create function portal_freigabe_festhalten() returns trigger language plpgsql as $$
+-- campus system, or the last day. For a statement at once: a step for each row would count every company's
+-- data version up once a student, and imports of many students would wait for that alone.
+create function portal_freigaben_festhalten() returns trigger language plpgsql as $$
+begin
+  insert into freigabeereignis (firma_id, student_id, art, ereignis, bis)
+  select n.firma_id, n.id, a.art, 'erteilt', a.bis
+  from zeilen n
+  cross join lateral (values ('noten', n.notenfreigabe, n.notenfreigabe_bis),
+                             ('pruefungsanmeldungen', n.pruefungsanmeldungsfreigabe, n.pruefungsanmeldungsfreigabe_bis))
+             a(art, jetzt, bis)
+  where a.jetzt;
+  return null;
+end $$;
+create trigger freigaben_neu after insert on student referencing new table as zeilen
+  for each statement execute function portal_freigaben_festhalten();
+
+create function portal_freigabeaenderungen_festhalten() returns trigger language plpgsql as $$
 declare
   anfrage uuid := nullif(current_setting('portal.freigabeanfrage', true), '')::uuid;
-  vorher_noten boolean := false;
-  vorher_anmeldungen boolean := false;
-  vorher_noten_bis date;
-  vorher_anmeldungen_bis date;
-  vorher_firma uuid := new.firma_id;
 begin
-  if tg_op = 'UPDATE' then
-    vorher_noten := old.notenfreigabe;
-    vorher_noten_bis := old.notenfreigabe_bis;
-    vorher_anmeldungen := old.pruefungsanmeldungsfreigabe;
-    vorher_anmeldungen_bis := old.pruefungsanmeldungsfreigabe_bis;
-    vorher_firma := old.firma_id;
-  end if;
   insert into freigabeereignis (firma_id, student_id, anfrage_id, art, ereignis, bis)
-  select case when a.jetzt then new.firma_id else vorher_firma end, new.id, anfrage, a.art,
+  select case when a.jetzt then n.firma_id else v.firma_id end, n.id, anfrage, a.art,
          case when a.jetzt then 'erteilt'
               when anfrage is null and a.vorher_bis < portal_heute() then 'abgelaufen'
               else 'widerrufen' end,
          case when a.jetzt then a.bis end
-  from (values ('noten', vorher_noten, vorher_noten_bis, new.notenfreigabe, new.notenfreigabe_bis),
-               ('pruefungsanmeldungen', vorher_anmeldungen, vorher_anmeldungen_bis,
-                new.pruefungsanmeldungsfreigabe, new.pruefungsanmeldungsfreigabe_bis))
-       a(art, vorher, vorher_bis, jetzt, bis)
+  from zeilen n
+  join vorher v on v.id = n.id
+  cross join lateral (values ('noten', v.notenfreigabe, v.notenfreigabe_bis, n.notenfreigabe, n.notenfreigabe_bis),
+                             ('pruefungsanmeldungen',
+                              v.pruefungsanmeldungsfreigabe, v.pruefungsanmeldungsfreigabe_bis,
+                              n.pruefungsanmeldungsfreigabe, n.pruefungsanmeldungsfreigabe_bis))
+             a(art, vorher, vorher_bis, jetzt, bis)
   where a.vorher <> a.jetzt or a.jetzt and a.vorher_bis is distinct from a.bis;
   return null;
 end $$;
-create trigger freigabe_neu after insert on student for each row
-  when (new.notenfreigabe or new.pruefungsanmeldungsfreigabe)
-  execute function portal_freigabe_festhalten();
-create trigger freigabe_geaendert after update on student for each row
-  when ((new.notenfreigabe, new.notenfreigabe_bis, new.pruefungsanmeldungsfreigabe, new.pruefungsanmeldungsfreigabe_bis)
-        is distinct from
-        (old.notenfreigabe, old.notenfreigabe_bis, old.pruefungsanmeldungsfreigabe, old.pruefungsanmeldungsfreigabe_bis))
-  execute function portal_freigabe_festhalten();
+create trigger freigaben_geaendert after update on student
+  referencing old table as vorher new table as zeilen
+  for each statement execute function portal_freigabeaenderungen_festhalten();
 
 -- What was released before steps were kept.
 select portal_betreten_system();
