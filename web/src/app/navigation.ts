@@ -3,5 +3,8 @@ import type { RouteName } from '../platform/pfade.ts';
 /** The side navigation: groups of routes; each person sees what the route's permission lets them open. */
 export const NAVIGATION = [
   { gruppe: 'uebersicht', routen: ['start'] },
-  { gruppe: 'studium', routen: ['studierendeIndex'] },
+  {
+    gruppe: 'studium',
+    routen: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
+  },
 ] as const satisfies readonly { gruppe: string; routen: readonly RouteName[] }[];

@@ -120,6 +120,101 @@ const studierendeShow = createRoute({
   ),
 });
 
+const notenuebersicht = createRoute({
+  ...toRoot,
+  path: PFADE.notenuebersicht,
+  staticData: { name: 'notenuebersicht', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
+  loader: ({ context, location: { search, state } }) =>
+    Promise.all([
+      beginStudierendenfilter(context),
+      beginData(
+        context,
+        import('../features/pruefungsleistungen/pruefungsleistungen.queries.ts'),
+        (data, queries) => {
+          void data.prefetchQuery(queries.notenQueryAt(search, state.suche));
+        },
+      ),
+    ]),
+  component: page(
+    () => import('../features/pruefungsleistungen/notenuebersicht.page.tsx'),
+    'NotenuebersichtPage',
+    'pruefungsleistungen',
+    'fachworte',
+    'ui',
+  ),
+});
+
+const transferleistungen = createRoute({
+  ...toRoot,
+  path: PFADE.transferleistungen,
+  staticData: { name: 'transferleistungen', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
+  loader: ({ context, location: { search, state } }) =>
+    Promise.all([
+      beginStudierendenfilter(context),
+      beginData(context, import('../features/stammdaten/stammdaten.queries.ts'), (data, queries) => {
+        void data.prefetchQuery(queries.quartaleQuery);
+      }),
+      beginData(
+        context,
+        import('../features/transferleistungen/transferleistungen.queries.ts'),
+        (data, queries) => {
+          void data.prefetchQuery(queries.transferQueryAt(search, state.suche));
+        },
+      ),
+    ]),
+  component: page(
+    () => import('../features/transferleistungen/transferleistungen.page.tsx'),
+    'TransferleistungenPage',
+    'transferleistungen',
+    'stammdaten',
+    'fachworte',
+    'ui',
+  ),
+});
+
+const seminareIndex = createRoute({
+  ...toRoot,
+  path: PFADE.seminareIndex,
+  staticData: { name: 'seminareIndex', recht: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN' },
+  loader: ({ context, location: { search, state } }) =>
+    beginData(
+      context,
+      import('../features/seminarveranstaltungen/seminarveranstaltungen.queries.ts'),
+      (data, queries) => {
+        void data.prefetchQuery(queries.seminareQueryAt(search, state.suche));
+        void data.prefetchQuery(queries.seminarfilterQuery);
+      },
+    ),
+  component: page(
+    () => import('../features/seminarveranstaltungen/seminare-index.page.tsx'),
+    'SeminareIndexPage',
+    'seminarveranstaltungen',
+    'fachworte',
+    'ui',
+  ),
+});
+
+const seminareShow = createRoute({
+  ...toRoot,
+  path: PFADE.seminareShow,
+  staticData: { name: 'seminareShow', recht: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN' },
+  loader: ({ context, params }) =>
+    beginData(
+      context,
+      import('../features/seminarveranstaltungen/seminarveranstaltungen.queries.ts'),
+      (data, queries) => {
+        void data.prefetchQuery(queries.seminarQuery(params.iri));
+      },
+    ),
+  component: page(
+    () => import('../features/seminarveranstaltungen/seminare-show.page.tsx'),
+    'SeminareShowPage',
+    'seminarveranstaltungen',
+    'fachworte',
+    'ui',
+  ),
+});
+
 const permissionDenied = createRoute({
   ...toRoot,
   path: PFADE.permissionDenied,
@@ -174,6 +269,10 @@ export const routeTree = root.addChildren([
   profil,
   studierendeIndex,
   studierendeShow,
+  notenuebersicht,
+  transferleistungen,
+  seminareIndex,
+  seminareShow,
   permissionDenied,
   serverError,
   impressum,

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pfad } from '../../platform/pfade.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { useList } from '../../ui/table/use-list.ts';
+import { listName } from '../stammdaten/person-name.ts';
+import { ALL_COLUMNS, useNotenColumns, type Note } from './noten-columns.tsx';
+import { notenDefinition, notenQuery } from './pruefungsleistungen.queries.ts';
+import { useNotenFilters } from './use-noten-filters.ts';
+
+const hrefOf = ({ student }: Note) => `${pfad('studierendeShow', { iri: student['@id'] })}?tab=noten`;
+
+/** The newest grades of all students who released theirs. */
+export function NotenuebersichtPage() {
+  const { t } = useTranslation('pruefungsleistungen');
+  const list = useList(notenDefinition);
+  return (
+    <ListPage
+      name="notenuebersicht"
+      label={t('titel')}
+      intro={t('hinweis')}
+      list={list}
+      result={useQuery(notenQuery(list.query))}
+      columns={useNotenColumns()}
+      sets={[ALL_COLUMNS]}
+      filters={useNotenFilters()}
+      searchPlaceholder={t('suche')}
+      hrefOf={hrefOf}
+      nameOf={({ student }) => listName(student)}
+      empty={{ title: t('leer.titel'), text: t('leer.text') }}
+      forbidden={t('keinRecht')}
+    />
+  );
+}

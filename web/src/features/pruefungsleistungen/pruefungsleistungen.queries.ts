@@ -1,0 +1,23 @@
+import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
+import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
+import { keepPreviousData } from '@tanstack/react-query';
+import { operationQuery } from '../../platform/api.ts';
+import { listQueryOf } from '../../ui/table/list-state.ts';
+
+const { query: asked } = listPruefungsleistungen;
+
+/** What was entered last stands first here, where the API sorts by semester. */
+export const notenDefinition = {
+  ...asked,
+  standard: [['notenerfassungsdatum', 'desc']],
+} as const satisfies QueryDefinition;
+
+/** A page of the grades; the page before stays until it is there. */
+export const notenQuery = ({ order = notenDefinition.standard, ...query }: QueryInput<typeof asked>) => ({
+  ...operationQuery(listPruefungsleistungen, { query: { ...query, order } }),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the grades that an address asks for. */
+export const notenQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  notenQuery(listQueryOf(notenDefinition, search, text));

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pfad } from '../../platform/pfade.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { useList } from '../../ui/table/use-list.ts';
+import { STANDARD_COLUMNS, useSeminarColumns, type Seminar } from './seminar-columns.tsx';
+import { seminarDefinition, seminareQuery } from './seminarveranstaltungen.queries.ts';
+import { useSeminarFilters } from './use-seminar-filters.ts';
+
+const hrefOf = (seminar: Seminar) => pfad('seminareShow', { iri: seminar['@id'] });
+
+/** The school's seminars, those to come unless others are asked for. */
+export function SeminareIndexPage() {
+  const { t } = useTranslation('seminarveranstaltungen');
+  const list = useList(seminarDefinition);
+  return (
+    <ListPage
+      name="seminare"
+      label={t('titel')}
+      intro={t('ohneKategorie')}
+      list={list}
+      result={useQuery(seminareQuery(list.query))}
+      columns={useSeminarColumns()}
+      sets={[STANDARD_COLUMNS]}
+      filters={useSeminarFilters()}
+      searchPlaceholder={t('suche')}
+      hrefOf={hrefOf}
+      nameOf={({ titel }) => titel}
+      empty={{ title: t('leer.titel'), text: t('leer.text') }}
+      forbidden={t('keinRecht')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import {
+  getSeminarfilter,
+  getSeminarveranstaltung,
+  listSeminarveranstaltungen,
+} from '@firmenportal/contract/seminarveranstaltungen';
+import { keepPreviousData } from '@tanstack/react-query';
+import { operationQuery } from '../../platform/api.ts';
+import { listQueryOf } from '../../ui/table/list-state.ts';
+
+export const seminarDefinition = listSeminarveranstaltungen.query;
+
+/** A page of the list; the page before stays until it is there. */
+export const seminareQuery = (query: QueryInput<typeof seminarDefinition>) => ({
+  ...operationQuery(listSeminarveranstaltungen, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the list that an address asks for. */
+export const seminareQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  seminareQuery(listQueryOf(seminarDefinition, search, text));
+
+export const seminarfilterQuery = operationQuery(getSeminarfilter, {});
+
+export const seminarQuery = (iri: string) =>
+  operationQuery(getSeminarveranstaltung, { params: { id: kennungOf(iri) } });

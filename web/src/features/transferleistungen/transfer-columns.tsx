@@ -1,0 +1,85 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Transferleistung } from '@firmenportal/contract/transferleistungen';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats.ts';
+import type { Column, ColumnSet } from '../../ui/table/column.ts';
+import { Bestanden } from '../stammdaten/bestanden.tsx';
+import { listName } from '../stammdaten/person-name.ts';
+import { Transferfrist } from '../stammdaten/transferfrist.tsx';
+import { TransferstufeWord } from '../stammdaten/transferstufe.tsx';
+import type { transferDefinition } from './transferleistungen.queries.ts';
+
+export type Transfer = Item<typeof Transferleistung>;
+
+export function useTransferColumns() {
+  const { t } = useTranslation('fachworte');
+  const { date, number } = useFormats();
+  return useMemo(() => {
+    const day = (value: string | null) => (value === null ? '–' : date(value));
+    const columns: Column<Transfer, (typeof transferDefinition.order)[number]>[] = [
+      { id: 'student', header: t('feld.name'), sort: 'name', cell: ({ student }) => listName(student) },
+      {
+        id: 'matrikelnummer',
+        header: t('feld.matrikelnummer'),
+        cell: ({ student }) => student.matrikelnummer,
+      },
+      { id: 'titel', header: t('feld.titel'), sort: 'titel', cell: ({ titel }) => titel },
+      { id: 'modul', header: t('feld.modul'), sort: 'modul', cell: ({ modul }) => modul ?? '–' },
+      { id: 'quartal', header: t('feld.quartal'), sort: 'quartal', cell: ({ quartal }) => quartal ?? '–' },
+      {
+        id: 'stufe',
+        header: t('feld.stufe'),
+        sort: 'stufe',
+        cell: ({ stufe }) => <TransferstufeWord stufe={stufe} />,
+      },
+      {
+        id: 'frist',
+        header: t('feld.frist'),
+        sort: 'frist',
+        cell: ({ stufe, frist }) => <Transferfrist stufe={stufe} frist={frist} />,
+      },
+      {
+        id: 'abgegebenAm',
+        header: t('feld.abgegebenAm'),
+        sort: 'abgegebenAm',
+        cell: ({ abgegebenAm }) => day(abgegebenAm),
+      },
+      {
+        id: 'bewertetAm',
+        header: t('feld.bewertetAm'),
+        sort: 'bewertetAm',
+        cell: ({ bewertetAm }) => day(bewertetAm),
+      },
+      {
+        id: 'bestanden',
+        header: t('feld.bestanden'),
+        cell: ({ bestanden }) => (bestanden === null ? '–' : <Bestanden bestanden={bestanden} />),
+      },
+      {
+        id: 'credits',
+        header: t('feld.credits'),
+        sort: 'credits',
+        align: 'end',
+        cell: ({ credits }) => number(credits),
+      },
+    ];
+    return columns;
+  }, [t, date, number]);
+}
+
+export const ALL_COLUMNS: ColumnSet = {
+  id: 'alle',
+  label: '',
+  columns: [
+    'titel',
+    'modul',
+    'quartal',
+    'stufe',
+    'frist',
+    'abgegebenAm',
+    'bewertetAm',
+    'bestanden',
+    'credits',
+  ],
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pfad } from '../../platform/pfade.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { useList } from '../../ui/table/use-list.ts';
+import { listName } from '../stammdaten/person-name.ts';
+import { ALL_COLUMNS, useTransferColumns, type Transfer } from './transfer-columns.tsx';
+import { transferDefinition, transferQuery } from './transferleistungen.queries.ts';
+import { useTransferFilters } from './use-transfer-filters.ts';
+
+const hrefOf = ({ student }: Transfer) =>
+  `${pfad('studierendeShow', { iri: student['@id'] })}?tab=transferleistungen`;
+
+/** Transfer performances of all students, what is due next on top. */
+export function TransferleistungenPage() {
+  const { t } = useTranslation('transferleistungen');
+  const list = useList(transferDefinition);
+  return (
+    <ListPage
+      name="transferleistungen"
+      label={t('titel')}
+      list={list}
+      result={useQuery(transferQuery(list.query))}
+      columns={useTransferColumns()}
+      sets={[ALL_COLUMNS]}
+      filters={useTransferFilters()}
+      searchPlaceholder={t('suche')}
+      hrefOf={hrefOf}
+      nameOf={({ student }) => listName(student)}
+      empty={{ title: t('leer.titel'), text: t('leer.text') }}
+      forbidden={t('keinRecht')}
+    />
+  );
+}

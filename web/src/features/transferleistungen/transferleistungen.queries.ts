@@ -1,0 +1,17 @@
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
+import { keepPreviousData } from '@tanstack/react-query';
+import { operationQuery } from '../../platform/api.ts';
+import { listQueryOf } from '../../ui/table/list-state.ts';
+
+export const transferDefinition = listTransferleistungen.query;
+
+/** A page of the list; the page before stays until it is there. */
+export const transferQuery = (query: QueryInput<typeof transferDefinition>) => ({
+  ...operationQuery(listTransferleistungen, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the list that an address asks for. */
+export const transferQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  transferQuery(listQueryOf(transferDefinition, search, text));

@@ -1,0 +1,13 @@
+import type { Katalog } from '../../platform/katalog.ts';
+import type { texte as deDE } from './transferleistungen.texte.de-DE.ts';
+
+export const texte: Katalog<typeof deDE> = {
+  titel: 'Transfer performances',
+  suche: 'Name, matriculation number or title',
+  keinRecht: 'You do not have permission to view student data.',
+  leer: {
+    titel: 'No transfer performances yet',
+    text: 'As soon as students submit a task clarification, their transfer performance appears here.',
+  },
+  filter: { ueberfaellig: 'Overdue', nichtUeberfaellig: 'Not overdue' },
+};
