@@ -70,6 +70,23 @@ export const studentenQuery = collectionQuery({
     pruefungsanmeldungsfreigabe: filter.ja(),
     gefaehrdet: filter.ja(),
   },
+  spalten: [
+    'name',
+    'matrikelnummer',
+    'studiengang',
+    'centuria',
+    'firma',
+    'ausbildungsleitung',
+    'immatrikulation',
+    'exmatrikulation',
+    'durchschnitt',
+    'gefaehrdeteModule',
+    'bestandeneModule',
+    'credits',
+    'creditsNoetig',
+    'notenfreigabe',
+    'pruefungsanmeldungsfreigabe',
+  ],
 });
 
 export const listStudenten = operation({

@@ -38,7 +38,7 @@ export function collectionQuery<
   suche?: boolean;
   seiten?: boolean;
   spalten?: readonly S[];
-}): QueryDefinition<O, F, S> {
+}): QueryDefinition<O, F, NoInfer<S>> {
   return { suche: false, seiten: true, spalten: [], ...definition };
 }
 

@@ -62,6 +62,14 @@ export const texte = {
     angefordertAm: 'Angefordert am',
     gueltigBis: 'Gültig bis',
   },
+  /** What files and their sheets are called. */
+  datei: {
+    studierende: 'Studierende',
+    noten: 'Noten',
+    pruefungsanmeldungen: 'Prüfungsanmeldungen',
+    transferleistungen: 'Transferleistungen',
+    seminare: 'Seminare',
+  },
   wert: {
     ja: 'ja',
     nein: 'nein',

@@ -60,6 +60,13 @@ export const texte: Fachworte = {
     angefordertAm: 'Requested on',
     gueltigBis: 'Valid until',
   },
+  datei: {
+    studierende: 'Students',
+    noten: 'Grades',
+    pruefungsanmeldungen: 'Exam registrations',
+    transferleistungen: 'Transfer performances',
+    seminare: 'Seminars',
+  },
   wert: {
     ja: 'yes',
     nein: 'no',

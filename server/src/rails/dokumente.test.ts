@@ -39,7 +39,14 @@ beforeAll(async () => {
   documented = await documentedProperties();
   const { tokens, uhr } = welt.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
-  const database = { alsPerson: fails, alsSystem: fails, ping: fails, close: () => Promise.resolve() };
+  const database = {
+    alsPerson: fails,
+    // Begins with a look as a person.
+    leseAlsPerson: expect.unreachable,
+    alsSystem: fails,
+    ping: fails,
+    close: () => Promise.resolve(),
+  };
   away = await buildApp({
     database,
     tokens,

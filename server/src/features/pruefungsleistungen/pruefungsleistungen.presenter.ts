@@ -1,5 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Pruefungsleistung } from '@firmenportal/contract/pruefungsleistungen';
+import { datum, jaNein, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
 import { presentStudentKurz } from '../stammdaten/student-kurz.presenter.ts';
 import type { PruefungsleistungRow } from './pruefungsleistungen.db.ts';
 
@@ -24,3 +25,20 @@ export function presentPruefungsleistung(
     anerkannt: row.anerkannt,
   };
 }
+
+/** The list as a file. */
+export const pruefungsleistungenSpalten = {
+  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  matrikelnummer: text((row) => row.matrikelnummer, 16),
+  semester: zahl((row) => row.semester),
+  modulnummer: text((row) => row.modulnummer, 16),
+  modul: text((row) => row.modul, 40),
+  pruefungsdatum: datum((row) => row.pruefungsdatum),
+  notenerfassungsdatum: datum((row) => row.notenerfassungsdatum),
+  note: zahl((row) => row.note, 1),
+  bestanden: text(({ bestanden }, { wert }) => (bestanden ? wert.bestanden : wert.nichtBestanden), 16),
+  credits: zahl((row) => row.credits),
+  versuch: zahl((row) => row.versuch),
+  muendlicheErgaenzungspruefungErlaubt: jaNein((row) => row.muendliche_ergaenzungspruefung_erlaubt),
+  anerkannt: jaNein((row) => row.anerkannt),
+} satisfies Record<string, Spalte<PruefungsleistungRow>>;

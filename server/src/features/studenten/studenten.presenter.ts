@@ -1,5 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Student, Studierendenfilter, StudentZeile } from '@firmenportal/contract/studenten';
+import { datum, jaNein, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
 import type { StudentRow, StudentZeileRow, WahlRow } from './studenten.db.ts';
 
 export function presentStudentZeile(basis: string, row: StudentZeileRow): Item<typeof StudentZeile> {
@@ -37,6 +38,27 @@ export function presentStudentZeile(basis: string, row: StudentZeileRow): Item<t
     creditsNoetig: row.credits_noetig,
   };
 }
+
+/** The list as a file. */
+export const studentenSpalten = {
+  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  matrikelnummer: text((row) => row.matrikelnummer, 16),
+  studiengang: text((row) => row.studiengang_name, 32),
+  centuria: text((row) => row.centuria, 12),
+  firma: text((row) => row.firma_name, 32),
+  ausbildungsleitung: text(({ leitung_nachname: nachname, leitung_vorname: vorname }) =>
+    nachname === null ? null : `${nachname}, ${vorname}`,
+  ),
+  immatrikulation: datum((row) => row.immatrikulation),
+  exmatrikulation: datum((row) => row.exmatrikulation),
+  durchschnitt: zahl((row) => row.durchschnitt, 1),
+  gefaehrdeteModule: zahl((row) => row.gefaehrdete_module),
+  bestandeneModule: zahl((row) => row.bestandene_module),
+  credits: zahl((row) => row.credits),
+  creditsNoetig: zahl((row) => row.credits_noetig),
+  notenfreigabe: jaNein((row) => row.notenfreigabe),
+  pruefungsanmeldungsfreigabe: jaNein((row) => row.pruefungsanmeldungsfreigabe),
+} satisfies Record<string, Spalte<StudentZeileRow>>;
 
 export function presentStudent(basis: string, row: StudentRow): Item<typeof Student> {
   return {

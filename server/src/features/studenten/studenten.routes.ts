@@ -9,15 +9,24 @@ import { notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { findStatistik } from './statistik.db.ts';
 import { presentStatistik } from './statistik.presenter.ts';
-import { findStudent, findStudenten, listWahlen } from './studenten.db.ts';
-import { presentFilter, presentStudent, presentStudentZeile } from './studenten.presenter.ts';
+import { findStudent, findStudenten, listWahlen, studentenListe } from './studenten.db.ts';
+import {
+  presentFilter,
+  presentStudent,
+  presentStudentZeile,
+  studentenSpalten,
+} from './studenten.presenter.ts';
 
 export function studentenRoutes({ basis }: { basis: string }): Route[] {
   return [
-    handle(listStudenten, async ({ db, zugriff, query }) => {
-      const { total, members } = await findStudenten(db, zugriff, query);
-      return { total, members: members.map((row) => presentStudentZeile(basis, row)) };
-    }),
+    handle(
+      listStudenten,
+      async ({ db, zugriff, query }) => {
+        const { total, members } = await findStudenten(db, zugriff, query);
+        return { total, members: members.map((row) => presentStudentZeile(basis, row)) };
+      },
+      { name: 'studierende', liste: studentenListe, spalten: studentenSpalten },
+    ),
     handle(getStudierendenfilter, async ({ db, zugriff }) =>
       presentFilter(basis, await listWahlen(db, zugriff)),
     ),

@@ -8,7 +8,8 @@ export type Einsicht =
   | 'einsicht.noten'
   | 'einsicht.pruefungsanmeldungen'
   | 'einsicht.anwesenheit'
-  | 'einsicht.leistungen';
+  | 'einsicht.leistungen'
+  | 'einsicht.leistungsuebersicht';
 
 /** What is audited (quality.md). */
 export type Aktion =
@@ -16,16 +17,24 @@ export type Aktion =
   | 'anmeldung'
   | 'anmeldung.fehlgeschlagen'
   | 'abmeldung'
+  | 'export'
   | 'import'
   | 'konto.neu'
   | 'konto.aktiviert'
   | 'konto.deaktiviert'
   | 'konto.betreuung'
+  | 'freigabe.angefordert'
+  | 'freigabe.erteilt'
+  | 'freigabe.abgelehnt'
+  | 'freigabe.widerrufen'
   | 'vertretung.neu'
   | 'vertretung.beendet';
 
-/** Whose act it is: a person in scope, or an account before there is a session. */
-type Person = Pick<Zugriff, 'benutzerId' | 'firmaId'>;
+/**
+ * Whose act it is: a person in scope, an account before there is a session, or nobody's account where a student
+ * answers by a link.
+ */
+type Person = { benutzerId: string | null } & Pick<Zugriff, 'firmaId'>;
 
 /** Writes an entry in the transaction that does what it says: both are kept or neither. */
 export async function protokolliere(

@@ -6,6 +6,7 @@ import type { Rolle } from '@firmenportal/contract/rechte';
 import { connectionOf } from './connection.ts';
 import { connectingFailed, workFailed } from './database-error.ts';
 import { NamedClient } from './named-client.ts';
+import { inSnapshot } from './snapshot.ts';
 
 /** A connection that has been entered: what it reads and writes is bound by its scope. */
 export type Db = NodePgDatabase;
@@ -32,6 +33,15 @@ export interface Database {
     options: { bereich?: Bereich | undefined; schreibend: boolean; jetzt: Date },
     work: (db: Db, eintritt: Eintritt) => Promise<T>,
   ): Promise<T | undefined>;
+  /**
+   * The rows of a statement in the scope of the session's person, some at a time and as they are asked for,
+   * all from one read-only snapshot. Whoever stops asking must `return()` the generator.
+   */
+  leseAlsPerson<Row extends object>(
+    sitzungId: string,
+    options: { bereich?: Bereich | undefined; jetzt: Date },
+    abfrage: (eintritt: Eintritt | undefined) => SQL,
+  ): AsyncGenerator<Row[], void>;
   /** Runs `work` in one transaction over every company. `zweck` says why nobody's scope applies. */
   alsSystem<T>(zweck: Systemzweck, work: (db: Db) => Promise<T>): Promise<T>;
   /** Answers within the time or rejects. */
@@ -43,24 +53,18 @@ export interface Database {
 export type Systemzweck =
   'anmeldung' | 'freigabe' | 'import' | 'konten' | 'mail' | 'pruefung' | 'start' | 'test';
 
+/** How many files are written at once; who comes then is asked to come back (503). */
+const LONG_READS = 3;
+
 /** Opens a pool on a migrated database. Queries run under row level security whoever the URL names. */
 export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
-  const pool = new pg.Pool({
-    ...(await connectionOf(url)),
-    Client: NamedClient,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
-  // A connection that breaks says so, idle or at work; where nobody listens it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const connection = await connectionOf(url);
+  const pool = poolOf(connection, connections);
+  // Reads that take as long as somebody's download keep nobody else from the database.
+  const longReads = poolOf(connection, LONG_READS);
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw connectingFailed(error);
-    });
+    const client = await clientOf(pool);
     try {
       return await work(client);
     } catch (error) {
@@ -78,6 +82,18 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
           ? inTransaction(client, () => enter(client, sitzungId, options, work))
           : enter(client, sitzungId, options, work),
       ),
+    async *leseAlsPerson(sitzungId, options, abfrage) {
+      const client = await clientOf(longReads);
+      try {
+        yield* inSnapshot(client, async () =>
+          abfrage(await enter(client, sitzungId, options, (_db, eintritt) => Promise.resolve(eintritt))),
+        );
+      } catch (error) {
+        throw workFailed(error);
+      } finally {
+        client.release();
+      }
+    },
     alsSystem: (_zweck, work) =>
       withClient((client) =>
         inTransaction(client, async () => {
@@ -86,8 +102,29 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
         }),
       ),
     ping: () => withClient(async (client) => void (await client.query('select 1'))),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), longReads.end()])),
   };
+}
+
+function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    Client: NamedClient,
+    max,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // A connection that breaks says so, idle or at work; where nobody listens it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function clientOf(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw connectingFailed(error);
+  });
 }
 
 const ENTER = {

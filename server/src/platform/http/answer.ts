@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { presentCollection, searchOf } from './collection.ts';
 import { etagOfBody, matches } from './etag.ts';
+import { fileHeaders, type Datei } from './file.ts';
 import type { Seite } from './handler.ts';
 import { etagOfVersion, type Versioniert } from './version.ts';
 
@@ -33,10 +34,16 @@ export function answerer(operation: Operation, basis: string) {
     });
   }
 
-  return (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply => {
+  return async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> => {
     if (outcome.art === 'unchanged') return unchanged(reply, outcome.etag);
     reply.code(antwort.status);
     if (antwort.art === 'leer') return reply.send();
+    if (antwort.art === 'datei') {
+      const { name, inhalt: draw } = outcome.result as Datei;
+      const content = await draw();
+      fileHeaders(reply, { name, medientyp: antwort.medientyp });
+      return reply.send(Buffer.from(content));
+    }
     const { inhalt, version } = operation.version
       ? (outcome.result as Partial<Versioniert<unknown>>)
       : { inhalt: outcome.result };

@@ -80,7 +80,7 @@ describe('an unchanged answer', () => {
   });
 
   test('is known before it is built, where a data version is counted', async () => {
-    const counted = operation({ ...listStudenten, name: 'counted', path: '/gezaehlt' });
+    const counted = operation({ ...listFirmen, name: 'counted', path: '/gezaehlt', bereich: 'studium' });
     let built = 0;
     const call = server.withRoutes([
       handle(counted, async () => {

@@ -7,7 +7,10 @@ type Search = NonNullable<Collection<unknown>['hydra:search']>;
 
 /** The IRI template of a collection's parameters; one object for each operation. */
 export function searchOf(operation: Operation, base: string): Search {
-  const parameters = operation.query ? parametersOf(operation.query) : [];
+  // `spalten` is refused where this is answered: in JSON-LD.
+  const parameters = (operation.query ? parametersOf(operation.query) : []).filter(
+    (name) => name !== 'spalten',
+  );
   return {
     '@type': 'hydra:IriTemplate',
     'hydra:template': `${base}${operation.path}{?${parameters.map((name) => encodeURIComponent(name)).join(',')}}`,

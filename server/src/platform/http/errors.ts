@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './api-error.ts';
 import { problemOf } from './problem.ts';
-import { spracheOf } from './serve.ts';
+import { spracheOf } from './validated.ts';
 
 /** Answers everything thrown as a problem, and puts on every answer the headers that all share. */
 export function installErrors(

@@ -4,6 +4,8 @@ import type { Item, Resource } from '@firmenportal/contract/hydra/resource';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Db } from '../db/database.ts';
 import type { Zugriff } from '../db/scope.ts';
+import type { Export, SpalteOf } from './export.ts';
+import type { Datei } from './file.ts';
 import type { Version, Versioniert } from './version.ts';
 
 /** One page of members, and how many there are in all. */
@@ -24,7 +26,9 @@ export type ResultOf<O extends Operation> = O['antwort'] extends {
     ? Seite<Item<R>>
     : O['antwort'] extends { art: 'leer' }
       ? void
-      : string;
+      : O['antwort'] extends { art: 'datei' }
+        ? Datei
+        : string;
 
 type IsVersioned<O extends Operation> = O extends { readonly version: string } ? true : false;
 
@@ -60,18 +64,30 @@ export interface StreamAnfrage<O extends Operation> extends Anfrage<O> {
 
 type PublicOperation = Operation & { readonly recht: 'oeffentlich' };
 
+export interface PersonRoute {
+  readonly art: 'person';
+  readonly operation: Operation;
+  readonly handler: (anfrage: ScopedAnfrage<Operation>) => unknown;
+  /** How its collection becomes a file. */
+  readonly datei: Export | undefined;
+}
+
 /** An operation with what answers it. */
 export type Route =
   | { art: 'oeffentlich'; operation: Operation; handler: (anfrage: Anfrage<Operation>) => unknown }
-  | { art: 'person'; operation: Operation; handler: (anfrage: ScopedAnfrage<Operation>) => unknown }
+  | PersonRoute
   | { art: 'strom'; operation: Operation; handler: (anfrage: StreamAnfrage<Operation>) => unknown };
 
-/** Answers an operation of a signed-in person. Anything but GET runs in one transaction. */
+/**
+ * Answers an operation of a signed-in person. Anything but GET runs in one transaction. A collection that has
+ * `spalten` says how it becomes a file.
+ */
 export function handle<O extends Operation>(
   operation: O['recht'] extends 'oeffentlich' ? never : O,
   handler: (anfrage: ScopedAnfrage<O>) => Promise<ResultOf<O>> | ResultOf<O>,
+  ...[datei]: [SpalteOf<O>] extends [never] ? [] : [datei: Export<O>]
 ): Route {
-  return { art: 'person', operation, handler };
+  return { art: 'person', operation, handler, datei };
 }
 
 /** Answers an operation that asks for no session. */

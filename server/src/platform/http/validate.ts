@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Dateiformat } from '@firmenportal/contract/hydra/datei';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
@@ -18,8 +19,12 @@ export function validParams(operation: Operation, raw: Record<string, string>): 
   );
 }
 
-/** The query of an operation; 400 names the first parameter that is wrong. */
-export function validQuery(operation: Operation, search: string): unknown {
+/** What a file has no use for, and what only a file has. */
+const OF_PAGES = ['page', 'itemsPerPage'] as const;
+const OF_FILES = ['spalten'] as const;
+
+/** The query of an operation; 400 names the first parameter that is wrong, or of no use in what is asked for. */
+export function validQuery(operation: Operation, search: string, format?: Dateiformat): unknown {
   const parameters = new URLSearchParams(search);
   if (!operation.query) {
     const [name] = parameters.keys();
@@ -29,6 +34,10 @@ export function validQuery(operation: Operation, search: string): unknown {
   const { query, errors } = parseQuery(operation.query, parameters);
   const [error] = errors;
   if (error) throw new ApiError(400, `fehler.400.${error.grund}`, { angaben: { name: error.parameter } });
+  const name = (format ? OF_PAGES : OF_FILES).find((one) => parameters.has(one));
+  if (name !== undefined) {
+    throw new ApiError(400, format ? 'fehler.400.seiten' : 'fehler.400.spalten', { angaben: { name } });
+  }
   return query;
 }
 

@@ -1,0 +1,45 @@
+import type { Fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+
+/** A value of an export: what it is decides how each format writes it. Null where there is none. */
+export type Zelle =
+  | { readonly art: 'text'; readonly wert: string }
+  /** `stellen`: with that many digits after the point, also where they are zero. */
+  | { readonly art: 'zahl'; readonly wert: number; readonly stellen?: number }
+  /** `YYYY-MM-DD` */
+  | { readonly art: 'datum'; readonly wert: string }
+  | null;
+
+/** A column of an export. */
+export interface Spalte<Row> {
+  /** Usual width in characters. */
+  readonly breite: number;
+  readonly zelle: (row: Row, worte: Fachworte) => Zelle;
+}
+
+export const text = <Row>(wert: (row: Row, worte: Fachworte) => string | null, breite = 24): Spalte<Row> => ({
+  breite,
+  zelle: (row, worte) => cellOf(wert(row, worte), (found) => ({ art: 'text', wert: found })),
+});
+
+/** Numbers as they are, or as the texts as which the database gives exact ones. */
+export const zahl = <Row>(wert: (row: Row) => string | number | null, stellen?: 1): Spalte<Row> => ({
+  breite: 12,
+  zelle: (row) =>
+    cellOf(wert(row), (found) => ({
+      art: 'zahl',
+      wert: Number(found),
+      ...(stellen !== undefined && { stellen }),
+    })),
+});
+
+export const datum = <Row>(wert: (row: Row) => string | null): Spalte<Row> => ({
+  breite: 14,
+  zelle: (row) => cellOf(wert(row), (found) => ({ art: 'datum', wert: found })),
+});
+
+export const jaNein = <Row>(wert: (row: Row) => boolean | null): Spalte<Row> =>
+  text((row, { wert: { ja, nein } }) => cellOf(wert(row), (found) => (found ? ja : nein)), 10);
+
+function cellOf<V, C>(wert: V | null, to: (wert: V) => C): C | null {
+  return wert === null ? null : to(wert);
+}
