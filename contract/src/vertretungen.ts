@@ -33,13 +33,15 @@ export const listVertretungen = operation({
 const TAG = 86_400_000;
 
 /** A deputyship as it is given. */
-export const NeueVertretung = z.strictObject({ benutzer: iri, von: datum, bis: datum }).check(
-  z.refine(({ von, bis }) => von <= bis, { message: 'zeitraum', path: ['bis'] }),
-  z.refine(({ von, bis }) => Date.parse(bis) - Date.parse(von) < VERTRETUNG_HOECHSTENS_TAGE * TAG, {
-    message: 'vertretungDauer',
-    path: ['bis'],
-  }),
-);
+export const NeueVertretung = z
+  .strictObject({ benutzer: iri.check(z.minLength(1)), von: datum, bis: datum })
+  .check(
+    z.refine(({ von, bis }) => von <= bis, { message: 'zeitraum', path: ['bis'] }),
+    z.refine(({ von, bis }) => Date.parse(bis) - Date.parse(von) < VERTRETUNG_HOECHSTENS_TAGE * TAG, {
+      message: 'vertretungDauer',
+      path: ['bis'],
+    }),
+  );
 
 export const createVertretung = operation({
   name: 'createVertretung',

@@ -62,7 +62,13 @@ const profil = createRoute({
     beginData(context, import('../features/profil/profil.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.sitzungenQuery);
     }),
-  component: page(() => import('../features/profil/profil.page.tsx'), 'ProfilPage', 'profil', 'ui'),
+  component: page(
+    () => import('../features/profil/profil.page.tsx'),
+    'ProfilPage',
+    'profil',
+    'fachworte',
+    'ui',
+  ),
 });
 
 /** What lists of students and of their records can be narrowed to. */
@@ -215,6 +221,23 @@ const seminareShow = createRoute({
   ),
 });
 
+const freigabe = createRoute({
+  ...toRoot,
+  path: PFADE.freigabe,
+  staticData: { name: 'freigabe', zugang: 'alle' },
+  loader: ({ context, params }) =>
+    beginData(context, import('../features/freigaben/freigaben.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.freigabeQuery(params.freigabeToken));
+    }),
+  component: page(
+    () => import('../features/freigaben/freigabe.page.tsx'),
+    'FreigabePage',
+    'freigaben',
+    'rueckmeldung',
+    'ui',
+  ),
+});
+
 const permissionDenied = createRoute({
   ...toRoot,
   path: PFADE.permissionDenied,
@@ -273,6 +296,7 @@ export const routeTree = root.addChildren([
   transferleistungen,
   seminareIndex,
   seminareShow,
+  freigabe,
   permissionDenied,
   serverError,
   impressum,

@@ -39,7 +39,7 @@ export function Sessions() {
       <Loaded query={query} lines={4}>
         {({ 'hydra:member': sitzungen }) => (
           <>
-            <ul className={styles['sessions']}>
+            <ul className={styles['entries']}>
               {sitzungen.map((sitzung) => (
                 <Session
                   key={sitzung['@id']}

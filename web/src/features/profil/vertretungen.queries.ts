@@ -1,0 +1,32 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import {
+  createVertretung,
+  deleteVertretung,
+  getVertretungswahl,
+  listVertretungen,
+  Vertretung,
+} from '@firmenportal/contract/vertretungen';
+import { mutationOptions } from '@tanstack/react-query';
+import { call, operationQuery } from '../../platform/api.ts';
+
+export type VertretungItem = Item<typeof Vertretung>;
+
+export const vertretungenRecht = listVertretungen.recht;
+export const vertretungSchema = createVertretung.body;
+
+/** Those that run or are to come: fifty are more than anybody has. */
+export const vertretungenQuery = operationQuery(listVertretungen, { query: { itemsPerPage: 50 } });
+export const vertretungswahlQuery = operationQuery(getVertretungswahl, {});
+
+export const giveVertretung = mutationOptions({
+  mutationFn: (body: BodyOf<typeof createVertretung>) => call(createVertretung, { body }),
+  meta: { betrifft: [Vertretung] },
+});
+
+export const endVertretung = mutationOptions({
+  mutationFn: (vertretung: VertretungItem) =>
+    call(deleteVertretung, { params: { id: kennungOf(vertretung['@id']) } }),
+  meta: { betrifft: [Vertretung] },
+});
