@@ -29,7 +29,7 @@ export function SimpleTable<R extends Row>({ label, columns, rows, nameOf, busy 
   const groups = groupsOf(rows);
   if (asCards) {
     return groups.map(({ title, rows: group }) => (
-      <Fragment key={title}>
+      <Fragment key={title ?? ''}>
         {title !== undefined && <h2 className={styles['groupHeading']}>{title}</h2>}
         <CardList
           label={title ?? label}
@@ -47,7 +47,7 @@ export function SimpleTable<R extends Row>({ label, columns, rows, nameOf, busy 
       <table aria-label={label}>
         <TableHead columns={columns} />
         {groups.map(({ title, rows: group }) => (
-          <tbody key={title}>
+          <tbody key={title ?? ''}>
             {title !== undefined && (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length} className={styles['group']}>

@@ -10,6 +10,7 @@ import { Bestanden } from '../../stammdaten/bestanden.tsx';
 import { Transferfrist } from '../../stammdaten/transferfrist.tsx';
 import { TransferstufeWord } from '../../stammdaten/transferstufe.tsx';
 import { LeistungenTab } from './leistungen-tab.tsx';
+import styles from './reiter.module.css';
 import { transferleistungenQuery } from './reiter.queries.ts';
 import type { TabProps } from './tab-props.ts';
 
@@ -58,11 +59,6 @@ function useColumns(): Column<Leistung>[] {
       },
       { id: 'bewertet', header: t('fachworte:feld.bewertetAm'), cell: ({ bewertetAm }) => day(bewertetAm) },
       {
-        id: 'bestanden',
-        header: t('fachworte:feld.bestanden'),
-        cell: ({ bestanden }) => (bestanden === null ? '–' : <Bestanden bestanden={bestanden} />),
-      },
-      {
         id: 'credits',
         header: t('fachworte:feld.credits'),
         align: 'end',
@@ -72,12 +68,14 @@ function useColumns(): Column<Leistung>[] {
   }, [t, date, number]);
 }
 
-/** The stage, and what was wrong where it is a refusal. */
-function Stand({ leistung: { stufe, ablehnungsgrund } }: { leistung: Leistung }) {
-  if (stufe !== 'abgelehnt' || ablehnungsgrund === null) return <TransferstufeWord stufe={stufe} />;
+/** The stage, and what came of it: why it was refused, or how it was assessed. */
+function Stand({ leistung: { stufe, ablehnungsgrund, bestanden } }: { leistung: Leistung }) {
+  const second =
+    stufe === 'abgelehnt' ? ablehnungsgrund : bestanden !== null && <Bestanden bestanden={bestanden} />;
   return (
-    <TwoLines second={ablehnungsgrund}>
+    <>
       <TransferstufeWord stufe={stufe} />
-    </TwoLines>
+      {second && <span className={styles['outcome']}>{second}</span>}
+    </>
   );
 }
