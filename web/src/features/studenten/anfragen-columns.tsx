@@ -2,6 +2,7 @@ import type { Anfragestand, Freigabeanfrage } from '@firmenportal/contract/freig
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { heute } from '../../platform/heute.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { IconWord, type IconWordLook } from '../../ui/icon-word.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -60,7 +61,7 @@ export function useAnfragenColumns() {
         id: 'gueltigBis',
         header: t('feld.gueltigBis'),
         // Until when it can be answered: of interest as long as it is not.
-        cell: ({ stand, gueltigBis }) => (stand === 'offen' ? date(gueltigBis.slice(0, 10)) : '–'),
+        cell: ({ stand, gueltigBis }) => (stand === 'offen' ? date(heute(new Date(gueltigBis))) : '–'),
       },
     ],
     [t, date, dateTime],

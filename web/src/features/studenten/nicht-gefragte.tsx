@@ -17,10 +17,8 @@ export function NichtGefragte({ title, ergebnisse }: Props) {
       <ScrollArea label={title}>
         <ul className={styles['personen']}>
           {ergebnisse.map(({ student, name, meldung }) => (
-            <li key={student}>
-              <strong>{name ?? t('unbekannt')}</strong>
-              {meldung}
-            </li>
+            // The reason names the person.
+            <li key={student}>{meldung ?? name ?? t('unbekannt')}</li>
           ))}
         </ul>
       </ScrollArea>

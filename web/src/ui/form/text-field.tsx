@@ -28,11 +28,13 @@ export function TextField<V extends FieldValues>(props: Props<V>) {
 }
 
 /** A day as the browser's own field asks for it; the form holds `YYYY-MM-DD`. */
-export function DateField<V extends FieldValues>(props: FieldProps<V>) {
-  const { form, name } = props;
+export function DateField<V extends FieldValues>(props: FieldProps<V> & { readonly min?: string }) {
+  const { form, name, min } = props;
   return (
     <Field {...props}>
-      {(control) => <input {...control} {...form.register(name)} type="date" className={styles['short']} />}
+      {(control) => (
+        <input {...control} {...form.register(name)} type="date" min={min} className={styles['short']} />
+      )}
     </Field>
   );
 }

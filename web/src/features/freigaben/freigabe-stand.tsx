@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats.ts';
+import { IconWord, type IconWordLook } from '../../ui/icon-word.tsx';
+import styles from './freigaben.module.css';
+import type { FreigabeItem } from './freigaben.queries.ts';
+
+const LOOKS: Readonly<Record<FreigabeItem['stand'], IconWordLook>> = {
+  offen: { icon: 'waiting' },
+  erteilt: { icon: 'unlock', tone: 'success' },
+  abgelehnt: { icon: 'lock' },
+  widerrufen: { icon: 'lock' },
+  abgelaufen: { icon: 'lock', tone: 'quiet' },
+};
+
+/** What is the case now, in one sentence. */
+export function FreigabeStand({ freigabe }: { freigabe: FreigabeItem }) {
+  const { t } = useTranslation('freigaben');
+  const { date } = useFormats();
+  const { art, stand, erteiltBis, firmenname } = freigabe;
+  const bis = erteiltBis === null ? undefined : date(erteiltBis);
+  return (
+    <p role="status" className={styles['stand']}>
+      <IconWord {...LOOKS[stand]}>
+        {stand === 'erteilt' && bis !== undefined
+          ? t('stand.erteiltBis', { was: t(`was.${art}`), firma: firmenname, datum: bis })
+          : t(`stand.${stand}`, { was: t(`was.${art}`), firma: firmenname })}
+      </IconWord>
+    </p>
+  );
+}
+
+/** Every step with its time. */
+export function Verlauf({ verlauf }: Pick<FreigabeItem, 'verlauf'>) {
+  const { t } = useTranslation('freigaben');
+  const { date, dateTime } = useFormats();
+  return (
+    <section aria-labelledby="verlauf">
+      <h2 id="verlauf">{t('verlauf')}</h2>
+      <ol className={styles['verlauf']}>
+        {verlauf.map(({ ereignis, am, bis }) => (
+          <li key={`${am} ${ereignis}`}>
+            <time dateTime={am}>{dateTime(am)}</time>
+            <span>
+              {bis === null ? t(`ereignis.${ereignis}`) : t('ereignis.erteiltBis', { datum: date(bis) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

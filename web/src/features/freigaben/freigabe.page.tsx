@@ -1,0 +1,101 @@
+import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heute } from '../../platform/heute.ts';
+import { confirm } from '../../ui/confirm-dialog.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { Notice } from '../../ui/load/notice.tsx';
+import { Anliegen } from './anliegen.tsx';
+import { FreigabeStand, Verlauf } from './freigabe-stand.tsx';
+import { FreigabeForm } from './freigabe.form.tsx';
+import { canGrant } from './freigabe.rules.ts';
+import styles from './freigaben.module.css';
+import { decide, freigabeQuery, type Entscheidung, type FreigabeItem } from './freigaben.queries.ts';
+
+/** The student's answer to a request, behind the link of an e-mail: nobody signs in for it. */
+export function FreigabePage() {
+  const { freigabeToken = '' } = useParams({ strict: false });
+  const { loadQueryClient } = useRouter().options.context;
+  return (
+    // Guests are given no data cache by their layout.
+    <QueryClientProvider client={use(loadQueryClient())}>
+      <div className={styles['page']}>
+        <FreigabeOf token={freigabeToken} />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function FreigabeOf({ token }: { token: string }) {
+  const { t } = useTranslation('freigaben');
+  const query = useQuery(freigabeQuery(token));
+  return (
+    <>
+      <h1>{query.data ? t(`titel.${query.data.art}`) : t('titel.unbekannt')}</h1>
+      <Loaded query={query} lines={10}>
+        {(freigabe) =>
+          freigabe === null ? (
+            <Notice icon="noHits" title={t('ungueltig.titel')}>
+              {t('ungueltig.text')}
+            </Notice>
+          ) : (
+            <Antwort token={token} freigabe={freigabe} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Antwort({ token, freigabe }: { token: string; freigabe: FreigabeItem }) {
+  const { t } = useTranslation('freigaben');
+  const { date } = useFormats();
+  const data = useQueryClient();
+  const { mutateAsync } = useMutation(decide(token));
+  const [tooLate, setTooLate] = useState(false);
+  const { art, stand, angefordertVon, firmenname, gueltigBis } = freigabe;
+
+  const onDecide = async (entscheidung: Entscheidung) => {
+    const answer = await mutateAsync(entscheidung);
+    setTooLate(answer === null);
+    const { queryKey } = freigabeQuery(token);
+    if (answer) data.setQueryData(queryKey, answer);
+    else await data.invalidateQueries({ queryKey });
+    // What was pressed may be gone: the state tells what came of it.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
+  const onRevoke = async () => {
+    const confirmed = await confirm({
+      title: t('widerruf.frage'),
+      text: t('widerruf.folge', { firma: firmenname, was: t(`was.${art}`) }),
+      confirmText: t('widerruf.bestaetigen'),
+    });
+    if (confirmed) await onDecide({ entscheidung: 'widerrufen' }).catch(() => undefined);
+  };
+
+  return (
+    <>
+      <div role="alert">{tooLate && <p className={styles['hinweis']}>{t('zuSpaet')}</p>}</div>
+      {stand !== 'offen' && <FreigabeStand freigabe={freigabe} />}
+      {stand === 'abgelaufen' && <p>{t('neueAnfrage', { person: angefordertVon, firma: firmenname })}</p>}
+      {stand === 'erteilt' && (
+        <p>
+          <button type="button" className="button secondary" onClick={() => void onRevoke()}>
+            {t('widerruf.knopf')}
+          </button>
+        </p>
+      )}
+      <Anliegen freigabe={freigabe} />
+      {canGrant(freigabe) && (
+        <section className={styles['entscheidung']} aria-labelledby="entscheidung">
+          <h2 id="entscheidung">{t('entscheidung')}</h2>
+          <p>{t('gueltigBis', { datum: date(heute(new Date(gueltigBis))) })}</p>
+          <FreigabeForm key={stand} stand={stand} onDecide={onDecide} />
+        </section>
+      )}
+      <Verlauf verlauf={freigabe.verlauf} />
+    </>
+  );
+}

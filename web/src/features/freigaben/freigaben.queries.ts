@@ -1,0 +1,38 @@
+import { decideFreigabe, Freigabe, getFreigabe } from '@firmenportal/contract/freigaben';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+
+export type FreigabeItem = Item<typeof Freigabe>;
+export type Entscheidung = BodyOf<typeof decideFreigabe>;
+
+/** The link is unknown, or of a company that is no longer the student's. */
+const LEADS_NOWHERE = [404, 410];
+/** What was decided is possible no more: the link's time is over, or nothing is granted. */
+const TOO_LATE = [409, 410];
+
+/** What a link asks; null where it leads nowhere. */
+export const freigabeQuery = (token: string) =>
+  queryOptions({
+    queryKey: [Freigabe.type, token],
+    queryFn: ({ signal }) =>
+      call(getFreigabe, { params: { token } }, { signal }).catch((error: unknown) =>
+        nullAt(LEADS_NOWHERE, error),
+      ),
+  });
+
+/** The student's answer; null where it came too late. */
+export const decide = (token: string) =>
+  mutationOptions({
+    mutationFn: (body: Entscheidung) =>
+      call(decideFreigabe, { params: { token }, body }).catch((error: unknown) => nullAt(TOO_LATE, error)),
+  });
+
+/** Null for errors that are an answer. What else fails stays on this page: guests have no page for errors. */
+function nullAt(statuses: readonly number[], error: unknown): null {
+  if (!(error instanceof ApiError) || error.status === undefined) throw error;
+  if (statuses.includes(error.status)) return null;
+  if (error.status !== 500) throw error;
+  throw Object.assign(new Error(error.message, { cause: error }), { problem: error.problem });
+}

@@ -1,0 +1,67 @@
+/** Texts of the page on which students answer a request. */
+export const texte = {
+  titel: {
+    noten: 'Freigabe Ihrer Noten',
+    pruefungsanmeldungen: 'Freigabe Ihrer Prüfungsanmeldungen',
+    unbekannt: 'Freigabe Ihrer Daten',
+  },
+  was: { noten: 'Ihre Noten', pruefungsanmeldungen: 'Ihre Prüfungsanmeldungen' },
+  anrede: 'Guten Tag, {{vorname}} {{nachname}},',
+  bitte: '{{person}} von {{firma}} hat Sie am {{datum}} gebeten, {{was}} für das Unternehmen freizugeben.',
+  sichtbar: {
+    titel: 'Was mit der Freigabe sichtbar wird',
+    noten: 'alle Ihre Prüfungsergebnisse: Modul, Datum, Note, Credits und Versuch, auch nicht bestandene',
+    kennzahlen:
+      'was sich daraus und aus Ihrem Studium errechnet: Durchschnitt, Credits, gefährdete Module und Fehlzeiten',
+    pruefungsanmeldungen: 'zu welchen Prüfungen Sie angemeldet sind: Modul, Datum, Stand und Thema',
+    fuer: 'Sehen können das nur die Personen bei {{firma}}, die Studierende betreuen.',
+  },
+  freiwillig:
+    'Die Freigabe ist freiwillig. Sie können sie über denselben Link jederzeit widerrufen; ab dann ist nichts mehr davon zu sehen.',
+  entscheidung: 'Ihre Entscheidung',
+  gueltigBis: 'Mit diesem Link können Sie bis zum {{datum}} entscheiden.',
+  dauer: {
+    frage: 'Wie lange soll die Freigabe gelten?',
+    widerruf: 'Bis ich sie widerrufe',
+    datum: 'Bis zu einem bestimmten Tag',
+    bis: 'Letzter Tag der Freigabe',
+  },
+  erteilen: 'Freigeben',
+  ablehnen: 'Ablehnen',
+  widerruf: {
+    knopf: 'Freigabe widerrufen',
+    frage: 'Freigabe widerrufen?',
+    folge: '{{firma}} kann {{was}} dann nicht mehr sehen.',
+    bestaetigen: 'Widerrufen',
+  },
+  stand: {
+    offen: 'Sie haben noch nicht entschieden.',
+    erteilt: 'Sie haben {{was}} für {{firma}} freigegeben, bis Sie die Freigabe widerrufen.',
+    erteiltBis: 'Sie haben {{was}} für {{firma}} bis zum {{datum}} freigegeben.',
+    abgelehnt: 'Sie haben die Freigabe abgelehnt. {{firma}} sieht {{was}} nicht.',
+    widerrufen: 'Sie haben die Freigabe widerrufen. {{firma}} sieht {{was}} nicht mehr.',
+    abgelaufen: 'Dieser Link ist abgelaufen. {{firma}} sieht {{was}} nicht.',
+  },
+  neueAnfrage:
+    'Wenn Sie Ihre Daten freigeben möchten, bitten Sie {{person}} von {{firma}} um eine neue Anfrage.',
+  zuSpaet: 'Das war nicht mehr möglich. Sie sehen jetzt den aktuellen Stand.',
+  verlauf: 'Verlauf',
+  ereignis: {
+    angefordert: 'Freigabe angefragt',
+    erteilt: 'Freigegeben bis auf Widerruf',
+    erteiltBis: 'Freigegeben bis zum {{datum}}',
+    abgelehnt: 'Abgelehnt',
+    widerrufen: 'Widerrufen',
+    abgelaufen: 'Freigabe abgelaufen',
+  },
+  ungueltig: {
+    titel: 'Dieser Link gilt nicht oder nicht mehr.',
+    text: 'Bitte prüfen Sie, ob Sie ihn vollständig aus der E-Mail übernommen haben, oder bitten Sie Ihr Unternehmen um eine neue Anfrage.',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    freigaben: typeof texte;
+  }
+}
