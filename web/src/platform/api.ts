@@ -55,14 +55,21 @@ function resourceType({ antwort, name }: Operation): string {
   return 'resource' in antwort ? antwort.resource.type : name;
 }
 
-async function request(
+interface RequestOptions extends CallOptions {
+  /** Of an answer that is a file. */
+  readonly accept?: string;
+  readonly timeoutMs?: number;
+}
+
+/** Calls an operation and gives its answer with the body unread; throws `ApiError`. */
+export async function request(
   { method, path }: Operation,
   { params, query, body }: { params?: object | undefined; query?: object | undefined; body?: unknown },
-  options: CallOptions,
+  options: RequestOptions,
 ): Promise<Response> {
   const search = formatQuery({ ...query });
   const url = `${apiBasePath()}${fillPath(path, { ...params })}${search === '' ? '' : `?${search}`}`;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const init: RequestInit = {
     method,
     headers: headersOf(options),
@@ -78,8 +85,8 @@ async function request(
   return response;
 }
 
-function headersOf({ ifMatch, idempotencyKey }: CallOptions): Headers {
-  const headers = new Headers({ accept: JSON_LD, 'content-type': JSON_LD, 'x-locale': sprache() });
+function headersOf({ accept = JSON_LD, ifMatch, idempotencyKey }: RequestOptions): Headers {
+  const headers = new Headers({ accept, 'content-type': JSON_LD, 'x-locale': sprache() });
   const token = currentSitzung()?.token;
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (ifMatch !== undefined) headers.set('if-match', ifMatch);

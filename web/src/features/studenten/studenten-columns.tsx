@@ -58,6 +58,7 @@ export function useStudentenColumns(mehrereFirmen: boolean) {
       },
       {
         id: 'gefaehrdet',
+        file: ['gefaehrdeteModule'],
         header: t('fachworte:feld.gefaehrdeteModule'),
         sort: 'gefaehrdeteModule',
         cell: ({ gefaehrdeteModule }) => <Gefaehrdet anzahl={gefaehrdeteModule} />,

@@ -3,6 +3,7 @@ import { getStudent, getStudierendenstatistik, listStudenten } from '@firmenport
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
+import { exporter } from '../../platform/download.ts';
 import { everyPageQuery } from '../../platform/every-page.ts';
 import { listQueryOf } from '../../ui/table/list-state.ts';
 
@@ -13,6 +14,9 @@ export const studentenQuery = (query: QueryInput<typeof studentenDefinition>) =>
   ...operationQuery(listStudenten, { query }),
   placeholderData: keepPreviousData,
 });
+
+/** Saves what the list shows. */
+export const exportStudenten = exporter(listStudenten);
 
 /** The page of the list that an address asks for. */
 export const studentenQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>

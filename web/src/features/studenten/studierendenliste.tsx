@@ -10,7 +10,7 @@ import { ANSICHTEN, useAnsichten } from './ansichten.ts';
 import { AuswahlAktionen } from './auswahl-aktionen.tsx';
 import { MeineStudierenden } from './meine-studierenden.tsx';
 import { useStudentenColumns, type Zeile } from './studenten-columns.tsx';
-import { studentenDefinition, studentenQuery } from './studenten.queries.ts';
+import { exportStudenten, studentenDefinition, studentenQuery } from './studenten.queries.ts';
 import { useStudentenFilters } from './use-studenten-filters.ts';
 
 const hrefOf = (zeile: Zeile) => pfad('studierendeShow', { iri: zeile['@id'] });
@@ -37,6 +37,7 @@ export function Studierendenliste() {
       nameOf={listName}
       selectable
       batchActions={batchActions}
+      onExport={exportStudenten}
       savedViews={<MeineStudierenden list={list} />}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}

@@ -11,6 +11,8 @@ export interface Column<R extends Row = Row, O extends string = string> {
   readonly header: string;
   /** Null where there is nothing to say. */
   readonly cell: (row: R) => ReactNode;
+  /** The columns of a file that hold what this one shows; the one of its name unless said otherwise. */
+  readonly file?: readonly string[];
   /** Property of the operation's order. */
   readonly sort?: O;
   /** Numbers stand at the end, so that their digits line up. */

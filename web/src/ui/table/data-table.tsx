@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, ColumnSet, Row } from './column.ts';
+import type { TableFile } from './export-menu.tsx';
 import type { EmptyTexts } from './empty-notice.tsx';
 import type { Filter } from './filter.ts';
 import { isSelected, NOTHING_SELECTED, type Selection } from './selection.ts';
@@ -36,7 +37,8 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly selectable?: boolean;
   /** What can be done with the selected rows. */
   readonly batchActions?: (selection: Selection) => ReactNode;
-  readonly exportActions?: ReactNode;
+  /** Saves what the list shows, with the columns that show, as a file. */
+  readonly onExport?: (file: TableFile<D>) => Promise<void>;
   readonly savedViews?: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import { BatchBar } from './batch-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { Row } from './column.ts';
 import type { DataTableProps } from './data-table.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { isShown } from './filter.ts';
@@ -64,7 +65,7 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
         >
           {table.savedViews}
           <ColumnChooser columns={columns.slice(1)} visible={view.visible} />
-          {table.exportActions}
+          {table.onExport && <ExportMenu list={list} columns={view.columns} onExport={table.onExport} />}
         </TableToolbar>
       )}
       <ShownFilters filters={filters.filter(isShown)} values={list.state.filters} onChange={setFilter} />

@@ -1,0 +1,57 @@
+import { DATEIFORMATE, type Dateiformat } from '@firmenportal/contract/hydra/datei';
+import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
+import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
+import { ApiError, request } from './api.ts';
+
+/** A file is written while it is sent: large ones take longer than any other answer. */
+const TIMEOUT_MS = 10 * 60_000;
+/** How long a browser may take to begin saving. */
+const SAVING_MS = 60_000;
+
+/** Calls an operation that answers with a file and has it saved; throws `ApiError`. */
+export async function download<const O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  accept = mediaTypeOf(operation),
+): Promise<void> {
+  const response = await request(operation, input, { accept, timeoutMs: TIMEOUT_MS });
+  // Half a file: the server cannot say it any more but by breaking off.
+  const content = await response.blob().catch((error: unknown) => {
+    throw new ApiError(undefined, undefined, error);
+  });
+  save(content, fileNameOf(response.headers.get('content-disposition')));
+}
+
+/** What a list is taken out as. */
+export interface ListFile<D extends QueryDefinition> {
+  readonly format: Dateiformat;
+  readonly query: QueryInput<D>;
+}
+
+/** Returns what saves all that a query of the list lets through, for the table's `onExport`. */
+export function exporter<D extends QueryDefinition>(operation: Operation & { readonly query: D }) {
+  return ({ format, query }: ListFile<D>): Promise<void> =>
+    download(operation, { query } as CallInput<typeof operation>, DATEIFORMATE[format]);
+}
+
+function mediaTypeOf({ antwort, name }: Operation): string {
+  if (antwort.art !== 'datei') throw new Error(`${name} answers with no file`);
+  return antwort.medientyp;
+}
+
+/** The name that the server gives a file (RFC 6266). */
+export function fileNameOf(disposition: string | null): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  const [, quoted, plain] = /filename=(?:"([^"]*)"|([^;\s]+))/i.exec(disposition ?? '') ?? [];
+  return quoted ?? plain ?? '';
+}
+
+function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
+}
