@@ -1,7 +1,10 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
 import type { Page } from '@playwright/test';
 import type { RouteName } from '../web/src/platform/pfade.ts';
 import { newSession, type Call } from './api.ts';
 import type { Konto } from './konten.ts';
+import { answering, FREIGABELINK } from './freigabelink.ts';
 import { addressOf, findStudent } from './studierende.ts';
 
 /** In German and in English, or in both the same. */
@@ -27,6 +30,12 @@ export interface Ansicht {
 
 const ausbildung = { konto: 'ausbildung' } as const;
 const liste = { address: '/studierende?proSeite=5' } as const;
+const seminar = async (api: Call) => {
+  const query = { zeitraum: 'alle', itemsPerPage: 5 };
+  const [found] = (await api(listSeminarveranstaltungen, { query }))['hydra:member'];
+  if (!found) throw new Error('the demo has no seminar');
+  return `/seminare/${kennungOf(found['@id'])}`;
+};
 const released = async (api: Call) => addressOf(await findStudent(api, { gefaehrdet: true }));
 const unreleased = async (api: Call) => addressOf(await findStudent(api, { notenfreigabe: false }));
 const reference = '5f0c2a6e-0000-4000-8000-000000000000';
@@ -124,6 +133,38 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       pressed: [['auswählen', 'Select']],
       shows: ['ausgewählt', 'selected'],
     },
+    {
+      name: 'asking for a release',
+      ...ausbildung,
+      address: '/studierende?proSeite=5&notenfreigabe=false',
+      pressed: [
+        ['auswählen', 'Select'],
+        ['Notenfreigabe anfordern', 'Request grade release'],
+      ],
+      shows: ['Hochschuladresse', 'university address'],
+    },
+    {
+      name: 'nobody can be asked',
+      ...ausbildung,
+      address: '/studierende?proSeite=5&notenfreigabe=true',
+      pressed: [
+        ['auswählen', 'Select'],
+        ['Notenfreigabe anfordern', 'Request grade release'],
+      ],
+      shows: ['kann zurzeit niemand', 'None of these'],
+    },
+    {
+      name: 'requests',
+      ...ausbildung,
+      address: '/studierende?ansicht=anfragen',
+      shows: ['Angefragte Freigaben', 'Requested releases'],
+    },
+    {
+      name: 'no requests',
+      konto: 'leer',
+      address: '/studierende?ansicht=anfragen',
+      shows: ['Noch keine Anfragen', 'No requests yet'],
+    },
   ],
   studierendeShow: [
     {
@@ -162,6 +203,172 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       ...failing('**/api/studenten/**', '/api/studenten/{id}', '/api/studenten/{id}/statistik'),
       ...ausbildung,
       address: released,
+    },
+  ],
+  notenuebersicht: [
+    {
+      name: 'loaded',
+      konto: 'konzern',
+      address: '/notenuebersicht?proSeite=5',
+      shows: ['Seite 1 von', 'Page 1 of'],
+    },
+    {
+      ...loading('**/api/pruefungsleistungen?*'),
+      ...ausbildung,
+      address: '/notenuebersicht',
+      shows: ['Spalten', 'Columns'],
+    },
+    {
+      name: 'empty',
+      konto: 'leer',
+      address: '/notenuebersicht',
+      shows: ['Noch keine Noten', 'No grades yet'],
+    },
+    {
+      name: 'filtered',
+      konto: 'konzern',
+      address: '/notenuebersicht?proSeite=5&nichtBestanden=true&von=2020-01-01',
+      pressed: [['Filter, 2', 'Filters, 2']],
+      shows: ['Eingetragen ab', 'Entered from'],
+    },
+    {
+      name: 'no hits',
+      ...ausbildung,
+      address: '/notenuebersicht?centuria=Z99z',
+      shows: ['Keine Treffer', 'No hits'],
+    },
+    {
+      ...failing('**/api/pruefungsleistungen?*', '/api/pruefungsleistungen'),
+      ...ausbildung,
+      address: '/notenuebersicht',
+    },
+  ],
+  transferleistungen: [
+    {
+      name: 'loaded',
+      konto: 'konzern',
+      address: '/transferleistungen?proSeite=5',
+      shows: ['Seite 1 von', 'Page 1 of'],
+    },
+    {
+      ...loading('**/api/studenten/transferleistungen?*'),
+      ...ausbildung,
+      address: '/transferleistungen',
+      shows: ['Spalten', 'Columns'],
+    },
+    {
+      name: 'empty',
+      konto: 'leer',
+      address: '/transferleistungen',
+      shows: ['Noch keine Transferleistungen', 'No transfer performances yet'],
+    },
+    {
+      name: 'filtered',
+      ...ausbildung,
+      address: '/transferleistungen?proSeite=5&ueberfaellig=true',
+      pressed: [['Filter, 1', 'Filters, 1']],
+      shows: ['Filter zurücksetzen', 'Reset filters'],
+    },
+    {
+      ...failing('**/api/studenten/transferleistungen?*', '/api/studenten/transferleistungen'),
+      ...ausbildung,
+      address: '/transferleistungen',
+    },
+  ],
+  seminareIndex: [
+    { name: 'loaded', ...ausbildung, address: '/seminare', shows: ['Seite 1 von', 'Page 1 of'] },
+    {
+      ...loading('**/api/seminarveranstaltungen?*'),
+      ...ausbildung,
+      address: '/seminare',
+      shows: ['Spalten', 'Columns'],
+    },
+    {
+      name: 'past',
+      ...ausbildung,
+      address: '/seminare?proSeite=5',
+      pressed: [['Vergangene', 'Past']],
+      shows: ['Seite 1 von', 'Page 1 of'],
+    },
+    {
+      name: 'no hits',
+      ...ausbildung,
+      address: '/seminare?kategorie=Z99z',
+      shows: ['Keine Treffer', 'No hits'],
+    },
+    {
+      ...failing('**/api/seminarveranstaltungen?*', '/api/seminarveranstaltungen'),
+      ...ausbildung,
+      address: '/seminare',
+    },
+  ],
+  seminareShow: [
+    { name: 'loaded', ...ausbildung, address: seminar, shows: ['Seminarnummer', 'Seminar number'] },
+    {
+      ...loading('**/api/seminarveranstaltungen/*'),
+      ...ausbildung,
+      address: seminar,
+      shows: ['Wird geladen', 'Loading'],
+    },
+    {
+      ...failing('**/api/seminarveranstaltungen/*', '/api/seminarveranstaltungen/{id}'),
+      ...ausbildung,
+      address: seminar,
+    },
+  ],
+  freigabe: [
+    {
+      name: 'asked',
+      address: FREIGABELINK,
+      given: answering({}),
+      shows: ['Ihre Entscheidung', 'Your decision'],
+    },
+    {
+      name: 'with errors',
+      address: FREIGABELINK,
+      given: answering({}),
+      pressed: [['Freigeben', 'Release']],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
+    {
+      name: 'granted',
+      address: FREIGABELINK,
+      given: answering({ art: 'pruefungsanmeldungen', stand: 'erteilt', erteiltBis: '2027-03-31' }),
+      shows: ['31.03.2027', '31/03/2027'],
+    },
+    {
+      name: 'revoking',
+      address: FREIGABELINK,
+      given: answering({ stand: 'erteilt' }),
+      pressed: [['Freigabe widerrufen', 'Revoke the release']],
+      shows: ['Freigabe widerrufen?', 'Revoke the release?'],
+    },
+    {
+      name: 'expired',
+      address: FREIGABELINK,
+      given: answering({ stand: 'abgelaufen' }),
+      shows: ['Dieser Link ist abgelaufen', 'This link has expired'],
+    },
+    {
+      name: 'for people signed in',
+      ...ausbildung,
+      address: FREIGABELINK,
+      given: answering({ stand: 'abgelehnt' }),
+      shows: ['abgelehnt', 'declined'],
+    },
+    {
+      name: 'unknown',
+      address: FREIGABELINK,
+      failing: [`404 GET /api${FREIGABELINK}`],
+      shows: ['Dieser Link gilt nicht', 'This link is not valid'],
+    },
+    { ...loading('**/api/freigabe/*'), address: FREIGABELINK, shows: ['Wird geladen', 'Loading'] },
+    {
+      name: 'error',
+      address: FREIGABELINK,
+      given: (page) => page.route('**/api/freigabe/*', (route) => route.fulfill({ status: 500, json: {} })),
+      failing: [`500 GET /api${FREIGABELINK}`],
+      shows: ['Die Daten konnten nicht geladen werden.', 'The data could not be loaded.'],
     },
   ],
   permissionDenied: [

@@ -6,16 +6,18 @@ import { addressOf, findStudent } from './studierende.ts';
 
 // Who sees what (permissions.md), where everybody is led who asks for something else (product.md §3).
 
+const STUDIUM = ['Start', 'Studierende', 'Notenübersicht', 'Transferleistungen', 'Seminare'];
+
 /** The side navigation of each account of the demo. */
 const NAVIGATION: readonly (readonly [Konto, readonly string[]])[] = [
-  ['admin', ['Start', 'Studierende']],
-  ['standard', ['Start', 'Studierende']],
+  ['admin', STUDIUM],
+  ['standard', STUDIUM],
   ['bewerbung', ['Start']],
-  ['ausbildung', ['Start', 'Studierende']],
+  ['ausbildung', STUDIUM],
   ['verwaltung', ['Start']],
-  ['konzern', ['Start', 'Studierende']],
-  ['andere', ['Start', 'Studierende']],
-  ['betreuung', ['Start', 'Studierende']],
+  ['konzern', STUDIUM],
+  ['andere', STUDIUM],
+  ['betreuung', STUDIUM],
 ];
 
 for (const [konto, entries] of NAVIGATION) {
