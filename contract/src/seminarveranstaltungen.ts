@@ -30,6 +30,19 @@ export const seminarQuery = collectionQuery({
     von: filter.datum(),
     bis: filter.datum(),
   },
+  spalten: [
+    'seminarnummer',
+    'titel',
+    'von',
+    'bis',
+    'uhrzeit',
+    'kategorie',
+    'lehrperson',
+    'pruefungsform',
+    'credits',
+    'workload',
+    'hinweis',
+  ],
 });
 
 export const listSeminarveranstaltungen = operation({

@@ -4,7 +4,7 @@ import type { Anmeldestatus, listPruefungsanmeldungen } from '@firmenportal/cont
 import { conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsanmeldungen>;
@@ -35,14 +35,10 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   status: { spalten: [sql`a.status`] },
 };
 
-/** One page of the released exam registrations in scope. */
-export function findPruefungsanmeldungen(
-  db: Db,
-  zugriff: Zugriff,
-  query: Query,
-): Promise<Seite<PruefungsanmeldungRow>> {
+/** The released exam registrations in scope that the filters leave. */
+export function pruefungsanmeldungenListe(zugriff: Zugriff, query: Query): Liste {
   const { student, status, von, bis } = query;
-  return findSeite(db, zugriff, query, {
+  return {
     name: 'pruefungsanmeldungen',
     spalten: SPALTEN,
     quelle: sql`pruefungsanmeldungssicht a`,
@@ -54,5 +50,13 @@ export function findPruefungsanmeldungen(
       bis && sql`a.pruefungsdatum <= ${bis}`,
     ]),
     order: orderBy(query.order, SORTIERUNG, sql`a.id`),
-  });
+  };
 }
+
+/** One page of the released exam registrations in scope. */
+export const findPruefungsanmeldungen = (
+  db: Db,
+  zugriff: Zugriff,
+  query: Query,
+): Promise<Seite<PruefungsanmeldungRow>> =>
+  findSeite(db, zugriff, query, pruefungsanmeldungenListe(zugriff, query));

@@ -5,7 +5,7 @@ import { all, conjunction, first, type Db } from '../../platform/db/database.ts'
 import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 // Seminars of the school: nobody's in particular, so there is no scope to narrow them to.
@@ -38,14 +38,10 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   credits: { spalten: [sql`v.credits`] },
 };
 
-/** One page of the seminars. */
-export function findSeminarveranstaltungen(
-  db: Db,
-  zugriff: Zugriff,
-  query: Query,
-): Promise<Seite<SeminarveranstaltungRow>> {
+/** The seminars that the filters leave. */
+export function seminarveranstaltungenListe(_zugriff: Zugriff, query: Query): Liste {
   const { kategorie, von, bis, suche } = query;
-  return findSeite(db, zugriff, query, {
+  return {
     name: 'seminarveranstaltungen',
     spalten: SPALTEN,
     quelle: sql`seminarveranstaltung v`,
@@ -58,8 +54,16 @@ export function findSeminarveranstaltungen(
       matchesSuche(sql`v.suchtext`, suche),
     ]),
     order: orderBy(query.order, SORTIERUNG, sql`v.id`),
-  });
+  };
 }
+
+/** One page of the seminars. */
+export const findSeminarveranstaltungen = (
+  db: Db,
+  zugriff: Zugriff,
+  query: Query,
+): Promise<Seite<SeminarveranstaltungRow>> =>
+  findSeite(db, zugriff, query, seminarveranstaltungenListe(zugriff, query));
 
 export function findSeminarveranstaltung(db: Db, id: string): Promise<SeminarveranstaltungRow | undefined> {
   return first<SeminarveranstaltungRow>(

@@ -9,15 +9,23 @@ import {
   findSeminarveranstaltung,
   findSeminarveranstaltungen,
   listKategorien,
+  seminarveranstaltungenListe,
 } from './seminarveranstaltungen.db.ts';
-import { presentSeminarveranstaltung } from './seminarveranstaltungen.presenter.ts';
+import {
+  presentSeminarveranstaltung,
+  seminarveranstaltungenSpalten,
+} from './seminarveranstaltungen.presenter.ts';
 
 export function seminarveranstaltungenRoutes({ basis }: { basis: string }): Route[] {
   return [
-    handle(listSeminarveranstaltungen, async ({ db, zugriff, query }) => {
-      const { total, members } = await findSeminarveranstaltungen(db, zugriff, query);
-      return { total, members: members.map((row) => presentSeminarveranstaltung(basis, row)) };
-    }),
+    handle(
+      listSeminarveranstaltungen,
+      async ({ db, zugriff, query }) => {
+        const { total, members } = await findSeminarveranstaltungen(db, zugriff, query);
+        return { total, members: members.map((row) => presentSeminarveranstaltung(basis, row)) };
+      },
+      { name: 'seminare', liste: seminarveranstaltungenListe, spalten: seminarveranstaltungenSpalten },
+    ),
     handle(getSeminarfilter, async ({ db }) => ({
       '@id': `${basis}/seminarveranstaltungen/filter`,
       '@type': 'Seminarfilter' as const,

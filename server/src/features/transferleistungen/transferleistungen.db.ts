@@ -10,7 +10,7 @@ import { conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listTransferleistungen>;
@@ -59,20 +59,22 @@ const SORTIERUNG: Record<(Query | QueryEines)['order'][number][0], Sortierung> =
 const UEBERFAELLIG = sql`(coalesce(t.frist < portal_heute(), false)
   and t.stufe not in ('abgelehnt', 'abgegeben', 'bewertet'))`;
 
+/** The transfer performances in scope that the filters leave. */
+export const transferleistungenListe = (zugriff: Zugriff, query: Query): Liste => ({
+  name: 'transferleistungen',
+  spalten: SPALTEN,
+  quelle: QUELLE,
+  where: conditions(zugriff, query),
+  order: orderBy(query.order, SORTIERUNG, sql`t.id`),
+});
+
 /** One page of the transfer performances in scope. */
-export function findTransferleistungen(
+export const findTransferleistungen = (
   db: Db,
   zugriff: Zugriff,
   query: Query,
-): Promise<Seite<TransferleistungRow>> {
-  return findSeite(db, zugriff, query, {
-    name: 'transferleistungen',
-    spalten: SPALTEN,
-    quelle: QUELLE,
-    where: conditions(zugriff, query),
-    order: orderBy(query.order, SORTIERUNG, sql`t.id`),
-  });
-}
+): Promise<Seite<TransferleistungRow>> =>
+  findSeite(db, zugriff, query, transferleistungenListe(zugriff, query));
 
 /** One page of a student's transfer performances. */
 export function findTransferleistungenEines(

@@ -4,15 +4,23 @@ import {
 } from '@firmenportal/contract/transferleistungen';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { requireEinsicht } from '../stammdaten/student-einsicht.db.ts';
-import { findTransferleistungen, findTransferleistungenEines } from './transferleistungen.db.ts';
-import { presentTransferleistung } from './transferleistungen.presenter.ts';
+import {
+  findTransferleistungen,
+  findTransferleistungenEines,
+  transferleistungenListe,
+} from './transferleistungen.db.ts';
+import { presentTransferleistung, transferleistungenSpalten } from './transferleistungen.presenter.ts';
 
 export function transferleistungenRoutes({ basis }: { basis: string }): Route[] {
   return [
-    handle(listTransferleistungen, async ({ db, zugriff, query }) => {
-      const { total, members } = await findTransferleistungen(db, zugriff, query);
-      return { total, members: members.map((row) => presentTransferleistung(basis, row)) };
-    }),
+    handle(
+      listTransferleistungen,
+      async ({ db, zugriff, query }) => {
+        const { total, members } = await findTransferleistungen(db, zugriff, query);
+        return { total, members: members.map((row) => presentTransferleistung(basis, row)) };
+      },
+      { name: 'transferleistungen', liste: transferleistungenListe, spalten: transferleistungenSpalten },
+    ),
     handle(listTransferleistungenEines, async ({ db, zugriff, params, query }) => {
       await requireEinsicht(db, zugriff, params.id, 'einsicht.leistungen');
       const { total, members } = await findTransferleistungenEines(db, zugriff, params.id, query);

@@ -18,6 +18,7 @@ export function useNotenColumns() {
     const columns: Column<Note, (typeof notenDefinition.order)[number]>[] = [
       {
         id: 'student',
+        file: ['name'],
         header: t('fachworte:feld.name'),
         sort: 'name',
         cell: ({ student }) => listName(student),
@@ -49,7 +50,12 @@ export function useNotenColumns() {
         card: 'badge',
         cell: ({ note }) => (note === null ? '–' : <strong>{decimal(note)}</strong>),
       },
-      { id: 'merkmale', header: t('merkmale'), cell: notenmerkmale },
+      {
+        id: 'merkmale',
+        file: ['bestanden', 'muendlicheErgaenzungspruefungErlaubt', 'anerkannt'],
+        header: t('merkmale'),
+        cell: notenmerkmale,
+      },
       {
         id: 'notenerfassungsdatum',
         header: t('fachworte:feld.notenerfassungsdatum'),

@@ -5,7 +5,7 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person-name.ts';
 import { ALL_COLUMNS, useNotenColumns, type Note } from './noten-columns.tsx';
-import { notenDefinition, notenQuery } from './pruefungsleistungen.queries.ts';
+import { exportNoten, notenDefinition, notenQuery } from './pruefungsleistungen.queries.ts';
 import { useNotenFilters } from './use-noten-filters.ts';
 
 const hrefOf = ({ student }: Note) => `${pfad('studierendeShow', { iri: student['@id'] })}?tab=noten`;
@@ -21,6 +21,7 @@ export function NotenuebersichtPage() {
       intro={t('hinweis')}
       list={list}
       result={useQuery(notenQuery(list.query))}
+      onExport={exportNoten}
       columns={useNotenColumns()}
       sets={[ALL_COLUMNS]}
       filters={useNotenFilters()}

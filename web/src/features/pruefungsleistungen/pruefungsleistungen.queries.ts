@@ -2,6 +2,7 @@ import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/q
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
+import { exporter, type ListFile } from '../../platform/download.ts';
 import { listQueryOf } from '../../ui/table/list-state.ts';
 
 const { query: asked } = listPruefungsleistungen;
@@ -12,9 +13,18 @@ export const notenDefinition = {
   standard: [['notenerfassungsdatum', 'desc']],
 } as const satisfies QueryDefinition;
 
+const sorted = ({ order = notenDefinition.standard, ...query }: QueryInput<typeof asked>) => ({
+  ...query,
+  order,
+});
+
+/** Saves what the list shows. */
+export const exportNoten = ({ format, query }: ListFile<typeof asked>) =>
+  exporter(listPruefungsleistungen)({ format, query: sorted(query) });
+
 /** A page of the grades; the page before stays until it is there. */
-export const notenQuery = ({ order = notenDefinition.standard, ...query }: QueryInput<typeof asked>) => ({
-  ...operationQuery(listPruefungsleistungen, { query: { ...query, order } }),
+export const notenQuery = (query: QueryInput<typeof asked>) => ({
+  ...operationQuery(listPruefungsleistungen, { query: sorted(query) }),
   placeholderData: keepPreviousData,
 });
 

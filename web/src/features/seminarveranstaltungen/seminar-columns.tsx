@@ -16,6 +16,7 @@ export function useSeminarColumns() {
       { id: 'titel', header: t('fachworte:feld.titel'), sort: 'titel', cell: ({ titel }) => titel },
       {
         id: 'zeitraum',
+        file: ['von', 'bis'],
         header: t('zeitraum'),
         sort: 'von',
         cell: ({ von, bis }) => (von === bis ? date(von) : `${date(von)} – ${date(bis)}`),

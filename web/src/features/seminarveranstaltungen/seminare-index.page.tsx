@@ -4,7 +4,7 @@ import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { STANDARD_COLUMNS, useSeminarColumns, type Seminar } from './seminar-columns.tsx';
-import { seminarDefinition, seminareQuery } from './seminarveranstaltungen.queries.ts';
+import { exportSeminare, seminarDefinition, seminareQuery } from './seminarveranstaltungen.queries.ts';
 import { useSeminarFilters } from './use-seminar-filters.ts';
 
 const hrefOf = (seminar: Seminar) => pfad('seminareShow', { iri: seminar['@id'] });
@@ -20,6 +20,7 @@ export function SeminareIndexPage() {
       intro={t('ohneKategorie')}
       list={list}
       result={useQuery(seminareQuery(list.query))}
+      onExport={exportSeminare}
       columns={useSeminarColumns()}
       sets={[STANDARD_COLUMNS]}
       filters={useSeminarFilters()}

@@ -7,9 +7,13 @@ import {
 } from '@firmenportal/contract/seminarveranstaltungen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
+import { exporter } from '../../platform/download.ts';
 import { listQueryOf } from '../../ui/table/list-state.ts';
 
 export const seminarDefinition = listSeminarveranstaltungen.query;
+
+/** Saves what the list shows. */
+export const exportSeminare = exporter(listSeminarveranstaltungen);
 
 /** A page of the list; the page before stays until it is there. */
 export const seminareQuery = (query: QueryInput<typeof seminarDefinition>) => ({

@@ -18,7 +18,13 @@ export function useTransferColumns() {
   return useMemo(() => {
     const day = (value: string | null) => (value === null ? '–' : date(value));
     const columns: Column<Transfer, (typeof transferDefinition.order)[number]>[] = [
-      { id: 'student', header: t('feld.name'), sort: 'name', cell: ({ student }) => listName(student) },
+      {
+        id: 'student',
+        file: ['name'],
+        header: t('feld.name'),
+        sort: 'name',
+        cell: ({ student }) => listName(student),
+      },
       {
         id: 'matrikelnummer',
         header: t('feld.matrikelnummer'),

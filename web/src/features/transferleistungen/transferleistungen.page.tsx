@@ -5,7 +5,7 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person-name.ts';
 import { ALL_COLUMNS, useTransferColumns, type Transfer } from './transfer-columns.tsx';
-import { transferDefinition, transferQuery } from './transferleistungen.queries.ts';
+import { exportTransferleistungen, transferDefinition, transferQuery } from './transferleistungen.queries.ts';
 import { useTransferFilters } from './use-transfer-filters.ts';
 
 const hrefOf = ({ student }: Transfer) =>
@@ -21,6 +21,7 @@ export function TransferleistungenPage() {
       label={t('titel')}
       list={list}
       result={useQuery(transferQuery(list.query))}
+      onExport={exportTransferleistungen}
       columns={useTransferColumns()}
       sets={[ALL_COLUMNS]}
       filters={useTransferFilters()}

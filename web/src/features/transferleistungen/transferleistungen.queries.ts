@@ -2,9 +2,13 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
+import { exporter } from '../../platform/download.ts';
 import { listQueryOf } from '../../ui/table/list-state.ts';
 
 export const transferDefinition = listTransferleistungen.query;
+
+/** Saves what the list shows. */
+export const exportTransferleistungen = exporter(listTransferleistungen);
 
 /** A page of the list; the page before stays until it is there. */
 export const transferQuery = (query: QueryInput<typeof transferDefinition>) => ({
