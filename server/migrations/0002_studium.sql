@@ -308,7 +308,9 @@ end $$;
 create trigger freigaben_neu after insert on student referencing new table as zeilen
   for each statement execute function portal_freigaben_festhalten();
 
-create function portal_freigabeaenderungen_festhalten() returns trigger language plpgsql as $$
+-- Both tables are as long as the statement is large, and a plan made for a short one is kept for a long one.
+create function portal_freigabeaenderungen_festhalten() returns trigger language plpgsql
+set enable_nestloop to off as $$
 declare
   anfrage uuid := nullif(current_setting('portal.freigabeanfrage', true), '')::uuid;
 begin
