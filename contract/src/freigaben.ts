@@ -8,6 +8,8 @@ import { StudentKurz } from './stammdaten.ts';
 /** Days for which a link grants, and until the same may be asked again (product.md §5, §6). */
 export const FREIGABE_TAGE = 30;
 export const ANFRAGE_SPERRE_TAGE = 7;
+/** How far ahead the last day of a release may be. */
+export const FREIGABE_HOECHSTENS_JAHRE = 10;
 /** Students in one request. */
 export const ANFRAGE_HOECHSTENS = 500;
 

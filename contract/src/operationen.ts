@@ -1,6 +1,7 @@
 import * as anwesenheiten from './anwesenheiten.ts';
 import * as dokumentation from './dokumentation.ts';
 import * as firmen from './firmen.ts';
+import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
 import * as imports from './import.ts';
 import * as kontakt from './kontakt.ts';
@@ -33,6 +34,7 @@ export const OPERATIONEN: readonly Operation[] = [
   transferleistungen,
   seminarveranstaltungen,
   vertretungen,
+  freigaben,
   firmen,
   kontakt,
   imports,

@@ -6,6 +6,8 @@ import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { firmenRoutes } from './features/firmen/firmen.routes.ts';
+import { anforderungRoutes } from './features/freigaben/anforderung.routes.ts';
+import { freigabeRoutes } from './features/freigaben/freigabe.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
 import { pruefungsanmeldungenRoutes } from './features/pruefungsanmeldungen/pruefungsanmeldungen.routes.ts';
@@ -54,6 +56,8 @@ function routesOf(deps: AppDeps): Route[] {
     ...transferleistungenRoutes(deps),
     ...seminarveranstaltungenRoutes(deps),
     ...vertretungenRoutes(deps),
+    ...anforderungRoutes(deps),
+    ...freigabeRoutes(deps),
     ...firmenRoutes(deps),
     ...kontaktRoutes(deps),
     ...importRoutes(deps),

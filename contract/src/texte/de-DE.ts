@@ -25,6 +25,8 @@ export const deDE = {
   vertretungUngeeignet:
     'Bitte wählen Sie eine aktive Person Ihres Unternehmens, die Studierendendaten einsehen darf.',
   vertretungDoppelt: 'Diese Person vertritt Sie in diesem Zeitraum schon.',
+  freigabeVergangen: 'Der letzte Tag darf nicht in der Vergangenheit liegen.',
+  freigabeDauer: 'Der letzte Tag darf höchstens {grenze} Jahre in der Zukunft liegen.',
 } as const;
 
 export type Regel = keyof typeof deDE;

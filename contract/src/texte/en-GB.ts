@@ -25,4 +25,6 @@ export const enGB: Record<Regel, string> = {
   vertretungSelbst: 'Please choose somebody other than yourself.',
   vertretungUngeeignet: 'Please choose an active person of your company who may see student data.',
   vertretungDoppelt: 'This person stands in for you in this period already.',
+  freigabeVergangen: 'The last day must not be in the past.',
+  freigabeDauer: 'The last day must be at most {grenze} years from now.',
 };

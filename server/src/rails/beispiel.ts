@@ -3,8 +3,13 @@ import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabu
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { TEST_PASSWORT } from '../platform/test/factories.ts';
 
+const NIE_AUSGESTELLT = 'x'.repeat(43);
+
 /** Inputs that no schema can tell: what has to exist, or to be a file. */
 const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
+  // A link that was never issued.
+  getFreigabe: { params: { token: NIE_AUSGESTELLT }, status: 404 },
+  decideFreigabe: { params: { token: NIE_AUSGESTELLT }, status: 404 },
   getContext: { params: { type: 'Student' } },
   // Nobody's address, another one each time: the back-off counts by address.
   get createToken() {

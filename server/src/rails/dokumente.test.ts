@@ -37,7 +37,7 @@ beforeAll(async () => {
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
-  const { tokens, uhr } = welt.server;
+  const { post, tokens, uhr } = welt.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
     alsPerson: fails,
@@ -53,6 +53,7 @@ beforeAll(async () => {
     uhr: () => uhr.jetzt,
     basis: '/api',
     baseUrl: TEST_URL,
+    post,
     log: false,
   });
   return () => away.close();

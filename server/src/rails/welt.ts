@@ -9,6 +9,7 @@ import {
   newAnwesenheit,
   newBenutzer,
   newFirma,
+  newFreigabeanfrage,
   newKontakt,
   newNote,
   newPruefungsanmeldung,
@@ -201,6 +202,7 @@ async function createRecords(db: Db, student: { id: string; firmaId: string }, k
     stufe: 'abgelehnt',
     ablehnungsgrund: kanarie,
   });
+  await newFreigabeanfrage(db, student, { angefordertVon: kanarie });
 }
 
 /** Accounts; each leads the students of the active company and stands in for the leads of every one in reach. */

@@ -2,7 +2,7 @@ import type { Violation } from '@firmenportal/contract/hydra/violation';
 import type { Textschluessel } from '../texte/de-DE.ts';
 
 export type ErrorStatus =
-  400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 414 | 415 | 422 | 428 | 429 | 431 | 500 | 503;
+  400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 414 | 415 | 422 | 428 | 429 | 431 | 500 | 503;
 
 /** An answer that is an error: thrown by whoever finds it, written by the error handler. */
 export class ApiError extends Error {

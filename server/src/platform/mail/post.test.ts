@@ -1,14 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { all } from '../db/database.ts';
+import { startMailserver, type Mailserver } from '../test/mailserver.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { folderTransport } from './folder.ts';
@@ -23,27 +20,7 @@ const MAIL: Mail = {
   html: '<p>Öffnen Sie <a href="https://portal.test/freigabe/abc">den Link</a></p>',
 };
 
-/** A mail server: what it took, and how it takes. */
-const received: (Email & { recipients: string[] })[] = [];
-let refuse: (() => Error | undefined) | undefined;
-let onMail: (() => Promise<unknown>) | undefined;
-const peer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  logger: false,
-  onData(stream, session, done) {
-    void text(stream).then(async (source) => {
-      const error = refuse?.();
-      if (error) return done(error);
-      const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      received.push({ ...(await PostalMime.parse(source)), recipients });
-      await onMail?.();
-      done();
-    });
-  },
-});
-
-let port: number;
+let mailserver: Mailserver;
 let transport: Transport;
 let server: TestServer;
 
@@ -60,27 +37,22 @@ const states = () =>
   );
 
 beforeAll(async () => {
-  peer.listen(0, '127.0.0.1');
-  await once(peer.server, 'listening');
-  port = (peer.server.address() as AddressInfo).port;
-  transport = smtpTransport(`smtp://127.0.0.1:${port}`, SENDER);
+  mailserver = await startMailserver();
+  transport = smtpTransport(mailserver.url, SENDER);
   server = await startTestServer({ transport });
 });
 beforeEach(() => {
-  received.length = 0;
-  refuse = undefined;
-  onMail = undefined;
+  mailserver.received.length = 0;
+  mailserver.refuse = undefined;
+  mailserver.onMail = undefined;
 });
-afterAll(() => {
-  transport.close();
-  peer.close();
-});
+afterAll(() => transport.close());
 
 describe('a mail', () => {
   test('arrives as it was written, in both parts, at its one recipient', async () => {
     await send(MAIL);
-    await expect.poll(() => received.length).toBe(1);
-    const [mail] = received;
+    await expect.poll(() => mailserver.received.length).toBe(1);
+    const [mail] = mailserver.received;
     expect(mail?.recipients).toEqual(['joerg@test.example']);
     expect(mail?.to).toEqual([{ name: 'Jörg Größe', address: 'joerg@test.example' }]);
     expect(mail?.from).toEqual({ name: 'Portal der Schule', address: 'portal@portal.test' });
@@ -93,7 +65,7 @@ describe('a mail', () => {
 
   test('leaves nothing of itself behind', async () => {
     await send(MAIL);
-    await expect.poll(() => received.length).toBe(1);
+    await expect.poll(() => mailserver.received.length).toBe(1);
     await expect.poll(waiting).toEqual([]);
     await expect.poll(async () => (await states()).every(({ state }) => state === 'completed')).toBe(true);
     expect((await states()).map(({ content }) => content).join()).not.toMatch(/test\.example|freigabe/);
@@ -106,14 +78,14 @@ describe('a mail', () => {
     });
     await expect(work).rejects.toThrow('thought better of it');
     await send({ ...MAIL, betreff: 'the next' });
-    await expect.poll(() => received.map(({ subject }) => subject)).toEqual(['the next']);
+    await expect.poll(() => mailserver.received.map(({ subject }) => subject)).toEqual(['the next']);
   });
 
   test('has no header but its own, whatever people are called', async () => {
     const name = 'Eve\r\nBcc: alle@test.example\r\n\r\n<script>';
     await send({ ...MAIL, an: { name, adresse: MAIL.an.adresse }, betreff: `Für ${name}` });
-    await expect.poll(() => received.length).toBe(1);
-    const [mail] = received;
+    await expect.poll(() => mailserver.received.length).toBe(1);
+    const [mail] = mailserver.received;
     expect(mail?.recipients).toEqual([MAIL.an.adresse]);
     expect(mail?.bcc).toBeUndefined();
     expect(mail?.to?.map(({ address }) => address)).toEqual([MAIL.an.adresse]);
@@ -124,7 +96,7 @@ describe('a mail', () => {
 describe('while the mail server is away', () => {
   test('mails wait, and arrive when it is back', async () => {
     let refused = 0;
-    refuse = () => {
+    mailserver.refuse = () => {
       refused += 1;
       return new Error('451 joerg@test.example: try later');
     };
@@ -132,8 +104,8 @@ describe('while the mail server is away', () => {
     await expect.poll(() => refused, { timeout: 5_000 }).toBeGreaterThan(1);
     expect(await waiting()).toHaveLength(1);
     expect(JSON.stringify(await states())).not.toContain('test.example');
-    refuse = undefined;
-    await expect.poll(() => received.length, { timeout: 5_000 }).toBe(1);
+    mailserver.refuse = undefined;
+    await expect.poll(() => mailserver.received.length, { timeout: 5_000 }).toBe(1);
     await expect.poll(waiting).toEqual([]);
   });
 });
@@ -146,13 +118,13 @@ describe('several processes', () => {
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     const sorted = (texts: (string | undefined)[]) =>
       texts.map(String).toSorted((a, b) => a.localeCompare(b));
-    expect(sorted(received.map(({ subject }) => subject))).toEqual(sorted(subjects));
+    expect(sorted(mailserver.received.map(({ subject }) => subject))).toEqual(sorted(subjects));
   });
 
   test('send a mail again under the same identifier where one lost the database behind it', async () => {
     // The mail server has it, the commit is lost: all that is known is that it may have been sent.
-    onMail = () => {
-      onMail = undefined;
+    mailserver.onMail = () => {
+      mailserver.onMail = undefined;
       return withOwner(server.url, (owner) =>
         owner.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
@@ -162,8 +134,8 @@ describe('several processes', () => {
     };
     await send(MAIL);
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-    expect(received).toHaveLength(2);
-    expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(mailserver.received).toHaveLength(2);
+    expect(new Set(mailserver.received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 });
 

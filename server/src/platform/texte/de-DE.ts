@@ -24,10 +24,14 @@ export const deDE = {
   'fehler.408.titel': 'Zeitüberschreitung',
   'fehler.408.anfrage': 'Die Anfrage kam nicht rechtzeitig vollständig an.',
   'fehler.409.titel': 'Konflikt',
+  'fehler.409.notenfreigabe':
+    'Diese Person hat ihre Noten nicht freigegeben. Fordern Sie die Notenfreigabe an.',
   'fehler.409.ohneFreigabe': 'Es gibt keine Freigabe, die widerrufen werden könnte.',
-  'fehler.409.freigegeben': 'Die Freigabe ist erteilt. Sie kann widerrufen, aber nicht mehr abgelehnt werden.',
+  'fehler.409.freigegeben':
+    'Die Freigabe ist erteilt. Sie kann widerrufen, aber nicht mehr abgelehnt werden.',
   'fehler.410.titel': 'Nicht mehr gültig',
-  'fehler.410.frist': 'Die Frist dieses Links ist abgelaufen. Das Unternehmen kann Sie erneut um die Freigabe bitten.',
+  'fehler.410.frist':
+    'Die Frist dieses Links ist abgelaufen. Das Unternehmen kann Sie erneut um die Freigabe bitten.',
   'fehler.410.firma': 'Dieser Link gilt nicht mehr, weil Sie nicht mehr bei diesem Unternehmen sind.',
   'fehler.410.exmatrikuliert': 'Dieser Link gilt nicht mehr, weil Ihr Studium beendet ist.',
   'fehler.412.titel': 'Zwischenzeitlich geändert',

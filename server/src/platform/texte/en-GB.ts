@@ -24,6 +24,7 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.408.titel': 'Request timeout',
   'fehler.408.anfrage': 'The request did not arrive completely in time.',
   'fehler.409.titel': 'Conflict',
+  'fehler.409.notenfreigabe': 'This student has not released their grades. Please request the grade release.',
   'fehler.409.ohneFreigabe': 'There is no release that could be revoked.',
   'fehler.409.freigegeben': 'The release is granted. It can be revoked, but no longer declined.',
   'fehler.410.titel': 'No longer valid',

@@ -10,7 +10,10 @@ export function text(
   schluessel: Textschluessel,
   angaben: Readonly<Record<string, string | number>> = {},
 ): string {
-  return TEXTE[sprache][schluessel].replace(/\{(\w+)\}/g, (place, name: string) =>
-    String(angaben[name] ?? place),
-  );
+  return filled(TEXTE[sprache][schluessel], angaben);
+}
+
+/** A text with its `{places}` filled in. */
+export function filled(template: string, angaben: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => String(angaben[name] ?? place));
 }

@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Freigabeart } from '@firmenportal/contract/freigaben';
+import { all, conjunction, type Db } from '../../platform/db/database.ts';
+import { freigabeanfrage, freigabeereignis } from '../../platform/db/schema.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+
+/** A student who may be asked, with what decides about it. */
+export interface KandidatRow {
+  id: string;
+  firma_id: string;
+  firma: string;
+  vorname: string;
+  nachname: string;
+  schul_email: string | null;
+  exmatrikuliert: boolean;
+  freigegeben: boolean;
+  /** Milliseconds since 1970. */
+  zuletzt: number | null;
+}
+
+/** Makes everybody who asks the same students wait for one another, in one order. */
+export async function lockStudenten(db: Db, zugriff: Zugriff, ids: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`select s.id from student s where ${unter(zugriff, ids)} order by s.id for no key update`,
+  );
+}
+
+/** Those of the identifiers that stand for students in scope. */
+export function listKandidaten(
+  db: Db,
+  zugriff: Zugriff,
+  ids: readonly string[],
+  art: Freigabeart,
+): Promise<KandidatRow[]> {
+  const freigegeben = art === 'noten' ? sql`s.notenfreigabe` : sql`s.pruefungsanmeldungsfreigabe`;
+  return all<KandidatRow>(
+    db,
+    sql`select s.id, s.firma_id, f.name as firma, s.vorname, s.nachname, s.schul_email,
+               coalesce(s.exmatrikulation <= portal_heute(), false) as exmatrikuliert, ${freigegeben} as freigegeben,
+               (select extract(epoch from max(a.angefordert_am))::float8 * 1000 from freigabeanfrage a
+                where a.student_id = s.id and a.art = ${art} and a.firma_id = s.firma_id) as zuletzt
+        from studierendensicht s join firma f on f.id = s.firma_id
+        where ${unter(zugriff, ids)}`,
+  );
+}
+
+const unter = (zugriff: Zugriff, ids: readonly string[]): SQL =>
+  conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = any (${sql.param([...ids])}::uuid[])`]);
+
+/** What the person is called. */
+export async function nameOf(db: Db, { benutzerId }: Zugriff): Promise<string> {
+  const [row] = await all<{ name: string }>(
+    db,
+    sql`select vorname || ' ' || nachname as name from benutzer where id = ${benutzerId}`,
+  );
+  return row?.name ?? '';
+}
+
+export type Anfrage = Omit<typeof freigabeanfrage.$inferSelect, 'benutzerId'> & { benutzerId: string };
+
+/** Keeps the requests, and that they were made as the first of their steps. */
+export async function insertAnfragen(db: Db, anfragen: readonly Anfrage[]): Promise<void> {
+  await db.insert(freigabeanfrage).values([...anfragen]);
+  await db.insert(freigabeereignis).values(
+    anfragen.map(({ id, firmaId, studentId, art, angefordertAm }) => ({
+      firmaId,
+      studentId,
+      anfrageId: id,
+      art,
+      ereignis: 'angefordert' as const,
+      am: angefordertAm,
+    })),
+  );
+}

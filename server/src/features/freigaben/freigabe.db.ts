@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Freigabeart, Freigabeereignis } from '@firmenportal/contract/freigaben';
+import { all, first, type Db } from '../../platform/db/database.ts';
+import { freigabeereignis } from '../../platform/db/schema.ts';
+
+/** A request as its link finds it. Times in milliseconds since 1970, days as `YYYY-MM-DD`. */
+export interface FreigabeRow {
+  id: string;
+  art: Freigabeart;
+  firma_id: string;
+  firma: string;
+  benutzer_id: string | null;
+  angefordert_von: string;
+  angefordert_am: number;
+  gueltig_bis: number;
+  student_id: string;
+  vorname: string;
+  nachname: string;
+  /** The student is with another company now. */
+  gewechselt: boolean;
+  exmatrikuliert: boolean;
+  /** What was asked for is released now, by whatever way. */
+  in_kraft: boolean;
+  bis: string | null;
+  heute: string;
+}
+
+export interface SchrittRow {
+  ereignis: Freigabeereignis;
+  am: number;
+  bis: string | null;
+}
+
+/** Only the hash is kept: whoever reads the table can answer nothing. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The school's day counts for all that follows in the transaction. */
+export async function beginTag(db: Db, jetzt: Date): Promise<void> {
+  await db.execute(sql`select set_config('portal.tag', portal_tag(${jetzt.toISOString()})::text, true)`);
+}
+
+/** Holds the student of the link until the end of the transaction: answers come one after the other. */
+export async function lockStudentOf(db: Db, token: string): Promise<void> {
+  await db.execute(
+    sql`select s.id from student s join freigabeanfrage a on a.student_id = s.id
+        where a.token_hash = ${hashOf(token)} for no key update of s`,
+  );
+}
+
+export function findFreigabe(db: Db, token: string): Promise<FreigabeRow | undefined> {
+  return first<FreigabeRow>(
+    db,
+    sql`select a.id, a.art, a.firma_id, f.name as firma, a.benutzer_id, a.angefordert_von,
+               extract(epoch from a.angefordert_am)::float8 * 1000 as angefordert_am,
+               extract(epoch from a.gueltig_bis)::float8 * 1000 as gueltig_bis,
+               a.student_id, s.vorname, s.nachname, s.firma_id <> a.firma_id as gewechselt,
+               coalesce(s.exmatrikulation <= portal_heute(), false) as exmatrikuliert,
+               case a.art when 'noten' then s.notenfreigabe else s.pruefungsanmeldungsfreigabe end as in_kraft,
+               case a.art when 'noten' then s.notenfreigabe_bis else s.pruefungsanmeldungsfreigabe_bis end as bis,
+               portal_heute() as heute
+        from freigabeanfrage a
+        join studierendensicht s on s.id = a.student_id
+        join firma f on f.id = a.firma_id
+        where a.token_hash = ${hashOf(token)}`,
+  );
+}
+
+/** The steps of a request since it was made, and of the release that it asked for. */
+export function listSchritte(db: Db, { id, student_id, art, firma_id }: FreigabeRow): Promise<SchrittRow[]> {
+  return all<SchrittRow>(
+    db,
+    sql`select e.ereignis, extract(epoch from e.am)::float8 * 1000 as am, e.bis
+        from freigabeereignis e
+        where e.student_id = ${student_id} and e.art = ${art} and e.firma_id = ${firma_id}
+          and (e.anfrage_id = ${id}
+               or e.ereignis in ('erteilt', 'widerrufen', 'abgelaufen')
+                  and e.id > (select min(id) from freigabeereignis where anfrage_id = ${id}))
+        order by e.id`,
+  );
+}
+
+/** Grants until the day, or without an end; a trigger keeps the step with the request. */
+export const grant = (db: Db, row: FreigabeRow, bis: string | null): Promise<void> =>
+  setFreigabe(db, row, true, bis);
+
+export const revoke = (db: Db, row: FreigabeRow): Promise<void> => setFreigabe(db, row, false, null);
+
+async function setFreigabe(db: Db, { id, art, student_id }: FreigabeRow, frei: boolean, bis: string | null) {
+  const spalte = art === 'noten' ? 'notenfreigabe' : 'pruefungsanmeldungsfreigabe';
+  await db.execute(sql`select set_config('portal.freigabeanfrage', ${id}, true)`);
+  await db.execute(
+    sql`update student set ${sql.identifier(spalte)} = ${frei}, ${sql.identifier(`${spalte}_bis`)} = ${bis}
+        where id = ${student_id}`,
+  );
+}
+
+/** Declining changes no release: the step is all there is. */
+export async function decline(
+  db: Db,
+  { id, art, firma_id, student_id }: FreigabeRow,
+  am: Date,
+): Promise<void> {
+  await db.insert(freigabeereignis).values({
+    firmaId: firma_id,
+    studentId: student_id,
+    anfrageId: id,
+    art,
+    ereignis: 'abgelehnt',
+    am,
+  });
+}
+
+/**
+ * Who asked, as long as the account is active, belongs to the company (or to the school), and follows the
+ * student.
+ */
+export function findAnfragende(db: Db, { benutzer_id, firma_id, student_id }: FreigabeRow) {
+  return first<{ email: string; name: string }>(
+    db,
+    sql`select b.email, b.vorname || ' ' || b.nachname as name from benutzer b
+        where b.id = ${benutzer_id} and b.aktiv
+          and ('ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (b.rollen)
+               or exists (select from benutzer_firma where benutzer_id = b.id and firma_id = ${firma_id})
+                  and (not b.nur_betreute
+                       or exists (select from student s where s.id = ${student_id}
+                                  and (s.ausbildungsleitung_id = b.kontakt_id
+                                       or exists (select from vertretung v
+                                                  where v.ausbildungsleitung_id = s.ausbildungsleitung_id
+                                                    and v.benutzer_id = b.id
+                                                    and portal_heute() between v.von and v.bis)))))`,
+  );
+}

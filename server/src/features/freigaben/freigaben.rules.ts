@@ -1,0 +1,55 @@
+import { email } from '@firmenportal/contract/felder';
+import {
+  ANFRAGE_SPERRE_TAGE,
+  FREIGABE_HOECHSTENS_JAHRE,
+  FREIGABE_TAGE,
+  type Anfragestand,
+  type Freigabeereignis,
+  type Hindernis,
+} from '@firmenportal/contract/freigaben';
+
+const TAG_MS = 86_400_000;
+
+export const gueltigBisOf = (angefordertAm: Date): Date =>
+  new Date(angefordertAm.getTime() + FREIGABE_TAGE * TAG_MS);
+
+/** From when the same student may be asked for the same again. */
+export const wiederAb = (zuletzt: Date): Date => new Date(zuletzt.getTime() + ANFRAGE_SPERRE_TAGE * TAG_MS);
+
+/** What is known of a student when asking for a release. */
+export interface Lage {
+  exmatrikuliert: boolean;
+  freigegeben: boolean;
+  /** When the company asked for the same last. */
+  zuletzt: Date | null;
+  adresse: string | null;
+}
+
+/** Why the student cannot be asked now; undefined where nothing is in the way (product.md §5). */
+export function hindernisOf({ exmatrikuliert, freigegeben, zuletzt, adresse }: Lage, jetzt: Date) {
+  if (exmatrikuliert) return 'exmatrikuliert' satisfies Hindernis;
+  if (freigegeben) return 'bereitsFreigegeben' satisfies Hindernis;
+  if (zuletzt !== null && jetzt < wiederAb(zuletzt)) return 'kuerzlichAngefordert' satisfies Hindernis;
+  return email.safeParse(adresse).success ? undefined : ('ohneEmail' satisfies Hindernis);
+}
+
+/**
+ * What a student is told behind the link: the release that is in force, whoever granted it, since the link
+ * revokes it; otherwise the last step, as long as the link can change it.
+ */
+export function standOf(
+  { inKraft, gueltigBis }: { inKraft: boolean; gueltigBis: Date },
+  letztes: Freigabeereignis | undefined,
+  jetzt: Date,
+): Anfragestand {
+  if (inKraft) return 'erteilt';
+  if (jetzt >= gueltigBis) return 'abgelaufen';
+  return letztes === 'abgelehnt' || letztes === 'widerrufen' ? letztes : 'offen';
+}
+
+/** Which rule the last day of a release breaks; days as `YYYY-MM-DD`. */
+export function brokenByBis(bis: string, heute: string): 'freigabeVergangen' | 'freigabeDauer' | undefined {
+  const spaetestens = `${Number(heute.slice(0, 4)) + FREIGABE_HOECHSTENS_JAHRE}${heute.slice(4)}`;
+  if (bis < heute) return 'freigabeVergangen';
+  return bis > spaetestens ? 'freigabeDauer' : undefined;
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+/** A mail server of one test file: what it took, and how it takes. */
+export interface Mailserver {
+  url: string;
+  received: (Email & { recipients: string[] })[];
+  /** Why it refuses what comes; it takes it where there is no reason. */
+  refuse?: (() => Error | undefined) | undefined;
+  /** Between having a mail and saying so. */
+  onMail?: (() => Promise<unknown>) | undefined;
+}
+
+export async function startMailserver(): Promise<Mailserver> {
+  const mailserver: Mailserver = { url: '', received: [] };
+  const peer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      void text(stream).then(async (source) => {
+        const error = mailserver.refuse?.();
+        if (error) return done(error);
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        mailserver.received.push({ ...(await PostalMime.parse(source)), recipients });
+        await mailserver.onMail?.();
+        done();
+      });
+    },
+  });
+  peer.listen(0, '127.0.0.1');
+  await once(peer.server, 'listening');
+  mailserver.url = `smtp://127.0.0.1:${(peer.server.address() as AddressInfo).port}`;
+  afterAll(() => new Promise<void>((resolve) => void peer.close(() => resolve())));
+  return mailserver;
+}

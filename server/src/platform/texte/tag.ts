@@ -1,0 +1,11 @@
+import type { Sprache } from '@firmenportal/contract/sprache';
+
+/** A day of the school as people read it, `21.11.2026`: of a moment, or of `YYYY-MM-DD`. */
+export function tagText(tag: Date | string, sprache: Sprache): string {
+  return new Intl.DateTimeFormat(sprache, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: typeof tag === 'string' ? 'UTC' : 'Europe/Berlin',
+  }).format(typeof tag === 'string' ? new Date(`${tag}T00:00:00Z`) : tag);
+}
