@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { neighboursOf } from '../list-origin.ts';
-import { useShortcuts } from '../shortcuts.ts';
-import { Icon } from '../theme/icon.tsx';
+import { ShortcutsContext, useShortcuts } from '../shortcuts.ts';
+import { Icon, type IconName } from '../theme/icon.tsx';
 import styles from './details.module.css';
 import { TabbedContent, type Tab } from './tabbed-content.tsx';
 
@@ -82,21 +82,26 @@ function NeighbourLinks() {
   };
   useShortcuts({ j: () => go(neighbours?.next), k: () => go(neighbours?.previous) });
 
+  const withKeys = use(ShortcutsContext);
   if (!origin || !neighbours) return null;
   const { previous, next, position, total } = neighbours;
+  const link = (href: string | undefined, icon: IconName, label: string, key: string) =>
+    href !== undefined && (
+      <Link
+        {...target(href)}
+        className="button quiet icon"
+        aria-label={label}
+        aria-keyshortcuts={withKeys ? key : undefined}
+        title={withKeys ? `${label} (${key})` : label}
+      >
+        <Icon name={icon} size={20} />
+      </Link>
+    );
   return (
     <span className={styles['neighbours']}>
       {t('details.stelle', { stelle: position, gesamt: total })}
-      {previous !== undefined && (
-        <Link {...target(previous)} className="button quiet icon" aria-label={t('details.voriger')}>
-          <Icon name="previous" size={20} />
-        </Link>
-      )}
-      {next !== undefined && (
-        <Link {...target(next)} className="button quiet icon" aria-label={t('details.naechster')}>
-          <Icon name="next" size={20} />
-        </Link>
-      )}
+      {link(previous, 'previous', t('details.voriger'), 'K')}
+      {link(next, 'next', t('details.naechster'), 'J')}
     </span>
   );
 }

@@ -55,7 +55,9 @@ function Anmeldungen({ anmeldungen }: { anmeldungen: readonly Anmeldung[] }) {
       ) : (
         <SimpleTable
           label={t(`anmeldungen.${teil}`)}
-          columns={columns}
+          columns={
+            rows.some(({ thema }) => thema !== null) ? columns : columns.filter(({ id }) => id !== 'thema')
+          }
           rows={rows}
           nameOf={({ modul }) => modul}
         />
