@@ -74,23 +74,39 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
     leer: true,
   },
   immatrikulation: { spalten: [sql`s.immatrikulation`] },
+  durchschnitt: { spalten: [sql`s.durchschnitt`], leer: true },
+  gefaehrdeteModule: { spalten: [sql`s.gefaehrdete_module`], leer: true },
+};
+
+/** The same by columns that have an index: true as long as releases that are over have been cleared. */
+const INDIZIERT: typeof SORTIERUNG = {
+  ...SORTIERUNG,
   durchschnitt: { spalten: [sql`s.sortier_durchschnitt`], leer: true },
   gefaehrdeteModule: { spalten: [sql`s.sortier_gefaehrdete_module`], leer: true },
 };
 
 /** The students in scope that the filters leave. */
-export const studentenListe = (zugriff: Zugriff, query: Query): Liste => ({
+export const studentenListe = (zugriff: Zugriff, query: Query, sortierung = SORTIERUNG): Liste => ({
   name: 'studenten',
   spalten: ZEILE,
   quelle: sql`studierendensicht s`,
   where: conditions(zugriff, query),
-  order: orderBy(query.order, SORTIERUNG, sql`s.id`),
+  order: orderBy(query.order, sortierung, sql`s.id`),
   nachgeschlagen: { alias: sql`s`, verbund: VERBUND },
 });
 
 /** One page of the students in scope, and the exact number of all that the filters leave. */
-export const findStudenten = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<StudentZeileRow>> =>
-  findSeite(db, zugriff, query, studentenListe(zugriff, query));
+export async function findStudenten(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<StudentZeileRow>> {
+  const byGrades = query.order.some(([property]) => SORTIERUNG[property] !== INDIZIERT[property]);
+  const sortierung = byGrades && (await isClearing(db)) ? SORTIERUNG : INDIZIERT;
+  return findSeite(db, zugriff, query, studentenListe(zugriff, query, sortierung));
+}
+
+/** Whether a release is over whose row somebody else holds just now: what it hid would still order the list. */
+async function isClearing(db: Db): Promise<boolean> {
+  const ended = sql`select from student where notenfreigabe and notenfreigabe_bis < portal_heute() limit 1`;
+  return (await first(db, ended)) !== undefined;
+}
 
 /** One student in scope with master data. */
 export function findStudent(db: Db, zugriff: Zugriff, id: string): Promise<StudentRow | undefined> {

@@ -130,6 +130,9 @@ describe('grade release', () => {
       await db.select().from(student).where(eq(student.id, id)).for('update');
       const [row] = (await list({ suche: matrikelnummer }))['hydra:member'];
       expect(row).toMatchObject({ notenfreigabe: false, durchschnitt: null, gefaehrdeteModule: null });
+      const sorted = await list({ order: [['durchschnitt', 'asc']], itemsPerPage: 50 });
+      const average = sorted['hydra:member'].map(({ durchschnitt }) => durchschnitt);
+      expect(average.indexOf(null)).toBe(average.filter((one) => one !== null).length);
     });
   });
 });

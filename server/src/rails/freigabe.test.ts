@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { formatQuery } from '@firmenportal/contract/hydra/query';
+import { pruefungsanmeldung, pruefungsleistung, student } from '../platform/db/schema.ts';
+import type { Db } from '../platform/db/database.ts';
+import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+
+// What is not released influences nothing (product.md §5): whatever a person asks, the answers are the same
+// as in a world in which those who did not release have no grades, or no exam registrations, at all.
+
+const HEUTE = '2026-11-02';
+const ANZAHL = 7;
+
+let server: TestServer;
+let token: string;
+let studierende: { id: string; firmaId: string; matrikelnummer: string }[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.uhr.jetzt = new Date(`${HEUTE}T10:00:00+01:00`);
+  const email = await server.database.alsSystem('test', async (db) => {
+    const { id: firmaId } = await newFirma(db);
+    const { id: studiengangId } = await newStudiengang(db);
+    studierende = [];
+    for (let i = 0; i < ANZAHL; i += 1) {
+      // Six in one centuria: an average of it is shown, or is not, by who released.
+      const centuria = i < 6 ? 'A25a' : 'A25b';
+      studierende.push(await newStudent(db, { firmaId, studiengangId, centuria }));
+    }
+    return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'], firmen: [firmaId] }))
+      .email;
+  });
+  token = await signIn(server, email);
+});
+
+/** How a release stands, as the columns keep it; most of a centuria release, so that averages appear. */
+const freigabe = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ frei: true, bis: null, gilt: true }) },
+  { weight: 1, arbitrary: fc.constant({ frei: true, bis: HEUTE, gilt: true }) },
+  { weight: 2, arbitrary: fc.constant({ frei: true, bis: '2026-11-01', gilt: false }) },
+  { weight: 2, arbitrary: fc.constant({ frei: false, bis: null, gilt: false }) },
+  { weight: 1, arbitrary: fc.constant({ frei: false, bis: '2026-12-31', gilt: false }) },
+);
+const leistung = fc.record({
+  modulnummer: fc.constantFrom('A', 'B', 'C'),
+  versuch: fc.integer({ min: 1, max: 3 }),
+  semester: fc.integer({ min: 1, max: 2 }),
+  note: fc.integer({ min: 10, max: 50 }),
+  credits: fc.constantFrom('2.5', '5', '10'),
+});
+const anmeldung = fc.record({
+  modulnummer: fc.constantFrom('A', 'B', 'C'),
+  status: fc.constantFrom('angemeldet' as const, 'zugelassen' as const),
+});
+const person = fc.record({
+  noten: freigabe,
+  anmeldungen: freigabe,
+  leistungen: fc.uniqueArray(leistung, { maxLength: 5, selector: (l) => `${l.modulnummer} ${l.versuch}` }),
+  angemeldet: fc.uniqueArray(anmeldung, { maxLength: 2, selector: (a) => a.modulnummer }),
+});
+type Person = typeof person extends fc.Arbitrary<infer P> ? P : never;
+const welt = fc.array(person, { minLength: ANZAHL, maxLength: ANZAHL });
+
+async function create(db: Db, personen: readonly Person[]): Promise<void> {
+  await db.delete(pruefungsleistung);
+  await db.delete(pruefungsanmeldung);
+  for (const [at, one] of personen.entries()) {
+    const of = studierende[at];
+    if (!of) throw new Error('more people than students');
+    const key = { firmaId: of.firmaId, studentId: of.id };
+    await db
+      .update(student)
+      .set({
+        notenfreigabe: one.noten.frei,
+        notenfreigabeBis: one.noten.bis,
+        pruefungsanmeldungsfreigabe: one.anmeldungen.frei,
+        pruefungsanmeldungsfreigabeBis: one.anmeldungen.bis,
+      })
+      .where(eq(student.id, of.id));
+    if (one.leistungen.length > 0) {
+      await db.insert(pruefungsleistung).values(
+        one.leistungen.map(({ note, ...rest }) => ({
+          ...key,
+          ...rest,
+          modul: rest.modulnummer,
+          note: (note / 10).toFixed(1),
+          bestanden: note <= 40,
+          notenerfassungsdatum: '2026-10-01',
+        })),
+      );
+    }
+    if (one.angemeldet.length > 0) {
+      await db.insert(pruefungsanmeldung).values(
+        one.angemeldet.map((values) => ({
+          ...key,
+          ...values,
+          modul: values.modulnummer,
+          pruefungsdatum: '2026-12-01',
+        })),
+      );
+    }
+  }
+}
+
+async function forgetUnreleased(db: Db, personen: readonly Person[]): Promise<void> {
+  const those = (art: 'noten' | 'anmeldungen') =>
+    studierende.filter((_, at) => personen[at]?.[art].gilt === false).map(({ id }) => id);
+  await db.delete(pruefungsleistung).where(inArray(pruefungsleistung.studentId, those('noten')));
+  await db.delete(pruefungsanmeldung).where(inArray(pruefungsanmeldung.studentId, those('anmeldungen')));
+}
+
+const sorted = (path: string, properties: readonly string[]) =>
+  properties.flatMap((property) =>
+    (['asc', 'desc'] as const).map((richtung) => `${path}?${formatQuery({ order: [[property, richtung]] })}`),
+  );
+const filtered = (path: string, filters: readonly Record<string, unknown>[]) =>
+  filters.map((filter) => `${path}?${formatQuery(filter)}`);
+
+function questions(): string[] {
+  const eines = studierende.map(({ id }) => id);
+  return [
+    ...sorted('/studenten', ['name', 'durchschnitt', 'gefaehrdeteModule']),
+    ...filtered('/studenten', [
+      { gefaehrdet: true },
+      { gefaehrdet: false },
+      { notenfreigabe: true },
+      { notenfreigabe: false },
+      { pruefungsanmeldungsfreigabe: true },
+      { gefaehrdet: true, order: [['durchschnitt', 'desc']], itemsPerPage: 5, page: 1 },
+    ]),
+    '/studenten/filter',
+    ...eines.flatMap((id) => [`/studenten/${id}`, `/studenten/${id}/statistik`]),
+    ...sorted('/pruefungsleistungen', ['name', 'note', 'semester']),
+    ...filtered('/pruefungsleistungen', [
+      { nichtBestanden: true },
+      { centuria: 'A25a' },
+      { semester: '2' },
+      { suche: studierende[0]?.matrikelnummer },
+      ...eines.map((id) => ({ student: id })),
+    ]),
+    ...sorted('/pruefungsanmeldungen', ['pruefungsdatum', 'modul']),
+    ...filtered('/pruefungsanmeldungen', [{ status: 'zugelassen' }, ...eines.map((id) => ({ student: id }))]),
+  ];
+}
+
+/** Lists as files, which hold all pages. */
+const EXPORTS = ['/studenten?order[durchschnitt]=asc', '/pruefungsleistungen'];
+
+async function ask(url: string, accept: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, accept };
+  const answer = await server.app.inject({ url: `/api${url}`, headers });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.body;
+}
+
+/** All at once, so that releases that are over are met by some before others have cleared them. */
+async function answers(): Promise<Record<string, string>> {
+  const asked = [
+    ...questions().map((url) => [url, 'application/ld+json'] as const),
+    ...EXPORTS.map((url) => [url, 'text/csv'] as const),
+  ];
+  return Object.fromEntries(
+    await Promise.all(
+      asked.map(async ([url, accept]) => [`${accept} ${url}`, await ask(url, accept)] as const),
+    ),
+  );
+}
+
+test('what is not released influences nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(welt, async (personen) => {
+      await server.database.alsSystem('test', (db) => create(db, personen));
+      const withAll = await answers();
+      await server.database.alsSystem('test', (db) => forgetUnreleased(db, personen));
+      const without = await answers();
+      const differing = Object.keys(without).filter((url) => withAll[url] !== without[url]);
+      expect(differing).toEqual([]);
+    }),
+    { numRuns: 30, seed: 20_261_102 },
+  );
+}, 120_000);
