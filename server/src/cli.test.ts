@@ -43,7 +43,9 @@ async function result(
 const rows = (statement: string) =>
   withOwner(databaseUrl, async (client) => {
     await client.query('begin; select portal_betreten_system()');
-    return (await client.query<Record<string, unknown>>(statement)).rows;
+    const { rows: found } = await client.query<Record<string, unknown>>(statement);
+    await client.query('commit');
+    return found;
   });
 
 async function addressOf(child: ReturnType<typeof portal>): Promise<string> {
@@ -65,6 +67,7 @@ describe('npm run portal', () => {
       'user',
       'user create',
       'user deactivate',
+      'user supervision',
       'protokoll',
       'protokoll pruefen',
     ];
@@ -155,6 +158,54 @@ describe('user create', () => {
     expect(entries).toEqual(
       ['konto.neu', 'konto.deaktiviert', 'konto.aktiviert'].map((aktion) => ({ aktion })),
     );
+  }, 60_000);
+
+  it('links an account with its contact, limits it and frees it, and notes it', async () => {
+    await rows(`insert into firma (firmennummer, name) values ('30001', 'Werft'), ('30002', 'Hafen')`);
+    await rows(
+      `insert into kontakt (firma_id, kontaktnummer, vorname, nachname)
+       select id, 'L-1', 'Kim', 'Rohde' from firma where firmennummer in ('30001', '30002')`,
+    );
+    const leitung = [
+      '--vorname',
+      'Kim',
+      '--nachname',
+      'Rohde',
+      '--rolle',
+      'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE',
+      '--firma',
+      '30001',
+      '30002',
+    ];
+    expect(await result(['user', 'create', 'kim@werft.example', ...leitung])).toMatchObject({ status: 0 });
+    const supervise = (...options: string[]) =>
+      result(['user', 'supervision', 'Kim@werft.example', ...options]);
+    for (const [options, message] of [
+      [[], /^Say what is to change/],
+      [['--nur-betreute'], /linked with no contact/],
+      [['--kontakt', 'L-9'], /^No company of kim@werft\.example has a contact L-9\.$/i],
+      [['--kontakt', 'L-1'], /--firma/],
+      [['--firma', '30001'], /--kontakt/],
+      [['--nur-betreute', '--alle'], /cannot be used with/],
+    ] as const) {
+      const { status, err } = await supervise(...options);
+      expect([options, status]).toEqual([options, 1]);
+      expect(err.trim()).toMatch(message);
+    }
+    const account = () =>
+      rows(`select b.nur_betreute, f.firmennummer from benutzer b
+            left join kontakt k on k.id = b.kontakt_id left join firma f on f.id = k.firma_id
+            where b.email = 'kim@werft.example'`);
+    expect(await supervise('--kontakt', 'L-1', '--firma', '30002', '--nur-betreute')).toMatchObject({
+      status: 0,
+    });
+    expect(await account()).toEqual([{ nur_betreute: true, firmennummer: '30002' }]);
+    expect(await supervise('--alle')).toMatchObject({ status: 0 });
+    expect(await account()).toEqual([{ nur_betreute: false, firmennummer: '30002' }]);
+    const noted = await rows(
+      `select angaben ->> 'nurBetreute' as begrenzt from protokoll where aktion = 'konto.betreuung' order by id`,
+    );
+    expect(noted).toEqual([{ begrenzt: 'true' }, { begrenzt: 'false' }]);
   }, 60_000);
 
   it('makes a password up where none is given', async () => {

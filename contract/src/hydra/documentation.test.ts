@@ -74,11 +74,27 @@ describe('contexts', () => {
     ]);
   });
 
-  it('make references links, and the parts of a collection Hydra', async () => {
+  it('make references links', async () => {
+    const statistik = await expand({
+      '@context': '/api/contexts/Studierendenstatistik',
+      '@type': 'Studierendenstatistik',
+      fehlzeiten: [{ quartal: '/api/quartale/1' }],
+    });
+
+    expect(statistik).toMatchObject({
+      [`${VOCABULARY}Studierendenstatistik/fehlzeiten`]: [
+        {
+          [`${VOCABULARY}Studierendenstatistik.fehlzeiten/quartal`]: [{ '@id': `${ORIGIN}/api/quartale/1` }],
+        },
+      ],
+    });
+  });
+
+  it('make the parts of a collection Hydra', async () => {
     const collection = await expand({
       '@context': '/api/contexts/Pruefungsleistung',
       '@type': 'hydra:Collection',
-      'hydra:member': [{ '@type': 'Pruefungsleistung', student: '/api/studenten/1' }],
+      'hydra:member': [{ '@type': 'Pruefungsleistung', modul: 'Algorithmen' }],
       'hydra:view': {
         '@type': 'hydra:PartialCollectionView',
         'hydra:first': '/api/pruefungsleistungen?page=1',
@@ -92,9 +108,7 @@ describe('contexts', () => {
       },
     });
     expect(collection).toMatchObject({
-      [`${HYDRA}member`]: [
-        { [`${VOCABULARY}Pruefungsleistung/student`]: [{ '@id': `${ORIGIN}/api/studenten/1` }] },
-      ],
+      [`${HYDRA}member`]: [{ [`${VOCABULARY}Pruefungsleistung/modul`]: [{ '@value': 'Algorithmen' }] }],
       [`${HYDRA}view`]: [{ [`${HYDRA}first`]: [{ '@id': `${ORIGIN}/api/pruefungsleistungen?page=1` }] }],
       [`${HYDRA}search`]: [
         {

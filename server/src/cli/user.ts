@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { email, passwort } from '@firmenportal/contract/felder';
 import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import type { Betreuung } from '../features/anmeldung/benutzer.db.ts';
 import type { Db } from '../platform/db/database.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -23,7 +24,8 @@ export function userCommand(): Command {
     .description('Manage accounts.')
     .addCommand(createCommand())
     .addCommand(aktivCommand('deactivate', 'Keep an account from signing in, and end its sessions.', false))
-    .addCommand(aktivCommand('activate', 'Let an account sign in again.', true));
+    .addCommand(aktivCommand('activate', 'Let an account sign in again.', true))
+    .addCommand(betreuungCommand());
 }
 
 function createCommand(): Command {
@@ -55,6 +57,46 @@ function aktivCommand(name: string, description: string, aktiv: boolean): Comman
     });
 }
 
+interface BetreuungOptions {
+  kontakt?: string;
+  firma?: string;
+  nurBetreute?: true;
+  alle?: true;
+}
+
+function betreuungCommand(): Command {
+  return new Command('supervision')
+    .description('Say which contact an account is, and whether it sees the students of this contact only.')
+    .argument('<email>', 'address of the account', toEmail)
+    .option('--kontakt <kontaktnummer>', 'the contact that the person is, of a company of the account')
+    .option('--firma <firmennummer>', 'the company of the contact, where several have one of that number')
+    .addOption(
+      new Option(
+        '--nur-betreute',
+        'limit the account to students of its own and of those it stands in for',
+      ).conflicts('alle'),
+    )
+    .option('--alle', 'let the account see all students of its companies again')
+    .action(supervise);
+}
+
+async function supervise(adresse: string, options: BetreuungOptions): Promise<void> {
+  const { kontakt: kontaktnummer, firma: firmennummer, nurBetreute, alle } = options;
+  if (kontaktnummer === undefined && !nurBetreute && !alle) {
+    throw new StartError('Say what is to change: --kontakt, --nur-betreute or --alle.');
+  }
+  if (firmennummer !== undefined && kontaktnummer === undefined) {
+    throw new StartError('--firma tells whose contact is meant: name it with --kontakt.');
+  }
+  const betreuung: Betreuung = {
+    ...(kontaktnummer !== undefined && { kontaktnummer }),
+    ...(firmennummer !== undefined && { firmennummer }),
+    ...((nurBetreute ?? alle) && { nurBetreute: nurBetreute === true }),
+  };
+  await withKonten((db, konten) => konten.setBetreuung(db, adresse, betreuung));
+  console.log(`Changed the supervision of ${adresse}.`);
+}
+
 async function create(adresse: string, options: CreateOptions): Promise<void> {
   const kennwort = options.passwortStdin ? await readPasswort() : madeUpPasswort();
   const { vorname, nachname, anrede, rolle: rollen, firma: firmennummern } = options;
@@ -69,14 +111,18 @@ async function create(adresse: string, options: CreateOptions): Promise<void> {
   );
 }
 
-type Konten = Pick<typeof import('../features/anmeldung/benutzer.db.ts'), 'createBenutzer' | 'setAktiv'>;
+type Konten = Pick<
+  typeof import('../features/anmeldung/benutzer.db.ts'),
+  'createBenutzer' | 'setAktiv' | 'setBetreuung'
+>;
 
 /** Works on accounts in one transaction; what they refuse is told in one line. */
 async function withKonten(work: (db: Db, konten: Konten) => Promise<unknown>): Promise<void> {
   await withDatabase(async ({ database }) => {
-    const { createBenutzer, setAktiv, KontoFehler } = await import('../features/anmeldung/benutzer.db.ts');
+    const { createBenutzer, setAktiv, setBetreuung, KontoFehler } =
+      await import('../features/anmeldung/benutzer.db.ts');
     await database
-      .alsSystem('konten', (db) => work(db, { createBenutzer, setAktiv }))
+      .alsSystem('konten', (db) => work(db, { createBenutzer, setAktiv, setBetreuung }))
       .catch((error: unknown) => {
         if (error instanceof KontoFehler) throw new StartError(error.message, { cause: error });
         throw error;

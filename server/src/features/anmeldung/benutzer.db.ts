@@ -79,3 +79,74 @@ export async function setAktiv(db: Db, email: string, aktiv: boolean): Promise<v
   if (!row) throw new KontoFehler(`There is no account for ${email}.`);
   await protokolliere(db, null, aktiv ? 'konto.aktiviert' : 'konto.deaktiviert', { objekt: row.id });
 }
+
+/** What of an account's supervision is to change (product.md §5). */
+export interface Betreuung {
+  /** The contact that the person is; `firmennummer` tells which where several companies have one of that number. */
+  kontaktnummer?: string;
+  firmennummer?: string;
+  nurBetreute?: boolean;
+}
+
+/** Links an account with its contact, or limits it; a KontoFehler where there is no such account or contact. */
+export async function setBetreuung(
+  db: Db,
+  email: string,
+  { kontaktnummer, firmennummer, nurBetreute }: Betreuung,
+): Promise<void> {
+  const [row] = await db
+    .select({ id: benutzer.id, kontaktId: benutzer.kontaktId })
+    .from(benutzer)
+    .where(eq(benutzer.email, email.toLowerCase()))
+    .for('update');
+  if (!row) throw new KontoFehler(`There is no account for ${email}.`);
+  const kontaktId =
+    kontaktnummer === undefined
+      ? row.kontaktId
+      : await findOwnKontakt(db, row.id, { email, kontaktnummer, firmennummer });
+  if (nurBetreute && kontaktId === null) {
+    throw new KontoFehler(`${email} is linked with no contact and would see no student: name one.`);
+  }
+  await db
+    .update(benutzer)
+    .set({ kontaktId, ...(nurBetreute !== undefined && { nurBetreute }) })
+    .where(eq(benutzer.id, row.id));
+  await protokolliere(db, null, 'konto.betreuung', {
+    objekt: row.id,
+    angaben: { kontaktId, ...(nurBetreute !== undefined && { nurBetreute }) },
+  });
+}
+
+/** The contact of one of the account's own companies. */
+async function findOwnKontakt(
+  db: Db,
+  benutzerId: string,
+  {
+    email,
+    kontaktnummer,
+    firmennummer,
+  }: { email: string; kontaktnummer: string; firmennummer?: string | undefined },
+): Promise<string> {
+  const found = await db
+    .select({ id: kontakt.id })
+    .from(kontakt)
+    .innerJoin(firma, eq(firma.id, kontakt.firmaId))
+    .innerJoin(
+      benutzerFirma,
+      and(eq(benutzerFirma.firmaId, firma.id), eq(benutzerFirma.benutzerId, benutzerId)),
+    )
+    .where(
+      and(
+        eq(kontakt.kontaktnummer, kontaktnummer),
+        firmennummer === undefined ? undefined : eq(firma.firmennummer, firmennummer),
+      ),
+    );
+  const [only, ...others] = found;
+  if (!only) throw new KontoFehler(`No company of ${email} has a contact ${kontaktnummer}.`);
+  if (others.length > 0) {
+    throw new KontoFehler(
+      `Several companies of ${email} have a contact ${kontaktnummer}: name one with --firma.`,
+    );
+  }
+  return only.id;
+}
