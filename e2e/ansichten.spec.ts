@@ -1,7 +1,8 @@
 import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
 import type { Page } from '@playwright/test';
 import { findViolations } from './accessibility.ts';
-import { ANSICHTEN, type Ansicht, type Texts } from './ansichten.ts';
+import type { Ansicht, Texts } from './ansicht.ts';
+import { ANSICHTEN } from './ansichten.ts';
 import type { Call } from './api.ts';
 import { findBesideWindow, findSmallTargets } from './bedienbarkeit.ts';
 import { expect, test } from './fixtures.ts';

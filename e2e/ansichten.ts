@@ -1,32 +1,11 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
-import type { Page } from '@playwright/test';
 import type { RouteName } from '../web/src/platform/pfade.ts';
+import { failing, loading, type Ansicht } from './ansicht.ts';
 import { newSession, type Call } from './api.ts';
-import type { Konto } from './konten.ts';
 import { answering, FREIGABELINK } from './freigabelink.ts';
-import { addressOf, findStudent } from './studierende.ts';
-
-/** In German and in English, or in both the same. */
-export type Texts = string | readonly [deDE: string, enGB: string];
-
-/** A screen in one of its states. */
-export interface Ansicht {
-  readonly name: string;
-  /** Nobody is signed in unless said. */
-  readonly konto?: Konto;
-  readonly address: string | ((api: Call) => Promise<string>);
-  /** Before the page is opened: what the server is made to answer, what else there must be. */
-  readonly given?: (page: Page, url: string) => Promise<unknown>;
-  /** Once it stands: buttons and checkboxes that are pressed, one after the other. */
-  readonly pressed?: readonly Texts[];
-  /** What the state is recognised by. */
-  readonly shows: Texts;
-  /** Calls that fail in this state. */
-  readonly failing?: readonly string[];
-  /** Only where there is no room for it beside the content. */
-  readonly narrow?: true;
-}
+import { STUDENT_ANSICHTEN } from './student-ansichten.ts';
+import { VERTRETUNGEN } from './vertretungen.ts';
 
 const ausbildung = { konto: 'ausbildung' } as const;
 const liste = { address: '/studierende?proSeite=5' } as const;
@@ -36,21 +15,7 @@ const seminar = async (api: Call) => {
   if (!found) throw new Error('the demo has no seminar');
   return `/seminare/${kennungOf(found['@id'])}`;
 };
-const released = async (api: Call) => addressOf(await findStudent(api, { gefaehrdet: true }));
-const unreleased = async (api: Call) => addressOf(await findStudent(api, { notenfreigabe: false }));
 const reference = '5f0c2a6e-0000-4000-8000-000000000000';
-
-const loading = (calls: string) => ({
-  name: 'loading',
-  given: (page: Page) => page.route(calls, () => undefined),
-});
-/** An answer that is not asked for again and does not lead to another page. */
-const failing = (calls: string, ...names: string[]) => ({
-  name: 'error',
-  given: (page: Page) => page.route(calls, (route) => route.fulfill({ status: 409, json: {} })),
-  failing: names.map((name) => `409 GET ${name}`),
-  shows: ['Die Daten konnten nicht geladen werden.', 'The data could not be loaded.'] as const,
-});
 
 /** Every route in every state that it has: a route that is not here does not compile. */
 export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansicht, ...Ansicht[]]>> = {
@@ -99,6 +64,27 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       given: (_, url) => newSession(url, 'admin'),
       pressed: [['Alle anderen abmelden', 'Sign out all others']],
       shows: ['Alle anderen Geräte abmelden?', 'Sign out all other devices?'],
+    },
+    {
+      name: 'naming a deputy with errors',
+      ...ausbildung,
+      address: '/profil',
+      pressed: [['Vertretung eintragen', 'Name deputy']],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
+    {
+      name: 'ending a deputyship',
+      ...ausbildung,
+      address: '/profil',
+      given: (page) => page.route('**/api/vertretungen?*', (route) => route.fulfill({ json: VERTRETUNGEN })),
+      pressed: [['Vertretung durch', 'End deputyship of']],
+      shows: ['Vertretung beenden?', 'End this deputyship?'],
+    },
+    {
+      ...failing('**/api/vertretungen?*', '/api/vertretungen'),
+      name: 'deputies: error',
+      ...ausbildung,
+      address: '/profil',
     },
   ],
   studierendeIndex: [
@@ -166,45 +152,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       shows: ['Noch keine Anfragen', 'No requests yet'],
     },
   ],
-  studierendeShow: [
-    {
-      name: 'overview',
-      ...ausbildung,
-      address: released,
-      shows: ['Verteilung der Noten', 'Distribution of grades'],
-    },
-    {
-      name: 'plots as tables',
-      ...ausbildung,
-      address: released,
-      // What is pressed says something else afterwards.
-      pressed: Array.from({ length: 3 }, () => ['Als Tabelle', 'As table'] as const),
-      shows: ['Als Diagramm', 'As chart'],
-    },
-    {
-      name: 'grades',
-      ...ausbildung,
-      address: async (api) => `${await released(api)}?tab=noten`,
-      shows: ['1. Semester', 'Semester 1'],
-    },
-    {
-      name: 'without release',
-      ...ausbildung,
-      address: unreleased,
-      shows: ['hat die Noten nicht freigegeben', 'has not released their grades'],
-    },
-    {
-      ...loading('**/api/studenten/*'),
-      ...ausbildung,
-      address: released,
-      shows: ['Wird geladen', 'Loading'],
-    },
-    {
-      ...failing('**/api/studenten/**', '/api/studenten/{id}', '/api/studenten/{id}/statistik'),
-      ...ausbildung,
-      address: released,
-    },
-  ],
+  studierendeShow: STUDENT_ANSICHTEN,
   notenuebersicht: [
     {
       name: 'loaded',
