@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import {
+  listTransferleistungen,
+  listTransferleistungenEines,
+  TRANSFERSTUFEN,
+} from '@firmenportal/contract/transferleistungen';
+import { eq } from 'drizzle-orm';
+import { protokoll } from '../../platform/db/schema.ts';
+import {
+  newBenutzer,
+  newFirma,
+  newQuartal,
+  newStudent,
+  newTransferleistung,
+  signIn,
+} from '../../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+
+let server: TestServer;
+let token: string;
+let studentId: string;
+let quartalId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
+  const email = await server.database.alsSystem('test', async (db) => {
+    const { id: firmaId } = await newFirma(db);
+    const anna = await newStudent(db, { firmaId, vorname: 'Anna', nachname: 'Amsel' });
+    const bert = await newStudent(db, { firmaId, vorname: 'Bert', nachname: 'Bär' });
+    studentId = anna.id;
+    const quartal = await newQuartal(db, { name: 'IV/2026', beginn: '2026-10-01', ende: '2026-12-31' });
+    quartalId = quartal.id;
+    // Each stage once, its deadline yesterday; written in another order than theirs.
+    for (const [at, stufe] of TRANSFERSTUFEN.toReversed().entries()) {
+      await newTransferleistung(db, anna, {
+        nummer: at + 1,
+        titel: stufe,
+        stufe,
+        frist: '2026-11-01',
+        bestanden: stufe === 'bewertet' ? true : null,
+        quartalId: stufe === 'angenommen' ? quartal.id : null,
+      });
+    }
+    await newTransferleistung(db, bert, { titel: 'heute', stufe: 'angenommen', frist: '2026-11-02' });
+    await newTransferleistung(db, bert, {
+      titel: 'Prozessanalyse für Öfen',
+      stufe: 'angenommen',
+      frist: null,
+    });
+    return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'], firmen: [firmaId] }))
+      .email;
+  });
+  token = await signIn(server, email);
+});
+
+type Query = Parameters<typeof server.call<typeof listTransferleistungen>>[1]['query'];
+const titles = async (query: Query): Promise<string[]> => {
+  const answer = await server.call(listTransferleistungen, { query }, { token });
+  return answer.json<Answer<typeof listTransferleistungen>>()['hydra:member'].map(({ titel }) => titel);
+};
+
+test('overdue is what should have reached the next stage before today', async () => {
+  const ueberfaellig = ['angenommen', 'eingereicht', 'inBearbeitung'];
+  expect((await titles({ ueberfaellig: true })).toSorted()).toEqual(ueberfaellig);
+  expect((await titles({ ueberfaellig: false })).toSorted()).toEqual([
+    'Prozessanalyse für Öfen',
+    'abgegeben',
+    'abgelehnt',
+    'bewertet',
+    'heute',
+  ]);
+});
+
+test('stages sort in their order, and what has no deadline comes last', async () => {
+  const nurAnna = { student: studentId };
+  expect(await titles({ ...nurAnna, order: [['stufe', 'asc']] })).toEqual([...TRANSFERSTUFEN]);
+  expect(await titles({ ...nurAnna, order: [['stufe', 'desc']] })).toEqual(TRANSFERSTUFEN.toReversed());
+  for (const richtung of ['asc', 'desc'] as const) {
+    expect((await titles({ order: [['frist', richtung]] })).at(-1)).toBe('Prozessanalyse für Öfen');
+  }
+});
+
+test('is found by student and by title, whatever the spelling', async () => {
+  expect(await titles({ suche: 'baer oefen' })).toEqual(['Prozessanalyse für Öfen']);
+  expect(await titles({ suche: 'amsel oefen' })).toEqual([]);
+  expect(await titles({ suche: 'Anna', stufe: 'bewertet', bestanden: true })).toEqual(['bewertet']);
+  expect(await titles({ quartal: `/api/quartale/${quartalId}` })).toEqual(['angenommen']);
+});
+
+test('those of one student come in their order, name the student, and are audited', async () => {
+  const answer = await server.call(listTransferleistungenEines, { params: { id: studentId } }, { token });
+  const { 'hydra:member': members } = answer.json<Answer<typeof listTransferleistungenEines>>();
+  expect(members.map(({ nummer }) => nummer)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(members.find(({ stufe }) => stufe === 'angenommen')).toMatchObject({
+    student: { vorname: 'Anna', nachname: 'Amsel' },
+    quartal: 'IV/2026',
+  });
+  const entries = await server.database.alsSystem('test', (db) =>
+    db.select({ aktion: protokoll.aktion }).from(protokoll).where(eq(protokoll.objekt, studentId)),
+  );
+  expect(entries).toEqual([{ aktion: 'einsicht.leistungen' }]);
+});
