@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEMODATEIEN, writeDemodateien } from '../server/src/demo/dateien.ts';
+import { writeDemodateien } from '../server/src/demo/dateien.ts';
 import { createDatabase } from './daten.ts';
 
 const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));
 /** Prints the peak of the process that it is loaded into. */
 const PEAK = `data:text/javascript,process.on('exit',()=>process.stderr.write('peak '+process.resourceUsage().maxRSS+'\\n'))`;
+/** What grades refer to, in the order of the references. */
+const STAMMDATEN = ['firmen', 'kontakte', 'studiengaenge', 'quartale', 'studierende'] as const;
 const STUDIERENDE = 2_000;
 const FACTOR = 10;
 
@@ -46,8 +48,8 @@ export async function measureImport(url: string): Promise<string> {
 async function measure(url: string, folder: string, studierende: number) {
   const database = await createDatabase(url);
   try {
-    await writeDemodateien(folder, studierende);
-    for (const art of DEMODATEIEN.slice(0, -1)) await portalImport(database.url, art, folder);
+    await writeDemodateien(folder, studierende, [...STAMMDATEN, 'pruefungsleistungen']);
+    for (const art of STAMMDATEN) await portalImport(database.url, art, folder);
     return {
       first: await portalImport(database.url, 'pruefungsleistungen', folder),
       again: await portalImport(database.url, 'pruefungsleistungen', folder),

@@ -4,6 +4,10 @@ import type { Art, Werte } from './art.ts';
 
 /** Lines that travel together. */
 const BATCH = 500;
+// A column of a batch travels as one text: joined natively, it costs a tenth of the driver's own arrays. Both
+// are controls, which no value of a line has.
+const BETWEEN = '\u001f';
+const NOTHING = '\u001e';
 
 /** Takes the good lines of a file into a temporary table `import_zeile`, a column for each heading. */
 export interface Staging {
@@ -20,33 +24,33 @@ export async function createStaging(db: Db, art: Art): Promise<Staging> {
     sql`create temporary table import_befund (zeile bigint, spalte text, code text, angaben jsonb, wert text)`,
   );
 
-  let nummern: number[] = [];
-  let columns: unknown[][] = spalten.map(() => []);
+  const typen = ['bigint', ...spalten.map(([, { typ }]) => typ)];
+  let columns: string[][] = typen.map(() => []);
   // One batch is on its way while the next one is read; never more, so that memory stays flat.
   let sending: Promise<void> = Promise.resolve();
 
-  async function insert(lines: number[], values: unknown[][]): Promise<void> {
-    const arrays = spalten.map(([, { typ }], i) => sql`${sql.param(values[i])}::${sql.raw(typ)}[]`);
-    await db.execute(
-      sql`insert into import_zeile select * from unnest(${sql.param(lines)}::bigint[], ${list(arrays)})`,
+  async function insert(values: readonly string[][]): Promise<void> {
+    const arrays = typen.map(
+      (typ, i) =>
+        sql`string_to_array(${sql.param(values[i]?.join(BETWEEN))}, ${BETWEEN}, ${NOTHING})::${sql.raw(typ)}[]`,
     );
+    await db.execute(sql`insert into import_zeile select * from unnest(${list(arrays)})`);
   }
 
   async function flush(): Promise<void> {
     await sending;
-    if (nummern.length === 0) return;
-    sending = insert(nummern, columns);
+    if (columns[0]?.length === 0) return;
+    sending = insert(columns);
     // Its failure is met by whoever waits for it next.
     sending.catch(() => undefined);
-    nummern = [];
-    columns = spalten.map(() => []);
+    columns = typen.map(() => []);
   }
 
   return {
     async add(nummer, werte) {
-      nummern.push(nummer);
-      spalten.forEach(([name], i) => columns[i]?.push(werte[name]));
-      if (nummern.length >= BATCH) await flush();
+      const count = columns[0]?.push(String(nummer)) ?? 0;
+      spalten.forEach(([name], i) => columns[i + 1]?.push(String(werte[name] ?? NOTHING)));
+      if (count >= BATCH) await flush();
     },
     async finish() {
       await flush();

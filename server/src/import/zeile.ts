@@ -12,7 +12,11 @@ export type GeleseneZeile =
 
 /** Reads the lines of a file of one kind. `heute` is the day that dates may not lie beyond. */
 export function zeilenleser(art: Art, kopf: Kopf, heute: string): (zeile: Zeile) => GeleseneZeile {
-  const felder = kopf.felder.map((feld) => ({ feld, spalte: art.spalten[feld.name] as Spalte }));
+  const felder = kopf.felder.map((feld) => ({
+    feld,
+    spalte: art.spalten[feld.name] as Spalte,
+    known: new Map<string, unknown>(),
+  }));
   const empty = emptyWerte(art, kopf);
 
   return ({ nummer, zellen }) => {
@@ -22,13 +26,20 @@ export function zeilenleser(art: Art, kopf: Kopf, heute: string): (zeile: Zeile)
     }
     const werte: Werte = { ...empty };
     const befunde: Befund[] = [];
-    for (const { feld, spalte } of felder) {
+    for (const { feld, spalte, known } of felder) {
+      const cell = cellOf(feld, zellen);
+      if (known.has(cell)) {
+        werte[feld.name] = known.get(cell);
+        continue;
+      }
       const text = textOf(feld, zellen);
       if (isDamaged(text)) befunde.push(befundAt(nummer, feld, 'zeichen', text));
       else {
         const result = spalte.schema.safeParse(text === '' ? undefined : text);
-        if (result.success) werte[feld.name] = result.data;
-        else for (const issue of result.error.issues) befunde.push(befundOf(nummer, feld, issue, text));
+        if (result.success) {
+          werte[feld.name] = result.data;
+          if (known.size < MOST_KNOWN && cell.length <= LONGEST_KNOWN) known.set(cell, result.data);
+        } else for (const issue of result.error.issues) befunde.push(befundOf(nummer, feld, issue, text));
       }
     }
     if (befunde.length === 0) {
@@ -55,10 +66,18 @@ function emptyWerte(art: Art, kopf: Kopf): Werte {
   return Object.fromEntries(missing.map(([name, { schema }]) => [name, schema.parse(undefined)]));
 }
 
-function textOf({ position, konstante, werte }: Feld, zellen: readonly string[]): string {
-  const text = (konstante ?? zellen[position] ?? '').trim();
+// Modules, days and grades come again and again; what a cell was read as before needs no second reading.
+const MOST_KNOWN = 2_000;
+const LONGEST_KNOWN = 100;
+
+function cellOf({ position, konstante }: Feld, zellen: readonly string[]): string {
+  return konstante ?? zellen[position] ?? '';
+}
+
+function textOf(feld: Feld, zellen: readonly string[]): string {
+  const text = cellOf(feld, zellen).trim();
   const composed = PLAIN.test(text) ? text : text.normalize('NFC');
-  return werte?.get(composed) ?? composed;
+  return feld.werte?.get(composed) ?? composed;
 }
 
 const PLAIN = /^[\x20-\x7e]*$/;
