@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { installJobs } from './install.ts';
+import { all } from '../db/database.ts';
+import { createLogger } from '../operation/logging.ts';
+import { withOwner } from '../test/owner.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
+import { unreliableWay } from '../test/unreliable.ts';
+import { openJobs, type Jobs } from './jobs.ts';
+
+const log = createLogger('silent');
+const IMPATIENT = { retrySeconds: 0, pollSeconds: 0.5 };
+
+let server: TestServer;
+const opened: Jobs[] = [];
+
+function open(url = server.url, works = true): Jobs {
+  const jobs = openJobs(url, { log, works, patience: IMPATIENT });
+  opened.push(jobs);
+  return jobs;
+}
+const send = (jobs: Jobs, ...ids: string[]) =>
+  server.database.alsSystem('test', (db) => jobs.send(db, 'mail', ids));
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(async () => {
+  for (const jobs of opened.splice(0)) await jobs.stop();
+  await withOwner(server.url, (owner) => owner.query('delete from pgboss.job'));
+});
+
+describe('a job', () => {
+  test('is there with the commit of its transaction, and not without', async () => {
+    const jobs = open(server.url, false);
+    const [kept, lost] = [randomUUID(), randomUUID()];
+    await send(jobs, kept);
+    const work = server.database.alsSystem('test', async (db) => {
+      await jobs.send(db, 'mail', [lost]);
+      throw new Error('undone');
+    });
+    await expect(work).rejects.toThrow('undone');
+    const worked: string[] = [];
+    await open().work('mail', async (id) => void worked.push(id));
+    await expect.poll(() => worked).toEqual([kept]);
+  });
+
+  test('that fails is tried again, and keeps nothing of the reason', async () => {
+    const jobs = open();
+    const tries: string[] = [];
+    await jobs.work('mail', async (id) => {
+      tries.push(id);
+      if (tries.length < 3) throw new Error('refused by person@test.example');
+    });
+    const id = randomUUID();
+    await send(jobs, id);
+    await expect.poll(() => tries, { timeout: 5_000 }).toEqual([id, id, id]);
+    const rows = await server.database.alsSystem('test', (db) =>
+      all<{ job: string }>(db, sql`select j::text as job from pgboss.job j`),
+    );
+    expect(JSON.stringify(rows)).not.toContain('person@test.example');
+  });
+
+  test('at work is waited for by a stop, and none is begun behind it', async () => {
+    const jobs = open();
+    const begun: string[] = [];
+    const ended: string[] = [];
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    await jobs.work('mail', async (id) => {
+      begun.push(id);
+      await finished;
+      ended.push(id);
+    });
+    await send(jobs, randomUUID(), randomUUID());
+    await expect.poll(() => begun.length).toBe(1);
+    const stopped = jobs.stop();
+    finish();
+    await stopped;
+    expect(ended).toEqual(begun);
+    // What was left is for the next process.
+    const worked: string[] = [];
+    await open().work('mail', async (id) => void worked.push(id));
+    await expect.poll(() => worked.length, { timeout: 5_000 }).toBe(1);
+    expect(worked).not.toEqual(ended);
+  });
+});
+
+test('the queues go on by themselves when the database is back', async () => {
+  const way = await unreliableWay(server.url);
+  const worked: string[] = [];
+  await open(way.url).work('mail', async (id) => void worked.push(id));
+  await way.cut();
+  const id = randomUUID();
+  await send(open(server.url, false), id);
+  expect(worked).toEqual([]);
+  await way.restore();
+  await expect.poll(() => worked, { timeout: 10_000 }).toEqual([id]);
+  for (const jobs of opened.splice(0)) await jobs.stop();
+  await way.cut();
+});
+
+test('what is installed is left alone', async () => {
+  await withOwner(server.url, async (owner) => {
+    const before = await owner.query('select * from pgboss.queue');
+    await installJobs(owner);
+    expect((await owner.query('select * from pgboss.queue')).rows).toEqual(before.rows);
+  });
+});
