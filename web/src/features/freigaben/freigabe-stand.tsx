@@ -19,7 +19,7 @@ export function FreigabeStand({ freigabe }: { freigabe: FreigabeItem }) {
   const { art, stand, erteiltBis, firmenname } = freigabe;
   const bis = erteiltBis === null ? undefined : date(erteiltBis);
   return (
-    <p role="status" className={styles['stand']}>
+    <p className={styles['stand']}>
       <IconWord {...LOOKS[stand]}>
         {stand === 'erteilt' && bis !== undefined
           ? t('stand.erteiltBis', { was: t(`was.${art}`), firma: firmenname, datum: bis })

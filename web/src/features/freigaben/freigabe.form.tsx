@@ -17,7 +17,7 @@ export function FreigabeForm({ stand, onDecide }: Props) {
   const { t } = useTranslation('freigaben');
   const form = useContractForm({
     schema: dauerSchema,
-    values: { bis: '' },
+    values: { dauer: '', bis: '' },
     onSubmit: (answers) => onDecide(grantOf(answers)),
   });
   const choices = DAUERN.map((value) => ({ value, label: t(`dauer.${value}`) }));

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
 import { confirm } from '../../ui/confirm-dialog.ts';
@@ -31,9 +31,12 @@ export function FreigabePage() {
 function FreigabeOf({ token }: { token: string }) {
   const { t } = useTranslation('freigaben');
   const query = useQuery(freigabeQuery(token));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h1>{query.data ? t(`titel.${query.data.art}`) : t('titel.unbekannt')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {query.data ? t(`titel.${query.data.art}`) : t('titel.unbekannt')}
+      </h1>
       <Loaded query={query} lines={10}>
         {(freigabe) =>
           freigabe === null ? (
@@ -41,7 +44,7 @@ function FreigabeOf({ token }: { token: string }) {
               {t('ungueltig.text')}
             </Notice>
           ) : (
-            <Antwort token={token} freigabe={freigabe} />
+            <Antwort token={token} freigabe={freigabe} onDecided={() => heading.current?.focus()} />
           )
         }
       </Loaded>
@@ -49,7 +52,14 @@ function FreigabeOf({ token }: { token: string }) {
   );
 }
 
-function Antwort({ token, freigabe }: { token: string; freigabe: FreigabeItem }) {
+interface AntwortProps {
+  readonly token: string;
+  readonly freigabe: FreigabeItem;
+  /** The control that was pressed may be gone now. */
+  readonly onDecided: () => void;
+}
+
+function Antwort({ token, freigabe, onDecided }: AntwortProps) {
   const { t } = useTranslation('freigaben');
   const { date } = useFormats();
   const data = useQueryClient();
@@ -63,8 +73,7 @@ function Antwort({ token, freigabe }: { token: string; freigabe: FreigabeItem })
     const { queryKey } = freigabeQuery(token);
     if (answer) data.setQueryData(queryKey, answer);
     else await data.invalidateQueries({ queryKey });
-    // What was pressed may be gone: the state tells what came of it.
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    onDecided();
   };
   const onRevoke = async () => {
     const confirmed = await confirm({
@@ -78,7 +87,7 @@ function Antwort({ token, freigabe }: { token: string; freigabe: FreigabeItem })
   return (
     <>
       <div role="alert">{tooLate && <p className={styles['hinweis']}>{t('zuSpaet')}</p>}</div>
-      {stand !== 'offen' && <FreigabeStand freigabe={freigabe} />}
+      <div role="status">{stand !== 'offen' && <FreigabeStand freigabe={freigabe} />}</div>
       {stand === 'abgelaufen' && <p>{t('neueAnfrage', { person: angefordertVon, firma: firmenname })}</p>}
       {stand === 'erteilt' && (
         <p>

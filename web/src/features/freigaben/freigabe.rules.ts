@@ -6,7 +6,10 @@ export const DAUERN = ['widerruf', 'datum'] as const;
 
 /** What the student fills in to grant. */
 export const dauerSchema = z
-  .strictObject({ dauer: z.enum(DAUERN), bis: z.string() })
+  .strictObject({
+    dauer: z.enum(['', ...DAUERN]).check(z.refine((dauer) => dauer !== '', 'auswahl')),
+    bis: z.string(),
+  })
   .check(z.refine(({ dauer, bis }) => dauer !== 'datum' || bis !== '', { path: ['bis'], error: 'fehlt' }));
 
 export const grantOf = ({ dauer, bis }: z.infer<typeof dauerSchema>): Entscheidung => ({

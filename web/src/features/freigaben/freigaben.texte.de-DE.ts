@@ -6,7 +6,7 @@ export const texte = {
     unbekannt: 'Freigabe Ihrer Daten',
   },
   was: { noten: 'Ihre Noten', pruefungsanmeldungen: 'Ihre Prüfungsanmeldungen' },
-  anrede: 'Guten Tag, {{vorname}} {{nachname}},',
+  anrede: 'Guten Tag {{vorname}} {{nachname}},',
   bitte: '{{person}} von {{firma}} hat Sie am {{datum}} gebeten, {{was}} für das Unternehmen freizugeben.',
   sichtbar: {
     titel: 'Was mit der Freigabe sichtbar wird',

@@ -23,24 +23,6 @@ export function useNotenColumns() {
         sort: 'name',
         cell: ({ student }) => listName(student),
       },
-      {
-        id: 'matrikelnummer',
-        header: t('fachworte:feld.matrikelnummer'),
-        cell: ({ student }) => student.matrikelnummer,
-      },
-      {
-        id: 'semester',
-        header: t('fachworte:feld.semester'),
-        sort: 'semester',
-        align: 'end',
-        cell: ({ semester }) => semester,
-      },
-      {
-        id: 'modulnummer',
-        header: t('fachworte:feld.modulnummer'),
-        sort: 'modulnummer',
-        cell: ({ modulnummer }) => modulnummer,
-      },
       { id: 'modul', header: t('fachworte:feld.modul'), sort: 'modul', cell: ({ modul }) => modul },
       {
         id: 'note',
@@ -69,6 +51,13 @@ export function useNotenColumns() {
         cell: ({ pruefungsdatum }) => day(pruefungsdatum),
       },
       {
+        id: 'semester',
+        header: t('fachworte:feld.semester'),
+        sort: 'semester',
+        align: 'end',
+        cell: ({ semester }) => semester,
+      },
+      {
         id: 'versuch',
         header: t('fachworte:feld.versuch'),
         sort: 'versuch',
@@ -82,6 +71,17 @@ export function useNotenColumns() {
         align: 'end',
         cell: ({ credits }) => number(credits),
       },
+      {
+        id: 'modulnummer',
+        header: t('fachworte:feld.modulnummer'),
+        sort: 'modulnummer',
+        cell: ({ modulnummer }) => modulnummer,
+      },
+      {
+        id: 'matrikelnummer',
+        header: t('fachworte:feld.matrikelnummer'),
+        cell: ({ student }) => student.matrikelnummer,
+      },
     ];
     return columns;
   }, [t, date, decimal, number]);
@@ -91,15 +91,15 @@ export const ALL_COLUMNS: ColumnSet = {
   id: 'alle',
   label: '',
   columns: [
-    'matrikelnummer',
-    'semester',
-    'modulnummer',
     'modul',
     'note',
     'merkmale',
     'notenerfassungsdatum',
     'pruefungsdatum',
+    'semester',
     'versuch',
     'credits',
+    'modulnummer',
+    'matrikelnummer',
   ],
 };

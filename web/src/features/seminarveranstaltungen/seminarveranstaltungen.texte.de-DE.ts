@@ -2,7 +2,8 @@ export const texte = {
   titel: 'Seminare',
   einzeln: 'Seminar',
   angaben: 'Angaben',
-  ohneKategorie: 'Seminare ohne Kategorie erscheinen nur ohne Kategoriefilter.',
+  ohneKategorie:
+    'Seminare ohne Kategorie erscheinen nur ohne Kategoriefilter. Die Zahlen zählen vergangene Seminare mit.',
   suche: 'Titel, Seminarnummer oder Lehrperson',
   keinRecht: 'Sie haben keine Berechtigung, Seminare einzusehen.',
   leer: {

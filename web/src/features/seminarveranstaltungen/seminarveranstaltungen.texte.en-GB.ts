@@ -5,7 +5,8 @@ export const texte: Katalog<typeof deDE> = {
   titel: 'Seminars',
   einzeln: 'Seminar',
   angaben: 'Details',
-  ohneKategorie: 'Seminars without a category only appear without a category filter.',
+  ohneKategorie:
+    'Seminars without a category only appear without a category filter. The numbers include past seminars.',
   suche: 'Title, seminar number or lecturer',
   keinRecht: 'You do not have permission to view seminars.',
   leer: {

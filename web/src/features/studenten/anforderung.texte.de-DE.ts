@@ -7,7 +7,7 @@ export const texte = {
   gefragt_one: '{{name}} wird gefragt.',
   gefragt_other: '{{count, number}} Personen werden gefragt.',
   ablauf:
-    'An die Hochschuladresse geht eine E-Mail mit einem persönlichen Link. Er gilt {{tage}} Tage, und darüber lässt sich zustimmen, ablehnen und später widerrufen. Über die Antwort werden Sie benachrichtigt.',
+    'An die Hochschuladresse geht eine E-Mail mit einem persönlichen Link, der {{tage}} Tage lang gilt. Eine erteilte Freigabe lässt sich über denselben Link jederzeit widerrufen. Über die Antwort werden Sie benachrichtigt.',
   ausgelassen_one: 'Eine Person wird nicht gefragt:',
   ausgelassen_other: '{{count, number}} Personen werden nicht gefragt:',
   niemand_one: 'Diese Freigabe lässt sich zurzeit nicht anfordern:',

@@ -9,7 +9,7 @@ export const texte: Katalog<typeof deDE> = {
   gefragt_one: '{{name}} will be asked.',
   gefragt_other: '{{count, number}} people will be asked.',
   ablauf:
-    'An e-mail with a personal link goes to the university address. The link is valid for {{tage}} days and serves to agree, decline and later revoke. You will be notified of the answer.',
+    'An e-mail with a personal link goes to the university address; the link is valid for {{tage}} days. A release can be revoked at any time with the same link. You will be notified of the answer.',
   ausgelassen_one: 'One person will not be asked:',
   ausgelassen_other: '{{count, number}} people will not be asked:',
   niemand_one: 'This release cannot be requested at present:',

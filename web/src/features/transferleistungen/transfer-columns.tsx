@@ -25,14 +25,7 @@ export function useTransferColumns() {
         sort: 'name',
         cell: ({ student }) => listName(student),
       },
-      {
-        id: 'matrikelnummer',
-        header: t('feld.matrikelnummer'),
-        cell: ({ student }) => student.matrikelnummer,
-      },
       { id: 'titel', header: t('feld.titel'), sort: 'titel', cell: ({ titel }) => titel },
-      { id: 'modul', header: t('feld.modul'), sort: 'modul', cell: ({ modul }) => modul ?? '–' },
-      { id: 'quartal', header: t('feld.quartal'), sort: 'quartal', cell: ({ quartal }) => quartal ?? '–' },
       {
         id: 'stufe',
         header: t('feld.stufe'),
@@ -45,6 +38,8 @@ export function useTransferColumns() {
         sort: 'frist',
         cell: ({ stufe, frist }) => <Transferfrist stufe={stufe} frist={frist} />,
       },
+      { id: 'quartal', header: t('feld.quartal'), sort: 'quartal', cell: ({ quartal }) => quartal ?? '–' },
+      { id: 'modul', header: t('feld.modul'), sort: 'modul', cell: ({ modul }) => modul ?? '–' },
       {
         id: 'abgegebenAm',
         header: t('feld.abgegebenAm'),
@@ -69,6 +64,11 @@ export function useTransferColumns() {
         align: 'end',
         cell: ({ credits }) => number(credits),
       },
+      {
+        id: 'matrikelnummer',
+        header: t('feld.matrikelnummer'),
+        cell: ({ student }) => student.matrikelnummer,
+      },
     ];
     return columns;
   }, [t, date, number]);
@@ -79,13 +79,14 @@ export const ALL_COLUMNS: ColumnSet = {
   label: '',
   columns: [
     'titel',
-    'modul',
-    'quartal',
     'stufe',
     'frist',
+    'quartal',
+    'modul',
     'abgegebenAm',
     'bewertetAm',
     'bestanden',
     'credits',
+    'matrikelnummer',
   ],
 };

@@ -30,8 +30,7 @@ export function BatchBar({ selection, total, onChange, children }: Props) {
       <button type="button" className="button quiet" onClick={() => onChange(NOTHING_SELECTED)}>
         {t('tabelle.aufheben')}
       </button>
-      <span className={styles['space']} />
-      {children}
+      <span className={styles['actions']}>{children}</span>
     </section>
   );
 }
