@@ -19,8 +19,11 @@ const zeile = fc.record({
   versuch: fc.integer({ min: 1, max: 3 }),
   /** Passed without a grade, graded, or no grade at all: a line that is refused. */
   note: fc.oneof(
-    { weight: 1, arbitrary: fc.constant('') },
-    { weight: 6, arbitrary: fc.integer({ min: 10, max: 50 }).map((note) => decimal(note).replace('.', ',')) },
+    { weight: 3, arbitrary: fc.constant('') },
+    {
+      weight: 20,
+      arbitrary: fc.integer({ min: 10, max: 50 }).map((note) => decimal(note).replace('.', ',')),
+    },
     { weight: 1, arbitrary: fc.constant('9,9') },
   ),
   credits: fc.constantFrom('0', '2,5', '5', '7,5'),
@@ -64,7 +67,8 @@ async function apply(one: Step): Promise<void> {
     );
   } else {
     const umzug = csv(STUDIERENDE, `24000002;${one.umzug};AI;;Alex;Umzug;1.10.2024`);
-    expect((await run('studierende', umzug)).befunde).toEqual([]);
+    const { befunde } = await run('studierende', umzug);
+    if (befunde.length > 0) throw new Error(JSON.stringify(befunde));
   }
 }
 
@@ -82,7 +86,7 @@ it('keeps the figures of every student true through random files', async () => {
   let written = 0;
 
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       await database().alsSystem('test', (db) => db.delete(pruefungsleistung));
       for (const one of steps) {
         await apply(one);

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { newFirma, newStudent } from '../test/factories.ts';
+import { decimal, zahlenOf, type Zahlen } from '../test/statistik.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { all, type Db } from './database.ts';
 import { pruefungsleistung, student } from './schema.ts';
 
-// The figures that triggers keep are those of product.md §5, computed here a second time in plain words.
+// The figures that triggers keep are those of product.md §5, whatever statement changes the grades.
 
 let server: TestServer;
 let firmen: readonly string[];
@@ -21,42 +22,6 @@ beforeAll(async () => {
     return [companies, people.toSorted()];
   });
 });
-
-type Leistung = typeof pruefungsleistung.$inferSelect;
-
-interface Zahlen {
-  durchschnitt: string | null;
-  gefaehrdete_module: number;
-  bestandene_module: number;
-  credits: string;
-}
-
-/** In tenths, so that nothing is rounded on the way. */
-const tenths = (text: string) => Math.round(Number(text) * 10);
-const decimal = (value: number) => `${Math.floor(value / 10)}.${value % 10}`;
-
-function expected(leistungen: readonly Leistung[]): Zahlen {
-  const zahlen = { gewichtet: 0, benotet: 0, gefaehrdet: 0, bestanden: 0, credits: 0 };
-  for (const versuche of Map.groupBy(leistungen, ({ modulnummer }) => modulnummer).values()) {
-    const passed = versuche.filter(({ bestanden }) => bestanden).toSorted((a, b) => b.versuch - a.versuch)[0];
-    if (!passed) {
-      zahlen.gefaehrdet += 1;
-      continue;
-    }
-    zahlen.bestanden += 1;
-    zahlen.credits += tenths(passed.credits);
-    if (passed.note === null) continue;
-    zahlen.gewichtet += tenths(passed.note) * tenths(passed.credits);
-    zahlen.benotet += tenths(passed.credits);
-  }
-  return {
-    // Cut, not rounded.
-    durchschnitt: zahlen.benotet === 0 ? null : decimal(Math.floor(zahlen.gewichtet / zahlen.benotet)),
-    gefaehrdete_module: zahlen.gefaehrdet,
-    bestandene_module: zahlen.bestanden,
-    credits: decimal(zahlen.credits),
-  };
-}
 
 const kept = (db: Db) =>
   all<Zahlen>(
@@ -139,7 +104,7 @@ test('the figures of each student follow every change of the grades', async () =
         for (const one of changes) {
           await apply(db, one);
           const rows = await db.select().from(pruefungsleistung).orderBy(asc(pruefungsleistung.id));
-          const figures = studierende.map((id) => expected(rows.filter(({ studentId }) => studentId === id)));
+          const figures = studierende.map((id) => zahlenOf(rows.filter(({ studentId }) => studentId === id)));
           expect(await kept(db), JSON.stringify(one)).toEqual(figures);
         }
         throw new Undo();
