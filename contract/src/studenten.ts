@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { anrede, anzahl, datum, geschlecht, iri, note } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, item, resource } from './hydra/resource.ts';
+import { collection, datei, item, resource } from './hydra/resource.ts';
 import { FirmaKurz, KontaktKurz, StudiengangKurz, wahl } from './stammdaten.ts';
 
 const zeile = {
@@ -195,4 +195,16 @@ export const getStudierendenstatistik = operation({
   antwort: item(Studierendenstatistik),
   bereich: 'studium',
   einsicht: true,
+});
+
+export const getLeistungsuebersicht = operation({
+  name: 'getLeistungsuebersicht',
+  method: 'GET',
+  path: '/studenten/{id}/leistungsuebersicht.pdf',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck: 'Performance overview of one student to print; 409 without the grade release.',
+  antwort: datei('application/pdf'),
+  einsicht: true,
+  fehler: [409],
 });

@@ -25,6 +25,7 @@ export function faultsOf(operation: Operation, answer: LightMyRequestResponse): 
 
 function bodyFaults({ antwort, method }: Operation, { body, headers, statusCode }: LightMyRequestResponse) {
   if (statusCode === 304 || antwort.art === 'leer') return [body !== '' && 'has a body'];
+  if (antwort.art === 'datei') return fileFaults(headers, antwort.medientyp);
   const schema = answerSchema(antwort);
   const result = schema?.safeParse(JSON.parse(body));
   const mediaType = antwort.art === 'dokument' ? antwort.medientyp : JSON_LD;
@@ -33,6 +34,20 @@ function bodyFaults({ antwort, method }: Operation, { body, headers, statusCode 
     headers['cache-control'] === undefined && 'no Cache-Control',
     method === 'GET' && headers.etag === undefined && 'no ETag',
     ...(result?.error?.issues ?? []).map(({ message, path }) => `${path.join('.')}: ${message}`),
+  ];
+}
+
+/** What is wrong with the headers of a file. */
+export function fileFaults(
+  headers: LightMyRequestResponse['headers'],
+  mediaType: string,
+): (string | false)[] {
+  return [
+    headers['content-type'] !== mediaType && `is ${headers['content-type']}`,
+    !String(headers['content-disposition']).startsWith('attachment; filename=') && 'is not to be saved',
+    headers['content-security-policy'] !== 'sandbox' && 'is not sandboxed',
+    headers['cache-control'] !== 'no-store' && 'may be kept',
+    headers.etag !== undefined && 'has an ETag',
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Studierendenstatistik } from '@firmenportal/contract/studenten';
 import type { Freigegeben, Gesamt, Statistik } from './statistik.db.ts';
 
 /** Attempts allowed in a module (domain.md, grades). */
-const VERSUCHE_ERLAUBT = 3;
+export const VERSUCHE_ERLAUBT = 3;
 
 export function presentStatistik(
   basis: string,

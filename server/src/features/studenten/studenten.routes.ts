@@ -1,12 +1,16 @@
 import {
+  getLeistungsuebersicht,
   getStudent,
   getStudierendenfilter,
   getStudierendenstatistik,
   listStudenten,
 } from '@firmenportal/contract/studenten';
 import { protokolliere } from '../../platform/audit/audit.ts';
-import { notFound } from '../../platform/http/api-error.ts';
+import { drawPdf } from '../../platform/documents/pdf.ts';
+import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
+import { findLeistungsuebersicht } from './leistungsuebersicht.db.ts';
+import { fileNameOf, leistungsuebersichtOf } from './leistungsuebersicht.presenter.ts';
 import { findStatistik } from './statistik.db.ts';
 import { presentStatistik } from './statistik.presenter.ts';
 import { findStudent, findStudenten, listWahlen, studentenListe } from './studenten.db.ts';
@@ -43,6 +47,17 @@ export function studentenRoutes({ basis }: { basis: string }): Route[] {
       if (notenfreigabe)
         await protokolliere(db, { ...zugriff, firmaId }, 'einsicht.noten', { objekt: params.id });
       return presentStatistik(basis, params.id, statistik);
+    }),
+    handle(getLeistungsuebersicht, async ({ db, zugriff, params, sprache, jetzt }) => {
+      const uebersicht = await findLeistungsuebersicht(db, zugriff, params.id);
+      if (!uebersicht) throw notFound();
+      const { notenfreigabe, firma_id: firmaId } = uebersicht.statistik.gesamt;
+      if (!notenfreigabe) throw new ApiError(409, 'fehler.409.notenfreigabe');
+      await protokolliere(db, { ...zugriff, firmaId }, 'einsicht.leistungsuebersicht', { objekt: params.id });
+      return {
+        name: fileNameOf(uebersicht, { sprache, jetzt }),
+        inhalt: () => drawPdf(leistungsuebersichtOf(uebersicht, { sprache, jetzt })),
+      };
     }),
   ];
 }

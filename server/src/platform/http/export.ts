@@ -17,7 +17,7 @@ import { FACHWORTE } from '../texte/fachworte.ts';
 import { mayCall, zugriffOf } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { entered, sitzungOf, type ServeDeps } from './entered.ts';
-import { fileHeaders } from './file.ts';
+import { fileHeaders, nameOfFile } from './file.ts';
 import type { Anfrage, PersonRoute, Seite } from './handler.ts';
 import { validated } from './validated.ts';
 
@@ -85,7 +85,7 @@ export async function sendExport(
   const worte = FACHWORTE[anfrage.sprache];
   const titel = worte.datei[datei.name];
   fileHeaders(reply, {
-    name: `${titel.toLowerCase().replaceAll(' ', '-')}-${dayOf(jetzt)}.${format}`,
+    name: nameOfFile([titel], jetzt, format),
     medientyp: DATEIFORMATE[format],
   });
   const spalten = namesOf(operation, anfrage);
@@ -150,7 +150,3 @@ function entryOf(
     suche: suche !== undefined,
   };
 }
-
-/** The day at the school. */
-const dayOf = (time: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(time);

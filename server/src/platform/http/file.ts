@@ -20,3 +20,13 @@ export function fileHeaders(
     'cache-control': 'no-store',
   });
 }
+
+/** `noten-2026-11-21.csv`: what it is and the day at the school on which it was taken. */
+export function nameOfFile(parts: readonly string[], jetzt: Date, extension: string): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(jetzt);
+  const name = parts
+    .join('-')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  return `${name}-${day}.${extension}`;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { all, conjunction, type Db } from '../../platform/db/database.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { findStatistik, type Statistik } from './statistik.db.ts';
+import { findStudent, type StudentRow } from './studenten.db.ts';
+
+export interface LeistungRow {
+  semester: number;
+  modulnummer: string;
+  modul: string;
+  pruefungsdatum: string | null;
+  note: string | null;
+  bestanden: boolean;
+  credits: string;
+  versuch: number;
+  muendlich: boolean;
+  anerkannt: boolean;
+}
+
+export interface Leistungsuebersicht {
+  student: StudentRow;
+  statistik: Statistik;
+  /** By semester; none without the grade release. */
+  leistungen: LeistungRow[];
+}
+
+/** All that one student in scope has achieved. */
+export async function findLeistungsuebersicht(
+  db: Db,
+  zugriff: Zugriff,
+  id: string,
+): Promise<Leistungsuebersicht | undefined> {
+  const student = await findStudent(db, zugriff, id);
+  const statistik = await findStatistik(db, zugriff, id);
+  if (!student || !statistik) return undefined;
+  const leistungen = await all<LeistungRow>(
+    db,
+    sql`select n.semester, n.modulnummer, n.modul, n.pruefungsdatum, n.note, n.bestanden, n.credits, n.versuch,
+               n.muendliche_ergaenzungspruefung_erlaubt as muendlich, n.anerkannt
+        from notensicht n
+        where ${conjunction([inFirmen(sql`n.firma_id`, zugriff), sql`n.student_id = ${id}`])}
+        order by n.semester, n.modulnummer, n.versuch, n.id`,
+  );
+  return { student, statistik, leistungen };
+}
