@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../ui/table/column.ts';
 import { notenmerkmale } from '../stammdaten/notenmerkmale.tsx';
-import { listName } from '../stammdaten/person-name.ts';
+import { listName } from '../stammdaten/person.rules.ts';
 import type { notenDefinition } from './pruefungsleistungen.queries.ts';
 
 export type Note = Item<typeof Pruefungsleistung>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
-import { listName } from '../stammdaten/person-name.ts';
+import { listName } from '../stammdaten/person.rules.ts';
 import { ALL_COLUMNS, useNotenColumns, type Note } from './noten-columns.tsx';
 import { exportNoten, notenDefinition, notenQuery } from './pruefungsleistungen.queries.ts';
 import { useNotenFilters } from './use-noten-filters.ts';

@@ -7,7 +7,7 @@ import { useFormats } from '../../ui/formats.ts';
 import { IconWord, type IconWordLook } from '../../ui/icon-word.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
-import { listName } from '../stammdaten/person-name.ts';
+import { listName } from '../stammdaten/person.rules.ts';
 import type { anfragenDefinition } from './anfragen.queries.ts';
 
 export type Anfrage = Item<typeof Freigabeanfrage>;

@@ -5,10 +5,10 @@ import { pfad } from '../../platform/pfade.ts';
 import type { Filter } from '../../ui/table/filter.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
-import { listName } from '../stammdaten/person-name.ts';
+import { listName } from '../stammdaten/person.rules.ts';
 import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';
 import { anfragenDefinition, anfragenQuery } from './anfragen.queries.ts';
-import { ANSICHTEN, useAnsichten } from './ansichten.ts';
+import { ANSICHTEN, useAnsichten } from './use-ansichten.ts';
 
 const hrefOf = ({ student }: Anfrage) => pfad('studierendeShow', { iri: student['@id'] });
 

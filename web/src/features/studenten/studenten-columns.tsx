@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { listName } from '../stammdaten/person-name.ts';
+import { listName } from '../stammdaten/person.rules.ts';
 import { Freigabe, Gefaehrdet, StudiengangChip } from './status.tsx';
 import type { studentenDefinition } from './studenten.queries.ts';
 

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PFADE } from '../../platform/pfade.ts';
 import { Anfragenliste } from './anfragenliste.tsx';
-import type { Ansicht } from './ansichten.ts';
+import type { Ansicht } from './use-ansichten.ts';
 import { Studierendenliste } from './studierendenliste.tsx';
 
 const ANFRAGEN: Ansicht = 'anfragen';

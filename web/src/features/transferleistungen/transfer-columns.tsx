@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../ui/table/column.ts';
 import { Bestanden } from '../stammdaten/bestanden.tsx';
-import { listName } from '../stammdaten/person-name.ts';
+import { listName } from '../stammdaten/person.rules.ts';
 import { Transferfrist } from '../stammdaten/transferfrist.tsx';
 import { TransferstufeWord } from '../stammdaten/transferstufe.tsx';
 import type { transferDefinition } from './transferleistungen.queries.ts';

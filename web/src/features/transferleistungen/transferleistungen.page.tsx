@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
-import { listName } from '../stammdaten/person-name.ts';
+import { listName } from '../stammdaten/person.rules.ts';
 import { ALL_COLUMNS, useTransferColumns, type Transfer } from './transfer-columns.tsx';
 import { exportTransferleistungen, transferDefinition, transferQuery } from './transferleistungen.queries.ts';
 import { useTransferFilters } from './use-transfer-filters.ts';
