@@ -1,9 +1,14 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { getStudent, getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
+import {
+  getLeistungsuebersicht,
+  getStudent,
+  getStudierendenstatistik,
+  listStudenten,
+} from '@firmenportal/contract/studenten';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
-import { exporter } from '../../platform/download.ts';
+import { download, exporter } from '../../platform/download.ts';
 import { everyPageQuery } from '../../platform/every-page.ts';
 import { listQueryOf } from '../../ui/table/list-state.ts';
 
@@ -30,3 +35,8 @@ export const studentQuery = (iri: string) => operationQuery(getStudent, { params
 
 export const statistikQuery = (iri: string) =>
   operationQuery(getStudierendenstatistik, { params: { id: kennungOf(iri) } });
+
+/** Saves the printable overview of a student's grades. */
+export const saveLeistungsuebersicht = mutationOptions({
+  mutationFn: (iri: string) => download(getLeistungsuebersicht, { params: { id: kennungOf(iri) } }),
+});

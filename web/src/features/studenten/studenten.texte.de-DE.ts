@@ -111,7 +111,7 @@ export const texte = {
     drucken: 'Drucken',
     leistungsuebersicht: 'Leistungsübersicht (PDF)',
     laedt: 'Leistungsübersicht wird erstellt …',
-    ohneFreigabe: 'Die Leistungsübersicht enthält Noten: Es gibt sie erst mit der Notenfreigabe.',
+    ohneFreigabe: 'Die Leistungsübersicht gibt es erst mit der Notenfreigabe.',
   },
   kennzahlen: {
     titel: 'Kennzahlen',

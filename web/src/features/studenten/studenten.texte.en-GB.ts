@@ -104,7 +104,7 @@ export const texte: Katalog<typeof deDE> = {
     drucken: 'Print',
     leistungsuebersicht: 'Performance overview (PDF)',
     laedt: 'Preparing the performance overview …',
-    ohneFreigabe: 'The performance overview contains grades: it is available once they are released.',
+    ohneFreigabe: 'The performance overview is available once the grades are released.',
   },
   kennzahlen: {
     titel: 'Key figures',

@@ -62,7 +62,7 @@ export function StudierendeShowPage() {
           </>
         )
       }
-      action={student && <StudentAktionen />}
+      action={student && <StudentAktionen student={student} />}
       tabs={[
         tab('uebersicht', t('reiter.uebersicht'), <UebersichtTab {...props} />),
         tab('noten', t('reiter.noten'), <NotenTab {...props} />),
