@@ -101,7 +101,13 @@ async function create(adresse: string, options: CreateOptions): Promise<void> {
   const kennwort = options.passwortStdin ? await readPasswort() : madeUpPasswort();
   const { vorname, nachname, anrede, rolle: rollen, firma: firmennummern } = options;
   const konto = {
-    ...{ email: adresse, passwort: kennwort, vorname, nachname, anrede, rollen, firmennummern },
+    email: adresse,
+    passwort: kennwort,
+    vorname,
+    nachname,
+    anrede,
+    rollen,
+    firmennummern,
     ...(options.kontakt !== undefined && { kontaktnummer: options.kontakt }),
     nurBetreute: options.nurBetreute ?? false,
   };

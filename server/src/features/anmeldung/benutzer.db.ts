@@ -51,22 +51,14 @@ export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string>
     await db.insert(benutzerFirma).values({ firmaId: found.id, benutzerId: row.id });
   }
   if (konto.kontaktnummer !== undefined) {
-    const kontaktId = await findKontakt(db, konto.firmennummern[0] ?? '', konto.kontaktnummer);
+    const { email, kontaktnummer } = konto;
+    const firmennummer = konto.firmennummern[0];
+    const kontaktId = await findOwnKontakt(db, row.id, { email, kontaktnummer, firmennummer });
     await db.update(benutzer).set({ kontaktId }).where(eq(benutzer.id, row.id));
   }
   const { rollen, firmennummern } = konto;
   await protokolliere(db, null, 'konto.neu', { objekt: row.id, angaben: { rollen, firmennummern } });
   return row.id;
-}
-
-async function findKontakt(db: Db, firmennummer: string, kontaktnummer: string): Promise<string> {
-  const [found] = await db
-    .select({ id: kontakt.id })
-    .from(kontakt)
-    .innerJoin(firma, eq(firma.id, kontakt.firmaId))
-    .where(and(eq(firma.firmennummer, firmennummer), eq(kontakt.kontaktnummer, kontaktnummer)));
-  if (!found) throw new KontoFehler(`There is no contact ${kontaktnummer} of the company ${firmennummer}.`);
-  return found.id;
 }
 
 /** Lets an account sign in again or no more, which ends its sessions; a KontoFehler where there is none. */
