@@ -22,10 +22,10 @@ export async function installJobs(client: ClientBase): Promise<void> {
 }
 
 async function isInstalled(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ installed: string | null }>(
-    `select to_regclass('${JOBS_SCHEMA}.version') as installed`,
+  const { rows } = await client.query<{ installed: boolean }>(
+    `select to_regclass('${JOBS_SCHEMA}.version') is not null as installed`,
   );
-  if (rows[0]?.installed == null) return false;
+  if (!rows[0]?.installed) return false;
   const found = await client.query<{ version: number; queues: string[] }>(
     `select version, array(select name from ${JOBS_SCHEMA}.queue) as queues from ${JOBS_SCHEMA}.version`,
   );

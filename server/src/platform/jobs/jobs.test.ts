@@ -66,8 +66,7 @@ describe('a job', () => {
     const jobs = open();
     const begun: string[] = [];
     const ended: string[] = [];
-    let finish: () => void = () => undefined;
-    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     await jobs.work('mail', async (id) => {
       begun.push(id);
       await finished;

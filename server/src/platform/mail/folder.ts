@@ -23,8 +23,6 @@ function fileName({ am, an, id }: Sendung): string {
 
 /** The text alone and as it is (RFC 6532, 8bit): encoded lines would break the link that people look for. */
 function message({ id, am, an, betreff, text }: Sendung, von: Absender, host: string): string {
-  const named = ({ name, adresse }: Absender) =>
-    `"${headerText(name).replaceAll(/["\\]/g, "'")}" <${adresse}>`;
   return [
     `Date: ${am.toUTCString().replace('GMT', '+0000')}`,
     `From: ${named(von)}`,
@@ -39,3 +37,6 @@ function message({ id, am, an, betreff, text }: Sendung, von: Absender, host: st
     text,
   ].join('\n');
 }
+
+const named = ({ name, adresse }: Absender): string =>
+  `"${headerText(name).replaceAll(/["\\]/g, "'")}" <${adresse}>`;

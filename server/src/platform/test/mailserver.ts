@@ -35,6 +35,6 @@ export async function startMailserver(): Promise<Mailserver> {
   peer.listen(0, '127.0.0.1');
   await once(peer.server, 'listening');
   mailserver.url = `smtp://127.0.0.1:${(peer.server.address() as AddressInfo).port}`;
-  afterAll(() => new Promise<void>((resolve) => void peer.close(() => resolve())));
+  afterAll(() => peer.close());
   return mailserver;
 }

@@ -13,7 +13,7 @@ import type { Route } from '../http/handler.ts';
 import { installMediaTypes } from '../http/media-types.ts';
 import { allowOnlyKnownMethods } from '../http/methods.ts';
 import { serve } from '../http/serve.ts';
-import { openJobs } from '../jobs/jobs.ts';
+import { openJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Transport } from '../mail/mail.ts';
 import { createPost, deliverMails, type Post } from '../mail/post.ts';
 import { createLogger } from '../operation/logging.ts';
@@ -61,7 +61,7 @@ export async function startTestServer({
   await execute(postgres.url, `create database ${name} template ${postgres.template}`);
   const url = withDatabase(postgres.url, name);
   const uhr = { jetzt: new Date() };
-  const opened: (TestServer & { stopJobs(): Promise<void> })[] = [];
+  const opened: { server: TestServer; jobs: Jobs }[] = [];
 
   async function open(): Promise<TestServer> {
     const database = await openDatabase(url, { connections: 5 });
@@ -88,15 +88,15 @@ export async function startTestServer({
       return callOf(small);
     };
     const server = { app, database, post, tokens, url, uhr, call: callOf(app), another: open, withRoutes };
-    opened.push({ ...server, stopJobs: () => jobs.stop() });
+    opened.push({ server, jobs });
     return server;
   }
 
   afterAll(async () => {
-    for (const { app, database, stopJobs } of opened) {
-      await app.close();
-      await stopJobs();
-      await database.close();
+    for (const { server, jobs } of opened) {
+      await server.app.close();
+      await jobs.stop();
+      await server.database.close();
     }
     await execute(postgres.url, `drop database ${name}`);
   });

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
+import { getFreigabe } from '@firmenportal/contract/freigaben';
+import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
+import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
+import { listStudenten } from '@firmenportal/contract/studenten';
+import { all } from '../../platform/db/database.ts';
+import { student as studenten } from '../../platform/db/schema.ts';
+import { newFirma, newNote, newPruefungsanmeldung, signIn } from '../../platform/test/factories.ts';
+import {
+  after,
+  asSystem,
+  audited,
+  decide,
+  freigabeOf,
+  linkOf,
+  look,
+  mailsTo,
+  newKandidat,
+  requests,
+  steps,
+  freigabeprobe,
+  TAG,
+} from '../../platform/test/freigabeprobe.ts';
+import { TEST_URL } from '../../platform/test/server.ts';
+import { faultsOf } from '../../rails/befund.ts';
+
+const probe = freigabeprobe();
+
+describe('behind the link', () => {
+  test('stands what is asked, and nothing that was never issued', async () => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    const answer = await look(link);
+    expect(faultsOf(getFreigabe, answer)).toEqual([]);
+    expect(freigabeOf(answer)).toMatchObject({
+      art: 'noten',
+      vorname: 'Jörg',
+      nachname: 'Müller',
+      firmenname: 'Größe & Söhne GmbH',
+      stand: 'offen',
+      erteiltBis: null,
+      verlauf: [{ ereignis: 'angefordert' }],
+    });
+    expect((await look('x'.repeat(43))).statusCode).toBe(404);
+    const stored = await asSystem((db) => all(db, sql`select a::text from freigabeanfrage a`));
+    expect(JSON.stringify(stored)).not.toContain(link);
+  });
+
+  test('a revocation hides the grades from the next request on, also after 30 days', async () => {
+    const a = await newKandidat();
+    await asSystem((db) => newNote(db, a, { note: '1.3' }));
+    const link = await linkOf(a);
+    const total = async () => {
+      const answer = await probe.server.call(listPruefungsleistungen, {}, { token: probe.token });
+      return answer.json<Answer<typeof listPruefungsleistungen>>()['hydra:totalItems'];
+    };
+    const average = async () => {
+      const answer = await probe.server.call(listStudenten, {}, { token: probe.token });
+      return answer.json<Answer<typeof listStudenten>>()['hydra:member'][0]?.durchschnitt;
+    };
+    expect([await total(), await average()]).toEqual([0, null]);
+    await decide(link, { entscheidung: 'erteilt' });
+    expect([await total(), await average()]).toEqual([1, '1.3']);
+    after(31 * TAG);
+    probe.token = await signIn(probe.server, probe.person.email);
+    expect(await total()).toBe(1);
+    const answer = await decide(link, { entscheidung: 'widerrufen' });
+    expect(freigabeOf(answer).stand).toBe('abgelaufen');
+    expect([await total(), await average()]).toEqual([0, null]);
+    expect((await steps(a.id)).map(({ ereignis }) => ereignis)).toEqual([
+      'angefordert',
+      'erteilt',
+      'widerrufen',
+    ]);
+  });
+
+  test('exam registrations are released apart from grades', async () => {
+    const a = await newKandidat();
+    await asSystem((db) => newPruefungsanmeldung(db, a));
+    await decide(await linkOf(a, 'pruefungsanmeldungen'), { entscheidung: 'erteilt' });
+    const answer = await probe.server.call(listPruefungsanmeldungen, {}, { token: probe.token });
+    expect(answer.json<Answer<typeof listPruefungsanmeldungen>>()['hydra:totalItems']).toBe(1);
+    const [row] = await asSystem((db) => db.select().from(studenten).where(eq(studenten.id, a.id)));
+    expect(row).toMatchObject({ notenfreigabe: false, pruefungsanmeldungsfreigabe: true });
+  });
+
+  test('a refusal may become a grant, each step kept and audited as nobody’s account', async () => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    expect(freigabeOf(await decide(link, { entscheidung: 'abgelehnt' })).stand).toBe('abgelehnt');
+    // Again is no other step.
+    await decide(link, { entscheidung: 'abgelehnt' });
+    const granted = freigabeOf(await decide(link, { entscheidung: 'erteilt', bis: '2027-06-30' }));
+    expect(granted).toMatchObject({ stand: 'erteilt', erteiltBis: '2027-06-30' });
+    expect(await steps(a.id)).toEqual([
+      { ereignis: 'angefordert', bis: null },
+      { ereignis: 'abgelehnt', bis: null },
+      { ereignis: 'erteilt', bis: '2027-06-30' },
+    ]);
+    expect((await audited(a.id)).slice(1)).toEqual([
+      { aktion: 'freigabe.abgelehnt', benutzer_id: null },
+      { aktion: 'freigabe.erteilt', benutzer_id: null },
+    ]);
+  });
+
+  test('grants until the 30 days are over, and not a moment longer', async () => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    after(30 * TAG - 1);
+    expect(freigabeOf(await look(link)).stand).toBe('offen');
+    after(1);
+    expect(freigabeOf(await look(link)).stand).toBe('abgelaufen');
+    expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(410);
+    expect((await decide(link, { entscheidung: 'abgelehnt' })).statusCode).toBe(410);
+    expect((await decide(link, { entscheidung: 'widerrufen' })).statusCode).toBe(409);
+  });
+
+  test.each([
+    ['2020-01-01', 'freigabeVergangen'],
+    ['2999-01-01', 'freigabeDauer'],
+  ])('%s is no last day of a release', async (bis, code) => {
+    const link = await linkOf(await newKandidat());
+    const answer = await decide(link, { entscheidung: 'erteilt', bis });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ violations: Violation[] }>().violations).toMatchObject([
+      { propertyPath: 'bis', code },
+    ]);
+    const declined = await decide(link, { entscheidung: 'abgelehnt', bis });
+    expect(declined.statusCode).toBe(422);
+  });
+
+  test('the last day is the school’s', async () => {
+    const link = await linkOf(await newKandidat());
+    // Past midnight in Berlin, not yet in Greenwich.
+    probe.server.uhr.jetzt = new Date(`${probe.server.uhr.jetzt.toISOString().slice(0, 10)}T23:30:00Z`);
+    const bis = probe.server.uhr.jetzt.toISOString().slice(0, 10);
+    expect((await decide(link, { entscheidung: 'erteilt', bis })).statusCode).toBe(422);
+  });
+
+  test('nothing can be done any more for a company that the student has left', async () => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    const elsewhere = await asSystem((db) => newFirma(db));
+    await asSystem((db) => db.update(studenten).set({ firmaId: elsewhere.id }).where(eq(studenten.id, a.id)));
+    expect((await look(link)).statusCode).toBe(410);
+    expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(410);
+    expect(await requests()).toEqual([]);
+  });
+
+  test('whose studies have ended grants nothing, and may still revoke', async () => {
+    const [open, granted] = [await newKandidat(), await newKandidat()];
+    const links = [await linkOf(open), await linkOf(granted)] as const;
+    await decide(links[1], { entscheidung: 'erteilt' });
+    await asSystem((db) => db.update(studenten).set({ exmatrikulation: '2025-09-30' }));
+    expect((await look(links[0])).statusCode).toBe(410);
+    expect((await decide(links[0], { entscheidung: 'erteilt' })).statusCode).toBe(410);
+    expect((await look(links[1])).statusCode).toBe(200);
+    expect((await decide(links[1], { entscheidung: 'erteilt', bis: null })).statusCode).toBe(410);
+    const [row] = await asSystem((db) => db.select().from(studenten).where(eq(studenten.id, granted.id)));
+    expect(row?.notenfreigabe).toBe(true);
+    expect((await decide(links[1], { entscheidung: 'widerrufen' })).statusCode).toBe(200);
+    const [later] = await asSystem((db) => db.select().from(studenten).where(eq(studenten.id, granted.id)));
+    expect(later?.notenfreigabe).toBe(false);
+  });
+
+  test('50 answers at once are one step, over two processes', async () => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    const other = await probe.server.another();
+    const both = (n: number) => (n % 2 === 0 ? probe.server : other);
+    const grants = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => decide(link, { entscheidung: 'erteilt' }, both(n))),
+    );
+    expect(new Set(grants.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const revocations = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => decide(link, { entscheidung: 'widerrufen' }, both(n))),
+    );
+    expect(revocations.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(revocations.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
+    expect((await steps(a.id)).map(({ ereignis }) => ereignis)).toEqual([
+      'angefordert',
+      'erteilt',
+      'widerrufen',
+    ]);
+    await mailsTo(probe.person.email, 2);
+  });
+});
+
+describe('who asked', () => {
+  test('is told of every step, with the way to the student', async () => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    await decide(link, { entscheidung: 'abgelehnt' });
+    await mailsTo(probe.person.email, 1);
+    await decide(link, { entscheidung: 'erteilt', bis: '2027-06-30' });
+    await mailsTo(probe.person.email, 2);
+    await decide(link, { entscheidung: 'widerrufen' });
+    const mails = await mailsTo(probe.person.email, 3);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Freigabe abgelehnt: Jörg Müller',
+      'Freigabe erteilt: Jörg Müller',
+      'Freigabe widerrufen: Jörg Müller',
+    ]);
+    expect(mails[1]?.text).toContain('Die Freigabe endet mit dem 30.06.2027.');
+    for (const { text } of mails) expect(text).toContain(`${TEST_URL}/studierende/${a.id}`);
+  });
+
+  test.each([
+    ['is deactivated', sql`update benutzer set aktiv = false where id = `],
+    ['has left the company', sql`delete from benutzer_firma where benutzer_id = `],
+    ['does not follow the student any more', sql`update benutzer set nur_betreute = true where id = `],
+  ])('hears nothing who %s', async (_, change) => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    await asSystem((db) => db.execute(sql`${change}${probe.person.id}`));
+    await decide(link, { entscheidung: 'erteilt' });
+    const waiting = await asSystem((db) => all<{ an: string }>(db, sql`select an from mailausgang`));
+    expect(waiting.map(({ an }) => an)).not.toContain(probe.person.email);
+    expect(probe.mailserver.received.flatMap(({ recipients }) => recipients)).not.toContain(
+      probe.person.email,
+    );
+  });
+});
