@@ -2,7 +2,8 @@
 export const texte = {
   titel: {
     noten: 'Freigabe Ihrer Noten',
-    pruefungsanmeldungen: 'Freigabe Ihrer Prüfungsanmeldungen',
+    // Too long a word for a phone's line.
+    pruefungsanmeldungen: 'Freigabe Ihrer Prüfungs\u00ADanmeldungen',
     unbekannt: 'Freigabe Ihrer Daten',
   },
   was: { noten: 'Ihre Noten', pruefungsanmeldungen: 'Ihre Prüfungsanmeldungen' },
