@@ -1,9 +1,12 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATEIFORMATE, isExportable } from '@firmenportal/contract/hydra/datei';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { createLogger } from '../platform/operation/logging.ts';
 import { startTestServer } from '../platform/test/server.ts';
 import { callAs } from './anfrage.ts';
-import { faultsOf } from './befund.ts';
+import { faultsOf, fileFaults } from './befund.ts';
 import { expectedStatus, expectedZones, filtersOf, mayCall, reaches, zieleOf } from './erwartung.ts';
 import { createWelt, PERSONEN, ZONEN, type Person, type Welt, type Zone } from './welt.ts';
 import { disableRowSecurity } from './zeilenschutz.ts';
@@ -62,11 +65,34 @@ describe.each([
           cells += 1;
           const found = [
             ...(answer.statusCode === status ? [] : [`${answer.statusCode} in place of ${status}`]),
-            ...canaryFaults(answer.body, zones, complete && operation.method === 'GET'),
+            ...canaryFaults(await textOf(answer), zones, complete && operation.method === 'GET'),
             ...faultsOf(operation, answer),
           ];
           faults.push(...found.map((fault) => `${person.name}, ${ziel ?? 'all'}: ${fault}`));
         }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  const exportable = OPERATIONEN.filter(isExportable);
+  test.each(exportable.map((operation) => [operation.name, operation] as const))(
+    '%s as a file',
+    async (_, operation) => {
+      const faults: string[] = [];
+      for (const person of PERSONEN) {
+        const answer = await callAs(welt, operation, person, { headers: { accept: 'text/csv' } });
+        const status = expectedStatus(operation, person, undefined);
+        const zones = expectedZones(operation, person, undefined, answer.statusCode);
+        cells += 1;
+        const found = [
+          ...(answer.statusCode === status ? [] : [`${answer.statusCode} in place of ${status}`]),
+          ...canaryFaults(answer.body, zones, operation.scope === 'firmen'),
+          ...(answer.statusCode === 200
+            ? fileFaults(answer.headers, DATEIFORMATE.csv).filter((fault) => fault !== false)
+            : faultsOf(operation, answer)),
+        ];
+        faults.push(...found.map((fault) => `${person.name}: ${fault}`));
       }
       expect(faults).toEqual([]);
     },
@@ -105,6 +131,13 @@ describe.each([
 interface Hits {
   'hydra:member': unknown[];
   'hydra:totalItems': number;
+}
+
+/** What an answer says: of a document that is printed, the text on its pages, whatever breaks its words. */
+async function textOf({ body, headers, rawPayload }: LightMyRequestResponse): Promise<string> {
+  if (headers['content-type'] !== 'application/pdf') return body;
+  const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+  return text.replaceAll(/[\s\u200B]/g, '');
 }
 
 /** The text of an answer, with what the tokens in it say. */
