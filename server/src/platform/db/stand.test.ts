@@ -1,19 +1,37 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import {
+  newAnwesenheit,
   newBenutzer,
   newFirma,
+  newFreigabeanfrage,
   newKontakt,
   newNote,
+  newPruefungsanmeldung,
+  newSeminarleistung,
+  newSeminarveranstaltung,
   newStudent,
   newStudiengang,
+  newTransferleistung,
+  newZusatzleistung,
   signIn,
 } from '../test/factories.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import type { Db } from './database.ts';
-import { benutzerFirma, firma, kontakt, pruefungsleistung, quartal, student, studiengang } from './schema.ts';
+import {
+  benutzerFirma,
+  firma,
+  freigabeereignis,
+  kontakt,
+  pruefungsleistung,
+  quartal,
+  seminarveranstaltung,
+  student,
+  studiengang,
+  vertretung,
+} from './schema.ts';
 
 // A data version is another one after every change that somebody of the company could see, and after no
 // other: seen by the people of two companies and by school staff, written in another process.
@@ -72,8 +90,34 @@ type Firmen = 'a' | 'b' | 'a, b';
 type Bereiche = readonly Bereich[];
 const ALLE: Bereiche = ['studium', 'bewerbung', 'unternehmen'];
 
+type Change = [table: string, kind: string, Firmen, Bereiche, (db: Db) => Promise<unknown>];
+
+/** The writes of a table that keeps records of the student; without `set` it takes no update. */
+function ofStudent(
+  table: string,
+  insert: (db: Db, of: { id: string; firmaId: string }) => Promise<unknown>,
+  set?: SQL,
+): Change[] {
+  const name = sql.identifier(table);
+  return [
+    [table, 'insert', 'b', ['studium'], (db) => insert(db, { id: ids.student, firmaId: b })],
+    ...(set
+      ? [
+          [
+            table,
+            'update',
+            'b',
+            ['studium'],
+            (db) => db.execute(sql`update ${name} set ${set}`),
+          ] satisfies Change,
+        ]
+      : []),
+    [table, 'delete', 'b', ['studium'], (db) => db.execute(sql`delete from ${name}`)],
+  ];
+}
+
 /** Each kind of write: whose version it counts, in which areas. */
-const CHANGES: [table: string, kind: string, Firmen, Bereiche, (db: Db) => Promise<unknown>][] = [
+const CHANGES: Change[] = [
   [
     'student',
     'insert',
@@ -105,6 +149,40 @@ const CHANGES: [table: string, kind: string, Firmen, Bereiche, (db: Db) => Promi
     (db) => db.update(pruefungsleistung).set({ modul: 'Neu' }),
   ],
   ['pruefungsleistung', 'delete', 'b', ['studium'], (db) => db.delete(pruefungsleistung)],
+  ...ofStudent('pruefungsanmeldung', newPruefungsanmeldung, sql`thema = 'neu'`),
+  ...ofStudent('anwesenheit', newAnwesenheit, sql`status = 3`),
+  ...ofStudent('seminarleistung', newSeminarleistung, sql`titel = 'neu'`),
+  ...ofStudent('zusatzleistung', newZusatzleistung, sql`bemerkung = 'neu'`),
+  ...ofStudent('transferleistung', newTransferleistung, sql`titel = 'neu'`),
+  ...ofStudent('freigabeanfrage', newFreigabeanfrage, sql`angefordert_von = 'neu'`),
+  ...ofStudent('freigabeereignis', (db, { id, firmaId }) =>
+    db.insert(freigabeereignis).values({ firmaId, studentId: id, art: 'noten', ereignis: 'angefordert' }),
+  ),
+  [
+    'vertretung',
+    'insert',
+    'a',
+    ['unternehmen'],
+    (db) =>
+      db.insert(vertretung).values({
+        firmaId: a,
+        ausbildungsleitungId: ids.kontakt,
+        benutzerId: ids.benutzer,
+        von: '2026-01-01',
+        bis: '2026-01-31',
+      }),
+  ],
+  ['vertretung', 'update', 'a', ['unternehmen'], (db) => db.update(vertretung).set({ bis: '2026-02-01' })],
+  ['vertretung', 'delete', 'a', ['unternehmen'], (db) => db.delete(vertretung)],
+  ['seminarveranstaltung', 'insert', 'a, b', ['studium'], (db) => newSeminarveranstaltung(db)],
+  [
+    'seminarveranstaltung',
+    'update',
+    'a, b',
+    ['studium'],
+    (db) => db.update(seminarveranstaltung).set({ titel: 'Neu' }),
+  ],
+  ['seminarveranstaltung', 'delete', 'a, b', ['studium'], (db) => db.delete(seminarveranstaltung)],
   ['kontakt', 'insert', 'a', ['studium', 'unternehmen'], (db) => newKontakt(db, { firmaId: a })],
   [
     'kontakt',
