@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
+import { newBenutzer, newFirma, newStudiengang, signIn } from '../test/factories.ts';
+import { withOwner } from '../test/owner.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
+
+// Over the network: what is sent while the rows are still read, and what happens when either end breaks off.
+
+const ROWS = 50_000;
+const END_OF_ZIP = Buffer.from('PK\u0005\u0006');
+
+let server: TestServer;
+let url: string;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const email = await server.database.alsSystem('test', async (db) => {
+    const firma = await newFirma(db);
+    const studiengang = await newStudiengang(db);
+    await db.execute(
+      sql`insert into student (firma_id, studiengang_id, matrikelnummer, vorname, nachname, immatrikulation)
+          select ${firma.id}, ${studiengang.id}, 'S' || n, 'Vorname ' || n, 'Nachname ' || n, '2024-10-01'
+          from generate_series(1, ${ROWS}::int) n`,
+    );
+    return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firma.id] })).email;
+  });
+  token = await signIn(server, email);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/studenten`;
+});
+
+const take = (accept: string, signal?: AbortSignal) =>
+  fetch(url, { headers: { authorization: `Bearer ${token}`, accept }, ...(signal && { signal }) });
+
+/** The connections that hold a snapshot open. */
+const open = () =>
+  withOwner(server.url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+    );
+    return rows.map(({ pid }) => pid);
+  });
+
+describe.each(Object.entries(DATEIFORMATE))('50,000 rows as %s', (_, accept) => {
+  test('arrive whole, and leave nothing open', async () => {
+    const file = Buffer.from(await (await take(accept)).arrayBuffer());
+    expect(file.includes(accept === DATEIFORMATE.csv ? 'Nachname 50000' : END_OF_ZIP)).toBe(true);
+    if (accept === DATEIFORMATE.csv) expect(file.toString().split('\r\n')).toHaveLength(ROWS + 2);
+    expect(await open()).toEqual([]);
+  });
+
+  test('leave the connection when the client does', async () => {
+    const client = new AbortController();
+    const { body } = await take(accept, client.signal);
+    await body?.getReader().read();
+    expect(await open()).toHaveLength(1);
+    client.abort();
+    await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 5_000 });
+  });
+
+  test('break off when the database does, and never look whole', async () => {
+    const answer = await take(accept);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await withOwner(server.url, async (client) => {
+      for (const pid of await open()) await client.query('select pg_terminate_backend($1)', [pid]);
+    });
+    const rest = async () => {
+      for (;;) if ((await reader?.read())?.done !== false) return 'whole';
+    };
+    await expect(rest()).rejects.toThrow('terminated');
+  });
+});
+
+test('more at once than there are places for is asked to come back, and nobody else waits', async () => {
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sid: string;
+  };
+  const reads = Array.from({ length: 3 }, () =>
+    server.database.leseAlsPerson(sid, { jetzt: new Date() }, () => sql`select generate_series(1, 5000)`),
+  );
+  await Promise.all(reads.map((read) => read.next()));
+  expect((await take('application/ld+json')).status).toBe(200);
+  const refused = await take('text/csv');
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+  await Promise.all(reads.map((read) => read.return()));
+  expect((await take('text/csv')).status).toBe(200);
+});
