@@ -25,19 +25,19 @@ export function useTransferColumns() {
         sort: 'name',
         cell: ({ student }) => listName(student),
       },
-      { id: 'titel', header: t('feld.titel'), sort: 'titel', cell: ({ titel }) => titel },
-      {
-        id: 'stufe',
-        header: t('feld.stufe'),
-        sort: 'stufe',
-        cell: ({ stufe }) => <TransferstufeWord stufe={stufe} />,
-      },
       {
         id: 'frist',
         header: t('feld.frist'),
         sort: 'frist',
         cell: ({ stufe, frist }) => <Transferfrist stufe={stufe} frist={frist} />,
       },
+      {
+        id: 'stufe',
+        header: t('feld.stufe'),
+        sort: 'stufe',
+        cell: ({ stufe }) => <TransferstufeWord stufe={stufe} />,
+      },
+      { id: 'titel', header: t('feld.titel'), sort: 'titel', cell: ({ titel }) => titel },
       { id: 'quartal', header: t('feld.quartal'), sort: 'quartal', cell: ({ quartal }) => quartal ?? '–' },
       { id: 'modul', header: t('feld.modul'), sort: 'modul', cell: ({ modul }) => modul ?? '–' },
       {
@@ -78,9 +78,9 @@ export const ALL_COLUMNS: ColumnSet = {
   id: 'alle',
   label: '',
   columns: [
-    'titel',
-    'stufe',
     'frist',
+    'stufe',
+    'titel',
     'quartal',
     'modul',
     'abgegebenAm',

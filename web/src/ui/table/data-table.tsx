@@ -39,6 +39,7 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly batchActions?: (selection: Selection) => ReactNode;
   /** Saves what the list shows, with the columns that show, as a file. */
   readonly onExport?: (file: TableFile<D>) => Promise<void>;
+  /** Stand above the list, beside the filters that are in sight. */
   readonly savedViews?: ReactNode;
 }
 

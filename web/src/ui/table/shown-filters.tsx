@@ -12,8 +12,7 @@ interface Props {
 
 /** Filters whose choices are all in sight, each a button that says whether it is pressed. */
 export function ShownFilters({ filters, values, onChange }: Props) {
-  if (filters.length === 0) return null;
-  const controls = filters.map((filter) => {
+  return filters.map((filter) => {
     const props = {
       filter,
       value: values[filter.name],
@@ -25,7 +24,6 @@ export function ShownFilters({ filters, values, onChange }: Props) {
       <Chips key={filter.name} {...props} />
     );
   });
-  return <div className={styles['shown']}>{controls}</div>;
 }
 
 interface ChoiceProps {

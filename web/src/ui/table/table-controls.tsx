@@ -12,6 +12,7 @@ import { NOTHING_SELECTED, selectionSize, type Selection } from './selection.ts'
 import { ShownFilters } from './shown-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import styles from './toolbar.module.css';
 import type { TableView } from './use-table-view.ts';
 
 interface Props<R extends Row, D extends QueryDefinition> {
@@ -63,12 +64,14 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
           sets={table.sets}
           view={view.set.id}
         >
-          {table.savedViews}
           <ColumnChooser columns={columns.slice(1)} visible={view.visible} />
           {table.onExport && <ExportMenu list={list} columns={view.columns} onExport={table.onExport} />}
         </TableToolbar>
       )}
-      <ShownFilters filters={filters.filter(isShown)} values={list.state.filters} onChange={setFilter} />
+      <div className={styles['shown']}>
+        {table.savedViews}
+        <ShownFilters filters={filters.filter(isShown)} values={list.state.filters} onChange={setFilter} />
+      </div>
       {panelOpen && (
         <FilterPanel id={panelId} filters={inPanel} values={list.state.filters} onChange={setFilter} />
       )}

@@ -15,7 +15,7 @@ interface Props {
   readonly filterButton: RefObject<HTMLButtonElement | null>;
   readonly sets: readonly ColumnSet[];
   readonly view: string;
-  /** Saved views, column chooser, export. */
+  /** Column chooser, export. */
   readonly children: ReactNode;
 }
 
