@@ -21,10 +21,11 @@ import { transferleistungenRoutes } from './features/transferleistungen/transfer
 import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
 import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistungen.routes.ts';
 import { brokenRequestAnswerer } from './platform/http/broken-request.ts';
+import type { ServeDeps } from './platform/http/entered.ts';
 import { installErrors, problemAnswerer } from './platform/http/errors.ts';
 import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';
-import { serve, type ServeDeps } from './platform/http/serve.ts';
+import { serve } from './platform/http/serve.ts';
 import { allowOnlyKnownMethods } from './platform/http/methods.ts';
 import type { Post } from './platform/mail/post.ts';
 import { installOperation, type OperationDeps } from './platform/operation/install.ts';

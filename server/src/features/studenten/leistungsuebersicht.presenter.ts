@@ -9,8 +9,8 @@ import { filled } from '../../platform/texte/text.ts';
 import type { Leistungsuebersicht, LeistungRow } from './leistungsuebersicht.db.ts';
 import type { GefaehrdetRow } from './statistik.db.ts';
 import { VERSUCHE_ERLAUBT } from './statistik.presenter.ts';
-import { deDE, type Uebersichtstext } from './texte/de-DE.ts';
-import { enGB } from './texte/en-GB.ts';
+import { deDE, type Uebersichtstext } from './leistungsuebersicht.texte.de-DE.ts';
+import { enGB } from './leistungsuebersicht.texte.en-GB.ts';
 
 const TEXTE: Readonly<Record<Sprache, Record<Uebersichtstext, string>>> = { 'de-DE': deDE, 'en-GB': enGB };
 const BLAU = '#003A79';

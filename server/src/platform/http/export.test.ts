@@ -37,9 +37,9 @@ beforeAll(async () => {
     benutzerId = person.id;
     const leitung = await newKontakt(db, { firmaId, vorname: 'Lea', nachname: 'Leitung' });
     const studiengang = await newStudiengang(db, { name: 'Wirtschaftsinformatik' });
-    const common = { firmaId, studiengangId: studiengang.id, ausbildungsleitungId: leitung.id };
+    const gleich = { firmaId, studiengangId: studiengang.id, ausbildungsleitungId: leitung.id };
     const ada = await newStudent(db, {
-      ...common,
+      ...gleich,
       matrikelnummer: 'M1',
       nachname: 'Äpfel',
       vorname: 'Ada',
@@ -53,14 +53,14 @@ beforeAll(async () => {
       pruefungsdatum: '2026-02-03',
     });
     const bert = await newStudent(db, {
-      ...common,
+      ...gleich,
       matrikelnummer: 'M2',
       nachname: 'Birne',
       vorname: 'Bert',
     });
     await newNote(db, bert, { note: '5.0', modul: 'Verschlossen' });
     await newStudent(db, {
-      ...common,
+      ...gleich,
       matrikelnummer: 'M3',
       nachname: 'Citrus',
       exmatrikulation: '2025-09-30',

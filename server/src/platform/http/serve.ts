@@ -14,8 +14,6 @@ import { requireMediaType } from './media-types.ts';
 import { validated } from './validated.ts';
 import { bedingungOf } from './version.ts';
 
-export type { ServeDeps };
-
 /**
  * Serves a route: session → permission → validation → handler → answer, in this order, so that nobody
  * learns from an error what they may not ask. The answer goes out when the transaction is committed.

@@ -1,4 +1,4 @@
-import type { Uebersichtstext } from './de-DE.ts';
+import type { Uebersichtstext } from './leistungsuebersicht.texte.de-DE.ts';
 
 export const enGB: Record<Uebersichtstext, string> = {
   titel: 'Performance overview',
