@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
+import { verifyProtokoll } from '../../platform/audit/verify.ts';
 import { benutzer, student as studenten } from '../../platform/db/schema.ts';
 import {
   newBenutzer,
@@ -54,6 +55,13 @@ describe('asking', () => {
     await mailsTo(a.schulEmail ?? '');
     expect(await audited(a.id)).toEqual([{ aktion: 'freigabe.angefordert', benutzer_id: probe.person.id }]);
     expect(await audited(left.id)).toEqual([]);
+  });
+
+  test('leaves an entry for each in an audit log that is whole', async () => {
+    const students = await Promise.all([newKandidat(), newKandidat(), newKandidat()]);
+    await ask(students.map(({ id }) => id));
+    for (const { id } of students) expect(await audited(id)).toHaveLength(1);
+    expect((await asSystem(verifyProtokoll)).fehler).toEqual([]);
   });
 
   test('knows foreign students as little as those that never were', async () => {

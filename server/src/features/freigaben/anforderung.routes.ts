@@ -5,7 +5,7 @@ import {
   type Hindernis,
 } from '@firmenportal/contract/freigaben';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { protokolliereJe } from '../../platform/audit/audit.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import { insertAnfragen, listKandidaten, lockStudenten, nameOf, type KandidatRow } from './anforderung.db.ts';
@@ -51,13 +51,10 @@ export function anforderungRoutes({ basis, baseUrl, post }: Deps): Route[] {
       })),
     );
     // In one order of companies: each of them has a chain that its writers wait for.
-    for (const { firma_id: firmaId, id } of students.toSorted((a, b) =>
-      a.firma_id.localeCompare(b.firma_id),
-    )) {
-      await protokolliere(db, { ...zugriff, firmaId }, 'freigabe.angefordert', {
-        objekt: id,
-        angaben: { art },
-      });
+    const firmen = [...Map.groupBy(students, ({ firma_id: firmaId }) => firmaId)];
+    for (const [firmaId, own] of firmen.toSorted(([a], [b]) => a.localeCompare(b))) {
+      const objekte = own.map(({ id }) => id);
+      await protokolliereJe(db, { ...zugriff, firmaId }, 'freigabe.angefordert', objekte, { art });
     }
     await post.send(
       db,
