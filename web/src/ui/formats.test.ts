@@ -23,3 +23,8 @@ test('numbers are grouped', () => {
   expect(formatsOf('en-GB').number(3446)).toBe('3,446');
   expect(formatsOf('de-DE').number(7.5)).toBe('7,5');
 });
+
+test('shares are percentages to a tenth', () => {
+  expect(formatsOf('de-DE').percent(0.0643)).toBe('6,4\u00A0%');
+  expect(formatsOf('en-GB').percent(0.5)).toBe('50%');
+});
