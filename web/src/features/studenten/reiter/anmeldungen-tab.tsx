@@ -15,7 +15,7 @@ import { modulCell } from './modul-cell.tsx';
 import { OhneFreigabe } from './ohne-freigabe.tsx';
 import styles from './reiter.module.css';
 import { anmeldungenQuery } from './reiter.queries.ts';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './leistungen-tab.tsx';
 
 /** Exam registrations of a student who released them: those to come first. */
 export function AnmeldungenTab({ iri, student }: TabProps) {

@@ -10,11 +10,11 @@ import { Loaded } from '../../../ui/load/loaded.tsx';
 import { Notice } from '../../../ui/load/notice.tsx';
 import { StackedBarPlot } from '../../../ui/plots/stacked-bar-plot.tsx';
 import { Anwesenheitsliste } from './anwesenheitsliste.tsx';
-import { STATUS_LOOK } from './anwesenheit-look.ts';
+import { STATUS_LOOK } from './anwesenheitsstatus.tsx';
 import { REIHENFOLGE } from './anwesenheit.rules.ts';
 import styles from './reiter.module.css';
 import { anwesenheitsuebersichtQuery } from './reiter.queries.ts';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './leistungen-tab.tsx';
 
 type Quartal = Item<typeof Anwesenheitsuebersicht>['quartale'][number];
 

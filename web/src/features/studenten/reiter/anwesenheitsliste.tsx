@@ -9,7 +9,7 @@ import { IconWord } from '../../../ui/icon-word.tsx';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { SimpleTable } from '../../../ui/table/simple-table.tsx';
-import { STATUS_LOOK } from './anwesenheit-look.ts';
+import { STATUS_LOOK } from './anwesenheitsstatus.tsx';
 import { anwesenheitenQuery } from './reiter.queries.ts';
 
 type Termin = Item<typeof Anwesenheit>;

@@ -3,7 +3,7 @@ import { useFormats } from '../../../ui/formats.ts';
 import { BarPlot } from '../../../ui/plots/bar-plot.tsx';
 import { LinePlot } from '../../../ui/plots/line-plot.tsx';
 import { StackedBarPlot } from '../../../ui/plots/stacked-bar-plot.tsx';
-import { STATUS_LOOK } from './anwesenheit-look.ts';
+import { STATUS_LOOK } from './anwesenheitsstatus.tsx';
 import { verteilungOf } from './noten.rules.ts';
 import styles from './reiter.module.css';
 import type { Notenstatistik, Statistik } from './uebersicht-tab.tsx';

@@ -12,7 +12,7 @@ import { modulCell } from './modul-cell.tsx';
 import { groupBySemester, type Note } from './noten.rules.ts';
 import { OhneFreigabe } from './ohne-freigabe.tsx';
 import { notenQuery } from './reiter.queries.ts';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './leistungen-tab.tsx';
 
 /** All grades of a student, by semester. */
 export function NotenTab({ iri, student }: TabProps) {

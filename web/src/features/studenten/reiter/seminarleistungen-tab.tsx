@@ -7,9 +7,8 @@ import { useFormats } from '../../../ui/formats.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { Bestanden } from '../../stammdaten/bestanden.tsx';
-import { LeistungenTab } from './leistungen-tab.tsx';
+import { LeistungenTab, type TabProps } from './leistungen-tab.tsx';
 import { seminarleistungenQuery } from './reiter.queries.ts';
-import type { TabProps } from './tab-props.ts';
 
 type Leistung = Item<typeof Seminarleistung>;
 

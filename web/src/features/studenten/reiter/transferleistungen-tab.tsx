@@ -9,10 +9,9 @@ import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { Bestanden } from '../../stammdaten/bestanden.tsx';
 import { Transferfrist } from '../../stammdaten/transferfrist.tsx';
 import { TransferstufeWord } from '../../stammdaten/transferstufe.tsx';
-import { LeistungenTab } from './leistungen-tab.tsx';
+import { LeistungenTab, type TabProps } from './leistungen-tab.tsx';
 import styles from './reiter.module.css';
 import { transferleistungenQuery } from './reiter.queries.ts';
-import type { TabProps } from './tab-props.ts';
 
 type Leistung = Item<typeof Transferleistung>;
 

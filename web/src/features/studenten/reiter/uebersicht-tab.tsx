@@ -9,7 +9,7 @@ import { GefaehrdeteModule } from './gefaehrdete-module.tsx';
 import { Kennzahlen } from './kennzahlen.tsx';
 import { OhneFreigabe } from './ohne-freigabe.tsx';
 import styles from './reiter.module.css';
-import type { TabProps } from './tab-props.ts';
+import type { TabProps } from './leistungen-tab.tsx';
 
 const Diagramme = lazy(async () => ({ default: (await import('./diagramme.tsx')).Diagramme }));
 

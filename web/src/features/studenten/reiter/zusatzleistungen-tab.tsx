@@ -5,9 +5,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { LeistungenTab } from './leistungen-tab.tsx';
+import { LeistungenTab, type TabProps } from './leistungen-tab.tsx';
 import { zusatzleistungenQuery } from './reiter.queries.ts';
-import type { TabProps } from './tab-props.ts';
 
 type Leistung = Item<typeof Zusatzleistung>;
 
