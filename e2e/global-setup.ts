@@ -8,6 +8,7 @@ const LOG = 'test-results/portal.log';
 export default async function setup(): Promise<() => Promise<void>> {
   const portal = await startPortal(LOG);
   process.env['PORTAL_URL'] = portal.url;
+  process.env['PORTAL_MAILS'] = portal.mails;
   await Promise.all(EIGENE_KONTEN.map(({ email, optionen }) => portal.createAccount(email, optionen)));
   return async () => {
     await portal.stop();

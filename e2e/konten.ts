@@ -6,6 +6,8 @@ export const EIGENE_KONTEN = [
   konto('sitzungen', '--firma', '10001'),
   // Sees the students of no company: what is empty is really empty.
   konto('leer'),
+  // Asks for releases: what is granted is of the last of these companies, whose lists nobody else counts.
+  konto('anfragen', '--firma', '10001', '10002', '10003'),
 ] as const;
 
 export type Konto =
@@ -13,13 +15,15 @@ export type Konto =
   | 'standard'
   | 'bewerbung'
   | 'ausbildung'
+  | 'betreuer'
   | 'verwaltung'
   | 'konzern'
   | 'andere'
   | 'betreuung'
   | 'inaktiv'
   | 'sitzungen'
-  | 'leer';
+  | 'leer'
+  | 'anfragen';
 
 export const PASSWORT = DEMO_PASSWORT;
 
@@ -33,7 +37,7 @@ export function nameOf(konto: Konto): string {
   return demokonto ? `${demokonto.vorname} ${demokonto.nachname}` : `Jona ${konto}`;
 }
 
-function konto(name: 'sitzungen' | 'leer', ...optionen: string[]) {
+function konto(name: 'sitzungen' | 'leer' | 'anfragen', ...optionen: string[]) {
   const person = ['--vorname', 'Jona', '--nachname', name];
   const rolle = ['--rolle', 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'];
   return { name, email: `${name}@e2e.example`, optionen: [...person, ...rolle, ...optionen] };

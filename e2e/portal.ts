@@ -17,6 +17,8 @@ const CLI = path.join(ROOT, 'server/src/cli.ts');
 export interface Portal {
   /** Origin, without a trailing slash. */
   readonly url: string;
+  /** The folder in which its mails become files. */
+  readonly mails: string;
   /** Creates an account with the demo's password. */
   createAccount(email: string, options: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startPortal(logFile: string, server = process.env['DATABAS
   const running = started.move();
   return {
     url,
+    mails: path.join(folder, 'mails'),
     createAccount: (email, options) =>
       run([CLI, 'user', 'create', email, '--passwort-stdin', ...options], env, DEMO_PASSWORT),
     stop: () => running.disposeAsync(),

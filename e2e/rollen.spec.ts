@@ -14,6 +14,7 @@ const NAVIGATION: readonly (readonly [Konto, readonly string[]])[] = [
   ['standard', STUDIUM],
   ['bewerbung', ['Start']],
   ['ausbildung', STUDIUM],
+  ['betreuer', STUDIUM],
   ['verwaltung', ['Start']],
   ['konzern', STUDIUM],
   ['andere', STUDIUM],

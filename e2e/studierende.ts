@@ -5,6 +5,7 @@ import { listStudenten, type studentenQuery, type StudentZeile } from '@firmenpo
 import type { Call } from './api.ts';
 
 export type Zeile = Item<typeof StudentZeile>;
+type Person = Pick<Zeile, 'vorname' | 'nachname'>;
 
 /** The first student by name who is what a journey needs, as an account sees the demo. */
 export async function findStudent(call: Call, filter: QueryInput<typeof studentenQuery>): Promise<Zeile> {
@@ -15,8 +16,8 @@ export async function findStudent(call: Call, filter: QueryInput<typeof studente
 }
 
 /** As lists name a person. */
-export const listName = ({ nachname, vorname }: Zeile): string => `${nachname}, ${vorname}`;
+export const listName = ({ nachname, vorname }: Person): string => `${nachname}, ${vorname}`;
 /** As the person's own page does. */
-export const fullName = ({ nachname, vorname }: Zeile): string => `${vorname} ${nachname}`;
+export const fullName = ({ nachname, vorname }: Person): string => `${vorname} ${nachname}`;
 /** The address of the person's page. */
 export const addressOf = (zeile: Zeile): string => `/studierende/${kennungOf(zeile['@id'])}`;

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+
+/** A file that the page saves when something is done. */
+export async function saved(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), content: await contentOf(download) };
+}
+
+/** The list as the page takes it out: headings and rows, as a spreadsheet reads them. */
+export async function savedCsv(page: Page): Promise<{ name: string; head: string[]; rows: string[][] }> {
+  const { name, content } = await saved(page, async () => {
+    await page.getByRole('button', { name: 'Exportieren' }).click();
+    await page.getByRole('button', { name: 'CSV-Datei' }).click();
+  });
+  const [head = [], ...rows] = parse(content, { bom: true, delimiter: ';' });
+  return { name, head, rows };
+}
+
+const contentOf = async (download: Download) => readFile(await download.path());

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** What a list shows: headings and rows without the boxes that select. */
+export async function shownTable(page: Page): Promise<{ head: string[]; rows: string[][] }> {
+  return page.getByRole('table').evaluate((table) => {
+    const cellsOf = (row: Element) =>
+      [...row.querySelectorAll('th, td')]
+        .filter((cell) => !cell.querySelector('input'))
+        .map((cell) => cell.textContent.trim());
+    return {
+      head: [...table.querySelectorAll('thead tr')].flatMap(cellsOf),
+      rows: [...table.querySelectorAll('tbody tr')].map(cellsOf),
+    };
+  });
+}
+
+/** Sets a filter of the panel, which is opened for it, by the words of its choice. */
+export async function chooseFilter(page: Page, filter: string, choice: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filter(,|$)/ });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  const field = page.getByRole('region', { name: 'Filter', exact: true }).getByLabel(filter, { exact: true });
+  const option = field.getByRole('option', { name: choice, exact: true });
+  await field.selectOption(await option.getAttribute('value'));
+}
