@@ -1,5 +1,13 @@
 import type { Sprache } from '@firmenportal/contract/sprache';
+import type { texte as fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import type { ResourceKey } from 'i18next';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    /** The field's words, which screens share with exports and documents. */
+    fachworte: typeof fachworte;
+  }
+}
 
 /** Every catalogue but the German base one, which is part of the first load (platform/katalog.ts). */
 const KATALOGE = {
