@@ -65,6 +65,19 @@ describe.each(Object.entries(DATEIFORMATE))('50,000 rows as %s', (_, accept) => 
     await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 5_000 });
   });
 
+  test('leave nothing open for clients that left before the first row', async () => {
+    const left = Array.from({ length: 24 }, async (_none, n) => {
+      const client = new AbortController();
+      const answer = take(accept, client.signal).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, n * 4));
+      client.abort();
+      await answer;
+    });
+    await Promise.all(left);
+    await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 10_000 });
+    expect((await take(accept)).status).toBe(200);
+  });
+
   test('break off when the database does, and never look whole', async () => {
     const answer = await take(accept);
     const reader = answer.body?.getReader();

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { DATEIFORMATE, type Dateiformat } from '@firmenportal/contract/hydra/datei';
@@ -80,6 +80,8 @@ export async function sendExport(
     (eintritt) =>
       alleZeilenOf(datei.liste(zugriffNow(operation, sitzungId, eintritt), anfrage.query as never)),
   );
+  // Also for a client that has left before anything was read of the file: then nobody else ends the rows.
+  finished(reply.raw, () => void rows.return().catch(() => undefined));
   // What fails at once is answered as an error; later, only the connection can tell.
   const first = await rows.next();
   const worte = FACHWORTE[anfrage.sprache];
@@ -108,12 +110,8 @@ async function* presented<Row, Cells>(
   rest: AsyncGenerator<Row[], void>,
   present: (row: Row) => Cells,
 ): AsyncGenerator<Cells[], void> {
-  try {
-    if (first.value) yield first.value.map(present);
-    for await (const rows of rest) yield rows.map(present);
-  } finally {
-    await rest.return();
-  }
+  if (first.value) yield first.value.map(present);
+  for await (const rows of rest) yield rows.map(present);
 }
 
 /** Between audit and snapshot the session may have ended. */
