@@ -56,7 +56,9 @@ declare
   betreut text := '';
   heute date := portal_tag(p_jetzt);
 begin
-  perform set_config('portal.alle', 'on', false), set_config('portal.betreut', '', false);
+  perform set_config('portal.alle', 'on', false), set_config('portal.betreut', '', false),
+          -- Before releases are cleared: their steps are those of this day, not of the connection's last request.
+          set_config('portal.tag', heute::text, false);
   select s.benutzer_id, b.rollen, s.firma_id, b.nur_betreute, b.kontakt_id,
          array(select f.firma_id from benutzer_firma f where f.benutzer_id = s.benutzer_id order by f.firma_id)
     into benutzer_id, rollen, firma_id, begrenzt, kontakt, firmen
@@ -94,8 +96,7 @@ begin
       where f.bereich = p_bereich and f.firma_id = any (firmen);
     end if;
   end if;
-  perform set_config('portal.tag', heute::text, false),
-          set_config('portal.alle', case when betreuung then 'on' else '' end, false),
+  perform set_config('portal.alle', case when betreuung then 'on' else '' end, false),
           set_config('portal.firmen', firmen::text, false),
           set_config('portal.person', benutzer_id::text, false),
           set_config('portal.betreut', betreut, false);
@@ -266,7 +267,7 @@ create index freigabeanfrage_firma on freigabeanfrage (firma_id, angefordert_am,
 call portal_mandantentabelle('freigabeanfrage', 'studium');
 call portal_nur_betreute('freigabeanfrage');
 
--- Every step with its time (GDPR Art. 7): append-only.
+-- Every step with its time (GDPR Art. 7): never altered, and gone only with the student's other data.
 create table freigabeereignis (
   firma_id uuid not null references firma (id),
   id bigint generated always as identity primary key,
@@ -286,7 +287,7 @@ call portal_nur_betreute('freigabeereignis');
 
 create function portal_freigabeereignis_sperren() returns trigger language plpgsql as $$
 begin
-  raise exception 'freigabeereignis is append-only';
+  raise exception 'freigabeereignis is never altered';
 end $$;
 create trigger unveraenderlich before update or truncate on freigabeereignis
   for each statement execute function portal_freigabeereignis_sperren();

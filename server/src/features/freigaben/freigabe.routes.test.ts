@@ -35,6 +35,9 @@ describe('behind the link', () => {
     const link = await linkOf(a);
     const answer = await look(link);
     expect(faultsOf(getFreigabe, answer)).toEqual([]);
+    // Whoever has the computer next finds nothing of it.
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(answer.headers.etag).toBeUndefined();
     expect(freigabeOf(answer)).toMatchObject({
       art: 'noten',
       vorname: 'Jörg',
@@ -116,6 +119,20 @@ describe('behind the link', () => {
     expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(410);
     expect((await decide(link, { entscheidung: 'abgelehnt' })).statusCode).toBe(410);
     expect((await decide(link, { entscheidung: 'widerrufen' })).statusCode).toBe(409);
+  });
+
+  test('a last day that is over ends the release, and nobody revoked it', async () => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    const bis = probe.server.uhr.jetzt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+    await decide(link, { entscheidung: 'erteilt', bis });
+    // The connections' last request was on the day itself.
+    await requests();
+    after(TAG);
+    probe.token = await signIn(probe.server, probe.person.email);
+    expect((await requests()).map(({ stand }) => stand)).toEqual(['abgelaufen']);
+    expect((await steps(a.id)).at(-1)).toEqual({ ereignis: 'abgelaufen', bis: null });
+    expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(200);
   });
 
   test.each([
