@@ -134,6 +134,7 @@ export const getFreigabe = operation({
   params: { token: freigabetoken },
   recht: 'oeffentlich',
   scope: 'keiner',
+  geheim: true,
   zweck: 'What a student is asked to release; 410 where the company is no longer the own one.',
   antwort: item(Freigabe),
   fehler: [410],
@@ -146,6 +147,7 @@ export const decideFreigabe = operation({
   params: { token: freigabetoken },
   recht: 'oeffentlich',
   scope: 'keiner',
+  geheim: true,
   zweck:
     "The student's answer: grant until revoked or until a day, decline, revoke. 410 where the link's time is over; 409 where nothing is granted that could be revoked.",
   body: z.strictObject({

@@ -37,7 +37,7 @@ export interface Operation {
   /** Set where the body is a file that is read as a stream. */
   readonly bodyMedien?: readonly string[];
   readonly antwort: Antwort;
-  /** The answer holds a secret: it is never kept. */
+  /** The answer holds a secret, or lies behind one: it is never kept. */
   readonly geheim?: true;
   /** The answer depends on nothing but what these areas count: it is revalidated without being built. */
   readonly bereich?: Bereich;

@@ -23,7 +23,10 @@ export function faultsOf(operation: Operation, answer: LightMyRequestResponse): 
   return faults.filter((fault) => fault !== false);
 }
 
-function bodyFaults({ antwort, method }: Operation, { body, headers, statusCode }: LightMyRequestResponse) {
+function bodyFaults(
+  { antwort, geheim, method }: Operation,
+  { body, headers, statusCode }: LightMyRequestResponse,
+) {
   if (statusCode === 304 || antwort.art === 'leer') return [body !== '' && 'has a body'];
   if (antwort.art === 'datei') return fileFaults(headers, antwort.medientyp);
   const schema = answerSchema(antwort);
@@ -32,7 +35,8 @@ function bodyFaults({ antwort, method }: Operation, { body, headers, statusCode 
   return [
     headers['content-type'] !== mediaType && `is ${headers['content-type']}`,
     headers['cache-control'] === undefined && 'no Cache-Control',
-    method === 'GET' && headers.etag === undefined && 'no ETag',
+    method === 'GET' && !geheim && headers.etag === undefined && 'no ETag',
+    geheim === true && headers['cache-control'] !== 'no-store' && 'is kept',
     ...(result?.error?.issues ?? []).map(({ message, path }) => `${path.join('.')}: ${message}`),
   ];
 }

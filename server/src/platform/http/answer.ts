@@ -52,7 +52,7 @@ export function answerer(operation: Operation, basis: string) {
         ? (inhalt as string)
         : JSON.stringify(bodyOf(request, inhalt, outcome.query));
     const etag = version === undefined ? (outcome.etag ?? etagOfBody(body)) : etagOfVersion(version, body);
-    if (operation.method === 'GET') {
+    if (operation.method === 'GET' && !operation.geheim) {
       if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
     } else {
