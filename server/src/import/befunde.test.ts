@@ -287,6 +287,21 @@ describe('a bad line', () => {
     expect(await reported('quartale', csv('name;beginn;ende', 'I;2026-04-01;2026-03-31'))).toEqual([
       '2 ende endeVorBeginn',
     ]);
+    await run('quartale', csv('name;beginn;ende', 'I;2026-01-01;2026-03-31', 'II;2026-04-01;2026-06-30'));
+    expect(
+      await reported(
+        'quartale',
+        csv(
+          'name;beginn;ende',
+          'II;2026-03-31;2026-06-30',
+          'III;2026-07-01;2026-09-30',
+          'IV;2026-09-30;2026-12-31',
+        ),
+      ),
+    ).toEqual(['2 beginn ueberschneidung', '3 beginn ueberschneidung', '4 beginn ueberschneidung']);
+    // What the file moves itself is out of the way.
+    const moved = csv('name;beginn;ende', 'I;2026-01-01;2026-04-15', 'II;2026-04-16;2026-06-30');
+    expect(await run('quartale', moved)).toMatchObject({ uebernommen: true, geaendert: 2 });
     expect(
       await reported('studiengaenge', csv('kuerzel;name;abschluss;credits;semester', 'X;Y;diplom;0;99')),
     ).toEqual(['2 abschluss auswahl', '2 credits ganzzahl', '2 semester ganzzahl']);

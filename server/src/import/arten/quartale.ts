@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { defineArt, pflicht } from '../art.ts';
 import { datum, text } from '../zellen.ts';
 
@@ -12,4 +13,16 @@ export const quartale = defineArt({
   schluessel: ['name'],
   konflikt: ['name'],
   regeln: [{ spalte: 'ende', code: 'endeVorBeginn', bricht: ({ beginn, ende }) => ende < beginn }],
+  pruefungen: [
+    {
+      // A session is counted in one quarter; of those that are there, the file may move what it names.
+      spalte: 'beginn',
+      code: 'ueberschneidung',
+      bricht: sql`exists (
+        select from (select name, beginn, ende from import_zeile
+                     union all
+                     select name, beginn, ende from quartal where name not in (select name from import_zeile)) q
+        where q.name <> z.name and q.beginn <= z.ende and q.ende >= z.beginn)`,
+    },
+  ],
 });
