@@ -49,7 +49,11 @@ export async function createStaging(db: Db, art: Art): Promise<Staging> {
   return {
     async add(nummer, werte) {
       const count = columns[0]?.push(String(nummer)) ?? 0;
-      spalten.forEach(([name], i) => columns[i + 1]?.push(String(werte[name] ?? NOTHING)));
+      spalten.forEach(([name], i) =>
+        columns[i + 1]?.push(
+          String((werte[name] as string | number | boolean | null | undefined) ?? NOTHING),
+        ),
+      );
       if (count >= BATCH) await flush();
     },
     async finish() {
