@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
@@ -69,7 +70,7 @@ describe.each(Object.entries(DATEIFORMATE))('50,000 rows as %s', (_, accept) => 
     const left = Array.from({ length: 24 }, async (_none, n) => {
       const client = new AbortController();
       const answer = take(accept, client.signal).catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, n * 4));
+      await setTimeout(n * 4);
       client.abort();
       await answer;
     });
