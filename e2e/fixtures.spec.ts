@@ -81,10 +81,16 @@ for (const { name, script, find } of BROKEN) {
   });
 }
 
-test('the journeys fail on a log that holds a token', async ({}, info) => {
-  const file = info.outputPath('portal.log');
-  await writeFile(file, '{"level":"info","msg":"request"}\n');
-  await requireCleanLog(file);
-  await writeFile(file, '{"level":"info","authorization":"Bearer eyJhbGciOi"}\n');
-  await expect(requireCleanLog(file)).rejects.toThrow('eyJhbGciOi');
-});
+for (const [what, entry] of [
+  ['a token', '{"level":"info","authorization":"Bearer eyJhbGciOi"}'],
+  ["a student's link", `{"level":"info","url":"/api/freigabe/${'A'.repeat(43)}"}`],
+  ["a student's address", '{"level":"info","an":"student@hochschule.example"}'],
+] as const) {
+  test(`the journeys fail on a log that holds ${what}`, async ({}, info) => {
+    const file = info.outputPath('portal.log');
+    await writeFile(file, '{"level":"info","msg":"request"}\n');
+    await requireCleanLog(file);
+    await writeFile(file, `${entry}\n`);
+    await expect(requireCleanLog(file)).rejects.toThrow(entry);
+  });
+}
