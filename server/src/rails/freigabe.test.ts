@@ -66,47 +66,52 @@ const welt = fc.array(person, { minLength: ANZAHL, maxLength: ANZAHL });
 async function create(db: Db, personen: readonly Person[]): Promise<void> {
   await db.delete(pruefungsleistung);
   await db.delete(pruefungsanmeldung);
-  for (const [at, one] of personen.entries()) {
-    const of = studierende[at];
-    if (!of) throw new Error('more people than students');
-    const key = { firmaId: of.firmaId, studentId: of.id };
+  const of = (at: number) => {
+    const one = studierende[at];
+    if (!one) throw new Error('more people than students');
+    return one;
+  };
+  for (const [at, { noten, anmeldungen }] of personen.entries()) {
     await db
       .update(student)
       .set({
-        notenfreigabe: one.noten.frei,
-        notenfreigabeBis: one.noten.bis,
-        pruefungsanmeldungsfreigabe: one.anmeldungen.frei,
-        pruefungsanmeldungsfreigabeBis: one.anmeldungen.bis,
+        notenfreigabe: noten.frei,
+        notenfreigabeBis: noten.bis,
+        pruefungsanmeldungsfreigabe: anmeldungen.frei,
+        pruefungsanmeldungsfreigabeBis: anmeldungen.bis,
       })
-      .where(eq(student.id, of.id));
-    if (one.leistungen.length > 0) {
-      await db.insert(pruefungsleistung).values(
-        one.leistungen.map(({ note, ...rest }) => ({
-          ...key,
-          ...rest,
-          modul: rest.modulnummer,
-          note: (note / 10).toFixed(1),
-          bestanden: note <= 40,
-          notenerfassungsdatum: '2026-10-01',
-        })),
-      );
-    }
-    if (one.angemeldet.length > 0) {
-      await db.insert(pruefungsanmeldung).values(
-        one.angemeldet.map((values) => ({
-          ...key,
-          ...values,
-          modul: values.modulnummer,
-          pruefungsdatum: '2026-12-01',
-        })),
-      );
-    }
+      .where(eq(student.id, of(at).id));
   }
+  const keyOf = (at: number) => ({ firmaId: of(at).firmaId, studentId: of(at).id });
+  const leistungen = personen.flatMap((one, at) =>
+    one.leistungen.map(({ note, ...rest }) => ({
+      ...keyOf(at),
+      ...rest,
+      modul: rest.modulnummer,
+      note: (note / 10).toFixed(1),
+      bestanden: note <= 40,
+      notenerfassungsdatum: '2026-10-01',
+    })),
+  );
+  if (leistungen.length > 0) await db.insert(pruefungsleistung).values(leistungen);
+  const anmeldungen = personen.flatMap((one, at) =>
+    one.angemeldet.map((values) => ({
+      ...keyOf(at),
+      ...values,
+      modul: values.modulnummer,
+      pruefungsdatum: '2026-12-01',
+    })),
+  );
+  if (anmeldungen.length > 0) await db.insert(pruefungsanmeldung).values(anmeldungen);
 }
 
+type Art = 'noten' | 'anmeldungen';
+
+const unreleased = (personen: readonly Person[], art: Art): string[] =>
+  studierende.filter((_, at) => personen[at]?.[art].gilt === false).map(({ id }) => id);
+
 async function forgetUnreleased(db: Db, personen: readonly Person[]): Promise<void> {
-  const those = (art: 'noten' | 'anmeldungen') =>
-    studierende.filter((_, at) => personen[at]?.[art].gilt === false).map(({ id }) => id);
+  const those = (art: Art) => unreleased(personen, art);
   await db.delete(pruefungsleistung).where(inArray(pruefungsleistung.studentId, those('noten')));
   await db.delete(pruefungsanmeldung).where(inArray(pruefungsanmeldung.studentId, those('anmeldungen')));
 }
@@ -118,8 +123,9 @@ const sorted = (path: string, properties: readonly string[]) =>
 const filtered = (path: string, filters: readonly Record<string, unknown>[]) =>
   filters.map((filter) => `${path}?${formatQuery(filter)}`);
 
-function questions(): string[] {
-  const eines = studierende.map(({ id }) => id);
+/** By themselves only those are looked at who did not release: of the others the lists tell the same. */
+function questions(personen: readonly Person[]): string[] {
+  const of = (art: Art) => unreleased(personen, art);
   return [
     ...sorted('/studenten', ['name', 'durchschnitt', 'gefaehrdeteModule']),
     ...filtered('/studenten', [
@@ -131,22 +137,27 @@ function questions(): string[] {
       { gefaehrdet: true, order: [['durchschnitt', 'desc']], itemsPerPage: 5, page: 1 },
     ]),
     '/studenten/filter',
-    ...eines.flatMap((id) => [`/studenten/${id}`, `/studenten/${id}/statistik`]),
+    ...of('noten').map((id) => `/studenten/${id}`),
+    // Of those who released, too: they are compared with their centuria.
+    ...studierende.map(({ id }) => `/studenten/${id}/statistik`),
     ...sorted('/pruefungsleistungen', ['name', 'note', 'semester']),
     ...filtered('/pruefungsleistungen', [
       { nichtBestanden: true },
       { centuria: 'A25a' },
       { semester: '2' },
       { suche: studierende[0]?.matrikelnummer },
-      ...eines.map((id) => ({ student: id })),
+      ...of('noten').map((id) => ({ student: id })),
     ]),
     ...sorted('/pruefungsanmeldungen', ['pruefungsdatum', 'modul']),
-    ...filtered('/pruefungsanmeldungen', [{ status: 'zugelassen' }, ...eines.map((id) => ({ student: id }))]),
+    ...filtered('/pruefungsanmeldungen', [
+      { status: 'zugelassen' },
+      ...of('anmeldungen').map((id) => ({ student: id })),
+    ]),
   ];
 }
 
 /** Lists as files, which hold all pages. */
-const EXPORTS = ['/studenten?order[durchschnitt]=asc', '/pruefungsleistungen'];
+const EXPORTS = ['/studenten?order[durchschnitt]=asc', '/pruefungsleistungen', '/pruefungsanmeldungen'];
 
 async function ask(url: string, accept: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, accept };
@@ -156,9 +167,9 @@ async function ask(url: string, accept: string): Promise<string> {
 }
 
 /** All at once, so that releases that are over are met by some before others have cleared them. */
-async function answers(): Promise<Record<string, string>> {
+async function answers(personen: readonly Person[]): Promise<Record<string, string>> {
   const asked = [
-    ...questions().map((url) => [url, 'application/ld+json'] as const),
+    ...questions(personen).map((url) => [url, 'application/ld+json'] as const),
     ...EXPORTS.map((url) => [url, 'text/csv'] as const),
   ];
   return Object.fromEntries(
@@ -172,12 +183,12 @@ test('what is not released influences nothing', async () => {
   await fc.assert(
     fc.asyncProperty(welt, async (personen) => {
       await server.database.alsSystem('test', (db) => create(db, personen));
-      const withAll = await answers();
+      const withAll = await answers(personen);
       await server.database.alsSystem('test', (db) => forgetUnreleased(db, personen));
-      const without = await answers();
+      const without = await answers(personen);
       const differing = Object.keys(without).filter((url) => withAll[url] !== without[url]);
       expect(differing).toEqual([]);
     }),
-    { numRuns: 30, seed: 20_261_102 },
+    { numRuns: 12, seed: 20_261_102 },
   );
 }, 120_000);
