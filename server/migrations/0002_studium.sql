@@ -316,11 +316,7 @@ declare
   anfrage uuid := nullif(current_setting('portal.freigabeanfrage', true), '')::uuid;
 begin
   insert into freigabeereignis (firma_id, student_id, anfrage_id, art, ereignis, bis)
-  select case when a.jetzt then n.firma_id else v.firma_id end, n.id, anfrage, a.art,
-         case when a.jetzt then 'erteilt'
-              when anfrage is null and a.vorher_bis < portal_heute() then 'abgelaufen'
-              else 'widerrufen' end,
-         case when a.jetzt then a.bis end
+  select e.firma_id, n.id, anfrage, a.art, e.ereignis, e.bis
   from zeilen n
   join vorher v on v.id = n.id
   cross join lateral (values ('noten', v.notenfreigabe, v.notenfreigabe_bis, n.notenfreigabe, n.notenfreigabe_bis),
@@ -328,7 +324,17 @@ begin
                               v.pruefungsanmeldungsfreigabe, v.pruefungsanmeldungsfreigabe_bis,
                               n.pruefungsanmeldungsfreigabe, n.pruefungsanmeldungsfreigabe_bis))
              a(art, vorher, vorher_bis, jetzt, bis)
-  where a.vorher <> a.jetzt or a.jetzt and a.vorher_bis is distinct from a.bis;
+  -- A release that an import takes along to another company ends for the one and begins for the other.
+  cross join lateral (values (v.firma_id,
+                              case when anfrage is null and a.vorher_bis < portal_heute() then 'abgelaufen'
+                                   else 'widerrufen' end,
+                              null::date,
+                              a.vorher and (not a.jetzt or v.firma_id <> n.firma_id)),
+                             (n.firma_id, 'erteilt', a.bis,
+                              a.jetzt and (not a.vorher or v.firma_id <> n.firma_id
+                                           or a.vorher_bis is distinct from a.bis)))
+             e(firma_id, ereignis, bis, geschehen)
+  where e.geschehen;
   return null;
 end $$;
 create trigger freigaben_geaendert after update on student

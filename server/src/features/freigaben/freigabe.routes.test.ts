@@ -167,6 +167,29 @@ describe('behind the link', () => {
     expect(await requests()).toEqual([]);
   });
 
+  test('a release that an import takes along ends for the one company and begins for the other', async () => {
+    const a = await newKandidat();
+    await decide(await linkOf(a), { entscheidung: 'erteilt', bis: '2027-06-30' });
+    const elsewhere = await asSystem((db) => newFirma(db));
+    await asSystem(async (db) => {
+      await db.execute(
+        sql`select set_config('portal.import_spalten', 'notenfreigabe,notenfreigabe_bis', true)`,
+      );
+      await db.update(studenten).set({ firmaId: elsewhere.id }).where(eq(studenten.id, a.id));
+    });
+    const kept = await asSystem((db) =>
+      all(
+        db,
+        sql`select firma_id, ereignis, bis from freigabeereignis where student_id = ${a.id} order by id`,
+      ),
+    );
+    expect(kept.slice(1)).toEqual([
+      { firma_id: probe.firma.id, ereignis: 'erteilt', bis: '2027-06-30' },
+      { firma_id: probe.firma.id, ereignis: 'widerrufen', bis: null },
+      { firma_id: elsewhere.id, ereignis: 'erteilt', bis: '2027-06-30' },
+    ]);
+  });
+
   test('whose studies have ended grants nothing, and may still revoke', async () => {
     const [open, granted] = [await newKandidat(), await newKandidat()];
     const links = [await linkOf(open), await linkOf(granted)] as const;
