@@ -75,6 +75,7 @@ export const listTransferleistungen = operation({
   }),
   antwort: collection(Transferleistung),
   bereich: 'studium',
+  einsicht: true,
 });
 
 export const listTransferleistungenEines = operation({

@@ -18,6 +18,7 @@ type QueryEines = QueryOfOperation<typeof listTransferleistungenEines>;
 
 export interface TransferleistungRow {
   id: string;
+  firma_id: string;
   student_id: string;
   matrikelnummer: string;
   vorname: string;
@@ -35,7 +36,7 @@ export interface TransferleistungRow {
   credits: string;
 }
 
-const SPALTEN = sql`t.id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
+const SPALTEN = sql`t.id, t.firma_id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
   q.name as quartal, t.stufe, t.ablehnungsgrund, t.frist, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
 
 const QUELLE = sql`transferleistung t

@@ -2,6 +2,7 @@ import {
   listTransferleistungen,
   listTransferleistungenEines,
 } from '@firmenportal/contract/transferleistungen';
+import { protokolliere } from '../../platform/audit/audit.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { requireEinsicht } from '../stammdaten/student-einsicht.db.ts';
 import {
@@ -17,6 +18,13 @@ export function transferleistungenRoutes({ basis }: { basis: string }): Route[] 
       listTransferleistungen,
       async ({ db, zugriff, query }) => {
         const { total, members } = await findTransferleistungen(db, zugriff, query);
+        // As with grades: a list over many is none of a person in particular.
+        const [seen] = members;
+        if (query.student !== undefined && seen) {
+          await protokolliere(db, { ...zugriff, firmaId: seen.firma_id }, 'einsicht.leistungen', {
+            objekt: query.student,
+          });
+        }
         return { total, members: members.map((row) => presentTransferleistung(basis, row)) };
       },
       { name: 'transferleistungen', liste: transferleistungenListe, spalten: transferleistungenSpalten },
