@@ -23,7 +23,13 @@ export function useNotenColumns() {
         sort: 'name',
         cell: ({ student }) => listName(student),
       },
-      { id: 'modul', header: t('fachworte:feld.modul'), sort: 'modul', cell: ({ modul }) => modul },
+      {
+        id: 'modul',
+        header: t('fachworte:feld.modul'),
+        sort: 'modul',
+        wrap: true,
+        cell: ({ modul }) => modul,
+      },
       {
         id: 'note',
         header: t('fachworte:feld.note'),
@@ -33,9 +39,17 @@ export function useNotenColumns() {
         cell: ({ note }) => (note === null ? '–' : <strong>{decimal(note)}</strong>),
       },
       {
+        id: 'versuch',
+        header: t('fachworte:feld.versuch'),
+        sort: 'versuch',
+        align: 'end',
+        cell: ({ versuch }) => versuch,
+      },
+      {
         id: 'merkmale',
         file: ['bestanden', 'muendlicheErgaenzungspruefungErlaubt', 'anerkannt'],
         header: t('merkmale'),
+        wrap: true,
         cell: notenmerkmale,
       },
       {
@@ -56,13 +70,6 @@ export function useNotenColumns() {
         sort: 'semester',
         align: 'end',
         cell: ({ semester }) => semester,
-      },
-      {
-        id: 'versuch',
-        header: t('fachworte:feld.versuch'),
-        sort: 'versuch',
-        align: 'end',
-        cell: ({ versuch }) => versuch,
       },
       {
         id: 'credits',
@@ -87,19 +94,9 @@ export function useNotenColumns() {
   }, [t, date, decimal, number]);
 }
 
-export const ALL_COLUMNS: ColumnSet = {
-  id: 'alle',
+/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+export const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
   label: '',
-  columns: [
-    'modul',
-    'note',
-    'merkmale',
-    'notenerfassungsdatum',
-    'pruefungsdatum',
-    'semester',
-    'versuch',
-    'credits',
-    'modulnummer',
-    'matrikelnummer',
-  ],
+  columns: ['modul', 'note', 'versuch', 'merkmale', 'notenerfassungsdatum'],
 };

@@ -4,7 +4,7 @@ import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
-import { ALL_COLUMNS, useNotenColumns, type Note } from './noten-columns.tsx';
+import { STANDARD_COLUMNS, useNotenColumns, type Note } from './noten-columns.tsx';
 import { exportNoten, notenDefinition, notenQuery } from './pruefungsleistungen.queries.ts';
 import { useNotenFilters } from './use-noten-filters.ts';
 
@@ -23,7 +23,7 @@ export function NotenuebersichtPage() {
       result={useQuery(notenQuery(list.query))}
       onExport={exportNoten}
       columns={useNotenColumns()}
-      sets={[ALL_COLUMNS]}
+      sets={[STANDARD_COLUMNS]}
       filters={useNotenFilters()}
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}

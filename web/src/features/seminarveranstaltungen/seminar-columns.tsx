@@ -32,11 +32,13 @@ export function useSeminarColumns() {
         id: 'lehrperson',
         header: t('fachworte:feld.lehrperson'),
         sort: 'lehrperson',
+        wrap: true,
         cell: ({ lehrperson }) => lehrperson ?? '–',
       },
       {
         id: 'pruefungsform',
         header: t('fachworte:feld.pruefungsform'),
+        wrap: true,
         cell: ({ pruefungsform }) => pruefungsform ?? '–',
       },
       {
@@ -65,5 +67,5 @@ export function useSeminarColumns() {
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',
-  columns: ['zeitraum', 'uhrzeit', 'kategorie', 'lehrperson', 'pruefungsform', 'credits'],
+  columns: ['zeitraum', 'kategorie', 'lehrperson', 'pruefungsform', 'credits'],
 };

@@ -22,7 +22,7 @@ const COLUMNS = {
     'gefaehrdet',
     'notenfreigabe',
   ],
-  freigaben: ['matrikelnummer', 'studiengang', 'centuria', 'notenfreigabe', 'pruefungsanmeldungsfreigabe'],
+  freigaben: ['studiengang', 'centuria', 'notenfreigabe', 'pruefungsanmeldungsfreigabe'],
   anfragen: ['art', 'stand', 'angefordertAm', 'angefordertVon', 'gueltigBis'],
 } as const;
 

@@ -35,11 +35,18 @@ export function useTransferColumns() {
         id: 'stufe',
         header: t('feld.stufe'),
         sort: 'stufe',
+        wrap: true,
         cell: ({ stufe }) => <TransferstufeWord stufe={stufe} />,
       },
-      { id: 'titel', header: t('feld.titel'), sort: 'titel', cell: ({ titel }) => titel },
+      { id: 'titel', header: t('feld.titel'), sort: 'titel', wrap: true, cell: ({ titel }) => titel },
       { id: 'quartal', header: t('feld.quartal'), sort: 'quartal', cell: ({ quartal }) => quartal ?? '–' },
-      { id: 'modul', header: t('feld.modul'), sort: 'modul', cell: ({ modul }) => modul ?? '–' },
+      {
+        id: 'modul',
+        header: t('feld.modul'),
+        sort: 'modul',
+        wrap: true,
+        cell: ({ modul }) => modul ?? '–',
+      },
       {
         id: 'abgegebenAm',
         header: t('feld.abgegebenAm'),
@@ -74,19 +81,9 @@ export function useTransferColumns() {
   }, [t, date, number]);
 }
 
-export const ALL_COLUMNS: ColumnSet = {
-  id: 'alle',
+/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+export const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
   label: '',
-  columns: [
-    'frist',
-    'stufe',
-    'titel',
-    'quartal',
-    'modul',
-    'abgegebenAm',
-    'bewertetAm',
-    'bestanden',
-    'credits',
-    'matrikelnummer',
-  ],
+  columns: ['frist', 'stufe', 'titel', 'quartal', 'bestanden'],
 };

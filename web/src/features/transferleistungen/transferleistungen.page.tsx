@@ -4,7 +4,7 @@ import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
-import { ALL_COLUMNS, useTransferColumns, type Transfer } from './transfer-columns.tsx';
+import { STANDARD_COLUMNS, useTransferColumns, type Transfer } from './transfer-columns.tsx';
 import { exportTransferleistungen, transferDefinition, transferQuery } from './transferleistungen.queries.ts';
 import { useTransferFilters } from './use-transfer-filters.ts';
 
@@ -23,7 +23,7 @@ export function TransferleistungenPage() {
       result={useQuery(transferQuery(list.query))}
       onExport={exportTransferleistungen}
       columns={useTransferColumns()}
-      sets={[ALL_COLUMNS]}
+      sets={[STANDARD_COLUMNS]}
       filters={useTransferFilters()}
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}

@@ -17,6 +17,8 @@ export interface Column<R extends Row = Row, O extends string = string> {
   readonly sort?: O;
   /** Numbers stand at the end, so that their digits line up. */
   readonly align?: 'end';
+  /** Prose, which may take several lines. All else stays on one. */
+  readonly wrap?: true;
   /** On a card: beside the name, as a line of its own with its header (default), or not at all. */
   readonly card?: 'badge' | 'line' | 'none';
 }

@@ -58,7 +58,7 @@ export function TableHead<R extends Row>({ columns, directionOf, onSort, pick }:
 }
 
 /** The class of a column's cells. */
-export function classOf<R extends Row>(column: Column<R>, index: number): string | undefined {
+export function classOf<R extends Row>({ align, wrap }: Column<R>, index: number): string | undefined {
   if (index === 0) return styles['name'];
-  return column.align && styles[column.align];
+  return wrap ? styles['wrap'] : align && styles[align];
 }
