@@ -91,6 +91,8 @@ export const texte = {
       gesamt: 'Termine',
     },
     termine: 'Termine im Quartal {{quartal}}',
+    woche_one: 'Woche vom {{montag}}: {{count, number}} Termin',
+    woche_other: 'Woche vom {{montag}}: {{count, number}} Termine',
     zeitpunkt: '{{datum}}, {{beginn}} Uhr',
   },
   seminare: {

@@ -85,6 +85,8 @@ export const texte: Katalog<typeof deDE> = {
       gesamt: 'Sessions',
     },
     termine: 'Sessions in quarter {{quartal}}',
+    woche_one: 'Week of {{montag}}: {{count, number}} session',
+    woche_other: 'Week of {{montag}}: {{count, number}} sessions',
     zeitpunkt: '{{datum}}, {{beginn}}',
   },
   seminare: {

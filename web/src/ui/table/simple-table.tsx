@@ -17,6 +17,8 @@ interface Props<R extends Row> {
   readonly columns: readonly Column<R>[];
   readonly nameOf: (row: R) => string;
   readonly rows: readonly R[] | readonly RowGroup<R>[];
+  /** On a phone groups after the first are folded away: many rows would take many screens. */
+  readonly folded?: boolean;
   /** Others are on their way to take the place of these. */
   readonly busy?: boolean;
 }
@@ -24,13 +26,19 @@ interface Props<R extends Row> {
 const plain = (_: unknown, children: ReactNode) => children;
 
 /** Rows that are all there, in groups or not: no pages, no links. Cards where it would be too narrow to read. */
-export function SimpleTable<R extends Row>({ label, columns, rows, nameOf, busy = false }: Props<R>) {
+export function SimpleTable<R extends Row>({
+  label,
+  columns,
+  rows,
+  nameOf,
+  folded = false,
+  busy = false,
+}: Props<R>) {
   const asCards = useMediaQuery(NARROW);
   const groups = groupsOf(rows);
   if (asCards) {
-    return groups.map(({ title, rows: group }) => (
-      <Fragment key={title ?? ''}>
-        {title !== undefined && <h2 className={styles['groupHeading']}>{title}</h2>}
+    return groups.map(({ title, rows: group }, index) => {
+      const cards = (
         <CardList
           label={title ?? label}
           busy={busy}
@@ -39,8 +47,19 @@ export function SimpleTable<R extends Row>({ label, columns, rows, nameOf, busy 
           link={plain}
           nameOf={nameOf}
         />
-      </Fragment>
-    ));
+      );
+      return folded ? (
+        <details key={title ?? ''} className={styles['fold']} open={index === 0}>
+          <summary>{title}</summary>
+          {cards}
+        </details>
+      ) : (
+        <Fragment key={title ?? ''}>
+          {title !== undefined && <h2 className={styles['groupHeading']}>{title}</h2>}
+          {cards}
+        </Fragment>
+      );
+    });
   }
   return (
     <TableFrame tabIndex={0} aria-label={label} aria-busy={busy}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANWESENHEITSSTATUS } from '@firmenportal/contract/anwesenheiten';
-import { fehlquoteOf, REIHENFOLGE } from './anwesenheit.rules.ts';
+import { fehlquoteOf, groupByWeek, REIHENFOLGE } from './anwesenheit.rules.ts';
 
 const quartal = (erfasst: number, abgemeldet: number, gefehlt: number) => ({
   quartal: '/api/quartale/1',
@@ -26,4 +26,13 @@ test('nothing recorded is no absence of zero', () => {
 
 test('a bar shows every status once', () => {
   expect(REIHENFOLGE.toSorted()).toEqual([...ANWESENHEITSSTATUS]);
+});
+
+test('a week goes from Monday to Sunday, also over the turn of the year', () => {
+  const termine = ['2026-01-05', '2026-01-04', '2025-12-29', '2025-12-28'].map((datum) => ({ datum }));
+  expect(groupByWeek(termine)).toEqual([
+    { montag: '2026-01-05', termine: [{ datum: '2026-01-05' }] },
+    { montag: '2025-12-29', termine: [{ datum: '2026-01-04' }, { datum: '2025-12-29' }] },
+    { montag: '2025-12-22', termine: [{ datum: '2025-12-28' }] },
+  ]);
 });

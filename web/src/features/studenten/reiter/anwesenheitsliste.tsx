@@ -9,6 +9,7 @@ import { IconWord } from '../../../ui/icon-word.tsx';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { SimpleTable } from '../../../ui/table/simple-table.tsx';
+import { groupByWeek } from './anwesenheit.rules.ts';
 import { STATUS_LOOK } from './anwesenheitsstatus.tsx';
 import { anwesenheitenQuery } from './reiter.queries.ts';
 
@@ -19,9 +20,10 @@ interface Props {
   readonly quartal: { readonly quartal: string; readonly name: string };
 }
 
-/** The sessions of one quarter, the latest first. */
+/** The sessions of one quarter by week, the latest first. */
 export function Anwesenheitsliste({ iri, quartal }: Props) {
   const { t } = useTranslation('studenten');
+  const { date } = useFormats();
   const query = useQuery({
     ...anwesenheitenQuery(iri, kennungOf(quartal.quartal)),
     placeholderData: keepPreviousData,
@@ -34,7 +36,11 @@ export function Anwesenheitsliste({ iri, quartal }: Props) {
           label={t('anwesenheit.termine', { quartal: quartal.name })}
           busy={query.isPlaceholderData}
           columns={columns}
-          rows={termine}
+          rows={groupByWeek(termine).map((woche) => ({
+            title: t('anwesenheit.woche', { montag: date(woche.montag), count: woche.termine.length }),
+            rows: woche.termine,
+          }))}
+          folded
           nameOf={({ veranstaltung }) => veranstaltung}
         />
       )}
