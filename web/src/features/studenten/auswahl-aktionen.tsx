@@ -14,10 +14,12 @@ interface Props {
   readonly anzahl: number;
   /** The list's query, for all of its hits. */
   readonly query: QueryInput<typeof studentenDefinition>;
+  /** All of them were asked. */
+  readonly onDone: () => void;
 }
 
 /** What can be done with the students that are selected, over pages. */
-export function AuswahlAktionen({ selection, anzahl, query }: Props) {
+export function AuswahlAktionen({ selection, anzahl, query, onDone }: Props) {
   const { t } = useTranslation('anforderung');
   const [art, setArt] = useState<Freigabeart>();
   const close = () => setArt(undefined);
@@ -30,13 +32,19 @@ export function AuswahlAktionen({ selection, anzahl, query }: Props) {
       ))}
       {art !== undefined &&
         (selection.kind === 'some' ? (
-          <FreigabeAnfordern art={art} studierende={[...selection.ids]} onClose={close} />
+          <FreigabeAnfordern art={art} studierende={[...selection.ids]} onDone={onDone} onClose={close} />
         ) : (
           <AnforderungDialog art={art} onClose={close}>
             {anzahl > ANFRAGE_HOECHSTENS ? (
               <ZuViele anzahl={anzahl} onClose={close} />
             ) : (
-              <AlleTreffer art={art} except={selection.except} query={query} onClose={close} />
+              <AlleTreffer
+                art={art}
+                except={selection.except}
+                query={query}
+                onDone={onDone}
+                onClose={close}
+              />
             )}
           </AnforderungDialog>
         ))}
@@ -44,16 +52,16 @@ export function AuswahlAktionen({ selection, anzahl, query }: Props) {
   );
 }
 
-interface AlleTrefferProps extends Pick<Props, 'query'> {
+interface AlleTrefferProps extends Pick<Props, 'query' | 'onDone'> {
   readonly art: Freigabeart;
   readonly except: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
 /** The selection names only those who are not in it: who is, the list is asked. */
-function AlleTreffer({ art, except, query, onClose }: AlleTrefferProps) {
+function AlleTreffer({ art, except, query, onDone, onClose }: AlleTrefferProps) {
   const hits = useQuery(alleTrefferQuery(query));
   if (!hits.data) return <Laden query={hits} onClose={onClose} />;
   const studierende = hits.data.map((zeile) => zeile['@id']).filter((iri) => !except.has(iri));
-  return <Anforderungsschritte art={art} studierende={studierende} onClose={onClose} />;
+  return <Anforderungsschritte art={art} studierende={studierende} onDone={onDone} onClose={onClose} />;
 }

@@ -10,6 +10,8 @@ import { probelaufQuery, type Anforderung, type Ergebnis } from './anforderung.q
 import { NichtGefragte } from './nicht-gefragte.tsx';
 
 interface Props extends Anforderung {
+  /** After everybody who could be asked was; `onClose` unless given. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
@@ -23,7 +25,7 @@ export function FreigabeAnfordern(props: Props) {
 }
 
 /** The dialog's content: what would happen, then what did, where not all of it worked. */
-export function Anforderungsschritte({ art, studierende, onClose }: Props) {
+export function Anforderungsschritte({ art, studierende, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation('anforderung');
   const [gescheiterte, setGescheiterte] = useState<readonly Ergebnis[]>();
   const zuViele = studierende.length > ANFRAGE_HOECHSTENS;
@@ -36,7 +38,7 @@ export function Anforderungsschritte({ art, studierende, onClose }: Props) {
       return;
     }
     showSnackbar({ text: t('angefordert', { count: ergebnisse.length }), color: 'success' });
-    onClose();
+    onDone();
   };
 
   if (zuViele) return <ZuViele anzahl={studierende.length} onClose={onClose} />;

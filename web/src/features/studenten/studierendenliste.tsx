@@ -19,9 +19,9 @@ export function Studierendenliste() {
   const { t } = useTranslation('studenten');
   const list = useList(studentenDefinition, ANSICHTEN);
   const result = useQuery(studentenQuery(list.query));
-  const batchActions = (selection: Selection) => {
+  const batchActions = (selection: Selection, onDone: () => void) => {
     const anzahl = selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0);
-    return <AuswahlAktionen selection={selection} anzahl={anzahl} query={list.query} />;
+    return <AuswahlAktionen selection={selection} anzahl={anzahl} query={list.query} onDone={onDone} />;
   };
   return (
     <ListPage

@@ -35,8 +35,8 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   /** What the person may not see, in a sentence. */
   readonly forbidden?: string;
   readonly selectable?: boolean;
-  /** What can be done with the selected rows. */
-  readonly batchActions?: (selection: Selection) => ReactNode;
+  /** What can be done with the selected rows; what was done ends the selection with `onDone`. */
+  readonly batchActions?: (selection: Selection, onDone: () => void) => ReactNode;
   /** Saves what the list shows, with the columns that show, as a file. */
   readonly onExport?: (file: TableFile<D>) => Promise<void>;
   /** Stand above the list, beside the filters that are in sight. */

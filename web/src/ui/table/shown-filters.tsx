@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ToggleChip } from '../chip.tsx';
 import { useFormats } from '../formats.ts';
 import type { ShownFilter } from './filter.ts';
+import { Segmented } from './segmented.tsx';
 import styles from './toolbar.module.css';
 
 interface Props {
@@ -36,18 +37,7 @@ function Switch({ filter, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('ui');
   const none = { value: undefined, label: filter.none ?? t('tabelle.keineWahl') };
   return (
-    <fieldset className={styles['views']} aria-label={filter.label}>
-      {[none, ...filter.options].map((option) => (
-        <button
-          key={option.label}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
-    </fieldset>
+    <Segmented label={filter.label} options={[none, ...filter.options]} value={value} onChange={onChange} />
   );
 }
 

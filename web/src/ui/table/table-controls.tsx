@@ -1,5 +1,7 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useId, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { BatchBar } from './batch-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { Row } from './column.ts';
@@ -9,11 +11,15 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { isShown } from './filter.ts';
 import { NOTHING_SELECTED, selectionSize, type Selection } from './selection.ts';
+import { Segmented } from './segmented.tsx';
 import { ShownFilters } from './shown-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import styles from './toolbar.module.css';
 import type { TableView } from './use-table-view.ts';
+
+/** Not those of the column chooser. */
+const ROW_CHECKBOX = ':is(table, ul) [type=checkbox]';
 
 interface Props<R extends Row, D extends QueryDefinition> {
   readonly table: DataTableProps<R, D>;
@@ -29,16 +35,17 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
   const { table, view, container, filterButton } = props;
   const { list, filters = [], columns } = table;
   const { selection, setSelection, total, chips } = view;
+  const { t } = useTranslation('ui');
   const panelId = useId();
   const inPanel = filters.filter((filter) => !isShown(filter));
   // What is pressed in sight need not be said again.
   const removable = chips.filter(({ name }) => inPanel.some((filter) => filter.name === name));
   const [panelOpen, setPanelOpen] = useState(false);
 
-  // The bar goes away with the selection, and the button that was pressed with it.
+  // The bar goes away with the selection, and with it the button that was pressed or the dialog of an action.
   const changeSelection = (next: Selection) => {
-    setSelection(next);
-    if (next === NOTHING_SELECTED) container.current?.querySelector<HTMLElement>('[type=checkbox]')?.focus();
+    flushSync(() => setSelection(next));
+    if (next === NOTHING_SELECTED) container.current?.querySelector<HTMLElement>(ROW_CHECKBOX)?.focus();
   };
   const setFilter = (name: string, value: string | undefined) => list.change({ filters: { [name]: value } });
   const removeFilter = (name: string) => {
@@ -50,7 +57,7 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
     <>
       {selectionSize(selection, total) > 0 ? (
         <BatchBar selection={selection} total={total} onChange={changeSelection}>
-          {table.batchActions?.(selection)}
+          {table.batchActions?.(selection, () => changeSelection(NOTHING_SELECTED))}
         </BatchBar>
       ) : (
         <TableToolbar
@@ -61,14 +68,20 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
           }
           filterButton={filterButton}
           onToggleFilters={() => setPanelOpen(!panelOpen)}
-          sets={table.sets}
-          view={view.set.id}
         >
           <ColumnChooser columns={columns.slice(1)} visible={view.visible} />
           {table.onExport && <ExportMenu list={list} columns={view.columns} onExport={table.onExport} />}
         </TableToolbar>
       )}
       <div className={styles['shown']}>
+        {table.sets.length > 1 && (
+          <Segmented
+            label={t('tabelle.ansicht')}
+            options={table.sets.map(({ id, label }) => ({ value: id, label }))}
+            value={view.set.id}
+            onChange={(id) => list.change({ view: id })}
+          />
+        )}
         {table.savedViews}
         <ShownFilters filters={filters.filter(isShown)} values={list.state.filters} onChange={setFilter} />
       </div>

@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../theme/icon.tsx';
-import type { ColumnSet } from './column.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';
 import type { List } from './use-list.ts';
@@ -13,14 +12,12 @@ interface Props {
   readonly filterPanel: { readonly id: string; readonly open: boolean; readonly count: number } | undefined;
   readonly onToggleFilters: () => void;
   readonly filterButton: RefObject<HTMLButtonElement | null>;
-  readonly sets: readonly ColumnSet[];
-  readonly view: string;
   /** Column chooser, export. */
   readonly children: ReactNode;
 }
 
 export function TableToolbar(props: Props) {
-  const { list, searchPlaceholder, filterPanel, filterButton, sets, view } = props;
+  const { list, searchPlaceholder, filterPanel, filterButton } = props;
   const { t } = useTranslation('ui');
   return (
     <search className={styles['bar']}>
@@ -45,20 +42,6 @@ export function TableToolbar(props: Props) {
             ? t('tabelle.filter')
             : t('tabelle.filterAnzahl', { count: filterPanel.count })}
         </button>
-      )}
-      {sets.length > 1 && (
-        <fieldset className={styles['views']} aria-label={t('tabelle.ansicht')}>
-          {sets.map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === view}
-              onClick={() => list.change({ view: id })}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
       )}
       <span className={styles['space']} />
       {props.children}
