@@ -1,5 +1,13 @@
 import { CatchBoundary, useLocation, useNavigate, type ErrorComponentProps } from '@tanstack/react-router';
-import { Fragment, Suspense, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../load/error-notice.tsx';
 import { SkeletonLines } from '../load/skeleton.tsx';
@@ -74,6 +82,12 @@ interface ChoiceProps {
 
 function TabList({ id, tabs, current, onChoose }: ChoiceProps) {
   const list = useRef<HTMLDivElement>(null);
+  // The address may name a tab that the row has to be scrolled to.
+  useLayoutEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [current]);
   // The focus stands on the chosen tab, and follows the choice.
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current);
