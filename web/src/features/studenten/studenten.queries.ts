@@ -10,6 +10,7 @@ import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { download, exporter } from '../../platform/download.ts';
 import { everyPageQuery } from '../../platform/every-page.ts';
+import { released } from '../../platform/released.ts';
 import { listQueryOf } from '../../ui/table/list-state.ts';
 
 export const studentenDefinition = listStudenten.query;
@@ -31,10 +32,15 @@ export const studentenQueryAt = (search: Readonly<Record<string, unknown>>, text
 export const alleTrefferQuery = (query: QueryInput<typeof studentenDefinition>) =>
   everyPageQuery(listStudenten, { query });
 
-export const studentQuery = (iri: string) => operationQuery(getStudent, { params: { id: kennungOf(iri) } });
+export const studentQuery = (iri: string) => ({
+  ...operationQuery(getStudent, { params: { id: kennungOf(iri) } }),
+  ...released,
+});
 
-export const statistikQuery = (iri: string) =>
-  operationQuery(getStudierendenstatistik, { params: { id: kennungOf(iri) } });
+export const statistikQuery = (iri: string) => ({
+  ...operationQuery(getStudierendenstatistik, { params: { id: kennungOf(iri) } }),
+  ...released,
+});
 
 /** Saves the printable overview of a student's grades. */
 export const saveLeistungsuebersicht = mutationOptions({

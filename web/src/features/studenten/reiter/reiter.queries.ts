@@ -6,14 +6,19 @@ import { listTransferleistungenEines } from '@firmenportal/contract/transferleis
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
 import { operationQuery } from '../../../platform/api.ts';
 import { everyPageQuery } from '../../../platform/every-page.ts';
+import { released } from '../../../platform/released.ts';
 
 // What the tabs of one student show, each by the student's identifier.
 
-export const notenQuery = (student: string) =>
-  everyPageQuery(listPruefungsleistungen, { query: { student } });
+export const notenQuery = (student: string) => ({
+  ...everyPageQuery(listPruefungsleistungen, { query: { student } }),
+  ...released,
+});
 
-export const anmeldungenQuery = (student: string) =>
-  everyPageQuery(listPruefungsanmeldungen, { query: { student } });
+export const anmeldungenQuery = (student: string) => ({
+  ...everyPageQuery(listPruefungsanmeldungen, { query: { student } }),
+  ...released,
+});
 
 export const anwesenheitsuebersichtQuery = (id: string) =>
   operationQuery(getAnwesenheitsuebersicht, { params: { id } });
