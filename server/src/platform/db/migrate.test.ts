@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { withDatabase } from '../test/database.setup.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { bypassesRowSecurity, migrate, MigrationError } from './migrate.ts';
+
+/** A database that nothing was migrated in. */
+const EMPTY = `portal_test_${randomUUID().replaceAll('-', '')}`;
 
 let server: TestServer;
 
@@ -35,5 +40,31 @@ describe('a migration', () => {
     expect(readable).toBe(!exempt);
     expect(await migrate(server.url)).toEqual([]);
     await read();
+  });
+
+  test('comes with its rights, before anything that follows it', async () => {
+    await withOwner(server.url, async (client) => {
+      await client.query(`create database ${EMPTY}`);
+      try {
+        const url = withDatabase(server.url, EMPTY);
+        await withOwner(url, (empty) =>
+          // What the queues cannot be brought to their version from.
+          empty.query('create schema pgboss; create table pgboss.version (other integer)'),
+        );
+        await expect(migrate(url)).rejects.toThrow('pgboss');
+        const readable = await withOwner(url, async (migrated) => {
+          // The owner of an embedded database is itself the role that requests run as.
+          if (!(await bypassesRowSecurity(migrated))) return true;
+          const { rows } = await migrated.query<{ readable: boolean }>(
+            `select bool_and(has_table_privilege('firmenportal_app', t.oid, 'select')) as readable
+             from pg_class t where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'v')`,
+          );
+          return rows[0]?.readable;
+        });
+        expect(readable).toBe(true);
+      } finally {
+        await client.query(`drop database ${EMPTY} with (force)`);
+      }
+    });
   });
 });
