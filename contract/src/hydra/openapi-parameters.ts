@@ -8,7 +8,7 @@ import {
   SUCHE_HOECHSTENS,
   type QueryDefinition,
 } from './query.ts';
-import { takesIdempotencyKey } from './status.ts';
+import { isRevalidated, takesIdempotencyKey } from './status.ts';
 import { jsonSchema, type JsonSchema } from './vocabulary.ts';
 
 export interface Parameter {
@@ -59,7 +59,7 @@ export function parametersOfOperation(operation: Operation): (Parameter | Refere
     ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(operation, name)),
     ...(operation.query ? queryParameters(operation.query) : []),
     shared('X-LOCALE'),
-    ...(operation.method === 'GET' && operation.antwort.art !== 'datei' ? [shared('If-None-Match')] : []),
+    ...(isRevalidated(operation) ? [shared('If-None-Match')] : []),
     ...(operation.version && operation.method !== 'GET' ? [shared('If-Match')] : []),
     ...(takesIdempotencyKey(operation) ? [shared('Idempotency-Key')] : []),
   ];

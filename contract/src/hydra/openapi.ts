@@ -7,7 +7,7 @@ import {
   type Reference,
 } from './openapi-parameters.ts';
 import type { Operation, Scope } from './operation.ts';
-import { errorStatusOf, FEHLERSTATUS } from './status.ts';
+import { errorStatusOf, FEHLERSTATUS, isRevalidated } from './status.ts';
 import type { JsonSchema } from './vocabulary.ts';
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema | Reference }>>;
@@ -120,12 +120,12 @@ function requestBody(operation: Operation): Pick<OperationObject, 'requestBody'>
 }
 
 function responses(operation: Operation, { answers }: Components): OperationObject['responses'] {
-  const { antwort, method } = operation;
+  const { antwort } = operation;
   const errors = errorStatusOf(operation).map((status) => [
     String(status),
     { $ref: `#/components/responses/Problem${status}` },
   ]);
-  const revalidated = method === 'GET' && antwort.art !== 'datei';
+  const revalidated = isRevalidated(operation);
   return {
     [antwort.status]: {
       description: operation.zweck,

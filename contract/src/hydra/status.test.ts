@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { operation, type Operation } from './operation.ts';
-import { dokument, leer } from './resource.ts';
-import { errorStatusOf, takesIdempotencyKey } from './status.ts';
+import { datei, dokument, leer } from './resource.ts';
+import { errorStatusOf, isRevalidated, takesIdempotencyKey } from './status.ts';
 
 const base: Operation = operation({
   name: 'x',
@@ -43,5 +43,16 @@ describe('Idempotency-Key', () => {
     ['call with a file', { method: 'POST', bodyMedien: ['text/csv'] }, false],
   ])('%s', (_, part, expected) => {
     expect(takesIdempotencyKey({ ...base, ...part })).toBe(expected);
+  });
+});
+
+describe('an ETag', () => {
+  it.each<[string, Partial<Operation>, boolean]>([
+    ['document', { antwort: dokument('text/css') }, true],
+    ['file', { antwort: datei('application/pdf') }, false],
+    ['answer that is a secret', { antwort: dokument('text/css'), geheim: true }, false],
+    ['writing call', { method: 'POST' }, false],
+  ])('of a %s', (_, part, expected) => {
+    expect(isRevalidated({ ...base, ...part })).toBe(expected);
   });
 });

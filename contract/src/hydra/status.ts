@@ -49,3 +49,8 @@ export function errorStatusOf(operation: Operation): Fehlerstatus[] {
 export function takesIdempotencyKey({ bodyMedien, geheim, method, recht }: Operation): boolean {
   return method === 'POST' && recht !== 'oeffentlich' && bodyMedien === undefined && !geheim;
 }
+
+/** Whether clients may keep the answer, and ask with its ETag whether it still holds. */
+export function isRevalidated({ antwort, geheim, method }: Operation): boolean {
+  return method === 'GET' && antwort.art !== 'datei' && !geheim;
+}

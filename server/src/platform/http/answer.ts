@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { isRevalidated } from '@firmenportal/contract/hydra/status';
 import { presentCollection, searchOf } from './collection.ts';
 import { etagOfBody, matches } from './etag.ts';
 import { fileHeaders, type Datei } from './file.ts';
@@ -52,7 +53,7 @@ export function answerer(operation: Operation, basis: string) {
         ? (inhalt as string)
         : JSON.stringify(bodyOf(request, inhalt, outcome.query));
     const etag = version === undefined ? (outcome.etag ?? etagOfBody(body)) : etagOfVersion(version, body);
-    if (operation.method === 'GET' && !operation.geheim) {
+    if (isRevalidated(operation)) {
       if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
     } else {
