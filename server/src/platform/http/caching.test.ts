@@ -5,7 +5,7 @@ import { operation, type Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudent, listStudenten } from '@firmenportal/contract/studenten';
 import { createToken, renewToken } from '@firmenportal/contract/token';
 import type { Db } from '../db/database.ts';
-import { pruefungsleistung, sitzung, student } from '../db/schema.ts';
+import { freigabeereignis, pruefungsleistung, sitzung, student } from '../db/schema.ts';
 import { newBenutzer, newFirma, newNote, newStudent, signIn } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { handle } from './handler.ts';
@@ -184,7 +184,13 @@ describe('a total', () => {
         (db) => db.update(student).set({ exmatrikulation: '2025-01-01' }).where(eq(student.firmaId, firmaId)),
         [0, 1, 1],
       ],
-      [(db) => db.delete(student).where(eq(student.id, studentId)), [0, 0, 0]],
+      [
+        async (db) => {
+          await db.delete(freigabeereignis);
+          await db.delete(student).where(eq(student.id, studentId));
+        },
+        [0, 0, 0],
+      ],
       [(db) => newStudent(db, { firmaId: fremd }), [0, 1, 1]],
     ];
     for (const [change, expected] of steps) {
