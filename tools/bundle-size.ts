@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
  */
 
 const DIST = process.argv[2] ?? path.join(import.meta.dirname, '../web/dist');
+const ROUTES = path.join(import.meta.dirname, '../web/src/app/routes.tsx');
 const LOGIN_AT_MOST_KIB = 150;
 const ROUTE_AT_MOST_KIB = 60;
 /** Chunks that come with every page of a signed-in person. */
@@ -47,13 +48,23 @@ async function kib(files: Iterable<string>, extension: string): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** A page, and the catalogues of its feature and of the kit, which its route loads with it. */
+/** The catalogues that each page loads with it, as its route names them. */
+const namespacesOf = new Map(
+  (await readFile(ROUTES, 'utf8'))
+    .matchAll(/import\('\.\.\/([^']+\.page\.tsx)'\),\s*'\w+',((?:\s*'\w+',?)+)/g)
+    .map(([, page, namespaces = '']): [string, string[]] => [`src/${page}`, namespaces.match(/\w+/g) ?? []]),
+);
+
+/** A page with its catalogues. */
 function chunksOf(page: string): string[] {
-  const folder = path.dirname(page);
-  const catalogues = Object.keys(manifest).filter(
-    (key) => key.endsWith('.texte.de-DE.ts') && path.dirname(key) === folder,
-  );
-  return [page, ...catalogues, 'src/ui/ui.texte.de-DE.ts'];
+  const namespaces = namespacesOf.get(page);
+  if (!namespaces) throw new Error(`no route shows ${page}`);
+  const catalogues = namespaces.map((namespace) => {
+    const key = Object.keys(manifest).find((one) => one.endsWith(`/${namespace}.texte.de-DE.ts`));
+    if (key === undefined) throw new Error(`no catalogue ${namespace}, which ${page} loads`);
+    return key;
+  });
+  return [page, ...catalogues];
 }
 
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);

@@ -33,6 +33,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The entry lists what every route loads: a hash is all that it takes, the manifest tells whose it is.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           // What every page needs comes in two files: libraries change less often than the portal does.
           groups: [

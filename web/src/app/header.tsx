@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { setSprache } from '../platform/i18n.ts';
 import { PFADE } from '../platform/pfade.ts';
 import { THEME_CHOICES, themeChoice, useThemeChoice, type ThemeChoice } from '../platform/theme-choice.ts';
-import { Icon } from '../ui/theme/icon.tsx';
+import { FirstIcon } from '../ui/theme/first-icon.tsx';
 import styles from './header.module.css';
 
 interface Props {
@@ -87,7 +87,7 @@ function ThemeSelect() {
   const chosen = useThemeChoice();
   return (
     <span className={styles['theme']}>
-      <Icon name={chosen} />
+      <FirstIcon name={chosen} />
       <select
         aria-label={t('rahmen.darstellung')}
         value={chosen}

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store';
 import { useEffect, useRef } from 'react';
 import { alertState } from './alert.ts';
 import styles from './alert-box.module.css';
-import { Icon } from './theme/icon.tsx';
+import { FirstIcon } from './theme/first-icon.tsx';
 
 /** Shows the page's alert. The live region is always there, so that what appears in it is read out. */
 export function AlertBox() {
@@ -17,7 +17,7 @@ export function AlertBox() {
     <div ref={ref} role="alert" className={styles['alert']}>
       {display && (
         <div className={styles['box']} data-type={type}>
-          <Icon name={type} />
+          <FirstIcon name={type} />
           <ul>
             {messages.map((message, index) => (
               // Messages have no identity of their own and are replaced as a whole.

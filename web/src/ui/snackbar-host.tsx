@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './snackbar-host.module.css';
 import { closeSnackbar, snackbarState, type SnackbarMessage } from './snackbar.ts';
-import { Icon } from './theme/icon.tsx';
+import { FirstIcon } from './theme/first-icon.tsx';
 
 const TIMEOUT_MS = 5000;
 
@@ -23,7 +23,7 @@ function Snackbar({ message: { text, color, action, closable = true } }: { messa
   const { t } = useTranslation('rueckmeldung');
   return (
     <div className={styles['snackbar']} data-color={color}>
-      <Icon name={color} />
+      <FirstIcon name={color} />
       <span className={styles['text']}>{text}</span>
       {action && (
         <button
@@ -38,7 +38,7 @@ function Snackbar({ message: { text, color, action, closable = true } }: { messa
       )}
       {closable && (
         <button type="button" aria-label={t('schliessen')} onClick={closeSnackbar}>
-          <Icon name="close" />
+          <FirstIcon name="close" />
         </button>
       )}
     </div>

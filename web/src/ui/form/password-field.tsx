@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../theme/icon.tsx';
+import { FirstIcon } from '../theme/first-icon.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
 
@@ -33,7 +33,7 @@ export function PasswordField<V extends FieldValues>(props: Props<V>) {
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
-            <Icon name={shown ? 'hide' : 'show'} size={20} />
+            <FirstIcon name={shown ? 'hide' : 'show'} size={20} />
           </button>
         </span>
       )}

@@ -1,16 +1,11 @@
+import { FIRST_PATHS } from './first-icon.tsx';
+import { IconOutline } from './icon-outline.tsx';
+
 /** Outlines on a grid of 24 units, drawn in the colour of the text around them. */
 const PATHS = {
-  close: 'M6 6l12 12M18 6L6 18',
-  error: 'M12 7.5v5.5M12 16.5v.01M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
-  warning: 'M12 9.5v4.5M12 17v.01M12 3.5L2.5 20h19z',
-  info: 'M12 11v5.5M12 7.5v.01M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
-  success: 'M8 12.5l3 3l5.5-6.5M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z',
+  ...FIRST_PATHS,
   menu: 'M4 6h16M4 12h16M4 18h16',
   person: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM4.5 20.5c0-4 3.3-6 7.5-6s7.5 2 7.5 6',
-  light:
-    'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.8 1.8M17.2 17.2L19 19M5 19l1.8-1.8M17.2 6.8L19 5',
-  dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
-  system: 'M3 4.5h18v12H3zM9 20.5h6M12 16.5v4',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5',
   noHits: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5M8.5 8.5l4 4M12.5 8.5l-4 4',
   filter: 'M3.5 7h17M7 12h10M10 17h4',
@@ -25,12 +20,9 @@ const PATHS = {
   lock: 'M5 11h14v9.5H5zM8 11V7.5a4 4 0 0 1 8 0V11',
   unlock: 'M5 11h14v9.5H5zM8 11V7.5a4 4 0 0 1 7.6-1.7',
   empty: 'M3.5 13.5L6.5 5h11l3 8.5v6h-17zM3.5 13.5h5l1.5 2.5h4l1.5-2.5h5',
-  check: 'M5 12.5l4.5 4.5L19 7',
   waiting: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 7.5V12l3 2.5',
   edit: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19z',
   handedIn: 'M12 16V4.5M7 9l5-5l5 5M4 15v5h16v-5',
-  show: 'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5s-7-2-9.5-6.5zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6z',
-  hide: 'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5s-7-2-9.5-6.5zM4 20L20 4',
   table: 'M3.5 5h17v14h-17zM3.5 10h17M9.5 10v9',
   dots: 'M5.5 12v.01M12 12v.01M18.5 12v.01',
   print: 'M7 9V3.5h10V9M7 17.5H3.5V9h17v8.5H17M7 14h10v6.5H7z',
@@ -40,20 +32,6 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside a word: it says nothing of its own. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="square"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+export function Icon({ name, size }: { name: IconName; size?: number }) {
+  return <IconOutline path={PATHS[name]} size={size} />;
 }
