@@ -97,8 +97,8 @@ export async function listKollegen(db: Db, zugriff: Zugriff): Promise<KollegeRow
   return rows.filter(({ rollen }) => hatRecht({ roles: expandRollen(rollen) }, createVertretung.recht));
 }
 
-/** A deputyship that is to be given. */
-export interface NeueVertretung {
+/** What a deputyship says. */
+export interface Vertretungsangaben {
   leitungId: string;
   benutzerId: string;
   von: string;
@@ -108,7 +108,12 @@ export interface NeueVertretung {
 /** Whether it would be over already, or double one of the same person. Days are compared as they are written. */
 export async function findHindernis(
   db: Db,
-  { leitungId, benutzerId, von, bis }: Omit<NeueVertretung, 'leitungId'> & { leitungId: string | undefined },
+  {
+    leitungId,
+    benutzerId,
+    von,
+    bis,
+  }: Omit<Vertretungsangaben, 'leitungId'> & { leitungId: string | undefined },
 ): Promise<{ vergangen: boolean; doppelt: boolean }> {
   const row = await first<{ vergangen: boolean; doppelt: boolean }>(
     db,
@@ -123,7 +128,7 @@ export async function findHindernis(
 export async function insertVertretung(
   db: Db,
   { firmaId }: Zugriff,
-  { leitungId, benutzerId, von, bis }: NeueVertretung,
+  { leitungId, benutzerId, von, bis }: Vertretungsangaben,
 ): Promise<string> {
   const row = await first<{ id: string }>(
     db,
@@ -134,19 +139,18 @@ export async function insertVertretung(
   return row.id;
 }
 
-/** Deletes a deputyship that the person gave; who stood in, or undefined where there is none. */
+/** Deletes a deputyship that the person gave; what it was, or undefined where there is none. */
 export async function deleteVertretungById(
   db: Db,
   zugriff: Zugriff,
   id: string,
-): Promise<string | undefined> {
-  const row = await first<{ benutzer_id: string }>(
+): Promise<Vertretungsangaben | undefined> {
+  return first<Vertretungsangaben>(
     db,
     sql`delete from vertretung v where ${conjunction([
       inFirmen(sql`v.firma_id`, zugriff),
       sql`v.id = ${id}`,
       sql`v.ausbildungsleitung_id = ${eigenerKontakt(zugriff)}`,
-    ])} returning v.benutzer_id`,
+    ])} returning v.ausbildungsleitung_id as "leitungId", v.benutzer_id as "benutzerId", v.von, v.bis`,
   );
-  return row?.benutzer_id;
 }

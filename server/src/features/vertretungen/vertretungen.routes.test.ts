@@ -79,14 +79,22 @@ describe('a deputyship', () => {
     expect((await end(token.leitung)).statusCode).toBe(404);
     const entries = await server.database.alsSystem('test', (db) =>
       db
-        .select({ aktion: protokoll.aktion, benutzerId: protokoll.benutzerId })
+        .select({
+          aktion: protokoll.aktion,
+          benutzerId: protokoll.benutzerId,
+          objekt: protokoll.objekt,
+          angaben: protokoll.angaben,
+        })
         .from(protokoll)
         .where(like(protokoll.aktion, 'vertretung.%'))
         .orderBy(protokoll.id),
     );
+    // Whose students, by whom, and when they were seen: also when the deputyship itself is gone.
+    const angaben = { benutzerId: konten.kollege, von: '2026-11-10', bis: '2026-11-20' };
+    const said = { benutzerId: konten.leitung, objekt: leitungId, angaben };
     expect(entries).toEqual([
-      { aktion: 'vertretung.neu', benutzerId: konten.leitung },
-      { aktion: 'vertretung.beendet', benutzerId: konten.leitung },
+      { aktion: 'vertretung.neu', ...said },
+      { aktion: 'vertretung.beendet', ...said },
     ]);
   });
 

@@ -59,9 +59,10 @@ export function vertretungenRoutes({ basis }: { basis: string }): Route[] {
       return presentVertretung(basis, row);
     }),
     handle(deleteVertretung, async ({ db, zugriff, params }) => {
-      const benutzerId = await deleteVertretungById(db, zugriff, params.id);
-      if (benutzerId === undefined) throw notFound();
-      await protokolliere(db, zugriff, 'vertretung.beendet', { objekt: params.id, angaben: { benutzerId } });
+      const beendet = await deleteVertretungById(db, zugriff, params.id);
+      if (!beendet) throw notFound();
+      const { leitungId, ...angaben } = beendet;
+      await protokolliere(db, zugriff, 'vertretung.beendet', { objekt: leitungId, angaben });
     }),
   ];
 }
