@@ -292,6 +292,66 @@ end $$;
 create trigger unveraenderlich before update or truncate on freigabeereignis
   for each statement execute function portal_freigabeereignis_sperren();
 
+-- The campus system's word on a release: kept apart from the release itself, so that a file that repeats an
+-- old word undoes no answer that the student has given since. A new word counts like an answer (product.md §6).
+alter table student add column notenfreigabe_gemeldet boolean not null default false;
+alter table student add column notenfreigabe_gemeldet_bis date;
+alter table student add column pruefungsanmeldungsfreigabe_gemeldet boolean not null default false;
+alter table student add column pruefungsanmeldungsfreigabe_gemeldet_bis date;
+
+select portal_betreten_system();
+update student
+set notenfreigabe_gemeldet = notenfreigabe, notenfreigabe_gemeldet_bis = notenfreigabe_bis,
+    pruefungsanmeldungsfreigabe_gemeldet = pruefungsanmeldungsfreigabe,
+    pruefungsanmeldungsfreigabe_gemeldet_bis = pruefungsanmeldungsfreigabe_bis
+where notenfreigabe or notenfreigabe_bis is not null
+   or pruefungsanmeldungsfreigabe or pruefungsanmeldungsfreigabe_bis is not null;
+
+create function portal_freigaben_melden() returns trigger language plpgsql as $$
+declare
+  -- The company is another one: what the file says of releases, it says of this company.
+  neu boolean := tg_op = 'INSERT' or old.firma_id is distinct from new.firma_id;
+begin
+  if neu or (new.notenfreigabe_gemeldet, new.notenfreigabe_gemeldet_bis)
+            is distinct from (old.notenfreigabe_gemeldet, old.notenfreigabe_gemeldet_bis) then
+    new.notenfreigabe := portal_gilt(new.notenfreigabe_gemeldet, new.notenfreigabe_gemeldet_bis);
+    new.notenfreigabe_bis := new.notenfreigabe_gemeldet_bis;
+  end if;
+  if neu or (new.pruefungsanmeldungsfreigabe_gemeldet, new.pruefungsanmeldungsfreigabe_gemeldet_bis)
+            is distinct from (old.pruefungsanmeldungsfreigabe_gemeldet, old.pruefungsanmeldungsfreigabe_gemeldet_bis) then
+    new.pruefungsanmeldungsfreigabe :=
+      portal_gilt(new.pruefungsanmeldungsfreigabe_gemeldet, new.pruefungsanmeldungsfreigabe_gemeldet_bis);
+    new.pruefungsanmeldungsfreigabe_bis := new.pruefungsanmeldungsfreigabe_gemeldet_bis;
+  end if;
+  return new;
+end $$;
+-- Named to run after freigaben_verlassen, which takes back what no file says of the new company.
+create trigger freigaben_werden_gemeldet before update on student for each row
+  when ((new.firma_id, new.notenfreigabe_gemeldet, new.notenfreigabe_gemeldet_bis,
+         new.pruefungsanmeldungsfreigabe_gemeldet, new.pruefungsanmeldungsfreigabe_gemeldet_bis)
+        is distinct from
+        (old.firma_id, old.notenfreigabe_gemeldet, old.notenfreigabe_gemeldet_bis,
+         old.pruefungsanmeldungsfreigabe_gemeldet, old.pruefungsanmeldungsfreigabe_gemeldet_bis))
+  execute function portal_freigaben_melden();
+create trigger freigaben_werden_gemeldet_neu before insert on student for each row
+  when (new.notenfreigabe_gemeldet or new.pruefungsanmeldungsfreigabe_gemeldet)
+  execute function portal_freigaben_melden();
+
+create or replace function portal_freigaben_verlassen() returns trigger language plpgsql as $$
+declare
+  genannt text[] := string_to_array(coalesce(current_setting('portal.import_spalten', true), ''), ',');
+begin
+  if not 'notenfreigabe_gemeldet' = any (genannt) then
+    new.notenfreigabe_gemeldet := false;
+    new.notenfreigabe_gemeldet_bis := null;
+  end if;
+  if not 'pruefungsanmeldungsfreigabe_gemeldet' = any (genannt) then
+    new.pruefungsanmeldungsfreigabe_gemeldet := false;
+    new.pruefungsanmeldungsfreigabe_gemeldet_bis := null;
+  end if;
+  return new;
+end $$;
+
 -- Whoever changes a release leaves its trace: the student by a link (named in portal.freigabeanfrage), the
 -- campus system, or the last day. For a statement at once: a step for each row would count every company's
 -- data version up once a student, and imports of many students would wait for that alone.

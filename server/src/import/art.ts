@@ -12,6 +12,8 @@ export interface Spalte<T = unknown> {
   readonly verlangt: boolean;
   /** Written even where the file does not have it: the kind's `ergaenzen` gives it a value. */
   readonly berechnet?: true;
+  /** Column of the table, where it is not called as the heading. */
+  readonly schreibt?: string;
 }
 
 /** A value that names a record of another kind by its key in the campus system. */

@@ -275,6 +275,33 @@ describe('an import', () => {
     expect(await freigabe()).toEqual([{ notenfreigabe: false }]);
   });
 
+  it('takes the word of the campus system on a release when it is a new one, and leaves answers alone', async () => {
+    const file = (freigabe: string, bis = '') =>
+      csv(
+        `${STUDIERENDE};notenfreigabe;notenfreigabeBis`,
+        `24000001;10001;AI;;Kim;Meier;2024-10-01;${freigabe};${bis}`,
+      );
+    const answer = (erteilt: boolean) =>
+      rows(sql`update student set notenfreigabe = ${erteilt} returning id`);
+    const freigabe = async () => {
+      const [row] = await rows<{ notenfreigabe: boolean }>(sql`select notenfreigabe from student`);
+      return row?.notenfreigabe;
+    };
+    await run('studierende', file('ja'));
+    await answer(false);
+    expect(await run('studierende', file('ja'))).toMatchObject({ unveraendert: 1 });
+    expect(await freigabe(), 'revoked since').toBe(false);
+    await run('studierende', file('nein'));
+    await answer(true);
+    expect(await run('studierende', file('nein'))).toMatchObject({ unveraendert: 1 });
+    expect(await freigabe(), 'granted since').toBe(true);
+    await run('studierende', file('ja', '2027-03-31'));
+    await run('studierende', file('nein'));
+    expect(await freigabe(), 'the campus system has taken it back').toBe(false);
+    await run('studierende', file('ja'));
+    expect(await freigabe(), 'the campus system has granted it again').toBe(true);
+  });
+
   it('counts a release as none when its last day is over', async () => {
     const text = csv(
       `${STUDIERENDE};notenfreigabe;notenfreigabeBis`,

@@ -47,6 +47,7 @@ export async function runImport(db: Db, auftrag: Importauftrag): Promise<Importe
   // One statement works on the whole file: it may take its time, and sorts and joins many lines at once.
   await db.execute(sql`set local statement_timeout = 0`);
   await db.execute(sql`set local work_mem = '32MB'`);
+  await db.execute(sql`select set_config('portal.tag', ${toDatum(auftrag.jetzt)}, true)`);
   await db.execute(sql`savepoint import`);
   try {
     const ergebnis = await importFile(db, ARTEN[auftrag.art], auftrag);

@@ -52,10 +52,10 @@ const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
 /** Column of the table → what is written into it. */
 function writtenColumns(art: Art, kopf: Kopf): Map<string, SQL> {
   const werte = new Map<string, SQL>();
-  for (const [name, { berechnet }] of Object.entries(art.spalten)) {
+  for (const [name, { berechnet, schreibt = toColumn(name) }] of Object.entries(art.spalten)) {
     if (!berechnet && !kopf.felder.some((feld) => feld.name === name)) continue;
     const verweis = art.verweise.find(({ spalte }) => spalte === name);
-    const written = verweis?.schreibt ?? { [toColumn(name)]: sql`z.${sql.identifier(name)}` };
+    const written = verweis?.schreibt ?? { [schreibt]: sql`z.${sql.identifier(name)}` };
     for (const [column, expression] of Object.entries(written)) werte.set(column, expression);
   }
   return werte;

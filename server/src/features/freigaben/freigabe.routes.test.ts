@@ -173,9 +173,16 @@ describe('behind the link', () => {
     const elsewhere = await asSystem((db) => newFirma(db));
     await asSystem(async (db) => {
       await db.execute(
-        sql`select set_config('portal.import_spalten', 'notenfreigabe,notenfreigabe_bis', true)`,
+        sql`select set_config('portal.import_spalten', 'notenfreigabe_gemeldet,notenfreigabe_gemeldet_bis', true)`,
       );
-      await db.update(studenten).set({ firmaId: elsewhere.id }).where(eq(studenten.id, a.id));
+      await db
+        .update(studenten)
+        .set({
+          firmaId: elsewhere.id,
+          notenfreigabeGemeldet: true,
+          notenfreigabeGemeldetBis: '2027-06-30',
+        })
+        .where(eq(studenten.id, a.id));
     });
     const kept = await asSystem((db) =>
       all(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anrede, geschlecht } from '@firmenportal/contract/felder';
-import { defineArt, freiwillig, leerbar, pflicht } from '../art.ts';
+import { defineArt, freiwillig, leerbar, pflicht, type Spalte } from '../art.ts';
 import { datum, einer, emailAdresse, jaNein, text } from '../zellen.ts';
 
 const MINDESTALTER = 15;
@@ -27,10 +27,13 @@ export const studierende = defineArt({
     mobil: freiwillig(text(50)),
     immatrikulation: pflicht(datum('1950-01-01')),
     exmatrikulation: freiwillig(datum('1950-01-01')),
-    notenfreigabe: freiwillig(jaNein(), false),
-    notenfreigabeBis: freiwillig(datum()),
-    pruefungsanmeldungsfreigabe: freiwillig(jaNein(), false),
-    pruefungsanmeldungsfreigabeBis: freiwillig(datum()),
+    notenfreigabe: gemeldet('notenfreigabe_gemeldet', freiwillig(jaNein(), false)),
+    notenfreigabeBis: gemeldet('notenfreigabe_gemeldet_bis', freiwillig(datum())),
+    pruefungsanmeldungsfreigabe: gemeldet(
+      'pruefungsanmeldungsfreigabe_gemeldet',
+      freiwillig(jaNein(), false),
+    ),
+    pruefungsanmeldungsfreigabeBis: gemeldet('pruefungsanmeldungsfreigabe_gemeldet_bis', freiwillig(datum())),
   },
   schluessel: ['matrikelnummer'],
   konflikt: ['matrikelnummer'],
@@ -60,11 +63,6 @@ export const studierende = defineArt({
         pruefungsanmeldungsfreigabeBis !== null && !pruefungsanmeldungsfreigabe,
     },
   ],
-  // A release whose last day is over is none, as the portal has it (product.md §6).
-  ergaenzen: (werte, heute) => {
-    werte.notenfreigabe &&= (werte.notenfreigabeBis ?? heute) >= heute;
-    werte.pruefungsanmeldungsfreigabe &&= (werte.pruefungsanmeldungsfreigabeBis ?? heute) >= heute;
-  },
   verweise: [
     {
       spalte: 'firmennummer',
@@ -90,6 +88,11 @@ export const studierende = defineArt({
     },
   ],
 });
+
+/** What the campus system says of a release: the table keeps it apart from the student's own answer. */
+function gemeldet<T>(schreibt: string, spalte: Spalte<T>): Spalte<T> {
+  return { ...spalte, schreibt };
+}
 
 function yearsLater(datum: string, years: number): string {
   return `${Number(datum.slice(0, 4)) + years}${datum.slice(4)}`;

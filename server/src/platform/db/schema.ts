@@ -95,6 +95,12 @@ export const student = pgTable('student', {
   notenfreigabeBis: date('notenfreigabe_bis'),
   pruefungsanmeldungsfreigabe: boolean('pruefungsanmeldungsfreigabe').notNull().default(false),
   pruefungsanmeldungsfreigabeBis: date('pruefungsanmeldungsfreigabe_bis'),
+  notenfreigabeGemeldet: boolean('notenfreigabe_gemeldet').notNull().default(false),
+  notenfreigabeGemeldetBis: date('notenfreigabe_gemeldet_bis'),
+  pruefungsanmeldungsfreigabeGemeldet: boolean('pruefungsanmeldungsfreigabe_gemeldet')
+    .notNull()
+    .default(false),
+  pruefungsanmeldungsfreigabeGemeldetBis: date('pruefungsanmeldungsfreigabe_gemeldet_bis'),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
