@@ -19,6 +19,11 @@ export default defineConfig({
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
     // Of the arguments that come with this browser all but one would make it unlike the one people have.
-    launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: await chromium.executablePath(),
+      args: ['--no-sandbox'],
+      // Without a locale the browser names no file with an umlaut.
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
+    },
   },
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMODATEIEN } from '../demo/dateien.ts';
 import { startTestServer } from '../platform/test/server.ts';
 import { showProgress } from './progress.ts';
 
@@ -79,7 +80,7 @@ it('tells what is wrong with files and mappings before it touches a database', a
 it('writes demo files, and no demo into a database that is in use', async () => {
   const written = await portal(['demo', '--nach', path.join(folder, 'demo'), '--studierende', '5']);
   expect(written.status).toBe(0);
-  expect(written.out.trim().split('\n')).toHaveLength(6);
+  expect(written.out.trim().split('\n')).toHaveLength(DEMODATEIEN.length);
   expect(await portal(['demo'])).toMatchObject({ status: 1, errors: expect.stringContaining('not empty') });
   expect(await portal(['demo', '--nach', folder, '--studierende', '0'])).toMatchObject({ status: 1 });
 });
