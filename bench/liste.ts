@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { installationSecret } from '../server/src/platform/auth/secret.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
-import { compare, type Figures } from './load.ts';
+import { compare, median, type Figures } from './load.ts';
 import { startPortal, startReference } from './servers.ts';
 
 const PASSWORT = 'Messung-2026-Portal';
@@ -12,7 +12,8 @@ const REFERENCE_PORT = 43_102;
 
 /**
  * The students' page (25 rows, sorted by name, matriculated ones, exact total) against the bare server, in
- * one run: with many connections and with one, for a large and a small company, and when nothing changed.
+ * one run: with many connections and with one, for a large and a small company, when nothing changed, and sorted
+ * by statistics.
  */
 export async function measureListe(
   url: string,
@@ -41,11 +42,42 @@ export async function measureListe(
     };
     const many = await compare(Object.values(targets), { connections: 16, ...effort });
     const one = await compare([targets.reference, targets.gross], { connections: 1, ...effort });
-    return ['16 connections', table(many), '1 connection', table(one)].join('\n');
+    const sorts = await compareSorts(`${portal.url}/api/studenten`, headers(tokens[0]));
+    return ['16 connections', table(many), '1 connection', table(one), sorts].join('\n');
   } finally {
     await portal.stop();
     await reference.stop();
   }
+}
+
+/** What a page costs by what it is sorted by: the list with its statistics against the list sorted by name. */
+const SORTS = {
+  name: 'order%5Bname%5D=asc',
+  'at-risk modules': 'order%5BgefaehrdeteModule%5D=desc',
+  'average, best first': 'order%5Bdurchschnitt%5D=asc',
+  'average, worst first': 'order%5Bdurchschnitt%5D=desc',
+};
+const REQUESTS = 2_000;
+
+/** The median time of a page in each order, one request after the other and the orders in turn. */
+async function compareSorts(list: string, header: Record<string, string>): Promise<string> {
+  const times = Object.keys(SORTS).map((): number[] => []);
+  for (let request = 0; request < REQUESTS; request += 1) {
+    for (const [index, order] of Object.values(SORTS).entries()) {
+      const begin = performance.now();
+      const answer = await fetch(`${list}?${order}`, { headers: header });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${order}: ${answer.status}`);
+      times[index]?.push(performance.now() - begin);
+    }
+  }
+  const medians = times.map(median);
+  const lines = Object.keys(SORTS).map((name, index) => {
+    const p50 = medians[index] ?? Number.NaN;
+    const ratio = (p50 / (medians[0] ?? Number.NaN)).toFixed(2);
+    return `${name.padEnd(32)} ${p50.toFixed(2).padStart(8)} ${ratio.padStart(9)}`;
+  });
+  return [`${'portal, one request at a time'.padEnd(32)}  p50, ms   against`, ...lines, ''].join('\n');
 }
 
 interface Firma {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Import, listImporte } from '@firmenportal/contract/import';
 import { sql } from 'drizzle-orm';
 import { all } from '../../platform/db/database.ts';
@@ -125,6 +125,30 @@ describe('POST /import/{art}', () => {
     await expect(broken).rejects.toThrow('gone');
     expect((await namen()).filter((name) => name.startsWith('Firma'))).toEqual([]);
     expect((await post('firmen', Readable.from(lines()))).json()).toMatchObject({ neu: 5_000 });
+  });
+
+  it('holds one connection however many imports wait for each other', async () => {
+    const waiting = await server.database.alsSystem('test', async (db) => {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`);
+      const imports = Array.from({ length: 3 }, (_, i) =>
+        post('firmen', `firmennummer;name\n7;Sieben ${i}\n`),
+      );
+      const count = async () => {
+        const [row] = await all<{ anzahl: number }>(
+          db,
+          sql`select count(*)::int as anzahl from pg_locks where locktype = 'advisory' and not granted
+              and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return row?.anzahl;
+      };
+      await vi.waitFor(async () => expect(await count()).toBeGreaterThan(0), 5_000);
+      // The others have their turn to come as far.
+      for (let i = 0; i < 10; i += 1) await server.call(listImporte, {}, { token });
+      return { imports, most: await count() };
+    });
+    expect(waiting.most).toBe(1);
+    const answers = await Promise.all(waiting.imports);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
   it('knows no other kinds, no other parameters and no other media', async () => {

@@ -14,13 +14,14 @@ interface Deps {
 }
 
 export function importRoutes({ database, uhr, basis }: Deps): Route[] {
+  const inTurn = createTurns();
   return [
     handleStream(createImport, async ({ params, query, zugriff, sprache, strom }) => {
       const art = params.art as Importart;
       const { probelauf = false, modus = 'alles' } = query;
       const auftrag = { art, probelauf, modus, datei: `${art}.csv`, person: zugriff, sprache, uhr };
       const { lauf } = await withZwischendatei(strom, (inhalt) =>
-        importDatei(database, { ...auftrag, inhalt }),
+        inTurn(() => importDatei(database, { ...auftrag, inhalt })),
       ).catch((error: unknown) => {
         throw error instanceof UploadFehler ? toApiError(error) : error;
       });
@@ -33,6 +34,19 @@ export function importRoutes({ database, uhr, basis }: Deps): Route[] {
       return { total, members: members.map((row) => presentImport(basis, row)) };
     }),
   ];
+}
+
+/**
+ * One import at a time: they would wait for one another in the database, each with a connection that others
+ * need. Here they wait with a file.
+ */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
 }
 
 function toApiError({ grund }: UploadFehler): ApiError {
