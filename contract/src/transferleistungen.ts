@@ -27,6 +27,8 @@ export const Transferleistung = resource('Transferleistung', '/studenten/transfe
   ablehnungsgrund: z.nullable(z.string()),
   /** Until when the next stage is due. */
   frist: z.nullable(datum),
+  /** The deadline is over and the student or the company has not done what is due; assessing is the school's. */
+  ueberfaellig: z.boolean(),
   abgegebenAm: z.nullable(datum),
   bewertetAm: z.nullable(datum),
   /** The result; null until it is assessed. */
@@ -54,7 +56,6 @@ export const listTransferleistungen = operation({
       quartal: filter.iri(),
       stufe: filter.einer(TRANSFERSTUFEN),
       bestanden: filter.ja(),
-      /** The deadline is over and the next stage is not reached. */
       ueberfaellig: filter.ja(),
     },
     spalten: [

@@ -30,14 +30,20 @@ export interface TransferleistungRow {
   stufe: Transferstufe;
   ablehnungsgrund: string | null;
   frist: string | null;
+  ueberfaellig: boolean;
   abgegeben_am: string | null;
   bewertet_am: string | null;
   bestanden: boolean | null;
   credits: string;
 }
 
+/** What is due has not been done in time; once it is handed in, the school has to act. */
+const UEBERFAELLIG = sql`(coalesce(t.frist < portal_heute(), false)
+  and t.stufe not in ('abgegeben', 'bewertet'))`;
+
 const SPALTEN = sql`t.id, t.firma_id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
-  q.name as quartal, t.stufe, t.ablehnungsgrund, t.frist, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
+  q.name as quartal, t.stufe, t.ablehnungsgrund, t.frist,
+  ${UEBERFAELLIG} as ueberfaellig, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
 
 const QUELLE = sql`transferleistung t
   join studierendensicht s on s.id = t.student_id and s.firma_id = t.firma_id
@@ -55,10 +61,6 @@ const SORTIERUNG: Record<(Query | QueryEines)['order'][number][0], Sortierung> =
   stufe: { spalten: [sql`array_position(${sql.param([...TRANSFERSTUFEN])}::text[], t.stufe)`] },
   credits: { spalten: [sql`t.credits`] },
 };
-
-/** The next stage is due and not reached; in these there is none to come. */
-const UEBERFAELLIG = sql`(coalesce(t.frist < portal_heute(), false)
-  and t.stufe not in ('abgelehnt', 'abgegeben', 'bewertet'))`;
 
 /** The transfer performances in scope that the filters leave. */
 export const transferleistungenListe = (zugriff: Zugriff, query: Query): Liste => ({

@@ -19,6 +19,7 @@ export function presentTransferleistung(
     stufe: row.stufe,
     ablehnungsgrund: row.ablehnungsgrund,
     frist: row.frist,
+    ueberfaellig: row.ueberfaellig,
     abgegebenAm: row.abgegeben_am,
     bewertetAm: row.bewertet_am,
     bestanden: row.bestanden,

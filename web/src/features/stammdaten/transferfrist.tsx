@@ -1,17 +1,17 @@
-import type { Transferstufe } from '@firmenportal/contract/transferleistungen';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Transferleistung } from '@firmenportal/contract/transferleistungen';
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../platform/heute.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { IconWord } from '../../ui/icon-word.tsx';
-import { isUeberfaellig } from './transferleistung.rules.ts';
+
+type Props = Pick<Item<typeof Transferleistung>, 'stufe' | 'frist' | 'ueberfaellig'>;
 
 /** Until when its next stage is due, and whether that is over; after the assessment nothing is. */
-export function Transferfrist(props: { stufe: Transferstufe; frist: string | null }) {
+export function Transferfrist({ stufe, frist, ueberfaellig }: Props) {
   const { t } = useTranslation('stammdaten');
   const { date } = useFormats();
-  const { stufe, frist } = props;
   if (frist === null || stufe === 'bewertet') return '–';
-  if (!isUeberfaellig(props, heute())) return date(frist);
+  if (!ueberfaellig) return date(frist);
   return (
     <IconWord icon="warning" tone="error">
       {t('ueberfaellig', { frist: date(frist) })}

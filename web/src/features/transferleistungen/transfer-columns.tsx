@@ -29,7 +29,9 @@ export function useTransferColumns() {
         id: 'frist',
         header: t('feld.frist'),
         sort: 'frist',
-        cell: ({ stufe, frist }) => <Transferfrist stufe={stufe} frist={frist} />,
+        cell: (zeile) => (
+          <Transferfrist stufe={zeile.stufe} frist={zeile.frist} ueberfaellig={zeile.ueberfaellig} />
+        ),
       },
       {
         id: 'stufe',

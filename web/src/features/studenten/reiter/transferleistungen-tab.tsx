@@ -48,7 +48,9 @@ function useColumns(): Column<Leistung>[] {
       {
         id: 'frist',
         header: t('fachworte:feld.frist'),
-        cell: ({ stufe, frist }) => <Transferfrist stufe={stufe} frist={frist} />,
+        cell: (zeile) => (
+          <Transferfrist stufe={zeile.stufe} frist={zeile.frist} ueberfaellig={zeile.ueberfaellig} />
+        ),
       },
       { id: 'quartal', header: t('fachworte:feld.quartal'), cell: ({ quartal }) => quartal ?? '–' },
       {
