@@ -23,14 +23,19 @@ call portal_mandantentabelle('vertretung', 'unternehmen');
 create function portal_betreut() returns uuid[] stable parallel safe language sql as
 $$ select nullif(current_setting('portal.betreut', true), '')::uuid[] $$;
 
+-- True, or nothing where the person is limited: the planner takes `is not null` for all but certain, and `is null`
+-- for so rare that it gave up the sorted index of every list.
+create function portal_unbegrenzt() returns boolean stable parallel safe language sql as
+$$ select true where portal_betreut() is null $$;
+
 create policy betreuung on student as restrictive
-  using ((select portal_betreut()) is null or ausbildungsleitung_id = any ((select portal_betreut())::uuid[]));
+  using ((select portal_unbegrenzt()) is not null or ausbildungsleitung_id = any ((select portal_betreut())::uuid[]));
 
 -- Records of students are those of the students that the person follows.
 create procedure portal_nur_betreute(tabelle regclass) language plpgsql as $$
 begin
   execute format('create policy betreuung on %s as restrictive
-    using ((select portal_betreut()) is null
+    using ((select portal_unbegrenzt()) is not null
            or student_id in (select id from student where ausbildungsleitung_id = any ((select portal_betreut())::uuid[])))',
     tabelle);
 end $$;
