@@ -12,6 +12,9 @@ export const anzahl = z.int().check(z.minimum(0));
 export const anrede = z.enum(['Herr', 'Frau', 'divers', 'unbekannt']);
 export const geschlecht = z.enum(['maennlich', 'weiblich', 'nichtBinaer', 'unbekannt']);
 export const abschluss = z.enum(['bachelor', 'master']);
+/** An amount in both currencies, as the school publishes it (product.md §13): `"450.00"`, never a float. */
+const betrag = z.string().check(z.regex(/^\d{1,7}\.\d{2}$/));
+export const geld = z.strictObject({ EUR: betrag, USD: betrag });
 export type Anrede = z.infer<typeof anrede>;
 export type Geschlecht = z.infer<typeof geschlecht>;
 export type Abschluss = z.infer<typeof abschluss>;

@@ -25,6 +25,23 @@ export const StudentKurz = resource('Student', '/studenten', {
   vorname: z.string(),
   nachname: z.string(),
 });
+export const BrancheKurz = resource('Branche', '/branchen', { name: z.string() });
+export const BewerberKurz = resource('Bewerber', '/bewerber', {
+  bewerbernummer: z.string(),
+  vorname: z.string(),
+  nachname: z.string(),
+});
+
+export const listBranchen = operation({
+  name: 'listBranchen',
+  method: 'GET',
+  path: '/branchen',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'keiner',
+  zweck: 'Industries.',
+  query: collectionQuery({ order: ['name'], standard: [['name', 'asc']], filter: {}, seiten: false }),
+  antwort: collection(BrancheKurz),
+});
 
 export const listStudiengaenge = operation({
   name: 'listStudiengaenge',

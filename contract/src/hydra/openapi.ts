@@ -84,6 +84,7 @@ const SCOPES: Record<Scope, string> = {
   person: "the signed-in person's own data",
   firmen: 'all companies of the person',
   firma: 'the active company',
+  marktplatz: "what every company sees, with the active company's own marks",
   schule: 'every company',
 };
 

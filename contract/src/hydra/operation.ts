@@ -6,9 +6,10 @@ import type { AnswerOf, Antwort } from './resource.ts';
 /**
  * On whose data an operation works (product.md §1):
  * `keiner` no person's and no company's, `person` the signed-in person's own, `firmen` all companies of
- * the person, `firma` the active company, `schule` every company.
+ * the person, `firma` the active company, `marktplatz` what every company sees, with the active company's own
+ * marks, `schule` every company.
  */
-export type Scope = 'keiner' | 'person' | 'firmen' | 'firma' | 'schule';
+export type Scope = 'keiner' | 'person' | 'firmen' | 'firma' | 'marktplatz' | 'schule';
 
 /** Areas whose changes are counted per company, so that totals and unchanged answers are known cheaply. */
 export type Bereich = 'studium' | 'bewerbung' | 'unternehmen';

@@ -66,6 +66,17 @@ export interface QueryError {
   readonly grund: 'unbekannt' | 'ungueltig' | 'mehrfach';
 }
 
+/** Values that one filter takes at once. */
+export const WERTE_HOECHSTENS = 20;
+
+const ganzzahl = (von: number, bis: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(von), z.maximum(bis))),
+  );
+
+const kennung = () => z.pipe(z.pipe(z.string(), z.transform(kennungOf)), z.uuid());
+
 /** Filters, each from the one string that stands in the address. */
 export const filter = {
   text: () =>
@@ -83,17 +94,20 @@ export const filter = {
     ),
   datum: () => z.iso.date(),
   /** The identifier of a resource, given as its IRI or alone. */
-  iri: () =>
-    z
-      .pipe(z.pipe(z.string(), z.transform(kennungOf)), z.uuid())
-      .register(z.globalRegistry, { format: 'iri-reference' }),
+  iri: () => kennung().register(z.globalRegistry, { format: 'iri-reference' }),
+  /** The identifiers of several resources, separated by commas. */
+  iris: () =>
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((wert: string) => wert.split(',')),
+      ),
+      z.array(kennung()).check(z.maxLength(WERTE_HOECHSTENS)),
+    ),
+  /** A whole number such as a year. */
+  ganzzahl: (von: number, bis: number) => ganzzahl(von, bis),
 } as const;
 
-const ganzzahl = (von: number, bis: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,7}$/)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(von), z.maximum(bis))),
-  );
 const PAGE = ganzzahl(1, HOECHSTE_SEITE);
 const ITEMS_PER_PAGE = z.pipe(
   z.enum(['5', '10', '25', '50']),

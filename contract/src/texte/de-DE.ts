@@ -27,6 +27,12 @@ export const deDE = {
   vertretungDoppelt: 'Diese Person vertritt Sie in diesem Zeitraum schon.',
   freigabeVergangen: 'Der letzte Tag darf nicht in der Vergangenheit liegen.',
   freigabeDauer: 'Der letzte Tag darf höchstens {grenze} Jahre in der Zukunft liegen.',
+  studiengangFehlt: 'Es wurde noch kein Studiengang ausgewählt.',
+  studienbeginnVergangen: 'Der Studienbeginn darf nicht in der Vergangenheit liegen.',
+  studienbeginnSpaet: 'Der Studienbeginn darf höchstens {grenze} Jahre in der Zukunft liegen.',
+  kontaktInZukunft: 'Der Tag der Kontaktaufnahme darf nicht in der Zukunft liegen.',
+  ansichtenZuViele:
+    'Sie haben schon {grenze} gespeicherte Ansichten dieser Liste. Bitte löschen Sie zuerst eine.',
 } as const;
 
 export type Regel = keyof typeof deDE;

@@ -27,4 +27,9 @@ export const enGB: Record<Regel, string> = {
   vertretungDoppelt: 'This person stands in for you in this period already.',
   freigabeVergangen: 'The last day must not be in the past.',
   freigabeDauer: 'The last day must be at most {grenze} years from now.',
+  studiengangFehlt: 'No study programme has been chosen yet.',
+  studienbeginnVergangen: 'The year of intake must not be in the past.',
+  studienbeginnSpaet: 'The year of intake must be at most {grenze} years from now.',
+  kontaktInZukunft: 'The day of contact must not be in the future.',
+  ansichtenZuViele: 'You have {grenze} saved views of this list already. Please delete one first.',
 };

@@ -25,6 +25,7 @@ export function reaches({ scope }: Operation, person: Person, ziel: Ziel): boole
   switch (scope) {
     case 'keiner':
     case 'schule':
+    case 'marktplatz':
       return true;
     case 'person':
       return false;
@@ -52,6 +53,7 @@ export function expectedZones(
 ): readonly Zone[] {
   if (status >= 400 || operation.scope === 'keiner') return [];
   if (operation.scope === 'person') return person.firmen;
+  if (operation.scope === 'marktplatz') return person.firmen.slice(0, 1);
   return ZONEN.filter((zone) => (ziel === undefined || ziel === zone) && reaches(operation, person, zone));
 }
 

@@ -3,6 +3,7 @@ import type { RouteName } from '../platform/pfade.ts';
 /** The side navigation: groups of routes; each person sees what the route's permission lets them open. */
 export const NAVIGATION = [
   { gruppe: 'uebersicht', routen: ['start'] },
+  { gruppe: 'bewerbungen', routen: ['bewerberIndex', 'bewerberMarktplatzIndex', 'bewerbungen'] },
   {
     gruppe: 'studium',
     routen: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],

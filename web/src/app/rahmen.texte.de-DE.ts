@@ -4,7 +4,7 @@ export const texte = {
     titel: 'Hauptnavigation',
     oeffnen: 'Navigation öffnen',
     schliessen: 'Navigation schließen',
-    gruppen: { uebersicht: 'Übersicht', studium: 'Studium' },
+    gruppen: { uebersicht: 'Übersicht', bewerbungen: 'Bewerbungen', studium: 'Studium' },
   },
   abmelden: 'Abmelden',
   sitzung: {

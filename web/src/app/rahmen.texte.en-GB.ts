@@ -6,7 +6,7 @@ export const texte: Katalog<typeof deDE> = {
     titel: 'Main navigation',
     oeffnen: 'Open navigation',
     schliessen: 'Close navigation',
-    gruppen: { uebersicht: 'Overview', studium: 'Studies' },
+    gruppen: { uebersicht: 'Overview', bewerbungen: 'Applications', studium: 'Studies' },
   },
   abmelden: 'Sign out',
   sitzung: {

@@ -1,8 +1,8 @@
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import type { listQuartale, listStudiengaenge } from '@firmenportal/contract/stammdaten';
+import type { listBranchen, listQuartale, listStudiengaenge } from '@firmenportal/contract/stammdaten';
 import type { Db } from '../../platform/db/database.ts';
-import { quartal, studiengang } from '../../platform/db/schema.ts';
+import { branche, quartal, studiengang } from '../../platform/db/schema.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 // Reference data of the school: nobody's in particular, so there is no scope to take.
@@ -42,4 +42,12 @@ export async function findQuartale(
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
   return { total, members };
+}
+
+export function listBranchenRows(
+  db: Db,
+  { order }: QueryOfOperation<typeof listBranchen>,
+): Promise<(typeof branche.$inferSelect)[]> {
+  const direction = order[0]?.[1] === 'desc' ? desc : asc;
+  return db.select().from(branche).orderBy(direction(branche.name));
 }

@@ -1,7 +1,18 @@
-import { getStudiengang, listQuartale, listStudiengaenge } from '@firmenportal/contract/stammdaten';
+import {
+  getStudiengang,
+  listBranchen,
+  listQuartale,
+  listStudiengaenge,
+} from '@firmenportal/contract/stammdaten';
 import { notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { findQuartale, findStudiengaenge, findStudiengang, type StudiengangRow } from './stammdaten.db.ts';
+import {
+  findQuartale,
+  findStudiengaenge,
+  findStudiengang,
+  listBranchenRows,
+  type StudiengangRow,
+} from './stammdaten.db.ts';
 
 export function stammdatenRoutes({ basis }: { basis: string }): Route[] {
   const presentStudiengang = ({ id, kuerzel, name, abschluss, credits, semester }: StudiengangRow) => ({
@@ -22,6 +33,15 @@ export function stammdatenRoutes({ basis }: { basis: string }): Route[] {
       const row = await findStudiengang(db, params.id);
       if (!row) throw notFound();
       return presentStudiengang(row);
+    }),
+    handle(listBranchen, async ({ db, query }) => {
+      const branchen = await listBranchenRows(db, query);
+      const members = branchen.map(({ id, name }) => ({
+        '@id': `${basis}/branchen/${id}`,
+        '@type': 'Branche' as const,
+        name,
+      }));
+      return { total: members.length, members };
     }),
     handle(listQuartale, async ({ db, query }) => {
       const { total, members } = await findQuartale(db, query);

@@ -15,11 +15,13 @@ interface Column {
 }
 
 /** Tables that only the database itself writes. */
-const OWN = ['firmenstand', 'migration', 'protokollkette'];
+const OWN = ['firmenstand', 'marktplatzstand', 'migration', 'protokollkette'];
 /** Read through `studierendensicht` alone, which shows them with the release. */
 const CONFIDENTIAL = ['durchschnitt', 'gefaehrdete_module', 'bestandene_module', 'credits'];
 /** Have a company, and are not that company's data. */
-const NO_TENANTS = ['firmenstand', 'protokoll', 'sitzung'];
+const NO_TENANTS = ['ansicht', 'firmenstand', 'protokoll', 'sitzung'];
+/** For the company's own people alone: not even for the school's. */
+const INTERNAL = ['bewerberkennzeichen', 'bewerbernotiz'];
 
 let server: TestServer;
 let columns: Column[];
@@ -89,12 +91,14 @@ describe('a tenant table', () => {
     );
     const mandant = policies.find(({ table, name }) => table === 'student' && name === 'mandant');
     expect(mandant?.qual).toContain('portal_firmen()');
+    const internal = policies.find(({ table }) => table === INTERNAL[0]);
+    expect(internal?.qual).not.toContain('portal_alle()');
     for (const table of tenants()) {
       const own = policies.filter((policy) => policy.table === table);
       expect(
         own.find(({ name }) => name === 'mandant'),
         table,
-      ).toEqual({ ...mandant, table });
+      ).toEqual({ ...(INTERNAL.includes(table) ? internal : mandant), table });
       const others = own.filter(({ name }) => name !== 'mandant').map(({ command }) => command);
       expect(new Set(others).difference(new Set(['SELECT'])), table).toEqual(new Set());
     }

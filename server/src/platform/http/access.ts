@@ -21,6 +21,7 @@ export function zugriffOf({ scope }: Operation, sitzungId: string, eintritt: Ein
     case 'person':
       return { ...person, firmen: [] };
     case 'firma':
+    case 'marktplatz':
       return { ...person, firmen: firmaId === null ? [] : [firmaId] };
     case 'firmen':
       return { ...person, firmen: betreuung ? 'alle' : firmen };

@@ -7,10 +7,18 @@ import type { Db } from '../db/database.ts';
 import {
   anwesenheit,
   benutzer,
+  bewerber,
+  bewerberBranche,
+  bewerberMerkmal,
+  bewerberStudiengang,
+  bewerbung,
+  branche,
+  einschreibung,
   benutzerFirma,
   firma,
   freigabeanfrage,
   kontakt,
+  merkmal,
   pruefungsanmeldung,
   pruefungsleistung,
   quartal,
@@ -18,6 +26,7 @@ import {
   seminarveranstaltung,
   student,
   studiengang,
+  testergebnis,
   transferleistung,
   zusatzleistung,
 } from '../db/schema.ts';
@@ -256,6 +265,120 @@ export async function newSeminarveranstaltung(db: Db, values: Insert<typeof semi
         bis: '2027-01-12',
         credits: '2',
         ...values,
+      })
+      .returning(),
+  );
+}
+
+export async function newBranche(db: Db, name = `Branche ${next()}`) {
+  return only(await db.insert(branche).values({ name }).returning());
+}
+
+export async function newMerkmal(db: Db, name = `Merkmal ${next()}`) {
+  return only(await db.insert(merkmal).values({ name }).returning());
+}
+
+/** An applicant of the marketplace, unless `freigabedatum` says otherwise; with wishes and traits by identifier. */
+export async function newBewerber(
+  db: Db,
+  {
+    studiengaenge = [],
+    merkmale = [],
+    branchen = [],
+    ...values
+  }: Insert<typeof bewerber> & { studiengaenge?: string[]; merkmale?: string[]; branchen?: string[] } = {},
+) {
+  const n = next();
+  const row = only(
+    await db
+      .insert(bewerber)
+      .values({
+        bewerbernummer: `B${n}`,
+        vorname: 'Alex',
+        nachname: `Bewerbend${n}`,
+        plz: '22303',
+        bewerbungsjahr: 2027,
+        freigabedatum: '2026-01-01',
+        ...values,
+      })
+      .returning(),
+  );
+  const bewerberId = row.id;
+  if (studiengaenge.length > 0) {
+    await db
+      .insert(bewerberStudiengang)
+      .values(studiengaenge.map((studiengangId) => ({ studiengangId, bewerberId })));
+  }
+  if (merkmale.length > 0) {
+    await db.insert(bewerberMerkmal).values(merkmale.map((merkmalId) => ({ merkmalId, bewerberId })));
+  }
+  if (branchen.length > 0) {
+    await db.insert(bewerberBranche).values(branchen.map((brancheId) => ({ brancheId, bewerberId })));
+  }
+  return row;
+}
+
+export async function newTestergebnis(db: Db, bewerberId: string, values: Insert<typeof testergebnis> = {}) {
+  return only(
+    await db
+      .insert(testergebnis)
+      .values({
+        iqtGesamt: 78,
+        sprache: 70,
+        merkfaehigkeit: 65,
+        logik: 81,
+        rechnen: 74,
+        technik: 59,
+        mixLeistung: 72,
+        mixBindung: 48,
+        mixMacht: 35,
+        mathematiktest: 66,
+        englischtest: 83,
+        hochschulzugangsberechtigung: true,
+        kahneman: 2,
+        schnittPunkte: '11.5',
+        ...values,
+        bewerberId,
+      })
+      .returning(),
+  );
+}
+
+/** An application to a company. */
+export async function newBewerbung(
+  db: Db,
+  firmaId: string,
+  bewerberId: string,
+  values: Insert<typeof bewerbung> = {},
+) {
+  return only(
+    await db
+      .insert(bewerbung)
+      .values({ eingegangenAm: '2026-09-01', ...values, firmaId, bewerberId })
+      .returning(),
+  );
+}
+
+/** A company's enrolment report, and the application that it stands on. */
+export async function newEinschreibung(
+  db: Db,
+  firmaId: string,
+  bewerberId: string,
+  values: Insert<typeof einschreibung> = {},
+) {
+  const studiengangId = values.studiengangId ?? (await newStudiengang(db)).id;
+  await db.insert(bewerbung).values({ firmaId, bewerberId }).onConflictDoNothing();
+  return only(
+    await db
+      .insert(einschreibung)
+      .values({
+        studienbeginn: 2027,
+        gemeldetVon: 'Toni Test',
+        gemeldetAm: new Date(),
+        ...values,
+        studiengangId,
+        firmaId,
+        bewerberId,
       })
       .returning(),
   );

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { zeitpunkt } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, item, leer, resource } from './hydra/resource.ts';
+
+/** Views that one person keeps of one list. */
+export const ANSICHTEN_HOECHSTENS = 50;
+
+/** A list with filters, sort and columns under a name, one's own or shared in the company. */
+export const Ansicht = resource('Ansicht', '/ansichten', {
+  liste: z.string(),
+  name: z.string(),
+  /** The list's query string without `?`; never its free-text search. */
+  adresse: z.string(),
+  geteilt: z.boolean(),
+  /** Whether it is the person's: only then it can be changed. */
+  eigene: z.boolean(),
+  angelegtVon: z.string(),
+  angelegtAm: zeitpunkt,
+});
+
+const name = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((wert: string) => wert.trim()),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u)),
+);
+const adresse = z.string().check(z.maxLength(2000), z.regex(/^[\x20-\x7e]*$/));
+
+export const listAnsichten = operation({
+  name: 'listAnsichten',
+  method: 'GET',
+  path: '/ansichten',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'firmen',
+  zweck: 'Saved views of a list: own ones, and those shared in the companies in scope.',
+  query: collectionQuery({
+    order: ['name'],
+    standard: [['name', 'asc']],
+    filter: { liste: filter.text() },
+    seiten: false,
+  }),
+  antwort: collection(Ansicht),
+});
+
+export const createAnsicht = operation({
+  name: 'createAnsicht',
+  method: 'POST',
+  path: '/ansichten',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'firma',
+  zweck: 'Keeps a view under a name; one of that name of the same list and person is replaced.',
+  body: z.strictObject({
+    liste: z.string().check(z.regex(/^[a-zA-Z-]{1,60}$/)),
+    name,
+    adresse,
+    /** In the active company. */
+    geteilt: z.boolean(),
+  }),
+  antwort: item(Ansicht, 201),
+});
+
+export const deleteAnsicht = operation({
+  name: 'deleteAnsicht',
+  method: 'DELETE',
+  path: '/ansichten/{id}',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'person',
+  zweck: "Deletes a view of the person's own.",
+  antwort: leer,
+});

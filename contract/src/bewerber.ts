@@ -1,0 +1,322 @@
+import * as z from 'zod/mini';
+import { bewerberkennzeichen } from './bewerberkennzeichen.ts';
+import { anrede, anzahl, datum, zeitpunkt } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, item, resource } from './hydra/resource.ts';
+import { BrancheKurz, FirmaKurz, StudiengangKurz, wahl } from './stammdaten.ts';
+
+// Applicants from two sources that look the same: those with whom the company has to do, and the marketplace.
+
+/** Where an application stands (product.md §7); the company's own report counts before anything else. */
+export const BEWERBUNGSSTAENDE = ['eingegangen', 'eingeschrieben', 'zurueckgezogen', 'abgelehnt'] as const;
+export type Bewerbungsstand = (typeof BEWERBUNGSSTAENDE)[number];
+
+/**
+ * The average of school certificates on its own scale: points from 0 to 15 (15 best), or grades from 0.7 to 6.0
+ * (0.7 best). Neither is ever converted into the other.
+ */
+export const schnitt = z.discriminatedUnion('skala', [
+  z.strictObject({ skala: z.literal('punkte'), wert: z.string().check(z.regex(/^\d{1,2}\.\d$/)) }),
+  z.strictObject({ skala: z.literal('noten'), wert: z.string().check(z.regex(/^\d\.\d$/)) }),
+]);
+export type Schnitt = z.infer<typeof schnitt>;
+
+/** From 0 to 100. */
+const prozentrang = z.int().check(z.minimum(0), z.maximum(100));
+
+/** Test results; only where the applicant's tests are released. */
+export const testergebnis = z.strictObject({
+  iqtGesamt: z.nullable(prozentrang),
+  sprache: z.nullable(prozentrang),
+  merkfaehigkeit: z.nullable(prozentrang),
+  logik: z.nullable(prozentrang),
+  rechnen: z.nullable(prozentrang),
+  technik: z.nullable(prozentrang),
+  mixLeistung: z.nullable(prozentrang),
+  mixBindung: z.nullable(prozentrang),
+  mixMacht: z.nullable(prozentrang),
+  mathematiktest: z.nullable(prozentrang),
+  englischtest: z.nullable(prozentrang),
+  hochschulzugangsberechtigung: z.nullable(z.boolean()),
+  /** Correct answers of three. */
+  kahneman: z.nullable(z.int().check(z.minimum(0), z.maximum(3))),
+  visuellerFragebogen: z.nullable(z.string()),
+  schnitt: z.nullable(schnitt),
+});
+export type Testergebnis = z.infer<typeof testergebnis>;
+
+/** A personal trait; the marketplace calls it a tag. */
+export const MerkmalKurz = resource('Tag', '/bewerber-marktplatz-tag', { name: z.string() });
+
+export const DOKUMENTTYPEN = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type Dokumenttyp = (typeof DOKUMENTTYPEN)[number];
+
+/** A document of an applicant, without its content. */
+export const Bewerberdokument = resource('Bewerberdokument', '/bewerber/{id}/dokumente', {
+  name: z.string(),
+  medientyp: z.enum(DOKUMENTTYPEN),
+  /** Bytes. */
+  groesse: anzahl,
+  am: zeitpunkt,
+});
+
+/** What happened between the company and the applicant, and who did it; the newest first. */
+export const VERLAUFSARTEN = [
+  'eingegangen',
+  'favorit',
+  'ausgeblendet',
+  'bewertet',
+  'kontaktiert',
+  'eingeschrieben',
+  'meldungZurueckgezogen',
+  'bewerbungZurueckgezogen',
+  'abgelehnt',
+] as const;
+export type Verlaufsart = (typeof VERLAUFSARTEN)[number];
+
+const zeile = {
+  bewerbernummer: z.string(),
+  anrede,
+  vorname: z.string(),
+  nachname: z.string(),
+  plz: z.nullable(z.string()),
+  bewerbungsjahr: z.int(),
+  /** From when on the marketplace shows the person. */
+  freigabedatum: z.nullable(datum),
+  studiengaenge: z.array(StudiengangKurz.schema),
+  wunschbranchen: z.array(BrancheKurz.schema),
+  merkmale: z.array(MerkmalKurz.schema),
+  testsFreigegeben: z.boolean(),
+  /** Test results; null where there are none, or these are not released. */
+  iqtGesamt: z.nullable(prozentrang),
+  mathematiktest: z.nullable(prozentrang),
+  englischtest: z.nullable(prozentrang),
+  schnitt: z.nullable(schnitt),
+  /** What the company's own people marked; null for whoever acts for no company. */
+  kennzeichen: z.nullable(bewerberkennzeichen),
+  /** Where the person stands with the company; null where they have not to do with each other yet. */
+  stand: z.nullable(z.enum(BEWERBUNGSSTAENDE)),
+  /** When the application came in; null without one. */
+  eingegangenAm: z.nullable(datum),
+  /** False where the person withdrew, or somebody else reported the enrolment: whose is not told. */
+  verfuegbar: z.boolean(),
+};
+
+const einzeln = {
+  ...zeile,
+  motivationsschreiben: z.nullable(z.string()),
+  dokumente: z.array(Bewerberdokument.schema),
+  tests: z.nullable(testergebnis),
+  /** Companies in scope to which the person applied. */
+  firmen: z.array(FirmaKurz.schema),
+  verlauf: z.array(
+    z.strictObject({
+      art: z.enum(VERLAUFSARTEN),
+      /** A day, or a moment where that is known. */
+      am: z.union([datum, zeitpunkt]),
+      von: z.nullable(z.string()),
+    }),
+  ),
+};
+
+/** An applicant in the list, and in the details. */
+export const BewerberZeile = resource('Bewerber', '/bewerber', zeile);
+export const Bewerber = resource('Bewerber', '/bewerber', einzeln);
+/** The same as entries of the marketplace. */
+export const MarktplatzZeile = resource('BewerberMarktplatz', '/bewerber-marktplatz', zeile);
+export const MarktplatzBewerber = resource('BewerberMarktplatz', '/bewerber-marktplatz', einzeln);
+
+/** Points and grades are sorted each for itself; whoever has none of the kind comes last. */
+const order = [
+  'name',
+  'plz',
+  'bewerbungsjahr',
+  'freigabedatum',
+  'iqtGesamt',
+  'mathematiktest',
+  'englischtest',
+  'schnittPunkte',
+  'schnittNote',
+] as const;
+
+const filters = {
+  studiengang: filter.iri(),
+  bewerbungsjahr: filter.ganzzahl(2000, 2100),
+  /** The first digits of the postcode. */
+  plz: z.string().check(z.regex(/^\d{1,5}$/)),
+  /** Any of them. */
+  branche: filter.iris(),
+  /** All of them. */
+  merkmal: filter.iris(),
+  testsFreigegeben: filter.ja(),
+  /** The active company's marks; hidden ones are shown only when asked for. */
+  favorit: filter.ja(),
+  ausgeblendet: filter.ja(),
+};
+
+const spalten = [
+  'name',
+  'bewerbernummer',
+  'studiengaenge',
+  'bewerbungsjahr',
+  'plz',
+  'iqtGesamt',
+  'mathematiktest',
+  'englischtest',
+  'schnittPunkte',
+  'schnittNote',
+  'wunschbranchen',
+  'merkmale',
+  'freigabedatum',
+  'eingegangenAm',
+  'stand',
+  'favorit',
+  'bewertung',
+  'kontaktiertAm',
+] as const;
+
+export const bewerberQuery = collectionQuery({
+  order: [...order, 'eingegangenAm'],
+  standard: [['eingegangenAm', 'desc']],
+  suche: true,
+  filter: {
+    ...filters,
+    firma: filter.iri(),
+    stand: filter.einer(BEWERBUNGSSTAENDE),
+    verfuegbar: filter.ja(),
+  },
+  spalten,
+});
+
+export const marktplatzQuery = collectionQuery({
+  order,
+  standard: [['freigabedatum', 'desc']],
+  suche: true,
+  filter: filters,
+  spalten,
+});
+
+export const listBewerber = operation({
+  name: 'listBewerber',
+  method: 'GET',
+  path: '/bewerber',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firmen',
+  zweck:
+    'Applicants who applied to the companies in scope, or whose enrolment these reported. Hidden ones only with `ausgeblendet=true`.',
+  query: bewerberQuery,
+  antwort: collection(BewerberZeile),
+  bereich: 'bewerbung',
+});
+
+export const getBewerber = operation({
+  name: 'getBewerber',
+  method: 'GET',
+  path: '/bewerber/{id}',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firmen',
+  zweck: 'One of these applicants.',
+  antwort: item(Bewerber),
+  bereich: 'bewerbung',
+  einsicht: true,
+});
+
+export const listMarktplatz = operation({
+  name: 'listMarktplatz',
+  method: 'GET',
+  path: '/bewerber-marktplatz',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'marktplatz',
+  zweck:
+    'Applicants whose release date has come, who are not enrolled and have not withdrawn. Hidden ones only with `ausgeblendet=true`.',
+  query: marktplatzQuery,
+  antwort: collection(MarktplatzZeile),
+  bereich: 'bewerbung',
+});
+
+export const getMarktplatzBewerber = operation({
+  name: 'getMarktplatzBewerber',
+  method: 'GET',
+  path: '/bewerber-marktplatz/{id}',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'marktplatz',
+  zweck: 'One applicant of the marketplace.',
+  antwort: item(MarktplatzBewerber),
+  bereich: 'bewerbung',
+  einsicht: true,
+});
+
+const wahlen = {
+  studiengaenge: z.array(wahl),
+  bewerbungsjahre: z.array(wahl),
+  branchen: z.array(wahl),
+  merkmale: z.array(wahl),
+};
+
+/** What the lists can be narrowed to, with the number of applicants for each. */
+export const Bewerberfilter = resource('Bewerberfilter', '/bewerber/filter', wahlen);
+export const Marktplatzfilter = resource('Marktplatzfilter', '/bewerber-marktplatz/filter', wahlen);
+
+export const getBewerberfilter = operation({
+  name: 'getBewerberfilter',
+  method: 'GET',
+  path: '/bewerber/filter',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firmen',
+  zweck: "Choices of the filters of the companies' own applicants.",
+  antwort: item(Bewerberfilter),
+  bereich: 'bewerbung',
+});
+
+export const getMarktplatzfilter = operation({
+  name: 'getMarktplatzfilter',
+  method: 'GET',
+  path: '/bewerber-marktplatz/filter',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'marktplatz',
+  zweck: 'Choices of the filters of the marketplace.',
+  antwort: item(Marktplatzfilter),
+  bereich: 'bewerbung',
+});
+
+const alphabetisch = collectionQuery({
+  order: ['name', 'anzahl'],
+  standard: [['name', 'asc']],
+  filter: {},
+  seiten: false,
+});
+
+export const MarktplatzBranche = resource('BewerberMarktplatzBranche', '/bewerber-marktplatz-branche', {
+  branche: BrancheKurz.schema,
+  anzahl,
+});
+
+export const listMarktplatzBranchen = operation({
+  name: 'listMarktplatzBranchen',
+  method: 'GET',
+  path: '/bewerber-marktplatz-branche',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'marktplatz',
+  zweck: 'Industries that applicants of the marketplace wish for, with the number of applicants.',
+  query: alphabetisch,
+  antwort: collection(MarktplatzBranche),
+  bereich: 'bewerbung',
+});
+
+export const MarktplatzTag = resource('BewerberMarktplatzTag', '/bewerber-marktplatz-tag', {
+  merkmal: MerkmalKurz.schema,
+  anzahl,
+});
+
+export const listMarktplatzTags = operation({
+  name: 'listMarktplatzTags',
+  method: 'GET',
+  path: '/bewerber-marktplatz-tag',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'marktplatz',
+  zweck: 'Personal traits that occur in the marketplace, with the number of applicants.',
+  query: alphabetisch,
+  antwort: collection(MarktplatzTag),
+  bereich: 'bewerbung',
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { BEWERBUNGSSTAENDE } from './bewerber.ts';
+import { datum, zeitpunkt } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, item, resource } from './hydra/resource.ts';
+import { BewerberKurz, FirmaKurz, StudiengangKurz } from './stammdaten.ts';
+
+/** An application to a company with its enrolment report; also where the company took the first step. */
+export const Bewerbung = resource('Bewerbung', '/bewerbung', {
+  bewerber: BewerberKurz.schema,
+  firma: FirmaKurz.schema,
+  bewerbungsjahr: z.int(),
+  /** Null where the company took the first step. */
+  eingegangenAm: z.nullable(datum),
+  stand: z.enum(BEWERBUNGSSTAENDE),
+  /** Since when it stands so: a day, or a moment where that is known. */
+  standSeit: z.union([datum, zeitpunkt]),
+  /** Whose step that was; null where it was the applicant's. */
+  standVon: z.nullable(z.string()),
+  /** The active report, or the last one. */
+  einschreibung: z.nullable(
+    z.strictObject({
+      studiengang: StudiengangKurz.schema,
+      studienbeginn: z.int(),
+      gemeldetAm: zeitpunkt,
+      zurueckgezogenAm: z.nullable(zeitpunkt),
+    }),
+  ),
+  /** False where the person withdrew, or somebody else reported the enrolment: whose is not told. */
+  verfuegbar: z.boolean(),
+});
+
+export const bewerbungenQuery = collectionQuery({
+  order: ['name', 'eingegangenAm', 'stand', 'standSeit', 'bewerbungsjahr', 'studiengang', 'firma'],
+  standard: [['standSeit', 'desc']],
+  suche: true,
+  filter: {
+    stand: filter.einer(BEWERBUNGSSTAENDE),
+    firma: filter.iri(),
+    studiengang: filter.iri(),
+    bewerbungsjahr: filter.ganzzahl(2000, 2100),
+  },
+  spalten: [
+    'name',
+    'bewerbernummer',
+    'firma',
+    'bewerbungsjahr',
+    'eingegangenAm',
+    'stand',
+    'standSeit',
+    'studiengang',
+    'studienbeginn',
+    'gemeldetAm',
+  ],
+});
+
+export const listBewerbungen = operation({
+  name: 'listBewerbungen',
+  method: 'GET',
+  path: '/bewerbung',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firmen',
+  zweck: 'Applications and enrolment reports of the companies in scope.',
+  query: bewerbungenQuery,
+  antwort: collection(Bewerbung),
+  bereich: 'bewerbung',
+});
+
+export const getBewerbung = operation({
+  name: 'getBewerbung',
+  method: 'GET',
+  path: '/bewerbung/{id}',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firmen',
+  zweck: 'One application.',
+  antwort: item(Bewerbung),
+  bereich: 'bewerbung',
+});
+
+export const updateBewerbung = operation({
+  name: 'updateBewerbung',
+  method: 'PATCH',
+  path: '/bewerbung/{id}',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firma',
+  zweck:
+    'Declines an application to the active company, or takes it up again; 409 where it has ended otherwise.',
+  body: z.strictObject({ stand: z.enum(['eingegangen', 'abgelehnt']) }),
+  antwort: item(Bewerbung),
+  fehler: [409],
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { anzahl, geld, iri, zeitpunkt } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, item, leer, resource } from './hydra/resource.ts';
+import { BewerberKurz, KontaktKurz, StudiengangKurz } from './stammdaten.ts';
+
+export const BEMERKUNG_HOECHSTENS = 2000;
+/** How many years ahead a place may be reported, counted from the current one. */
+export const STUDIENBEGINN_HOECHSTENS_JAHRE = 3;
+
+/** What a company tells the school of an applicant whom it takes (product.md §7). */
+export const Einschreibung = resource('Einschreibung', '/bewerber/{id}/einschreibung', {
+  bewerber: BewerberKurz.schema,
+  studiengang: StudiengangKurz.schema,
+  /** Year of intake. */
+  studienbeginn: z.int(),
+  ausbildungsleitung: z.nullable(KontaktKurz.schema),
+  bemerkung: z.nullable(z.string()),
+  gemeldetAm: zeitpunkt,
+  gemeldetVon: z.string(),
+});
+
+/** A report as it is made. */
+export const NeueEinschreibung = z
+  .strictObject({
+    /** Required; left out, it is told with a text of its own. */
+    studiengang: z.optional(iri),
+    studienbeginn: z.int().check(z.minimum(2000), z.maximum(2100)),
+    ausbildungsleitung: z.optional(z.nullable(iri)),
+    bemerkung: z.optional(z.nullable(z.string().check(z.maxLength(BEMERKUNG_HOECHSTENS)))),
+  })
+  .check(
+    z.refine(({ studiengang }) => Boolean(studiengang), {
+      message: 'studiengangFehlt',
+      path: ['studiengang'],
+    }),
+  );
+
+export const getEinschreibung = operation({
+  name: 'getEinschreibung',
+  method: 'GET',
+  path: '/bewerber/{id}/einschreibung',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firma',
+  zweck: "The active company's active report on an applicant; 404 where there is none.",
+  antwort: item(Einschreibung),
+  bereich: 'bewerbung',
+});
+
+export const putEinschreibung = operation({
+  name: 'putEinschreibung',
+  method: 'PUT',
+  path: '/bewerber/{id}/einschreibung',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firma',
+  zweck:
+    'Reports the enrolment of an applicant, own or of the marketplace, to the school. The same again gives the same answer; 409 where another report is active, whosever it is.',
+  body: NeueEinschreibung,
+  antwort: item(Einschreibung),
+  fehler: [409],
+});
+
+export const deleteEinschreibung = operation({
+  name: 'deleteEinschreibung',
+  method: 'DELETE',
+  path: '/bewerber/{id}/einschreibung',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firma',
+  zweck: "Withdraws the active company's report: the place is free again, and the school is told.",
+  antwort: leer,
+});
+
+/** A programme that one can be enrolled for. */
+export const BewerberStudiengang = resource('BewerberStudiengang', '/bewerber-studiengang', {
+  ...StudiengangKurz.shape,
+  /** Per month; null where the school has not published it. */
+  gebuehr: z.nullable(geld),
+  /** Places that the active company reserved for the year asked for, and how many its reports take; null without a year or a company. */
+  plaetze: z.nullable(z.strictObject({ reserviert: anzahl, belegt: anzahl })),
+});
+
+export const listBewerberStudiengaenge = operation({
+  name: 'listBewerberStudiengaenge',
+  method: 'GET',
+  path: '/bewerber-studiengang',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firma',
+  zweck: "Programmes with degree and fee, and the active company's places in a year of intake.",
+  query: collectionQuery({
+    order: ['name'],
+    standard: [['name', 'asc']],
+    filter: { jahr: filter.ganzzahl(2000, 2100) },
+    seiten: false,
+  }),
+  antwort: collection(BewerberStudiengang),
+  bereich: 'bewerbung',
+});
