@@ -11,9 +11,13 @@ export type Einsicht =
   | 'einsicht.leistungen'
   | 'einsicht.leistungsuebersicht';
 
+/** Looks at an applicant's data. */
+export type Bewerbereinsicht = 'einsicht.bewerber' | 'einsicht.bewerberdokument';
+
 /** What is audited (quality.md). */
 export type Aktion =
   | Einsicht
+  | Bewerbereinsicht
   | 'anmeldung'
   | 'anmeldung.fehlgeschlagen'
   | 'abmeldung'
