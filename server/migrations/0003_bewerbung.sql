@@ -271,6 +271,40 @@ end $$;
 create trigger eingeschrieben after insert or update or delete on einschreibung
   for each row execute function portal_einschreibung_merken();
 
+-- Where an application stands, since when, and by whose step; with the active report, or the last one. This is
+-- the only place that knows (product.md §7). `stand_tag` is set where the day is all that is known.
+create view bewerbungssicht with (security_invoker = true) as
+select w.firma_id, w.id, w.bewerber_id, w.eingegangen_am, s.stand,
+       z.seit as stand_seit,
+       case when z.seit = t.beginn then t.tag end as stand_tag,
+       case when z.seit = e.zurueckgezogen_am then e.zurueckgezogen_von
+            when s.stand = 'eingeschrieben' then e.gemeldet_von
+            when s.stand = 'abgelehnt' then w.abgelehnt_von end as stand_von,
+       -- Not who has withdrawn altogether, or is taken by somebody else.
+       p.zurueckgezogen_am is null and (not p.eingeschrieben or s.stand = 'eingeschrieben') as verfuegbar,
+       e.id as einschreibung_id, e.studiengang_id, e.studienbeginn, e.gemeldet_am,
+       e.zurueckgezogen_am as meldung_zurueckgezogen_am
+from bewerbung w
+join bewerber p on p.id = w.bewerber_id
+left join lateral (
+  select * from einschreibung m where m.firma_id = w.firma_id and m.bewerber_id = w.bewerber_id
+  order by m.zurueckgezogen_am is null desc, m.gemeldet_am desc, m.id limit 1) e on true
+cross join lateral (
+  select case
+    when e.id is not null and e.zurueckgezogen_am is null then 'eingeschrieben'
+    -- Nothing is left where the company took the first step and took it back.
+    when coalesce(w.zurueckgezogen_am, p.zurueckgezogen_am) is not null or w.eingegangen_am is null then 'zurueckgezogen'
+    when w.abgelehnt_am is not null then 'abgelehnt'
+    else 'eingegangen' end as stand) s
+cross join lateral (
+  select tag, tag::timestamp at time zone 'Europe/Berlin' as beginn
+  from (select case s.stand when 'zurueckgezogen' then least(w.zurueckgezogen_am, p.zurueckgezogen_am)
+                            when 'eingegangen' then w.eingegangen_am end as tag) x) t
+-- The newest step: also that a report was taken back, since only then the application stood so again.
+cross join lateral (
+  select greatest(t.beginn, e.zurueckgezogen_am,
+                  case s.stand when 'eingeschrieben' then e.gemeldet_am when 'abgelehnt' then w.abgelehnt_am end) as seit) z;
+
 -- What the company's people mark and write: theirs alone, not even the school's.
 create table bewerberkennzeichen (
   firma_id uuid not null references firma (id),
