@@ -140,6 +140,7 @@ export const texte = {
       bewertet: 'Bewertet',
     },
     freigabeart: { noten: 'Noten', pruefungsanmeldungen: 'Prüfungsanmeldungen' },
+    abschluss: { bachelor: 'Bachelor', master: 'Master' },
     bewerbungsstand: {
       eingegangen: 'Eingegangen',
       eingeschrieben: 'Einschreibung gemeldet',

@@ -137,6 +137,7 @@ export const texte: Fachworte = {
       bewertet: 'Assessed',
     },
     freigabeart: { noten: 'Grades', pruefungsanmeldungen: 'Exam registrations' },
+    abschluss: { bachelor: 'Bachelor', master: 'Master' },
     bewerbungsstand: {
       eingegangen: 'Received',
       eingeschrieben: 'Enrolment reported',

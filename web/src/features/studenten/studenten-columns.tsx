@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { listName } from '../stammdaten/person.rules.ts';
-import { Freigabe, Gefaehrdet, StudiengangChip } from './status.tsx';
+import { StudiengangChip } from '../stammdaten/studiengang-chip.tsx';
+import { Freigabe, Gefaehrdet } from './status.tsx';
 import type { studentenDefinition } from './studenten.queries.ts';
 
 export type Zeile = Item<typeof StudentZeile>;

@@ -36,7 +36,6 @@ export const texte = {
     gefaehrdet: 'Mit gefährdeten Modulen',
     nichtGefaehrdet: 'Ohne gefährdete Module',
   },
-  abschluss: { bachelor: 'Bachelor', master: 'Master' },
   anrede: { Herr: 'Herr', Frau: 'Frau', divers: 'divers', unbekannt: 'unbekannt' },
   geschlecht: {
     maennlich: 'männlich',

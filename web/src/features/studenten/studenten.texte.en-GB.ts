@@ -39,7 +39,6 @@ export const texte: Katalog<typeof deDE> = {
     gefaehrdet: 'With at-risk modules',
     nichtGefaehrdet: 'Without at-risk modules',
   },
-  abschluss: { bachelor: 'Bachelor', master: 'Master' },
   anrede: { Herr: 'Mr', Frau: 'Ms', divers: 'diverse', unbekannt: 'unknown' },
   geschlecht: { maennlich: 'male', weiblich: 'female', nichtBinaer: 'non-binary', unbekannt: 'unknown' },
   freigabe: { ja: 'released', nein: 'not released', bis: 'released until {{datum}}' },
