@@ -1,0 +1,102 @@
+import type { Bewerbungsstand } from '@firmenportal/contract/bewerber';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../ui/confirm-dialog.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { showSnackbar } from '../../ui/snackbar.ts';
+import { Icon } from '../../ui/theme/icon.tsx';
+import styles from './einschreibung-banner.module.css';
+import {
+  einschreibungQuery,
+  withdrawEinschreibung,
+  type EinschreibungItem,
+} from './einschreibung.queries.ts';
+import { listName } from './person.rules.ts';
+
+interface Props {
+  readonly bewerber: {
+    readonly '@id': string;
+    readonly vorname: string;
+    readonly nachname: string;
+    readonly stand: Bewerbungsstand | null;
+  };
+}
+
+/**
+ * The active company's enrolment report on an applicant, and the way to withdraw it; nothing where there is
+ * none. Needs the catalogue `meldung`.
+ */
+export function EinschreibungBanner({ bewerber }: Props) {
+  const { t } = useTranslation('meldung');
+  const kennung = kennungOf(bewerber['@id']);
+  const istGemeldet = bewerber.stand === 'eingeschrieben';
+  const { data: einschreibung } = useQuery({ ...einschreibungQuery(kennung), enabled: istGemeldet });
+  const withdraw = useMutation(withdrawEinschreibung(kennung));
+  const place = useRef<HTMLDivElement>(null);
+
+  const onWithdraw = async () => {
+    const name = `${bewerber.vorname} ${bewerber.nachname}`;
+    const confirmed = await confirm({
+      title: t('frage'),
+      text: t('folge', { name }),
+      confirmText: t('zurueckziehen'),
+      keyword: t('schluesselwort'),
+    });
+    if (!confirmed || withdraw.isPending) return;
+    withdraw.mutate(undefined, {
+      onSuccess: () => {
+        showSnackbar({ text: t('zurueckgezogen', { name }), color: 'success' });
+        // The button that was pressed is gone.
+        place.current?.focus();
+      },
+    });
+  };
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles['place']}>
+      {istGemeldet && einschreibung && (
+        <section className={styles['banner']} aria-label={t('titel')}>
+          <Icon name="success" />
+          <Meldung einschreibung={einschreibung} />
+          <button
+            type="button"
+            className="button secondary"
+            aria-disabled={withdraw.isPending}
+            onClick={() => void onWithdraw()}
+          >
+            {t('zurueckziehen')}
+          </button>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Meldung({ einschreibung }: { einschreibung: EinschreibungItem }) {
+  const { t } = useTranslation(['meldung', 'fachworte']);
+  const { dateTime } = useFormats();
+  const { studiengang, studienbeginn, gemeldetAm, gemeldetVon, ausbildungsleitung, bemerkung } =
+    einschreibung;
+  return (
+    <div>
+      <p>
+        <strong>{t('gemeldet', { am: dateTime(gemeldetAm), von: gemeldetVon })}</strong>
+      </p>
+      <p>
+        {t('studium', {
+          studiengang: studiengang.name,
+          abschluss: t(`fachworte:wert.abschluss.${studiengang.abschluss}`),
+          jahr: studienbeginn,
+        })}
+        {ausbildungsleitung && `, ${t('fachworte:feld.ausbildungsleitung')}: ${listName(ausbildungsleitung)}`}
+      </p>
+      {bemerkung !== null && (
+        <p className={styles['bemerkung']}>
+          {t('fachworte:feld.bemerkung')}: {bemerkung}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  Bewerber,
+  Bewerberfilter,
+  MarktplatzBewerber,
+  MarktplatzBranche,
+  Marktplatzfilter,
+  MarktplatzTag,
+} from '@firmenportal/contract/bewerber';
+import { Bewerbung } from '@firmenportal/contract/bewerbungen';
+import {
+  BewerberStudiengang,
+  deleteEinschreibung,
+  Einschreibung,
+  getEinschreibung,
+} from '@firmenportal/contract/einschreibungen';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+
+export type EinschreibungItem = Item<typeof Einschreibung>;
+
+/** What an enrolment report changes: the person's standing, what the marketplace counts, places taken. */
+export const EINSCHREIBUNG_BETRIFFT = [
+  Einschreibung,
+  Bewerber,
+  MarktplatzBewerber,
+  Bewerbung,
+  BewerberStudiengang,
+  Bewerberfilter,
+  Marktplatzfilter,
+  MarktplatzBranche,
+  MarktplatzTag,
+];
+
+/** The company's active report on an applicant; null where there is none. */
+export const einschreibungQuery = (bewerber: string) =>
+  queryOptions({
+    queryKey: [Einschreibung.type, bewerber],
+    queryFn: ({ signal }) =>
+      call(getEinschreibung, { params: { id: bewerber } }, { signal }).catch(ohneMeldung),
+  });
+
+/** Withdraws it. A colleague who was faster did the same. */
+export const withdrawEinschreibung = (bewerber: string) =>
+  mutationOptions({
+    mutationFn: () => call(deleteEinschreibung, { params: { id: bewerber } }).catch(ohneMeldung),
+    meta: { betrifft: EINSCHREIBUNG_BETRIFFT },
+  });
+
+function ohneMeldung(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,18 @@
+/** Texts of an enrolment report that was made. */
+export const texte = {
+  titel: 'Einschreibung',
+  gemeldet: 'Einschreibung gemeldet am {{am}} von {{von}}',
+  studium: '{{studiengang}} ({{abschluss}}), Studienbeginn {{jahr}}',
+  zurueckziehen: 'Meldung zurückziehen',
+  frage: 'Meldung zurückziehen?',
+  folge:
+    'Die Einschreibung von {{name}} gilt dann nicht mehr. Die Hochschule wird benachrichtigt, und der Studienplatz ist wieder frei.',
+  schluesselwort: 'ZURÜCKZIEHEN',
+  zurueckgezogen: 'Die Meldung zu {{name}} ist zurückgezogen.',
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    meldung: typeof texte;
+  }
+}

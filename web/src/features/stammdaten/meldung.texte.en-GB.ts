@@ -1,0 +1,14 @@
+import type { Katalog } from '../../platform/katalog.ts';
+import type { texte as deDE } from './meldung.texte.de-DE.ts';
+
+export const texte: Katalog<typeof deDE> = {
+  titel: 'Enrolment',
+  gemeldet: 'Enrolment reported on {{am}} by {{von}}',
+  studium: '{{studiengang}} ({{abschluss}}), intake {{jahr}}',
+  zurueckziehen: 'Withdraw report',
+  frage: 'Withdraw the report?',
+  folge:
+    'The enrolment of {{name}} is then no longer valid. The university is told, and the study place is free again.',
+  schluesselwort: 'WITHDRAW',
+  zurueckgezogen: 'The report on {{name}} has been withdrawn.',
+};
