@@ -59,6 +59,7 @@ export const texte = {
     verlassenText: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.',
     verlassen: 'Seite verlassen',
     bleiben: 'Weiter bearbeiten',
+    zeichen: '{{anzahl, number}} von {{grenze, number}} Zeichen',
   },
   details: {
     voriger: 'Voriger Eintrag',

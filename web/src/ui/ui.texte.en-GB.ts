@@ -61,6 +61,7 @@ export const texte: Texts<typeof deDE> = {
     verlassenText: 'Your changes have not been saved and will be lost.',
     verlassen: 'Leave page',
     bleiben: 'Keep editing',
+    zeichen: '{{anzahl, number}} of {{grenze, number}} characters',
   },
   details: {
     voriger: 'Previous entry',

@@ -1,13 +1,11 @@
-import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { confirm } from '../confirm-dialog.ts';
 import { useErrorTitle } from '../error-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorLines } from './form-errors.ts';
 import styles from './form.module.css';
 import type { ContractForm } from './use-contract-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface Props<V extends FieldValues> {
   readonly form: ContractForm<V>;
@@ -42,21 +40,4 @@ export function Form<V extends FieldValues>(props: Props<V>) {
       </div>
     </form>
   );
-}
-
-/** What was typed is not lost by a stray click, nor by closing the tab. */
-function useLeaveGuard(changed: boolean): void {
-  const { t } = useTranslation('ui');
-  useBlocker({
-    disabled: !changed,
-    enableBeforeUnload: changed,
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname &&
-      !(await confirm({
-        title: t('formular.verlassenTitel'),
-        text: t('formular.verlassenText'),
-        confirmText: t('formular.verlassen'),
-        cancelText: t('formular.bleiben'),
-      })),
-  });
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './form.module.css';
+
+interface Props<V extends FieldValues> extends FieldProps<V> {
+  /** The schema's limit: a counter tells what is left of it. The field takes more, so that nothing pasted is cut. */
+  readonly max: number;
+  readonly rows?: number;
+  /** Whatever keeps the text while the form is not shown. */
+  readonly onText?: (text: string) => void;
+}
+
+/** Text of several lines, with a counter. */
+export function TextAreaField<V extends FieldValues>(props: Props<V>) {
+  const { form, name, max, rows = 5, onText } = props;
+  const { t } = useTranslation('ui');
+  const [length, setLength] = useState(() => String(form.getValues(name) ?? '').length);
+  const counter = `${form.idOf(name)}-counter`;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            {...form.register(name, {
+              onChange: (event: { target: { value: string } }) => {
+                setLength(event.target.value.length);
+                onText?.(event.target.value);
+              },
+            })}
+            aria-describedby={[control['aria-describedby'], counter].filter(Boolean).join(' ')}
+            rows={rows}
+          />
+          <p id={counter} className={styles['counter']} data-over={length > max}>
+            {t('formular.zeichen', { anzahl: length, grenze: max })}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../confirm-dialog.ts';
+
+/** What was typed is not lost by a stray click, nor by closing the tab. */
+export function useLeaveGuard(changed: boolean): void {
+  const { t } = useTranslation('ui');
+  useBlocker({
+    disabled: !changed,
+    enableBeforeUnload: changed,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname &&
+      !(await confirm({
+        title: t('formular.verlassenTitel'),
+        text: t('formular.verlassenText'),
+        confirmText: t('formular.verlassen'),
+        cancelText: t('formular.bleiben'),
+      })),
+  });
+}
