@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+// Who reads what beside the companies' own people, said a second time: a policy that lets more through than
+// this is found at start.
+
+/** What every signed-in person reads whole: the school publishes it. */
+const REFERENCE: ReadonlySet<string> = new Set([
+  'studiengang',
+  'quartal',
+  'seminarveranstaltung',
+  'branche',
+  'merkmal',
+  'bewerber_studiengang',
+  'bewerber_merkmal',
+  'bewerber_branche',
+  'marktplatzstand',
+]);
+
+const PUBLISHED = sql`b.freigabedatum <= portal_heute() and b.zurueckgezogen_am is null and b.anonymisiert_am is null`;
+
+/** What every signed-in person reads of tables that hold more than that. */
+const SOME: Readonly<Record<string, SQL>> = {
+  kontakt: sql`firma_id is null`,
+  bewerber: sql`exists (select from bewerber b where b.id = bewerber.id and ${PUBLISHED})`,
+  testergebnis: sql`exists (select from bewerber b
+                            where b.id = testergebnis.bewerber_id and b.tests_freigegeben and ${PUBLISHED})`,
+  bewerberdokument: sql`exists (select from bewerber b where b.id = bewerberdokument.bewerber_id and ${PUBLISHED})`,
+};
+
+/** The condition of a table's rows that are for every signed-in person; undefined where there are none. */
+export const sharedRowsOf = (table: string): SQL | undefined =>
+  REFERENCE.has(table) ? sql`true` : Object.hasOwn(SOME, table) ? SOME[table] : undefined;
+
+/** What people note for themselves, or for their company alone. */
+export const NOT_THE_SCHOOLS: ReadonlySet<string> = new Set([
+  'bewerberkennzeichen',
+  'bewerbernotiz',
+  'ansicht',
+]);
