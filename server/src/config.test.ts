@@ -44,7 +44,6 @@ describe('the configuration', () => {
     const unused = {
       DATABASE_URL: 'postgres://p:geheim@db/p',
       DATABASE_URL_READ: 'postgres://p:geheim@replica/p',
-      FILES_URL: 's3://bucket',
       SENTRY_DSN: 'https://geheim@sentry.example/1',
     };
     const { warnings } = readConfig({ NODE_ENV: 'production', ...unused });
@@ -52,7 +51,6 @@ describe('the configuration', () => {
       'BASE_URL',
       'SMTP_URL',
       'DATABASE_URL_READ',
-      'FILES_URL',
       'SENTRY_DSN',
     ]);
     expect(warnings.join()).not.toContain('geheim');
@@ -109,6 +107,55 @@ describe('the configuration', () => {
       expect(line).not.toContain('geheim');
     },
   );
+
+  it('finds the bucket, its region and the credentials', () => {
+    const keys = { accessKeyId: 'K/1', secretAccessKey: 'S+2' };
+    const inUrl = 's3://K%2F1:S+2@akten?region=eu-central-1&endpoint=https://s3.example:9000';
+    const others = { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'other', AWS_REGION: 'other' };
+    expect(readConfig({ FILES_URL: inUrl, ...others }).s3).toEqual({
+      bucket: 'akten',
+      region: 'eu-central-1',
+      endpoint: 'https://s3.example:9000',
+      credentials: keys,
+    });
+    const beside = {
+      AWS_ACCESS_KEY_ID: 'K/1',
+      AWS_SECRET_ACCESS_KEY: 'S+2',
+      AWS_SESSION_TOKEN: 'T',
+      AWS_REGION: 'eu-west-1',
+    };
+    expect(readConfig({ FILES_URL: 's3://akten', ...beside }).s3).toEqual({
+      bucket: 'akten',
+      region: 'eu-west-1',
+      endpoint: undefined,
+      credentials: { ...keys, sessionToken: 'T' },
+    });
+    expect(readConfig(beside).s3).toBeUndefined();
+  });
+
+  it.each([
+    ['s3:?region=a', 'bucket'],
+    ['s3://geheim:geheim@b_?region=a', 'bucket'],
+    ['s3://geheim:geheim@akten:9000?region=a', 'bucket'],
+    ['s3://geheim:geheim@akten/ordner?region=a', 'folder'],
+    ['s3://geheim:geheim@akten?region=a&acl=public', 'acl'],
+    ['s3://geheim:geheim@akten', 'region'],
+    ['s3://geheim:geheim@akten?region=a&endpoint=s3.example', 'endpoint'],
+    ['s3://geheim:geheim@akten?region=a&endpoint=https://s3.example/akten', 'endpoint'],
+    ['s3://akten?region=a', 'credentials'],
+    ['s3://geheim@akten?region=a', 'credentials'],
+    ['s3://geheim:%zz@akten?region=a', 'percent-encoded'],
+  ])('refuses %s as a store, and says why without the credentials', (FILES_URL, why) => {
+    const [line, ...others] = mistakesOf({ FILES_URL });
+    expect(others).toEqual([]);
+    expect(line).toMatch(new RegExp(`^FILES_URL .*${why}.*: expected .+`));
+    expect(line).not.toContain('geheim');
+  });
+
+  it.each(['0', '51', 'zwei', '1.5'])('keeps applicants for whole years, and not for %s', (years) => {
+    expect(readConfig({}).retentionApplicantsYears).toBe(2);
+    expect(mistakesOf({ RETENTION_APPLICANTS_YEARS: years })).toHaveLength(1);
+  });
 
   it('reports all mistakes at once', () => {
     const names = mistakesOf({ PORT: 'x', HOST: '?', DATABASE_URL: 'mysql://h/d', DEMO: 'x' });

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { S3Config } from './platform/files/s3.ts';
+import { mistakeInS3Url, s3ConfigOf } from './platform/files/s3-url.ts';
 
 /** Everything that operators decide, checked and with its defaults filled in. */
 export interface Config {
@@ -19,7 +21,10 @@ export interface Config {
   smtpUrl?: string | undefined;
   /** Who mails come from. */
   mailFrom: { name: string; adresse: string };
-  filesUrl?: string | undefined;
+  /** Unset: files lie in a folder of `dataDir`. */
+  s3?: S3Config | undefined;
+  /** Years behind the year of their application after which applicants are made anonymous. */
+  retentionApplicantsYears: number;
   sentryDsn?: string | undefined;
   /** Whether an empty database gets demo data; undefined where nobody said so. */
   demo?: boolean | undefined;
@@ -94,7 +99,18 @@ const VARIABLES = {
     z.optional(z.string().check(z.regex(SENDER))),
     'an address, or a name with one: Firmenportal <portal@example.org>',
   ],
-  FILES_URL: [z.optional(url('s3:')), 's3://bucket?region=…'],
+  FILES_URL: [
+    z.optional(url('s3:')),
+    's3://bucket?region=…, or s3://key:secret@bucket?region=…&endpoint=https://…',
+  ],
+  AWS_ACCESS_KEY_ID: [z.optional(z.string()), 'the key to the bucket that FILES_URL names'],
+  AWS_SECRET_ACCESS_KEY: [z.optional(z.string()), 'the secret of AWS_ACCESS_KEY_ID'],
+  AWS_SESSION_TOKEN: [z.optional(z.string()), 'the token of a temporary AWS_ACCESS_KEY_ID'],
+  AWS_REGION: [z.optional(z.string().check(z.regex(/^[\w-]+$/))), 'a region such as eu-central-1'],
+  RETENTION_APPLICANTS_YEARS: [
+    z._default(wholeNumber(50).check(z.minimum(1, 'is too few')), 2),
+    'whole years from 1 to 50',
+  ],
   SENTRY_DSN: [z.optional(url('http:', 'https:')), "the project's address, https://key@host/project"],
   DEMO: [z.optional(z.enum(['0', '1'])), '1 (demo data on an empty database) or 0'],
   LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), 'info'), LOG_LEVELS.join(', ')],
@@ -115,6 +131,9 @@ const SECRET: ReadonlySet<Name> = new Set([
   'DATABASE_URL_READ',
   'SMTP_URL',
   'FILES_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
   'SENTRY_DSN',
   'METRICS_TOKEN',
 ]);
@@ -132,6 +151,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.DATABASE_URL_READ !== undefined && values.DATABASE_URL === undefined && !env['DATABASE_URL']) {
     mistakes.push('DATABASE_URL_READ stands alone: expected DATABASE_URL beside it');
   }
+  const mistaken = values.FILES_URL === undefined ? undefined : mistakeInS3Url(keysOf(values as Values));
+  if (mistaken !== undefined) mistakes.push(`FILES_URL ${mistaken}`);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return configOf(values as Values);
 }
@@ -155,7 +176,8 @@ function configOf(values: Values): Config {
     databaseUrlRead: values.DATABASE_URL_READ,
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values.MAIL_FROM ?? `noreply@${new URL(baseUrl).hostname}`),
-    filesUrl: values.FILES_URL,
+    s3: values.FILES_URL === undefined ? undefined : s3ConfigOf(keysOf(values)),
+    retentionApplicantsYears: values.RETENTION_APPLICANTS_YEARS,
     sentryDsn: values.SENTRY_DSN,
     demo: values.DEMO === undefined ? undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
@@ -166,13 +188,21 @@ function configOf(values: Values): Config {
   };
 }
 
+const keysOf = (values: Values) => ({
+  url: values.FILES_URL ?? '',
+  accessKeyId: values.AWS_ACCESS_KEY_ID,
+  secretAccessKey: values.AWS_SECRET_ACCESS_KEY,
+  sessionToken: values.AWS_SESSION_TOKEN,
+  region: values.AWS_REGION,
+});
+
 function senderOf(text: string): Config['mailFrom'] {
   const [, name = '', adresse = ''] = SENDER.exec(text) ?? [];
   return { name: name.trim() || 'Firmenportal', adresse };
 }
 
 /** Read, and of no effect yet. */
-const UNUSED = ['DATABASE_URL_READ', 'FILES_URL', 'SENTRY_DSN'] as const satisfies Name[];
+const UNUSED = ['DATABASE_URL_READ', 'SENTRY_DSN'] as const satisfies Name[];
 
 function warningsOf(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return [];

@@ -1,0 +1,39 @@
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { diskFiles } from './disk.ts';
+import type { Files } from './files.ts';
+
+/** A bucket of S3, or of what speaks its protocol. */
+export interface S3Config {
+  readonly bucket: string;
+  readonly region: string;
+  /** Origin of a store other than Amazon's. */
+  readonly endpoint?: string | undefined;
+  readonly credentials: {
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+    readonly sessionToken?: string | undefined;
+  };
+}
+
+/** Longer than the portal waits for a client that has stopped reading. */
+const SILENCE_MS = 30_000;
+const CONNECT_MS = 5_000;
+
+export function s3Files({ bucket, region, endpoint, credentials }: S3Config): Files {
+  const { sessionToken, ...keys } = credentials;
+  const driver = new S3Driver({
+    bucket,
+    region,
+    credentials: { ...keys, ...(sessionToken !== undefined && { sessionToken }) },
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    visibility: 'private',
+    // Buckets refuse access lists unless these are switched on; private is what a bucket is without them.
+    supportsACL: false,
+    // Other stores do not know the newer checksums; the connection has its own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+  });
+  return diskFiles(new Disk(driver), { deepListing: true });
+}
