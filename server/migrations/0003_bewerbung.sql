@@ -258,13 +258,15 @@ create function portal_einschreibung_merken() returns trigger language plpgsql a
 declare
   bisher text := coalesce(current_setting('portal.alle', true), '');
   betroffen uuid := case when tg_op = 'DELETE' then old.bewerber_id else new.bewerber_id end;
+  aktiv boolean;
 begin
   -- Reports of other companies count, and applicants are the school's to write.
   perform set_config('portal.alle', 'on', true);
-  update bewerber b set eingeschrieben = not b.eingeschrieben
-  where b.id = betroffen
-    and b.eingeschrieben <> exists (select from einschreibung e
-                                    where e.bewerber_id = b.id and e.zurueckgezogen_am is null);
+  aktiv := exists (select from einschreibung e where e.bewerber_id = betroffen and e.zurueckgezogen_am is null);
+  -- Asked first: an update that meets no row would count in the marketplace's version all the same.
+  if exists (select from bewerber b where b.id = betroffen and b.eingeschrieben <> aktiv) then
+    update bewerber set eingeschrieben = aktiv where id = betroffen;
+  end if;
   perform set_config('portal.alle', bisher, true);
   return null;
 end $$;
