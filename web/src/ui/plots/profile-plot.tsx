@@ -1,0 +1,92 @@
+import { scaleLinear, scalePoint } from '@visx/scale';
+import { areaOf, type Area } from './axes.tsx';
+import { LineMark } from './line-mark.tsx';
+import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
+import styles from './plot.module.css';
+import type { Scale } from './scale.ts';
+import { trackColumns, trackRows, type Track, type TrackTexts } from './track.ts';
+import { TrackLegend } from './track-mark.tsx';
+
+const HEIGHT = 260;
+
+interface Props extends PlotTexts {
+  readonly scale: Scale;
+  /** One axis each, in this order. */
+  readonly axes: readonly Track[];
+  readonly format: (value: number) => string;
+  readonly texts: TrackTexts;
+}
+
+/** Several values of one person beside each other, each on an axis of its own, tied together to a profile. */
+export function ProfilePlot({ title, description, scale, axes, format, texts }: Props) {
+  return (
+    <PlotFrame
+      title={title}
+      description={description}
+      columns={trackColumns(texts, format)}
+      rows={trackRows(axes)}
+      nameOf={({ label }) => label}
+      legend={<TrackLegend dot={texts.dot} band={scale.band && texts.band} />}
+    >
+      {(width, names) => {
+        const area = { ...areaOf(width, HEIGHT), bottom: HEIGHT - 32 };
+        const x = scalePoint({
+          domain: axes.map(({ label }) => label),
+          range: [area.left, area.right],
+          padding: 0.5,
+        });
+        const y = scaleLinear({ domain: [...scale.domain], range: [area.bottom, area.top] });
+        const places = axes.map(({ label }) => x(label) ?? 0);
+        return (
+          <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} {...names}>
+            {scale.band && <ProfileBand area={area} from={y(scale.band[0])} to={y(scale.band[1])} />}
+            <g className={styles['axes']}>
+              {scale.ticks.map((tick) => (
+                <g key={tick}>
+                  <line x1={area.left} x2={area.right} y1={y(tick)} y2={y(tick)} />
+                  <text x={area.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+                    {tick}
+                  </text>
+                </g>
+              ))}
+            </g>
+            <g className={styles['profile']}>
+              {axes.map(({ label, value }, index) => (
+                <g key={label}>
+                  <line x1={places[index]} x2={places[index]} y1={area.top} y2={area.bottom} />
+                  <text x={places[index]} y={area.bottom + 22} textAnchor="middle">
+                    {label}
+                  </text>
+                  {value === null && (
+                    <text x={places[index]} y={area.bottom - 8} textAnchor="middle" data-missing>
+                      {texts.missing}
+                    </text>
+                  )}
+                </g>
+              ))}
+            </g>
+            <LineMark
+              look="main"
+              points={axes.map(({ value }, index) =>
+                value === null ? null : { x: places[index] ?? 0, y: y(value), label: format(value) },
+              )}
+            />
+          </svg>
+        );
+      }}
+    </PlotFrame>
+  );
+}
+
+function ProfileBand({ area, from, to }: { area: Area; from: number; to: number }) {
+  return (
+    <g className={styles['tracks']}>
+      <rect
+        x={area.left}
+        width={area.right - area.left}
+        y={Math.min(from, to)}
+        height={Math.abs(to - from)}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,63 @@
+import styles from './plot.module.css';
+
+const BAND_HEIGHT = 14;
+
+interface Props {
+  readonly y: number;
+  readonly from: number;
+  readonly to: number;
+  readonly band: readonly [from: number, to: number] | undefined;
+  readonly strong: boolean;
+  /** Null where there is no value: `missing` says so. */
+  readonly dot: { readonly x: number; readonly textX: number; readonly text: string } | null;
+  readonly missing: string;
+}
+
+/** One track: its line, the band set apart, and the dot with its number above. */
+export function TrackMark({ y, from, to, band, strong, dot, missing }: Props) {
+  return (
+    <>
+      {band && <Band x={band[0]} y={y} width={band[1] - band[0]} />}
+      <line x1={from} x2={to} y1={y} y2={y} data-missing={dot === null} />
+      {dot === null ? (
+        <text x={from} y={y - 14} data-missing>
+          {missing}
+        </text>
+      ) : (
+        <>
+          <circle cx={dot.x} cy={y} r={strong ? 8 : 6} />
+          <text x={dot.textX} y={y - 14} textAnchor="middle" data-value>
+            {dot.text}
+          </text>
+        </>
+      )}
+    </>
+  );
+}
+
+function Band({ x, y, width }: { x: number; y: number; width: number }) {
+  return <rect x={x} y={y - BAND_HEIGHT / 2} width={width} height={BAND_HEIGHT} />;
+}
+
+/** What the dot and the band stand for. */
+export function TrackLegend({ dot, band }: { dot: string; band: string | undefined }) {
+  return (
+    <ul className={`${styles['legend']} ${styles['tracks']}`}>
+      <li>
+        <svg width={28} height={14} aria-hidden>
+          <line x1={0} x2={28} y1={7} y2={7} />
+          <circle cx={14} cy={7} r={6} />
+        </svg>
+        {dot}
+      </li>
+      {band !== undefined && (
+        <li>
+          <svg width={28} height={16} aria-hidden>
+            <Band x={1} y={8} width={26} />
+          </svg>
+          {band}
+        </li>
+      )}
+    </ul>
+  );
+}
