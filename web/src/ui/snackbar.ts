@@ -12,9 +12,16 @@ export interface SnackbarMessage {
 /** The message on show; the object's identity tells two equal ones apart. Atoms ignore `undefined`. */
 export const snackbarState = createAtom<SnackbarMessage | null>(null);
 
-/** Shows a message in place of the one before; it closes by itself. Errors that need action are alerts. */
-export function showSnackbar(message: SnackbarMessage): void {
-  snackbarState.set({ ...message });
+/**
+ * Shows a message in place of the one before; it closes by itself. Errors that need action are alerts.
+ * Returns what takes it away where it is still the one on show.
+ */
+export function showSnackbar(message: SnackbarMessage): () => void {
+  const shown = { ...message };
+  snackbarState.set(shown);
+  return () => {
+    if (snackbarState.get() === shown) closeSnackbar();
+  };
 }
 
 export function closeSnackbar(): void {

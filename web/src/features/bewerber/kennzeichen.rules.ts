@@ -1,0 +1,50 @@
+import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
+
+/** What is to become of an applicant's marks; what is left out stays as it is. */
+export interface Kennzeichenaenderung {
+  readonly favorit?: boolean;
+  readonly ausgeblendet?: boolean;
+  readonly bewertung?: number | null;
+  readonly kontaktiertAm?: string | null;
+}
+
+/** The marks as they are after a change, by whom and when. */
+export function changedKennzeichen(
+  kennzeichen: Bewerberkennzeichen,
+  { favorit, ausgeblendet, ...rest }: Kennzeichenaenderung,
+  now: { readonly am: string; readonly von: string },
+): Bewerberkennzeichen {
+  return {
+    ...kennzeichen,
+    ...rest,
+    ...(favorit === undefined ? {} : { favorit: favorit ? now : null }),
+    ...(ausgeblendet === undefined ? {} : { ausgeblendet: ausgeblendet ? now : null }),
+  };
+}
+
+/** The change that takes a change back, given the marks before it. */
+export function inverseAenderung(
+  before: Bewerberkennzeichen,
+  aenderung: Kennzeichenaenderung,
+): Kennzeichenaenderung {
+  const values: Required<Kennzeichenaenderung> = {
+    favorit: before.favorit !== null,
+    ausgeblendet: before.ausgeblendet !== null,
+    bewertung: before.bewertung,
+    kontaktiertAm: before.kontaktiertAm,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in aenderung));
+}
+
+/**
+ * Whether a list still shows somebody with these marks, as far as its query (`favorit`, `ausgeblendet`) asks
+ * for marks: hidden people are in sight only where they are asked for.
+ */
+export function staysInList({ favorit, ausgeblendet }: Bewerberkennzeichen, query: string): boolean {
+  const asked = new URLSearchParams(query);
+  if ((ausgeblendet !== null) !== isYes(asked.get('ausgeblendet'))) return false;
+  const favorites = asked.get('favorit');
+  return favorites === null || isYes(favorites) === (favorit !== null);
+}
+
+const isYes = (value: string | null) => value === 'true' || value === '1';
