@@ -28,7 +28,15 @@ export const NeueEinschreibung = z
     studiengang: z.optional(iri),
     studienbeginn: z.int().check(z.minimum(2000), z.maximum(2100)),
     ausbildungsleitung: z.optional(z.nullable(iri)),
-    bemerkung: z.optional(z.nullable(z.string().check(z.maxLength(BEMERKUNG_HOECHSTENS)))),
+    bemerkung: z.optional(
+      z.nullable(
+        z.string().check(
+          z.maxLength(BEMERKUNG_HOECHSTENS),
+          // The database keeps no NUL.
+          z.refine((wert) => !wert.includes('\0'), 'ungueltig'),
+        ),
+      ),
+    ),
   })
   .check(
     z.refine(({ studiengang }) => Boolean(studiengang), {
@@ -45,7 +53,6 @@ export const getEinschreibung = operation({
   scope: 'firma',
   zweck: "The active company's active report on an applicant; 404 where there is none.",
   antwort: item(Einschreibung),
-  bereich: 'bewerbung',
 });
 
 export const putEinschreibung = operation({

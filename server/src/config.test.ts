@@ -50,11 +50,16 @@ describe('the configuration', () => {
     expect(warnings.map((line) => line.split(' ', 1)[0])).toEqual([
       'BASE_URL',
       'SMTP_URL',
+      'SCHOOL_EMAIL',
       'DATABASE_URL_READ',
       'SENTRY_DSN',
     ]);
     expect(warnings.join()).not.toContain('geheim');
-    const complete = { BASE_URL: 'https://portal.example', SMTP_URL: 'smtp://u:geheim@mail.example' };
+    const complete = {
+      BASE_URL: 'https://portal.example',
+      SMTP_URL: 'smtp://u:geheim@mail.example',
+      SCHOOL_EMAIL: 'zulassung@example.org',
+    };
     expect(readConfig({ NODE_ENV: 'production', ...complete }).warnings).toEqual([]);
     expect(readConfig(unused).warnings).toEqual([]);
   });
@@ -69,6 +74,20 @@ describe('the configuration', () => {
   it('lets mails come from the host that people open', () => {
     const { mailFrom } = readConfig({ BASE_URL: 'https://portal.example:8443' });
     expect(mailFrom.adresse).toBe('noreply@portal.example');
+  });
+
+  it.each([
+    [{}, { name: 'Firmenbetreuung', adresse: 'noreply@localhost' }],
+    [
+      { MAIL_FROM: 'Portal <portal@example.org>' },
+      { name: 'Firmenbetreuung', adresse: 'portal@example.org' },
+    ],
+    [
+      { SCHOOL_EMAIL: 'Zulassung <zulassung@example.org>', MAIL_FROM: 'portal@example.org' },
+      { name: 'Zulassung', adresse: 'zulassung@example.org' },
+    ],
+  ])('sends enrolment reports with %o to %o', (env, schoolEmail) => {
+    expect(readConfig(env).schoolEmail).toEqual(schoolEmail);
   });
 
   it('leaves demo data undecided where nobody decided', () => {
@@ -92,6 +111,7 @@ describe('the configuration', () => {
     ['DRAIN_SECONDS', '1e9'],
     ['TRUSTED_PROXIES', 'a;b'],
     ['MAIL_FROM', 'portal'],
+    ['SCHOOL_EMAIL', 'zulassung@'],
     ['MAIL_FROM', 'a@example.org, b@example.org'],
   ])('refuses %s="%s" in a line that tells name, value and what is expected', (name, value) => {
     expect(mistakesOf({ [name]: value })).toEqual([

@@ -20,7 +20,9 @@ export interface Config {
   /** Unset: mails become files in `dataDir`. */
   smtpUrl?: string | undefined;
   /** Who mails come from. */
-  mailFrom: { name: string; adresse: string };
+  mailFrom: Postadresse;
+  /** Where the school takes enrolment reports. */
+  schoolEmail: Postadresse;
   /** Unset: files lie in a folder of `dataDir`. */
   s3?: S3Config | undefined;
   /** Years behind the year of their application after which applicants are made anonymous. */
@@ -37,6 +39,11 @@ export interface Config {
   trustedProxies: string;
   /** What works and is probably not what was meant, a line for each; without values. */
   warnings: readonly string[];
+}
+
+interface Postadresse {
+  name: string;
+  adresse: string;
 }
 
 /** Variables that cannot be used; the message has a line for each. */
@@ -63,7 +70,7 @@ const databaseUrl = url('postgres:', 'postgresql:').check(
 );
 
 /** `Name <address>` or an address alone. */
-const SENDER = /^(?:([^\p{Cc}<>"]*)<)?([\w.+-]+@[\w.-]+)>?$/u;
+const POSTADRESSE = /^(?:([^\p{Cc}<>"]*)<)?([\w.+-]+@[\w.-]+)>?$/u;
 
 /** What each variable must look like, and how that is told to whoever got it wrong. */
 const VARIABLES = {
@@ -96,8 +103,12 @@ const VARIABLES = {
   DATABASE_URL_READ: [z.optional(databaseUrl), 'postgresql://user:password@host:5432/database'],
   SMTP_URL: [z.optional(url('smtp:', 'smtps:')), 'smtp://user:password@host:587 or smtps://…'],
   MAIL_FROM: [
-    z.optional(z.string().check(z.regex(SENDER))),
+    z.optional(z.string().check(z.regex(POSTADRESSE))),
     'an address, or a name with one: Firmenportal <portal@example.org>',
+  ],
+  SCHOOL_EMAIL: [
+    z.optional(z.string().check(z.regex(POSTADRESSE))),
+    'an address, or a name with one: Zulassung <zulassung@example.org>',
   ],
   FILES_URL: [
     z.optional(url('s3:')),
@@ -165,6 +176,7 @@ function mistake(name: Name, given: string, message: string | undefined, expecte
 function configOf(values: Values): Config {
   const baseUrl =
     values.BASE_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.BASE_URL).origin;
+  const mailFrom = postadresseOf(values.MAIL_FROM ?? `noreply@${new URL(baseUrl).hostname}`, 'Firmenportal');
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
@@ -175,7 +187,8 @@ function configOf(values: Values): Config {
     databaseUrl: values.DATABASE_URL,
     databaseUrlRead: values.DATABASE_URL_READ,
     smtpUrl: values.SMTP_URL,
-    mailFrom: senderOf(values.MAIL_FROM ?? `noreply@${new URL(baseUrl).hostname}`),
+    mailFrom,
+    schoolEmail: postadresseOf(values.SCHOOL_EMAIL ?? mailFrom.adresse, 'Firmenbetreuung'),
     s3: values.FILES_URL === undefined ? undefined : s3ConfigOf(keysOf(values)),
     retentionApplicantsYears: values.RETENTION_APPLICANTS_YEARS,
     sentryDsn: values.SENTRY_DSN,
@@ -196,9 +209,9 @@ const keysOf = (values: Values) => ({
   region: values.AWS_REGION,
 });
 
-function senderOf(text: string): Config['mailFrom'] {
-  const [, name = '', adresse = ''] = SENDER.exec(text) ?? [];
-  return { name: name.trim() || 'Firmenportal', adresse };
+function postadresseOf(text: string, unnamed: string): Postadresse {
+  const [, name = '', adresse = ''] = POSTADRESSE.exec(text) ?? [];
+  return { name: name.trim() || unnamed, adresse };
 }
 
 /** Read, and of no effect yet. */
@@ -209,6 +222,9 @@ function warningsOf(values: Values): string[] {
   return [
     ...(values.BASE_URL === undefined ? ['BASE_URL is not set: links would point to localhost'] : []),
     ...(values.SMTP_URL === undefined ? ['SMTP_URL is not set: mails become files in DATA_DIR/mails'] : []),
+    ...(values.SCHOOL_EMAIL === undefined
+      ? ['SCHOOL_EMAIL is not set: enrolment reports go to the address that mails come from']
+      : []),
     ...UNUSED.filter((name) => values[name] !== undefined).map(
       (name) => `${name} is set, and not used by this version`,
     ),

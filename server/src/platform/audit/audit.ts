@@ -32,7 +32,11 @@ export type Aktion =
   | 'freigabe.abgelehnt'
   | 'freigabe.widerrufen'
   | 'vertretung.neu'
-  | 'vertretung.beendet';
+  | 'vertretung.beendet'
+  | 'bewerbung.abgelehnt'
+  | 'bewerbung.aufgenommen'
+  | 'einschreibung.gemeldet'
+  | 'einschreibung.zurueckgezogen';
 
 /**
  * Whose act it is: a person in scope, an account before there is a session, or nobody's account where a student

@@ -1,10 +1,12 @@
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Mail } from './mail.ts';
 
-/** What is said in one language: paragraphs, one link, paragraphs behind it. */
+/** What is said in one language: paragraphs, facts, one link, paragraphs behind it. */
 export interface Brief {
   sprache: Sprache;
   davor: readonly string[];
+  /** Facts, each under a name of its own. */
+  angaben?: readonly (readonly [name: string, wert: string])[];
   link: { text: string; url: string };
   danach: readonly string[];
 }
@@ -17,13 +19,30 @@ export function partsOf(briefe: readonly Brief[]): Pick<Mail, 'text' | 'html'> {
   };
 }
 
-const plain = ({ davor, link, danach }: Brief): string =>
-  [...davor, `${link.text}\n${link.url}`, ...danach].join('\n\n');
+const plain = ({ davor, angaben = [], link, danach }: Brief): string =>
+  [...davor, ...listed(angaben), `${link.text}\n${link.url}`, ...danach].join('\n\n');
 
-function markup({ sprache, davor, link, danach }: Brief): string {
+/** Further lines of a value are indented, so that none of them passes for a fact of its own. */
+const listed = (angaben: NonNullable<Brief['angaben']>): string[] =>
+  angaben.length === 0
+    ? []
+    : [angaben.map(([name, wert]) => `${name}: ${linesOf(wert).join('\n    ')}`).join('\n')];
+
+const linesOf = (text: string): string[] => text.split(/[\r\n\p{Zl}\p{Zp}]+/u);
+
+function markup({ sprache, davor, angaben = [], link, danach }: Brief): string {
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
   const url = escaped(link.url);
-  return `<div lang="${sprache}">${davor.map(paragraph).join('')}<p>${escaped(link.text)}<br><a href="${url}">${url}</a></p>${danach.map(paragraph).join('')}</div>`;
+  return `<div lang="${sprache}">${davor.map(paragraph).join('')}${table(angaben)}<p>${escaped(link.text)}<br><a href="${url}">${url}</a></p>${danach.map(paragraph).join('')}</div>`;
+}
+
+function table(angaben: NonNullable<Brief['angaben']>): string {
+  if (angaben.length === 0) return '';
+  const rows = angaben.map(
+    ([name, wert]) =>
+      `<tr><th align="left" valign="top" scope="row">${escaped(name)}</th><td>${linesOf(wert).map(escaped).join('<br>')}</td></tr>`,
+  );
+  return `<table>${rows.join('')}</table>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

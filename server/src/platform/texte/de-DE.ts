@@ -29,6 +29,16 @@ export const deDE = {
   'fehler.409.ohneFreigabe': 'Es gibt keine Freigabe, die widerrufen werden könnte.',
   'fehler.409.freigegeben':
     'Die Freigabe ist erteilt. Sie kann widerrufen, aber nicht mehr abgelehnt werden.',
+  'fehler.409.vergeben':
+    'Diese Person steht nicht mehr zur Verfügung: Ihre Einschreibung ist schon gemeldet.',
+  'fehler.409.schonGemeldet':
+    'Die Einschreibung dieser Person hat {person} am {datum} schon gemeldet. Um etwas zu ändern, ziehen Sie zuerst diese Meldung zurück.',
+  'fehler.409.bewerberZurueckgezogen':
+    'Diese Person hat sich aus der Auswahl zurückgezogen. Ihre Einschreibung kann nicht gemeldet werden.',
+  'fehler.409.bewerbungGemeldet':
+    'Für diese Person ist eine Einschreibung gemeldet. Ziehen Sie zuerst diese Meldung zurück.',
+  'fehler.409.bewerbungZurueckgezogen':
+    'Diese Bewerbung ist zurückgezogen und kann nicht mehr geändert werden.',
   'fehler.410.titel': 'Nicht mehr gültig',
   'fehler.410.frist':
     'Die Frist dieses Links ist abgelaufen. Das Unternehmen kann Sie erneut um die Freigabe bitten.',
@@ -54,9 +64,12 @@ export const deDE = {
   'fehler.500.titel': 'Interner Serverfehler',
   'fehler.500.intern':
     'Bei der Verarbeitung ist ein schwerwiegender Fehler aufgetreten. Bitte melden Sie ihn, wenn er wieder auftritt.',
+  'fehler.500.datei':
+    'Diese Datei ist zurzeit nicht vorhanden. Bitte melden Sie den Fehler mit seiner Referenz.',
   'fehler.503.titel': 'Zurzeit nicht verfügbar',
   'fehler.503.datenbank':
     'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  'fehler.503.dateien': 'Die Datei ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 } as const;
 
 export type Textschluessel = keyof typeof deDE;

@@ -27,6 +27,13 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.409.notenfreigabe': 'This student has not released their grades. Please request the grade release.',
   'fehler.409.ohneFreigabe': 'There is no release that could be revoked.',
   'fehler.409.freigegeben': 'The release is granted. It can be revoked, but no longer declined.',
+  'fehler.409.vergeben': 'This person is no longer available: their enrolment has been reported already.',
+  'fehler.409.schonGemeldet':
+    'The enrolment of this person was reported by {person} on {datum} already. To change anything, withdraw that report first.',
+  'fehler.409.bewerberZurueckgezogen':
+    'This person has withdrawn from the selection. Their enrolment cannot be reported.',
+  'fehler.409.bewerbungGemeldet': 'An enrolment of this person is reported. Withdraw that report first.',
+  'fehler.409.bewerbungZurueckgezogen': 'This application is withdrawn and can no longer be changed.',
   'fehler.410.titel': 'No longer valid',
   'fehler.410.frist': 'The time of this link is over. The company can ask you for the release again.',
   'fehler.410.firma': 'This link is no longer valid because you are no longer with this company.',
@@ -50,6 +57,9 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.500.titel': 'Internal server error',
   'fehler.500.intern':
     'A serious error has occurred in the processing of the page. If this happens again, please report this error.',
+  'fehler.500.datei':
+    'This file is missing at the moment. Please report this error together with its reference.',
   'fehler.503.titel': 'Currently unavailable',
   'fehler.503.datenbank': 'The service cannot be reached right now. Please try again in a moment.',
+  'fehler.503.dateien': 'The file cannot be reached right now. Please try again in a moment.',
 };

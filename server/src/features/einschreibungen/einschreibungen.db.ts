@@ -1,0 +1,134 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Abschluss } from '@firmenportal/contract/felder';
+import { conjunction, first, type Db } from '../../platform/db/database.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+
+/** A report with what it refers to. Times in milliseconds since 1970. */
+export interface EinschreibungRow {
+  bewerber_id: string;
+  bewerbernummer: string;
+  vorname: string;
+  nachname: string;
+  studiengang_id: string;
+  kuerzel: string;
+  studiengang: string;
+  abschluss: Abschluss;
+  studienbeginn: number;
+  leitung_id: string | null;
+  leitung_vorname: string | null;
+  leitung_nachname: string | null;
+  bemerkung: string | null;
+  gemeldet_von: string;
+  gemeldet_am: number;
+  firma: string;
+}
+
+/** What a report says, as it is kept. */
+export interface Meldung {
+  studiengangId: string;
+  studienbeginn: number;
+  ausbildungsleitungId: string | null;
+  bemerkung: string | null;
+}
+
+/**
+ * Makes those who report and withdraw for the active company wait for one another; false where there is none.
+ * Before anything is written: writing counts the company's and the marketplace's changes, and two people of one
+ * company must come to these two in the same order.
+ */
+export async function lockFirma(db: Db, { firmaId }: Zugriff): Promise<boolean> {
+  if (firmaId === null) return false;
+  return (await first(db, sql`select from firma where id = ${firmaId} for no key update`)) !== undefined;
+}
+
+/** The active report of the company on an applicant. */
+export function findEinschreibung(
+  db: Db,
+  zugriff: Zugriff,
+  bewerberId: string,
+): Promise<EinschreibungRow | undefined> {
+  return first<EinschreibungRow>(
+    db,
+    sql`select e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.studiengang_id, g.kuerzel,
+               g.name as studiengang, g.abschluss, e.studienbeginn, e.ausbildungsleitung_id as leitung_id,
+               k.vorname as leitung_vorname, k.nachname as leitung_nachname, e.bemerkung, e.gemeldet_von,
+               extract(epoch from e.gemeldet_am)::float8 * 1000 as gemeldet_am, f.name as firma
+        from einschreibung e
+        join bewerber b on b.id = e.bewerber_id
+        join studiengang g on g.id = e.studiengang_id
+        join firma f on f.id = e.firma_id
+        left join kontakt k on k.id = e.ausbildungsleitung_id
+        where ${aktive(zugriff, bewerberId)} and b.anonymisiert_am is null`,
+  );
+}
+
+const aktive = (zugriff: Zugriff, bewerberId: string): SQL =>
+  conjunction([
+    inFirmen(sql`e.firma_id`, zugriff),
+    sql`e.bewerber_id = ${bewerberId}`,
+    sql`e.zurueckgezogen_am is null`,
+  ]);
+
+/** What a report is checked against: whether its references exist, and the current year. */
+export async function findBezug(
+  db: Db,
+  zugriff: Zugriff,
+  { studiengangId, ausbildungsleitungId }: Pick<Meldung, 'studiengangId' | 'ausbildungsleitungId'>,
+): Promise<{ studiengang: boolean; ausbildungsleitung: boolean; jahr: number }> {
+  const row = await first<{ studiengang: boolean; ausbildungsleitung: boolean; jahr: number }>(
+    db,
+    // As texts, since what is sent may be no identifier at all.
+    sql`select exists (select from studiengang g where g.id::text = ${studiengangId}) as studiengang,
+               exists (select from kontakt k where ${conjunction([
+                 inFirmen(sql`k.firma_id`, zugriff),
+                 sql`k.id::text = ${ausbildungsleitungId}`,
+               ])}) as ausbildungsleitung,
+               extract(year from portal_heute())::int as jahr`,
+  );
+  if (!row) throw new Error('the statement has one row');
+  return row;
+}
+
+/**
+ * Keeps a report, and that the company has to do with the applicant; false where another report is active,
+ * whosever it is. Waits for whoever is about to report the same applicant.
+ */
+export async function insertEinschreibung(
+  db: Db,
+  { firmaId, benutzerId }: Zugriff,
+  bewerberId: string,
+  { studiengangId, studienbeginn, ausbildungsleitungId, bemerkung }: Meldung,
+  jetzt: Date,
+): Promise<boolean> {
+  await db.execute(
+    sql`insert into bewerbung (firma_id, bewerber_id) values (${firmaId}, ${bewerberId})
+        on conflict (firma_id, bewerber_id) do nothing`,
+  );
+  const row = await first(
+    db,
+    sql`insert into einschreibung (firma_id, bewerber_id, studiengang_id, studienbeginn, ausbildungsleitung_id,
+                                   bemerkung, benutzer_id, gemeldet_von, gemeldet_am)
+        select ${firmaId}, ${bewerberId}, ${studiengangId}, ${studienbeginn}, ${ausbildungsleitungId},
+               ${bemerkung}, b.id, b.vorname || ' ' || b.nachname, ${jetzt.toISOString()}
+        from benutzer b where b.id = ${benutzerId}
+        on conflict (bewerber_id) where zurueckgezogen_am is null do nothing
+        returning id`,
+  );
+  return row !== undefined;
+}
+
+/** Withdraws the active report of the company; who did it, or undefined where there is none. */
+export function withdrawEinschreibung(
+  db: Db,
+  zugriff: Zugriff,
+  bewerberId: string,
+  jetzt: Date,
+): Promise<{ zurueckgezogen_von: string } | undefined> {
+  return first<{ zurueckgezogen_von: string }>(
+    db,
+    sql`update einschreibung e
+        set zurueckgezogen_am = ${jetzt.toISOString()}, zurueckgezogen_von = b.vorname || ' ' || b.nachname
+        from benutzer b where b.id = ${zugriff.benutzerId} and ${aktive(zugriff, bewerberId)}
+        returning e.zurueckgezogen_von`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { BewerberStudiengang, Einschreibung } from '@firmenportal/contract/einschreibungen';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { presentBewerberKurz } from '../stammdaten/bewerber-kurz.presenter.ts';
+import type { EinschreibungRow } from './einschreibungen.db.ts';
+import type { StudiengangRow } from './studiengaenge.db.ts';
+
+export function presentEinschreibung(basis: string, row: EinschreibungRow): Item<typeof Einschreibung> {
+  return {
+    '@id': `${basis}/bewerber/${row.bewerber_id}/einschreibung`,
+    '@type': 'Einschreibung',
+    bewerber: presentBewerberKurz(basis, row),
+    studiengang: {
+      '@id': `${basis}/studiengaenge/${row.studiengang_id}`,
+      '@type': 'Studiengang',
+      kuerzel: row.kuerzel,
+      name: row.studiengang,
+      abschluss: row.abschluss,
+    },
+    studienbeginn: row.studienbeginn,
+    ausbildungsleitung: presentLeitung(basis, row),
+    bemerkung: row.bemerkung,
+    gemeldetAm: new Date(row.gemeldet_am).toISOString(),
+    gemeldetVon: row.gemeldet_von,
+  };
+}
+
+function presentLeitung(basis: string, { leitung_id, leitung_vorname, leitung_nachname }: EinschreibungRow) {
+  if (leitung_id === null) return null;
+  return {
+    '@id': `${basis}/kontakt/${leitung_id}`,
+    '@type': 'Kontakt' as const,
+    vorname: leitung_vorname ?? '',
+    nachname: leitung_nachname ?? '',
+  };
+}
+
+export function presentStudiengang(basis: string, row: StudiengangRow): Item<typeof BewerberStudiengang> {
+  const { id, kuerzel, name, abschluss, gebuehr_eur: eur, gebuehr_usd: usd, reserviert, belegt } = row;
+  return {
+    '@id': `${basis}/bewerber-studiengang/${id}`,
+    '@type': 'BewerberStudiengang',
+    kuerzel,
+    name,
+    abschluss,
+    gebuehr: eur === null || usd === null ? null : { EUR: eur, USD: usd },
+    plaetze: reserviert === null || belegt === null ? null : { reserviert, belegt },
+  };
+}

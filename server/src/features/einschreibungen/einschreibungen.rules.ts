@@ -1,0 +1,36 @@
+import {
+  STUDIENBEGINN_HOECHSTENS_JAHRE,
+  type putEinschreibung,
+} from '@firmenportal/contract/einschreibungen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { EinschreibungRow, Meldung } from './einschreibungen.db.ts';
+
+const idOf = (iri: string): string => kennungOf(iri).toLowerCase();
+
+/** A report as it was sent, in the one form in which it is kept and compared. */
+export function meldungOf(body: BodyOf<typeof putEinschreibung>): Meldung {
+  const { studiengang = '', studienbeginn, ausbildungsleitung, bemerkung } = body;
+  return {
+    studiengangId: idOf(studiengang),
+    studienbeginn,
+    ausbildungsleitungId: ausbildungsleitung ? idOf(ausbildungsleitung) : null,
+    bemerkung: bemerkung?.trim() || null,
+  };
+}
+
+/** Whether a report says what is already reported: sent twice, or again since no answer came. */
+export const saysTheSame = (row: EinschreibungRow, meldung: Meldung): boolean =>
+  row.studiengang_id === meldung.studiengangId &&
+  row.studienbeginn === meldung.studienbeginn &&
+  row.leitung_id === meldung.ausbildungsleitungId &&
+  row.bemerkung === meldung.bemerkung;
+
+/** Which rule a year of intake breaks in the current year. */
+export function brokenByStudienbeginn(
+  studienbeginn: number,
+  jahr: number,
+): 'studienbeginnVergangen' | 'studienbeginnSpaet' | undefined {
+  if (studienbeginn < jahr) return 'studienbeginnVergangen';
+  return studienbeginn > jahr + STUDIENBEGINN_HOECHSTENS_JAHRE ? 'studienbeginnSpaet' : undefined;
+}

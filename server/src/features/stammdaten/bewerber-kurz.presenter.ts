@@ -1,0 +1,16 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { BewerberKurz } from '@firmenportal/contract/stammdaten';
+
+/** An applicant as other resources embed them. */
+export function presentBewerberKurz(
+  basis: string,
+  row: { bewerber_id: string; bewerbernummer: string; vorname: string; nachname: string },
+): Item<typeof BewerberKurz> {
+  return {
+    '@id': `${basis}/bewerber/${row.bewerber_id}`,
+    '@type': 'Bewerber',
+    bewerbernummer: row.bewerbernummer,
+    vorname: row.vorname,
+    nachname: row.nachname,
+  };
+}
