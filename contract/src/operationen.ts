@@ -1,5 +1,8 @@
 import * as anwesenheiten from './anwesenheiten.ts';
+import * as bewerber from './bewerber.ts';
+import * as bewerbungen from './bewerbungen.ts';
 import * as dokumentation from './dokumentation.ts';
+import * as einschreibungen from './einschreibungen.ts';
 import * as firmen from './firmen.ts';
 import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
@@ -35,6 +38,9 @@ export const OPERATIONEN: readonly Operation[] = [
   seminarveranstaltungen,
   vertretungen,
   freigaben,
+  bewerber,
+  einschreibungen,
+  bewerbungen,
   firmen,
   kontakt,
   imports,

@@ -4,7 +4,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
+import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
+import { bewerbungenRoutes } from './features/bewerbungen/bewerbungen.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
+import { einschreibungenRoutes } from './features/einschreibungen/einschreibungen.routes.ts';
 import { firmenRoutes } from './features/firmen/firmen.routes.ts';
 import { anforderungRoutes } from './features/freigaben/anforderung.routes.ts';
 import { freigabeRoutes } from './features/freigaben/freigabe.routes.ts';
@@ -27,6 +30,7 @@ import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';
 import { serve } from './platform/http/serve.ts';
 import { allowOnlyKnownMethods } from './platform/http/methods.ts';
+import type { Mail } from './platform/mail/mail.ts';
 import type { Post } from './platform/mail/post.ts';
 import { installOperation, type OperationDeps } from './platform/operation/install.ts';
 import { RequestLog } from './platform/operation/request-log.ts';
@@ -36,6 +40,8 @@ export interface AppDeps extends ServeDeps {
   /** Origin under which people reach the portal, without a trailing slash. */
   baseUrl: string;
   post: Post;
+  /** Where the school takes enrolment reports. */
+  schule: Mail['an'];
   /** /healthz, /readyz, /metrics; not served without. */
   operating?: OperationDeps;
   /** Addresses or networks of proxies whose word on the client's address counts. */
@@ -59,6 +65,9 @@ function routesOf(deps: AppDeps): Route[] {
     ...vertretungenRoutes(deps),
     ...anforderungRoutes(deps),
     ...freigabeRoutes(deps),
+    ...bewerberRoutes(deps),
+    ...einschreibungenRoutes(deps),
+    ...bewerbungenRoutes(deps),
     ...firmenRoutes(deps),
     ...kontaktRoutes(deps),
     ...importRoutes(deps),

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { jsonSchema } from '@firmenportal/contract/hydra/vocabulary';
 import { expandRollen, hatRecht } from '@firmenportal/contract/rechte';
 import { recordParams } from './anfrage.ts';
 import { beispielOf } from './beispiel.ts';
@@ -68,9 +68,9 @@ export function filtersOf({ query }: Operation): { name: string; art: 'iri' | 't
   if (!query) return [];
   const found: { name: string; art: 'iri' | 'text' }[] = query.suche ? [{ name: 'suche', art: 'text' }] : [];
   for (const [name, filter] of Object.entries(query.filter)) {
-    const schema = jsonSchema(filter, 'input');
-    if (schema.format === 'iri-reference') found.push({ name, art: 'iri' });
-    else if (schema.type === 'string' && !schema.format && !schema.enum) found.push({ name, art: 'text' });
+    const takes = (wert: string) => filter.safeParse(wert).success;
+    if (takes('irgendein Text')) found.push({ name, art: 'text' });
+    else if (takes(randomUUID())) found.push({ name, art: 'iri' });
   }
   return found;
 }

@@ -4,19 +4,24 @@ import { toClaims } from '../features/anmeldung/anmeldung.presenter.ts';
 import { installationSecret } from '../platform/auth/secret.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sitzung, vertretung } from '../platform/db/schema.ts';
+import { bewerberkennzeichen, sitzung, vertretung } from '../platform/db/schema.ts';
 import {
   newAnwesenheit,
   newBenutzer,
+  newBewerber,
+  newBewerbung,
+  newBranche,
   newFirma,
   newFreigabeanfrage,
   newKontakt,
+  newMerkmal,
   newNote,
   newPruefungsanmeldung,
   newSeminarleistung,
   newSeminarveranstaltung,
   newStudent,
   newStudiengang,
+  newTestergebnis,
   newTransferleistung,
   newZusatzleistung,
 } from '../platform/test/factories.ts';
@@ -41,7 +46,7 @@ export interface Welt {
   readonly server: TestServer;
   /** A text for each company that stands in all of its records and in nobody else's. */
   readonly kanarien: Readonly<Record<Zone, string>>;
-  /** A text that stands in grades and exam registrations which are not released. */
+  /** A text that stands in grades, exam registrations and test results which are not released. */
   readonly verschlossen: string;
   /** A fresh token; undefined for whoever has none. */
   token(person: Person): Promise<string | undefined>;
@@ -77,6 +82,7 @@ export async function createWelt(server: TestServer): Promise<Welt> {
     c: await createFirma(server, 'c', verschlossen),
   };
   const seminar = await server.database.alsSystem('test', (db) => newSeminarveranstaltung(db));
+  const marktplatz = await createMarktplatz(server, Object.values(firmen), verschlossen);
   const people = await createPeople(server, firmen);
   const konto = (person: Person) => {
     const found = people.get(person);
@@ -107,6 +113,10 @@ export async function createWelt(server: TestServer): Promise<Welt> {
           return firmen[zone].kontaktId;
         case '/studenten':
           return firmen[zone].studentId;
+        case '/bewerber':
+          return firmen[zone].bewerberId;
+        case '/bewerber-marktplatz':
+          return marktplatz.id;
         case '/studiengaenge':
           return firmen[zone].studiengangId;
         case '/seminarveranstaltungen':
@@ -172,6 +182,12 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       modulnummer: verschlossen,
       thema: verschlossen,
     });
+    const bewerber = await createBewerber(db, {
+      firmaId: id,
+      studiengangId: studiengang.id,
+      kanarie,
+      verschlossen,
+    });
     const kollege = await newBenutzer(db, {
       rollen: [...ADMIN],
       firmen: [id],
@@ -184,11 +200,68 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       kanarie,
       kontaktId: kontakt.id,
       studentId: student.id,
+      bewerberId: bewerber.id,
       studiengangId: studiengang.id,
       kollegeId: kollege.id,
     };
   });
 }
+
+/** Somebody who applied to the company and is not in the marketplace, and somebody whose tests are not released. */
+async function createBewerber(
+  db: Db,
+  {
+    firmaId,
+    studiengangId,
+    kanarie,
+    verschlossen,
+  }: Record<'firmaId' | 'studiengangId' | 'kanarie' | 'verschlossen', string>,
+) {
+  const person = {
+    vorname: kanarie,
+    nachname: kanarie,
+    motivationsschreiben: kanarie,
+    freigabedatum: null,
+    studiengaenge: [studiengangId],
+    merkmale: [(await newMerkmal(db)).id],
+    branchen: [(await newBranche(db)).id],
+  };
+  const bewerber = await newBewerber(db, { ...person, bewerbernummer: kanarie, testsFreigegeben: true });
+  await newTestergebnis(db, bewerber.id, { visuellerFragebogen: kanarie });
+  const without = await newBewerber(db, { ...person, bewerbernummer: `${kanarie}-2` });
+  await newTestergebnis(db, without.id, { visuellerFragebogen: verschlossen });
+  for (const { id } of [bewerber, without]) await newBewerbung(db, firmaId, id);
+  await db.insert(bewerberkennzeichen).values(kennzeichenOf(firmaId, bewerber.id, kanarie));
+  return bewerber;
+}
+
+/** Somebody whom every company sees, each with its own marks. */
+function createMarktplatz(
+  server: TestServer,
+  firmen: readonly { id: string; kanarie: string }[],
+  verschlossen: string,
+) {
+  return server.database.alsSystem('test', async (db) => {
+    const bewerber = await newBewerber(db, { merkmale: [(await newMerkmal(db)).id] });
+    await newTestergebnis(db, bewerber.id, { visuellerFragebogen: verschlossen });
+    for (const { id, kanarie } of firmen) {
+      await db.insert(bewerberkennzeichen).values(kennzeichenOf(id, bewerber.id, kanarie));
+    }
+    return bewerber;
+  });
+}
+
+const kennzeichenOf = (firmaId: string, bewerberId: string, kanarie: string) => ({
+  firmaId,
+  bewerberId,
+  favoritAm: new Date(),
+  favoritVon: kanarie,
+  bewertung: 1,
+  bewertetAm: new Date(),
+  bewertetVon: kanarie,
+  kontaktiertAm: '2026-09-02',
+  kontaktiertVon: kanarie,
+});
 
 /** What is kept of a student beside grades. */
 async function createRecords(db: Db, student: { id: string; firmaId: string }, kanarie: string) {

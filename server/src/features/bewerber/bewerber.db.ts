@@ -1,0 +1,118 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { bewerberQuery, Bewerbungsstand, marktplatzQuery } from '@firmenportal/contract/bewerber';
+import type { Abschluss, Anrede } from '@firmenportal/contract/felder';
+import type { QueryOf } from '@firmenportal/contract/hydra/query';
+import { conjunction, type Db } from '../../platform/db/database.ts';
+import { orderBy } from '../../platform/db/order.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import type { Seite } from '../../platform/http/handler.ts';
+import { bewerbungCondition, markierungOf, personCondition } from './bewerberfilter.db.ts';
+import { eigene, marktplatz, vorrang, type Bewerberquelle } from './bewerberquelle.db.ts';
+
+/** Times in milliseconds since 1970. */
+export interface BewerberZeileRow {
+  id: string;
+  bewerbernummer: string;
+  anrede: Anrede;
+  vorname: string;
+  nachname: string;
+  plz: string | null;
+  bewerbungsjahr: number;
+  freigabedatum: string | null;
+  tests_freigegeben: boolean;
+  iqt: number | null;
+  mathematiktest: number | null;
+  englischtest: number | null;
+  schnitt_punkte: string | null;
+  schnitt_note: string | null;
+  studiengaenge: { id: string; kuerzel: string; name: string; abschluss: Abschluss }[];
+  branchen: { id: string; name: string }[];
+  merkmale: { id: string; name: string }[];
+  /** Whether somebody acts for a company, and so sees its marks. */
+  fuer_firma: boolean;
+  favorit_am: number | null;
+  favorit_von: string | null;
+  ausgeblendet_am: number | null;
+  ausgeblendet_von: string | null;
+  bewertung: number | null;
+  kontaktiert_am: string | null;
+  stand: Bewerbungsstand | null;
+  eingegangen_am: string | null;
+  verfuegbar: boolean;
+}
+
+const jsonOf = (eintrag: SQL, from: SQL) =>
+  sql`(select coalesce(json_agg(${eintrag} order by x.name), '[]') from ${from} where w.bewerber_id = b.id)`;
+const name = sql`json_build_object('id', x.id, 'name', x.name)`;
+
+/** What lists show of an applicant. */
+export const zeileOf = ({ firmaId }: Zugriff): SQL => sql`
+  b.id, b.bewerbernummer, b.anrede, b.vorname, b.nachname, b.plz, b.bewerbungsjahr, b.freigabedatum, b.tests_freigegeben,
+  b.iqt, b.mathematiktest, b.englischtest, b.schnitt_punkte, b.schnitt_note,
+  ${jsonOf(
+    sql`json_build_object('id', x.id, 'kuerzel', x.kuerzel, 'name', x.name, 'abschluss', x.abschluss)`,
+    sql`bewerber_studiengang w join studiengang x on x.id = w.studiengang_id`,
+  )} as studiengaenge,
+  ${jsonOf(name, sql`bewerber_branche w join branche x on x.id = w.branche_id`)} as branchen,
+  ${jsonOf(name, sql`bewerber_merkmal w join merkmal x on x.id = w.merkmal_id`)} as merkmale,
+  ${firmaId !== null}::boolean as fuer_firma,
+  extract(epoch from k.favorit_am)::float8 * 1000 as favorit_am, k.favorit_von,
+  extract(epoch from k.ausgeblendet_am)::float8 * 1000 as ausgeblendet_am, k.ausgeblendet_von,
+  k.bewertung, k.kontaktiert_am,
+  a.stand, a.eingegangen_am,
+  coalesce(a.verfuegbar, b.zurueckgezogen_am is null and not b.eingeschrieben) as verfuegbar`;
+
+/** What those columns need beside the applicant. */
+export const verbundOf = (zugriff: Zugriff, { bewerbung }: Bewerberquelle): SQL => sql`
+  left join bewerberkennzeichen k on k.firma_id = ${zugriff.firmaId}::uuid and k.bewerber_id = b.id
+  left join lateral (select v.stand, v.eingegangen_am, v.verfuegbar from bewerbungssicht v
+                     where v.bewerber_id = b.id and ${bewerbung} order by ${vorrang(zugriff)} limit 1) a on true`;
+
+/** The companies' own applicants that the filters leave. */
+export function bewerberListe(zugriff: Zugriff, query: QueryOf<typeof bewerberQuery>): Liste {
+  const quelle = eigene(zugriff, query.firma);
+  const { art, where: marked } = markierungOf(zugriff, query);
+  return {
+    ...sichtOf(zugriff, quelle),
+    where: conjunction([
+      quelle.where,
+      personCondition(query),
+      bewerbungCondition(query),
+      art === 'nur' ? marked : sql`not ${marked}`,
+    ]),
+    order: orderBy(query.order, quelle.sortierung, sql`b.id`),
+  };
+}
+
+/** The applicants of the marketplace that the filters leave. */
+export function marktplatzListe(zugriff: Zugriff, query: QueryOf<typeof marktplatzQuery>): Liste {
+  const quelle = marktplatz(zugriff);
+  const { art, where: marked } = markierungOf(zugriff, query);
+  return {
+    ...sichtOf(zugriff, quelle),
+    where: conjunction([quelle.where, personCondition(query), art === 'nur' ? marked : sql`not ${marked}`]),
+    order: orderBy(query.order, quelle.sortierung, sql`b.id`),
+  };
+}
+
+const sichtOf = (zugriff: Zugriff, quelle: Bewerberquelle) => ({
+  name: quelle.name,
+  spalten: zeileOf(zugriff),
+  quelle: quelle.quelle,
+  nachgeschlagen: { alias: sql`b`, verbund: verbundOf(zugriff, quelle) },
+});
+
+/** One page of the companies' own applicants, and the exact number of all that the filters leave. */
+export const findBewerber = (
+  db: Db,
+  zugriff: Zugriff,
+  query: QueryOf<typeof bewerberQuery>,
+): Promise<Seite<BewerberZeileRow>> => findSeite(db, zugriff, query, bewerberListe(zugriff, query));
+
+/** One page of the marketplace, and the exact number of all that the filters leave. */
+export const findMarktplatz = (
+  db: Db,
+  zugriff: Zugriff,
+  query: QueryOf<typeof marktplatzQuery>,
+): Promise<Seite<BewerberZeileRow>> => findSeite(db, zugriff, query, marktplatzListe(zugriff, query));

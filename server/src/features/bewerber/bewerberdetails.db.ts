@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { Dokumenttyp, Verlaufsart } from '@firmenportal/contract/bewerber';
+import { all, first, type Db } from '../../platform/db/database.ts';
+import type { testergebnis } from '../../platform/db/schema.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { zeileOf, verbundOf, type BewerberZeileRow } from './bewerber.db.ts';
+import type { Bewerberquelle } from './bewerberquelle.db.ts';
+
+export type TestergebnisRow = typeof testergebnis.$inferSelect;
+
+/** Times in milliseconds since 1970. */
+export interface DokumentRow {
+  id: string;
+  name: string;
+  medientyp: Dokumenttyp;
+  groesse: number;
+  am: number;
+}
+
+export interface VerlaufRow {
+  art: Verlaufsart;
+  /** Set where the day is all that is known. */
+  tag: string | null;
+  /** In milliseconds since 1970. */
+  am: number;
+  von: string | null;
+}
+
+export interface BewerberDetails {
+  zeile: BewerberZeileRow & { motivationsschreiben: string | null };
+  dokumente: DokumentRow[];
+  tests: TestergebnisRow | undefined;
+  firmen: { id: string; name: string }[];
+  verlauf: VerlaufRow[];
+}
+
+/** One applicant of the source with all that the person may know. */
+export async function findBewerberDetails(
+  db: Db,
+  zugriff: Zugriff,
+  quelle: Bewerberquelle,
+  id: string,
+): Promise<BewerberDetails | undefined> {
+  const zeile = await first<BewerberDetails['zeile']>(
+    db,
+    sql`select ${zeileOf(zugriff)}, b.motivationsschreiben
+        from (select b.* from ${quelle.quelle} where ${quelle.where} and b.id = ${id}) b ${verbundOf(zugriff, quelle)}`,
+  );
+  if (!zeile) return undefined;
+  return {
+    zeile,
+    dokumente: await listDokumente(db, id),
+    tests: await findTests(db, id),
+    firmen: await listFirmen(db, quelle, id),
+    verlauf: await listVerlauf(db, zugriff, quelle, id),
+  };
+}
+
+const listDokumente = (db: Db, id: string) =>
+  all<DokumentRow>(
+    db,
+    sql`select id, name, medientyp, groesse, extract(epoch from am)::float8 * 1000 as am
+        from bewerberdokument where bewerber_id = ${id} order by name, id`,
+  );
+
+/** Only as long as they are released. */
+const findTests = (db: Db, id: string) =>
+  first<TestergebnisRow>(
+    db,
+    sql`select t.bewerber_id as "bewerberId", t.iqt_gesamt as "iqtGesamt", t.sprache, t.merkfaehigkeit, t.logik,
+               t.rechnen, t.technik, t.mix_leistung as "mixLeistung", t.mix_bindung as "mixBindung",
+               t.mix_macht as "mixMacht", t.mathematiktest, t.englischtest, t.hochschulzugangsberechtigung,
+               t.kahneman, t.visueller_fragebogen as "visuellerFragebogen",
+               t.schnitt_punkte as "schnittPunkte", t.schnitt_note as "schnittNote"
+        from testergebnis t join bewerber b on b.id = t.bewerber_id
+        where t.bewerber_id = ${id} and b.tests_freigegeben`,
+  );
+
+const listFirmen = (db: Db, { bewerbung }: Bewerberquelle, id: string) =>
+  all<{ id: string; name: string }>(
+    db,
+    sql`select f.id, f.name from bewerbung v join firma f on f.id = v.firma_id
+        where v.bewerber_id = ${id} and ${bewerbung} and v.eingegangen_am is not null order by f.name, f.id`,
+  );
+
+/** What is kept of the companies in scope and of the active company's marks, the newest first. */
+const listVerlauf = (db: Db, { firmaId }: Zugriff, { bewerbung }: Bewerberquelle, id: string) =>
+  all<VerlaufRow>(
+    db,
+    sql`select art, tag, extract(epoch from am)::float8 * 1000 as am, von
+        from (
+          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin') as am, x.von
+          from bewerbung v join bewerber b on b.id = v.bewerber_id
+          cross join lateral (values
+            ('eingegangen', v.eingegangen_am, null::timestamptz, null),
+            ('bewerbungZurueckgezogen', least(v.zurueckgezogen_am, b.zurueckgezogen_am), null, null),
+            ('abgelehnt', null, v.abgelehnt_am, v.abgelehnt_von)) x(art, tag, am, von)
+          where v.bewerber_id = ${id} and ${bewerbung}
+          union all
+          select x.art, null, x.am, x.von
+          from einschreibung v
+          cross join lateral (values
+            ('eingeschrieben', v.gemeldet_am, v.gemeldet_von),
+            ('meldungZurueckgezogen', v.zurueckgezogen_am, v.zurueckgezogen_von)) x(art, am, von)
+          where v.bewerber_id = ${id} and ${bewerbung}
+          union all
+          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin'), x.von
+          from bewerberkennzeichen k
+          cross join lateral (values
+            ('favorit', null::date, k.favorit_am, k.favorit_von),
+            ('ausgeblendet', null, k.ausgeblendet_am, k.ausgeblendet_von),
+            ('bewertet', null, k.bewertet_am, k.bewertet_von),
+            ('kontaktiert', k.kontaktiert_am, null, k.kontaktiert_von)) x(art, tag, am, von)
+          where k.bewerber_id = ${id} and k.firma_id = ${firmaId}::uuid) schritte(art, tag, am, von)
+        where am is not null
+        order by am desc, art`,
+  );

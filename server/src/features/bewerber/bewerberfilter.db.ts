@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewerber';
+import type { QueryOf } from '@firmenportal/contract/hydra/query';
+import { conjunction } from '../../platform/db/database.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { matchesSuche } from '../../platform/db/search.ts';
+
+export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, 'order' | 'spalten'>;
+type Eigenefilter = Omit<Partial<QueryOf<typeof bewerberQuery>>, 'order' | 'spalten'>;
+
+/** What is asked of the person: the same for every company. */
+export function personCondition(filter: Filter): SQL {
+  const { studiengang, bewerbungsjahr, plz, branche, merkmal = [], testsFreigegeben } = filter;
+  return conjunction([
+    studiengang &&
+      sql`b.id in (select w.bewerber_id from bewerber_studiengang w where w.studiengang_id = ${studiengang})`,
+    bewerbungsjahr === undefined ? undefined : sql`b.bewerbungsjahr = ${bewerbungsjahr}`,
+    // Between the digits and what follows all that begin with them: a range of the index.
+    plz && sql`b.plz >= ${plz} and b.plz < ${`${plz}:`}`,
+    branche &&
+      sql`b.id in (select w.bewerber_id from bewerber_branche w where w.branche_id = any (${sql.param(branche)}::uuid[]))`,
+    ...merkmal.map(
+      (one) => sql`b.id in (select w.bewerber_id from bewerber_merkmal w where w.merkmal_id = ${one})`,
+    ),
+    testsFreigegeben === undefined ? undefined : sql`b.tests_freigegeben = ${testsFreigegeben}`,
+    matchesSuche(sql`b.suchtext`, filter.suche),
+  ]);
+}
+
+/** What is asked of the shown application, `a`. */
+export function bewerbungCondition({ stand, verfuegbar }: Eigenefilter): SQL {
+  const sicht = (condition: SQL) =>
+    sql`exists (select from bewerbungssicht v where v.id = a.id and ${condition})`;
+  return conjunction([
+    stand && sicht(sql`v.stand = ${stand}`),
+    verfuegbar === undefined ? undefined : sicht(sql`v.verfuegbar = ${verfuegbar}`),
+  ]);
+}
+
+/** How the active company's marks narrow a list: to those that carry them, or by those that do. */
+export type Markierung = { art: 'nur' | 'ohne'; where: SQL };
+
+/** Hidden ones are shown only when asked for, and then nobody else (product.md §7). */
+export function markierungOf({ firmaId }: Zugriff, { favorit, ausgeblendet = false }: Filter): Markierung {
+  const marked = (condition: SQL) =>
+    sql`b.id in (select k.bewerber_id from bewerberkennzeichen k
+                 where k.firma_id = ${firmaId}::uuid and ${condition})`;
+  const hidden = sql`k.ausgeblendet_am is not null`;
+  const favourite = sql`k.favorit_am is not null`;
+  if (ausgeblendet) {
+    const asked =
+      favorit === undefined
+        ? hidden
+        : favorit
+          ? sql`${hidden} and ${favourite}`
+          : sql`${hidden} and not ${favourite}`;
+    return { art: 'nur', where: marked(asked) };
+  }
+  if (favorit) return { art: 'nur', where: marked(sql`${favourite} and not ${hidden}`) };
+  return { art: 'ohne', where: marked(favorit === false ? sql`(${hidden} or ${favourite})` : hidden) };
+}

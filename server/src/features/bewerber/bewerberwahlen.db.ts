@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { all, conjunction, type Db } from '../../platform/db/database.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { markierungOf } from './bewerberfilter.db.ts';
+import { eigene, marktplatz, type Bewerberquelle } from './bewerberquelle.db.ts';
+
+export type Wahlart = 'studiengang' | 'bewerbungsjahr' | 'branche' | 'merkmal';
+
+export interface WahlRow {
+  art: Wahlart;
+  wert: string;
+  name: string;
+  anzahl: number;
+}
+
+/** What occurs among the companies' own applicants that are not hidden, with its frequency. */
+export const listEigeneWahlen = (db: Db, zugriff: Zugriff): Promise<WahlRow[]> =>
+  all<WahlRow>(db, wahlenOf(eigene(zugriff), sql`not ${markierungOf(zugriff, {}).where}`));
+
+/** What occurs in the marketplace among those that are not hidden, with its frequency. */
+export const listMarktplatzWahlen = (db: Db, zugriff: Zugriff): Promise<WahlRow[]> =>
+  all<WahlRow>(db, wahlenOf(marktplatz(zugriff), sql`not ${markierungOf(zugriff, {}).where}`));
+
+function wahlenOf({ quelle, where }: Bewerberquelle, narrowed: SQL): SQL {
+  const counted = (art: Wahlart, tabelle: SQL, verweis: SQL) =>
+    sql`select ${sql.raw(`'${art}'`)} as art, x.id::text as wert, x.name, n.anzahl
+        from (select ${verweis} as id, count(*)::int as anzahl
+              from gezeigt join ${tabelle} w on w.bewerber_id = gezeigt.id group by 1) n
+        join ${sql.raw(art)} x on x.id = n.id`;
+  return sql`
+    with gezeigt as materialized (
+      select b.id, b.bewerbungsjahr from ${quelle} where ${conjunction([where, narrowed])})
+    select * from (
+      ${counted('studiengang', sql`bewerber_studiengang`, sql`w.studiengang_id`)}
+      union all ${counted('branche', sql`bewerber_branche`, sql`w.branche_id`)}
+      union all ${counted('merkmal', sql`bewerber_merkmal`, sql`w.merkmal_id`)}
+      union all
+      select 'bewerbungsjahr', bewerbungsjahr::text, bewerbungsjahr::text, count(*)::int
+      from gezeigt group by bewerbungsjahr) wahlen
+    order by art, name, wert`;
+}
