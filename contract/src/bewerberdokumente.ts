@@ -1,3 +1,4 @@
+import { DOKUMENTTYPEN } from './bewerber.ts';
 import { operation } from './hydra/operation.ts';
 import { datei } from './hydra/resource.ts';
 
@@ -8,6 +9,6 @@ export const getBewerberdokument = operation({
   recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
   zweck: 'A document of an applicant, own or of the marketplace: PDF, JPEG or PNG.',
-  antwort: datei('application/octet-stream'),
+  antwort: datei(...DOKUMENTTYPEN),
   einsicht: true,
 });

@@ -146,7 +146,7 @@ function answerContent(operation: Operation, schema: string | undefined): Pick<R
   }
   switch (antwort.art) {
     case 'datei':
-      return { content: contentOf([antwort.medientyp], {}) };
+      return { content: contentOf(antwort.medientypen, {}) };
     case 'dokument':
       return {
         content: contentOf([antwort.medientyp], antwort.medientyp.includes('json') ? {} : { type: 'string' }),

@@ -35,7 +35,7 @@ export type Antwort =
   | { readonly art: 'collection'; readonly resource: Resource; readonly status: 200 }
   | { readonly art: 'leer'; readonly status: 202 | 204 }
   | { readonly art: 'dokument'; readonly medientyp: string; readonly status: 200 }
-  | { readonly art: 'datei'; readonly medientyp: string; readonly status: 200 };
+  | { readonly art: 'datei'; readonly medientypen: readonly string[]; readonly status: 200 };
 
 export function item<R extends Resource>(resource: R, status: 200 | 201 | 202 = 200) {
   return { art: 'item', resource, status } as const satisfies Antwort;
@@ -52,9 +52,9 @@ export function dokument(medientyp: string) {
   return { art: 'dokument', medientyp, status: 200 } as const satisfies Antwort;
 }
 
-/** A file of somebody's data, to be saved. */
-export function datei(medientyp: string) {
-  return { art: 'datei', medientyp, status: 200 } as const satisfies Antwort;
+/** A file of somebody's data, to be saved; of one of these types. */
+export function datei<const T extends readonly string[]>(...medientypen: T) {
+  return { art: 'datei', medientypen, status: 200 } as const satisfies Antwort;
 }
 
 /** A page of a collection as it stands on the wire. */

@@ -15,7 +15,7 @@ export const FEHLERSTATUS = {
   428: 'If-Match is required.',
   429: 'Too many attempts; Retry-After says when to come back.',
   500: 'An error of the server; the reference helps support to find it.',
-  503: 'The database is away; Retry-After says when to come back.',
+  503: 'The database or the store of files is away; Retry-After says when to come back.',
 } as const;
 
 export type Fehlerstatus = keyof typeof FEHLERSTATUS;

@@ -28,7 +28,7 @@ function bodyFaults(
   { body, headers, statusCode }: LightMyRequestResponse,
 ) {
   if (statusCode === 304 || antwort.art === 'leer') return [body !== '' && 'has a body'];
-  if (antwort.art === 'datei') return fileFaults(headers, antwort.medientyp);
+  if (antwort.art === 'datei') return fileFaults(headers, antwort.medientypen);
   const schema = answerSchema(antwort);
   const result = schema?.safeParse(JSON.parse(body));
   const mediaType = antwort.art === 'dokument' ? antwort.medientyp : JSON_LD;
@@ -44,10 +44,10 @@ function bodyFaults(
 /** What is wrong with the headers of a file. */
 export function fileFaults(
   headers: LightMyRequestResponse['headers'],
-  mediaType: string,
+  mediaTypes: readonly string[],
 ): (string | false)[] {
   return [
-    headers['content-type'] !== mediaType && `is ${headers['content-type']}`,
+    !mediaTypes.includes(String(headers['content-type'])) && `is ${headers['content-type']}`,
     !String(headers['content-disposition']).startsWith('attachment; filename=') && 'is not to be saved',
     headers['content-security-policy'] !== 'sandbox' && 'is not sandboxed',
     headers['cache-control'] !== 'no-store' && 'may be kept',

@@ -36,7 +36,7 @@ export function exporter<D extends QueryDefinition>(operation: Operation & { rea
 
 function mediaTypeOf({ antwort, name }: Operation): string {
   if (antwort.art !== 'datei') throw new Error(`${name} answers with no file`);
-  return antwort.medientyp;
+  return antwort.medientypen.join(', ');
 }
 
 /** The name that the server gives a file (RFC 6266). */

@@ -56,6 +56,7 @@ export function studentenRoutes({ basis }: { basis: string }): Route[] {
       await protokolliere(db, { ...zugriff, firmaId }, 'einsicht.leistungsuebersicht', { objekt: params.id });
       return {
         name: fileNameOf(uebersicht, { sprache, jetzt }),
+        medientyp: 'application/pdf',
         inhalt: () => drawPdf(leistungsuebersichtOf(uebersicht, { sprache, jetzt })),
       };
     }),

@@ -3,7 +3,7 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { isRevalidated } from '@firmenportal/contract/hydra/status';
 import { presentCollection, searchOf } from './collection.ts';
 import { etagOfBody, matches } from './etag.ts';
-import { fileHeaders, type Datei } from './file.ts';
+import { sendFile, type Datei } from './file.ts';
 import type { Seite } from './handler.ts';
 import { etagOfVersion, type Versioniert } from './version.ts';
 
@@ -39,12 +39,7 @@ export function answerer(operation: Operation, basis: string) {
     if (outcome.art === 'unchanged') return unchanged(reply, outcome.etag);
     reply.code(antwort.status);
     if (antwort.art === 'leer') return reply.send();
-    if (antwort.art === 'datei') {
-      const { name, inhalt: draw } = outcome.result as Datei;
-      const content = await draw();
-      fileHeaders(reply, { name, medientyp: antwort.medientyp });
-      return reply.send(Buffer.from(content));
-    }
+    if (antwort.art === 'datei') return sendFile(reply, outcome.result as Datei);
     const { inhalt, version } = operation.version
       ? (outcome.result as Partial<Versioniert<unknown>>)
       : { inhalt: outcome.result };

@@ -1,11 +1,32 @@
+import { finished, type Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
 /** A file of somebody's data, as handlers return it. */
 export interface Datei {
   readonly name: string;
-  /** Called when the transaction is over: nobody waits for a lock while a document is drawn. */
-  readonly inhalt: () => Promise<Uint8Array>;
+  /** One of the operation's. */
+  readonly medientyp: string;
+  /** Called when the transaction is over: nobody waits for a lock while a document is drawn or fetched. */
+  readonly inhalt: () => Promise<Uint8Array | Strom>;
+}
+
+/** Content that is too much to hold, and how many bytes it is. */
+export interface Strom {
+  readonly strom: Readable;
+  readonly laenge: number;
+}
+
+/** Sends a file. A stream ends with the connection, also with one that ended before there was a stream. */
+export async function sendFile(
+  reply: FastifyReply,
+  { name, medientyp, inhalt }: Datei,
+): Promise<FastifyReply> {
+  const content = await inhalt();
+  fileHeaders(reply, { name, medientyp });
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+  finished(reply.raw, () => void content.strom.destroy());
+  return reply.header('content-length', content.laenge).send(content.strom);
 }
 
 /** What every file is sent with: it is saved, and whatever opens it all the same runs nothing of it. */

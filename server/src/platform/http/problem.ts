@@ -2,9 +2,12 @@ import type { FastifyError } from 'fastify';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { DatabaseUnavailable } from '../db/database-error.ts';
+import { FileStoreError } from '../files/files.ts';
 import type { Textschluessel } from '../texte/de-DE.ts';
 import { text } from '../texte/text.ts';
 import { ApiError, ValidationError, type ErrorStatus } from './api-error.ts';
+
+const STORE_AWAY_SECONDS = '30';
 
 /** The answer for anything thrown while a request was served. */
 export function problemOf(
@@ -45,6 +48,11 @@ function toApiError(error: unknown): ApiError {
     return new ApiError(503, 'fehler.503.datenbank', {
       headers: { 'retry-after': String(error.retryAfterSeconds) },
     });
+  }
+  if (error instanceof FileStoreError) {
+    return error.reason === 'missing'
+      ? new ApiError(500, 'fehler.500.datei')
+      : new ApiError(503, 'fehler.503.dateien', { headers: { 'retry-after': STORE_AWAY_SECONDS } });
   }
   return error instanceof Error ? fromFastify(error) : new ApiError(500, 'fehler.500.intern');
 }

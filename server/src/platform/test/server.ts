@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, inject } from 'vitest';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
@@ -7,6 +10,8 @@ import type { CallInput, Operation } from '@firmenportal/contract/hydra/operatio
 import { buildApp, type AppDeps } from '../../app.ts';
 import { installationSecret } from '../auth/secret.ts';
 import { createTokens, type Tokens } from '../auth/tokens.ts';
+import type { Files } from '../files/files.ts';
+import { openFiles } from '../files/open.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { installErrors } from '../http/errors.ts';
 import type { Route } from '../http/handler.ts';
@@ -25,6 +30,8 @@ export const TEST_URL = 'https://portal.test';
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
+  /** A folder of the test file's own, shared by its processes. */
+  files: Files;
   post: Post;
   tokens: Tokens;
   /** URL of the file's own database. */
@@ -61,6 +68,8 @@ export async function startTestServer({
   await execute(postgres.url, `create database ${name} template ${postgres.template}`);
   const url = withDatabase(postgres.url, name);
   const uhr = { jetzt: new Date() };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'firmenportal-dateien-'));
+  const files = openFiles({ dataDir });
   const opened: { server: TestServer; jobs: Jobs }[] = [];
 
   async function open(): Promise<TestServer> {
@@ -68,7 +77,8 @@ export async function startTestServer({
     const tokens = createTokens(await installationSecret(database, 'token'));
     const jobs = openJobs(url, { log: silent, works: transport !== undefined, patience: IMPATIENT });
     const post = createPost(jobs);
-    const deps = { database, tokens, uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, post };
+    const shared = { uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, files };
+    const deps = { ...shared, database, tokens, post };
     const app = await buildApp({ ...deps, log });
     if (transport) await deliverMails(jobs, database, transport);
     const withRoutes = (routes: readonly Route[]) => {
@@ -87,7 +97,8 @@ export async function startTestServer({
       );
       return callOf(small);
     };
-    const server = { app, database, post, tokens, url, uhr, call: callOf(app), another: open, withRoutes };
+    const own = { app, database, post, tokens, call: callOf(app), withRoutes };
+    const server = { ...own, files, url, uhr, another: open };
     opened.push({ server, jobs });
     return server;
   }
@@ -99,6 +110,7 @@ export async function startTestServer({
       await server.database.close();
     }
     await execute(postgres.url, `drop database ${name}`);
+    await rm(dataDir, { recursive: true });
   });
   return open();
 }
