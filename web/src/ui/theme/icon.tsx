@@ -28,10 +28,17 @@ const PATHS = {
   print: 'M7 9V3.5h10V9M7 17.5H3.5V9h17v8.5H17M7 14h10v6.5H7z',
   download: 'M12 4v11M6.5 10L12 15.5l5.5-5.5M4.5 20h15',
   chart: 'M4 4v16h16M8.5 16.5v-5M13 16.5V7M17.5 16.5v-7',
+  star: 'M12 3.5l2.6 5.6l6.1.7l-4.5 4.2l1.2 6L12 17l-5.4 3l1.2-6l-4.5-4.2l6.1-.7z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-export function Icon({ name, size }: { name: IconName; size?: number }) {
-  return <IconOutline path={PATHS[name]} size={size} />;
+interface Props {
+  readonly name: IconName;
+  readonly size?: number;
+  readonly filled?: boolean;
+}
+
+export function Icon({ name, size, filled }: Props) {
+  return <IconOutline path={PATHS[name]} size={size} filled={filled} />;
 }
