@@ -30,6 +30,8 @@ export async function* readZeilen(source: AsyncIterable<Uint8Array>): AsyncGener
   const start = await readFirstLine(bytes);
   // Where the record that is being parsed began: the parser itself only knows where it stopped.
   let next = 1;
+  // Within quotes it counts both halves of a CRLF.
+  let halves = 0;
   const options: Options<Zeile, string[]> = {
     delimiter: separatorOf(start),
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -38,8 +40,10 @@ export async function* readZeilen(source: AsyncIterable<Uint8Array>): AsyncGener
     skip_records_with_empty_values: true,
     max_record_size: LONGEST_LINE,
     on_record: (zellen, { lines }) => {
-      next = lines + 1;
-      return { nummer: lines - lineBreaks(zellen), zellen };
+      const within = lineBreaks(zellen);
+      halves += within.pairs;
+      next = lines - halves + 1;
+      return { nummer: lines - halves - within.breaks, zellen };
     },
   };
   // The library's types know another result of on_record only together with named columns.
@@ -56,12 +60,14 @@ export async function* readZeilen(source: AsyncIterable<Uint8Array>): AsyncGener
 }
 
 /** A value over several lines makes its line begin before the one where the parser met its end. */
-function lineBreaks(zellen: readonly string[]): number {
-  let count = 0;
+function lineBreaks(zellen: readonly string[]): { breaks: number; pairs: number } {
+  const within = { breaks: 0, pairs: 0 };
   for (const zelle of zellen) {
-    if (zelle.includes('\n') || zelle.includes('\r')) count += zelle.split(/\r\n|\n|\r/).length - 1;
+    if (!zelle.includes('\n') && !zelle.includes('\r')) continue;
+    within.breaks += zelle.split(/\r\n|\n|\r/).length - 1;
+    within.pairs += zelle.split('\r\n').length - 1;
   }
-  return count;
+  return within;
 }
 
 /** The file's beginning, at least as far as its first line goes. */
