@@ -18,6 +18,9 @@ export const IMPORTARTEN = [
   'seminarleistungen',
   'zusatzleistungen',
   'transferleistungen',
+  'bewerber',
+  'bewerbungen',
+  'testergebnisse',
 ] as const;
 export type Importart = (typeof IMPORTARTEN)[number];
 

@@ -14,6 +14,10 @@ export interface Spalte<T = unknown> {
   readonly berechnet?: true;
   /** Column of the table, where it is not called as the heading. */
   readonly schreibt?: string;
+  /** Its values may have several lines. */
+  readonly mehrzeilig?: true;
+  /** Heading without which this one says half: a file has both or neither. */
+  readonly mit?: string;
 }
 
 /** A value that names a record of another kind by its key in the campus system. */
@@ -27,6 +31,20 @@ export interface Verweis {
   readonly setztVoraus?: string;
   /** What is written in its place: column of the kind's table → expression. */
   readonly schreibt: Readonly<Record<string, SQL>>;
+}
+
+/**
+ * A column of several keys: each becomes a row of a table of its own, between the record and what the key names.
+ * The table has the columns `<tabelle of the kind>_id` and `<ziel>_id`.
+ */
+export interface Liste {
+  readonly spalte: string;
+  readonly tabelle: string;
+  /** Table of what is named, and its column that the keys stand in. */
+  readonly ziel: string;
+  readonly schluessel: string;
+  /** The kind that keys must have been imported as. Without it, they are names: any case of letters, unknown ones are added. */
+  readonly art?: Importart;
 }
 
 /** A rule over staged lines `z` and the tables of the references. */
@@ -63,6 +81,7 @@ interface Definition<S extends Spalten> {
   /** Fills in what follows from other values, after the rules. */
   readonly ergaenzen?: (werte: WerteOf<S>, heute: string) => void;
   readonly verweise?: readonly Verweis[];
+  readonly listen?: readonly Liste[];
   readonly pruefungen?: readonly Pruefung[];
 }
 
@@ -75,14 +94,15 @@ export function defineArt<const S extends Spalten>(definition: Definition<S>): A
     regeln: [],
     ergaenzen: () => undefined,
     verweise: [],
+    listen: [],
     pruefungen: [],
     ...definition,
   } as unknown as Art;
 }
 
 /** The file must have the column, and each line a value. */
-export function pflicht<T>({ schema, typ }: Zelle<T>): Spalte<T> {
-  return { schema, typ, verlangt: true };
+export function pflicht<T>(zelle: Zelle<T>): Spalte<T> {
+  return { ...zelle, verlangt: true };
 }
 
 /** The file must have the column; an empty value empties the record's. */
@@ -93,7 +113,10 @@ export function leerbar<T>(zelle: Zelle<T>): Spalte<T | null> {
 /** The file may lack the column; an empty value is the default. */
 export function freiwillig<T>(zelle: Zelle<T>): Spalte<T | null>;
 export function freiwillig<T>(zelle: Zelle<T>, standard: T): Spalte<T>;
-export function freiwillig<T>({ schema, typ }: Zelle<T>, standard: T | null = null): Spalte<T | null> {
-  const withDefault = z._default(z.nullable(schema), () => standard as z.core.util.NoUndefined<T> | null);
-  return { schema: withDefault as Spalte<T | null>['schema'], typ, verlangt: false };
+export function freiwillig<T>(zelle: Zelle<T>, standard: T | null = null): Spalte<T | null> {
+  const withDefault = z._default(
+    z.nullable(zelle.schema),
+    () => standard as z.core.util.NoUndefined<T> | null,
+  );
+  return { ...zelle, schema: withDefault as Spalte<T | null>['schema'], verlangt: false };
 }

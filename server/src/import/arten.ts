@@ -1,6 +1,8 @@
 import type { Importart } from '@firmenportal/contract/import';
 import type { Art } from './art.ts';
 import { anwesenheiten } from './arten/anwesenheiten.ts';
+import { bewerber } from './arten/bewerber.ts';
+import { bewerbungen } from './arten/bewerbungen.ts';
 import { firmen } from './arten/firmen.ts';
 import { kontakte } from './arten/kontakte.ts';
 import { pruefungsanmeldungen } from './arten/pruefungsanmeldungen.ts';
@@ -10,6 +12,7 @@ import { seminarleistungen } from './arten/seminarleistungen.ts';
 import { seminarveranstaltungen } from './arten/seminarveranstaltungen.ts';
 import { studiengaenge } from './arten/studiengaenge.ts';
 import { studierende } from './arten/studierende.ts';
+import { testergebnisse } from './arten/testergebnisse.ts';
 import { transferleistungen } from './arten/transferleistungen.ts';
 import { zusatzleistungen } from './arten/zusatzleistungen.ts';
 
@@ -27,4 +30,7 @@ export const ARTEN: Readonly<Record<Importart, Art>> = {
   seminarleistungen,
   zusatzleistungen,
   transferleistungen,
+  bewerber,
+  bewerbungen,
+  testergebnisse,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Importart } from '@firmenportal/contract/import';
-import { csv, NOTEN, STUDIERENDE, startImportwelt, studiendatei } from './test/importwelt.ts';
+import { bewerberdatei, csv, NOTEN, STUDIERENDE, startImportwelt, studiendatei } from './test/importwelt.ts';
 
 const { rows, run } = startImportwelt();
 const note = (line: string) => csv(NOTEN, line);
@@ -281,6 +281,87 @@ describe('a bad line', () => {
     ],
   ])('of %s is reported: %s', async (art, _, spalte, changes, code) => {
     expect(await reported(art, studiendatei(art, changes))).toEqual([`2 ${spalte} ${code}`]);
+  });
+
+  it.each<[Importart, string, string, Record<string, string>, string]>([
+    ['bewerber', 'no year', 'bewerbungsjahr', { bewerbungsjahr: '' }, 'fehlt'],
+    ['bewerber', 'a year of no intake', 'bewerbungsjahr', { bewerbungsjahr: '27' }, 'ganzzahl'],
+    ['bewerber', 'a day that does not exist', 'freigabedatum', { freigabedatum: '31.11.2026' }, 'datum'],
+    ['bewerber', 'withdrawn in the future', 'zurueckgezogenAm', { zurueckgezogenAm: NEXT_DAY }, 'zukunft'],
+    ['bewerber', 'a postcode that is too long', 'plz', { plz: '22303 Hamburg' }, 'zuLang'],
+    ['bewerber', 'a NUL byte', 'motivationsschreiben', { motivationsschreiben: 'a\0b' }, 'zeichen'],
+    ['bewerber', 'a bell', 'motivationsschreiben', { motivationsschreiben: '"a\n\u0007b"' }, 'zeichen'],
+    [
+      'bewerber',
+      'a letter that is too long',
+      'motivationsschreiben',
+      { motivationsschreiben: 'ü'.repeat(20_001) },
+      'zuLang',
+    ],
+    ['bewerber', 'a line break in a name', 'nachname', { nachname: '"A\nB"' }, 'zeichen'],
+    ['bewerber', 'a line break in a list', 'merkmale', { merkmale: '"A\nB"' }, 'zeichen'],
+    ['bewerber', 'a programme that does not exist', 'studiengaenge', { studiengaenge: 'AI|XY' }, 'verweis'],
+    ['bewerber', 'a programme in other letters', 'studiengaenge', { studiengaenge: 'ai' }, 'verweis'],
+    ['bewerber', 'a trait that is too long', 'merkmale', { merkmale: `Mut|${'M'.repeat(101)}` }, 'zuLang'],
+    ['bewerbungen', 'an unknown company', 'firmennummer', { firmennummer: '99' }, 'verweis'],
+    ['bewerbungen', 'an unknown applicant', 'bewerbernummer', { bewerbernummer: 'B-9' }, 'verweis'],
+    ['bewerbungen', 'no day', 'eingegangenAm', { eingegangenAm: '' }, 'fehlt'],
+    ['bewerbungen', 'received in the future', 'eingegangenAm', { eingegangenAm: NEXT_DAY }, 'zukunft'],
+    ['bewerbungen', 'withdrawn in the future', 'zurueckgezogenAm', { zurueckgezogenAm: NEXT_DAY }, 'zukunft'],
+    [
+      'bewerbungen',
+      'withdrawn before it was received',
+      'zurueckgezogenAm',
+      { zurueckgezogenAm: '31.08.2026' },
+      'ruecknahmeVorEingang',
+    ],
+    ['testergebnisse', 'an unknown applicant', 'bewerbernummer', { bewerbernummer: 'B-9' }, 'verweis'],
+    ['testergebnisse', 'a percentile above 100', 'iqtGesamt', { iqtGesamt: '101' }, 'ganzzahl'],
+    ['testergebnisse', 'a percentile below 0', 'mixMacht', { mixMacht: '-1' }, 'ganzzahl'],
+    ['testergebnisse', 'four of three', 'kahneman', { kahneman: '4' }, 'ganzzahl'],
+    ['testergebnisse', 'points above 15', 'schnittPunkte', { schnittPunkte: '15,1' }, 'dezimalzahl'],
+    [
+      'testergebnisse',
+      'a grade better than the best',
+      'schnittNote',
+      { schnittPunkte: '', schnittNote: '0,6' },
+      'dezimalzahl',
+    ],
+    ['testergebnisse', 'both scales', 'schnittNote', { schnittNote: '1,7' }, 'zweiSkalen'],
+  ])('of %s is reported: %s', async (art, _, spalte, changes, code) => {
+    await run('bewerber', bewerberdatei('bewerber'));
+    expect(await reported(art, bewerberdatei(art, changes))).toEqual([`2 ${spalte} ${code}`]);
+  });
+
+  it('of applicants is reported by the line where it begins, however many lines the letters have', async () => {
+    const text = csv(
+      'bewerbernummer;vorname;nachname;bewerbungsjahr;motivationsschreiben',
+      'B-2;A;B;2027;"Eins\nzwei\ndrei"',
+      'B-3;A;B;zwanzig;"Eins\r\nzwei"',
+      'B-4;;B;2027;',
+    );
+    expect(await reported('bewerber', text)).toEqual(['5 bewerbungsjahr ganzzahl', '7 vorname fehlt']);
+    expect(await run('bewerber', text, { modus: 'gueltige' })).toMatchObject({ neu: 1, fehlerhaft: 2 });
+  });
+
+  it('of programmes is reported: a fee in one currency', async () => {
+    const fees = (spalten: string, werte: string) =>
+      csv(`kuerzel;name;abschluss;credits;semester;${spalten}`, `AI;Informatik;bachelor;210;7;${werte}`);
+    const both = 'gebuehrEur;gebuehrUsd';
+    expect(await reported('studiengaenge', fees(both, '649,00;'))).toEqual([
+      '2 gebuehrUsd gebuehrUnvollstaendig',
+    ]);
+    expect(await reported('studiengaenge', fees(both, '649,5;-1'))).toEqual([
+      '2 gebuehrEur betrag',
+      '2 gebuehrUsd betrag',
+    ]);
+    expect(await reported('studiengaenge', fees('gebuehrEur', '649'))).toEqual(['1 gebuehrUsd spalteFehlt']);
+    expect(await run('studiengaenge', fees(both, '649,00;705.50'))).toMatchObject({
+      uebernommen: true,
+    });
+    expect(await rows(sql`select gebuehr_eur, gebuehr_usd from studiengang where kuerzel = 'AI'`)).toEqual([
+      { gebuehr_eur: '649.00', gebuehr_usd: '705.50' },
+    ]);
   });
 
   it('of the other kinds is reported', async () => {

@@ -3,6 +3,7 @@ import { all, type Db } from '../platform/db/database.ts';
 import type { Art, Pruefung } from './art.ts';
 import type { Befund } from './befund.ts';
 import type { Kopf } from './kopf.ts';
+import { missingNamed } from './listen.ts';
 import { list } from './staging.ts';
 import type { Befundcode } from './texte/de-DE.ts';
 
@@ -12,7 +13,7 @@ import type { Befundcode } from './texte/de-DE.ts';
  */
 export async function removeBroken(db: Db, art: Art): Promise<number> {
   await db.execute(reportDuplicates(art));
-  for (const pruefung of [...referenceChecks(art), ...art.pruefungen]) {
+  for (const pruefung of [...referenceChecks(art), ...listChecks(art), ...art.pruefungen]) {
     await db.execute(reportBreaking(art, pruefung));
   }
   const { rowCount } = await db.execute(
@@ -69,6 +70,15 @@ function referenceChecks({ verweise }: Art): (Pruefung & { angaben: Record<strin
       bricht: setztVoraus ? sql`${dangling} and ${sql.identifier(setztVoraus)}.id is not null` : dangling,
     };
   });
+}
+
+/** As a named record, so each of several. */
+function listChecks({ listen }: Art): Pruefung[] {
+  return listen.flatMap((liste) =>
+    liste.art === undefined
+      ? []
+      : [{ spalte: liste.spalte, code: 'verweis', angaben: { art: liste.art }, bricht: missingNamed(liste) }],
+  );
 }
 
 function reportBreaking(art: Art, { spalte, code, angaben = {}, bricht }: Pruefung): SQL {

@@ -54,7 +54,8 @@ export function readKopf({ nummer, zellen }: Zeile, art: Art, zuordnung: Zuordnu
     throw new DateiFehler({ zeile: nummer, spalte: null, code: 'ohneUeberschriften', angaben });
   }
   for (const name of known) {
-    if (!art.spalten[name]?.verlangt || felder.has(name)) continue;
+    const { verlangt = false, mit = '' } = art.spalten[name] ?? {};
+    if (!(verlangt || felder.has(mit)) || felder.has(name)) continue;
     report(name, 'spalteFehlt', { gefunden: ueberschriften.slice(0, MOST_SHOWN).map(shown).join(', ') });
   }
   if (befunde.length > 0) throw new DateiFehler(...befunde);

@@ -32,8 +32,9 @@ export function zeilenleser(art: Art, kopf: Kopf, heute: string): (zeile: Zeile)
         werte[feld.name] = known.get(cell);
         continue;
       }
-      const text = textOf(feld, zellen);
-      if (isDamaged(text)) befunde.push(befundAt(nummer, feld, 'zeichen', text));
+      const text = spalte.mehrzeilig ? toLines(textOf(feld, zellen)) : textOf(feld, zellen);
+      if (isDamaged(spalte.mehrzeilig ? text.replaceAll('\n', '') : text))
+        befunde.push(befundAt(nummer, feld, 'zeichen', text));
       else {
         const result = spalte.schema.safeParse(text === '' ? undefined : text);
         if (result.success) {
@@ -78,6 +79,11 @@ function textOf(feld: Feld, zellen: readonly string[]): string {
   const text = cellOf(feld, zellen).trim();
   const composed = PLAIN.test(text) ? text : text.normalize('NFC');
   return feld.werte?.get(composed) ?? composed;
+}
+
+/** Line breaks of any kind as one. */
+function toLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 const PLAIN = /^[\x20-\x7e]*$/;

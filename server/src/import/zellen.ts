@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { email } from '@firmenportal/contract/felder';
 import type { Befundcode } from './texte/de-DE.ts';
 
+/** Stands between the values of a list, in the file and in the staging table. */
+export const ZWISCHEN_LISTENWERTEN = '|';
+
 /** How a value is held in the staging table. */
 export type Datentyp = 'text' | 'date' | 'integer' | 'smallint' | 'numeric' | 'boolean';
 
@@ -9,10 +12,28 @@ export type Datentyp = 'text' | 'date' | 'integer' | 'smallint' | 'numeric' | 'b
 export interface Zelle<T> {
   readonly schema: z.ZodMiniType<T, string>;
   readonly typ: Datentyp;
+  readonly mehrzeilig?: true;
 }
 
 export function text(longest: number): Zelle<string> {
   return { typ: 'text', schema: z.string().check(z.maxLength(longest)) };
+}
+
+/** A text of several lines. */
+export function absaetze(longest: number): Zelle<string> {
+  return { ...text(longest), mehrzeilig: true };
+}
+
+/** Several texts between bars, as the same without blanks around them: `Teamgeist | Neugier` as `Teamgeist|Neugier`. */
+export function liste(longest: number): Zelle<string> {
+  const tooLong: Grund = { code: 'zuLang', angaben: { grenze: longest } };
+  return read('text', (wert) => {
+    const texte = wert
+      .split(ZWISCHEN_LISTENWERTEN)
+      .map((eintrag) => eintrag.trim())
+      .filter((eintrag) => eintrag !== '');
+    return texte.some((eintrag) => eintrag.length > longest) ? tooLong : texte.join(ZWISCHEN_LISTENWERTEN);
+  });
 }
 
 /** One of the choices that the contract names. */
@@ -46,6 +67,15 @@ export function dezimalzahl(von: number, bis: number): Zelle<string> {
   return read('numeric', (wert) => {
     const zahl = toDecimal(wert);
     return zahl !== undefined && Number(zahl) >= von && Number(zahl) <= bis ? zahl : broken;
+  });
+}
+
+/** An amount of money: with comma or point, and cents or none. */
+export function betrag(bis: number): Zelle<string> {
+  const broken: Grund = { code: 'betrag', angaben: { bis } };
+  return read('numeric', (wert) => {
+    const [, whole, cents = '00'] = /^(\d{1,7})(?:[.,](\d\d))?$/.exec(wert) ?? [];
+    return whole !== undefined && Number(`${whole}.${cents}`) <= bis ? `${Number(whole)}.${cents}` : broken;
   });
 }
 

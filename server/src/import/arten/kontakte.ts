@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { anrede } from '@firmenportal/contract/felder';
 import { defineArt, freiwillig, leerbar, pflicht } from '../art.ts';
+import { FIRMENVERWEIS } from '../firmenverweis.ts';
 import { einer, emailAdresse, text } from '../zellen.ts';
 
 /** Contacts of the companies; without a company they are the school's. */
@@ -19,13 +19,5 @@ export const kontakte = defineArt({
   },
   schluessel: ['firmennummer', 'kontaktnummer'],
   konflikt: ['firma_id', 'kontaktnummer'],
-  verweise: [
-    {
-      spalte: 'firmennummer',
-      art: 'firmen',
-      tabelle: 'firma',
-      auf: sql`firma.firmennummer = z.firmennummer`,
-      schreibt: { firma_id: sql`firma.id` },
-    },
-  ],
+  verweise: [FIRMENVERWEIS],
 });

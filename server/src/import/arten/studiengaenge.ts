@@ -1,6 +1,9 @@
 import { abschluss } from '@firmenportal/contract/felder';
 import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { dezimalzahl, einer, ganzzahl, text } from '../zellen.ts';
+import { betrag, dezimalzahl, einer, ganzzahl, text } from '../zellen.ts';
+
+/** A month, in the currency's unit. */
+const HOECHSTE_GEBUEHR = 99_999;
 
 export const studiengaenge = defineArt({
   name: 'studiengaenge',
@@ -13,7 +16,16 @@ export const studiengaenge = defineArt({
     semester: pflicht(ganzzahl(1, 20)),
     seminarCredits: freiwillig(dezimalzahl(0, 400), '0.0'),
     transferCredits: freiwillig(dezimalzahl(0, 400), '0.0'),
+    gebuehrEur: { ...freiwillig(betrag(HOECHSTE_GEBUEHR)), mit: 'gebuehrUsd' },
+    gebuehrUsd: { ...freiwillig(betrag(HOECHSTE_GEBUEHR)), mit: 'gebuehrEur' },
   },
   schluessel: ['kuerzel'],
   konflikt: ['kuerzel'],
+  regeln: [
+    {
+      spalte: 'gebuehrUsd',
+      code: 'gebuehrUnvollstaendig',
+      bricht: ({ gebuehrEur, gebuehrUsd }) => (gebuehrEur === null) !== (gebuehrUsd === null),
+    },
+  ],
 });

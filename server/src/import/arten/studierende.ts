@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { anrede, geschlecht } from '@firmenportal/contract/felder';
 import { defineArt, freiwillig, leerbar, pflicht, type Spalte } from '../art.ts';
+import { FIRMENVERWEIS } from '../firmenverweis.ts';
 import { datum, einer, emailAdresse, jaNein, text } from '../zellen.ts';
 
 const MINDESTALTER = 15;
@@ -64,13 +65,7 @@ export const studierende = defineArt({
     },
   ],
   verweise: [
-    {
-      spalte: 'firmennummer',
-      art: 'firmen',
-      tabelle: 'firma',
-      auf: sql`firma.firmennummer = z.firmennummer`,
-      schreibt: { firma_id: sql`firma.id` },
-    },
+    FIRMENVERWEIS,
     {
       spalte: 'studiengang',
       art: 'studiengaenge',

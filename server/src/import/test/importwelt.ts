@@ -88,9 +88,63 @@ const STUDIENDATEN = {
 type Studienart = keyof typeof STUDIENDATEN;
 export const STUDIENARTEN = Object.keys(STUDIENDATEN) as Studienart[];
 
+/** A good record of each kind around an applicant, of the applicant B-1. */
+const BEWERBERDATEN = {
+  bewerber: {
+    bewerbernummer: 'B-1',
+    anrede: 'Frau',
+    vorname: 'Zoë',
+    nachname: 'Süß',
+    plz: '01067',
+    bewerbungsjahr: '2027',
+    freigabedatum: '15.11.2026',
+    testsFreigegeben: 'ja',
+    zurueckgezogenAm: '',
+    motivationsschreiben: '"Guten Tag,\r\n\r\nich möchte ""AI"" studieren; <b>sehr</b> gern."',
+    studiengaenge: 'AI',
+    merkmale: 'Teamgeist | Neugier',
+    wunschbranchen: 'Logistik',
+  },
+  bewerbungen: {
+    bewerbernummer: 'B-1',
+    firmennummer: '10001',
+    eingegangenAm: '2026-09-01',
+    zurueckgezogenAm: '',
+  },
+  testergebnisse: {
+    bewerbernummer: 'B-1',
+    iqtGesamt: '78',
+    sprache: '70',
+    merkfaehigkeit: '65',
+    logik: '81',
+    rechnen: '74',
+    technik: '59',
+    mixLeistung: '72',
+    mixBindung: '48',
+    mixMacht: '',
+    mathematiktest: '66',
+    englischtest: '83',
+    hochschulzugangsberechtigung: 'ja',
+    kahneman: '2',
+    visuellerFragebogen: 'Typ B',
+    schnittPunkte: '11,5',
+    schnittNote: '',
+  },
+} as const satisfies Partial<Record<Importart, Record<string, string>>>;
+type Bewerberart = keyof typeof BEWERBERDATEN;
+export const BEWERBERARTEN = Object.keys(BEWERBERDATEN) as Bewerberart[];
+
 /** A file with one good record of a kind, but for what is changed. */
 export function studiendatei(art: Importart, changes: Readonly<Record<string, string>> = {}): string {
-  const zeile: Record<string, string> = { ...STUDIENDATEN[art as Studienart], ...changes };
+  return toDatei({ ...STUDIENDATEN[art as Studienart], ...changes });
+}
+
+/** The same of an applicant. */
+export function bewerberdatei(art: Importart, changes: Readonly<Record<string, string>> = {}): string {
+  return toDatei({ ...BEWERBERDATEN[art as Bewerberart], ...changes });
+}
+
+function toDatei(zeile: Readonly<Record<string, string>>): string {
   return csv(Object.keys(zeile).join(';'), Object.values(zeile).join(';'));
 }
 
@@ -131,6 +185,11 @@ const RECORDS = [
   'transferleistung',
   'freigabeereignis',
   'freigabeanfrage',
+  'einschreibung',
+  'bewerbung',
+  'bewerber',
+  'merkmal',
+  'branche',
 ];
 
 async function refill(db: Db): Promise<void> {

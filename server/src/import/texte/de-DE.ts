@@ -22,6 +22,7 @@ export const deDE = {
   datumBereich: 'Das Datum liegt nicht zwischen {von} und {bis}.',
   ganzzahl: 'Das ist keine ganze Zahl von {von} bis {bis}.',
   dezimalzahl: 'Das ist keine Zahl von {von} bis {bis} mit höchstens einer Nachkommastelle.',
+  betrag: 'Das ist kein Betrag von 0 bis {bis} mit zwei Nachkommastellen oder keiner.',
   note: 'Diese Note gibt es nicht (1,0; 1,3; 1,7 … 3,7; 4,0; 5,0).',
   jaNein: 'Möglich sind ja und nein.',
   auswahl: 'Möglich sind: {moeglich}.',
@@ -49,6 +50,9 @@ export const deDE = {
   standWiderspricht: 'Der Wert widerspricht dem Stand der Transferleistung.',
   bewertungVorAbgabe: 'Die Bewertung liegt vor der Abgabe.',
   fristVorAbgabe: 'Die Frist für die Bewertung liegt vor der Abgabe.',
+  gebuehrUnvollstaendig: 'Die Gebühr steht in beiden Währungen oder in keiner.',
+  ruecknahmeVorEingang: 'Die Bewerbung wurde vor ihrem Eingang zurückgezogen.',
+  zweiSkalen: 'Der Schnitt steht in Punkten oder als Note, nicht in beiden.',
   versuchReihenfolge: 'Der vorige Versuch in diesem Modul hat ein späteres Prüfungsdatum.',
 } as const;
 

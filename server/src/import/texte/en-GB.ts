@@ -23,6 +23,7 @@ export const enGB: Record<Befundcode, string> = {
   datumBereich: 'The date is not between {von} and {bis}.',
   ganzzahl: 'This is not a whole number from {von} to {bis}.',
   dezimalzahl: 'This is not a number from {von} to {bis} with at most one decimal place.',
+  betrag: 'This is not an amount from 0 to {bis} with two decimal places or none.',
   note: 'This grade does not exist (1.0, 1.3, 1.7 … 3.7, 4.0, 5.0).',
   jaNein: 'Possible values: ja and nein.',
   auswahl: 'Possible values: {moeglich}.',
@@ -50,5 +51,8 @@ export const enGB: Record<Befundcode, string> = {
   standWiderspricht: 'The value contradicts the stage of the transfer performance.',
   bewertungVorAbgabe: 'The assessment is before the handing in.',
   fristVorAbgabe: 'The deadline of the assessment is before the handing in.',
+  gebuehrUnvollstaendig: 'The fee stands in both currencies or in none.',
+  ruecknahmeVorEingang: 'The application was withdrawn before it was received.',
+  zweiSkalen: 'The average stands in points or as a grade, not in both.',
   versuchReihenfolge: 'The previous attempt in this module has a later exam date.',
 };

@@ -1,0 +1,39 @@
+import { defineArt, freiwillig, pflicht } from '../art.ts';
+import { BEWERBERVERWEIS } from '../bewerberverweis.ts';
+import { dezimalzahl, ganzzahl, jaNein, text } from '../zellen.ts';
+
+const prozentrang = freiwillig(ganzzahl(0, 100));
+
+export const testergebnisse = defineArt({
+  name: 'testergebnisse',
+  tabelle: 'testergebnis',
+  spalten: {
+    bewerbernummer: pflicht(text(40)),
+    iqtGesamt: prozentrang,
+    sprache: prozentrang,
+    merkfaehigkeit: prozentrang,
+    logik: prozentrang,
+    rechnen: prozentrang,
+    technik: prozentrang,
+    mixLeistung: prozentrang,
+    mixBindung: prozentrang,
+    mixMacht: prozentrang,
+    mathematiktest: prozentrang,
+    englischtest: prozentrang,
+    hochschulzugangsberechtigung: freiwillig(jaNein()),
+    kahneman: freiwillig(ganzzahl(0, 3)),
+    visuellerFragebogen: freiwillig(text(500)),
+    schnittPunkte: { ...freiwillig(dezimalzahl(0, 15)), mit: 'schnittNote' },
+    schnittNote: { ...freiwillig(dezimalzahl(0.7, 6)), mit: 'schnittPunkte' },
+  },
+  schluessel: ['bewerbernummer'],
+  konflikt: ['bewerber_id'],
+  regeln: [
+    {
+      spalte: 'schnittNote',
+      code: 'zweiSkalen',
+      bricht: ({ schnittPunkte, schnittNote }) => schnittPunkte !== null && schnittNote !== null,
+    },
+  ],
+  verweise: [BEWERBERVERWEIS],
+});
