@@ -51,6 +51,7 @@ export async function startServer(
     basis: config.apiBasePath,
     baseUrl: config.baseUrl,
     post: createPost(jobs),
+    schule: config.schoolEmail,
     trustedProxies: config.trustedProxies,
     operating: { readiness, metrics: { token: config.metricsToken, local: !config.production } },
     log,

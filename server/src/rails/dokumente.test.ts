@@ -37,7 +37,7 @@ beforeAll(async () => {
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
-  const { post, tokens, uhr } = welt.server;
+  const { post, schule, tokens, uhr } = welt.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
     alsPerson: fails,
@@ -54,6 +54,7 @@ beforeAll(async () => {
     basis: '/api',
     baseUrl: TEST_URL,
     post,
+    schule,
     log: false,
   });
   return () => away.close();

@@ -22,19 +22,20 @@ export interface StudiengangRow {
 export function listStudiengangRows(
   db: Db,
   { firmaId }: Zugriff,
-  { jahr = null, order }: Pick<QueryOfOperation<typeof listBewerberStudiengaenge>, 'jahr' | 'order'>,
+  { jahr, order }: QueryOfOperation<typeof listBewerberStudiengaenge>,
 ): Promise<StudiengangRow[]> {
+  const beginn = jahr ?? null;
   return all<StudiengangRow>(
     db,
     sql`select g.id, g.kuerzel, g.name, g.abschluss, g.gebuehr_eur, g.gebuehr_usd, p.reserviert, p.belegt
         from studiengang g
         left join lateral (
           select coalesce((select r.anzahl from studienplatzreservierung r
-                           where r.firma_id = ${firmaId} and r.jahr = ${jahr} and r.studiengang_id = g.id), 0)::int as reserviert,
+                           where r.firma_id = ${firmaId} and r.jahr = ${beginn} and r.studiengang_id = g.id), 0)::int as reserviert,
                  (select count(*) from einschreibung e
-                  where e.firma_id = ${firmaId} and e.studienbeginn = ${jahr} and e.studiengang_id = g.id
+                  where e.firma_id = ${firmaId} and e.studienbeginn = ${beginn} and e.studiengang_id = g.id
                     and e.zurueckgezogen_am is null)::int as belegt
-        ) p on ${firmaId}::uuid is not null and ${jahr}::int is not null
+        ) p on ${firmaId}::uuid is not null and ${beginn}::int is not null
         order by ${orderBy(order, { name: { spalten: [sql`g.name`] } }, sql`g.id`)}`,
   );
 }
