@@ -26,6 +26,8 @@ import { execute, withDatabase } from './database.setup.ts';
 
 /** Where the test servers believe to be. */
 export const TEST_URL = 'https://portal.test';
+/** Where they send enrolment reports. */
+export const TEST_SCHULE = { name: 'Zulassung', adresse: 'zulassung@schule.example' };
 
 export interface TestServer {
   app: FastifyInstance;
@@ -33,6 +35,7 @@ export interface TestServer {
   /** A folder of the test file's own, shared by its processes. */
   files: Files;
   post: Post;
+  schule: AppDeps['schule'];
   tokens: Tokens;
   /** URL of the file's own database. */
   url: string;
@@ -77,7 +80,7 @@ export async function startTestServer({
     const tokens = createTokens(await installationSecret(database, 'token'));
     const jobs = openJobs(url, { log: silent, works: transport !== undefined, patience: IMPATIENT });
     const post = createPost(jobs);
-    const shared = { uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, files };
+    const shared = { uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, schule: TEST_SCHULE, files };
     const deps = { ...shared, database, tokens, post };
     const app = await buildApp({ ...deps, log });
     if (transport) await deliverMails(jobs, database, transport);
@@ -97,7 +100,7 @@ export async function startTestServer({
       );
       return callOf(small);
     };
-    const own = { app, database, post, tokens, call: callOf(app), withRoutes };
+    const own = { app, database, post, schule: TEST_SCHULE, tokens, call: callOf(app), withRoutes };
     const server = { ...own, files, url, uhr, another: open };
     opened.push({ server, jobs });
     return server;
