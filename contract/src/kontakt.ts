@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anrede } from './felder.ts';
 import { operation } from './hydra/operation.ts';
-import { collectionQuery } from './hydra/query.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
 
 export const Kontakt = resource('Kontakt', '/kontakt', {
@@ -20,7 +20,13 @@ export const listKontakte = operation({
   recht: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   scope: 'firmen',
   zweck: 'Contacts of the companies in scope.',
-  query: collectionQuery({ order: ['name'], standard: [['name', 'asc']], suche: true, filter: {} }),
+  query: collectionQuery({
+    order: ['name'],
+    standard: [['name', 'asc']],
+    suche: true,
+    // The school's own contacts belong to none.
+    filter: { firma: filter.iri() },
+  }),
   antwort: collection(Kontakt),
 });
 

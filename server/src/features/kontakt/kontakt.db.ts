@@ -25,9 +25,13 @@ const NAME = { name: { spalten: [sql`k.nachname`, sql`k.vorname`] } };
 export async function findKontakte(
   db: Db,
   zugriff: Zugriff,
-  { page, itemsPerPage, order, suche }: QueryOfOperation<typeof listKontakte>,
+  { page, itemsPerPage, order, suche, firma }: QueryOfOperation<typeof listKontakte>,
 ): Promise<Seite<KontaktRow>> {
-  const where = conjunction([inScope(zugriff), matchesSuche(sql`k.suchtext`, suche)]);
+  const where = conjunction([
+    inScope(zugriff),
+    firma && sql`k.firma_id = ${firma}`,
+    matchesSuche(sql`k.suchtext`, suche),
+  ]);
   const row = await first<{ total: string }>(db, sql`select count(*) as total from kontakt k where ${where}`);
   const members = await all<KontaktRow>(
     db,
