@@ -5,6 +5,9 @@ import { TEST_PASSWORT } from '../platform/test/factories.ts';
 
 const NIE_AUSGESTELLT = 'x'.repeat(43);
 
+/** The enrolment report that companies have made in the rails: made again, it is the same one. */
+export const MELDUNG = { studiengang: '5d0c4c52-7c1e-4a53-9d3a-2f0f6f1f3b7e', studienbeginn: 2027 };
+
 /** Inputs that no schema can tell: what has to exist, or to be a file. */
 const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   // A link that was never issued.
@@ -17,6 +20,7 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   },
   // Whoever stands in has to be a colleague.
   createVertretung: { status: 422 },
+  putEinschreibung: { body: MELDUNG },
   createImport: {
     params: { art: 'firmen' },
     body: 'firmennummer;name;ort\nF-Rails;Rails GmbH;Hamburg\n',

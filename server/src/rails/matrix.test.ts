@@ -19,6 +19,7 @@ import { disableRowSecurity } from './zeilenschutz.ts';
 const FIGURES_ONLY = new Set([
   'getAnwesenheitsuebersicht',
   'getBewerberfilter',
+  'listBewerberStudiengaenge',
   'getMarktplatzfilter',
   'listMarktplatzBranchen',
   'listMarktplatzTags',

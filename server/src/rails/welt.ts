@@ -4,11 +4,12 @@ import { toClaims } from '../features/anmeldung/anmeldung.presenter.ts';
 import { installationSecret } from '../platform/auth/secret.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Db } from '../platform/db/database.ts';
-import { bewerberkennzeichen, sitzung, vertretung } from '../platform/db/schema.ts';
+import { bewerberkennzeichen, einschreibung, sitzung, vertretung } from '../platform/db/schema.ts';
 import {
   newAnwesenheit,
   newBenutzer,
   newBewerber,
+  newBewerberdokument,
   newBewerbung,
   newBranche,
   newFirma,
@@ -26,6 +27,7 @@ import {
   newZusatzleistung,
 } from '../platform/test/factories.ts';
 import type { TestServer } from '../platform/test/server.ts';
+import { MELDUNG } from './beispiel.ts';
 
 /** Three companies: most people belong to `a` (active) and `b`, one to `c` alone. */
 export const ZONEN = ['a', 'b', 'c'] as const;
@@ -76,6 +78,7 @@ export const PERSONEN: readonly Person[] = [
 export async function createWelt(server: TestServer): Promise<Welt> {
   const tokens = createTokens(await installationSecret(server.database, 'token'));
   const verschlossen = `verschlossen-${randomUUID()}`;
+  await server.database.alsSystem('test', (db) => newStudiengang(db, { id: MELDUNG.studiengang }));
   const firmen = {
     a: await createFirma(server, 'a', verschlossen),
     b: await createFirma(server, 'b', verschlossen),
@@ -114,7 +117,12 @@ export async function createWelt(server: TestServer): Promise<Welt> {
         case '/studenten':
           return firmen[zone].studentId;
         case '/bewerber':
+          await ensureMeldung(server, firmen[zone]);
           return firmen[zone].bewerberId;
+        case '/bewerbung':
+          return firmen[zone].bewerbungId;
+        case '/bewerber/{id}/dokumente':
+          return firmen[zone].dokumentId;
         case '/bewerber-marktplatz':
           return marktplatz.id;
         case '/studiengaenge':
@@ -182,7 +190,7 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       modulnummer: verschlossen,
       thema: verschlossen,
     });
-    const bewerber = await createBewerber(db, {
+    const bewerbung = await createBewerber(db, {
       firmaId: id,
       studiengangId: studiengang.id,
       kanarie,
@@ -200,7 +208,7 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       kanarie,
       kontaktId: kontakt.id,
       studentId: student.id,
-      bewerberId: bewerber.id,
+      ...bewerbung,
       studiengangId: studiengang.id,
       kollegeId: kollege.id,
     };
@@ -230,9 +238,28 @@ async function createBewerber(
   await newTestergebnis(db, bewerber.id, { visuellerFragebogen: kanarie });
   const without = await newBewerber(db, { ...person, bewerbernummer: `${kanarie}-2` });
   await newTestergebnis(db, without.id, { visuellerFragebogen: verschlossen });
-  for (const { id } of [bewerber, without]) await newBewerbung(db, firmaId, id);
+  await newBewerbung(db, firmaId, bewerber.id);
+  const bewerbung = await newBewerbung(db, firmaId, without.id);
   await db.insert(bewerberkennzeichen).values(kennzeichenOf(firmaId, bewerber.id, kanarie));
-  return bewerber;
+  return { bewerberId: bewerber.id, bewerbungId: bewerbung.id };
+}
+
+/** The company's report on its applicant, made again where somebody has withdrawn it. */
+function ensureMeldung(server: TestServer, firma: { id: string; bewerberId: string; kanarie: string }) {
+  const { studiengang: studiengangId, studienbeginn } = MELDUNG;
+  return server.database.alsSystem('test', (db) =>
+    db
+      .insert(einschreibung)
+      .values({
+        firmaId: firma.id,
+        bewerberId: firma.bewerberId,
+        studiengangId,
+        studienbeginn,
+        gemeldetVon: firma.kanarie,
+        gemeldetAm: new Date(),
+      })
+      .onConflictDoNothing(),
+  );
 }
 
 /** Somebody whom every company sees, each with its own marks. */
