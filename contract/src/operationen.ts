@@ -1,5 +1,6 @@
 import * as anwesenheiten from './anwesenheiten.ts';
 import * as bewerber from './bewerber.ts';
+import * as bewerberdokumente from './bewerberdokumente.ts';
 import * as bewerbungen from './bewerbungen.ts';
 import * as dokumentation from './dokumentation.ts';
 import * as einschreibungen from './einschreibungen.ts';
@@ -39,6 +40,7 @@ export const OPERATIONEN: readonly Operation[] = [
   vertretungen,
   freigaben,
   bewerber,
+  bewerberdokumente,
   einschreibungen,
   bewerbungen,
   firmen,

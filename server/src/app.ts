@@ -5,6 +5,7 @@ import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
+import { bewerberdokumenteRoutes } from './features/bewerberdokumente/bewerberdokumente.routes.ts';
 import { bewerbungenRoutes } from './features/bewerbungen/bewerbungen.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { einschreibungenRoutes } from './features/einschreibungen/einschreibungen.routes.ts';
@@ -23,6 +24,7 @@ import { studentenRoutes } from './features/studenten/studenten.routes.ts';
 import { transferleistungenRoutes } from './features/transferleistungen/transferleistungen.routes.ts';
 import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
 import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistungen.routes.ts';
+import type { Files } from './platform/files/files.ts';
 import { brokenRequestAnswerer } from './platform/http/broken-request.ts';
 import type { ServeDeps } from './platform/http/entered.ts';
 import { installErrors, problemAnswerer } from './platform/http/errors.ts';
@@ -39,6 +41,7 @@ export interface AppDeps extends ServeDeps {
   log: FastifyBaseLogger | false;
   /** Origin under which people reach the portal, without a trailing slash. */
   baseUrl: string;
+  files: Files;
   post: Post;
   /** Where the school takes enrolment reports. */
   schule: Mail['an'];
@@ -66,6 +69,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...anforderungRoutes(deps),
     ...freigabeRoutes(deps),
     ...bewerberRoutes(deps),
+    ...bewerberdokumenteRoutes(deps),
     ...einschreibungenRoutes(deps),
     ...bewerbungenRoutes(deps),
     ...firmenRoutes(deps),

@@ -8,6 +8,7 @@ import { installationSecret } from './platform/auth/secret.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import type { Database } from './platform/db/database.ts';
 import { provideDatabase } from './platform/db/provide.ts';
+import { openFiles } from './platform/files/open.ts';
 import { serveWebClient } from './platform/http/web-client.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { createPost, deliverMails } from './platform/mail/post.ts';
@@ -41,6 +42,7 @@ export async function startServer(
   const { database, url } = started.use(await provideDatabase(config, log));
   if (demo) await fillIfEmpty(database, log);
   const withDemo = await hasDemo(database);
+  const files = openFiles(config);
   const transport = started.adopt(openTransport(config), (opened) => opened.close());
   const jobs = started.adopt(openJobs(url, { log, works: true }), (opened) => opened.stop());
   const readiness = createReadiness(() => database.ping());
@@ -50,6 +52,7 @@ export async function startServer(
     uhr: () => new Date(),
     basis: config.apiBasePath,
     baseUrl: config.baseUrl,
+    files,
     post: createPost(jobs),
     schule: config.schoolEmail,
     trustedProxies: config.trustedProxies,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
-  const { post, schule, tokens, uhr } = welt.server;
+  const { files, post, schule, tokens, uhr } = welt.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
     alsPerson: fails,
@@ -53,6 +53,7 @@ beforeAll(async () => {
     uhr: () => uhr.jetzt,
     basis: '/api',
     baseUrl: TEST_URL,
+    files,
     post,
     schule,
     log: false,

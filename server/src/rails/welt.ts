@@ -209,6 +209,7 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       kontaktId: kontakt.id,
       studentId: student.id,
       ...bewerbung,
+      dokumentId: await createDokument(server, db, bewerbung.bewerberId, kanarie),
       studiengangId: studiengang.id,
       kollegeId: kollege.id,
     };
@@ -260,6 +261,18 @@ function ensureMeldung(server: TestServer, firma: { id: string; bewerberId: stri
       })
       .onConflictDoNothing(),
   );
+}
+
+/** A picture, so that what it says is not printed but read. */
+async function createDokument(server: TestServer, db: Db, bewerberId: string, kanarie: string) {
+  const inhalt = Buffer.from(kanarie);
+  const { id, schluessel } = await newBewerberdokument(db, bewerberId, {
+    name: `${kanarie}.png`,
+    medientyp: 'image/png',
+    groesse: inhalt.length,
+  });
+  await server.files.put(schluessel, inhalt);
+  return id;
 }
 
 /** Somebody whom every company sees, each with its own marks. */

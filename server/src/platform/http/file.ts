@@ -36,7 +36,7 @@ export function fileHeaders(
 ): void {
   reply.headers({
     'content-type': medientyp,
-    'content-disposition': create(name),
+    'content-disposition': create(name.replaceAll(/[/\\]/g, '-')),
     'content-security-policy': 'sandbox',
     'cache-control': 'no-store',
   });
