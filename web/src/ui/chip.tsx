@@ -19,9 +19,20 @@ export function Chip({ color, title, children }: Props) {
 }
 
 /** A chip that is pressed or not. */
-export function ToggleChip(props: { pressed: boolean; onToggle: () => void; children: ReactNode }) {
+export function ToggleChip(props: {
+  pressed: boolean;
+  disabled?: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" className={styles['chip']} aria-pressed={props.pressed} onClick={props.onToggle}>
+    <button
+      type="button"
+      className={styles['chip']}
+      aria-pressed={props.pressed}
+      disabled={props.disabled}
+      onClick={props.onToggle}
+    >
       {props.pressed && <Icon name="check" size={14} />}
       {props.children}
     </button>

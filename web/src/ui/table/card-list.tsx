@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import styles from './card-list.module.css';
-import type { Column, Row } from './column.ts';
+import type { Column, Row, RowTools } from './column.ts';
 import { RowCheckbox } from './table-row.tsx';
 
 interface Props<R extends Row> {
@@ -11,11 +11,14 @@ interface Props<R extends Row> {
   readonly columns: readonly Column<R>[];
   readonly link: (row: R, children: ReactNode) => ReactNode;
   readonly nameOf: (row: R) => string;
+  readonly tools?: RowTools<R> | undefined;
+  /** What a card says below its name, in place of its columns. */
+  readonly card?: ((row: R) => ReactNode) | undefined;
   readonly isSelected?: ((id: string) => boolean) | undefined;
   readonly onSelect?: ((id: string, selected: boolean) => void) | undefined;
 }
 
-/** The rows of a table where it would be too narrow to read: a card each. */
+/** The rows of a table a card each: where it would be too narrow to read, or where one prefers them. */
 export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
   const [name, ...others] = props.columns;
   const badges = others.filter((column) => column.card === 'badge');
@@ -29,20 +32,21 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
           <li key={id} data-row={id} data-selected={selected}>
             <div className={styles['head']}>
               <span className={styles['name']}>{name && props.link(row, name.cell(row))}</span>
-              {badges.map((column) => (
-                <Fragment key={column.id}>{column.cell(row)}</Fragment>
-              ))}
+              {!props.card && badges.map((column) => <Fragment key={column.id}>{column.cell(row)}</Fragment>)}
+              {props.tools?.cell(row)}
               {props.onSelect && (
                 <RowCheckbox id={id} name={props.nameOf(row)} selected={selected} onSelect={props.onSelect} />
               )}
             </div>
-            <dl>
-              {lines.map((column) => (
-                <Line key={column.id} header={column.header}>
-                  {column.cell(row)}
-                </Line>
-              ))}
-            </dl>
+            {props.card?.(row) ?? (
+              <dl>
+                {lines.map((column) => (
+                  <Line key={column.id} header={column.header}>
+                    {column.cell(row)}
+                  </Line>
+                ))}
+              </dl>
+            )}
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import type { Collection } from '@firmenportal/contract/hydra/resource';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, ColumnSet, Row } from './column.ts';
+import type { Column, ColumnSet, Row, RowTools } from './column.ts';
 import type { TableFile } from './export-menu.tsx';
 import type { EmptyTexts } from './empty-notice.tsx';
 import type { Filter } from './filter.ts';
@@ -11,9 +11,10 @@ import { isSelected, NOTHING_SELECTED, type Selection } from './selection.ts';
 import { TableControls } from './table-controls.tsx';
 import { TableResult } from './table-result.tsx';
 import styles from './toolbar.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLastPage } from './use-last-page.ts';
 import type { List } from './use-list.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { rowKeys, useRowKeys } from './use-row-keys.ts';
 import { useTableView } from './use-table-view.ts';
 
 export interface DataTableProps<R extends Row, D extends QueryDefinition> {
@@ -41,6 +42,11 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly onExport?: (file: TableFile<D>) => Promise<void>;
   /** Stand above the list, beside the filters that are in sight. */
   readonly savedViews?: ReactNode;
+  /** In place of the switch between column sets: another that narrows the list. */
+  readonly views?: ReactNode;
+  readonly rowTools?: RowTools<R> | undefined;
+  /** What a card says below its name; with it, cards can be chosen at every width. */
+  readonly card?: (row: R) => ReactNode;
 }
 
 /** The one table over a collection of the API: all that is shown of it stands in `list`. */
@@ -53,7 +59,8 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
   const { rows, total, selection, setSelection, onSelect } = view;
 
   useLastPage(list, rows?.length, total);
-  useRowKeys(container, {
+  useKeptFocus(container, rows);
+  useRowKeys(container, rowKeys(rows, table.rowTools), {
     onToggle: onSelect && ((id) => onSelect([id], !isSelected(selection, id))),
     onClear: () => setSelection(NOTHING_SELECTED),
   });
@@ -64,7 +71,7 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
   };
 
   return (
-    <div ref={container} className={styles['stack']}>
+    <div ref={container} className={styles['stack']} tabIndex={-1}>
       <TableControls
         table={table}
         view={view}

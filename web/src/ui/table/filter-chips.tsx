@@ -5,7 +5,7 @@ import styles from './toolbar.module.css';
 
 interface Props {
   readonly chips: readonly FilterChip[];
-  readonly onRemove: (name: string) => void;
+  readonly onRemove: (chip: FilterChip) => void;
   readonly onReset: () => void;
 }
 
@@ -15,16 +15,19 @@ export function FilterChips({ chips, onRemove, onReset }: Props) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles['chips']} aria-label={t('tabelle.gesetzteFilter')}>
-      {chips.map(({ name, label, value }) => (
-        <li key={name}>
-          <RemovableChip
-            label={t('tabelle.filterEntfernen', { name: label, wert: value })}
-            onRemove={() => onRemove(name)}
-          >
-            {label}: {value}
-          </RemovableChip>
-        </li>
-      ))}
+      {chips.map((chip) => {
+        const { name, label, value } = chip;
+        return (
+          <li key={`${name} ${value}`}>
+            <RemovableChip
+              label={t('tabelle.filterEntfernen', { name: label, wert: value })}
+              onRemove={() => onRemove(chip)}
+            >
+              {label}: {value}
+            </RemovableChip>
+          </li>
+        );
+      })}
       <li>
         <button type="button" className="button quiet" onClick={onReset}>
           {t('tabelle.filterZuruecksetzen')}

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
+import { ChipChoices } from './chip-choices.tsx';
 import { DateFilter } from './date-filter.tsx';
-import type { Filter } from './filter.ts';
+import { DigitsFilter } from './digits-filter.tsx';
+import { toggleValue, type Filter } from './filter.ts';
 import styles from './toolbar.module.css';
 
 interface Props {
@@ -39,12 +41,24 @@ function FilterField({ filter, value, onChange }: FieldProps) {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const id = useId();
+  if (filter.kind === 'choices') {
+    return (
+      <ChipChoices
+        legend={filter.label}
+        options={filter.options}
+        value={value === '' ? undefined : value}
+        onToggle={(one) => onChange(toggleValue(value === '' ? undefined : value, one) ?? '')}
+      />
+    );
+  }
   return (
     <div>
       <label htmlFor={id}>{filter.label}</label>
-      {filter.kind === 'date' ? (
-        <DateFilter id={id} value={value} onChange={onChange} />
-      ) : (
+      {filter.kind === 'date' && <DateFilter id={id} value={value} onChange={onChange} />}
+      {filter.kind === 'digits' && (
+        <DigitsFilter id={id} value={value} maxLength={filter.maxLength} onChange={onChange} />
+      )}
+      {filter.kind === 'choice' && (
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{filter.none ?? t('tabelle.keineWahl')}</option>
           {filter.options.map((option) => (

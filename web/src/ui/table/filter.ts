@@ -13,13 +13,28 @@ export type Filter =
        */
       readonly shownAs?: 'switch' | 'chips';
     }
-  | { readonly kind: 'date'; readonly name: string; readonly label: string };
+  | {
+      /** Several at once, as chips; the parameter takes the values joined by commas. */
+      readonly kind: 'choices';
+      readonly name: string;
+      readonly label: string;
+      readonly options: readonly FilterOption[];
+      readonly shownAs?: 'chips';
+    }
+  | { readonly kind: 'date'; readonly name: string; readonly label: string }
+  | {
+      /** The first digits of a number such as a postcode. */
+      readonly kind: 'digits';
+      readonly name: string;
+      readonly label: string;
+      readonly maxLength: number;
+    };
 
-export type ShownFilter = Extract<Filter, { kind: 'choice' }> & { readonly shownAs: 'switch' | 'chips' };
+export type ShownFilter = Extract<Filter, { shownAs?: string }> & { readonly shownAs: 'switch' | 'chips' };
 
 /** Whether a filter stands above the list and not in the panel. */
 export const isShown = (filter: Filter): filter is ShownFilter =>
-  filter.kind === 'choice' && filter.shownAs !== undefined;
+  'shownAs' in filter && filter.shownAs !== undefined;
 
 export interface FilterOption {
   readonly value: string;
@@ -28,10 +43,23 @@ export interface FilterOption {
   readonly count?: number;
 }
 
+/** One value of a set filter in words, and what the filter holds without it. */
 export interface FilterChip {
   readonly name: string;
   readonly label: string;
   readonly value: string;
+  readonly without: string | undefined;
+}
+
+/** The values of a filter that takes several, and such values as a filter. */
+export const splitValues = (value: string | undefined): readonly string[] => value?.split(',') ?? [];
+export const joinValues = (values: readonly string[]): string | undefined =>
+  values.length === 0 ? undefined : values.join(',');
+
+/** Sets one of several values, or takes it out. */
+export function toggleValue(value: string | undefined, one: string): string | undefined {
+  const values = splitValues(value);
+  return joinValues(values.includes(one) ? values.filter((other) => other !== one) : [...values, one]);
 }
 
 /** The set filters in words. A value that the options don't (yet) name stands for itself. */
@@ -41,12 +69,26 @@ export function filterChips(
   formatDate: (date: string) => string,
 ): FilterChip[] {
   return filters.flatMap((filter) => {
-    const value = values[filter.name];
+    const { name, label } = filter;
+    const value = values[name];
     if (value === undefined) return [];
-    const text =
+    if (filter.kind === 'choices') {
+      return splitValues(value).map((one) => ({
+        name,
+        label,
+        value: wordOf(filter.options, one),
+        without: toggleValue(value, one),
+      }));
+    }
+    const word =
       filter.kind === 'date'
         ? formatDate(value)
-        : (filter.options.find((option) => option.value === value)?.label ?? value);
-    return [{ name: filter.name, label: filter.label, value: text }];
+        : filter.kind === 'choice'
+          ? wordOf(filter.options, value)
+          : value;
+    return [{ name, label, value: word, without: undefined }];
   });
 }
+
+const wordOf = (options: readonly FilterOption[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;

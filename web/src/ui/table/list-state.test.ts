@@ -26,6 +26,7 @@ describe('readListState', () => {
       filters: {},
       view: undefined,
       text: '',
+      cards: false,
     });
   });
 
@@ -40,9 +41,10 @@ describe('readListState', () => {
       filters: { gruppe: '18', aktiv: 'true' },
       view: 'kurz',
       text: 'Muster',
+      cards: true,
     };
     const options = { text: 'Muster', views: ['lang', 'kurz'] };
-    const search = { sort: '-datum,name', ansicht: 'kurz' };
+    const search = { sort: '-datum,name', ansicht: 'kurz', darstellung: 'karten' };
     expect(
       readListState(definition, { ...search, seite: 3, proSeite: 50, gruppe: 18, aktiv: true }, options),
     ).toEqual(expected);
@@ -96,6 +98,7 @@ describe('writeListState', () => {
       aktiv: 'false',
       sort: '-datum',
       ansicht: 'kurz',
+      darstellung: 'karten',
       proSeite: '10',
       seite: '2',
       tab: 'x',
@@ -119,6 +122,7 @@ describe('changeListState', () => {
 
   test('keeps the page when only the columns change, and goes to the page asked for', () => {
     expect(changeListState(state, { view: 'kurz' }).page).toBe(4);
+    expect(changeListState(state, { cards: true }).page).toBe(4);
     expect(changeListState(state, { page: 5 })).toMatchObject({ page: 5, filters: { gruppe: 'A' } });
   });
 

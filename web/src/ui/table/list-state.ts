@@ -20,7 +20,13 @@ export interface ListState {
   /** Column set. */
   readonly view: string | undefined;
   readonly text: string;
+  /** Cards also where a table has room. */
+  readonly cards: boolean;
 }
+
+const CARDS = 'karten';
+/** Parameters of every list. */
+const OWN = ['seite', 'proSeite', 'sort', 'ansicht', 'darstellung'];
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -39,6 +45,7 @@ export function readListState(
     filters: readFilters(definition, search),
     view: options.views?.find((view) => view === search['ansicht']),
     text: definition.suche ? (options.text ?? '') : '',
+    cards: search['darstellung'] === CARDS,
   };
 }
 
@@ -48,13 +55,14 @@ export function writeListState(
   state: ListState,
   search: Search = {},
 ): Record<string, string> {
-  const own = new Set(['seite', 'proSeite', 'sort', 'ansicht', ...Object.keys(definition.filter)]);
+  const own = new Set([...OWN, ...Object.keys(definition.filter)]);
   const foreign = Object.entries(search).filter(([name]) => !own.has(name));
   return Object.fromEntries([
     ...foreign.map(([name, value]) => [name, textOf(value)]),
     ...Object.entries(state.filters),
     ...(state.sort.length > 0 ? [['sort', writeSort(state.sort)]] : []),
     ...(state.view === undefined ? [] : [['ansicht', state.view]]),
+    ...(state.cards ? [['darstellung', CARDS]] : []),
     ...(state.pageSize === STANDARDSEITENGROESSE ? [] : [['proSeite', String(state.pageSize)]]),
     ...(state.page === 1 ? [] : [['seite', String(state.page)]]),
   ]) as Record<string, string>;
@@ -65,6 +73,9 @@ export type ListChange = Partial<Omit<ListState, 'filters'>> & {
   readonly filters?: Readonly<Record<string, string | undefined>>;
 };
 
+/** Changes that leave the rows as they are, or name the page themselves. */
+const KEEPS_PAGE: readonly (keyof ListChange)[] = ['view', 'cards', 'page'];
+
 /** The state after a change. Whatever changes which rows there are leads back to the first page. */
 export function changeListState(state: ListState, change: ListChange): ListState {
   const filters = Object.fromEntries(
@@ -72,7 +83,7 @@ export function changeListState(state: ListState, change: ListChange): ListState
       (entry): entry is [string, string] => entry[1] !== undefined,
     ),
   );
-  return { ...state, ...('view' in change || 'page' in change ? {} : { page: 1 }), ...change, filters };
+  return { ...state, ...(KEEPS_PAGE.some((part) => part in change) ? {} : { page: 1 }), ...change, filters };
 }
 
 /** A state without filters and free text. */

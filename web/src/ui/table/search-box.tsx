@@ -1,12 +1,10 @@
 import { SUCHE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts.ts';
 import { Icon } from '../theme/icon.tsx';
 import styles from './toolbar.module.css';
-
-/** How long typing has to rest before the list is asked. */
-const REST_MS = 250;
+import { useTyped } from './use-typed.ts';
 
 interface Props {
   readonly value: string;
@@ -18,24 +16,7 @@ interface Props {
 export function SearchBox({ value, onChange, placeholder }: Props) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The list's text was changed from outside: by the history, or by "reset filters".
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
-  }
-
-  const search = (next: string) => {
-    if (next === value) return;
-    setKnown(next);
-    onChange(next);
-  };
-  const searchAtRest = useEffectEvent(search);
-  useEffect(() => {
-    const timer = setTimeout(() => searchAtRest(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const { text, type, ask } = useTyped(value, onChange);
   useShortcuts({ '/': () => input.current?.focus() });
 
   return (
@@ -51,10 +32,10 @@ export function SearchBox({ value, onChange, placeholder }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={SUCHE_HOECHSTENS}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(text);
-          if (event.key === 'Escape') setText('');
+          if (event.key === 'Enter') ask(text);
+          if (event.key === 'Escape') type('');
         }}
       />
     </div>

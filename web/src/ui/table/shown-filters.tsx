@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ToggleChip } from '../chip.tsx';
-import { useFormats } from '../formats.ts';
-import type { ShownFilter } from './filter.ts';
+import { ChipChoices } from './chip-choices.tsx';
+import { toggleValue, type ShownFilter } from './filter.ts';
 import { Segmented } from './segmented.tsx';
-import styles from './toolbar.module.css';
 
 interface Props {
   readonly filters: readonly ShownFilter[];
@@ -19,41 +17,39 @@ export function ShownFilters({ filters, values, onChange }: Props) {
       value: values[filter.name],
       onChange: (value: string | undefined) => onChange(filter.name, value),
     };
-    return filter.shownAs === 'switch' ? (
-      <Switch key={filter.name} {...props} />
-    ) : (
-      <Chips key={filter.name} {...props} />
-    );
+    return <ShownFilterField key={filter.name} {...props} />;
   });
 }
 
-interface ChoiceProps {
+interface FieldProps {
   readonly filter: ShownFilter;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-function Switch({ filter, value, onChange }: ChoiceProps) {
+function ShownFilterField({ filter, value, onChange }: FieldProps) {
   const { t } = useTranslation('ui');
+  const { label, options } = filter;
+  if (filter.kind === 'choices') {
+    return (
+      <ChipChoices
+        legend={label}
+        options={options}
+        value={value}
+        onToggle={(one) => onChange(toggleValue(value, one))}
+      />
+    );
+  }
+  if (filter.shownAs === 'chips') {
+    return (
+      <ChipChoices
+        label={label}
+        options={options}
+        value={value}
+        onToggle={(one) => onChange(one === value ? undefined : one)}
+      />
+    );
+  }
   const none = { value: undefined, label: filter.none ?? t('tabelle.keineWahl') };
-  return (
-    <Segmented label={filter.label} options={[none, ...filter.options]} value={value} onChange={onChange} />
-  );
-}
-
-function Chips({ filter, value, onChange }: ChoiceProps) {
-  const { number } = useFormats();
-  return (
-    <fieldset className={styles['chipFilter']} aria-label={filter.label}>
-      {filter.options.map((option) => (
-        <ToggleChip
-          key={option.value}
-          pressed={option.value === value}
-          onToggle={() => onChange(option.value === value ? undefined : option.value)}
-        >
-          {option.count === undefined ? option.label : `${option.label} (${number(option.count)})`}
-        </ToggleChip>
-      ))}
-    </fieldset>
-  );
+  return <Segmented label={label} options={[none, ...options]} value={value} onChange={onChange} />;
 }

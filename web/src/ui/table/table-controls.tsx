@@ -9,8 +9,9 @@ import type { DataTableProps } from './data-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { isShown } from './filter.ts';
+import { isShown, type FilterChip } from './filter.ts';
 import { NOTHING_SELECTED, selectionSize, type Selection } from './selection.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { Segmented } from './segmented.tsx';
 import { ShownFilters } from './shown-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -48,8 +49,8 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
     if (next === NOTHING_SELECTED) container.current?.querySelector<HTMLElement>(ROW_CHECKBOX)?.focus();
   };
   const setFilter = (name: string, value: string | undefined) => list.change({ filters: { [name]: value } });
-  const removeFilter = (name: string) => {
-    setFilter(name, undefined);
+  const removeFilter = ({ name, without }: FilterChip) => {
+    setFilter(name, without);
     filterButton.current?.focus();
   };
 
@@ -69,7 +70,10 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
           filterButton={filterButton}
           onToggleFilters={() => setPanelOpen(!panelOpen)}
         >
-          <ColumnChooser columns={columns.slice(1)} visible={view.visible} />
+          {table.card && <LayoutSwitch list={list} />}
+          {!(table.card && view.asCards) && (
+            <ColumnChooser columns={columns.slice(1)} visible={view.visible} />
+          )}
           {table.onExport && <ExportMenu list={list} columns={view.columns} onExport={table.onExport} />}
         </TableToolbar>
       )}
@@ -82,6 +86,7 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
             onChange={(id) => list.change({ view: id })}
           />
         )}
+        {table.views}
         {table.savedViews}
         <ShownFilters filters={filters.filter(isShown)} values={list.state.filters} onChange={setFilter} />
       </div>

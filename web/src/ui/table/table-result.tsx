@@ -29,6 +29,8 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
     }
     return asCards ? <SkeletonLines lines={pageSize} /> : <TableSkeleton columns={columns} rows={pageSize} />;
   }
+  // Those of this page are gone, others will take their place.
+  if (rows.length === 0 && total > 0) return <SkeletonLines lines={pageSize} />;
   if (rows.length === 0)
     return view.isNarrowed ? <NoHits onReset={onReset} /> : <NothingYet {...table.empty} />;
   return (
@@ -43,6 +45,8 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
         columns={columns}
         hrefOf={table.hrefOf}
         nameOf={table.nameOf}
+        tools={table.rowTools}
+        card={table.card}
         asCards={asCards}
         selection={view.selection}
         onSelect={view.onSelect}

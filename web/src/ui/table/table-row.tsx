@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Row } from './column.ts';
+import type { Column, Row, RowTools } from './column.ts';
 import { PickBox } from './pick-box.tsx';
 import { classOf } from './table-head.tsx';
 import styles from './table.module.css';
@@ -11,12 +11,13 @@ interface Props<R extends Row> {
   /** Wraps the name in the link to the row's page. */
   readonly link: (row: R, children: ReactNode) => ReactNode;
   readonly nameOf: (row: R) => string;
+  readonly tools?: RowTools<R> | undefined;
   /** Undefined where rows cannot be selected. */
   readonly selected?: boolean | undefined;
   readonly onSelect?: ((id: string, selected: boolean) => void) | undefined;
 }
 
-function TableRowOf<R extends Row>({ row, columns, link, nameOf, selected, onSelect }: Props<R>) {
+function TableRowOf<R extends Row>({ row, columns, link, nameOf, tools, selected, onSelect }: Props<R>) {
   const id = row['@id'];
   return (
     <tr data-row={id} data-selected={selected}>
@@ -25,6 +26,7 @@ function TableRowOf<R extends Row>({ row, columns, link, nameOf, selected, onSel
           <RowCheckbox name={nameOf(row)} id={id} selected={selected} onSelect={onSelect} />
         </td>
       )}
+      {tools && <td className={styles['tools']}>{tools.cell(row)}</td>}
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.id} scope="row" className={classOf(column, index)}>

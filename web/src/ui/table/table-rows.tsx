@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListOrigin } from '../list-origin.ts';
 import { CardList } from './card-list.tsx';
-import type { Column, Row } from './column.ts';
+import type { Column, Row, RowTools } from './column.ts';
 import { directionOf } from './list-state.ts';
 import { RowLink } from './row-link.tsx';
 import { coverage, isSelected, type Selection } from './selection.ts';
@@ -25,13 +25,15 @@ interface Props<R extends Row> {
   readonly asCards: boolean;
   readonly hrefOf: (row: R) => string;
   readonly nameOf: (row: R) => string;
+  readonly tools: RowTools<R> | undefined;
+  readonly card: ((row: R) => ReactNode) | undefined;
   readonly selection: Selection;
   readonly onSelect: ((ids: readonly string[], selected: boolean) => void) | undefined;
 }
 
 /** The rows of a page, as table or as cards. */
 export function TableRows<R extends Row>(props: Props<R>) {
-  const { label, list, rows, columns, busy, selection, nameOf, onSelect } = props;
+  const { label, list, rows, columns, busy, selection, nameOf, tools, onSelect } = props;
   const { t } = useTranslation('ui');
   const keysId = useId();
   const link = useRowLink(props);
@@ -51,6 +53,8 @@ export function TableRows<R extends Row>(props: Props<R>) {
         columns={columns}
         link={link}
         nameOf={nameOf}
+        tools={tools}
+        card={props.card}
         isSelected={onSelect && ((id) => isSelected(selection, id))}
         onSelect={onSelectRow}
       />
@@ -69,10 +73,12 @@ export function TableRows<R extends Row>(props: Props<R>) {
     >
       <p id={keysId} hidden>
         {t('tabelle.tasten')}
+        {tools && `, ${tools.keysHelp}`}
       </p>
       <table aria-label={label}>
         <TableHead
           columns={columns}
+          tools={tools?.header}
           directionOf={(property) => directionOf(list.definition, list.state, property)}
           onSort={list.sortBy}
           pick={
@@ -90,6 +96,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
               columns={columns}
               link={link}
               nameOf={nameOf}
+              tools={tools}
               selected={onSelect && isSelected(selection, row['@id'])}
               onSelect={onSelectRow}
             />

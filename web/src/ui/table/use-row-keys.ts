@@ -1,10 +1,16 @@
 import { useEffect, type RefObject } from 'react';
 import { useShortcuts } from '../shortcuts.ts';
+import type { Row, RowTools } from './column.ts';
 
 const ROW = '[data-row]';
 const LINK = '[data-row-link]';
 
 const current = () => document.activeElement?.closest<HTMLElement>(ROW);
+
+const onCurrent = (act: ((id: string) => void) | undefined) => () => {
+  const id = current()?.dataset['row'];
+  if (id !== undefined) act?.(id);
+};
 
 interface Options {
   /** Selects a row, or deselects it; undefined where rows cannot be selected. */
@@ -12,11 +18,35 @@ interface Options {
   readonly onClear: () => void;
 }
 
+/** What keys do to a row, by its IRI. */
+export type RowKeys = Readonly<Record<string, (id: string) => void>>;
+
+/** The keys of the row tools, for the rows that are there. */
+export function rowKeys<R extends Row>(
+  rows: readonly R[] | undefined,
+  tools: RowTools<R> | undefined,
+): RowKeys {
+  return Object.fromEntries(
+    Object.entries(tools?.keys ?? {}).map(([key, act]) => [
+      key,
+      (id: string) => {
+        const row = rows?.find((one) => one['@id'] === id);
+        if (row) act(row);
+      },
+    ]),
+  );
+}
+
 /**
- * `j` and `k` move the focus from row to row, `x` selects, Esc clears. The focus stands on the row's own
+ * `j` and `k` move the focus from row to row, `x` selects, Esc clears, other keys
+ * act on the row of the focus. The focus stands on the row's own
  * link, so that Enter opens it and a screen reader says where one is.
  */
-export function useRowKeys(container: RefObject<HTMLElement | null>, { onToggle, onClear }: Options): void {
+export function useRowKeys(
+  container: RefObject<HTMLElement | null>,
+  keys: RowKeys,
+  { onToggle, onClear }: Options,
+): void {
   const rows = () => [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
 
   const move = (step: 1 | -1) => {
@@ -28,12 +58,10 @@ export function useRowKeys(container: RefObject<HTMLElement | null>, { onToggle,
     next?.scrollIntoView({ block: 'nearest' });
   };
   useShortcuts({
+    ...Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, onCurrent(act)])),
     j: () => move(1),
     k: () => move(-1),
-    x: () => {
-      const id = current()?.dataset['row'];
-      if (id !== undefined) onToggle?.(id);
-    },
+    x: onCurrent(onToggle),
     Escape: onClear,
   });
   useRowClicks(container);

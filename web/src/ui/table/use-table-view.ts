@@ -14,7 +14,7 @@ export interface TableView<R extends Row> {
   /** Undefined until the first page is there. */
   readonly rows: readonly R[] | undefined;
   readonly total: number;
-  /** Too narrow for a table. */
+  /** Too narrow for a table, or chosen. */
   readonly asCards: boolean;
   readonly set: ColumnSet;
   readonly visible: VisibleColumns;
@@ -36,7 +36,8 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
   const { list, result, columns, sets, filters = [], selectable = false } = props;
   const { state } = list;
   const { date } = useFormats();
-  const asCards = useMediaQuery(NARROW);
+  const isNarrow = useMediaQuery(NARROW);
+  const asCards = isNarrow || (props.card !== undefined && state.cards);
   const [selection, changeSelection] = useSelection(state);
   const [first] = sets;
   const set = sets.find((one) => one.id === state.view) ?? first;

@@ -24,6 +24,7 @@ const PATHS = {
   edit: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19z',
   handedIn: 'M12 16V4.5M7 9l5-5l5 5M4 15v5h16v-5',
   table: 'M3.5 5h17v14h-17zM3.5 10h17M9.5 10v9',
+  cards: 'M3.5 4.5h7v6.5h-7zM13.5 4.5h7v6.5h-7zM3.5 13.5h7v6.5h-7zM13.5 13.5h7v6.5h-7z',
   dots: 'M5.5 12v.01M12 12v.01M18.5 12v.01',
   print: 'M7 9V3.5h10V9M7 17.5H3.5V9h17v8.5H17M7 14h10v6.5H7z',
   download: 'M12 4v11M6.5 10L12 15.5l5.5-5.5M4.5 20h15',

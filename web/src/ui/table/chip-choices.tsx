@@ -1,0 +1,57 @@
+import { WERTE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToggleChip } from '../chip.tsx';
+import { useFormats } from '../formats.ts';
+import { splitValues, type FilterOption } from './filter.ts';
+import styles from './toolbar.module.css';
+
+interface Props {
+  /** Names the group where it stands; `label` only says it. */
+  readonly legend?: string;
+  readonly label?: string;
+  readonly options: readonly FilterOption[];
+  /** The pressed ones, joined by commas. */
+  readonly value: string | undefined;
+  readonly onToggle: (value: string) => void;
+}
+
+/** As many chips as are looked over at a glance; pressed ones are always in sight. */
+const IN_SIGHT = 10;
+
+/** Choices as chips, each pressed or not; many of them fold. */
+export function ChipChoices({ legend, label, options, value, onToggle }: Props) {
+  const { t } = useTranslation('ui');
+  const { number } = useFormats();
+  const [unfolded, setUnfolded] = useState(false);
+  const pressed = splitValues(value);
+  const folds = options.length > IN_SIGHT + 1;
+  const isInSight = ({ value: one }: FilterOption, index: number) =>
+    !folds || unfolded || index < IN_SIGHT || pressed.includes(one);
+
+  return (
+    <fieldset className={styles['chipFilter']} aria-label={label}>
+      {legend !== undefined && <legend>{legend}</legend>}
+      {options.filter(isInSight).map((option) => (
+        <ToggleChip
+          key={option.value}
+          pressed={pressed.includes(option.value)}
+          disabled={pressed.length >= WERTE_HOECHSTENS && !pressed.includes(option.value)}
+          onToggle={() => onToggle(option.value)}
+        >
+          {option.count === undefined ? option.label : `${option.label} (${number(option.count)})`}
+        </ToggleChip>
+      ))}
+      {folds && (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? t('tabelle.wenigerZeigen') : t('tabelle.mehrZeigen')}
+        </button>
+      )}
+    </fieldset>
+  );
+}
