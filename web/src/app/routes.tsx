@@ -221,6 +221,56 @@ const seminareShow = createRoute({
   ),
 });
 
+/** The test evaluation has an address of its own, beside that of its tab (original.md §2). */
+const toTestauswertung = (search: Search) => {
+  if (search['ansicht'] === 'testauswertung') {
+    throw redirect({ to: '.', search: { tab: 'testauswertung' }, replace: true });
+  }
+};
+
+const bewerberShow = createRoute({
+  ...toRoot,
+  path: PFADE.bewerberShow,
+  staticData: { name: 'bewerberShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  beforeLoad: ({ search }) => toTestauswertung(search),
+  loader: ({ context, params, preload }) =>
+    beginData(context, import('../features/bewerber/bewerberdetails.queries.ts'), (data, queries) => {
+      // Who sees an applicant is recorded: pointing at a link is not seeing.
+      if (preload) return;
+      void data.prefetchQuery(queries.bewerberQuery('bewerber', params.iri));
+    }),
+  component: page(
+    () => import('../features/bewerber/bewerber-show.page.tsx'),
+    'BewerberShowPage',
+    'bewerberdetails',
+    'kennzeichen',
+    'meldung',
+    'fachworte',
+    'ui',
+  ),
+});
+
+const bewerberMarktplatzShow = createRoute({
+  ...toRoot,
+  path: PFADE.bewerberMarktplatzShow,
+  staticData: { name: 'bewerberMarktplatzShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  beforeLoad: ({ search }) => toTestauswertung(search),
+  loader: ({ context, params, preload }) =>
+    beginData(context, import('../features/bewerber/bewerberdetails.queries.ts'), (data, queries) => {
+      if (preload) return;
+      void data.prefetchQuery(queries.bewerberQuery('marktplatz', params.iri));
+    }),
+  component: page(
+    () => import('../features/bewerber/bewerber-marktplatz-show.page.tsx'),
+    'BewerberMarktplatzShowPage',
+    'bewerberdetails',
+    'kennzeichen',
+    'meldung',
+    'fachworte',
+    'ui',
+  ),
+});
+
 const freigabe = createRoute({
   ...toRoot,
   path: PFADE.freigabe,
@@ -290,6 +340,8 @@ export const routeTree = root.addChildren([
   start,
   login,
   profil,
+  bewerberShow,
+  bewerberMarktplatzShow,
   studierendeIndex,
   studierendeShow,
   notenuebersicht,

@@ -8,18 +8,39 @@ const TIMEOUT_MS = 10 * 60_000;
 /** How long a browser may take to begin saving. */
 const SAVING_MS = 60_000;
 
-/** Calls an operation that answers with a file and has it saved; throws `ApiError`. */
-export async function download<const O extends Operation>(
+interface FetchedFile {
+  readonly content: Blob;
+  /** The name that the server gives it. */
+  readonly name: string;
+}
+
+interface FetchOptions {
+  readonly accept?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls an operation that answers with a file; throws `ApiError`. */
+export async function fetchFile<const O extends Operation>(
   operation: O,
   input: CallInput<O>,
-  accept = mediaTypeOf(operation),
-): Promise<void> {
-  const response = await request(operation, input, { accept, timeoutMs: TIMEOUT_MS });
+  { accept = mediaTypeOf(operation), ...options }: FetchOptions = {},
+): Promise<FetchedFile> {
+  const response = await request(operation, input, { accept, timeoutMs: TIMEOUT_MS, ...options });
   // Half a file: the server cannot say it any more but by breaking off.
   const content = await response.blob().catch((error: unknown) => {
     throw new ApiError(undefined, undefined, error);
   });
-  save(content, fileNameOf(response.headers.get('content-disposition')));
+  return { content, name: fileNameOf(response.headers.get('content-disposition')) };
+}
+
+/** The same, and has the file saved. */
+export async function download<const O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  accept?: string,
+): Promise<void> {
+  const { content, name } = await fetchFile(operation, input, accept === undefined ? {} : { accept });
+  save(content, name);
 }
 
 /** What a list is taken out as. */

@@ -28,3 +28,10 @@ test('shares are percentages to a tenth', () => {
   expect(formatsOf('de-DE').percent(0.0643)).toBe('6,4\u00A0%');
   expect(formatsOf('en-GB').percent(0.5)).toBe('50%');
 });
+
+test('sizes of files are whole kilobytes, or megabytes to a tenth', () => {
+  expect(formatsOf('de-DE').fileSize(12)).toBe('1\u00A0KB');
+  expect(formatsOf('de-DE').fileSize(245_760)).toBe('240\u00A0KB');
+  expect(formatsOf('de-DE').fileSize(1_258_291)).toBe('1,2\u00A0MB');
+  expect(formatsOf('en-GB').fileSize(1_258_291)).toBe('1.2\u00A0MB');
+});

@@ -13,6 +13,8 @@ export interface Formats {
   readonly percent: (share: number) => string;
   /** A decimal as the API writes it (`"1.7"`), with as many places as it has. */
   readonly decimal: (value: string) => string;
+  /** How large a file is, in bytes: as people know it from their folders. */
+  readonly fileSize: (bytes: number) => string;
 }
 
 const cache = new Map<string, Formats>();
@@ -29,6 +31,9 @@ export function useFormats(): Formats {
   return formatsOf(useTranslation().i18n.language);
 }
 
+const KB = 1024;
+const MB = 1024 * KB;
+
 function createFormats(language: string): Formats {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   // A date has no time zone: it is read and written in the same one.
@@ -37,12 +42,17 @@ function createFormats(language: string): Formats {
   const dateTime = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return {
     date: (value) => date.format(new Date(`${value}T00:00:00Z`)),
     longDate: (value) => longDate.format(value),
     dateTime: (value) => dateTime.format(new Date(value)),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
+    fileSize: (bytes) =>
+      bytes < MB
+        ? `${number.format(Math.max(1, Math.round(bytes / KB)))}\u00A0KB`
+        : `${size.format(bytes / MB)}\u00A0MB`,
     decimal: (value) => {
       const places = value.split('.')[1]?.length ?? 0;
       return new Intl.NumberFormat(language, { minimumFractionDigits: places }).format(Number(value));

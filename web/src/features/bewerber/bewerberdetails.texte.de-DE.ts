@@ -123,7 +123,8 @@ export const texte = {
     bild: 'Bild: {{name}}',
     fehler:
       'Dieses Dokument lässt sich nicht anzeigen: Es ist beschädigt oder geschützt. Laden Sie es herunter, um es mit einem anderen Programm zu öffnen.',
-    zugang: 'Der vollständige Zugang, auch zu Formularen und Bildbeschreibungen, ist die heruntergeladene Datei.',
+    zugang:
+      'Der vollständige Zugang, auch zu Formularen und Bildbeschreibungen, ist die heruntergeladene Datei.',
     vieleSeiten: 'Die Vorschau zeigt die ersten {{gezeigt}} von {{seiten}} Seiten.',
   },
   schreiben: {

@@ -73,7 +73,10 @@ export const texte: Katalog<typeof deDE> = {
     band: 'Middle band: PR 25 to 75',
     erklaerung:
       'A percentile rank of 78 means: 78 of 100 people in the comparison group have this result or a lower one. Half of the group lies within the middle band.',
-    iqt: { titel: 'IQT', text: 'Overall result and the five parts of the IQT as percentile ranks from 0 to 100.' },
+    iqt: {
+      titel: 'IQT',
+      text: 'Overall result and the five parts of the IQT as percentile ranks from 0 to 100.',
+    },
     mix: {
       titel: 'MIX profile',
       text: 'Performance, binding and power as percentile ranks from 0 to 100. The profile describes motives: higher does not mean better.',

@@ -1,0 +1,5 @@
+import { Bewerberdetails } from './bewerberdetails.tsx';
+
+export function BewerberMarktplatzShowPage() {
+  return <Bewerberdetails quelle="marktplatz" />;
+}

@@ -1,0 +1,5 @@
+import { Bewerberdetails } from './bewerberdetails.tsx';
+
+export function BewerberShowPage() {
+  return <Bewerberdetails quelle="bewerber" />;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../platform/api.ts';
+import { canBeReported, isGone, isPossibleContact, standsBeforeName } from './bewerberdetails.rules.ts';
+
+test('somebody who is not there is told from what failed', () => {
+  expect(isGone(new ApiError(404))).toBe(true);
+  expect(isGone(new ApiError(503))).toBe(false);
+  expect(isGone(new ApiError())).toBe(false);
+  expect(isGone(null)).toBe(false);
+});
+
+test('only salutations that are a form of address stand before a name', () => {
+  expect((['Herr', 'Frau', 'divers', 'unbekannt'] as const).filter(standsBeforeName)).toEqual([
+    'Herr',
+    'Frau',
+  ]);
+});
+
+test('an enrolment can be reported by a company, of somebody available, once', () => {
+  const bewerber = { kennzeichen: {}, verfuegbar: true, stand: null };
+  expect(canBeReported(bewerber)).toBe(true);
+  expect(canBeReported({ ...bewerber, stand: 'zurueckgezogen' })).toBe(true);
+  expect(canBeReported({ ...bewerber, stand: 'eingeschrieben' })).toBe(false);
+  expect(canBeReported({ ...bewerber, verfuegbar: false })).toBe(false);
+  expect(canBeReported({ ...bewerber, kennzeichen: null })).toBe(false);
+});
+
+test('a contact was on a day up to today', () => {
+  expect(isPossibleContact('2026-03-01', '2026-03-01')).toBe(true);
+  expect(isPossibleContact('2026-03-02', '2026-03-01')).toBe(false);
+  expect(isPossibleContact('0202-03-01', '2026-03-01')).toBe(false);
+  expect(isPossibleContact('', '2026-03-01')).toBe(false);
+});

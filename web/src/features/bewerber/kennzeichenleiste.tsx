@@ -1,0 +1,109 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heute } from '../../platform/heute.ts';
+import styles from './bewerberdetails.module.css';
+import type { BewerberEinzeln } from './bewerberdetails.queries.ts';
+import { isPossibleContact } from './bewerberdetails.rules.ts';
+import { useKennzeichen } from './use-kennzeichen.ts';
+
+const BEWERTUNGEN = [1, 2, 3, 4, null] as const;
+
+/** Rating and day of contact, or why there are none to be seen. */
+export function Kennzeichenleiste({ bewerber }: { bewerber: BewerberEinzeln }) {
+  const { t } = useTranslation('bewerberdetails');
+  if (!bewerber.kennzeichen) return <p className={styles['hinweis']}>{t('kennzeichen.schule')}</p>;
+  const { bewertung, kontaktiertAm } = bewerber.kennzeichen;
+  return (
+    <section className={styles['leiste']} aria-label={t('kennzeichen.titel')}>
+      <Bewertung bewerber={bewerber} bewertung={bewertung} />
+      {/* What was typed and not taken gives way to what is noted, by whomever. */}
+      <Kontakt key={kontaktiertAm} bewerber={bewerber} kontaktiertAm={kontaktiertAm} />
+    </section>
+  );
+}
+
+function Bewertung({ bewerber, bewertung }: { bewerber: BewerberEinzeln; bewertung: number | null }) {
+  const { t } = useTranslation('bewerberdetails');
+  const name = useId();
+  const mark = useKennzeichen();
+  return (
+    <fieldset className={styles['bewertung']}>
+      <legend>
+        {t('kennzeichen.bewertung')} <span>({t('kennzeichen.bewertungHinweis')})</span>
+      </legend>
+      {BEWERTUNGEN.map((wert) => (
+        <label key={wert}>
+          <input
+            type="radio"
+            name={name}
+            checked={bewertung === wert}
+            onChange={() => mark(bewerber, { bewertung: wert })}
+          />
+          {wert ?? t('kennzeichen.ohneBewertung')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; kontaktiertAm: string | null }) {
+  const { t } = useTranslation('bewerberdetails');
+  const id = useId();
+  const mark = useKennzeichen();
+  const [day, setDay] = useState(kontaktiertAm ?? '');
+  const [isWrong, setIsWrong] = useState(false);
+  const today = heute();
+
+  // Not with each change: a day that is being typed goes through others.
+  const take = () => {
+    const wrong = day !== '' && !isPossibleContact(day, today);
+    setIsWrong(wrong);
+    if (!wrong && day !== '' && day !== kontaktiertAm) mark(bewerber, { kontaktiertAm: day });
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') take();
+  };
+
+  return (
+    <div className={styles['kontakt']}>
+      <label htmlFor={id}>{t('kennzeichen.kontaktiertAm')}</label>
+      <div>
+        <input
+          id={id}
+          type="date"
+          max={today}
+          value={day}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={(event) => setDay(event.target.value)}
+          onBlur={take}
+          onKeyDown={onKeyDown}
+        />
+        {kontaktiertAm !== today && (
+          <button
+            type="button"
+            className="button secondary"
+            onClick={() => mark(bewerber, { kontaktiertAm: today })}
+          >
+            {t('kennzeichen.heute')}
+          </button>
+        )}
+        {kontaktiertAm !== null && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={t('kennzeichen.kontaktEntfernen')}
+            onClick={() => mark(bewerber, { kontaktiertAm: null })}
+          >
+            {t('kennzeichen.entfernen')}
+          </button>
+        )}
+      </div>
+      {isWrong && (
+        <p id={`${id}-error`} role="alert">
+          {t('kennzeichen.zukunft')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { NeueNotiz as schema, NOTIZ_HOECHSTENS } from '@firmenportal/contract/bewerbernotizen';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '../../../platform/idempotency-key.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { changeNotiz, writeNotiz, type Notiz } from '../bewerberdetails.queries.ts';
+import type { Entwuerfe } from './use-entwuerfe.ts';
+
+interface Props {
+  readonly bewerber: string;
+  readonly entwuerfe: Entwuerfe;
+}
+
+const NEU = 'neu';
+
+/** The place of a note to be written; empty again once it was. */
+export function NeueNotiz({ bewerber, entwuerfe, onWritten }: Props & { onWritten: () => void }) {
+  const [written, setWritten] = useState(0);
+  return (
+    <NeueNotizForm
+      key={written}
+      bewerber={bewerber}
+      entwuerfe={entwuerfe}
+      onWritten={() => {
+        entwuerfe.end(NEU);
+        setWritten(written + 1);
+        onWritten();
+      }}
+    />
+  );
+}
+
+function NeueNotizForm({ bewerber, entwuerfe, onWritten }: Props & { onWritten: () => void }) {
+  const { t } = useTranslation('bewerberdetails');
+  // One for the note, however often it is sent until it is there.
+  const [key] = useState(newIdempotencyKey);
+  const write = useMutation(writeNotiz(bewerber, key));
+  return (
+    <NotizForm
+      text={entwuerfe.of(NEU)?.text ?? ''}
+      label={t('notizen.neu')}
+      submitText={t('notizen.speichern')}
+      onText={(text) => entwuerfe.write(NEU, text)}
+      onSubmit={(body) => write.mutateAsync(body, { onSuccess: onWritten })}
+    />
+  );
+}
+
+interface ChangeProps extends Props {
+  readonly notiz: Notiz;
+  readonly onChanged: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A note that is being changed. */
+export function NotizAenderung({ bewerber, notiz, entwuerfe, onChanged, onCancel }: ChangeProps) {
+  const { t } = useTranslation('bewerberdetails');
+  const change = useMutation(changeNotiz(bewerber, notiz));
+  return (
+    <NotizForm
+      text={entwuerfe.of(notiz['@id'])?.text ?? notiz.text}
+      label={t('notizen.text')}
+      submitText={t('notizen.aenderungSpeichern')}
+      onText={(text) => entwuerfe.write(notiz['@id'], text)}
+      onSubmit={(body) => change.mutateAsync(body, { onSuccess: onChanged })}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface FormProps {
+  readonly text: string;
+  readonly label: string;
+  readonly submitText: string;
+  readonly onText: (text: string) => void;
+  readonly onSubmit: (body: { text: string }) => Promise<unknown>;
+  readonly onCancel?: () => void;
+}
+
+function NotizForm({ text, label, submitText, onText, onSubmit, onCancel }: FormProps) {
+  const { t } = useTranslation('bewerberdetails');
+  const form = useContractForm({ schema, values: { text }, onSubmit });
+  return (
+    // The page asks before it is left: it knows of texts in tabs that are not shown, too.
+    <Form
+      form={form}
+      submitText={submitText}
+      leaveFreely
+      actions={
+        onCancel && (
+          <button type="button" className="button secondary" onClick={onCancel}>
+            {t('notizen.abbrechen')}
+          </button>
+        )
+      }
+    >
+      <TextAreaField form={form} name="text" label={label} max={NOTIZ_HOECHSTENS} rows={4} onText={onText} />
+    </Form>
+  );
+}

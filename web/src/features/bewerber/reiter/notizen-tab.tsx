@@ -1,0 +1,55 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import { notizenQuery, type BewerberEinzeln } from '../bewerberdetails.queries.ts';
+import { NeueNotiz } from './notiz.form.tsx';
+import { Notizliste } from './notizliste.tsx';
+import styles from './reiter.module.css';
+import type { Entwuerfe } from './use-entwuerfe.ts';
+import { Verlauf } from './verlauf.tsx';
+
+interface Props {
+  readonly bewerber: BewerberEinzeln;
+  readonly entwuerfe: Entwuerfe;
+}
+
+/** What the company's people wrote down, and what happened. School staff see neither. */
+export function NotizenTab({ bewerber, entwuerfe }: Props) {
+  const { t } = useTranslation('bewerberdetails');
+  return (
+    <div className={styles['spalten']}>
+      {bewerber.kennzeichen === null ? (
+        <p className={styles['none']}>{t('kennzeichen.schule')}</p>
+      ) : (
+        <Notizen bewerber={kennungOf(bewerber['@id'])} entwuerfe={entwuerfe} />
+      )}
+      <Verlauf verlauf={bewerber.verlauf} />
+    </div>
+  );
+}
+
+function Notizen({ bewerber, entwuerfe }: { bewerber: string; entwuerfe: Entwuerfe }) {
+  const { t } = useTranslation('bewerberdetails');
+  const query = useQuery(notizenQuery(bewerber));
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** What had the focus is gone with what was done. */
+  const say = (text: string) => {
+    showSnackbar({ text, color: 'success' });
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="notizen">
+      <h2 id="notizen" ref={heading} tabIndex={-1}>
+        {t('notizen.titel')}
+      </h2>
+      <p className={styles['none']}>{t('notizen.hinweis')}</p>
+      <NeueNotiz bewerber={bewerber} entwuerfe={entwuerfe} onWritten={() => say(t('notizen.gespeichert'))} />
+      <Loaded query={query} lines={4}>
+        {(notizen) => <Notizliste bewerber={bewerber} notizen={notizen} entwuerfe={entwuerfe} say={say} />}
+      </Loaded>
+    </section>
+  );
+}

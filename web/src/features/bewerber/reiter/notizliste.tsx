@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm-dialog.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { Icon } from '../../../ui/theme/icon.tsx';
+import { removeNotiz, type Notiz } from '../bewerberdetails.queries.ts';
+import { NotizAenderung } from './notiz.form.tsx';
+import styles from './reiter.module.css';
+import type { Entwuerfe } from './use-entwuerfe.ts';
+
+interface Props {
+  readonly bewerber: string;
+  readonly entwuerfe: Entwuerfe;
+  /** Tells what was done. */
+  readonly say: (text: string) => void;
+}
+
+export function Notizliste({ notizen, ...props }: Props & { notizen: readonly Notiz[] }) {
+  const { t } = useTranslation('bewerberdetails');
+  if (notizen.length === 0) return <p className={styles['none']}>{t('notizen.leer')}</p>;
+  return (
+    <ol className={styles['notizen']}>
+      {notizen.map((notiz) => (
+        <li key={notiz['@id']}>
+          <EineNotiz notiz={notiz} {...props} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EineNotiz({ notiz, bewerber, entwuerfe, say }: Props & { notiz: Notiz }) {
+  const { t } = useTranslation('bewerberdetails');
+  const { dateTime } = useFormats();
+  const id = notiz['@id'];
+  const entwurf = entwuerfe.of(id);
+  const am = dateTime(notiz.verfasstAm);
+
+  const onCancel = async () => {
+    const isChanged = entwurf !== undefined && entwurf.text !== entwurf.anfang;
+    if (isChanged && !(await confirmDiscard())) return;
+    entwuerfe.end(id);
+  };
+  const confirmDiscard = () =>
+    confirm({
+      title: t('notizen.verworfen'),
+      text: t('notizen.verworfenFolge'),
+      confirmText: t('notizen.verwerfen'),
+      cancelText: t('notizen.weiter'),
+    });
+
+  return (
+    <>
+      <p className={styles['verfasst']}>
+        {t('notizen.von', { von: notiz.verfasstVon, am })}{' '}
+        {notiz.geaendertAm !== null && t('notizen.zuletzt', { am: dateTime(notiz.geaendertAm) })}
+      </p>
+      {entwurf ? (
+        <NotizAenderung
+          bewerber={bewerber}
+          notiz={notiz}
+          entwuerfe={entwuerfe}
+          onCancel={() => void onCancel()}
+          onChanged={() => {
+            entwuerfe.end(id);
+            say(t('notizen.geaendert'));
+          }}
+        />
+      ) : (
+        <>
+          <p className={styles['notiztext']}>{notiz.text}</p>
+          {notiz.eigene && (
+            <div className={styles['knoepfe']}>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={t('notizen.aendernVom', { am })}
+                onClick={() => entwuerfe.begin(id, notiz.text)}
+              >
+                <Icon name="edit" size={16} />
+                {t('notizen.aendern')}
+              </button>
+              <Loeschen notiz={notiz} bewerber={bewerber} am={am} say={say} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface LoeschenProps extends Pick<Props, 'bewerber' | 'say'> {
+  readonly notiz: Notiz;
+  readonly am: string;
+}
+
+function Loeschen({ notiz, bewerber, am, say }: LoeschenProps) {
+  const { t } = useTranslation('bewerberdetails');
+  const remove = useMutation(removeNotiz(bewerber));
+  const onDelete = async () => {
+    const confirmed = await confirm({
+      title: t('notizen.loeschenFrage'),
+      text: t('notizen.loeschenFolge'),
+      confirmText: t('notizen.loeschen'),
+    });
+    if (!confirmed || remove.isPending) return;
+    remove.mutate(notiz, { onSuccess: () => say(t('notizen.geloescht')) });
+  };
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      aria-label={t('notizen.loeschenVom', { am })}
+      onClick={() => void onDelete()}
+    >
+      <Icon name="close" size={16} />
+      {t('notizen.loeschen')}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+interface Entwurf {
+  /** What stood there before. */
+  readonly anfang: string;
+  readonly text: string;
+}
+
+/** Notes that were begun and not saved: they outlive a look into another tab. */
+export interface Entwuerfe {
+  readonly haveChanged: boolean;
+  readonly of: (key: string) => Entwurf | undefined;
+  readonly begin: (key: string, anfang: string) => void;
+  readonly write: (key: string, text: string) => void;
+  readonly end: (key: string) => void;
+}
+
+export function useEntwuerfe(): Entwuerfe {
+  const [all, setAll] = useState<Readonly<Record<string, Entwurf>>>({});
+  return {
+    haveChanged: Object.values(all).some(({ anfang, text }) => text.trim() !== anfang.trim()),
+    of: (key) => all[key],
+    begin: (key, anfang) => setAll((before) => ({ ...before, [key]: { anfang, text: anfang } })),
+    write: (key, text) =>
+      setAll((before) => ({ ...before, [key]: { anfang: before[key]?.anfang ?? '', text } })),
+    end: (key) => setAll(({ [key]: _, ...others }) => others),
+  };
+}

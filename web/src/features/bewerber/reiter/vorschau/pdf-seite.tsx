@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NichtDarstellbar } from './nicht-darstellbar.tsx';
+import { drawPage, type PDFDocumentProxy } from './pdf.ts';
+import styles from './vorschau.module.css';
+
+/** DIN A4, until the page is known. */
+const A4 = 210 / 297;
+/** How far from its coming into view a page is drawn. */
+const AHEAD = '400px';
+
+/** One page with its number, drawn when it is about to be seen. */
+export function PdfSeite({ pdf, nummer }: { pdf: PDFDocumentProxy; nummer: number }) {
+  const { t } = useTranslation('bewerberdetails');
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [ratio, setRatio] = useState(A4);
+  const [isBroken, setIsBroken] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const draw = async () => {
+      const page = await pdf.getPage(nummer);
+      const { width, height } = page.getViewport({ scale: 1 });
+      if (leaving.signal.aborted || !canvas.current || !text.current || !place.current) return;
+      setRatio(width / height);
+      const target = { canvas: canvas.current, text: text.current, width: place.current.clientWidth };
+      await drawPage(page, target, leaving.signal);
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        draw().catch(() => {
+          if (!leaving.signal.aborted) setIsBroken(true);
+        });
+      },
+      { root: place.current?.closest('section') ?? null, rootMargin: AHEAD },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      leaving.abort();
+    };
+  }, [pdf, nummer]);
+
+  if (isBroken) return <NichtDarstellbar />;
+  return (
+    <>
+      <div ref={place} className={styles['seite']} style={{ aspectRatio: ratio }}>
+        <canvas ref={canvas} aria-hidden />
+        <div ref={text} className={styles['worte']} />
+      </div>
+      <p className={styles['nummer']}>{t('unterlagen.seite', { seite: nummer, seiten: pdf.numPages })}</p>
+    </>
+  );
+}

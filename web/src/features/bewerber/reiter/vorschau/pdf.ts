@@ -1,0 +1,58 @@
+import { getDocument, TextLayer, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+// Announces itself to the library, which then works in this thread: a worker would need an address that the
+// policy of Trusted Types lets pass, and that lets none.
+import 'pdfjs-dist/build/pdf.worker.mjs';
+
+export type { PDFDocumentProxy, PDFPageProxy };
+
+/** What a picture within a document may have in pixels: more is left out. */
+const MAX_IMAGE_PIXELS = 40_000_000;
+/** What is drawn of a page at most, in bytes: finer than any screen shows. */
+const MAX_CANVAS_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Opens a document. Scripts, forms and links in it stay what they are: bytes. Rejects where it is broken or
+ * protected, and when given up.
+ */
+export async function openPdf(content: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const data = new Uint8Array(await content.arrayBuffer());
+  signal.throwIfAborted();
+  const task = getDocument({
+    data,
+    verbosity: VerbosityLevel.ERRORS,
+    enableXfa: false,
+    useWasm: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    canvasMaxAreaInBytes: MAX_CANVAS_BYTES,
+  });
+  signal.addEventListener('abort', () => void task.destroy());
+  return task.promise;
+}
+
+interface Place {
+  readonly canvas: HTMLCanvasElement;
+  /** Takes the page's words, where they stand, for those who read or mark them. */
+  readonly text: HTMLElement;
+  readonly width: number;
+}
+
+/** Draws a page as wide as its place. */
+export async function drawPage(
+  page: PDFPageProxy,
+  { canvas, text, width }: Place,
+  signal: AbortSignal,
+): Promise<void> {
+  const scale = width / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const sharp = page.getViewport({ scale: scale * Math.min(2, devicePixelRatio) });
+  canvas.width = Math.floor(sharp.width);
+  canvas.height = Math.floor(sharp.height);
+  const task = page.render({ canvas, viewport: sharp });
+  const words = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+  text.style.setProperty('--total-scale-factor', String(scale));
+  signal.addEventListener('abort', () => {
+    task.cancel();
+    words.cancel();
+  });
+  await Promise.all([task.promise, words.render()]);
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../../ui/load/loaded.tsx';
+import { SkeletonLines } from '../../../../ui/load/skeleton.tsx';
+import { ScrollArea } from '../../../../ui/scroll-area.tsx';
+import { Icon } from '../../../../ui/theme/icon.tsx';
+import { useModal } from '../../../../ui/use-modal.ts';
+import { inhaltQuery, type Dokument } from '../../bewerberdetails.queries.ts';
+import { Herunterladen } from '../herunterladen.tsx';
+import { Bild } from './bild.tsx';
+import { NichtDarstellbar } from './nicht-darstellbar.tsx';
+import styles from './vorschau.module.css';
+
+const PdfSeiten = lazy(async () => ({ default: (await import('./pdf-seiten.tsx')).PdfSeiten }));
+
+interface Props {
+  readonly bewerber: string;
+  readonly dokument: Dokument;
+  readonly onClose: () => void;
+}
+
+/** A look at a document over the page. Nothing of it runs: pictures are pictures, pages are drawn. */
+export function Vorschau({ bewerber, dokument, onClose }: Props) {
+  const { t } = useTranslation('bewerberdetails');
+  const ref = useModal();
+  const title = useId();
+  const query = useQuery(inhaltQuery(bewerber, dokument));
+  return (
+    <dialog
+      ref={ref}
+      className={styles['vorschau']}
+      aria-modal="true"
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header>
+        <h2 id={title}>{dokument.name}</h2>
+        <Herunterladen bewerber={bewerber} dokument={dokument} />
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label={t('unterlagen.schliessen')}
+          onClick={onClose}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </header>
+      <ScrollArea label={t('unterlagen.vorschauVon', { name: dokument.name })}>
+        <Loaded query={query} lines={12}>
+          {(content) => (
+            <CatchBoundary getResetKey={() => dokument['@id']} errorComponent={NichtDarstellbar}>
+              {dokument.medientyp === 'application/pdf' ? (
+                <Suspense fallback={<SkeletonLines lines={12} />}>
+                  <PdfSeiten content={content} />
+                </Suspense>
+              ) : (
+                <Bild content={content} name={dokument.name} />
+              )}
+            </CatchBoundary>
+          )}
+        </Loaded>
+      </ScrollArea>
+    </dialog>
+  );
+}
