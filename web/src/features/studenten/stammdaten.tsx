@@ -36,7 +36,7 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
         />
       ),
     },
-    { label: t('feld.anrede'), value: t(`anrede.${student.anrede}`) },
+    { label: t('fachworte:feld.anrede'), value: t(`fachworte:wert.anrede.${student.anrede}`) },
     { label: t('feld.geschlecht'), value: t(`geschlecht.${student.geschlecht}`) },
     { label: t('feld.geburtsdatum'), value: day(student.geburtsdatum) },
     { label: t('feld.schulEmail'), value: student.schulEmail && mailTo(student.schulEmail) },

@@ -18,7 +18,6 @@ export const texte = {
     anderer: 'Von anderen',
   },
   feld: {
-    anrede: 'Anrede',
     geschlecht: 'Geschlecht',
     geburtsdatum: 'Geburtsdatum',
     schulEmail: 'E-Mail (Hochschule)',
@@ -36,7 +35,6 @@ export const texte = {
     gefaehrdet: 'Mit gefährdeten Modulen',
     nichtGefaehrdet: 'Ohne gefährdete Module',
   },
-  anrede: { Herr: 'Herr', Frau: 'Frau', divers: 'divers', unbekannt: 'unbekannt' },
   geschlecht: {
     maennlich: 'männlich',
     weiblich: 'weiblich',

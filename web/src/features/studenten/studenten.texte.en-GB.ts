@@ -21,7 +21,6 @@ export const texte: Katalog<typeof deDE> = {
     anderer: 'By others',
   },
   feld: {
-    anrede: 'Salutation',
     geschlecht: 'Gender',
     geburtsdatum: 'Date of birth',
     schulEmail: 'E-mail (university)',
@@ -39,7 +38,6 @@ export const texte: Katalog<typeof deDE> = {
     gefaehrdet: 'With at-risk modules',
     nichtGefaehrdet: 'Without at-risk modules',
   },
-  anrede: { Herr: 'Mr', Frau: 'Ms', divers: 'diverse', unbekannt: 'unknown' },
   geschlecht: { maennlich: 'male', weiblich: 'female', nichtBinaer: 'non-binary', unbekannt: 'unknown' },
   freigabe: { ja: 'released', nein: 'not released', bis: 'released until {{datum}}' },
   exmatrikuliert: 'exmatriculated',
