@@ -27,7 +27,12 @@ const name = z.pipe(
   ),
   z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u)),
 );
-const adresse = z.string().check(z.maxLength(2000), z.regex(/^[\x20-\x7e]*$/));
+const adresse = z.string().check(
+  z.maxLength(2000),
+  z.regex(/^[\x20-\x7e]*$/),
+  // Whom somebody looked for is nobody else's business, and none of next month.
+  z.refine((wert) => !new URLSearchParams(wert).has('suche'), 'ungueltig'),
+);
 
 export const listAnsichten = operation({
   name: 'listAnsichten',

@@ -1,6 +1,9 @@
+import * as ansichten from './ansichten.ts';
 import * as anwesenheiten from './anwesenheiten.ts';
 import * as bewerber from './bewerber.ts';
 import * as bewerberdokumente from './bewerberdokumente.ts';
+import * as bewerberkennzeichen from './bewerberkennzeichen.ts';
+import * as bewerbernotizen from './bewerbernotizen.ts';
 import * as bewerbungen from './bewerbungen.ts';
 import * as dokumentation from './dokumentation.ts';
 import * as einschreibungen from './einschreibungen.ts';
@@ -41,8 +44,11 @@ export const OPERATIONEN: readonly Operation[] = [
   freigaben,
   bewerber,
   bewerberdokumente,
+  bewerberkennzeichen,
+  bewerbernotizen,
   einschreibungen,
   bewerbungen,
+  ansichten,
   firmen,
   kontakt,
   imports,

@@ -3,9 +3,12 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
+import { ansichtenRoutes } from './features/ansichten/ansichten.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
 import { bewerberdokumenteRoutes } from './features/bewerberdokumente/bewerberdokumente.routes.ts';
+import { bewerberkennzeichenRoutes } from './features/bewerberkennzeichen/bewerberkennzeichen.routes.ts';
+import { bewerbernotizenRoutes } from './features/bewerbernotizen/bewerbernotizen.routes.ts';
 import { bewerbungenRoutes } from './features/bewerbungen/bewerbungen.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { einschreibungenRoutes } from './features/einschreibungen/einschreibungen.routes.ts';
@@ -70,8 +73,11 @@ function routesOf(deps: AppDeps): Route[] {
     ...freigabeRoutes(deps),
     ...bewerberRoutes(deps),
     ...bewerberdokumenteRoutes(deps),
+    ...bewerberkennzeichenRoutes(deps),
+    ...bewerbernotizenRoutes(deps),
     ...einschreibungenRoutes(deps),
     ...bewerbungenRoutes(deps),
+    ...ansichtenRoutes(deps),
     ...firmenRoutes(deps),
     ...kontaktRoutes(deps),
     ...importRoutes(deps),

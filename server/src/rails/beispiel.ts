@@ -21,6 +21,12 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   // Whoever stands in has to be a colleague.
   createVertretung: { status: 422 },
   putEinschreibung: { body: MELDUNG },
+  // Marks, of which at least one has to be named.
+  updateBewerber: { body: { favorit: true } },
+  updateMarktplatzBewerber: { body: { favorit: true } },
+  updateBewerberkennzeichen: { body: { bewerber: [NIE_AUSGESTELLT], favorit: true } },
+  // Shared with nobody, as those keep it too who act for no company.
+  createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },
   createImport: {
     params: { art: 'firmen' },
     body: 'firmennummer;name;ort\nF-Rails;Rails GmbH;Hamburg\n',

@@ -19,14 +19,16 @@ export function mayCall({ gespeichert, recht }: Operation, { rollen }: Person): 
 }
 
 /** Whether the operation's scope reaches the record, for this person. */
-export function reaches({ scope }: Operation, person: Person, ziel: Ziel): boolean {
+export function reaches({ method, scope }: Operation, person: Person, ziel: Ziel): boolean {
   if (ziel === 'nie') return false;
   if (ziel === 'selbst') return true;
   switch (scope) {
     case 'keiner':
     case 'schule':
-    case 'marktplatz':
       return true;
+    case 'marktplatz':
+      // Everybody sees it; a company's marks are written by its own people alone.
+      return method === 'GET' || person.firmen.length > 0;
     case 'person':
       return false;
     case 'firma':
@@ -44,6 +46,9 @@ export function expectedStatus(operation: Operation, person: Person, ziel: Ziel 
   return ziel === undefined || reaches(operation, person, ziel) ? status : 404;
 }
 
+/** What companies' people keep for one another: of it, school staff find none. */
+const UNTER_SICH = new Set(['listAnsichten']);
+
 /** The companies whose canary an answer carries; nothing of any other may be in it. */
 export function expectedZones(
   operation: Operation,
@@ -52,7 +57,7 @@ export function expectedZones(
   status: number,
 ): readonly Zone[] {
   if (status >= 400 || operation.scope === 'keiner') return [];
-  if (operation.scope === 'person') return person.firmen;
+  if (operation.scope === 'person' || UNTER_SICH.has(operation.name)) return person.firmen;
   if (operation.scope === 'marktplatz') return person.firmen.slice(0, 1);
   return ZONEN.filter((zone) => (ziel === undefined || ziel === zone) && reaches(operation, person, zone));
 }

@@ -27,6 +27,7 @@ import {
   newZusatzleistung,
 } from '../platform/test/factories.ts';
 import type { TestServer } from '../platform/test/server.ts';
+import { writeAnsicht, writeNotiz } from './aufzeichnungen.ts';
 import { MELDUNG } from './beispiel.ts';
 
 /** Three companies: most people belong to `a` (active) and `b`, one to `c` alone. */
@@ -123,6 +124,19 @@ export async function createWelt(server: TestServer): Promise<Welt> {
           return firmen[zone].bewerbungId;
         case '/bewerber/{id}/dokumente':
           return firmen[zone].dokumentId;
+        case '/bewerber/{id}/notizen': {
+          // Of the person, since nobody changes what others wrote.
+          const benutzerId = people.get(person)?.id ?? firmen[zone].kollegeId;
+          return server.database.alsSystem('test', (db) => writeNotiz(db, firmen[zone], benutzerId));
+        }
+        case '/ansichten': {
+          const own = ziel === 'selbst' ? people.get(person)?.id : undefined;
+          return server.database.alsSystem('test', (db) =>
+            own === undefined
+              ? writeAnsicht(db, firmen[zone], firmen[zone].kollegeId)
+              : writeAnsicht(db, undefined, own),
+          );
+        }
         case '/bewerber-marktplatz':
           return marktplatz.id;
         case '/studiengaenge':
@@ -202,6 +216,9 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       vorname: kanarie,
       nachname: kanarie,
     });
+    const { bewerberId } = bewerbung;
+    await writeNotiz(db, { id, kanarie, bewerberId }, kollege.id);
+    await writeAnsicht(db, { id, kanarie }, kollege.id);
     return {
       id,
       name,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { protokolliere, type Bewerbereinsicht } from '../../platform/audit/audit.ts';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
+import { all, conjunction, type Db } from '../../platform/db/database.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 
@@ -41,6 +41,15 @@ export function findSichtbarenBewerber(
   return find(db, zugriff, id, reichweite, imMarktplatz(sql`b`));
 }
 
+/** Those of the identifiers that stand for applicants whom the active company sees. Nothing is audited. */
+export function listSichtbareBewerber(
+  db: Db,
+  zugriff: Zugriff,
+  ids: readonly string[],
+): Promise<SichtbarerBewerber[]> {
+  return list(db, zugriff, ids, 'firma', imMarktplatz(sql`b`));
+}
+
 /**
  * The same, and those of the marketplace whom somebody enrolled since: whoever just saw one there is to be told
  * so, not that there is nobody.
@@ -67,18 +76,29 @@ export async function requireBewerberEinsicht(
   return bewerber;
 }
 
-function find(db: Db, zugriff: Zugriff, id: string, reichweite: Reichweite, ausserdem: SQL) {
+async function find(db: Db, zugriff: Zugriff, id: string, reichweite: Reichweite, ausserdem: SQL) {
+  return (await list(db, zugriff, [id], reichweite, ausserdem))[0];
+}
+
+function list(
+  db: Db,
+  zugriff: Zugriff,
+  ids: readonly string[],
+  reichweite: Reichweite,
+  ausserdem: SQL,
+): Promise<SichtbarerBewerber[]> {
   const aktive = zugriff.firmaId === null ? [] : [zugriff.firmaId];
   const von = reichweite === 'firma' ? { ...zugriff, firmen: aktive } : zugriff;
   const eigener = sql`exists (select from bewerbung a
     where ${conjunction([inFirmen(sql`a.firma_id`, von), sql`a.bewerber_id = b.id`])})`;
-  return first<SichtbarerBewerber>(
+  return all<SichtbarerBewerber>(
     db,
     sql`select * from (
           select b.id, b.bewerbernummer, b.vorname, b.nachname, b.zurueckgezogen_am is not null as zurueckgezogen,
                  b.eingeschrieben, ${eigener} as eigener, coalesce(${imMarktplatz(sql`b`)}, false) as marktplatz,
                  coalesce(${ausserdem}, false) as offen
-          from bewerber b where b.id = ${id} and b.anonymisiert_am is null) b
+          from bewerber b
+          where b.id = any (${sql.param([...ids])}::uuid[]) and b.anonymisiert_am is null) b
         where eigener or offen`,
   );
 }

@@ -17,6 +17,7 @@ export const deDE = {
   'fehler.403.recht': 'Die angeforderte Seite oder Ressource ist nicht für Sie freigegeben.',
   'fehler.403.inaktiv':
     'Ihr Benutzerkonto ist deaktiviert. Bitte wenden Sie sich an die Administration Ihres Unternehmens.',
+  'fehler.403.notiz': 'Eine Notiz ändert oder löscht nur, wer sie geschrieben hat.',
   'fehler.404.titel': 'Nicht gefunden',
   'fehler.404.ressource': 'Die angeforderte Seite oder Ressource wurde auf dem Server nicht gefunden.',
   'fehler.405.titel': 'Methode nicht erlaubt',

@@ -17,6 +17,7 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.403.recht': 'The requested page or resource is restricted.',
   'fehler.403.inaktiv':
     'Your user account is deactivated. Please contact the administrators of your company.',
+  'fehler.403.notiz': 'A note is changed or deleted only by the person who wrote it.',
   'fehler.404.titel': 'Not Found',
   'fehler.404.ressource': 'The requested page or resource could not be found on the server.',
   'fehler.405.titel': 'Method not allowed',

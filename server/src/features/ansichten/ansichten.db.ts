@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { createAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
+import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
+import { orderBy } from '../../platform/db/order.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+
+export interface AnsichtRow {
+  id: string;
+  liste: string;
+  name: string;
+  adresse: string;
+  geteilt: boolean;
+  /** Whether it is the person's. */
+  eigene: boolean;
+  angelegt_von: string;
+  angelegt_am: string;
+}
+
+const spaltenOf = ({ benutzerId }: Zugriff): SQL =>
+  sql`a.id, a.liste, a.name, a.adresse, a.geteilt, a.benutzer_id = ${benutzerId} as eigene, a.angelegt_von,
+      a.angelegt_am`;
+
+/**
+ * The person's views, and those shared in companies to which the person belongs: for school staff, whose scope
+ * is every company, not all that anybody shares.
+ */
+export function findAnsichten(
+  db: Db,
+  zugriff: Zugriff,
+  { liste, order }: QueryOfOperation<typeof listAnsichten>,
+): Promise<AnsichtRow[]> {
+  const firmen = zugriff.firmen === 'alle' ? [] : zugriff.firmen;
+  const where = conjunction([
+    sql`(a.benutzer_id = ${zugriff.benutzerId}
+         or a.geteilt and a.firma_id = any (${sql.param([...firmen])}::uuid[]))`,
+    liste === undefined ? undefined : sql`a.liste = ${liste}`,
+  ]);
+  return all<AnsichtRow>(
+    db,
+    sql`select ${spaltenOf(zugriff)} from ansicht a where ${where}
+        order by ${orderBy(order, { name: { spalten: [sql`a.name`] } }, sql`a.id`)}`,
+  );
+}
+
+/**
+ * How many views the person keeps of a list beside the one of that name. Held until the end of the transaction,
+ * so that those kept at once count each other.
+ */
+export async function countOthers(
+  db: Db,
+  { benutzerId }: Zugriff,
+  { liste, name }: { liste: string; name: string },
+): Promise<number> {
+  await db.execute(sql`select from benutzer b where b.id = ${benutzerId} for no key update`);
+  const row = await first<{ anzahl: number }>(
+    db,
+    sql`select count(*)::integer as anzahl from ansicht a
+        where a.benutzer_id = ${benutzerId} and a.liste = ${liste} and a.name <> ${name}`,
+  );
+  return row?.anzahl ?? 0;
+}
+
+/** Keeps a view of the person; one of the same list and name is replaced. */
+export function putAnsicht(
+  db: Db,
+  zugriff: Zugriff,
+  { liste, name, adresse, geteilt }: BodyOf<typeof createAnsicht>,
+  jetzt: Date,
+): Promise<AnsichtRow | undefined> {
+  return first<AnsichtRow>(
+    db,
+    sql`insert into ansicht as a (benutzer_id, firma_id, liste, name, adresse, geteilt, angelegt_am, angelegt_von)
+        select b.id, ${zugriff.firmaId}::uuid, ${liste}, ${name}, ${adresse}, ${geteilt}::boolean,
+               ${jetzt.toISOString()}::timestamptz, b.vorname || ' ' || b.nachname
+        from benutzer b where b.id = ${zugriff.benutzerId}
+        on conflict (benutzer_id, liste, name) do update
+          set firma_id = excluded.firma_id, adresse = excluded.adresse, geteilt = excluded.geteilt,
+              angelegt_am = excluded.angelegt_am, angelegt_von = excluded.angelegt_von
+        returning ${spaltenOf(zugriff)}`,
+  );
+}
+
+/** Whether there was such a view of the person. */
+export async function deleteAnsichtById(db: Db, { benutzerId }: Zugriff, id: string): Promise<boolean> {
+  const row = await first(
+    db,
+    sql`delete from ansicht a where a.id = ${id} and a.benutzer_id = ${benutzerId} returning a.id`,
+  );
+  return row !== undefined;
+}

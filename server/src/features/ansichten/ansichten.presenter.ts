@@ -1,0 +1,15 @@
+import type { Ansicht } from '@firmenportal/contract/ansichten';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { AnsichtRow } from './ansichten.db.ts';
+
+export const presentAnsicht = (basis: string, row: AnsichtRow): Item<typeof Ansicht> => ({
+  '@id': `${basis}/ansichten/${row.id}`,
+  '@type': 'Ansicht',
+  liste: row.liste,
+  name: row.name,
+  adresse: row.adresse,
+  geteilt: row.geteilt,
+  eigene: row.eigene,
+  angelegtVon: row.angelegt_von,
+  angelegtAm: new Date(row.angelegt_am).toISOString(),
+});

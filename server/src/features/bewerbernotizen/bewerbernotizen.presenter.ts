@@ -1,0 +1,13 @@
+import type { Bewerbernotiz } from '@firmenportal/contract/bewerbernotizen';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { NotizRow } from './bewerbernotizen.db.ts';
+
+export const presentNotiz = (basis: string, row: NotizRow): Item<typeof Bewerbernotiz> => ({
+  '@id': `${basis}/bewerber/${row.bewerber_id}/notizen/${row.id}`,
+  '@type': 'Bewerbernotiz',
+  text: row.text,
+  verfasstVon: row.verfasst_von,
+  verfasstAm: new Date(row.verfasst_am).toISOString(),
+  geaendertAm: row.geaendert_am === null ? null : new Date(row.geaendert_am).toISOString(),
+  eigene: row.eigene,
+});

@@ -1,0 +1,19 @@
+import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
+
+/** A company's marks on an applicant as every resource shows them; moments as texts or in milliseconds. */
+export const presentKennzeichen = (row: {
+  favorit_am: string | number | null;
+  favorit_von: string | null;
+  ausgeblendet_am: string | number | null;
+  ausgeblendet_von: string | null;
+  bewertung: number | null;
+  kontaktiert_am: string | null;
+}): Bewerberkennzeichen => ({
+  favorit: markeOf(row.favorit_am, row.favorit_von),
+  ausgeblendet: markeOf(row.ausgeblendet_am, row.ausgeblendet_von),
+  bewertung: row.bewertung,
+  kontaktiertAm: row.kontaktiert_am,
+});
+
+const markeOf = (am: string | number | null, von: string | null): Bewerberkennzeichen['favorit'] =>
+  am === null ? null : { am: new Date(am).toISOString(), von: von ?? '' };

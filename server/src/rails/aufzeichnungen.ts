@@ -1,0 +1,56 @@
+import type { Db } from '../platform/db/database.ts';
+import { ansicht, bewerbernotiz } from '../platform/db/schema.ts';
+
+// What companies' people write for one another, with the company's canary in every text.
+
+interface Firma {
+  id: string;
+  kanarie: string;
+  bewerberId: string;
+}
+
+/** A note on the company's applicant. */
+export async function writeNotiz(
+  db: Db,
+  { id: firmaId, kanarie, bewerberId }: Firma,
+  benutzerId: string,
+): Promise<string> {
+  const [row] = await db
+    .insert(bewerbernotiz)
+    .values({
+      firmaId,
+      bewerberId,
+      benutzerId,
+      verfasstVon: kanarie,
+      verfasstAm: new Date(),
+      text: kanarie,
+    })
+    .returning();
+  if (!row) throw new Error('the note was not written');
+  return row.id;
+}
+
+/** A view that is shared in the company, or one for the person alone. */
+export async function writeAnsicht(
+  db: Db,
+  firma: Pick<Firma, 'id' | 'kanarie'> | undefined,
+  benutzerId: string,
+): Promise<string> {
+  const text = firma?.kanarie ?? 'selbst';
+  const [row] = await db
+    .insert(ansicht)
+    .values({
+      benutzerId,
+      firmaId: firma?.id ?? null,
+      geteilt: firma !== undefined,
+      liste: text,
+      name: text,
+      adresse: text,
+      angelegtAm: new Date(),
+      angelegtVon: text,
+    })
+    .onConflictDoUpdate({ target: [ansicht.benutzerId, ansicht.liste, ansicht.name], set: { adresse: text } })
+    .returning();
+  if (!row) throw new Error('the view was not written');
+  return row.id;
+}
