@@ -1,7 +1,7 @@
 import type { BewerberZeile, MarktplatzZeile, Schnitt } from '@firmenportal/contract/bewerber';
-import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { datum, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
+import { presentKennzeichen } from '../stammdaten/kennzeichen.presenter.ts';
 import type { BewerberZeileRow } from './bewerber.db.ts';
 
 export const presentBewerberZeile = (basis: string, row: BewerberZeileRow): Item<typeof BewerberZeile> => ({
@@ -54,7 +54,7 @@ export function propertiesOf(
     mathematiktest: row.mathematiktest,
     englischtest: row.englischtest,
     schnitt: schnittOf(row.schnitt_punkte, row.schnitt_note),
-    kennzeichen: row.fuer_firma ? kennzeichenOf(row) : null,
+    kennzeichen: row.fuer_firma ? presentKennzeichen(row) : null,
     stand: row.stand,
     eingegangenAm: row.eingegangen_am,
     verfuegbar: row.verfuegbar,
@@ -66,16 +66,6 @@ export function schnittOf(punkte: string | null, note: string | null): Schnitt |
   if (punkte !== null) return { skala: 'punkte', wert: punkte };
   return note === null ? null : { skala: 'noten', wert: note };
 }
-
-const kennzeichenOf = (row: BewerberZeileRow): Bewerberkennzeichen => ({
-  favorit: markeOf(row.favorit_am, row.favorit_von),
-  ausgeblendet: markeOf(row.ausgeblendet_am, row.ausgeblendet_von),
-  bewertung: row.bewertung,
-  kontaktiertAm: row.kontaktiert_am,
-});
-
-const markeOf = (am: number | null, von: string | null): Bewerberkennzeichen['favorit'] =>
-  am === null ? null : { am: new Date(am).toISOString(), von: von ?? '' };
 
 const namesOf = (rows: readonly { name: string }[]): string => rows.map(({ name }) => name).join(', ');
 
