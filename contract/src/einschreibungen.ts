@@ -28,15 +28,7 @@ export const NeueEinschreibung = z
     studiengang: z.optional(iri),
     studienbeginn: z.int().check(z.minimum(2000), z.maximum(2100)),
     ausbildungsleitung: z.optional(z.nullable(iri)),
-    bemerkung: z.optional(
-      z.nullable(
-        z.string().check(
-          z.maxLength(BEMERKUNG_HOECHSTENS),
-          // The database keeps no NUL.
-          z.refine((wert) => !wert.includes('\0'), 'ungueltig'),
-        ),
-      ),
-    ),
+    bemerkung: z.optional(z.nullable(z.string().check(z.maxLength(BEMERKUNG_HOECHSTENS)))),
   })
   .check(
     z.refine(({ studiengang }) => Boolean(studiengang), {

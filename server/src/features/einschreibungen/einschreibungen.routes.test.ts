@@ -1,0 +1,411 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { bewerber as bewerberTabelle } from '../../platform/db/schema.ts';
+import {
+  asSystem,
+  einschreibungsprobe,
+  kept,
+  look,
+  mailsAbout,
+  meldungIn,
+  report,
+  signedIn,
+  waiting,
+  withdraw,
+} from '../../platform/test/einschreibungsprobe.ts';
+import { newBewerber, newBewerbung, newKontakt, newStudiengang } from '../../platform/test/factories.ts';
+import { withOwner } from '../../platform/test/owner.ts';
+
+const probe = einschreibungsprobe();
+
+/** Somebody of the marketplace, with what is different. */
+const newPerson = (values: Parameters<typeof newBewerber>[1] = {}) =>
+  asSystem((db) => newBewerber(db, { vorname: 'Mia', nachname: 'Muster', ...values }));
+
+const newKontaktOf = (firmaId: string | null) =>
+  asSystem((db) => newKontakt(db, { firmaId, vorname: 'Lena', nachname: 'Leitung' }));
+
+const inMarketplace = async (id: string, token = probe.token.andere) =>
+  (await probe.server.call(getMarktplatzBewerber, { params: { id } }, { token })).statusCode === 200;
+
+const problemOf = (answer: Awaited<ReturnType<typeof report>>) => answer.json<Problem>();
+const broken = (answer: Awaited<ReturnType<typeof report>>) =>
+  Object.fromEntries(
+    (problemOf(answer).violations ?? []).map(({ propertyPath, code }) => [propertyPath, code]),
+  );
+
+describe('a report', () => {
+  test('of somebody in the marketplace is kept, seen by colleagues, and takes the person out of it', async () => {
+    const person = await newPerson();
+    const { id, bewerbernummer } = person;
+    const leitung = await newKontaktOf(probe.firma.id);
+    expect(await inMarketplace(id)).toBe(true);
+    const answer = await report(id, {
+      ausbildungsleitung: `/api/kontakt/${leitung.id}`,
+      bemerkung: '  Start im August.\n',
+    });
+    expect(answer.statusCode).toBe(200);
+    const { '@context': _, ...seen } = meldungIn(answer);
+    expect(seen).toEqual({
+      '@id': `/api/bewerber/${id}/einschreibung`,
+      '@type': 'Einschreibung',
+      bewerber: {
+        '@id': `/api/bewerber/${id}`,
+        '@type': 'Bewerber',
+        bewerbernummer,
+        vorname: 'Mia',
+        nachname: 'Muster',
+      },
+      studiengang: {
+        '@id': `/api/studiengaenge/${probe.studiengang.id}`,
+        '@type': 'Studiengang',
+        kuerzel: probe.studiengang.kuerzel,
+        name: probe.studiengang.name,
+        abschluss: 'bachelor',
+      },
+      studienbeginn: probe.jahr + 1,
+      ausbildungsleitung: {
+        '@id': `/api/kontakt/${leitung.id}`,
+        '@type': 'Kontakt',
+        vorname: 'Lena',
+        nachname: 'Leitung',
+      },
+      bemerkung: 'Start im August.',
+      gemeldetAm: probe.server.uhr.jetzt.toISOString(),
+      gemeldetVon: 'Anna Ausbild',
+    });
+    expect(meldungIn(await look(id, probe.token.ben))).toEqual(meldungIn(answer));
+    expect(await inMarketplace(id)).toBe(false);
+    expect(await kept(id)).toEqual({
+      meldungen: 1,
+      aktive: 1,
+      bewerbungen: 1,
+      eingeschrieben: true,
+      aktionen: ['einschreibung.gemeldet'],
+    });
+    expect(await mailsAbout(person)).toHaveLength(1);
+  });
+
+  test('of somebody who applied stands on that application', async () => {
+    const { id } = await newPerson({ freigabedatum: null });
+    await asSystem((db) => newBewerbung(db, probe.firma.id, id));
+    expect((await report(id)).statusCode).toBe(200);
+    expect(await kept(id)).toMatchObject({ aktive: 1, bewerbungen: 1 });
+  });
+
+  test('takes identifiers alone, and in capitals, for IRIs', async () => {
+    const person = await newPerson();
+    const studiengang = probe.studiengang.id.toUpperCase();
+    expect((await report(person.id, { studiengang })).statusCode).toBe(200);
+    expect((await report(person.id)).statusCode).toBe(200);
+    expect(await mailsAbout(person)).toHaveLength(1);
+  });
+
+  test.each([
+    ['de-DE', 'Es wurde noch kein Studiengang ausgewählt.'],
+    ['en-GB', 'No study programme has been chosen yet.'],
+  ])('without a programme is refused in the words of %s', async (locale, message) => {
+    const { id } = await newPerson();
+    for (const studiengang of [undefined, '']) {
+      const answer = await report(id, { studiengang }, probe.token.anna, locale);
+      expect(answer.statusCode).toBe(422);
+      expect(problemOf(answer).violations).toEqual([
+        { propertyPath: 'studiengang', message, code: 'studiengangFehlt' },
+      ]);
+    }
+  });
+
+  test.each([
+    ['a programme that is not there', () => ({ studiengang: randomUUID() }), { studiengang: 'auswahl' }],
+    ['no identifier of a programme', () => ({ studiengang: "' or 1=1" }), { studiengang: 'auswahl' }],
+    [
+      'a year that is over',
+      () => ({ studienbeginn: probe.jahr - 1 }),
+      { studienbeginn: 'studienbeginnVergangen' },
+    ],
+    [
+      'a year too far ahead',
+      () => ({ studienbeginn: probe.jahr + 4 }),
+      { studienbeginn: 'studienbeginnSpaet' },
+    ],
+    [
+      "another company's contact",
+      async () => ({ ausbildungsleitung: (await newKontaktOf(probe.andere.id)).id }),
+      { ausbildungsleitung: 'auswahl' },
+    ],
+    [
+      "the school's contact",
+      async () => ({ ausbildungsleitung: (await newKontaktOf(null)).id }),
+      { ausbildungsleitung: 'auswahl' },
+    ],
+    ['a remark without end', () => ({ bemerkung: 'x'.repeat(2001) }), { bemerkung: 'zuLang' }],
+    [
+      'all that is wrong at once',
+      () => ({ studiengang: randomUUID(), studienbeginn: probe.jahr + 9, ausbildungsleitung: 'x' }),
+      { studiengang: 'auswahl', studienbeginn: 'studienbeginnSpaet', ausbildungsleitung: 'auswahl' },
+    ],
+  ])('with %s is refused at its field', async (_, body, expected) => {
+    const { id } = await newPerson();
+    const answer = await report(id, await body());
+    expect(answer.statusCode).toBe(422);
+    expect(broken(answer)).toEqual(expected);
+    expect(await kept(id)).toMatchObject({ meldungen: 0, bewerbungen: 0, aktionen: [] });
+  });
+
+  test("takes a contact of the person's other company for a stranger", async () => {
+    const { id } = await newPerson();
+    const leitung = await newKontaktOf(probe.andere.id);
+    expect(broken(await report(id, { ausbildungsleitung: leitung.id }, probe.token.gruppe))).toEqual({
+      ausbildungsleitung: 'auswahl',
+    });
+  });
+
+  test('is for this year, and up to three ahead, by the calendar of the school', async () => {
+    for (const ahead of [0, 3]) {
+      expect((await report((await newPerson()).id, { studienbeginn: probe.jahr + ahead })).statusCode).toBe(
+        200,
+      );
+    }
+    // Half an hour before midnight in London it is next year in Hamburg.
+    probe.server.uhr.jetzt = new Date(`${probe.jahr}-12-31T23:30:00Z`);
+    const token = await signedIn([probe.firma.id]);
+    const late = await report((await newPerson()).id, { studienbeginn: probe.jahr }, token);
+    expect(broken(late)).toEqual({ studienbeginn: 'studienbeginnVergangen' });
+    expect((await report((await newPerson()).id, { studienbeginn: probe.jahr + 4 }, token)).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('sent again, also by a colleague, is the same report and no second mail', async () => {
+    const person = await newPerson();
+    const { id } = person;
+    const first = await report(id, { bemerkung: 'Bitte bald.' });
+    for (const [bemerkung, token] of [
+      ['Bitte bald.', probe.token.anna],
+      [' Bitte bald.\n', probe.token.ben],
+    ] as const) {
+      const again = await report(id, { bemerkung, ausbildungsleitung: null }, token);
+      expect([again.statusCode, meldungIn(again)]).toEqual([200, meldungIn(first)]);
+    }
+    expect(await kept(id)).toMatchObject({ meldungen: 1, aktionen: ['einschreibung.gemeldet'] });
+    expect(await mailsAbout(person)).toHaveLength(1);
+  });
+
+  test('that says something else than the one there is tells who reported when', async () => {
+    const { id } = await newPerson();
+    await report(id);
+    const day = (locale: string) =>
+      new Intl.DateTimeFormat(locale, {
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        timeZone: 'Europe/Berlin',
+      }).format(probe.server.uhr.jetzt);
+    const answer = await report(id, { studienbeginn: probe.jahr }, probe.token.ben);
+    expect(answer.statusCode).toBe(409);
+    expect(problemOf(answer).detail).toContain(`hat Anna Ausbild am ${day('de-DE')} schon gemeldet`);
+    const english = await report(id, { bemerkung: 'other' }, probe.token.ben, 'en-GB');
+    expect(english.statusCode).toBe(409);
+    expect(problemOf(english).detail).toContain(`by Anna Ausbild on ${day('en-GB')} already`);
+    expect(meldungIn(await look(id)).studienbeginn).toBe(probe.jahr + 1);
+  });
+
+  test('of somebody just enrolled elsewhere is refused clearly, and names nobody', async () => {
+    const seen = await newPerson();
+    const applied = await newPerson({ freigabedatum: null });
+    await asSystem(async (db) => {
+      for (const { id } of [probe.firma, probe.andere]) await newBewerbung(db, id, applied.id);
+    });
+    for (const { id } of [seen, applied]) {
+      await report(id, {}, probe.token.andere);
+      const answer = await report(id);
+      expect(answer.statusCode).toBe(409);
+      expect(problemOf(answer).detail).toBe(
+        'Diese Person steht nicht mehr zur Verfügung: Ihre Einschreibung ist schon gemeldet.',
+      );
+      expect(answer.body).not.toMatch(/Wettbewerb|Fremd/);
+      expect((await look(id)).statusCode).toBe(404);
+    }
+    // Nothing of the attempt is left.
+    expect(await kept(seen.id)).toMatchObject({ meldungen: 1, bewerbungen: 1 });
+  });
+
+  test('of somebody who withdrew is refused', async () => {
+    const { id } = await newPerson({ zurueckgezogenAm: '2026-10-01' });
+    expect((await report(id)).statusCode).toBe(404);
+    await asSystem((db) => newBewerbung(db, probe.firma.id, id));
+    const answer = await report(id);
+    expect(answer.statusCode).toBe(409);
+    expect(problemOf(answer).detail).toContain('zurückgezogen');
+  });
+
+  test('of somebody whom the company cannot see is of nobody', async () => {
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const unseen = [
+      await newPerson({ freigabedatum: null }),
+      await newPerson({ freigabedatum: tomorrow }),
+      await newPerson({ anonymisiertAm: new Date() }),
+    ];
+    const foreign = await newPerson({ freigabedatum: null });
+    await asSystem((db) => newBewerbung(db, probe.andere.id, foreign.id));
+    for (const id of [...unseen.map((one) => one.id), foreign.id, randomUUID()]) {
+      expect((await report(id)).statusCode).toBe(404);
+    }
+    // Somebody of both companies reports for the active one alone.
+    expect((await report(foreign.id, {}, probe.token.gruppe)).statusCode).toBe(404);
+    expect((await report(foreign.id, {}, probe.token.andere)).statusCode).toBe(200);
+    expect((await look(foreign.id, probe.token.gruppe)).statusCode).toBe(404);
+    expect((await withdraw(foreign.id, probe.token.gruppe)).statusCode).toBe(404);
+  });
+
+  test('is made by people of a company who may see applicants', async () => {
+    const { id } = await newPerson();
+    const staff = await signedIn([], { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'] });
+    const without = await signedIn([probe.firma.id], { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'] });
+    expect((await report(id, {}, staff)).statusCode).toBe(404);
+    expect((await report(id, {}, without)).statusCode).toBe(403);
+    await report(id);
+    for (const [token, status] of [
+      [staff, 404],
+      [without, 403],
+      [probe.token.andere, 404],
+    ] as const) {
+      expect((await look(id, token)).statusCode).toBe(status);
+      expect((await withdraw(id, token)).statusCode).toBe(status);
+    }
+    expect(await kept(id)).toMatchObject({ aktive: 1 });
+  });
+});
+
+describe('withdrawing', () => {
+  test('frees the place, tells the school, and lets the person be reported again', async () => {
+    const person = await newPerson();
+    const { id } = person;
+    await report(id);
+    expect((await withdraw(id, probe.token.ben)).statusCode).toBe(204);
+    expect((await look(id)).statusCode).toBe(404);
+    expect(await inMarketplace(id)).toBe(true);
+    expect((await withdraw(id)).statusCode).toBe(404);
+    expect(await kept(id)).toMatchObject({
+      aktive: 0,
+      eingeschrieben: false,
+      aktionen: ['einschreibung.gemeldet', 'einschreibung.zurueckgezogen'],
+    });
+    expect((await report(id, {}, probe.token.andere)).statusCode).toBe(200);
+    expect((await report(id)).statusCode).toBe(409);
+    expect((await withdraw(id, probe.token.andere)).statusCode).toBe(204);
+    expect((await report(id)).statusCode).toBe(200);
+    expect(await kept(id)).toMatchObject({ meldungen: 3, aktive: 1, bewerbungen: 2 });
+    expect(await mailsAbout(person)).toHaveLength(5);
+  });
+
+  test('brings nobody into the marketplace who was not there', async () => {
+    const { id } = await newPerson({ freigabedatum: null });
+    await asSystem((db) => newBewerbung(db, probe.firma.id, id));
+    await report(id);
+    await withdraw(id);
+    expect(await inMarketplace(id, probe.token.anna)).toBe(false);
+  });
+
+  test('works also when the person has withdrawn meanwhile', async () => {
+    const { id } = await newPerson();
+    await report(id);
+    await asSystem((db) =>
+      db.update(bewerberTabelle).set({ zurueckgezogenAm: '2026-11-01' }).where(eq(bewerberTabelle.id, id)),
+    );
+    expect((await withdraw(id)).statusCode).toBe(204);
+    expect((await report(id)).statusCode).toBe(409);
+  });
+});
+
+describe('at once', () => {
+  test('fifty reports of two companies are one report and one mail', async () => {
+    const person = await newPerson();
+    const { id } = person;
+    const { anna, ben, andere } = probe.token;
+    const tokens = [anna, andere, ben, andere];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => report(id, {}, tokens[n % tokens.length])),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    const [even, odd] = [0, 1].map((side) => new Set(statuses.filter((_, n) => n % 2 === side)));
+    // One company has reported, in each of its calls; the other is told so in each of its own.
+    expect(new Set([...(even ?? []), ...(odd ?? [])])).toEqual(new Set([200, 409]));
+    expect([even?.size, odd?.size]).toEqual([1, 1]);
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
+      expect(problemOf(answer).detail).toContain('steht nicht mehr zur Verfügung');
+    }
+    expect(await kept(id)).toEqual({
+      meldungen: 1,
+      aktive: 1,
+      bewerbungen: 1,
+      eingeschrieben: true,
+      aktionen: ['einschreibung.gemeldet'],
+    });
+    expect(await mailsAbout(person)).toHaveLength(1);
+  });
+
+  test('reports of one company on many, some of whom applied, never wait in a circle', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()));
+    await asSystem(async (db) => {
+      for (const { id } of people.filter((_, n) => n % 2 === 0)) await newBewerbung(db, probe.firma.id, id);
+    });
+    const { anna, ben } = probe.token;
+    const answers = await Promise.all(people.map(({ id }, n) => report(id, {}, n % 3 === 0 ? anna : ben)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
+  });
+
+  test('reporting and withdrawing end in one of the two', async () => {
+    const { id } = await newPerson();
+    await report(id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? withdraw(id) : report(id, {}, probe.token.andere))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    expect(answers.every(({ statusCode }) => [200, 204, 404, 409].includes(statusCode))).toBe(true);
+    const { aktive, eingeschrieben } = (await kept(id)) ?? {};
+    expect(eingeschrieben).toBe(aktive === 1);
+  });
+});
+
+describe('nothing is half done', () => {
+  const failing = (table: string) => `
+    create function scheitern() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger scheitern before insert on ${table} for each row execute function scheitern()`;
+
+  test.each(['protokoll', 'mailausgang'])('where %s takes no entry', async (table) => {
+    const [fresh, reported] = [await newPerson(), await newPerson()];
+    await report(reported.id);
+    expect(await mailsAbout(reported)).toHaveLength(1);
+    await withOwner(probe.server.url, (owner) => owner.query(failing(table)));
+    try {
+      expect((await report(fresh.id)).statusCode).toBe(500);
+      expect((await withdraw(reported.id)).statusCode).toBe(500);
+    } finally {
+      await withOwner(probe.server.url, (owner) => owner.query('drop function scheitern cascade'));
+    }
+    expect(await waiting()).toBe(0);
+    expect(await kept(fresh.id)).toEqual({
+      meldungen: 0,
+      aktive: 0,
+      bewerbungen: 0,
+      eingeschrieben: false,
+      aktionen: [],
+    });
+    expect(await kept(reported.id)).toMatchObject({ aktive: 1, aktionen: ['einschreibung.gemeldet'] });
+    expect(await inMarketplace(fresh.id)).toBe(true);
+    expect((await report(fresh.id)).statusCode).toBe(200);
+    expect(await mailsAbout(fresh)).toHaveLength(1);
+    expect(await mailsAbout(reported)).toHaveLength(1);
+  });
+});
+
+test('more may be reported than were reserved', async () => {
+  const studiengang = (await asSystem((db) => newStudiengang(db))).id;
+  for (const { id } of [await newPerson(), await newPerson()]) {
+    expect((await report(id, { studiengang })).statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import { studienplatzreservierung } from '../../platform/db/schema.ts';
+import {
+  asSystem,
+  einschreibungsprobe,
+  report,
+  signedIn,
+  withdraw,
+} from '../../platform/test/einschreibungsprobe.ts';
+import { newBewerber, newStudiengang } from '../../platform/test/factories.ts';
+
+const probe = einschreibungsprobe();
+
+async function list(
+  { jahr, richtung = 'asc' }: { jahr?: number; richtung?: 'asc' | 'desc' } = {},
+  token = probe.token.anna,
+) {
+  const query = { jahr: jahr?.toString(), order: [['name', richtung]] } as const;
+  const answer = await probe.server.call(listBewerberStudiengaenge, { query }, { token });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer<typeof listBewerberStudiengaenge>>()['hydra:member'];
+}
+
+const programme = async (query: { jahr?: number } = {}, token = probe.token.anna) =>
+  (await list(query, token)).find(({ '@id': id }) => id.endsWith(probe.studiengang.id));
+
+const reserve = (firmaId: string, jahr: number, anzahl: number) =>
+  asSystem((db) =>
+    db
+      .insert(studienplatzreservierung)
+      .values({ firmaId, jahr, studiengangId: probe.studiengang.id, anzahl }),
+  );
+
+async function reported(studienbeginn: number, token = probe.token.anna): Promise<string> {
+  const { id } = await asSystem((db) => newBewerber(db));
+  expect((await report(id, { studienbeginn }, token)).statusCode).toBe(200);
+  return id;
+}
+
+test('places are those that the active company reserved in the year, less what its active reports take', async () => {
+  const jahr = probe.jahr + 1;
+  expect((await programme({ jahr }))?.plaetze).toEqual({ reserviert: 0, belegt: 0 });
+  await reserve(probe.firma.id, jahr, 3);
+  await reserve(probe.firma.id, jahr + 1, 7);
+  await reserve(probe.andere.id, jahr, 5);
+  await reported(jahr);
+  const withdrawn = await reported(jahr);
+  await reported(jahr + 1);
+  await reported(jahr, probe.token.andere);
+  expect((await programme({ jahr }))?.plaetze).toEqual({ reserviert: 3, belegt: 2 });
+  await withdraw(withdrawn);
+  expect((await programme({ jahr }))?.plaetze).toEqual({ reserviert: 3, belegt: 1 });
+  expect((await programme({ jahr: jahr + 1 }))?.plaetze).toEqual({ reserviert: 7, belegt: 1 });
+  expect((await programme({ jahr }, probe.token.andere))?.plaetze).toEqual({ reserviert: 5, belegt: 1 });
+  expect((await programme({ jahr }, probe.token.gruppe))?.plaetze).toEqual({ reserviert: 3, belegt: 1 });
+});
+
+test('without a year or a company there are no places to tell of', async () => {
+  expect((await programme())?.plaetze).toBeNull();
+  const staff = await signedIn([], { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'] });
+  expect((await programme({ jahr: probe.jahr }, staff))?.plaetze).toBeNull();
+});
+
+test('fees stand in both currencies, or not at all', async () => {
+  const paid = await asSystem((db) => newStudiengang(db, { gebuehrEur: '450', gebuehrUsd: '490.5' }));
+  const found = await list();
+  expect(found.find(({ '@id': id }) => id.endsWith(paid.id))?.gebuehr).toEqual({
+    EUR: '450.00',
+    USD: '490.50',
+  });
+  expect(found.find(({ '@id': id }) => id.endsWith(probe.studiengang.id))?.gebuehr).toBeNull();
+});
+
+test('programmes are listed by name, both ways', async () => {
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  const up = names(await list());
+  expect(up).toEqual(up.toSorted((a, b) => a.localeCompare(b, 'de')));
+  expect(names(await list({ richtung: 'desc' }))).toEqual(up.toReversed());
+});
