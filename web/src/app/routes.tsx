@@ -1,3 +1,4 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { hatRecht } from '@firmenportal/contract/rechte';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { PFADE, type RouteName } from '../platform/pfade.ts';
@@ -76,6 +77,25 @@ const beginStudierendenfilter = (context: RouterContext) =>
   beginData(context, import('../features/stammdaten/stammdaten.queries.ts'), (data, queries) => {
     void data.prefetchQuery(queries.studierendenfilterQuery);
   });
+
+const einschreibung = createRoute({
+  ...toRoot,
+  path: PFADE.einschreibung,
+  staticData: { name: 'einschreibung', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  loader: ({ context, params, preload }) =>
+    beginData(context, import('../features/einschreibungen/einschreibungen.queries.ts'), (data, queries) => {
+      // Who sees an applicant is recorded: pointing at a link is not seeing.
+      if (!preload) void data.prefetchQuery(queries.bewerberQuery(kennungOf(params.iri)));
+    }),
+  component: page(
+    () => import('../features/einschreibungen/einschreibung.page.tsx'),
+    'EinschreibungPage',
+    'einschreibungen',
+    'meldung',
+    'fachworte',
+    'ui',
+  ),
+});
 
 const studierendeIndex = createRoute({
   ...toRoot,
@@ -342,6 +362,7 @@ export const routeTree = root.addChildren([
   profil,
   bewerberShow,
   bewerberMarktplatzShow,
+  einschreibung,
   studierendeIndex,
   studierendeShow,
   notenuebersicht,

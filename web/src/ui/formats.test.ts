@@ -35,3 +35,9 @@ test('sizes of files are whole kilobytes, or megabytes to a tenth', () => {
   expect(formatsOf('de-DE').fileSize(1_258_291)).toBe('1,2\u00A0MB');
   expect(formatsOf('en-GB').fileSize(1_258_291)).toBe('1.2\u00A0MB');
 });
+
+test('amounts are euros in German and dollars in English', () => {
+  const amount = { EUR: '1450.00', USD: '1600.50' };
+  expect(formatsOf('de-DE').money(amount)).toBe('1.450,00\u00A0€');
+  expect(formatsOf('en-GB').money(amount)).toBe('US$1,600.50');
+});

@@ -11,6 +11,8 @@ export interface Formats {
   readonly number: (value: number) => string;
   /** A share of 1 in percent. */
   readonly percent: (share: number) => string;
+  /** An amount in the currency that the language's readers pay in: dollars in English, euros else. */
+  readonly money: (amount: { readonly EUR: string; readonly USD: string }) => string;
   /** A decimal as the API writes it (`"1.7"`), with as many places as it has. */
   readonly decimal: (value: string) => string;
   /** How large a file is, in bytes: as people know it from their folders. */
@@ -41,6 +43,8 @@ function createFormats(language: string): Formats {
   const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
   const dateTime = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const currency = language.startsWith('en') ? 'USD' : 'EUR';
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return {
@@ -53,6 +57,7 @@ function createFormats(language: string): Formats {
       bytes < MB
         ? `${number.format(Math.max(1, Math.round(bytes / KB)))}\u00A0KB`
         : `${size.format(bytes / MB)}\u00A0MB`,
+    money: (amount) => money.format(Number(amount[currency])),
     decimal: (value) => {
       const places = value.split('.')[1]?.length ?? 0;
       return new Intl.NumberFormat(language, { minimumFractionDigits: places }).format(Number(value));

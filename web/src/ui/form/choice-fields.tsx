@@ -31,13 +31,18 @@ export function SelectField<V extends FieldValues>(props: ChoiceProps<V>) {
   );
 }
 
+interface RadioProps<V extends FieldValues> extends ChoiceProps<V> {
+  /** Short ones stand side by side. */
+  readonly inline?: boolean;
+}
+
 /** Few choices, all in sight. The first one carries the field's identifier, so that errors lead to it. */
-export function RadioField<V extends FieldValues>(props: ChoiceProps<V>) {
-  const { form, name, choices } = props;
+export function RadioField<V extends FieldValues>(props: RadioProps<V>) {
+  const { form, name, choices, inline = false } = props;
   return (
     <Field {...props} set>
       {({ id, ...control }) => (
-        <div>
+        <div className={inline ? styles['inline'] : undefined}>
           {choices.map(({ value, label }, index) => (
             <label key={value} className={styles['choice']}>
               <input

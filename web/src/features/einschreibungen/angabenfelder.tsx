@@ -1,0 +1,91 @@
+import { hatRecht } from '@firmenportal/contract/rechte';
+import { BEMERKUNG_HOECHSTENS } from '@firmenportal/contract/einschreibungen';
+import type { Benutzer } from '@firmenportal/contract/token';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RadioField, SelectField } from '../../ui/form/choice-fields.tsx';
+import { TextAreaField } from '../../ui/form/text-area-field.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { listName } from '../stammdaten/person.rules.ts';
+import styles from './einschreibung.module.css';
+import { studienbeginneAb, type Angaben } from './einschreibung.rules.ts';
+import {
+  kontakteQuery,
+  kontakteRecht,
+  studiengaengeQuery,
+  type BewerberItem,
+} from './einschreibungen.queries.ts';
+import { Platzhinweis } from './plaetze.tsx';
+import { StudiengangWahl } from './studiengang-wahl.tsx';
+
+interface Props {
+  readonly form: ContractForm<Angaben>;
+  readonly bewerber: BewerberItem;
+  readonly benutzer: Benutzer;
+  /** The current year. */
+  readonly jahr: number;
+}
+
+/** The first step: what is to be reported. */
+export function Angabenfelder({ form, bewerber, benutzer, jahr }: Props) {
+  const { t } = useTranslation(['einschreibungen', 'fachworte']);
+  const { studienbeginn, studiengang } = form.watch();
+  const studiengaenge = useQuery(studiengaengeQuery(Number(studienbeginn)));
+  const gewaehlt = studiengaenge.data?.['hydra:member'].find((one) => one['@id'] === studiengang);
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="studienbeginn"
+        label={t('studienbeginn')}
+        choices={studienbeginneAb(jahr).map((value) => ({ value, label: value }))}
+        inline
+      />
+      <Loaded query={studiengaenge} lines={12}>
+        {(page) => (
+          <StudiengangWahl
+            form={form}
+            studiengaenge={page['hydra:member']}
+            wuensche={bewerber.studiengaenge}
+            stale={studiengaenge.isPlaceholderData}
+          />
+        )}
+      </Loaded>
+      <div role="status" className={styles['platzhinweis']}>
+        {gewaehlt?.plaetze && !studiengaenge.isPlaceholderData && (
+          <Platzhinweis plaetze={gewaehlt.plaetze} jahr={studienbeginn} />
+        )}
+      </div>
+      {benutzer.firmaId !== null && hatRecht(benutzer, kontakteRecht) && (
+        <AusbildungsleitungFeld form={form} firma={benutzer.firmaId} />
+      )}
+      <TextAreaField
+        form={form}
+        name="bemerkung"
+        label={t('fachworte:feld.bemerkung')}
+        hint={t('bemerkungHinweis')}
+        max={BEMERKUNG_HOECHSTENS}
+        rows={4}
+        optional
+      />
+    </>
+  );
+}
+
+/** Nobody to choose from, nothing to choose. */
+function AusbildungsleitungFeld({ form, firma }: { form: ContractForm<Angaben>; firma: string }) {
+  const { t } = useTranslation(['einschreibungen', 'fachworte']);
+  const { data: kontakte = [] } = useQuery(kontakteQuery(firma));
+  if (kontakte.length === 0) return null;
+  return (
+    <SelectField
+      form={form}
+      name="ausbildungsleitung"
+      label={t('fachworte:feld.ausbildungsleitung')}
+      hint={t('ausbildungsleitungHinweis')}
+      choices={kontakte.map((kontakt) => ({ value: kontakt['@id'], label: listName(kontakt) }))}
+      optional
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { pfad } from '../../platform/pfade.ts';
+import { useBenutzer } from '../../platform/sitzung.ts';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { Notice } from '../../ui/load/notice.tsx';
+import { Icon } from '../../ui/theme/icon.tsx';
+import { EinschreibungBanner } from '../stammdaten/einschreibung-banner.tsx';
+import styles from './einschreibung.module.css';
+import { EinschreibungForm } from './einschreibung.form.tsx';
+import { bewerberQuery, sendEinschreibung, type BewerberItem } from './einschreibungen.queries.ts';
+
+/** A company reports whom it takes (product.md §7). */
+export function EinschreibungPage() {
+  const { iri = '' } = useParams({ strict: false });
+  const kennung = kennungOf(iri);
+  return <Einschreibung key={kennung} kennung={kennung} />;
+}
+
+function Einschreibung({ kennung }: { kennung: string }) {
+  const { t } = useTranslation('einschreibungen');
+  const send = useMutation(sendEinschreibung(kennung));
+  // What is sent changes where the person stands: that is for the next page to show.
+  const query = useQuery({ ...bewerberQuery(kennung), enabled: send.isIdle });
+  const bewerber = query.data;
+  return (
+    <>
+      {bewerber && <Zurueck bewerber={bewerber} />}
+      <h1>{t('titel')}</h1>
+      <Loaded query={query} lines={12}>
+        {(found) => (
+          <>
+            {found && (
+              <p className={styles['person']}>
+                <strong>
+                  {found.vorname} {found.nachname}
+                </strong>{' '}
+                {found.bewerbernummer}
+              </p>
+            )}
+            <Inhalt bewerber={found} send={send} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** The form, or in a sentence why there is none. */
+function Inhalt({ bewerber, send }: { bewerber: BewerberItem | null; send: Props['send'] }) {
+  const { t } = useTranslation('einschreibungen');
+  const benutzer = useBenutzer();
+  if (!benutzer) return null;
+  if (benutzer.firmaId === null) {
+    return (
+      <Notice icon="lock" title={t('hinderung.ohneFirma')}>
+        {t('hinderung.ohneFirmaText')}
+      </Notice>
+    );
+  }
+  if (!bewerber) {
+    return (
+      <Notice
+        icon="noHits"
+        title={t('hinderung.unbekannt')}
+        action={
+          <Link to={pfad('bewerberMarktplatzIndex')} className="button secondary">
+            {t('fehler.zumMarktplatz')}
+          </Link>
+        }
+      />
+    );
+  }
+  const name = `${bewerber.vorname} ${bewerber.nachname}`;
+  if (bewerber.stand === 'eingeschrieben') {
+    return (
+      <>
+        <EinschreibungBanner bewerber={bewerber} />
+        <Notice icon="info" title={t('hinderung.gemeldet', { name })}>
+          {t('hinderung.gemeldetText')}
+        </Notice>
+      </>
+    );
+  }
+  if (!bewerber.verfuegbar) {
+    return (
+      <Notice icon="noHits" title={t('hinderung.vergeben', { name })}>
+        {t('hinderung.vergebenText')}
+      </Notice>
+    );
+  }
+  return <EinschreibungForm bewerber={bewerber} benutzer={benutzer} send={send} />;
+}
+
+type Props = Pick<Parameters<typeof EinschreibungForm>[0], 'send'>;
+
+function Zurueck({ bewerber }: { bewerber: BewerberItem }) {
+  const { t } = useTranslation('einschreibungen');
+  const route = bewerber['@type'] === 'Bewerber' ? 'bewerberShow' : 'bewerberMarktplatzShow';
+  return (
+    <p className={styles['zurueck']}>
+      <Link to={pfad(route, { iri: bewerber['@id'] })} state>
+        <Icon name="back" size={18} />
+        {t('zurueck', { name: `${bewerber.vorname} ${bewerber.nachname}` })}
+      </Link>
+    </p>
+  );
+}

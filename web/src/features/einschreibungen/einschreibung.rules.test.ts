@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  anfangIn,
+  angabenSchema,
+  byWunsch,
+  isChanged,
+  platzlageOf,
+  studienbeginneAb,
+} from './einschreibung.rules.ts';
+
+const ANFANG = anfangIn(2026);
+
+describe('what is filled in', () => {
+  test('begins with the next year of four, and with no programme', () => {
+    expect(studienbeginneAb(2026)).toEqual(['2026', '2027', '2028', '2029']);
+    expect(ANFANG).toEqual({ studienbeginn: '2027', studiengang: '', ausbildungsleitung: '', bemerkung: '' });
+  });
+
+  test('is handed in without what was left out', () => {
+    expect(angabenSchema.parse({ ...ANFANG, studiengang: '/api/bewerber-studiengang/1' })).toEqual({
+      studiengang: '/api/bewerber-studiengang/1',
+      studienbeginn: 2027,
+      ausbildungsleitung: null,
+      bemerkung: null,
+    });
+    expect(
+      angabenSchema.parse({
+        studiengang: 'g',
+        studienbeginn: '2026',
+        ausbildungsleitung: 'k',
+        bemerkung: '  Vertrag liegt vor.\n',
+      }),
+    ).toEqual({
+      studiengang: 'g',
+      studienbeginn: 2026,
+      ausbildungsleitung: 'k',
+      bemerkung: 'Vertrag liegt vor.',
+    });
+  });
+
+  test('is refused with all that is wrong at once', () => {
+    const result = angabenSchema.safeParse({ ...ANFANG, bemerkung: 'x'.repeat(2001) });
+    expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['studiengang', 'studiengangFehlt'],
+      ['bemerkung', expect.any(String)],
+    ]);
+  });
+
+  test('is a loss as soon as anything differs', () => {
+    expect(isChanged(ANFANG, ANFANG)).toBe(false);
+    // Nothing chosen yet among radio buttons.
+    expect(isChanged({ ...ANFANG, studiengang: undefined } as never, ANFANG)).toBe(false);
+    expect(isChanged({ ...ANFANG, studienbeginn: '2028' }, ANFANG)).toBe(true);
+    expect(isChanged({ ...ANFANG, bemerkung: ' ' }, ANFANG)).toBe(true);
+  });
+});
+
+test('programmes that the person wishes for come first, whatever their IRI', () => {
+  const studiengaenge = ['a', 'b', 'c'].map((id) => ({ '@id': `/api/bewerber-studiengang/${id}` }));
+  const wuensche = [{ '@id': '/api/studiengaenge/c' }, { '@id': '/api/studiengaenge/a' }];
+  const [a, b, c] = studiengaenge;
+  expect(byWunsch(studiengaenge, wuensche)).toEqual({ gewuenscht: [a, c], andere: [b] });
+  expect(byWunsch(studiengaenge, [])).toEqual({ gewuenscht: [], andere: studiengaenge });
+});
+
+test.each([
+  [0, 0, 'keine'],
+  [0, 2, 'keine'],
+  [5, 0, 'frei'],
+  [5, 4, 'frei'],
+  [5, 5, 'voll'],
+  [5, 7, 'voll'],
+])('of %i reserved places %i are taken: %s', (reserviert, belegt, lage) => {
+  expect(platzlageOf({ reserviert, belegt })).toBe(lage);
+});

@@ -1,0 +1,66 @@
+import {
+  BEMERKUNG_HOECHSTENS,
+  STUDIENBEGINN_HOECHSTENS_JAHRE,
+  type putEinschreibung,
+} from '@firmenportal/contract/einschreibungen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import * as z from 'zod/mini';
+
+/** Years of intake that can be reported; most report for the next one. */
+export const studienbeginneAb = (jahr: number): string[] =>
+  Array.from({ length: STUDIENBEGINN_HOECHSTENS_JAHRE + 1 }, (_, index) => String(jahr + index));
+
+/** The form before anybody touched it, in the order of its fields. */
+export const anfangIn = (jahr: number) => ({
+  studienbeginn: String(jahr + 1),
+  studiengang: '',
+  ausbildungsleitung: '',
+  bemerkung: '',
+});
+export type Angaben = ReturnType<typeof anfangIn>;
+
+/** What the person fills in, judged field by field, so that all that is missing is told at once. */
+export const angabenSchema = z.pipe(
+  z.strictObject({
+    studienbeginn: z.string(),
+    studiengang: z.string().check(z.refine((wert) => wert !== '', 'studiengangFehlt')),
+    ausbildungsleitung: z.string(),
+    bemerkung: z.string().check(z.maxLength(BEMERKUNG_HOECHSTENS)),
+  }),
+  z.transform(
+    ({ studienbeginn, studiengang, ausbildungsleitung, bemerkung }): BodyOf<typeof putEinschreibung> => ({
+      studiengang,
+      studienbeginn: Number(studienbeginn),
+      ausbildungsleitung: ausbildungsleitung || null,
+      bemerkung: bemerkung.trim() || null,
+    }),
+  ),
+);
+
+/** Whether leaving would lose anything. */
+export const isChanged = (angaben: Partial<Angaben>, anfang: Angaben): boolean =>
+  Object.entries(anfang).some(([name, wert]) => (angaben[name as keyof Angaben] ?? '') !== wert);
+
+interface MitIri {
+  readonly '@id': string;
+}
+
+/** What the person wishes for, and the others, each in the order of the list. */
+export function byWunsch<S extends MitIri>(
+  studiengaenge: readonly S[],
+  wuensche: readonly MitIri[],
+): { readonly gewuenscht: readonly S[]; readonly andere: readonly S[] } {
+  const kennungen = new Set(wuensche.map((wunsch) => kennungOf(wunsch['@id'])));
+  const isWunsch = (studiengang: S) => kennungen.has(kennungOf(studiengang['@id']));
+  return {
+    gewuenscht: studiengaenge.filter(isWunsch),
+    andere: studiengaenge.filter((studiengang) => !isWunsch(studiengang)),
+  };
+}
+
+/** Whether another place of those that the company reserved is free. */
+export function platzlageOf(plaetze: { readonly reserviert: number; readonly belegt: number }) {
+  if (plaetze.reserviert === 0) return 'keine';
+  return plaetze.belegt < plaetze.reserviert ? 'frei' : 'voll';
+}

@@ -1,0 +1,94 @@
+import {
+  Bewerber,
+  getBewerber,
+  getMarktplatzBewerber,
+  type MarktplatzBewerber,
+} from '@firmenportal/contract/bewerber';
+import {
+  listBewerberStudiengaenge,
+  putEinschreibung,
+  type BewerberStudiengang,
+} from '@firmenportal/contract/einschreibungen';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { listKontakte } from '@firmenportal/contract/kontakt';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError, call, operationQuery } from '../../platform/api.ts';
+import { everyPageQuery } from '../../platform/every-page.ts';
+import { shouldRetry } from '../../platform/query.ts';
+import { released } from '../../platform/released.ts';
+import { EINSCHREIBUNG_BETRIFFT } from '../stammdaten/einschreibung.queries.ts';
+
+export type BewerberItem = Item<typeof Bewerber> | Item<typeof MarktplatzBewerber>;
+export type StudiengangItem = Item<typeof BewerberStudiengang>;
+export type Meldung = BodyOf<typeof putEinschreibung>;
+
+export const kontakteRecht = listKontakte.recht;
+
+/**
+ * Whom the company is about to enrol, its own or of the marketplace; null where there is nobody, or nobody any
+ * more. Not asked again behind a form that somebody fills in.
+ */
+export const bewerberQuery = (kennung: string) =>
+  queryOptions({
+    queryKey: [Bewerber.type, 'Einschreibung', kennung],
+    queryFn: async ({ signal }): Promise<BewerberItem | null> => {
+      const input = { params: { id: kennung } };
+      return (
+        (await call(getBewerber, input, { signal }).catch(nullAt404)) ??
+        (await call(getMarktplatzBewerber, input, { signal }).catch(nullAt404))
+      );
+    },
+    staleTime: Infinity,
+    ...released,
+  });
+
+/** What one can be enrolled for, with the company's places; those of the year before stay until these are there. */
+export const studiengaengeQuery = (jahr: number) => ({
+  ...operationQuery(listBewerberStudiengaenge, { query: { jahr: String(jahr) } }),
+  placeholderData: keepPreviousData,
+});
+
+/** The company's people, of whom one leads the training. */
+export const kontakteQuery = (firma: string) => everyPageQuery(listKontakte, { query: { firma } });
+
+export type Sendeergebnis =
+  | { readonly art: 'gemeldet' }
+  /** Cannot be reported (any more), with the reason where it was told; whether the person has still to do with the company. */
+  | { readonly art: 'abgelehnt'; readonly grund: string | undefined; readonly istEigen: boolean }
+  /** Nobody knows of it. */
+  | { readonly art: 'nichtGesendet'; readonly referenz: string | undefined };
+
+/** Reports the enrolment. That it cannot be, or did not arrive, is an answer. */
+export const sendEinschreibung = (kennung: string) =>
+  mutationOptions({
+    mutationFn: async (body: Meldung): Promise<Sendeergebnis> => {
+      const put = () => call(putEinschreibung, { params: { id: kennung }, body });
+      try {
+        // Perhaps only the answer is lost: the same again gets the same answer.
+        await put().catch((error: unknown) => {
+          if (error instanceof Error && shouldRetry(0, error)) return put();
+          throw error;
+        });
+        return { art: 'gemeldet' };
+      } catch (error) {
+        return ergebnisOf(error, kennung);
+      }
+    },
+    meta: { betrifft: EINSCHREIBUNG_BETRIFFT },
+  });
+
+async function ergebnisOf(cause: unknown, kennung: string): Promise<Sendeergebnis> {
+  if (!(cause instanceof ApiError)) throw cause;
+  const { status = 503, problem } = cause;
+  if (status >= 500) return { art: 'nichtGesendet', referenz: problem?.referenz };
+  if (status !== 404 && status !== 409) throw cause;
+  const eigener = await call(getBewerber, { params: { id: kennung } }).catch(() => null);
+  const grund = status === 409 ? problem?.['hydra:description'] : undefined;
+  return { art: 'abgelehnt', grund, istEigen: eigener !== null };
+}
+
+function nullAt404(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,71 @@
+/** Texts of the form on which an enrolment is reported. */
+export const texte = {
+  titel: 'Einschreibung melden',
+  zurueck: 'Zurück zu {{name}}',
+  schritte: {
+    angaben: 'Schritt 1 von 2: Angaben',
+    pruefen: 'Schritt 2 von 2: Prüfen und melden',
+  },
+  studienbeginn: 'Studienbeginn',
+  studiengang: {
+    feld: 'Studiengang',
+    gewuenscht: 'Gewünschte Studiengänge',
+    andere: 'Weitere Studiengänge',
+    alle: 'Studiengänge',
+  },
+  gebuehr: '{{betrag}} pro Monat',
+  gebuehrUnbekannt: 'noch nicht veröffentlicht',
+  gebuehrFehlt: 'Gebühr noch nicht veröffentlicht',
+  plaetze: {
+    belegt_one: '{{belegt, number}} von {{count, number}} reserviertem Platz belegt',
+    belegt_other: '{{belegt, number}} von {{count, number}} reservierten Plätzen belegt',
+    keine: 'keine Plätze reserviert',
+    keineGemeldet: 'keine Plätze reserviert, {{belegt, number}} gemeldet',
+  },
+  hinweis: {
+    voll: 'Für {{jahr}} ist in diesem Studiengang kein reservierter Platz mehr frei. Sie können die Einschreibung trotzdem melden.',
+    keine:
+      'Für {{jahr}} hat Ihr Unternehmen in diesem Studiengang keine Plätze reserviert. Sie können die Einschreibung trotzdem melden.',
+  },
+  ausbildungsleitungHinweis: 'Wer die Ausbildung in Ihrem Unternehmen betreut.',
+  bemerkungHinweis: 'Lesen kann das die Hochschule, zum Beispiel: Vertrag liegt vor.',
+  pruefen: 'Angaben prüfen',
+  abbrechen: 'Abbrechen',
+  zusammenfassung: {
+    titel: 'Ihre Meldung',
+    empfaenger: 'Geht an',
+    hochschule: 'die Hochschule, per E-Mail',
+    meldet: 'Meldendes Unternehmen',
+    plaetze: 'Reservierte Plätze',
+    folge:
+      'Mit der Meldung ist der Platz vergeben: Kein anderes Unternehmen kann {{name}} dann noch einschreiben. Sie können die Meldung später zurückziehen.',
+  },
+  melden: 'Einschreibung melden',
+  meldet: 'Wird gemeldet …',
+  aendern: 'Angaben ändern',
+  gemeldet: 'Die Einschreibung von {{name}} ist gemeldet.',
+  fehler: {
+    nichtGesendet: 'Die Daten wurden nicht gesendet. Bitte wenden Sie sich an die Hochschule.',
+    nochmal:
+      'Ihre Angaben stehen noch hier. Sie können es gefahrlos noch einmal versuchen: Eine Meldung kommt ganz an oder gar nicht, und nie doppelt.',
+    referenz: 'Referenz für den Support: {{referenz}}',
+    abgelehnt: 'Die Einschreibung konnte nicht gemeldet werden.',
+    zurPerson: 'Zu {{name}}',
+    zumMarktplatz: 'Zum Marktplatz',
+  },
+  hinderung: {
+    ohneFirma: 'Sie handeln gerade für kein Unternehmen.',
+    ohneFirmaText: 'Einschreibungen melden die Unternehmen.',
+    unbekannt: 'Diese Person steht nicht oder nicht mehr zur Verfügung.',
+    vergeben: '{{name}} steht nicht mehr zur Verfügung.',
+    vergebenText: 'Die Einschreibung kann nicht gemeldet werden.',
+    gemeldet: 'Die Einschreibung von {{name}} ist schon gemeldet.',
+    gemeldetText: 'Um etwas zu ändern, ziehen Sie diese Meldung zuerst zurück.',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    einschreibungen: typeof texte;
+  }
+}

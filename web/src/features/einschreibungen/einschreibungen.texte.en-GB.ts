@@ -1,0 +1,67 @@
+import type { Katalog } from '../../platform/katalog.ts';
+import type { texte as deDE } from './einschreibungen.texte.de-DE.ts';
+
+export const texte: Katalog<typeof deDE> = {
+  titel: 'Report enrolment',
+  zurueck: 'Back to {{name}}',
+  schritte: {
+    angaben: 'Step 1 of 2: Details',
+    pruefen: 'Step 2 of 2: Check and report',
+  },
+  studienbeginn: 'Intake',
+  studiengang: {
+    feld: 'Study programme',
+    gewuenscht: 'Programmes wished for',
+    andere: 'Other programmes',
+    alle: 'Programmes',
+  },
+  gebuehr: '{{betrag}} per month',
+  gebuehrUnbekannt: 'not published yet',
+  gebuehrFehlt: 'fee not published yet',
+  plaetze: {
+    belegt_one: '{{belegt, number}} of {{count, number}} reserved place taken',
+    belegt_other: '{{belegt, number}} of {{count, number}} reserved places taken',
+    keine: 'no places reserved',
+    keineGemeldet: 'no places reserved, {{belegt, number}} reported',
+  },
+  hinweis: {
+    voll: 'No reserved place is left in this programme for {{jahr}}. You can report the enrolment all the same.',
+    keine:
+      'Your company has reserved no places in this programme for {{jahr}}. You can report the enrolment all the same.',
+  },
+  ausbildungsleitungHinweis: 'Who looks after the training in your company.',
+  bemerkungHinweis: 'The university can read this, for example: contract is signed.',
+  pruefen: 'Check details',
+  abbrechen: 'Cancel',
+  zusammenfassung: {
+    titel: 'Your report',
+    empfaenger: 'Goes to',
+    hochschule: 'the university, by e-mail',
+    meldet: 'Reporting company',
+    plaetze: 'Reserved places',
+    folge:
+      'The report settles it: no other company can enrol {{name}} any more. You can withdraw the report later.',
+  },
+  melden: 'Report enrolment',
+  meldet: 'Reporting …',
+  aendern: 'Change details',
+  gemeldet: 'The enrolment of {{name}} has been reported.',
+  fehler: {
+    nichtGesendet: 'The data was not sent. Please contact the university.',
+    nochmal:
+      'Your details are still here. It is safe to try again: a report arrives as a whole or not at all, and never twice.',
+    referenz: 'Reference for support: {{referenz}}',
+    abgelehnt: 'The enrolment could not be reported.',
+    zurPerson: 'Go to {{name}}',
+    zumMarktplatz: 'Go to the marketplace',
+  },
+  hinderung: {
+    ohneFirma: 'You are acting for no company at the moment.',
+    ohneFirmaText: 'Enrolments are reported by the companies.',
+    unbekannt: 'This person is not available, or not any more.',
+    vergeben: '{{name}} is no longer available.',
+    vergebenText: 'The enrolment cannot be reported.',
+    gemeldet: 'The enrolment of {{name}} has already been reported.',
+    gemeldetText: 'To change anything, withdraw this report first.',
+  },
+};
