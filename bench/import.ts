@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeDemodateien } from '../server/src/demo/dateien.ts';
+import { STANDARDUMFANG, writeDemodateien } from '../server/src/demo/dateien.ts';
 import { createDatabase } from './daten.ts';
 
 const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));
@@ -48,7 +48,10 @@ export async function measureImport(url: string): Promise<string> {
 async function measure(url: string, folder: string, studierende: number) {
   const database = await createDatabase(url);
   try {
-    await writeDemodateien(folder, studierende, [...STAMMDATEN, 'pruefungsleistungen']);
+    await writeDemodateien(folder, { ...STANDARDUMFANG, studierende }, [
+      ...STAMMDATEN,
+      'pruefungsleistungen',
+    ]);
     for (const art of STAMMDATEN) await portalImport(database.url, art, folder);
     return {
       first: await portalImport(database.url, 'pruefungsleistungen', folder),

@@ -1,10 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { DEMODATEIEN, type Demodatei } from '../demo/dateien.ts';
+import { DEMODATEIEN, STANDARDUMFANG, type Demodatei } from '../demo/dateien.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { withDatabase } from './with-database.ts';
 
 interface DemoOptions {
   studierende?: number;
+  bewerber?: number;
   nach?: string;
   art?: Demodatei[];
 }
@@ -16,21 +17,21 @@ export function demoCommand(): Command {
     )
     .option('--nach <folder>', 'write the files there and touch no database')
     .option('--studierende <number>', 'how many students the files have', toCount)
+    .option('--bewerber <number>', 'how many applicants the files have', toCount)
     .addOption(new Option('--art <art...>', 'write only files of these kinds').choices(DEMODATEIEN))
     .action(run);
 }
 
-const STANDARD = 100;
 const MOST = 999_999;
 
-async function run({ nach, studierende, art }: DemoOptions): Promise<void> {
+async function run({ nach, art, ...umfang }: DemoOptions): Promise<void> {
   if (nach !== undefined) {
     const { writeDemodateien } = await import('../demo/dateien.ts');
-    for (const file of await writeDemodateien(nach, studierende ?? STANDARD, art)) console.log(file);
+    for (const file of await writeDemodateien(nach, { ...STANDARDUMFANG, ...umfang }, art)) console.log(file);
     return;
   }
-  if (studierende !== undefined || art !== undefined)
-    throw new StartError('--studierende and --art go with --nach: the demo has a fixed size.');
+  if (art !== undefined || Object.keys(umfang).length > 0)
+    throw new StartError('--studierende, --bewerber and --art go with --nach: the demo has a fixed size.');
   await withDatabase(async ({ database }) => {
     const { loadDemo } = await import('../demo/laden.ts');
     const { DEMO_PASSWORT, DEMOKONTEN } = await import('../demo/konten.ts');

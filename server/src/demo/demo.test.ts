@@ -10,7 +10,7 @@ import { ANWESENHEITSSTATUS } from '@firmenportal/contract/anwesenheiten';
 import { ANMELDESTATUS } from '@firmenportal/contract/pruefungsanmeldungen';
 import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
 import { anwesenheiten, type Anwesenheit } from './anwesenheiten.ts';
-import { demodatei, DEMODATEIEN, writeDemodateien } from './dateien.ts';
+import { demodatei, DEMODATEIEN, writeDemodateien, type Umfang } from './dateien.ts';
 import { firma, firmen } from './firmen.ts';
 import { pruefungswoche, semesterBeginn, STICHTAG, werktag } from './kalender.ts';
 import { DEMOKONTEN } from './konten.ts';
@@ -24,10 +24,12 @@ import { transferleistungen } from './transferleistungen.ts';
 import { zusatzleistungen } from './zusatzleistungen.ts';
 
 const ANZAHL = 2_000;
+const KLEIN: Umfang = { studierende: 200, bewerber: 200 };
 
 async function digest(): Promise<string> {
   const hash = createHash('sha256');
-  for (const art of DEMODATEIEN) for await (const chunk of demodatei(art, 200)) hash.update(chunk as Buffer);
+  for (const art of DEMODATEIEN)
+    for await (const chunk of demodatei(art, KLEIN)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
@@ -39,7 +41,7 @@ describe('the generator', () => {
   it('writes a file for each kind', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
     try {
-      const files = await writeDemodateien(path.join(folder, 'neu'), 30);
+      const files = await writeDemodateien(path.join(folder, 'neu'), { studierende: 30, bewerber: 10 });
       expect(files.map((file) => path.basename(file, '.csv'))).toEqual([...DEMODATEIEN]);
       const text = await readFile(path.join(folder, 'neu/studierende.csv'), 'utf8');
       expect(text.trim().split('\n')).toHaveLength(31);

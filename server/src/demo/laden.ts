@@ -3,17 +3,19 @@ import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
 import { createBenutzer } from '../features/anmeldung/benutzer.db.ts';
 import { importDateiWithin } from '../import/datei.ts';
 import { all, type Database, type Db } from '../platform/db/database.ts';
-import { demodatei, DEMODATEIEN } from './dateien.ts';
+import { markBewerber } from './auswahl.ts';
+import { demodatei, DEMODATEIEN, STANDARDUMFANG, type Umfang } from './dateien.ts';
+import { reportEinschreibungen } from './einschreibungen.ts';
 import { addDays, STICHTAG } from './kalender.ts';
 import { DEMO_PASSWORT, DEMOKONTEN } from './konten.ts';
+import { reservePlaetze } from './reservierungen.ts';
 
-const STUDIERENDE = 100;
-/** Four quarters of attendance: all of it would make the first start wait. */
-const ANWESENHEITEN_AB = addDays(STICHTAG, -365);
+/** With four quarters of attendance: all of it would make the first start wait. */
+const UMFANG: Umfang = { ...STANDARDUMFANG, anwesenheitenAb: addDays(STICHTAG, -365) };
 
 /**
- * Fills an empty database with the demo: the generated files through the importer, then the accounts, all in
- * one transaction. False, and nothing done, where the database holds anything already.
+ * Fills an empty database with the demo: the generated files through the importer, then the accounts and what
+ * they did since, all in one transaction. False, and nothing done, where the database holds anything already.
  */
 export function loadDemo(database: Database): Promise<boolean> {
   return database.alsSystem('start', async (db) => {
@@ -23,7 +25,7 @@ export function loadDemo(database: Database): Promise<boolean> {
     for (const art of DEMODATEIEN) {
       const { lauf, befunde } = await importDateiWithin(db, {
         art,
-        inhalt: demodatei(art, STUDIERENDE, ANWESENHEITEN_AB),
+        inhalt: demodatei(art, UMFANG),
         datei: `${art}.csv`,
         probelauf: false,
         modus: 'alles',
@@ -36,6 +38,9 @@ export function loadDemo(database: Database): Promise<boolean> {
       if (!lauf.uebernommen) throw new Error(`demo ${art}: ${JSON.stringify(befunde[0])}`);
     }
     for (const konto of DEMOKONTEN) await createBenutzer(db, { ...konto, passwort: DEMO_PASSWORT });
+    await reservePlaetze(db);
+    await reportEinschreibungen(db);
+    await markBewerber(db);
     return true;
   });
 }

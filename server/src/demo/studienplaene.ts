@@ -327,6 +327,16 @@ export const STUDIENPLAENE: readonly Studienplan[] = [
   ),
 ];
 
+/** The programme of a student, by a share from 0 to below 1. */
+export function planFor(share: number): Studienplan {
+  let until = 0;
+  for (const plan of STUDIENPLAENE) {
+    until += plan.anteil;
+    if (share < until) return plan;
+  }
+  return STUDIENPLAENE[0] as Studienplan;
+}
+
 function bachelor(
   kuerzel: string,
   name: string,

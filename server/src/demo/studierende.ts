@@ -2,7 +2,7 @@ import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
 import { anzahlFirmen, firma, firmendomain, firmenindex, kontaktnummer, leitungsnummer } from './firmen.ts';
 import { addDays, ERSTER_JAHRGANG, LETZTER_JAHRGANG, semesterBeginn, STICHTAG } from './kalender.ts';
 import { NACHNAMEN, toAdresse, VORNAMEN } from './namen.ts';
-import { STUDIENPLAENE, type Studienplan } from './studienplaene.ts';
+import { planFor, type Studienplan } from './studienplaene.ts';
 import { createZufall, type Zufall } from './zufall.ts';
 
 /** A line of `studierende.csv`. */
@@ -141,15 +141,6 @@ function freigaben(zufall: Zufall) {
     pruefungsanmeldungsfreigabe: anmeldungen,
     pruefungsanmeldungsfreigabeBis: anmeldungen ? bis : null,
   };
-}
-
-function planFor(share: number): Studienplan {
-  let until = 0;
-  for (const plan of STUDIENPLAENE) {
-    until += plan.anteil;
-    if (share < until) return plan;
-  }
-  return STUDIENPLAENE[0] as Studienplan;
 }
 
 /** a … z, then aa, ab …: schools have four groups an intake, generated ones as many as it takes. */
