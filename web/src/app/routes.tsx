@@ -97,6 +97,25 @@ const einschreibung = createRoute({
   ),
 });
 
+const bewerbungen = createRoute({
+  ...toRoot,
+  path: PFADE.bewerbungen,
+  staticData: { name: 'bewerbungen', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  loader: ({ context, location: { search, state } }) =>
+    beginData(context, import('../features/bewerbungen/bewerbungen.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.bewerbungenQueryAt(search, state.suche));
+      void data.prefetchQuery(queries.studiengaengeQuery);
+      void data.prefetchQuery(queries.bewerberfilterQuery);
+    }),
+  component: page(
+    () => import('../features/bewerbungen/bewerbungen.page.tsx'),
+    'BewerbungenPage',
+    'bewerbungen',
+    'fachworte',
+    'ui',
+  ),
+});
+
 const studierendeIndex = createRoute({
   ...toRoot,
   path: PFADE.studierendeIndex,
@@ -248,6 +267,52 @@ const toTestauswertung = (search: Search) => {
   }
 };
 
+/** A list of applicants and what it can be narrowed to; a comparison asks for its people itself. */
+const beginBewerberliste = (
+  context: RouterContext,
+  quelle: 'bewerber' | 'marktplatz',
+  search: Search,
+  text: string | undefined,
+) =>
+  beginData(context, import('../features/bewerber/bewerber.queries.ts'), (data, queries) => {
+    void data.prefetchQuery(queries.zeilenQueryAt(quelle, search, text));
+    void data.prefetchQuery(queries.wahlenQuery(quelle));
+  });
+
+const bewerberIndex = createRoute({
+  ...toRoot,
+  path: PFADE.bewerberIndex,
+  staticData: { name: 'bewerberIndex', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  loader: ({ context, location: { search, state } }): Promise<void> =>
+    beginBewerberliste(context, 'bewerber', search as Search, state.suche),
+  component: page(
+    () => import('../features/bewerber/bewerber-index.page.tsx'),
+    'BewerberIndexPage',
+    'bewerber',
+    'auswahl',
+    'kennzeichen',
+    'fachworte',
+    'ui',
+  ),
+});
+
+const bewerberMarktplatzIndex = createRoute({
+  ...toRoot,
+  path: PFADE.bewerberMarktplatzIndex,
+  staticData: { name: 'bewerberMarktplatzIndex', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  loader: ({ context, location: { search, state } }): Promise<void> =>
+    beginBewerberliste(context, 'marktplatz', search as Search, state.suche),
+  component: page(
+    () => import('../features/bewerber/bewerber-marktplatz-index.page.tsx'),
+    'BewerberMarktplatzIndexPage',
+    'bewerber',
+    'auswahl',
+    'kennzeichen',
+    'fachworte',
+    'ui',
+  ),
+});
+
 const bewerberShow = createRoute({
   ...toRoot,
   path: PFADE.bewerberShow,
@@ -360,9 +425,12 @@ export const routeTree = root.addChildren([
   start,
   login,
   profil,
+  bewerberIndex,
+  bewerberMarktplatzIndex,
   bewerberShow,
   bewerberMarktplatzShow,
   einschreibung,
+  bewerbungen,
   studierendeIndex,
   studierendeShow,
   notenuebersicht,

@@ -74,7 +74,7 @@ function useRowClicks(container: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const listener = (event: MouseEvent) => {
       const { target } = event;
-      if (!(target instanceof Element) || target.closest('a, button, label, input')) return;
+      if (!(target instanceof Element) || target.closest('a, button, label, input, [popover]')) return;
       const link = target.closest(ROW)?.querySelector<HTMLAnchorElement>(LINK);
       if (!link || document.getSelection()?.isCollapsed === false) return;
       if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats.ts';
+import type { Column, ColumnSet } from '../../ui/table/column.ts';
+import { TwoLines } from '../../ui/table/two-lines.tsx';
+import { BewerbungsstandWord } from '../stammdaten/bewerbungsstand.tsx';
+import { listName } from '../stammdaten/person.rules.ts';
+import { StudiengangChip } from '../stammdaten/studiengang-chip.tsx';
+import type { bewerbungenDefinition, BewerbungItem } from './bewerbungen.queries.ts';
+
+/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+const STANDARD = ['firma', 'bewerbungsjahr', 'eingegangenAm', 'stand', 'standSeit', 'studiengang'];
+export const STANDARD_COLUMNS: ColumnSet = { id: 'standard', label: '', columns: STANDARD };
+
+const A_DAY = 'YYYY-MM-DD'.length;
+
+/** @param mehrereFirmen the company is a column only for those who see several */
+export function useBewerbungenColumns(mehrereFirmen: boolean) {
+  const { t } = useTranslation(['bewerbungen', 'fachworte']);
+  const { date, dateTime } = useFormats();
+  return useMemo(() => {
+    const moment = (value: string) => (value.length === A_DAY ? date(value) : dateTime(value));
+    const columns: Column<BewerbungItem, (typeof bewerbungenDefinition.order)[number]>[] = [
+      {
+        id: 'name',
+        header: t('fachworte:feld.name'),
+        sort: 'name',
+        cell: ({ bewerber }) => listName(bewerber),
+      },
+      {
+        id: 'bewerbernummer',
+        header: t('fachworte:feld.bewerbernummer'),
+        cell: ({ bewerber }) => bewerber.bewerbernummer,
+      },
+      { id: 'firma', header: t('fachworte:feld.firma'), sort: 'firma', cell: ({ firma }) => firma.name },
+      {
+        id: 'bewerbungsjahr',
+        header: t('fachworte:feld.bewerbungsjahr'),
+        sort: 'bewerbungsjahr',
+        cell: ({ bewerbungsjahr }) => bewerbungsjahr,
+      },
+      {
+        id: 'eingegangenAm',
+        header: t('fachworte:feld.eingegangenAm'),
+        sort: 'eingegangenAm',
+        cell: ({ eingegangenAm }) => (eingegangenAm === null ? t('ohneBewerbung') : date(eingegangenAm)),
+      },
+      {
+        id: 'stand',
+        header: t('fachworte:feld.stand'),
+        sort: 'stand',
+        cell: ({ stand, verfuegbar }) =>
+          verfuegbar ? (
+            <BewerbungsstandWord stand={stand} />
+          ) : (
+            <TwoLines second={t('nichtVerfuegbar')}>
+              <BewerbungsstandWord stand={stand} />
+            </TwoLines>
+          ),
+      },
+      {
+        id: 'standSeit',
+        header: t('fachworte:feld.standSeit'),
+        sort: 'standSeit',
+        cell: ({ standSeit, standVon }) =>
+          standVon === null ? moment(standSeit) : <TwoLines second={standVon}>{moment(standSeit)}</TwoLines>,
+      },
+      {
+        id: 'studiengang',
+        file: ['studiengang', 'studienbeginn'],
+        header: t('gemeldeterStudiengang'),
+        sort: 'studiengang',
+        cell: ({ einschreibung }) => einschreibung && <Meldung einschreibung={einschreibung} />,
+      },
+      {
+        id: 'gemeldetAm',
+        header: t('fachworte:feld.gemeldetAm'),
+        cell: ({ einschreibung }) => einschreibung && dateTime(einschreibung.gemeldetAm),
+      },
+    ];
+    return mehrereFirmen ? columns : columns.filter(({ id }) => id !== 'firma');
+  }, [t, date, dateTime, mehrereFirmen]);
+}
+
+/** For which programme and year somebody was reported, and whether that still holds. */
+function Meldung({ einschreibung }: { einschreibung: NonNullable<BewerbungItem['einschreibung']> }) {
+  const { t } = useTranslation('bewerbungen');
+  const { studiengang, studienbeginn, zurueckgezogenAm } = einschreibung;
+  return (
+    <TwoLines
+      second={t(zurueckgezogenAm === null ? 'studienbeginn' : 'studienbeginnZurueckgezogen', {
+        jahr: studienbeginn,
+      })}
+    >
+      <StudiengangChip studiengang={studiengang} short />
+    </TwoLines>
+  );
+}

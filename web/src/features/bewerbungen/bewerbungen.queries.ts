@@ -1,0 +1,53 @@
+import { Bewerber, getBewerberfilter } from '@firmenportal/contract/bewerber';
+import { Bewerbung, listBewerbungen, updateBewerbung } from '@firmenportal/contract/bewerbungen';
+import { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
+import { listFirmen } from '@firmenportal/contract/firmen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { ApiError, call, operationQuery } from '../../platform/api.ts';
+import { exporter } from '../../platform/download.ts';
+import { everyPageQuery } from '../../platform/every-page.ts';
+import { listQueryOf } from '../../ui/table/list-state.ts';
+
+export type BewerbungItem = Item<typeof Bewerbung>;
+
+export const bewerbungenDefinition = listBewerbungen.query;
+
+/** Saves what the list shows. */
+export const exportBewerbungen = exporter(listBewerbungen);
+
+/** A page of the list; the page before stays until it is there. */
+export const bewerbungenQuery = (query: QueryInput<typeof bewerbungenDefinition>) => ({
+  ...operationQuery(listBewerbungen, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the list that an address asks for. */
+export const bewerbungenQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  bewerbungenQuery(listQueryOf(bewerbungenDefinition, search, text));
+
+/** What the list can be narrowed to. */
+export const studiengaengeQuery = operationQuery(listBewerberStudiengaenge, {});
+export const bewerberfilterQuery = operationQuery(getBewerberfilter, {});
+export const firmenRecht = listFirmen.recht;
+export const firmenQuery = everyPageQuery(listFirmen, {});
+
+interface Entscheidung {
+  readonly bewerbung: BewerbungItem;
+  readonly stand: 'eingegangen' | 'abgelehnt';
+}
+
+/** Declines an application, or takes it up again. Why that cannot be (any more) is an answer; else null. */
+export const decideBewerbung = mutationOptions({
+  mutationFn: ({ bewerbung, stand }: Entscheidung) =>
+    call(updateBewerbung, { params: { id: kennungOf(bewerbung['@id']) }, body: { stand } }).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) return error.message;
+        throw error;
+      },
+    ),
+  meta: { betrifft: [Bewerbung, Bewerber] },
+});

@@ -1,0 +1,32 @@
+export const texte = {
+  titel: 'Bewerbungen',
+  suche: 'Name oder Bewerbernummer',
+  keinRecht: 'Sie haben keine Berechtigung, Daten von Bewerbenden einzusehen.',
+  leer: {
+    titel: 'Noch keine Bewerbungen',
+    text: 'Sobald sich jemand bei Ihrem Unternehmen bewirbt oder Sie eine Einschreibung melden, erscheint das hier.',
+  },
+  ohneBewerbung: 'ohne Bewerbung',
+  nichtVerfuegbar: 'nicht mehr verfügbar',
+  gemeldeterStudiengang: 'Gemeldeter Studiengang',
+  studienbeginn: 'Studienbeginn {{jahr}}',
+  studienbeginnZurueckgezogen: 'Studienbeginn {{jahr}}, zurückgezogen',
+  aktionen: 'Aktionen',
+  aktionenFuer: 'Aktionen für {{name}}',
+  aktion: {
+    melden: 'Einschreibung melden',
+    ablehnen: 'Bewerbung ablehnen',
+    aufnehmen: 'Wieder aufnehmen',
+  },
+  entschieden: {
+    abgelehnt: 'Die Bewerbung von {{name}} ist abgelehnt.',
+    eingegangen: 'Die Bewerbung von {{name}} ist wieder aufgenommen.',
+  },
+  rueckgaengig: 'Rückgängig',
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    bewerbungen: typeof texte;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Katalog } from '../../platform/katalog.ts';
+import type { texte as deDE } from './bewerbungen.texte.de-DE.ts';
+
+export const texte: Katalog<typeof deDE> = {
+  titel: 'Applications',
+  suche: 'Name or applicant number',
+  keinRecht: 'You do not have permission to view applicant data.',
+  leer: {
+    titel: 'No applications yet',
+    text: 'As soon as somebody applies to your company, or you report an enrolment, it appears here.',
+  },
+  ohneBewerbung: 'no application',
+  nichtVerfuegbar: 'no longer available',
+  gemeldeterStudiengang: 'Reported programme',
+  studienbeginn: 'Intake {{jahr}}',
+  studienbeginnZurueckgezogen: 'Intake {{jahr}}, withdrawn',
+  aktionen: 'Actions',
+  aktionenFuer: 'Actions for {{name}}',
+  aktion: {
+    melden: 'Report enrolment',
+    ablehnen: 'Decline application',
+    aufnehmen: 'Take up again',
+  },
+  entschieden: {
+    abgelehnt: 'The application of {{name}} has been declined.',
+    eingegangen: 'The application of {{name}} has been taken up again.',
+  },
+  rueckgaengig: 'Undo',
+};
