@@ -24,8 +24,12 @@ export const IMPORTARTEN = [
 ] as const;
 export type Importart = (typeof IMPORTARTEN)[number];
 
+/** Kinds that are imported from a folder, from the command line alone. */
+export const ORDNERARTEN = ['dokumente'] as const;
+export type Ordnerart = (typeof ORDNERARTEN)[number];
+
 export const Import = resource('Import', '/import', {
-  art: z.enum(IMPORTARTEN),
+  art: z.enum([...IMPORTARTEN, ...ORDNERARTEN]),
   datei: z.string(),
   probelauf: z.boolean(),
   modus: z.enum(['alles', 'gueltige']),

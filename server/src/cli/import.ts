@@ -3,9 +3,10 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Argument, Command, Option } from 'commander';
-import { IMPORTARTEN, type Importart } from '@firmenportal/contract/import';
+import { IMPORTARTEN, ORDNERARTEN, type Importart, type Ordnerart } from '@firmenportal/contract/import';
 import { SPRACHEN, STANDARDSPRACHE, type Sprache } from '@firmenportal/contract/sprache';
 import { StartError } from '../platform/operation/start-error.ts';
+import { importOrdner } from './import-ordner.ts';
 import { showProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -19,10 +20,13 @@ interface ImportOptions {
 export function importCommand(): Command {
   return new Command('import')
     .description(
-      'Import a CSV file of the campus system (docs/import.md). Status 0 only when every line was good.',
+      'Import a CSV file of the campus system, or a folder of documents (docs/import.md). Status 0 only when all of it was good.',
     )
-    .addArgument(new Argument('<art>', 'kind of record').choices(IMPORTARTEN))
-    .argument('<file>', 'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals')
+    .addArgument(new Argument('<art>', 'kind of record').choices([...IMPORTARTEN, ...ORDNERARTEN]))
+    .argument(
+      '<file>',
+      'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals; for dokumente the folder',
+    )
     .option('--zuordnung <file>', 'JSON that maps headings and values of foreign files')
     .option('--probelauf', 'say what would change, and change nothing')
     .addOption(
@@ -36,9 +40,13 @@ export function importCommand(): Command {
     .action(run);
 }
 
-async function run(art: Importart, file: string, options: ImportOptions): Promise<void> {
+async function run(art: Importart | Ordnerart, file: string, options: ImportOptions): Promise<void> {
   const { modus, sprache } = options;
   const probelauf = options.probelauf ?? false;
+  if (art === 'dokumente') {
+    if (options.zuordnung !== undefined) throw new StartError('--zuordnung is for CSV files.');
+    return importOrdner(file, { modus, sprache, probelauf });
+  }
   const zuordnung =
     options.zuordnung === undefined ? undefined : await readZuordnung(art, options.zuordnung, sprache);
   await requireFile(file);

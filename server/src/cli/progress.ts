@@ -1,28 +1,45 @@
 import type { WriteStream } from 'node:tty';
 
-export interface Progress {
-  show(zeilen: number, schritt: 'lesen' | 'schreiben'): void;
+/** One line of a terminal that is written over again and again; nothing where nobody looks. */
+export interface Statuszeile {
+  /** Left out where another one was shown a moment ago, unless it matters. */
+  show(text: string, options?: { matters?: boolean }): void;
   /** Leaves an empty line to whatever is printed next. */
   end(): void;
 }
 
 const EVERY_MS = 200;
 
-/** One line that says how far a file has been read and how fast; only where somebody looks. */
-export function showProgress(out: WriteStream, bytesRead: () => number, size: number): Progress {
+export function openStatuszeile(out: WriteStream): Statuszeile {
   if (!out.isTTY) return { show: () => undefined, end: () => undefined };
-  const begin = performance.now();
   let last = 0;
   return {
-    show(zeilen, schritt) {
+    show(text, { matters = false } = {}) {
       const now = performance.now();
-      if (schritt === 'lesen' && now - last < EVERY_MS) return;
+      if (!matters && now - last < EVERY_MS) return;
       last = now;
-      const percent = size === 0 ? 100 : Math.floor((bytesRead() / size) * 100);
-      const rate = Math.round(zeilen / ((now - begin) / 1000));
-      const state = schritt === 'lesen' ? `${percent} % read, ${rate} lines/s` : 'now checking and writing';
-      out.write(`\r\u001b[K${zeilen} lines, ${state}`);
+      out.write(`\r\u001b[K${text}`);
     },
     end: () => void out.write('\r\u001b[K'),
+  };
+}
+
+export interface Progress {
+  show(zeilen: number, schritt: 'lesen' | 'schreiben'): void;
+  end(): void;
+}
+
+/** Says how far a file has been read and how fast. */
+export function showProgress(out: WriteStream, bytesRead: () => number, size: number): Progress {
+  const zeile = openStatuszeile(out);
+  const begin = performance.now();
+  return {
+    show(zeilen, schritt) {
+      const percent = size === 0 ? 100 : Math.floor((bytesRead() / size) * 100);
+      const rate = Math.round(zeilen / ((performance.now() - begin) / 1000));
+      const state = schritt === 'lesen' ? `${percent} % read, ${rate} lines/s` : 'now checking and writing';
+      zeile.show(`${zeilen} lines, ${state}`, { matters: schritt === 'schreiben' });
+    },
+    end: () => zeile.end(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Importart, Ordnerart } from '@firmenportal/contract/import';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { protokolliere } from '../platform/audit/audit.ts';
 import type { Database, Db } from '../platform/db/database.ts';
@@ -33,10 +34,21 @@ export function importDatei(database: Database, auftrag: Dateiauftrag): Promise<
 export async function importDateiWithin(db: Db, auftrag: Dateiauftrag): Promise<Importiert> {
   const begonnenAm = auftrag.uhr();
   const ergebnis = await runImport(db, { ...auftrag, jetzt: auftrag.stichtag ?? begonnenAm });
-  return { lauf: await keep(db, auftrag, begonnenAm, ergebnis), befunde: ergebnis.befunde };
+  return { lauf: await keepLauf(db, auftrag, begonnenAm, ergebnis), befunde: ergebnis.befunde };
 }
 
-async function keep(db: Db, auftrag: Dateiauftrag, begonnenAm: Date, { befunde, ...counts }: Importergebnis) {
+/** What is kept of a run besides its result. */
+export type Lauf = Pick<Dateiauftrag, 'datei' | 'probelauf' | 'modus' | 'person' | 'sprache' | 'uhr'> & {
+  readonly art: Importart | Ordnerart;
+};
+
+/** Keeps the result of a run, and audits it. */
+export async function keepLauf(
+  db: Db,
+  auftrag: Lauf,
+  begonnenAm: Date,
+  { befunde, ...counts }: Importergebnis,
+) {
   const { art, datei, probelauf, modus, person, sprache, uhr } = auftrag;
   const [lauf] = await db
     .insert(importlauf)

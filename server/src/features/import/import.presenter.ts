@@ -1,13 +1,13 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
-import type { Import, Importart } from '@firmenportal/contract/import';
+import type { Import } from '@firmenportal/contract/import';
 import type { ImportRow } from './import.db.ts';
 
 export function presentImport(basis: string, row: ImportRow): Item<typeof Import> {
   return {
     '@id': `${basis}/import/${row.id}`,
     '@type': 'Import',
-    art: row.art as Importart,
+    art: row.art,
     datei: row.datei,
     probelauf: row.probelauf,
     modus: row.modus,

@@ -29,6 +29,19 @@ export const deDE = {
   email: 'Das ist keine gültige E-Mail-Adresse.',
   ungueltig: 'Der Wert ist nicht gültig.',
 
+  ohneBewerbernummer:
+    'Vor dem Namen steht keine Bewerbernummer (<Bewerbernummer>/<Name> oder <Bewerbernummer>_<Name>).',
+  ordnerTiefe: 'Im Ordner einer Bewerbernummer stehen keine weiteren Ordner.',
+  dateiVerknuepfung: 'Das ist eine Verknüpfung und keine Datei.',
+  dateiArt: 'Das ist keine gewöhnliche Datei.',
+  dateiUnlesbar: 'Die Datei lässt sich nicht lesen.',
+  dateiLeer: 'Die Datei ist leer.',
+  dokumentGroesse: 'Die Datei ist größer als {megabyte} MB.',
+  dokumenttyp: 'Nach ihrem Inhalt ist die Datei weder PDF noch JPEG noch PNG.',
+  dokumentDefekt: 'Die Datei ist beschädigt oder unvollständig, oder hinter ihrem Ende steht noch etwas.',
+  bildGroesse: 'Das Bild hat mehr als {megapixel} Millionen Bildpunkte.',
+  dokumentDoppelt: 'Mehrere Dokumente dieser Person würden gleich heißen.',
+
   doppelt: 'Der Schlüssel dieser Zeile kommt in der Datei {anzahl}-mal vor.',
   verweis: 'Diesen Eintrag gibt es nicht. Wurden zuerst {art} eingespielt?',
   zukunft: 'Das Datum liegt in der Zukunft.',

@@ -30,6 +30,19 @@ export const enGB: Record<Befundcode, string> = {
   email: 'This is not a valid e-mail address.',
   ungueltig: 'The value is not valid.',
 
+  ohneBewerbernummer:
+    'No applicant number stands before the name (<applicant number>/<name> or <applicant number>_<name>).',
+  ordnerTiefe: 'There are no further folders in the folder of an applicant number.',
+  dateiVerknuepfung: 'This is a link and no file.',
+  dateiArt: 'This is no ordinary file.',
+  dateiUnlesbar: 'The file cannot be read.',
+  dateiLeer: 'The file is empty.',
+  dokumentGroesse: 'The file is larger than {megabyte} MB.',
+  dokumenttyp: 'By its content the file is neither PDF nor JPEG nor PNG.',
+  dokumentDefekt: 'The file is damaged or incomplete, or something stands behind its end.',
+  bildGroesse: 'The picture has more than {megapixel} million pixels.',
+  dokumentDoppelt: 'Several documents of this person would be called the same.',
+
   doppelt: "This line's key occurs {anzahl} times in the file.",
   verweis: 'This entry does not exist. Were {art} imported first?',
   zukunft: 'The date lies in the future.',

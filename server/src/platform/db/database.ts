@@ -51,7 +51,16 @@ export interface Database {
 
 /** The reasons for working without a person's scope; each is a place to look at in a review. */
 export type Systemzweck =
-  'anmeldung' | 'freigabe' | 'import' | 'konten' | 'mail' | 'pruefung' | 'start' | 'test';
+  | 'anmeldung'
+  | 'aufbewahrung'
+  | 'dateien'
+  | 'freigabe'
+  | 'import'
+  | 'konten'
+  | 'mail'
+  | 'pruefung'
+  | 'start'
+  | 'test';
 
 /** How many files are written at once; who comes then is asked to come back (503). */
 const LONG_READS = 3;

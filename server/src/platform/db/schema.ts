@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Importart, Ordnerart } from '@firmenportal/contract/import';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Dokumenttyp } from '@firmenportal/contract/bewerber';
 import type { Anmeldestatus } from '@firmenportal/contract/pruefungsanmeldungen';
@@ -304,7 +305,7 @@ export const protokoll = pgTable('protokoll', {
 export const importlauf = pgTable('import', {
   id: id(),
   benutzerId: uuid('benutzer_id'),
-  art: text('art').notNull(),
+  art: text('art').$type<Importart | Ordnerart>().notNull(),
   datei: text('datei').notNull(),
   probelauf: boolean('probelauf').notNull(),
   modus: text('modus').$type<'alles' | 'gueltige'>().notNull(),

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { all, type Db } from '../../platform/db/database.ts';
+import type { Dokument } from './dokument.ts';
+
+/** What the database has of an applicant: the documents' checksums by name. */
+export interface Bestand {
+  readonly bewerberId: string;
+  readonly pruefsummen: ReadonlyMap<string, string>;
+}
+
+/** A document with the applicant to whom it belongs, and the key under which its content lies. */
+export interface Ablage {
+  readonly dokument: Dokument;
+  readonly bewerberId: string;
+  readonly schluessel: string;
+}
+
+/** Applicants changed while their documents were on the way; nothing was written. */
+export class BestandGeaendert extends Error {
+  override name = 'BestandGeaendert';
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** The applicants of these numbers; who is anonymous has none any more. */
+export async function findBestand(db: Db, nummern: readonly string[]): Promise<Map<string, Bestand>> {
+  const rows = await all<{ nummer: string; id: string; namen: string[]; pruefsummen: string[] }>(
+    db,
+    sql`select b.bewerbernummer as nummer, b.id,
+          array(select d.name from bewerberdokument d where d.bewerber_id = b.id order by d.id) as namen,
+          array(select encode(d.pruefsumme, 'hex') from bewerberdokument d
+                where d.bewerber_id = b.id order by d.id) as pruefsummen
+        from bewerber b
+        where b.bewerbernummer = any (${sql.param([...nummern])}::text[]) and b.anonymisiert_am is null`,
+  );
+  return new Map(
+    rows.map(({ nummer, id, namen, pruefsummen }) => [
+      nummer,
+      { bewerberId: id, pruefsummen: new Map(namen.map((name, at) => [name, pruefsummen[at] ?? ''])) },
+    ]),
+  );
+}
+
+/** Imports wait for one another; also for the end of one whose connection is lost. */
+export async function lockImporte(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`);
+}
+
+/** Writes the documents. Those that they replace leave their content to be deleted (0003). */
+export async function writeAblagen(db: Db, ablagen: readonly Ablage[], jetzt: Date): Promise<void> {
+  await requireBewerber(db, ablagen);
+  for (let from = 0; from < ablagen.length; from += ROWS_AT_ONCE) {
+    const some = ablagen.slice(from, from + ROWS_AT_ONCE);
+    const column = (value: (ablage: Ablage) => string | number) => sql.param(some.map(value));
+    await db.execute(
+      sql`insert into bewerberdokument (bewerber_id, name, medientyp, groesse, pruefsumme, schluessel, am)
+          select z.bewerber_id, z.name, z.medientyp, z.groesse, decode(z.pruefsumme, 'hex'), z.schluessel, ${jetzt}
+          from unnest(${column(({ bewerberId }) => bewerberId)}::uuid[],
+                      ${column(({ dokument }) => dokument.anzeigename)}::text[],
+                      ${column(({ dokument }) => dokument.medientyp)}::text[],
+                      ${column(({ dokument }) => dokument.groesse)}::int[],
+                      ${column(({ dokument }) => dokument.pruefsumme)}::text[],
+                      ${column(({ schluessel }) => schluessel)}::text[])
+               as z (bewerber_id, name, medientyp, groesse, pruefsumme, schluessel)
+          on conflict (bewerber_id, name) do update
+          set medientyp = excluded.medientyp, groesse = excluded.groesse, pruefsumme = excluded.pruefsumme,
+              schluessel = excluded.schluessel, am = excluded.am`,
+    );
+  }
+}
+
+/** Holds the applicants as they are: nobody becomes anonymous and gets a document afterwards. */
+async function requireBewerber(db: Db, ablagen: readonly Ablage[]): Promise<void> {
+  const nummern = new Map(ablagen.map(({ bewerberId, dokument }) => [bewerberId, dokument.bewerbernummer]));
+  const rows = await all(
+    db,
+    sql`select from bewerber b
+        join unnest(${sql.param([...nummern.keys()])}::uuid[], ${sql.param([...nummern.values()])}::text[])
+             as z (id, nummer) on z.id = b.id and z.nummer = b.bewerbernummer
+        where b.anonymisiert_am is null for share of b`,
+  );
+  if (rows.length < nummern.size) throw new BestandGeaendert('applicants changed meanwhile');
+}
+
+/** Which of the keys belong to a document. */
+export async function findVergebene(db: Db, schluessel: readonly string[]): Promise<Set<string>> {
+  const rows = await all<{ schluessel: string }>(
+    db,
+    sql`select schluessel from bewerberdokument where schluessel = any (${sql.param([...schluessel])}::text[])`,
+  );
+  return new Set(rows.map((row) => row.schluessel));
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { all, type Database, type Db } from '../platform/db/database.ts';
+import type { Files, StoredFile } from '../platform/files/files.ts';
+
+const AT_ONCE = 100;
+/** An import that is still under way has its contents in the store and no records yet. */
+const YOUNGEST_ORPHAN_MS = 86_400_000;
+
+/**
+ * Deletes the files whose records are gone, those of `dateiloeschung`. A file is deleted before its row is: what
+ * fails or dies in between is done again. Returns how many there were.
+ */
+export async function deleteUnneeded(database: Database, files: Files): Promise<number> {
+  for (let total = 0; ;) {
+    const deleted = await database.alsSystem('dateien', (db) => deleteSome(db, files));
+    total += deleted;
+    if (deleted < AT_ONCE) return total;
+  }
+}
+
+async function deleteSome(db: Db, files: Files): Promise<number> {
+  const rows = await all<{ schluessel: string }>(
+    db,
+    sql`select schluessel from dateiloeschung limit ${AT_ONCE} for update skip locked`,
+  );
+  const schluessel = rows.map((row) => row.schluessel);
+  for (const one of schluessel) await files.delete(one);
+  await db.execute(sql`delete from dateiloeschung where schluessel = any (${sql.param(schluessel)}::text[])`);
+  return rows.length;
+}
+
+/** Tables of which each row has a file, and the part of the store that is theirs alone. */
+const MIT_DATEI = [{ tabelle: 'bewerberdokument', prefix: 'bewerber' }] as const;
+
+/**
+ * Deletes files of the store that no record knows and none is waiting for: what a process left that died between
+ * content and record. Returns how many there were.
+ */
+export async function sweepOrphans(database: Database, files: Files, jetzt: Date): Promise<number> {
+  let swept = 0;
+  for (const { tabelle, prefix } of MIT_DATEI) {
+    for await (const some of inBatches(files.list(prefix))) {
+      const known = await database.alsSystem('dateien', (db) => findKnown(db, tabelle, some));
+      for (const { key, changedAt } of some.filter((file) => !known.has(file.key))) {
+        const at = await changedAt();
+        if (!at || jetzt.getTime() - at.getTime() < YOUNGEST_ORPHAN_MS) continue;
+        await files.delete(key);
+        swept += 1;
+      }
+    }
+  }
+  return swept;
+}
+
+async function findKnown(db: Db, tabelle: string, some: readonly StoredFile[]): Promise<Set<string>> {
+  const keys = sql.param(some.map(({ key }) => key));
+  const rows = await all<{ schluessel: string }>(
+    db,
+    sql`select schluessel from ${sql.identifier(tabelle)} where schluessel = any (${keys}::text[])
+        union all select schluessel from dateiloeschung where schluessel = any (${keys}::text[])`,
+  );
+  return new Set(rows.map(({ schluessel }) => schluessel));
+}
+
+async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[], void> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
