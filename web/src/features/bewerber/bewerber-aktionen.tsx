@@ -44,7 +44,7 @@ export function BewerberAktionen({ bewerber }: { bewerber: BewerberEinzeln }) {
         onClick={toggleAusgeblendet}
       >
         <Icon name="hide" size={18} />
-        {t('kennzeichen.ausgeblendet')}
+        {t('kennzeichen.ausblenden')}
       </button>
       {canBeReported(bewerber) && (
         <Link

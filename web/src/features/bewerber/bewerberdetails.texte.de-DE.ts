@@ -25,7 +25,6 @@ export const texte = {
     favorit: 'Favorit',
     favoritTaste: 'Favorit (F)',
     ausblenden: 'Ausblenden',
-    ausgeblendet: 'Ausgeblendet',
     ausblendenTaste: 'Ausblenden (H)',
     bewertung: 'Bewertung',
     bewertungHinweis: '1 = beste',

@@ -27,7 +27,6 @@ export const texte: Katalog<typeof deDE> = {
     favorit: 'Favourite',
     favoritTaste: 'Favourite (F)',
     ausblenden: 'Hide',
-    ausgeblendet: 'Hidden',
     ausblendenTaste: 'Hide (H)',
     bewertung: 'Rating',
     bewertungHinweis: '1 = best',

@@ -31,17 +31,19 @@ function Bewertung({ bewerber, bewertung }: { bewerber: BewerberEinzeln; bewertu
       <legend>
         {t('kennzeichen.bewertung')} <span>({t('kennzeichen.bewertungHinweis')})</span>
       </legend>
-      {BEWERTUNGEN.map((wert) => (
-        <label key={wert}>
-          <input
-            type="radio"
-            name={name}
-            checked={bewertung === wert}
-            onChange={() => mark(bewerber, { bewertung: wert })}
-          />
-          {wert ?? t('kennzeichen.ohneBewertung')}
-        </label>
-      ))}
+      <div>
+        {BEWERTUNGEN.map((wert) => (
+          <label key={wert}>
+            <input
+              type="radio"
+              name={name}
+              checked={bewertung === wert}
+              onChange={() => mark(bewerber, { bewertung: wert })}
+            />
+            {wert ?? t('kennzeichen.ohneBewertung')}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

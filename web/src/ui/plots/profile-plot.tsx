@@ -7,7 +7,7 @@ import type { Scale } from './scale.ts';
 import { trackColumns, trackRows, type Track, type TrackTexts } from './track.ts';
 import { TrackLegend } from './track-mark.tsx';
 
-const HEIGHT = 260;
+const HEIGHT = 300;
 
 interface Props extends PlotTexts {
   readonly scale: Scale;
@@ -27,6 +27,7 @@ export function ProfilePlot({ title, description, scale, axes, format, texts }: 
       rows={trackRows(axes)}
       nameOf={({ label }) => label}
       legend={<TrackLegend dot={texts.dot} band={scale.band && texts.band} />}
+      flat
     >
       {(width, names) => {
         const area = { ...areaOf(width, HEIGHT), bottom: HEIGHT - 32 };
@@ -65,12 +66,14 @@ export function ProfilePlot({ title, description, scale, axes, format, texts }: 
                 </g>
               ))}
             </g>
-            <LineMark
-              look="main"
-              points={axes.map(({ value }, index) =>
-                value === null ? null : { x: places[index] ?? 0, y: y(value), label: format(value) },
-              )}
-            />
+            <g className={styles['profile']}>
+              <LineMark
+                look="main"
+                points={axes.map(({ value }, index) =>
+                  value === null ? null : { x: places[index] ?? 0, y: y(value), label: format(value) },
+                )}
+              />
+            </g>
           </svg>
         );
       }}

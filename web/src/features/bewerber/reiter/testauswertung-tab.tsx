@@ -116,7 +116,11 @@ function Weitere({ tests }: Props) {
       facts={[
         {
           label: t('fachworte:feld.hochschulzugangsberechtigung'),
-          value: hochschulzugangsberechtigung === true ? t('tests.weitere.hzb') : missing,
+          // Not known is not the same as not there.
+          value:
+            hochschulzugangsberechtigung === false
+              ? missing
+              : hochschulzugangsberechtigung && t('tests.weitere.hzb'),
         },
         {
           label: t('fachworte:feld.kahneman'),
