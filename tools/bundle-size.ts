@@ -9,7 +9,8 @@ import { gzipSync } from 'node:zlib';
  */
 
 const DIST = process.argv[2] ?? path.join(import.meta.dirname, '../web/dist');
-const ROUTES = path.join(import.meta.dirname, '../web/src/app/routes.tsx');
+const APP = path.join(import.meta.dirname, '../web/src/app');
+const ROUTES = ['routes.tsx', 'bewerber-routes.ts'];
 const LOGIN_AT_MOST_KIB = 150;
 const ROUTE_AT_MOST_KIB = 60;
 /** Chunks that come with every page of a signed-in person. */
@@ -49,8 +50,10 @@ async function kib(files: Iterable<string>, extension: string): Promise<number> 
 }
 
 /** The catalogues that each page loads with it, as its route names them. */
+const routes = await Promise.all(ROUTES.map((file) => readFile(path.join(APP, file), 'utf8')));
 const namespacesOf = new Map(
-  (await readFile(ROUTES, 'utf8'))
+  routes
+    .join('')
     .matchAll(/import\('\.\.\/([^']+\.page\.tsx)'\),\s*'\w+',((?:\s*'\w+',?)+)/g)
     .map(([, page, namespaces = '']): [string, string[]] => [`src/${page}`, namespaces.match(/\w+/g) ?? []]),
 );

@@ -1,40 +1,11 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { hatRecht } from '@firmenportal/contract/rechte';
-import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
-import { PFADE, type RouteName } from '../platform/pfade.ts';
+import { createRoute } from '@tanstack/react-router';
+import { PFADE } from '../platform/pfade.ts';
 import { currentSitzung } from '../platform/sitzung.ts';
-import { guard, returnPath, type Access } from './guard.ts';
-import { Crash } from './crash.tsx';
+import { bewerberRoutes } from './bewerber-routes.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
-import { Root } from './root.tsx';
+import { root, toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption extends Access {
-    readonly name?: RouteName;
-  }
-}
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: Root,
-  errorComponent: Crash,
-  notFoundComponent: page(() => import('../features/fehler/not-found.page.tsx'), 'NotFoundPage', 'fehler'),
-  validateSearch: (search): Search => search as Search,
-  beforeLoad: ({ matches, location }) => {
-    const { name, ...access } = matches.at(-1)?.staticData ?? {};
-    switch (guard(access, currentSitzung()?.benutzer)) {
-      case 'open':
-        return;
-      case 'login':
-        throw redirect({ to: PFADE.login, search: location.href === '/' ? {} : { ziel: location.href } });
-      case 'start':
-        throw redirect({ href: returnPath((location.search as Search)['ziel'], globalThis.location.origin) });
-      case 'permissionDenied':
-        throw redirect({ to: PFADE.permissionDenied, search: { bereich: name } });
-    }
-  },
-});
-const toRoot = { getParentRoute: () => root };
 
 const start = createRoute({
   ...toRoot,
@@ -77,44 +48,6 @@ const beginStudierendenfilter = (context: RouterContext) =>
   beginData(context, import('../features/stammdaten/stammdaten.queries.ts'), (data, queries) => {
     void data.prefetchQuery(queries.studierendenfilterQuery);
   });
-
-const einschreibung = createRoute({
-  ...toRoot,
-  path: PFADE.einschreibung,
-  staticData: { name: 'einschreibung', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  loader: ({ context, params, preload }) =>
-    beginData(context, import('../features/einschreibungen/einschreibungen.queries.ts'), (data, queries) => {
-      // Who sees an applicant is recorded: pointing at a link is not seeing.
-      if (!preload) void data.prefetchQuery(queries.bewerberQuery(kennungOf(params.iri)));
-    }),
-  component: page(
-    () => import('../features/einschreibungen/einschreibung.page.tsx'),
-    'EinschreibungPage',
-    'einschreibungen',
-    'meldung',
-    'fachworte',
-    'ui',
-  ),
-});
-
-const bewerbungen = createRoute({
-  ...toRoot,
-  path: PFADE.bewerbungen,
-  staticData: { name: 'bewerbungen', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  loader: ({ context, location: { search, state } }) =>
-    beginData(context, import('../features/bewerbungen/bewerbungen.queries.ts'), (data, queries) => {
-      void data.prefetchQuery(queries.bewerbungenQueryAt(search, state.suche));
-      void data.prefetchQuery(queries.studiengaengeQuery);
-      void data.prefetchQuery(queries.bewerberfilterQuery);
-    }),
-  component: page(
-    () => import('../features/bewerbungen/bewerbungen.page.tsx'),
-    'BewerbungenPage',
-    'bewerbungen',
-    'fachworte',
-    'ui',
-  ),
-});
 
 const studierendeIndex = createRoute({
   ...toRoot,
@@ -260,102 +193,6 @@ const seminareShow = createRoute({
   ),
 });
 
-/** The test evaluation has an address of its own, beside that of its tab (original.md §2). */
-const toTestauswertung = (search: Search) => {
-  if (search['ansicht'] === 'testauswertung') {
-    throw redirect({ to: '.', search: { tab: 'testauswertung' }, replace: true });
-  }
-};
-
-/** A list of applicants and what it can be narrowed to; a comparison asks for its people itself. */
-const beginBewerberliste = (
-  context: RouterContext,
-  quelle: 'bewerber' | 'marktplatz',
-  search: Search,
-  text: string | undefined,
-) =>
-  beginData(context, import('../features/bewerber/bewerber.queries.ts'), (data, queries) => {
-    void data.prefetchQuery(queries.zeilenQueryAt(quelle, search, text));
-    void data.prefetchQuery(queries.wahlenQuery(quelle));
-  });
-
-const bewerberIndex = createRoute({
-  ...toRoot,
-  path: PFADE.bewerberIndex,
-  staticData: { name: 'bewerberIndex', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  loader: ({ context, location: { search, state } }): Promise<void> =>
-    beginBewerberliste(context, 'bewerber', search as Search, state.suche),
-  component: page(
-    () => import('../features/bewerber/bewerber-index.page.tsx'),
-    'BewerberIndexPage',
-    'bewerber',
-    'auswahl',
-    'kennzeichen',
-    'fachworte',
-    'ui',
-  ),
-});
-
-const bewerberMarktplatzIndex = createRoute({
-  ...toRoot,
-  path: PFADE.bewerberMarktplatzIndex,
-  staticData: { name: 'bewerberMarktplatzIndex', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  loader: ({ context, location: { search, state } }): Promise<void> =>
-    beginBewerberliste(context, 'marktplatz', search as Search, state.suche),
-  component: page(
-    () => import('../features/bewerber/bewerber-marktplatz-index.page.tsx'),
-    'BewerberMarktplatzIndexPage',
-    'bewerber',
-    'auswahl',
-    'kennzeichen',
-    'fachworte',
-    'ui',
-  ),
-});
-
-const bewerberShow = createRoute({
-  ...toRoot,
-  path: PFADE.bewerberShow,
-  staticData: { name: 'bewerberShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  beforeLoad: ({ search }) => toTestauswertung(search),
-  loader: ({ context, params, preload }) =>
-    beginData(context, import('../features/bewerber/bewerberdetails.queries.ts'), (data, queries) => {
-      // Who sees an applicant is recorded: pointing at a link is not seeing.
-      if (preload) return;
-      void data.prefetchQuery(queries.bewerberQuery('bewerber', params.iri));
-    }),
-  component: page(
-    () => import('../features/bewerber/bewerber-show.page.tsx'),
-    'BewerberShowPage',
-    'bewerberdetails',
-    'kennzeichen',
-    'meldung',
-    'fachworte',
-    'ui',
-  ),
-});
-
-const bewerberMarktplatzShow = createRoute({
-  ...toRoot,
-  path: PFADE.bewerberMarktplatzShow,
-  staticData: { name: 'bewerberMarktplatzShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  beforeLoad: ({ search }) => toTestauswertung(search),
-  loader: ({ context, params, preload }) =>
-    beginData(context, import('../features/bewerber/bewerberdetails.queries.ts'), (data, queries) => {
-      if (preload) return;
-      void data.prefetchQuery(queries.bewerberQuery('marktplatz', params.iri));
-    }),
-  component: page(
-    () => import('../features/bewerber/bewerber-marktplatz-show.page.tsx'),
-    'BewerberMarktplatzShowPage',
-    'bewerberdetails',
-    'kennzeichen',
-    'meldung',
-    'fachworte',
-    'ui',
-  ),
-});
-
 const freigabe = createRoute({
   ...toRoot,
   path: PFADE.freigabe,
@@ -425,12 +262,7 @@ export const routeTree = root.addChildren([
   start,
   login,
   profil,
-  bewerberIndex,
-  bewerberMarktplatzIndex,
-  bewerberShow,
-  bewerberMarktplatzShow,
-  einschreibung,
-  bewerbungen,
+  ...bewerberRoutes,
   studierendeIndex,
   studierendeShow,
   notenuebersicht,

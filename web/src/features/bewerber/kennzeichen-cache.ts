@@ -62,6 +62,20 @@ export function putBack(client: QueryClient, plaetze: readonly Platz[]): void {
   }
 }
 
+/** The names of these people, as far as lists that are loaded have them. */
+export function knownNames(client: QueryClient, iris: readonly string[]): string[] {
+  const asked = new Set(iris);
+  const names = new Map<string, string>();
+  for (const [, data] of client.getQueriesData({
+    predicate: ({ queryKey }) => TYPES.includes(queryKey[0]),
+  })) {
+    for (const zeile of isSeite(data) ? data['hydra:member'] : []) {
+      if (asked.has(zeile['@id'])) names.set(zeile['@id'], `${zeile.vorname} ${zeile.nachname}`);
+    }
+  }
+  return [...names.values()];
+}
+
 function spliced(seite: Seite, index: number, remove: number, zeilen: readonly Zeile[]): Seite {
   return {
     ...seite,

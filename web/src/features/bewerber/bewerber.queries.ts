@@ -1,0 +1,58 @@
+import {
+  getBewerberfilter,
+  getMarktplatzfilter,
+  listBewerber,
+  listMarktplatz,
+  type Bewerberfilter,
+  type BewerberZeile,
+  type Marktplatzfilter,
+  type MarktplatzZeile,
+} from '@firmenportal/contract/bewerber';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
+import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
+import { operationQuery } from '../../platform/api.ts';
+import { exporter, type ListFile } from '../../platform/download.ts';
+import { listQueryOf } from '../../ui/table/list-state.ts';
+import type { Quelle } from './bewerberdetails.queries.ts';
+
+type OwnDefinition = typeof listBewerber.query;
+type MarktplatzDefinition = typeof listMarktplatz.query;
+
+/** What a list of either source can be asked. */
+export type Definition = OwnDefinition | MarktplatzDefinition;
+export type Zeile = Item<typeof BewerberZeile> | Item<typeof MarktplatzZeile>;
+export type Wahlen = Item<typeof Bewerberfilter> | Item<typeof Marktplatzfilter>;
+
+export const DEFINITIONEN: Readonly<Record<Quelle, Definition>> = {
+  bewerber: listBewerber.query,
+  marktplatz: listMarktplatz.query,
+};
+
+/** A page of a source, each page kept until the next one is there. The query is one of its definition. */
+export const zeilenQuery = (
+  quelle: Quelle,
+  query: QueryInput<Definition>,
+): UseQueryOptions<Collection<Zeile>> => ({
+  ...(quelle === 'marktplatz'
+    ? operationQuery(listMarktplatz, { query: query as QueryInput<MarktplatzDefinition> })
+    : operationQuery(listBewerber, { query })),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of a source that an address asks for. */
+export const zeilenQueryAt = (quelle: Quelle, search: Readonly<Record<string, unknown>>, text?: string) =>
+  zeilenQuery(quelle, listQueryOf(DEFINITIONEN[quelle], search, text));
+
+/** What a source can be narrowed to, with the number of applicants for each choice. */
+export const wahlenQuery = (quelle: Quelle): UseQueryOptions<Wahlen> =>
+  quelle === 'marktplatz' ? operationQuery(getMarktplatzfilter, {}) : operationQuery(getBewerberfilter, {});
+
+const saveBewerber = exporter(listBewerber);
+const saveMarktplatz = exporter(listMarktplatz);
+
+/** Saves what the list of a source shows. */
+export const exportZeilen: Readonly<Record<Quelle, (file: ListFile<Definition>) => Promise<void>>> = {
+  bewerber: saveBewerber,
+  marktplatz: (file) => saveMarktplatz(file as ListFile<MarktplatzDefinition>),
+};

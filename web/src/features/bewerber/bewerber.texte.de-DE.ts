@@ -1,0 +1,84 @@
+/** Texts of the lists of applicants: the company's own, and the marketplace. */
+export const texte = {
+  titel: { bewerber: 'Bewerbende', marktplatz: 'Marktplatz' },
+  suche: 'Name oder Bewerbernummer',
+  keinRecht: 'Sie haben keine Berechtigung, Daten von Bewerbenden einzusehen.',
+  ohneFirma:
+    'Favoriten und Ausblenden gehören zu einem Unternehmen und stehen Ihnen hier nicht zur Verfügung.',
+  spalte: {
+    jahr: 'Jahr',
+    plz: 'PLZ',
+    iqt: 'IQT (PR)',
+    mathematik: 'Mathe (PR)',
+    englisch: 'Englisch (PR)',
+    schnitt: 'Durchschnitt',
+    punkte: 'Punkte',
+    note: 'Note',
+    freigabe: 'Freigabe',
+    eingegangen: 'Eingegangen',
+    werkzeuge: 'Favorit und Ausblenden',
+  },
+  punkte: '{{wert}} P.',
+  note: 'Note {{wert}}',
+  nichtVerfuegbar: 'nicht mehr verfügbar',
+  ansicht: {
+    titel: 'Ansicht',
+    alle: 'Alle',
+    favoriten: 'Favoriten',
+    ausgeblendet: 'Ausgeblendet',
+    eingeschrieben: 'Einschreibung gemeldet',
+  },
+  leer: {
+    alle: {
+      bewerber: {
+        titel: 'Noch keine Bewerbenden',
+        text: 'Sobald sich jemand bei Ihrem Unternehmen bewirbt, erscheint die Person hier.',
+      },
+      marktplatz: {
+        titel: 'Der Marktplatz ist zurzeit leer',
+        text: 'Sobald die Hochschule Bewerbende freigibt, erscheinen sie hier.',
+      },
+    },
+    favoriten: {
+      titel: 'Noch keine Favoriten',
+      text: 'Mit dem Stern vor dem Namen oder der Taste F merken Sie eine Person vor.',
+    },
+    ausgeblendet: {
+      titel: 'Niemand ist ausgeblendet',
+      text: 'Wen Sie ausblenden, finden Sie hier wieder und können die Person erneut einblenden.',
+    },
+    eingeschrieben: {
+      titel: 'Noch keine Einschreibung gemeldet',
+      text: 'Wessen Einschreibung Ihr Unternehmen der Hochschule meldet, steht hier.',
+    },
+  },
+  filter: {
+    branchen: 'Wunschbranchen',
+    merkmale: 'Persönliche Merkmale',
+    plz: 'Postleitzahl beginnt mit',
+    testsJa: 'Mit freigegebenen Tests',
+    testsNein: 'Ohne freigegebene Tests',
+    verfuegbarJa: 'Noch verfügbar',
+    verfuegbarNein: 'Nicht mehr verfügbar',
+  },
+  werkzeug: {
+    favorit: 'Favorit: {{name}}',
+    favoritSeit: 'Favorit seit {{am}}, {{von}}',
+    favoritSetzen: 'Als Favorit vormerken',
+    ausblenden: '{{name}} ausblenden',
+    einblenden: '{{name}} wieder einblenden',
+    ausblendenKurz: 'Ausblenden',
+    einblendenKurz: 'Wieder einblenden',
+    tasten: 'F Favorit, H ausblenden',
+  },
+  karte: {
+    plz: 'PLZ {{plz}}',
+    keineTests: 'Tests nicht freigegeben',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    bewerber: typeof texte;
+  }
+}

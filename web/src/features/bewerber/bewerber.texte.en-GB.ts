@@ -1,0 +1,79 @@
+import type { Katalog } from '../../platform/katalog.ts';
+import type { texte as deDE } from './bewerber.texte.de-DE.ts';
+
+export const texte: Katalog<typeof deDE> = {
+  titel: { bewerber: 'Applicants', marktplatz: 'Marketplace' },
+  suche: 'Name or applicant number',
+  keinRecht: 'You have no permission to see applicants’ data.',
+  ohneFirma: 'Favourites and hiding belong to a company and are not available to you here.',
+  spalte: {
+    jahr: 'Year',
+    plz: 'Postcode',
+    iqt: 'IQT (PR)',
+    mathematik: 'Maths (PR)',
+    englisch: 'English (PR)',
+    schnitt: 'Average',
+    punkte: 'Points',
+    note: 'Grade',
+    freigabe: 'Released',
+    eingegangen: 'Received',
+    werkzeuge: 'Favourite and hide',
+  },
+  punkte: '{{wert}} pts',
+  note: 'Grade {{wert}}',
+  nichtVerfuegbar: 'no longer available',
+  ansicht: {
+    titel: 'View',
+    alle: 'All',
+    favoriten: 'Favourites',
+    ausgeblendet: 'Hidden',
+    eingeschrieben: 'Enrolment reported',
+  },
+  leer: {
+    alle: {
+      bewerber: {
+        titel: 'No applicants yet',
+        text: 'As soon as somebody applies to your company, the person appears here.',
+      },
+      marktplatz: {
+        titel: 'The marketplace is empty at the moment',
+        text: 'As soon as the school releases applicants, they appear here.',
+      },
+    },
+    favoriten: {
+      titel: 'No favourites yet',
+      text: 'Mark a person with the star before the name, or with the F key.',
+    },
+    ausgeblendet: {
+      titel: 'Nobody is hidden',
+      text: 'Whom you hide you find here, and can show again.',
+    },
+    eingeschrieben: {
+      titel: 'No enrolment reported yet',
+      text: 'Those whose enrolment your company reports to the school are listed here.',
+    },
+  },
+  filter: {
+    branchen: 'Favourite industries',
+    merkmale: 'Personal traits',
+    plz: 'Postcode begins with',
+    testsJa: 'With released tests',
+    testsNein: 'Without released tests',
+    verfuegbarJa: 'Still available',
+    verfuegbarNein: 'No longer available',
+  },
+  werkzeug: {
+    favorit: 'Favourite: {{name}}',
+    favoritSeit: 'Favourite since {{am}}, {{von}}',
+    favoritSetzen: 'Mark as favourite',
+    ausblenden: 'Hide {{name}}',
+    einblenden: 'Show {{name}} again',
+    ausblendenKurz: 'Hide',
+    einblendenKurz: 'Show again',
+    tasten: 'F favourite, H hide',
+  },
+  karte: {
+    plz: 'Postcode {{plz}}',
+    keineTests: 'Tests not released',
+  },
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { BewerberEinzeln } from './bewerberdetails.queries.ts';
+import { AusblendenButton, FavoritButton } from './kennzeichen-buttons.tsx';
+import styles from './vergleich.module.css';
+import { useKennzeichen } from './use-kennzeichen.ts';
+
+const BEWERTUNGEN = [1, 2, 3, 4] as const;
+
+/** The company's marks on somebody, to be changed where people are compared. */
+export function VergleichKennzeichen({ person }: { person: BewerberEinzeln }) {
+  const { t } = useTranslation(['auswahl', 'fachworte']);
+  const mark = useKennzeichen();
+  if (!person.kennzeichen) return '–';
+  return (
+    <span className={styles['kennzeichen']}>
+      <FavoritButton bewerber={person} onMark={mark} />
+      <AusblendenButton bewerber={person} onMark={mark} />
+      <span>{t('fachworte:feld.bewertung')}</span>
+      <select
+        aria-label={t('vergleich.bewertung', { name: `${person.vorname} ${person.nachname}` })}
+        value={person.kennzeichen.bewertung ?? ''}
+        onChange={({ target }) =>
+          mark(person, { bewertung: target.value === '' ? null : Number(target.value) })
+        }
+      >
+        <option value="">{t('vergleich.ohneBewertung')}</option>
+        {BEWERTUNGEN.map((bewertung) => (
+          <option key={bewertung}>{bewertung}</option>
+        ))}
+      </select>
+    </span>
+  );
+}
