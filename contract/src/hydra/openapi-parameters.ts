@@ -83,17 +83,20 @@ function pathParameter({ params }: Operation, name: string): Parameter {
 const OF_FILES: Readonly<Record<string, Partial<Parameter>>> = {
   spalten: {
     description: 'Columns of a file in the order wanted, all of them unless named. Refused with JSON-LD.',
-    explode: false,
   },
 };
 
 function queryParameters(definition: QueryDefinition): Parameter[] {
-  return parametersOf(definition).map((name) => ({
-    name,
-    in: 'query',
-    ...OF_FILES[name],
-    schema: querySchema(definition, name),
-  }));
+  return parametersOf(definition).map((name) => {
+    const schema = querySchema(definition, name);
+    return {
+      name,
+      in: 'query',
+      ...OF_FILES[name],
+      ...(schema.type === 'array' && { explode: false }),
+      schema,
+    };
+  });
 }
 
 function querySchema(definition: QueryDefinition, name: string): JsonSchema {

@@ -4,6 +4,7 @@ import { OPERATIONEN } from '../operationen.ts';
 import { openApiOf } from './openapi.ts';
 import type { Parameter, Reference } from './openapi-parameters.ts';
 import { parametersOf, parseQuery } from './query.ts';
+import type { JsonSchema } from './vocabulary.ts';
 
 const document = openApiOf(OPERATIONEN, '/api');
 const inQuery = (parameters: readonly (Parameter | Reference)[]): Parameter[] =>
@@ -50,7 +51,7 @@ describe('OpenAPI document', () => {
       expect(parameters.map(({ name }) => name)).toEqual(parametersOf(query));
       for (const { name, schema } of parameters) {
         const items = schema.items as typeof schema | undefined;
-        const values = (schema.enum ?? items?.enum ?? [schema.default ?? sample(schema.format)]) as (
+        const values = (schema.enum ?? items?.enum ?? [schema.default ?? sample(items ?? schema)]) as (
           string | number
         )[];
         for (const value of values) {
@@ -61,7 +62,9 @@ describe('OpenAPI document', () => {
   );
 });
 
-function sample(format: string | undefined): string {
+function sample({ format, minimum, pattern }: JsonSchema): string {
+  if (minimum !== undefined) return String(minimum);
+  if (pattern?.startsWith('^\\d')) return '1';
   if (format === 'date') return '2026-02-28';
   return format === 'iri-reference' ? '/api/firmen/0b9b1f0e-7a53-4c0f-8d3f-5f4f0d8a1c11' : 'a';
 }

@@ -69,11 +69,14 @@ export interface QueryError {
 /** Values that one filter takes at once. */
 export const WERTE_HOECHSTENS = 20;
 
+/** Documented as the number for which the digits stand. */
 const ganzzahl = (von: number, bis: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,7}$/)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(von), z.maximum(bis))),
-  );
+  z
+    .pipe(
+      z.string().check(z.refine((wert) => /^\d{1,7}$/.test(wert))),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(von), z.maximum(bis))),
+    )
+    .register(z.globalRegistry, { type: 'integer', minimum: von, maximum: bis });
 
 const kennung = () => z.pipe(z.pipe(z.string(), z.transform(kennungOf)), z.uuid());
 
@@ -97,13 +100,19 @@ export const filter = {
   iri: () => kennung().register(z.globalRegistry, { format: 'iri-reference' }),
   /** The identifiers of several resources, separated by commas. */
   iris: () =>
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((wert: string) => wert.split(',')),
-      ),
-      z.array(kennung()).check(z.maxLength(WERTE_HOECHSTENS)),
-    ),
+    z
+      .pipe(
+        z.pipe(
+          z.string(),
+          z.transform((wert: string) => wert.split(',')),
+        ),
+        z.array(kennung()).check(z.maxLength(WERTE_HOECHSTENS)),
+      )
+      .register(z.globalRegistry, {
+        type: 'array',
+        items: { type: 'string', format: 'iri-reference' },
+        maxItems: WERTE_HOECHSTENS,
+      }),
   /** A whole number such as a year. */
   ganzzahl: (von: number, bis: number) => ganzzahl(von, bis),
 } as const;
