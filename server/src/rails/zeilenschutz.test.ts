@@ -43,6 +43,18 @@ describe('row level security', () => {
     for (const canary of canaries(true)) expect(text).toContain(canary);
   });
 
+  test('shows each company alone, and no school staff, what its people keep for one another', async () => {
+    for (const [name, person] of signedIn) {
+      const options = { schreibend: false, jetzt: server.uhr.jetzt };
+      const seen = await server.database.alsPerson(await sitzungOf(person), options, (db) => visibleRows(db));
+      for (const table of ['bewerberkennzeichen', 'bewerbernotiz', 'ansicht']) {
+        const text = JSON.stringify(seen?.find((one) => one.name === table)?.rows);
+        const zones = ZONEN.filter((zone) => text.includes(welt.kanarien[zone]));
+        expect(zones, `${name}: ${table}`).toEqual(person.firmen);
+      }
+    }
+  });
+
   test.each(signedIn.filter(([, person]) => !isBetreuung(person)))(
     '%s changes no foreign row',
     async (_, person) => {
