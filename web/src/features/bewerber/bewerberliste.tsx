@@ -6,6 +6,7 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { selectionSize, type Selection } from '../../ui/table/selection.ts';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
+import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { ansichtOf } from './ansichten.rules.ts';
 import { Ansichtswahl } from './ansichtswahl.tsx';
 import { AuswahlAktionen } from './auswahl-aktionen.tsx';
@@ -16,6 +17,7 @@ import { Bewerberkarte } from './bewerberkarte.tsx';
 import { useBewerberFilters } from './use-bewerber-filters.ts';
 import { useZeilenwerkzeuge } from './use-zeilenwerkzeuge.tsx';
 
+const ROUTEN = { bewerber: 'bewerberIndex', marktplatz: 'bewerberMarktplatzIndex' } as const;
 const HREF = {
   bewerber: (zeile: Zeile) => pfad('bewerberShow', { iri: zeile['@id'] }),
   marktplatz: (zeile: Zeile) => pfad('bewerberMarktplatzShow', { iri: zeile['@id'] }),
@@ -60,6 +62,7 @@ export function Bewerberliste({ quelle }: { quelle: Quelle }) {
       batchActions={batchActions}
       rowTools={marks ? rowTools : undefined}
       views={marks && <Ansichtswahl quelle={quelle} list={list} />}
+      savedViews={useGespeicherteAnsichten(ROUTEN[quelle])}
       onExport={exportZeilen[quelle]}
       empty={{ title: t(`${leer}.titel`), text: t(`${leer}.text`) }}
       forbidden={t('keinRecht')}

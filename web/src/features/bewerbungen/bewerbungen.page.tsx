@@ -4,6 +4,7 @@ import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
+import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
 import { STANDARD_COLUMNS, useBewerbungenColumns } from './bewerbungen-columns.tsx';
 import {
@@ -36,6 +37,7 @@ export function BewerbungenPage() {
       nameOf={({ bewerber }) => listName(bewerber)}
       rowTools={useBewerbungsmenue()}
       onExport={exportBewerbungen}
+      savedViews={useGespeicherteAnsichten('bewerbungen')}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

@@ -4,6 +4,7 @@ import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
+import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { STANDARD_COLUMNS, useNotenColumns, type Note } from './noten-columns.tsx';
 import { exportNoten, notenDefinition, notenQuery } from './pruefungsleistungen.queries.ts';
 import { useNotenFilters } from './use-noten-filters.ts';
@@ -28,6 +29,7 @@ export function NotenuebersichtPage() {
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}
       nameOf={({ student }) => listName(student)}
+      savedViews={useGespeicherteAnsichten('notenuebersicht')}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

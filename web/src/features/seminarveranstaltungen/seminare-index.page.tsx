@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
+import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { STANDARD_COLUMNS, useSeminarColumns, type Seminar } from './seminar-columns.tsx';
 import { exportSeminare, seminarDefinition, seminareQuery } from './seminarveranstaltungen.queries.ts';
 import { useSeminarFilters } from './use-seminar-filters.ts';
@@ -27,6 +28,7 @@ export function SeminareIndexPage() {
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}
       nameOf={({ titel }) => titel}
+      savedViews={useGespeicherteAnsichten('seminareIndex')}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

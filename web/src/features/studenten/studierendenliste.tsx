@@ -5,12 +5,13 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { selectionSize, type Selection } from '../../ui/table/selection.ts';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
+import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
 import { ANSICHTEN, useAnsichten } from './use-ansichten.ts';
 import { AuswahlAktionen } from './auswahl-aktionen.tsx';
-import { MeineStudierenden } from './meine-studierenden.tsx';
 import { useStudentenColumns, type Zeile } from './studenten-columns.tsx';
 import { exportStudenten, studentenDefinition, studentenQuery } from './studenten.queries.ts';
+import { useMeineStudierenden } from './use-meine-studierenden.ts';
 import { useStudentenFilters } from './use-studenten-filters.ts';
 
 const hrefOf = (zeile: Zeile) => pfad('studierendeShow', { iri: zeile['@id'] });
@@ -38,7 +39,7 @@ export function Studierendenliste() {
       selectable
       batchActions={batchActions}
       onExport={exportStudenten}
-      savedViews={<MeineStudierenden list={list} />}
+      savedViews={useGespeicherteAnsichten('studierendeIndex', useMeineStudierenden())}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

@@ -4,6 +4,7 @@ import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
+import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { STANDARD_COLUMNS, useTransferColumns, type Transfer } from './transfer-columns.tsx';
 import { exportTransferleistungen, transferDefinition, transferQuery } from './transferleistungen.queries.ts';
 import { useTransferFilters } from './use-transfer-filters.ts';
@@ -28,6 +29,7 @@ export function TransferleistungenPage() {
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}
       nameOf={({ student }) => listName(student)}
+      savedViews={useGespeicherteAnsichten('transferleistungen')}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

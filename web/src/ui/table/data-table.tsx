@@ -8,6 +8,7 @@ import type { TableFile } from './export-menu.tsx';
 import type { EmptyTexts } from './empty-notice.tsx';
 import type { Filter } from './filter.ts';
 import { isSelected, NOTHING_SELECTED, type Selection } from './selection.ts';
+import type { SavedViews } from './saved-view.ts';
 import { TableControls } from './table-controls.tsx';
 import { TableResult } from './table-result.tsx';
 import styles from './toolbar.module.css';
@@ -40,8 +41,8 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly batchActions?: (selection: Selection, onDone: () => void) => ReactNode;
   /** Saves what the list shows, with the columns that show, as a file. */
   readonly onExport?: (file: TableFile<D>) => Promise<void>;
-  /** Stand above the list, beside the filters that are in sight. */
-  readonly savedViews?: ReactNode;
+  /** What people keep of the list under a name. */
+  readonly savedViews?: SavedViews;
   /** In place of the switch between column sets: another that narrows the list. */
   readonly views?: ReactNode;
   readonly rowTools?: RowTools<R> | undefined;

@@ -26,6 +26,7 @@ describe('readListState', () => {
       filters: {},
       view: undefined,
       text: '',
+      columns: undefined,
       cards: false,
     });
   });

@@ -22,11 +22,15 @@ export interface ListState {
   readonly text: string;
   /** Cards also where a table has room. */
   readonly cards: boolean;
+  /** The columns of a saved view; undefined where each browser shows its own choice. */
+  readonly columns: readonly string[] | undefined;
 }
 
 const CARDS = 'karten';
 /** Parameters of every list. */
-const OWN = ['seite', 'proSeite', 'sort', 'ansicht', 'darstellung'];
+const OWN = ['seite', 'proSeite', 'sort', 'ansicht', 'darstellung', 'spalten'];
+/** Stands for no columns: nothing at all would say that none are named. */
+const NO_COLUMNS = '-';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -46,6 +50,7 @@ export function readListState(
     view: options.views?.find((view) => view === search['ansicht']),
     text: definition.suche ? (options.text ?? '') : '',
     cards: search['darstellung'] === CARDS,
+    columns: readColumns(textOf(search['spalten'])),
   };
 }
 
@@ -63,6 +68,7 @@ export function writeListState(
     ...(state.sort.length > 0 ? [['sort', writeSort(state.sort)]] : []),
     ...(state.view === undefined ? [] : [['ansicht', state.view]]),
     ...(state.cards ? [['darstellung', CARDS]] : []),
+    ...(state.columns === undefined ? [] : [['spalten', state.columns.join(',') || NO_COLUMNS]]),
     ...(state.pageSize === STANDARDSEITENGROESSE ? [] : [['proSeite', String(state.pageSize)]]),
     ...(state.page === 1 ? [] : [['seite', String(state.page)]]),
   ]) as Record<string, string>;
@@ -74,7 +80,7 @@ export type ListChange = Partial<Omit<ListState, 'filters'>> & {
 };
 
 /** Changes that leave the rows as they are, or name the page themselves. */
-const KEEPS_PAGE: readonly (keyof ListChange)[] = ['view', 'cards', 'page'];
+const KEEPS_PAGE: readonly (keyof ListChange)[] = ['view', 'cards', 'columns', 'page'];
 
 /** The state after a change. Whatever changes which rows there are leads back to the first page. */
 export function changeListState(state: ListState, change: ListChange): ListState {
@@ -144,6 +150,9 @@ function readSort(definition: QueryDefinition, text: string): Sort[] {
 
 const writeSort = (sort: readonly Sort[]) =>
   sort.map(([property, direction]) => (direction === 'desc' ? `-${property}` : property)).join(',');
+
+const readColumns = (text: string) =>
+  text === '' ? undefined : text.split(',').filter((id) => /^\w+$/.test(id));
 
 function readFilters(definition: QueryDefinition, search: Search): Record<string, string> {
   const entries = Object.entries(definition.filter).flatMap(([name, schema]) => {

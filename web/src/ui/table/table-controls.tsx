@@ -12,6 +12,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { isShown, type FilterChip } from './filter.ts';
 import { NOTHING_SELECTED, selectionSize, type Selection } from './selection.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
+import { SavedViewsMenu } from './saved-views-menu.tsx';
 import { Segmented } from './segmented.tsx';
 import { ShownFilters } from './shown-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -83,11 +84,13 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
             label={t('tabelle.ansicht')}
             options={table.sets.map(({ id, label }) => ({ value: id, label }))}
             value={view.set.id}
-            onChange={(id) => list.change({ view: id })}
+            onChange={(id) => list.change({ view: id, columns: undefined })}
           />
         )}
         {table.views}
-        {table.savedViews}
+        {table.savedViews && (
+          <SavedViewsMenu list={list} columns={view.visible.ids} saved={table.savedViews} />
+        )}
         <ShownFilters filters={filters.filter(isShown)} values={list.state.filters} onChange={setFilter} />
       </div>
       {panelOpen && (

@@ -1,5 +1,6 @@
 import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { readView } from './saved-view.ts';
 import {
   changeListState,
   readListState,
@@ -29,6 +30,10 @@ export interface List<D extends QueryDefinition = QueryDefinition> {
   readonly sortBy: (property: string) => void;
   /** Removes filters and free text. */
   readonly reset: () => void;
+  /** Shows what a saved view's address says, from its first page on. */
+  readonly open: (address: string) => void;
+  /** The column sets that an address may name. */
+  readonly views: readonly string[];
 }
 
 /** Binds a list to the address: `?seite&proSeite&sort&ansicht` and the operation's filters. */
@@ -55,5 +60,7 @@ export function useList<D extends QueryDefinition>(definition: D, views: readonl
       show(changeListState(state, change), replace),
     sortBy: (property) => show(toggleSort(definition, state, property), false),
     reset: () => show(resetListState(state), false),
+    open: (address) => show({ ...readView(definition, address, views), pageSize: state.pageSize }, false),
+    views,
   };
 }

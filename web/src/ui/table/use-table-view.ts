@@ -41,7 +41,7 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
   const [selection, changeSelection] = useSelection(state);
   const [first] = sets;
   const set = sets.find((one) => one.id === state.view) ?? first;
-  const visible = useVisibleColumns(props.name, set);
+  const visible = useVisibleColumns(props.name, set, list);
   const chips = filterChips(filters, state.filters, date);
   // What rows are given stays the same while it says the same: selecting one draws one.
   const shown = useMemo(

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ColumnSet } from './column.ts';
+import type { List } from './use-list.ts';
 
 export interface VisibleColumns {
   readonly ids: readonly string[];
@@ -8,22 +9,39 @@ export interface VisibleColumns {
   readonly reset: () => void;
 }
 
-/** The columns of a view that a person wants to see, remembered in this browser under the table's name. */
-export function useVisibleColumns(table: string, set: ColumnSet): VisibleColumns {
+/**
+ * The columns that a person wants to see: of a saved view those that its address names, else the choice that
+ * this browser remembers under the table's name.
+ */
+export function useVisibleColumns(
+  table: string,
+  set: ColumnSet,
+  { state, change }: Pick<List, 'state' | 'change'>,
+): VisibleColumns {
   const key = `tabelle.${table}.${set.id}`;
   const [choices, setChoices] = useState<Readonly<Record<string, readonly string[] | undefined>>>({});
   const chosen = useMemo(() => (key in choices ? choices[key] : readChoice(key)), [key, choices]);
-  const ids = chosen ?? set.columns;
+  // The same array as long as the address names the same.
+  const address = state.columns?.join(',');
+  const named = useMemo(() => address?.split(','), [address]);
+  const ids = named ?? chosen ?? set.columns;
 
-  const choose = (columns: readonly string[] | undefined) => {
+  const remember = (columns: readonly string[] | undefined) => {
     setChoices({ ...choices, [key]: columns });
     writeChoice(key, columns);
   };
   return {
     ids,
-    isDefault: chosen === undefined,
-    toggle: (id) => choose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
-    reset: () => choose(undefined),
+    isDefault: named === undefined && chosen === undefined,
+    toggle: (id) => {
+      const columns = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+      if (named) change({ columns });
+      else remember(columns);
+    },
+    reset: () => {
+      remember(undefined);
+      if (named) change({ columns: undefined });
+    },
   };
 }
 

@@ -25,6 +25,8 @@ const PATHS = {
   handedIn: 'M12 16V4.5M7 9l5-5l5 5M4 15v5h16v-5',
   table: 'M3.5 5h17v14h-17zM3.5 10h17M9.5 10v9',
   cards: 'M3.5 4.5h7v6.5h-7zM13.5 4.5h7v6.5h-7zM3.5 13.5h7v6.5h-7zM13.5 13.5h7v6.5h-7z',
+  bookmark: 'M6.5 4h11v16.5L12 16l-5.5 4.5z',
+  bin: 'M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
   dots: 'M5.5 12v.01M12 12v.01M18.5 12v.01',
   print: 'M7 9V3.5h10V9M7 17.5H3.5V9h17v8.5H17M7 14h10v6.5H7z',
   download: 'M12 4v11M6.5 10L12 15.5l5.5-5.5M4.5 20h15',

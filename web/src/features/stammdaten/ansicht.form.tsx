@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useBenutzer } from '../../platform/sitzung.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckboxField } from '../../ui/form/choice-fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { showSnackbar } from '../../ui/snackbar.ts';
+import type { ViewDraft } from '../../ui/table/saved-view.ts';
+import { ansichtSchema, saveAnsicht, type AnsichtItem } from './gespeicherte-ansichten.queries.ts';
+
+interface Props extends ViewDraft {
+  /** The list's route. */
+  readonly liste: string;
+  /** Those that there are. */
+  readonly ansichten: readonly AnsichtItem[];
+}
+
+/** Asks under which name to keep what a list shows, and whether to share it. */
+export function AnsichtForm({ liste, address, hasText, ansichten, onClose }: Props) {
+  const { t } = useTranslation('ansichten');
+  const benutzer = useBenutzer();
+  const save = useMutation(saveAnsicht);
+  const form = useContractForm({
+    schema: ansichtSchema,
+    values: { name: '', geteilt: false, liste, adresse: address },
+    onSubmit: (body) =>
+      save.mutateAsync(body, {
+        onSuccess: ({ name }) => {
+          showSnackbar({ text: t('gespeichert', { name }), color: 'success' });
+          onClose();
+        },
+      }),
+  });
+  const typed = form.watch('name').trim();
+  const replaces = ansichten.some(({ eigene, name }) => eigene && name === typed);
+  return (
+    <Dialog
+      title={t('dialog.titel')}
+      text={hasText ? `${t('dialog.text')} ${t('dialog.ohneSuche')}` : t('dialog.text')}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        submitText={t(replaces ? 'dialog.ersetzen' : 'dialog.speichern')}
+        actions={
+          <button type="button" className="button secondary" onClick={onClose}>
+            {t('dialog.abbrechen')}
+          </button>
+        }
+        leaveFreely
+      >
+        <TextField form={form} name="name" label={t('dialog.name')} autoComplete="off" />
+        <div role="status">{replaces && t('dialog.ersetzt')}</div>
+        {benutzer?.firmaId && <CheckboxField form={form} name="geteilt" label={t('dialog.teilen')} />}
+      </Form>
+    </Dialog>
+  );
+}
