@@ -4,12 +4,12 @@ import { useFormats } from '../../ui/formats.ts';
 import { IconWord } from '../../ui/icon-word.tsx';
 import type { Column, ColumnSet } from '../../ui/table/column.ts';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
+import { BewerbungsstandWord } from '../stammdaten/bewerbungsstand.tsx';
 import { listName } from '../stammdaten/person.rules.ts';
 import { StudiengangChip } from '../stammdaten/studiengang-chip.tsx';
 import type { Definition, Zeile } from './bewerber.queries.ts';
 import type { Quelle } from './bewerberdetails.queries.ts';
 import styles from './bewerberliste.module.css';
-import { BewerbungsstandWord } from './bewerbungsstand.tsx';
 import { SchnittWord } from './schnitt.tsx';
 
 type Spalte = Column<Zeile, Definition['order'][number]>;
@@ -22,7 +22,8 @@ const SHOWN = [
   'iqtGesamt',
   'mathematiktest',
   'englischtest',
-  'schnitt',
+  'schnittPunkte',
+  'schnittNote',
   'freigabedatum',
 ] as const;
 const SHOWN_OWN = [...SHOWN, 'eingegangenAm', 'stand'] as const;
@@ -55,6 +56,17 @@ export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
         ),
       },
       {
+        id: 'stand',
+        header: t('fachworte:feld.stand'),
+        cell: ({ stand }) => (stand === null ? '–' : <BewerbungsstandWord stand={stand} />),
+      },
+      {
+        id: 'eingegangenAm',
+        header: t('spalte.eingegangen'),
+        ...(quelle === 'bewerber' ? { sort: 'eingegangenAm' as const } : {}),
+        cell: ({ eingegangenAm }) => day(eingegangenAm),
+      },
+      {
         id: 'bewerbungsjahr',
         header: t('spalte.jahr'),
         sort: 'bewerbungsjahr',
@@ -83,33 +95,26 @@ export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
         align: 'end',
         cell: ({ englischtest }) => pr(englischtest),
       },
+      // Two columns: points and grades run in opposite directions and are never sorted among each other.
       {
-        id: 'schnitt',
-        file: ['schnittPunkte', 'schnittNote'],
-        header: t('spalte.schnitt'),
-        sorts: [
-          { by: 'schnittPunkte', label: t('spalte.punkte') },
-          { by: 'schnittNote', label: t('spalte.note') },
-        ],
+        id: 'schnittPunkte',
+        header: t('spalte.punkte'),
+        sort: 'schnittPunkte',
         align: 'end',
-        cell: ({ schnitt }) => (schnitt === null ? '–' : <SchnittWord schnitt={schnitt} />),
+        cell: ({ schnitt }) => (schnitt?.skala === 'punkte' ? <SchnittWord schnitt={schnitt} /> : '–'),
+      },
+      {
+        id: 'schnittNote',
+        header: t('spalte.note'),
+        sort: 'schnittNote',
+        align: 'end',
+        cell: ({ schnitt }) => (schnitt?.skala === 'noten' ? <SchnittWord schnitt={schnitt} /> : '–'),
       },
       {
         id: 'freigabedatum',
         header: t('spalte.freigabe'),
         sort: 'freigabedatum',
         cell: ({ freigabedatum }) => day(freigabedatum),
-      },
-      {
-        id: 'eingegangenAm',
-        header: t('spalte.eingegangen'),
-        ...(quelle === 'bewerber' ? { sort: 'eingegangenAm' as const } : {}),
-        cell: ({ eingegangenAm }) => day(eingegangenAm),
-      },
-      {
-        id: 'stand',
-        header: t('fachworte:feld.stand'),
-        cell: ({ stand }) => (stand === null ? '–' : <BewerbungsstandWord stand={stand} />),
       },
       {
         id: 'bewerbernummer',

@@ -2,9 +2,9 @@ import type { Testergebnis } from '@firmenportal/contract/bewerber';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import { useFormats } from '../../ui/formats.ts';
+import { BewerbungsstandWord } from '../stammdaten/bewerbungsstand.tsx';
 import { StudiengangChip } from '../stammdaten/studiengang-chip.tsx';
 import type { BewerberEinzeln, Quelle } from './bewerberdetails.queries.ts';
-import { BewerbungsstandWord } from './bewerbungsstand.tsx';
 import { Prozentrang } from './prozentrang.tsx';
 import styles from './vergleich.module.css';
 import { VergleichKennzeichen } from './vergleich-kennzeichen.tsx';
@@ -69,7 +69,7 @@ export function useVergleichZeilen(quelle: Quelle): Vergleichszeile[] {
       cell: ({ studiengaenge }) => (
         <span className={styles['chips']}>
           {studiengaenge.map((one) => (
-            <StudiengangChip key={one['@id']} studiengang={one} />
+            <StudiengangChip key={one['@id']} studiengang={one} short />
           ))}
         </span>
       ),

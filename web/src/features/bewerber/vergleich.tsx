@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
@@ -51,13 +51,8 @@ export function Vergleich({ quelle, iris }: Props) {
           {t('vergleich.nurUnterschiede')}
         </ToggleChip>
       </p>
-      <TableFrame
-        bounded
-        tabIndex={0}
-        className={styles['rahmen']}
-        aria-label={t('vergleich.tabelle', { anzahl: iris.length })}
-      >
-        <table className={styles['tabelle']}>
+      <TableFrame bounded tabIndex={0} aria-label={t('vergleich.tabelle', { anzahl: iris.length })}>
+        <table className={styles['tabelle']} style={{ '--personen': iris.length } as CSSProperties}>
           <thead>
             <tr>
               <th scope="col">{t('vergleich.merkmal')}</th>

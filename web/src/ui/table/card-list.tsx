@@ -24,7 +24,12 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
   const badges = others.filter((column) => column.card === 'badge');
   const lines = others.filter((column) => (column.card ?? 'line') === 'line');
   return (
-    <ul ref={ref} className={styles['cards']} aria-label={props.label} aria-busy={props.busy}>
+    <ul
+      ref={ref}
+      className={props.card ? `${styles['cards']} ${styles['wide']}` : styles['cards']}
+      aria-label={props.label}
+      aria-busy={props.busy}
+    >
       {props.rows.map((row) => {
         const id = row['@id'];
         const selected = props.isSelected?.(id);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToggleChip } from '../chip.tsx';
 import { useFormats } from '../formats.ts';
+import { NARROW, useMediaQuery } from '../use-media-query.ts';
 import { splitValues, type FilterOption } from './filter.ts';
 import styles from './toolbar.module.css';
 
@@ -16,18 +17,20 @@ interface Props {
   readonly onToggle: (value: string) => void;
 }
 
-/** As many chips as are looked over at a glance; pressed ones are always in sight. */
-const IN_SIGHT = 10;
+/** As many chips as stand on one line or two. */
+const IN_SIGHT = { narrow: 4, wide: 6 };
 
-/** Choices as chips, each pressed or not; many of them fold. */
+/** Choices as chips, each pressed or not. Of many, those with the most hits are in sight, and the pressed ones. */
 export function ChipChoices({ legend, label, options, value, onToggle }: Props) {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const [unfolded, setUnfolded] = useState(false);
   const pressed = splitValues(value);
-  const folds = options.length > IN_SIGHT + 1;
-  const isInSight = ({ value: one }: FilterOption, index: number) =>
-    !folds || unfolded || index < IN_SIGHT || pressed.includes(one);
+  const inSight = useMediaQuery(NARROW) ? IN_SIGHT.narrow : IN_SIGHT.wide;
+  const folds = options.length > inSight + 1;
+  const most = options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)).slice(0, inSight);
+  const isInSight = (option: FilterOption) =>
+    !folds || unfolded || most.includes(option) || pressed.includes(option.value);
 
   return (
     <fieldset className={styles['chipFilter']} aria-label={label}>

@@ -15,8 +15,6 @@ export interface Column<R extends Row = Row, O extends string = string> {
   readonly file?: readonly string[];
   /** Property of the operation's order. */
   readonly sort?: O;
-  /** In place of it, where one column shows values of several kinds that are never sorted among each other. */
-  readonly sorts?: readonly ColumnSort<O>[];
   /** Numbers stand at the end, so that their digits line up. */
   readonly align?: 'end';
   /** Prose, which may take several lines. All else stays on one. */
@@ -24,16 +22,6 @@ export interface Column<R extends Row = Row, O extends string = string> {
   /** On a card: beside the name, as a line of its own with its header (default), or not at all. */
   readonly card?: 'badge' | 'line' | 'none';
 }
-
-export interface ColumnSort<O extends string = string> {
-  readonly by: O;
-  readonly label: string;
-}
-
-/** The ways in which a column is sorted, each under what it is called outside of the table's head. */
-export const sortsOf = <R extends Row, O extends string>(column: Column<R, O>): readonly ColumnSort<O>[] =>
-  column.sorts?.map(({ by, label }) => ({ by, label: `${column.header} (${label})` })) ??
-  (column.sort === undefined ? [] : [{ by: column.sort, label: column.header }]);
 
 /**
  * What can be done with a single row where it stands: buttons before its name, each with

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sortsOf, type Column, type Row } from './column.ts';
+import type { Column, Row } from './column.ts';
 import styles from './toolbar.module.css';
 import type { List } from './use-list.ts';
 
@@ -20,12 +20,14 @@ export function SortSelect<R extends Row>({ columns, list }: { columns: readonly
           list.change({ sort: [[next, way === 'desc' ? 'desc' : 'asc']] });
         }}
       >
-        {columns.flatMap(sortsOf).flatMap(({ by, label }) =>
-          (['asc', 'desc'] as const).map((way) => (
-            <option key={`${by} ${way}`} value={`${by} ${way}`}>
-              {label}, {t(way === 'asc' ? 'tabelle.aufsteigend' : 'tabelle.absteigend')}
-            </option>
-          )),
+        {columns.flatMap(({ sort, header }) =>
+          sort === undefined
+            ? []
+            : (['asc', 'desc'] as const).map((way) => (
+                <option key={`${sort} ${way}`} value={`${sort} ${way}`}>
+                  {header}, {t(way === 'asc' ? 'tabelle.aufsteigend' : 'tabelle.absteigend')}
+                </option>
+              )),
         )}
       </select>
     </div>

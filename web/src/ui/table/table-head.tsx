@@ -5,11 +5,9 @@ import type { Column, Row } from './column.ts';
 import { PickBox } from './pick-box.tsx';
 import styles from './table.module.css';
 
-type DirectionOf = (property: string) => Richtung | undefined;
-
 interface Props<R extends Row> {
   readonly columns: readonly Column<R>[];
-  readonly directionOf?: DirectionOf | undefined;
+  readonly directionOf?: ((property: string) => Richtung | undefined) | undefined;
   readonly onSort?: ((property: string) => void) | undefined;
   readonly pick?:
     | { readonly coverage: 'all' | 'some' | 'none'; readonly onChange: (selected: boolean) => void }
@@ -19,9 +17,8 @@ interface Props<R extends Row> {
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
-const UNSORTED: DirectionOf = () => undefined;
 
-export function TableHead<R extends Row>({ columns, directionOf = UNSORTED, onSort, pick, tools }: Props<R>) {
+export function TableHead<R extends Row>({ columns, directionOf, onSort, pick, tools }: Props<R>) {
   const { t } = useTranslation('ui');
   return (
     <thead>
@@ -42,7 +39,8 @@ export function TableHead<R extends Row>({ columns, directionOf = UNSORTED, onSo
           </th>
         )}
         {columns.map((column, index) => {
-          const direction = keysOf(column).map(directionOf).find(Boolean);
+          const { sort } = column;
+          const direction = sort === undefined ? undefined : directionOf?.(sort);
           return (
             <th
               key={column.id}
@@ -50,7 +48,14 @@ export function TableHead<R extends Row>({ columns, directionOf = UNSORTED, onSo
               className={classOf(column, index)}
               aria-sort={direction && ARIA_SORT[direction]}
             >
-              {onSort ? <Sorts column={column} directionOf={directionOf} onSort={onSort} /> : column.header}
+              {sort === undefined || onSort === undefined ? (
+                column.header
+              ) : (
+                <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
+                  {column.header}
+                  <Icon name={direction === 'desc' ? 'down' : 'up'} size={14} />
+                </button>
+              )}
             </th>
           );
         })}
@@ -58,38 +63,6 @@ export function TableHead<R extends Row>({ columns, directionOf = UNSORTED, onSo
     </thead>
   );
 }
-
-interface SortsProps<R extends Row> {
-  readonly column: Column<R>;
-  readonly directionOf: DirectionOf;
-  readonly onSort: (property: string) => void;
-}
-
-/** A column's heading as the button that sorts by it, or one button for each kind of its values. */
-function Sorts<R extends Row>({ column: { header, sort, sorts }, directionOf, onSort }: SortsProps<R>) {
-  const button = (by: string, label: string) => (
-    <button
-      key={by}
-      type="button"
-      className={styles['sort']}
-      data-direction={directionOf(by)}
-      onClick={() => onSort(by)}
-    >
-      {label}
-      <Icon name={directionOf(by) === 'desc' ? 'down' : 'up'} size={14} />
-    </button>
-  );
-  if (sort !== undefined) return button(sort, header);
-  if (sorts === undefined) return header;
-  return (
-    <span className={styles['sorts']}>
-      {header} {sorts.map(({ by, label }) => button(by, label))}
-    </span>
-  );
-}
-
-const keysOf = <R extends Row>({ sort, sorts = [] }: Column<R>) =>
-  sort === undefined ? sorts.map(({ by }) => by) : [sort];
 
 /** The class of a column's cells. */
 export function classOf<R extends Row>({ align, wrap }: Column<R>, index: number): string | undefined {
