@@ -8,7 +8,7 @@ import type { Zugriff } from '../../platform/db/scope.ts';
 import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 import { bewerbungCondition, markierungOf, personCondition } from './bewerberfilter.db.ts';
-import { eigene, marktplatz, vorrang, type Bewerberquelle } from './bewerberquelle.db.ts';
+import { eigene, marktplatz, MARKTPLATZSTAND, vorrang, type Bewerberquelle } from './bewerberquelle.db.ts';
 
 /** Times in milliseconds since 1970. */
 export interface BewerberZeileRow {
@@ -63,7 +63,7 @@ export const zeileOf = ({ firmaId }: Zugriff): SQL => sql`
   a.stand, a.eingegangen_am,
   coalesce(a.verfuegbar, b.zurueckgezogen_am is null and not b.eingeschrieben) as verfuegbar`;
 
-/** What those columns need beside the applicant. */
+/** What those columns need beside the applicant, `b`. */
 export const verbundOf = (zugriff: Zugriff, { bewerbung }: Bewerberquelle): SQL => sql`
   left join bewerberkennzeichen k on k.firma_id = ${zugriff.firmaId}::uuid and k.bewerber_id = b.id
   left join lateral (select v.stand, v.eingegangen_am, v.verfuegbar from bewerbungssicht v
@@ -88,11 +88,29 @@ export function bewerberListe(zugriff: Zugriff, query: QueryOf<typeof bewerberQu
 /** The applicants of the marketplace that the filters leave. */
 export function marktplatzListe(zugriff: Zugriff, query: QueryOf<typeof marktplatzQuery>): Liste {
   const quelle = marktplatz(zugriff);
+  const alle = conjunction([quelle.where, personCondition(query)]);
   const { art, where: marked } = markierungOf(zugriff, query);
+  const {
+    page: _page,
+    itemsPerPage: _size,
+    order,
+    spalten: _spalten,
+    favorit: _,
+    ausgeblendet: _a,
+    ...filter
+  } = query;
   return {
     ...sichtOf(zugriff, quelle),
-    where: conjunction([quelle.where, personCondition(query), art === 'nur' ? marked : sql`not ${marked}`]),
-    order: orderBy(query.order, quelle.sortierung, sql`b.id`),
+    where: sql`${alle} and ${art === 'nur' ? marked : sql`not ${marked}`}`,
+    order: orderBy(order, quelle.sortierung, sql`b.id`),
+    ...(art === 'ohne' && {
+      gemeinsam: {
+        stand: MARKTPLATZSTAND,
+        abfrage: `marktplatz ${JSON.stringify(filter)}`,
+        where: alle,
+        ohne: marked,
+      },
+    }),
   };
 }
 
@@ -100,7 +118,11 @@ const sichtOf = (zugriff: Zugriff, quelle: Bewerberquelle) => ({
   name: quelle.name,
   spalten: zeileOf(zugriff),
   quelle: quelle.quelle,
-  nachgeschlagen: { alias: sql`b`, verbund: verbundOf(zugriff, quelle) },
+  nachgeschlagen: {
+    alias: sql`gefunden`,
+    schluessel: sql`b.id`,
+    verbund: sql`join bewerber b on b.id = gefunden.id ${verbundOf(zugriff, quelle)}`,
+  },
 });
 
 /** One page of the companies' own applicants, and the exact number of all that the filters leave. */

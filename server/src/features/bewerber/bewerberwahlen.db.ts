@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { all, conjunction, type Db } from '../../platform/db/database.ts';
+import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
+import { remembered, rememberedInScope } from '../../platform/db/totals.ts';
 import { markierungOf } from './bewerberfilter.db.ts';
-import { eigene, marktplatz, type Bewerberquelle } from './bewerberquelle.db.ts';
+import { eigene, marktplatz, MARKTPLATZSTAND, type Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type Wahlart = 'studiengang' | 'bewerbungsjahr' | 'branche' | 'merkmal';
 
@@ -15,11 +16,33 @@ export interface WahlRow {
 
 /** What occurs among the companies' own applicants that are not hidden, with its frequency. */
 export const listEigeneWahlen = (db: Db, zugriff: Zugriff): Promise<WahlRow[]> =>
-  all<WahlRow>(db, wahlenOf(eigene(zugriff), sql`not ${markierungOf(zugriff, {}).where}`));
+  rememberedInScope(zugriff, 'bewerberwahlen', () =>
+    all<WahlRow>(db, wahlenOf(eigene(zugriff), sql`not ${hiddenOf(zugriff)}`)),
+  );
 
-/** What occurs in the marketplace among those that are not hidden, with its frequency. */
+/**
+ * What occurs in the marketplace among those that are not hidden, with its frequency: counted once for all
+ * companies, less what each has hidden.
+ */
 export const listMarktplatzWahlen = (db: Db, zugriff: Zugriff): Promise<WahlRow[]> =>
-  all<WahlRow>(db, wahlenOf(marktplatz(zugriff), sql`not ${markierungOf(zugriff, {}).where}`));
+  rememberedInScope(zugriff, 'marktplatzwahlen', async () => {
+    const quelle = marktplatz(zugriff);
+    const version = await first<{ stand: string }>(db, MARKTPLATZSTAND);
+    const alle = await remembered(`marktplatzwahlen|${version?.stand}`, () =>
+      all<WahlRow>(db, wahlenOf(quelle, sql`true`)),
+    );
+    return without(alle, await all<WahlRow>(db, wahlenOf(quelle, hiddenOf(zugriff))));
+  });
+
+const hiddenOf = (zugriff: Zugriff): SQL => markierungOf(zugriff, {}).where;
+
+function without(rows: readonly WahlRow[], hidden: readonly WahlRow[]): WahlRow[] {
+  const keyOf = ({ art, wert }: WahlRow) => `${art} ${wert}`;
+  const fewer = new Map(hidden.map((row) => [keyOf(row), row.anzahl]));
+  return rows
+    .map((row) => ({ ...row, anzahl: row.anzahl - (fewer.get(keyOf(row)) ?? 0) }))
+    .filter(({ anzahl }) => anzahl > 0);
+}
 
 function wahlenOf({ quelle, where }: Bewerberquelle, narrowed: SQL): SQL {
   const counted = (art: Wahlart, tabelle: SQL, verweis: SQL) =>

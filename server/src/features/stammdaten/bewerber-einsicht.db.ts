@@ -26,9 +26,12 @@ export interface SichtbarerBewerber {
  */
 export type Reichweite = 'firmen' | 'firma';
 
-/** The marketplace, word for word as its partial indexes have it (product.md §7). */
+/**
+ * The marketplace, word for word as its partial indexes have it (product.md §7). The day is asked for once, not
+ * for every row.
+ */
 export const imMarktplatz = (b: SQL): SQL =>
-  sql`${b}.freigabedatum <= portal_heute() and ${b}.zurueckgezogen_am is null and ${b}.anonymisiert_am is null
+  sql`${b}.freigabedatum <= (select portal_heute()) and ${b}.zurueckgezogen_am is null and ${b}.anonymisiert_am is null
       and not ${b}.eingeschrieben`;
 
 /** An applicant whom the person may see; undefined where there is none. Nothing is audited. */

@@ -3,7 +3,7 @@ import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/quer
 import type { Seite } from '../http/handler.ts';
 import { all, first, type Db } from './database.ts';
 import type { Zugriff } from './scope.ts';
-import { rememberedTotal } from './totals.ts';
+import { remembered, rememberedInScope } from './totals.ts';
 
 /** A list as its pages are read from the database. */
 export interface Liste {
@@ -14,9 +14,27 @@ export interface Liste {
   quelle: SQL;
   where: SQL;
   order: SQL;
-  /** Joins that only the rows of the page need: deep pages skip rows without them. */
-  nachgeschlagen?: { alias: SQL; verbund: SQL };
+  /**
+   * Joins that only the rows of the page need: deep pages skip rows without them. With `schluessel` the page is
+   * found by this column alone, and the joins begin with the table that it identifies.
+   */
+  nachgeschlagen?: { alias: SQL; verbund: SQL; schluessel?: SQL };
+  gemeinsam?: Gemeinsam;
 }
+
+/** Of a list that all companies see alike but for a few rows: it is counted once for all of them. */
+export interface Gemeinsam {
+  /** Version of what all see. */
+  stand: SQL;
+  /** Names the list and the filters that all can ask. */
+  abfrage: string;
+  where: SQL;
+  /** The few rows of these that this list leaves out; unset where it leaves out none. */
+  ohne: SQL | undefined;
+}
+
+/** Up to so many rows are found first and sorted then; of more, the sort's index meets a page soon enough. */
+const WENIGE = 1_000;
 
 /** One page of a list, and the exact number of all that its conditions leave. */
 export async function findSeite<Row extends object>(
@@ -25,25 +43,55 @@ export async function findSeite<Row extends object>(
   query: QueryOf<QueryDefinition>,
   liste: Liste,
 ): Promise<Seite<Row>> {
-  const { quelle, where } = liste;
   const { page, itemsPerPage, order: _order, spalten: _spalten, ...filter } = query;
-  const total = await rememberedTotal(zugriff, `${liste.name} ${JSON.stringify(filter)}`, async () => {
-    const row = await first<{ total: string }>(
-      db,
-      sql`select count(*) as total from ${quelle} where ${where}`,
-    );
-    return Number(row?.total);
-  });
-  const seite = sql`limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`;
-  return { total, members: await all<Row>(db, zeilenOf(liste, seite)) };
+  const total = await rememberedInScope(zugriff, `${liste.name} ${JSON.stringify(filter)}`, () =>
+    liste.gemeinsam
+      ? countGemeinsam(db, liste.quelle, liste.gemeinsam)
+      : count(db, liste.quelle, liste.where),
+  );
+  const offset = (page - 1) * itemsPerPage;
+  if (offset >= total) return { total, members: [] };
+  const seite = sql`limit ${itemsPerPage} offset ${offset}`;
+  const found = total <= WENIGE ? findFirst(liste) : liste;
+  return { total, members: await all<Row>(db, zeilenOf(found, seite)) };
 }
 
 /** All rows of a list, in its order: what its pages add up to. */
 export const alleZeilenOf = (liste: Liste): SQL => zeilenOf(liste, sql``);
 
+async function count(db: Db, quelle: SQL, where: SQL): Promise<number> {
+  const row = await first<{ total: string }>(db, sql`select count(*) as total from ${quelle} where ${where}`);
+  return Number(row?.total);
+}
+
+async function countGemeinsam(
+  db: Db,
+  quelle: SQL,
+  { stand, abfrage, where, ohne }: Gemeinsam,
+): Promise<number> {
+  const few = ohne ? sql`(select count(*) from ${quelle} where ${where} and ${ohne})` : sql`0`;
+  const row = await first<{ stand: string; ohne: string }>(
+    db,
+    sql`select (${stand})::text as stand, ${few} as ohne`,
+  );
+  const total = await remembered(`${abfrage}|${row?.stand}`, () => count(db, quelle, where));
+  return total - Number(row?.ohne);
+}
+
+/** The list with its rows found before they are sorted, whatever the planner expects of the conditions. */
+function findFirst(liste: Liste): Liste {
+  const { quelle, where } = liste;
+  const schluessel = liste.nachgeschlagen?.schluessel;
+  if (!schluessel) return liste;
+  return {
+    ...liste,
+    where: sql`${schluessel} = any (array(select ${schluessel} from ${quelle} where ${where}))`,
+  };
+}
+
 function zeilenOf({ spalten, quelle, where, order, nachgeschlagen }: Liste, bounds: SQL): SQL {
   const rows = sql`from ${quelle} where ${where} order by ${order} ${bounds}`;
   if (!nachgeschlagen) return sql`select ${spalten} ${rows}`;
-  const { alias, verbund } = nachgeschlagen;
-  return sql`select ${spalten} from (select ${alias}.* ${rows}) ${alias} ${verbund} order by ${order}`;
+  const { alias, verbund, schluessel = sql`${alias}.*` } = nachgeschlagen;
+  return sql`select ${spalten} from (select ${schluessel} ${rows}) ${alias} ${verbund} order by ${order}`;
 }

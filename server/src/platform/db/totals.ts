@@ -2,24 +2,29 @@ import { LRUCache } from 'lru-cache';
 import type { Zugriff } from './scope.ts';
 
 const REMEMBERED = 20_000;
-const totals = new LRUCache<string, number>({ max: REMEMBERED });
+const values = new LRUCache<string, NonNullable<unknown>>({ max: REMEMBERED });
+
+/** What `read` found when the key was asked for first; the key names the version of the data. */
+export async function remembered<T extends NonNullable<unknown>>(
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const known = values.get(key);
+  if (known !== undefined) return known as T;
+  const value = await read();
+  values.set(key, value);
+  return value;
+}
 
 /**
- * The exact total of a filtered list, counted once for each version of the data in scope: the version is
- * read with the session, so that a change made by any process counts from the next request.
- * `abfrage` names the list and its filters.
+ * What a list in scope adds up to, read once for each version of the data in scope: the version is read with the
+ * session, so that a change made by any process counts from the next request. `abfrage` names the list and its
+ * filters.
  */
-export async function rememberedTotal(
-  zugriff: Zugriff,
+export function rememberedInScope<T extends NonNullable<unknown>>(
+  { stand, firmen }: Zugriff,
   abfrage: string,
-  count: () => Promise<number>,
-): Promise<number> {
-  const { stand, firmen } = zugriff;
-  if (stand === null) return count();
-  const key = `${String(firmen)}|${stand}|${abfrage}`;
-  const known = totals.get(key);
-  if (known !== undefined) return known;
-  const total = await count();
-  totals.set(key, total);
-  return total;
+  read: () => Promise<T>,
+): Promise<T> {
+  return stand === null ? read() : remembered(`${String(firmen)}|${stand}|${abfrage}`, read);
 }
