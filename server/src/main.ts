@@ -8,6 +8,7 @@ import { installationSecret } from './platform/auth/secret.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import type { Database } from './platform/db/database.ts';
 import { provideDatabase } from './platform/db/provide.ts';
+import type { Files } from './platform/files/files.ts';
 import { openFiles } from './platform/files/open.ts';
 import { serveWebClient } from './platform/http/web-client.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -15,6 +16,7 @@ import { createPost, deliverMails } from './platform/mail/post.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { closeGracefully } from './platform/operation/close.ts';
 import { createReadiness } from './platform/operation/readiness.ts';
+import { retainNightly } from './retention/nacht.ts';
 import { StartError } from './platform/operation/start-error.ts';
 
 export interface RunningServer {
@@ -40,9 +42,9 @@ export async function startServer(
   for (const warning of config.warnings) log.warn(warning);
   await using started = new AsyncDisposableStack();
   const { database, url } = started.use(await provideDatabase(config, log));
-  if (demo) await fillIfEmpty(database, log);
-  const withDemo = await hasDemo(database);
   const files = openFiles(config);
+  if (demo) await fillIfEmpty(database, files, log);
+  const withDemo = await hasDemo(database);
   const transport = started.adopt(openTransport(config), (opened) => opened.close());
   const jobs = started.adopt(openJobs(url, { log, works: true }), (opened) => opened.stop());
   const readiness = createReadiness(() => database.ping());
@@ -66,16 +68,17 @@ export async function startServer(
   const address = await listen(app, config);
   // After it has begun to serve: the queues can wait, people cannot.
   await deliverMails(jobs, database, transport);
+  await retainNightly(jobs, config, { database, files, uhr: () => new Date(), log });
 
   const running = started.move();
   let stopped: Promise<void> | undefined;
   return { address, demo: withDemo, stop: () => (stopped ??= running.disposeAsync()) };
 }
 
-async function fillIfEmpty(database: Database, log: Logger): Promise<void> {
+async function fillIfEmpty(database: Database, files: Files, log: Logger): Promise<void> {
   const begin = performance.now();
   const { loadDemo } = await import('./demo/laden.ts');
-  if (!(await loadDemo(database))) return;
+  if (!(await loadDemo(database, files))) return;
   log.info({ ms: Math.round(performance.now() - begin) }, 'filled the empty database with demo data');
 }
 

@@ -32,10 +32,11 @@ async function run({ nach, art, ...umfang }: DemoOptions): Promise<void> {
   }
   if (art !== undefined || Object.keys(umfang).length > 0)
     throw new StartError('--studierende, --bewerber and --art go with --nach: the demo has a fixed size.');
-  await withDatabase(async ({ database }) => {
+  await withDatabase(async ({ database }, config) => {
     const { loadDemo } = await import('../demo/laden.ts');
     const { DEMO_PASSWORT, DEMOKONTEN } = await import('../demo/konten.ts');
-    if (!(await loadDemo(database)))
+    const { openFiles } = await import('../platform/files/open.ts');
+    if (!(await loadDemo(database, openFiles(config))))
       throw new StartError('The database is not empty: demo data only go into an empty one.');
     for (const { email, rollen } of DEMOKONTEN)
       console.log(`${email}  ${DEMO_PASSWORT}  ${rollen.join(', ')}`);

@@ -194,18 +194,21 @@ describe('the demo', () => {
     server.database.alsSystem('test', (db) => all<Row>(db, statement));
 
   it('goes into an empty database once, through the importer, with its accounts', async () => {
-    expect(await Promise.all([loadDemo(server.database), loadDemo(server.database)])).toContain(true);
-    expect(await loadDemo(server.database)).toBe(false);
+    expect(
+      await Promise.all([loadDemo(server.database, server.files), loadDemo(server.database, server.files)]),
+    ).toContain(true);
+    expect(await loadDemo(server.database, server.files)).toBe(false);
     const [counts] = await rows<{ konten: string; importe: string; schlecht: string }>(
       sql`select (select count(*) from benutzer) as konten, (select count(*) from import) as importe,
                  (select count(*) from import where not uebernommen) as schlecht`,
     );
     expect(counts).toEqual({
       konten: String(DEMOKONTEN.length),
-      importe: String(DEMODATEIEN.length),
+      // The folder of documents is one more.
+      importe: String(DEMODATEIEN.length + 1),
       schlecht: '0',
     });
-  });
+  }, 60_000);
 
   it('links the training leads of company A with the students that they lead', async () => {
     const led = await rows<Record<string, unknown>>(
@@ -249,5 +252,77 @@ describe('the demo', () => {
                   where firmennummer = '10001')::int as anmeldung`,
     );
     expect(records).toEqual({ stufen: 6, anwesenheit: 6, anmeldung: 5 });
+  });
+
+  it('has something to show on every screen of applicants of company A', async () => {
+    const [a] = await rows<Record<string, number>>(
+      sql`select (count(*) filter (where w.eingegangen_am is not null))::int as beworben,
+                 (count(*) filter (where w.eingegangen_am is null))::int as geholt,
+                 (count(*) filter (where w.zurueckgezogen_am is not null))::int as zurueck,
+                 (count(*) filter (where w.abgelehnt_am is not null))::int as abgelehnt,
+                 (count(*) filter (where b.tests_freigegeben and b.schnitt_punkte is not null))::int as punkte,
+                 (count(*) filter (where b.tests_freigegeben and b.schnitt_note is not null))::int as noten,
+                 (count(*) filter (where not b.tests_freigegeben))::int as unfrei
+          from bewerbung w join firma f on f.id = w.firma_id join bewerber b on b.id = w.bewerber_id
+          where f.firmennummer = '10001'`,
+    );
+    expect(a?.['beworben']).toBeGreaterThan(55);
+    for (const some of Object.values(a ?? {})) expect(some).toBeGreaterThan(0);
+    const marken = await rows<Record<string, unknown>>(
+      sql`select f.firmennummer, count(favorit_am)::int as favoriten, count(ausgeblendet_am)::int as ausgeblendet,
+                 count(distinct bewertung)::int as bewertungen, count(kontaktiert_am)::int as kontaktiert,
+                 count(distinct favorit_von)::int as personen
+          from bewerberkennzeichen join firma f on f.id = firma_id group by 1`,
+    );
+    expect(marken).toEqual([
+      { firmennummer: '10001', favoriten: 15, ausgeblendet: 13, bewertungen: 4, kontaktiert: 7, personen: 3 },
+    ]);
+    expect(
+      await rows(sql`select count(*)::int as notizen, count(distinct verfasst_von)::int as von,
+                            count(distinct bewerber_id)::int as zu from bewerbernotiz`),
+    ).toEqual([{ notizen: 7, von: 3, zu: 5 }]);
+  });
+
+  it('has reports of A, B and C with places for them, one withdrawn, and one of B on an applicant of A', async () => {
+    expect(
+      await rows(
+        sql`select f.firmennummer, (count(*) filter (where e.zurueckgezogen_am is null))::int as aktiv,
+                   count(e.zurueckgezogen_am)::int as zurueck,
+                   bool_or(exists (select from bewerbung w join firma a on a.id = w.firma_id
+                                   where a.firmennummer = '10001' and w.bewerber_id = e.bewerber_id)) as auch_bei_a
+            from einschreibung e join firma f on f.id = e.firma_id group by 1 order by 1`,
+      ),
+    ).toEqual([
+      { firmennummer: '10001', aktiv: 3, zurueck: 1, auch_bei_a: true },
+      { firmennummer: '10002', aktiv: 3, zurueck: 0, auch_bei_a: true },
+      { firmennummer: '10003', aktiv: 1, zurueck: 0, auch_bei_a: false },
+    ]);
+    expect(
+      await rows(sql`select f.firmennummer, array_agg(distinct jahr order by jahr) as jahre
+                     from studienplatzreservierung r join firma f on f.id = r.firma_id group by 1 order by 1`),
+    ).toEqual(['10001', '10002', '10003'].map((firmennummer) => ({ firmennummer, jahre: [2026, 2027] })));
+    const [fees] = await rows<Record<string, number>>(
+      sql`select count(*)::int as alle, count(gebuehr_eur)::int as eur, count(gebuehr_usd)::int as usd from studiengang`,
+    );
+    expect(fees).toEqual({
+      alle: STUDIENPLAENE.length,
+      eur: STUDIENPLAENE.length,
+      usd: STUDIENPLAENE.length,
+    });
+  });
+
+  it('has documents of forty applicants, a picture among them, of all favourites, and their contents', async () => {
+    const [dokumente] = await rows<Record<string, number>>(
+      sql`select count(distinct bewerber_id)::int as personen, count(distinct medientyp)::int as arten,
+                 (select count(*) from bewerberkennzeichen k where favorit_am is not null and not exists
+                   (select from bewerberdokument d where d.bewerber_id = k.bewerber_id))::int as ohne
+          from bewerberdokument`,
+    );
+    expect(dokumente).toEqual({ personen: 40, arten: 2, ohne: 0 });
+    const stored = await Array.fromAsync(server.files.list('bewerber'));
+    const [{ anzahl } = { anzahl: 0 }] = await rows<{ anzahl: number }>(
+      sql`select count(*)::int as anzahl from bewerberdokument`,
+    );
+    expect(stored).toHaveLength(anzahl);
   });
 });

@@ -3,7 +3,9 @@ import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
 import { createBenutzer } from '../features/anmeldung/benutzer.db.ts';
 import { importDateiWithin } from '../import/datei.ts';
 import { all, type Database, type Db } from '../platform/db/database.ts';
+import type { Files } from '../platform/files/files.ts';
 import { markBewerber } from './auswahl.ts';
+import { importBewerberdokumente } from './bewerberdokumente.ts';
 import { demodatei, DEMODATEIEN, STANDARDUMFANG, type Umfang } from './dateien.ts';
 import { reportEinschreibungen } from './einschreibungen.ts';
 import { addDays, STICHTAG } from './kalender.ts';
@@ -17,9 +19,11 @@ const UMFANG: Umfang = { ...STANDARDUMFANG, anwesenheitenAb: addDays(STICHTAG, -
  * Fills an empty database with the demo: the generated files through the importer, then the accounts and what
  * they did since, all in one transaction. False, and nothing done, where the database holds anything already.
  */
-export function loadDemo(database: Database): Promise<boolean> {
+export function loadDemo(database: Database, files: Files): Promise<boolean> {
   return database.alsSystem('start', async (db) => {
-    // Of several processes that start at once, one fills the database and the others find it filled.
+    // Of several processes that start at once, one fills the database and the others find it filled, however
+    // long that takes.
+    await db.execute(sql`set local statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
     if (await isFilled(db)) return false;
     for (const art of DEMODATEIEN) {
@@ -41,6 +45,8 @@ export function loadDemo(database: Database): Promise<boolean> {
     await reservePlaetze(db);
     await reportEinschreibungen(db);
     await markBewerber(db);
+    // Last: files are in no transaction.
+    await importBewerberdokumente(db, files);
     return true;
   });
 }

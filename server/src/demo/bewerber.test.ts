@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { bewerber, NEUESTES_BEWERBUNGSJAHR } from './bewerber.ts';
+import { bewerbungen } from './bewerbungen.ts';
+import { addDays, STICHTAG } from './kalender.ts';
+import { STUDIENPLAENE } from './studienplaene.ts';
+import { testergebnisse } from './testergebnisse.ts';
+import { MERKMALE, WUNSCHBRANCHEN } from './wuensche.ts';
+
+const ANZAHL = 1_200;
+const personen = [...bewerber(ANZAHL)];
+const share = <T>(of: readonly T[], hit: (one: T) => boolean) => of.filter(hit).length / of.length;
+
+describe('the applicants of the demo', () => {
+  it('are of three selections, most of the newest one in the marketplace and some with a day to come', () => {
+    const years = Map.groupBy(personen, ({ bewerbungsjahr }) => bewerbungsjahr);
+    expect([...years.keys()].toSorted()).toEqual([2025, 2026, NEUESTES_BEWERBUNGSJAHR]);
+    const newest = years.get(NEUESTES_BEWERBUNGSJAHR) ?? [];
+    expect(newest.length).toBeGreaterThan(600);
+    expect(
+      share(newest, (one) => (one.freigabedatum ?? '9') <= STICHTAG && one.zurueckgezogenAm === null),
+    ).toBeGreaterThan(0.65);
+    const future = newest.filter(({ freigabedatum }) => (freigabedatum ?? '') > STICHTAG);
+    expect(future.length).toBeGreaterThan(30);
+    // Whenever the demo is looked at within half a year, some are still to come.
+    expect(future.some(({ freigabedatum }) => (freigabedatum ?? '') > addDays(STICHTAG, 200))).toBe(true);
+    expect(personen.filter(({ zurueckgezogenAm }) => (zurueckgezogenAm ?? '') > STICHTAG)).toEqual([]);
+    expect(share(newest, ({ zurueckgezogenAm }) => zurueckgezogenAm !== null)).toBeLessThan(0.1);
+  });
+
+  it('have each their number, wish for one programme to three, and use every trait and industry', () => {
+    expect(new Set(personen.map(({ bewerbernummer }) => bewerbernummer)).size).toBe(ANZAHL);
+    const known = new Set(STUDIENPLAENE.map(({ kuerzel }) => kuerzel));
+    for (const { studiengaenge } of personen) {
+      const kuerzel = studiengaenge.split('|');
+      expect(kuerzel.length).toBeLessThanOrEqual(3);
+      expect(new Set(kuerzel).size).toBe(kuerzel.length);
+      expect(kuerzel.filter((one) => !known.has(one))).toEqual([]);
+    }
+    expect(new Set(personen.flatMap(({ merkmale }) => merkmale.split('|')))).toEqual(new Set(MERKMALE));
+    expect(new Set(personen.flatMap(({ wunschbranchen }) => wunschbranchen.split('|')))).toEqual(
+      new Set(WUNSCHBRANCHEN),
+    );
+    expect([MERKMALE.length, WUNSCHBRANCHEN.length]).toEqual([18, 22]);
+    expect(personen.some(({ plz }) => plz === null) && personen.some(({ plz }) => plz?.startsWith('0'))).toBe(
+      true,
+    );
+  });
+
+  it('write letters of several paragraphs, very short ones, ones with markup, and none', () => {
+    const letters = personen.map(({ motivationsschreiben }) => motivationsschreiben);
+    const written = letters.filter((letter) => letter !== null);
+    expect(written.some((letter) => letter.length < 30)).toBe(true);
+    expect(written.some((letter) => letter.includes('<b>') && letter.includes('&&'))).toBe(true);
+    expect(share(written, (letter) => letter.split('\n\n').length >= 6)).toBeGreaterThan(0.8);
+    expect(written.filter((letter) => /[{}]/.test(letter))).toEqual([]);
+    expect(letters).toContain(null);
+  });
+
+  it('are tested, most on points and some on grades, never on both', () => {
+    const rows = [...testergebnisse(ANZAHL)];
+    expect(rows.filter((row) => row.schnittPunkte !== null && row.schnittNote !== null)).toEqual([]);
+    expect(share(rows, ({ schnittPunkte }) => schnittPunkte !== null)).toBeGreaterThan(0.6);
+    expect(share(rows, ({ schnittNote }) => schnittNote !== null)).toBeGreaterThan(0.15);
+    expect(share(personen, ({ testsFreigegeben }) => testsFreigegeben)).toBeCloseTo(0.75, 1);
+    const mean = rows.reduce((sum, { iqtGesamt }) => sum + (iqtGesamt ?? 0), 0) / rows.length;
+    expect(mean).toBeGreaterThan(45);
+    expect(mean).toBeLessThan(55);
+  });
+
+  it('apply to the companies, and withdraw some applications', () => {
+    const rows = [...bewerbungen(ANZAHL, 100)];
+    expect(rows.length).toBeGreaterThan(270);
+    expect(rows.length).toBeLessThan(330);
+    const firmen = Map.groupBy(rows, ({ firmennummer }) => firmennummer);
+    expect(firmen.get('10001')?.length).toBeGreaterThan(55);
+    expect(firmen.get('10002')?.length).toBeGreaterThan(25);
+    expect(firmen.get('10003')?.length).toBeGreaterThan(25);
+    expect(firmen.get('10001')?.some(({ zurueckgezogenAm }) => zurueckgezogenAm !== null)).toBe(true);
+    expect(new Set(rows.map((row) => `${row.bewerbernummer} ${row.firmennummer}`)).size).toBe(rows.length);
+  });
+});

@@ -1,0 +1,62 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
+import { importDokumente } from '../import/dokumente/dokumentimport.ts';
+import { all, type Db } from '../platform/db/database.ts';
+import type { Files } from '../platform/files/files.ts';
+import { createZufall } from './zufall.ts';
+
+/** Drawn once by tools/demodokumente.ts: so many people have the same that nobody's name stands in them. */
+const VORLAGEN = fileURLToPath(new URL('dokumente/', import.meta.url));
+const PERSONEN = 40;
+
+/** Documents of the people that company A looks at, through the importer. */
+export async function importBewerberdokumente(db: Db, files: Files): Promise<void> {
+  const ordner = await mkdtemp(path.join(tmpdir(), 'firmenportal-demo-'));
+  try {
+    for (const bewerbernummer of await listAngesehene(db)) await fillOrdner(ordner, bewerbernummer);
+    const { lauf, befunde } = await importDokumente(
+      { files, inTransaction: (work) => work(db) },
+      {
+        ordner,
+        probelauf: false,
+        modus: 'alles',
+        person: null,
+        sprache: STANDARDSPRACHE,
+        uhr: () => new Date(),
+      },
+    );
+    if (!lauf.uebernommen) throw new Error(`demo dokumente: ${JSON.stringify(befunde[0])}`);
+  } finally {
+    await rm(ordner, { recursive: true });
+  }
+}
+
+/** Favourites first, then those who applied to the company, then whoever is in the marketplace. */
+async function listAngesehene(db: Db): Promise<string[]> {
+  const rows = await all<{ bewerbernummer: string }>(
+    db,
+    sql`select b.bewerbernummer from bewerber b join firma f on f.firmennummer = '10001'
+        left join bewerberkennzeichen k on k.bewerber_id = b.id and k.firma_id = f.id
+        left join bewerbung w on w.bewerber_id = b.id and w.firma_id = f.id
+        where b.freigabedatum is not null and b.zurueckgezogen_am is null
+        order by k.favorit_am is null, w.id is null, b.bewerbungsjahr desc, b.bewerbernummer limit ${PERSONEN}`,
+  );
+  return rows.map(({ bewerbernummer }) => bewerbernummer);
+}
+
+async function fillOrdner(ordner: string, bewerbernummer: string): Promise<void> {
+  const zufall = createZufall('dokumente', bewerbernummer);
+  const own = path.join(ordner, bewerbernummer);
+  await mkdir(own);
+  const names = [
+    'Lebenslauf.pdf',
+    'Halbjahreszeugnis.pdf',
+    ...(zufall.trifft(0.5) ? ['Praktikumszeugnis.pdf'] : []),
+    ...(zufall.trifft(0.4) ? ['Sprachzertifikat.png'] : []),
+  ];
+  for (const name of names) await copyFile(path.join(VORLAGEN, name), path.join(own, name));
+}
