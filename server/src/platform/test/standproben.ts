@@ -59,11 +59,11 @@ export interface Standwelt {
   bewerber: string;
 }
 
-export type Firmen = 'a' | 'b' | 'a, b';
+type Firmen = 'a' | 'b' | 'a, b';
 /** Whose version a write counts in which area; in the others nobody's. */
-export type Counts = Partial<Record<Bereich, Firmen>>;
+type Counts = Partial<Record<Bereich, Firmen>>;
 
-export type Change = [table: string, kind: string, Counts, (db: Db, ids: Standwelt) => Promise<unknown>];
+type Change = [table: string, kind: string, Counts, (db: Db, ids: Standwelt) => Promise<unknown>];
 
 const counts = (firmen: Firmen, ...bereiche: Bereich[]): Counts =>
   Object.fromEntries(bereiche.map((bereich) => [bereich, firmen]));
