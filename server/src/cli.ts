@@ -5,6 +5,7 @@ import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { reportFailure } from './cli/failure.ts';
 import { protokollCommand } from './cli/protokoll.ts';
+import { retentionCommand } from './cli/retention.ts';
 import { startCommand } from './cli/start.ts';
 import { userCommand } from './cli/user.ts';
 
@@ -19,6 +20,7 @@ for (const command of [
   demoCommand,
   userCommand,
   protokollCommand,
+  retentionCommand,
 ])
   program.addCommand(command());
 

@@ -21,6 +21,7 @@ export type Aktion =
   | 'anmeldung'
   | 'anmeldung.fehlgeschlagen'
   | 'abmeldung'
+  | 'anonymisierung'
   | 'export'
   | 'import'
   | 'konto.neu'

@@ -86,6 +86,31 @@ describe('a job', () => {
   });
 });
 
+test('the work of the night is done by one process, and again where it failed', async () => {
+  const done: number[] = [];
+  const [hour, minute] = new Date().toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin' }).split(':');
+  const processes = [0, 1].map(() =>
+    openJobs(server.url, {
+      log,
+      works: true,
+      patience: { ...IMPATIENT, night: `${Number(minute)} ${Number(hour)} * * *` },
+    }),
+  );
+  opened.push(...processes);
+  for (const [one, jobs] of processes.entries()) {
+    await jobs.nightly('aufbewahrung', async () => {
+      done.push(one);
+      if (done.length === 1) throw new Error('the store is away');
+    });
+  }
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(2);
+  const { rows } = await withOwner(server.url, async (owner) => {
+    await owner.query('delete from pgboss.schedule');
+    return owner.query(`select id from pgboss.job where name = 'aufbewahrung'`);
+  });
+  expect(rows).toHaveLength(1);
+});
+
 test('the queues go on by themselves when the database is back', async () => {
   const way = await unreliableWay(server.url);
   const worked: string[] = [];

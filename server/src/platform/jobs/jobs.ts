@@ -14,6 +14,8 @@ export interface Jobs {
    * again later, for days; what was at work when the process died, too.
    */
   work(queue: Queue, handler: (id: string) => Promise<void>): Promise<void>;
+  /** Works once every night at the school, in one of all processes; what rejects is tried again as any job is. */
+  nightly(queue: Queue, handler: () => Promise<void>): Promise<void>;
   /** Takes no more jobs, and waits a few seconds for the one at work. */
   stop(): Promise<void>;
 }
@@ -24,12 +26,18 @@ export interface Patience {
   retrySeconds: number;
   /** Between looks for jobs whose time has come; new ones are announced by the database. */
   pollSeconds: number;
+  /** When the night's work begins, as cron says it. */
+  night: string;
 }
 
-const PATIENCE: Patience = { retrySeconds: 30, pollSeconds: 30 };
+const PATIENCE: Patience = { retrySeconds: 30, pollSeconds: 30, night: '30 2 * * *' };
+/** The night's work goes through all of the data. */
+const NIGHT_SECONDS = 6 * 3600;
 /** Doubling reaches an hour after seven; with the rest of them it is about five days. */
 const RETRIES = 130;
 const LONGEST_DELAY_SECONDS = 3600;
+/** Doubling reaches an hour after seven; then it is day. */
+const NIGHTLY_RETRIES = 8;
 /** A job whose process shows no sign of life for this long is given to another. */
 const HEARTBEAT_SECONDS = 30;
 const BATCH = 10;
@@ -41,18 +49,27 @@ const STOP_MS = 8_000;
  */
 export function openJobs(
   url: string,
-  { log, works, patience = PATIENCE }: { log: Logger; works: boolean; patience?: Patience },
+  { log, works, patience = {} }: { log: Logger; works: boolean; patience?: Partial<Patience> },
 ): Jobs {
+  const { retrySeconds, pollSeconds, night } = { ...PATIENCE, ...patience };
   let starting: Promise<PgBoss> | undefined;
   let stopping = false;
   const started = () =>
-    (starting ??= start(url, works, log).catch((error: unknown) => {
+    (starting ??= start(url, { works, pollSeconds, log }).catch((error: unknown) => {
       starting = undefined;
       throw error;
     }));
-  const { retrySeconds, pollSeconds } = patience;
+  const repeated = {
+    retryLimit: RETRIES,
+    retryDelay: retrySeconds,
+    retryBackoff: retrySeconds > 0,
+    ...(retrySeconds > 0 && { retryDelayMax: LONGEST_DELAY_SECONDS }),
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    // Nothing is asked of a job that is done.
+    deleteAfterSeconds: 3600,
+  };
 
-  return {
+  const jobs: Jobs = {
     async send(db, queue, ids) {
       if (ids.length === 0) return;
       const boss = await started();
@@ -61,13 +78,7 @@ export function openJobs(
         queue,
         ids.map((id) => ({
           id,
-          retryLimit: RETRIES,
-          retryDelay: retrySeconds,
-          retryBackoff: retrySeconds > 0,
-          ...(retrySeconds > 0 && { retryDelayMax: LONGEST_DELAY_SECONDS }),
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-          // Nothing is asked of a job that is done.
-          deleteAfterSeconds: 3600,
+          ...repeated,
         })),
         { db: fromDrizzle(db, sql) },
       );
@@ -98,15 +109,32 @@ export function openJobs(
         return results;
       });
     },
+    async nightly(queue, handler) {
+      await jobs.work(queue, () => handler());
+      const boss = await started();
+      await boss.schedule(queue, night, null, {
+        tz: 'Europe/Berlin',
+        // A night in which nothing ran is made up for.
+        missed: 'once',
+        ...repeated,
+        // The next night comes by itself.
+        retryLimit: NIGHTLY_RETRIES,
+        expireInSeconds: NIGHT_SECONDS,
+      });
+    },
     async stop() {
       stopping = true;
       const boss = await starting?.catch(() => undefined);
       await boss?.stop({ graceful: works, timeout: STOP_MS });
     },
   };
+  return jobs;
 }
 
-async function start(url: string, works: boolean, log: Logger): Promise<PgBoss> {
+async function start(
+  url: string,
+  { works, pollSeconds, log }: { works: boolean; pollSeconds: number; log: Logger },
+): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   const { connectionString, options } = await connectionOf(url);
   const boss = new Boss({
@@ -118,7 +146,9 @@ async function start(url: string, works: boolean, log: Logger): Promise<PgBoss> 
     // The migrations' part, with rights that this connection has not.
     migrate: false,
     reindex: false,
-    schedule: false,
+    schedule: works,
+    cronMonitorIntervalSeconds: Math.max(1, pollSeconds),
+    cronWorkerIntervalSeconds: Math.max(1, pollSeconds),
     supervise: works,
     monitorVacuum: false,
     // Jobs that wait for other jobs: there are none.

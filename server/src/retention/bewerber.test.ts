@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
+import { all, type Db } from '../platform/db/database.ts';
+import {
+  bewerber,
+  bewerberkennzeichen,
+  bewerbernotiz,
+  bewerbung,
+  einschreibung,
+  protokoll,
+} from '../platform/db/schema.ts';
+import {
+  newBenutzer,
+  newBewerber,
+  newBewerberdokument,
+  newBewerbung,
+  newBranche,
+  newEinschreibung,
+  newFirma,
+  newKontakt,
+  newMerkmal,
+  newStudiengang,
+  newTestergebnis,
+  signIn,
+} from '../platform/test/factories.ts';
+import { withOwner } from '../platform/test/owner.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { aufbewahrungenOf, endDue } from './aufbewahrung.ts';
+import { EIGENES_DER_BEWERBER } from './bewerber.ts';
+import { deleteUnneeded } from './dateien.ts';
+
+let server: TestServer;
+let firmaId: string;
+let benutzer: { id: string; email: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  await inDb(async (db) => {
+    firmaId = (await newFirma(db)).id;
+    benutzer = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
+  });
+});
+beforeEach(() =>
+  inDb(async (db) => {
+    for (const table of [einschreibung, bewerbung, bewerber]) await db.delete(table);
+  }),
+);
+
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const [applicants] = aufbewahrungenOf({ retentionApplicantsYears: 2 });
+if (!applicants) throw new Error('applicants are not kept for a time');
+const NOW = new Date('2027-03-01T12:00:00Z');
+const retain = (jetzt = NOW) => endDue(server.database, applicants, jetzt);
+const due = (jetzt = NOW) => inDb((db) => applicants.count(db, jetzt));
+
+/** Somebody of whom everything that can be said says the canary, enrolled by the company. */
+async function newPerson(kanarie: string, bewerbungsjahr: number) {
+  const { person, dokument, studiengangId } = await inDb(async (db) => {
+    const studiengang = await newStudiengang(db);
+    const person = await newBewerber(db, {
+      bewerbernummer: kanarie,
+      anrede: 'divers',
+      vorname: kanarie,
+      nachname: kanarie,
+      plz: kanarie.slice(0, 10),
+      motivationsschreiben: kanarie,
+      bewerbungsjahr,
+      testsFreigegeben: true,
+      studiengaenge: [studiengang.id],
+      merkmale: [(await newMerkmal(db)).id],
+      branchen: [(await newBranche(db)).id],
+    });
+    await newTestergebnis(db, person.id, { visuellerFragebogen: kanarie });
+    await newBewerbung(db, firmaId, person.id);
+    await db.update(bewerbung).set({ abgelehntAm: NOW, abgelehntVon: kanarie });
+    await newEinschreibung(db, firmaId, person.id, {
+      studiengangId: studiengang.id,
+      ausbildungsleitungId: (await newKontakt(db, { firmaId })).id,
+      bemerkung: kanarie,
+      gemeldetVon: kanarie,
+      benutzerId: benutzer.id,
+    });
+    await db.insert(bewerberkennzeichen).values({
+      firmaId,
+      bewerberId: person.id,
+      favoritAm: NOW,
+      favoritVon: kanarie,
+    });
+    await db.insert(bewerbernotiz).values({
+      firmaId,
+      bewerberId: person.id,
+      verfasstVon: kanarie,
+      verfasstAm: NOW,
+      text: kanarie,
+    });
+    const dokument = await newBewerberdokument(db, person.id, {
+      name: `${kanarie}.pdf`,
+      groesse: kanarie.length,
+    });
+    return { person, dokument, studiengangId: studiengang.id };
+  });
+  await server.files.put(dokument.schluessel, Buffer.from(kanarie));
+  return { ...person, dokument, studiengangId };
+}
+
+/** Tables, and files of the store, in which a text stands. */
+async function placesOf(kanarie: string): Promise<string[]> {
+  const places = await withOwner(server.url, async (owner) => {
+    const { rows: tables } = await owner.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
+    );
+    expect(tables.length).toBeGreaterThan(30);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await owner.query(`select from ${name} t where t::text like $1 limit 1`, [
+        `%${kanarie}%`,
+      ]);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  });
+  for await (const { key } of server.files.list('bewerber')) {
+    if ((await text(await server.files.read(key))).includes(kanarie)) places.push(key);
+  }
+  return places;
+}
+
+describe('applicants', () => {
+  test('are kept until the end of the second year behind that of their application', async () => {
+    for (const bewerbungsjahr of [2023, 2024, 2025, 2027])
+      await inDb((db) => newBewerber(db, { bewerbungsjahr }));
+    expect(await due(new Date('2026-12-31T22:59:59Z'))).toBe(1);
+    expect(await due(new Date('2026-12-31T23:00:00Z'))).toBe(2);
+    expect(await due()).toBe(2);
+    expect(await retain()).toBe(2);
+    expect(await due()).toBe(0);
+    const rest = await inDb((db) =>
+      db
+        .select({ jahr: bewerber.bewerbungsjahr })
+        .from(bewerber)
+        .where(sql`anonymisiert_am is null`),
+    );
+    expect(rest.map(({ jahr }) => jahr).toSorted()).toEqual([2025, 2027]);
+  });
+
+  test('leave nothing of themselves in database and store', async () => {
+    const kanarie = `kanarie${randomUUID()}`;
+    const other = `anderer${randomUUID()}`;
+    const person = await newPerson(kanarie, 2024);
+    await newPerson(other, 2026);
+    await server.call(
+      getBewerberdokument,
+      { params: { id: person.id, dokument: person.dokument.id } },
+      { token: await signIn(server, benutzer.email) },
+    );
+    const before = await placesOf(other);
+    expect(await placesOf(kanarie)).toContain(person.dokument.schluessel);
+    expect(await retain()).toBe(1);
+    expect(await deleteUnneeded(server.database, server.files)).toBe(1);
+    expect(await placesOf(kanarie)).toEqual([]);
+    expect(await placesOf(kanarie.slice(0, 10))).toEqual([]);
+    expect(await placesOf(other)).toEqual(before);
+  });
+
+  test('stay as figures: that they applied, what was reported, and the place it takes', async () => {
+    const person = await newPerson('Kanarie', 2024);
+    await retain();
+    const [[row], [application], [report]] = await inDb((db) =>
+      Promise.all([
+        db.select().from(bewerber).where(eq(bewerber.id, person.id)),
+        db.select().from(bewerbung).where(eq(bewerbung.bewerberId, person.id)),
+        db.select().from(einschreibung).where(eq(einschreibung.bewerberId, person.id)),
+      ]),
+    );
+    expect(row).toMatchObject({
+      bewerbernummer: expect.stringMatching(/^anonym-[0-9a-f-]{36}$/) as string,
+      anrede: 'unbekannt',
+      vorname: 'Anonymisiert',
+      nachname: 'Anonymisiert',
+      plz: null,
+      bewerbungsjahr: 2024,
+      freigabedatum: null,
+      motivationsschreiben: null,
+      testsFreigegeben: false,
+      iqt: null,
+      schnittPunkte: null,
+      eingeschrieben: true,
+      anonymisiertAm: NOW,
+    });
+    expect(application).toMatchObject({ firmaId, abgelehntAm: NOW, abgelehntVon: null });
+    expect(report).toMatchObject({
+      firmaId,
+      studiengangId: person.studiengangId,
+      zurueckgezogenAm: null,
+      gemeldetVon: 'Anonymisiert',
+      bemerkung: null,
+      benutzerId: null,
+    });
+  });
+
+  test('are audited as a number, and once', async () => {
+    const entries = () =>
+      inDb((db) =>
+        db
+          .select({ angaben: protokoll.angaben })
+          .from(protokoll)
+          .where(eq(protokoll.aktion, 'anonymisierung')),
+      );
+    const before = (await entries()).length;
+    await newPerson('Kanarie', 2024);
+    await retain();
+    const state = () => inDb((db) => db.select().from(bewerber));
+    const first = await state();
+    expect(await retain(new Date('2028-01-01T12:00:00Z'))).toBe(0);
+    expect(await state()).toEqual(first);
+    expect((await entries()).slice(before)).toEqual([{ angaben: { art: 'bewerber', anzahl: 1 } }]);
+  });
+
+  test('of whom somebody wrote while it ran are seen to the next time', async () => {
+    const { id } = await newPerson('Kanarie', 2024);
+    await retain();
+    await inDb((db) =>
+      db
+        .insert(bewerbernotiz)
+        .values({ firmaId, bewerberId: id, verfasstVon: 'x', verfasstAm: NOW, text: 'Kanarie' }),
+    );
+    expect([await due(), await retain(), await due()]).toEqual([1, 1, 0]);
+    await deleteUnneeded(server.database, server.files);
+    expect(await placesOf('Kanarie')).toEqual([]);
+  });
+
+  test('are ended in parts: what broke off goes on where it stopped', async () => {
+    await inDb((db) =>
+      db.execute(sql`insert into bewerber (bewerbernummer, vorname, nachname, bewerbungsjahr)
+                     select 'N' || n, 'Alex', 'Viele', 2020 from generate_series(1, 1200) n`),
+    );
+    let parts = 0;
+    const broken = endDue(server.database, applicants, NOW, () => {
+      if ((parts += 1) === 2) throw new Error('killed');
+    });
+    await expect(broken).rejects.toThrow('killed');
+    expect(await due()).toBe(200);
+    expect([await retain(), await due()]).toEqual([200, 0]);
+  });
+
+  test('that somebody else is at are left to them', async () => {
+    const { id } = await newPerson('Kanarie', 2024);
+    await inDb(async (db) => {
+      await db.execute(sql`select from bewerber where id = ${id} for update`);
+      expect(await retain()).toBe(0);
+    });
+    expect(await retain()).toBe(1);
+  });
+});
+
+test('every table that knows applicants is seen to', async () => {
+  const tables = await inDb((db) =>
+    all<{ name: string }>(
+      db,
+      sql`select distinct c.conrelid::regclass::text as name from pg_constraint c
+          where c.contype = 'f' and c.confrelid in ('bewerber'::regclass, 'bewerbung'::regclass)`,
+    ),
+  );
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(
+    [...EIGENES_DER_BEWERBER, 'bewerbung', 'einschreibung'].toSorted(),
+  );
+});
