@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/chip.tsx';
 import { IconWord } from '../../ui/icon-word.tsx';
+import { BewerbungsstandWord } from '../stammdaten/bewerbungsstand.tsx';
 import { StudiengangChip } from '../stammdaten/studiengang-chip.tsx';
 import type { Zeile } from './bewerber.queries.ts';
 import styles from './bewerberkarte.module.css';
-import { BewerbungsstandWord } from './bewerbungsstand.tsx';
 import { SchnittWord } from './schnitt.tsx';
 
 /** What a card says of somebody below the name, which says whether they are available. */
@@ -22,8 +21,10 @@ export function Bewerberkarte({ zeile }: { zeile: Zeile }) {
         {stand !== null && <BewerbungsstandWord stand={stand} />}
       </div>
       <Testwerte zeile={zeile} />
-      <Woerter label={t('fachworte:feld.wunschbranchen')} werte={wunschbranchen} />
-      <Woerter label={t('fachworte:feld.merkmale')} werte={merkmale} />
+      <dl className={styles['woerter']}>
+        <Woerter label={t('fachworte:feld.wunschbranchen')} werte={wunschbranchen} />
+        <Woerter label={t('fachworte:feld.merkmale')} werte={merkmale} />
+      </dl>
     </div>
   );
 }
@@ -55,18 +56,15 @@ function Testwerte({ zeile }: { zeile: Zeile }) {
 
 interface WoerterProps {
   readonly label: string;
-  readonly werte: readonly { readonly '@id': string; readonly name: string }[];
+  readonly werte: readonly { readonly name: string }[];
 }
 
 function Woerter({ label, werte }: WoerterProps) {
   if (werte.length === 0) return null;
   return (
-    <ul className={styles['chips']} aria-label={label}>
-      {werte.map((wert) => (
-        <li key={wert['@id']}>
-          <Chip>{wert.name}</Chip>
-        </li>
-      ))}
-    </ul>
+    <>
+      <dt>{label}</dt>
+      <dd>{werte.map(({ name }) => name).join(', ')}</dd>
+    </>
   );
 }

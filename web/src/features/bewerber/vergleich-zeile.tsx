@@ -29,8 +29,7 @@ export function VergleichZeile({ zeile: { label, cell, value }, people, onlyDiff
   return (
     <tr data-gleich={same}>
       <th scope="row">
-        {label}
-        {same && <span className={styles['gleich']}>{t('vergleich.gleich')}</span>}
+        {label} {same && <span className={styles['gleich']}>{t('vergleich.gleich')}</span>}
       </th>
       {people.map((person, index) => (
         // People have their place: the one that is taken out takes the column along.
