@@ -34,6 +34,21 @@ describe('the data cache', () => {
     client.clear();
   });
 
+  it('leaves to a page what the page tells in its place', async () => {
+    const told: unknown[] = [];
+    const client = createQueryClient((error) => told.push(error));
+    const ask = (status: number) =>
+      client.fetchQuery({
+        queryKey: [status],
+        queryFn: () => Promise.reject(new ApiError(status)),
+        meta: { toldInPlace: [404] },
+      });
+    await expect(ask(404)).rejects.toMatchObject({ status: 404 });
+    await expect(ask(403)).rejects.toMatchObject({ status: 403 });
+    expect(told).toMatchObject([{ status: 403 }]);
+    client.clear();
+  });
+
   it('forgets after a mutation what it changed, and nothing else', async () => {
     const client = createQueryClient(() => undefined);
     client.setQueryData(['Sitzung', 'listSitzungen'], 1);

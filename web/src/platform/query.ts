@@ -4,6 +4,10 @@ import { ApiError } from './api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Statuses that the page tells of by itself, in the place of what was asked for: no alert beside it. */
+      readonly toldInPlace?: readonly number[];
+    };
     mutationMeta: {
       /** The resources that the mutation changes: what is shown of them is fetched again. */
       readonly betrifft?: readonly Resource[];
@@ -29,7 +33,10 @@ export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, LONGEST_DELAY_MS);
 }
 
-/** The data cache (original.md §9). Every failed call ends in `onError`. */
+const isToldInPlace = (error: Error, statuses: readonly number[] = []): boolean =>
+  error instanceof ApiError && error.status !== undefined && statuses.includes(error.status);
+
+/** The data cache (original.md §9). Every failed call ends in `onError`, unless its page tells of it in its place. */
 export function createQueryClient(onError: (error: Error) => void): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -43,7 +50,11 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
       },
       mutations: { networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (!isToldInPlace(error, meta?.toldInPlace)) onError(error);
+      },
+    }),
     mutationCache: new MutationCache({
       onError,
       onSuccess: async (_data, _variables, _result, mutation) => {

@@ -21,6 +21,7 @@ import { call, operationQuery } from '../../platform/api.ts';
 import { download, fetchFile } from '../../platform/download.ts';
 import { everyPageQuery } from '../../platform/every-page.ts';
 import { released } from '../../platform/released.ts';
+import { GONE } from './bewerberdetails.rules.ts';
 
 /** Where an applicant's page takes them from: the company's own, or the marketplace. */
 export type Quelle = 'bewerber' | 'marktplatz';
@@ -29,12 +30,16 @@ export type Dokument = BewerberEinzeln['dokumente'][number];
 export type Notiz = Item<typeof Bewerbernotiz>;
 
 /** One applicant with all but the notes. Test results hang on a release, which may end any time. */
-export const bewerberQuery = (quelle: Quelle, iri: string): UseQueryOptions<BewerberEinzeln> => {
+export function bewerberQuery(quelle: Quelle, iri: string): UseQueryOptions<BewerberEinzeln> {
   const input = { params: { id: kennungOf(iri) } };
-  return quelle === 'marktplatz'
-    ? { ...operationQuery(getMarktplatzBewerber, input), ...released }
-    : { ...operationQuery(getBewerber, input), ...released };
-};
+  return {
+    ...(quelle === 'marktplatz'
+      ? operationQuery(getMarktplatzBewerber, input)
+      : operationQuery(getBewerber, input)),
+    ...released,
+    meta: { toldInPlace: GONE },
+  };
+}
 
 /** The company's notes on an applicant, the newest first. */
 export const notizenQuery = (bewerber: string) =>

@@ -1,9 +1,11 @@
 import type { Anrede } from '@firmenportal/contract/felder';
 import { ApiError } from '../../platform/api.ts';
 
-/** Whether there is no such person for the reader, or no more. */
+/** There is no such person for the reader, or no more. */
+export const GONE: readonly number[] = [404, 410];
+
 export const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 410);
+  error instanceof ApiError && error.status !== undefined && GONE.includes(error.status);
 
 /** Salutations that stand before a name. */
 export const standsBeforeName = (anrede: Anrede): anrede is 'Herr' | 'Frau' =>

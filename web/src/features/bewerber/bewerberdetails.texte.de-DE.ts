@@ -133,6 +133,7 @@ export const texte = {
   notizen: {
     titel: 'Interne Notizen',
     hinweis: 'Nur Personen Ihres Unternehmens sehen diese Notizen.',
+    schule: 'Notizen und Verlauf sehen nur Personen des Unternehmens.',
     leer: 'Noch keine Notizen.',
     neu: 'Neue Notiz',
     text: 'Notiz',

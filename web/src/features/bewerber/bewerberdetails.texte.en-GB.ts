@@ -137,6 +137,7 @@ export const texte: Katalog<typeof deDE> = {
   notizen: {
     titel: 'Internal notes',
     hinweis: 'Only people of your company see these notes.',
+    schule: 'Only people of the company see notes and history.',
     leer: 'No notes yet.',
     neu: 'New note',
     text: 'Note',

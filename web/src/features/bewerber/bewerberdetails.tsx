@@ -43,6 +43,7 @@ function Einzelne({ quelle, kennung }: { quelle: Quelle; kennung: string }) {
   const entwuerfe = useEntwuerfe();
   useLeaveGuard(entwuerfe.haveChanged);
 
+  // Also where they were there a moment ago.
   const gone = isGone(query.error);
   const failed = gone || (query.isError && !query.data);
   const bewerber = failed ? undefined : query.data;

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
 import styles from './bewerberdetails.module.css';
@@ -16,8 +16,7 @@ export function Kennzeichenleiste({ bewerber }: { bewerber: BewerberEinzeln }) {
   return (
     <section className={styles['leiste']} aria-label={t('kennzeichen.titel')}>
       <Bewertung bewerber={bewerber} bewertung={bewertung} />
-      {/* What was typed and not taken gives way to what is noted, by whomever. */}
-      <Kontakt key={kontaktiertAm} bewerber={bewerber} kontaktiertAm={kontaktiertAm} />
+      <Kontakt bewerber={bewerber} kontaktiertAm={kontaktiertAm} />
     </section>
   );
 }
@@ -52,15 +51,27 @@ function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; konta
   const { t } = useTranslation('bewerberdetails');
   const id = useId();
   const mark = useKennzeichen();
-  const [day, setDay] = useState(kontaktiertAm ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  // What is being typed, until it is taken.
+  const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
   const today = heute();
 
   // Not with each change: a day that is being typed goes through others.
   const take = () => {
-    const wrong = day !== '' && !isPossibleContact(day, today);
+    if (typed === undefined) return;
+    const wrong = typed !== '' && !isPossibleContact(typed, today);
     setIsWrong(wrong);
-    if (!wrong && day !== '' && day !== kontaktiertAm) mark(bewerber, { kontaktiertAm: day });
+    if (wrong) return;
+    setTyped(undefined);
+    if (typed !== '' && typed !== kontaktiertAm) mark(bewerber, { kontaktiertAm: typed });
+  };
+  const set = (day: string | null) => {
+    setTyped(undefined);
+    setIsWrong(false);
+    mark(bewerber, { kontaktiertAm: day });
+    // The button may be gone with what it did.
+    field.current?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') take();
@@ -71,22 +82,19 @@ function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; konta
       <label htmlFor={id}>{t('kennzeichen.kontaktiertAm')}</label>
       <div>
         <input
+          ref={field}
           id={id}
           type="date"
           max={today}
-          value={day}
+          value={typed ?? kontaktiertAm ?? ''}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={(event) => setDay(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           onBlur={take}
           onKeyDown={onKeyDown}
         />
         {kontaktiertAm !== today && (
-          <button
-            type="button"
-            className="button secondary"
-            onClick={() => mark(bewerber, { kontaktiertAm: today })}
-          >
+          <button type="button" className="button secondary" onClick={() => set(today)}>
             {t('kennzeichen.heute')}
           </button>
         )}
@@ -95,7 +103,7 @@ function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; konta
             type="button"
             className="button quiet"
             aria-label={t('kennzeichen.kontaktEntfernen')}
-            onClick={() => mark(bewerber, { kontaktiertAm: null })}
+            onClick={() => set(null)}
           >
             {t('kennzeichen.entfernen')}
           </button>

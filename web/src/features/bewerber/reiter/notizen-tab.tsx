@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/load/loaded.tsx';
+import { Notice } from '../../../ui/load/notice.tsx';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { notizenQuery, type BewerberEinzeln } from '../bewerberdetails.queries.ts';
 import { NeueNotiz } from './notiz.form.tsx';
@@ -16,16 +17,13 @@ interface Props {
   readonly entwuerfe: Entwuerfe;
 }
 
-/** What the company's people wrote down, and what happened. School staff see neither. */
+/** What the company's people wrote down, and what happened: theirs alone. */
 export function NotizenTab({ bewerber, entwuerfe }: Props) {
   const { t } = useTranslation('bewerberdetails');
+  if (bewerber.kennzeichen === null) return <Notice icon="lock" title={t('notizen.schule')} />;
   return (
     <div className={styles['spalten']}>
-      {bewerber.kennzeichen === null ? (
-        <p className={styles['none']}>{t('kennzeichen.schule')}</p>
-      ) : (
-        <Notizen bewerber={kennungOf(bewerber['@id'])} entwuerfe={entwuerfe} />
-      )}
+      <Notizen bewerber={kennungOf(bewerber['@id'])} entwuerfe={entwuerfe} />
       <Verlauf verlauf={bewerber.verlauf} />
     </div>
   );

@@ -23,6 +23,7 @@ export function useEntwuerfe(): Entwuerfe {
     begin: (key, anfang) => setAll((before) => ({ ...before, [key]: { anfang, text: anfang } })),
     write: (key, text) =>
       setAll((before) => ({ ...before, [key]: { anfang: before[key]?.anfang ?? '', text } })),
-    end: (key) => setAll(({ [key]: _, ...others }) => others),
+    end: (key) =>
+      setAll((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== key))),
   };
 }
