@@ -16,7 +16,10 @@ interface Props<V extends FieldValues> extends FieldProps<V> {
 export function TextAreaField<V extends FieldValues>(props: Props<V>) {
   const { form, name, max, rows = 5, onText } = props;
   const { t } = useTranslation('ui');
-  const [length, setLength] = useState(() => `${form.getValues(name) ?? ''}`.length);
+  const [length, setLength] = useState(() => {
+    const given: unknown = form.getValues(name);
+    return typeof given === 'string' ? given.length : 0;
+  });
   const counter = `${form.idOf(name)}-counter`;
   return (
     <Field {...props}>
