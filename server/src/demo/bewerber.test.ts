@@ -13,7 +13,7 @@ const share = <T>(of: readonly T[], hit: (one: T) => boolean) => of.filter(hit).
 describe('the applicants of the demo', () => {
   it('are of three selections, most of the newest one in the marketplace and some with a day to come', () => {
     const years = Map.groupBy(personen, ({ bewerbungsjahr }) => bewerbungsjahr);
-    expect([...years.keys()].toSorted()).toEqual([2025, 2026, NEUESTES_BEWERBUNGSJAHR]);
+    expect(new Set(years.keys())).toEqual(new Set([2025, 2026, NEUESTES_BEWERBUNGSJAHR]));
     const newest = years.get(NEUESTES_BEWERBUNGSJAHR) ?? [];
     expect(newest.length).toBeGreaterThan(600);
     expect(
