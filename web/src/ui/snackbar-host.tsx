@@ -11,15 +11,22 @@ const TIMEOUT_MS = 5000;
 export function SnackbarHost() {
   const message = useSelector(snackbarState);
   const ref = useRef<HTMLDivElement>(null);
-  useClosing(message, useAttention(ref));
+  const { isAttended, giveBackFocus } = useAttention(ref);
+  useClosing(message, isAttended);
   return (
     <div ref={ref} role="status" className={styles['host']}>
-      {message && <Snackbar message={message} />}
+      {message && <Snackbar message={message} onLeave={giveBackFocus} />}
     </div>
   );
 }
 
-function Snackbar({ message: { text, color, action, closable = true } }: { message: SnackbarMessage }) {
+interface Props {
+  readonly message: SnackbarMessage;
+  /** One of its buttons was pressed, and goes away. */
+  readonly onLeave: () => void;
+}
+
+function Snackbar({ message: { text, color, action, closable = true }, onLeave }: Props) {
   const { t } = useTranslation('rueckmeldung');
   return (
     <div className={styles['snackbar']} data-color={color}>
@@ -30,6 +37,7 @@ function Snackbar({ message: { text, color, action, closable = true } }: { messa
           type="button"
           onClick={() => {
             closeSnackbar();
+            onLeave();
             action.run();
           }}
         >
@@ -37,7 +45,14 @@ function Snackbar({ message: { text, color, action, closable = true } }: { messa
         </button>
       )}
       {closable && (
-        <button type="button" aria-label={t('schliessen')} onClick={closeSnackbar}>
+        <button
+          type="button"
+          aria-label={t('schliessen')}
+          onClick={() => {
+            closeSnackbar();
+            onLeave();
+          }}
+        >
           <FirstIcon name="close" />
         </button>
       )}
@@ -45,21 +60,29 @@ function Snackbar({ message: { text, color, action, closable = true } }: { messa
   );
 }
 
-/** Whether the pointer or the focus is on it. */
-function useAttention(ref: RefObject<HTMLElement | null>): boolean {
+/** Whether the pointer or the focus is on it, and the way back to where the focus was before. */
+function useAttention(ref: RefObject<HTMLElement | null>) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const before = useRef<EventTarget>(null);
   useEffect(() => {
     const listening = new AbortController();
-    const on = (type: string, listener: () => void) =>
+    const on = (type: string, listener: (event: Event) => void) =>
       ref.current?.addEventListener(type, listener, { signal: listening.signal });
     on('pointerenter', () => setHovered(true));
     on('pointerleave', () => setHovered(false));
-    on('focusin', () => setFocused(true));
+    on('focusin', (event) => {
+      setFocused(true);
+      const from = event instanceof FocusEvent ? event.relatedTarget : null;
+      if (from instanceof Node && !ref.current?.contains(from)) before.current = from;
+    });
     on('focusout', () => setFocused(false));
     return () => listening.abort();
   }, [ref]);
-  return hovered || focused;
+  const giveBackFocus = () => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  return { isAttended: hovered || focused, giveBackFocus };
 }
 
 /** Closes a message after its time, which stands still while somebody is at it. */

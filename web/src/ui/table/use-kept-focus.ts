@@ -3,9 +3,10 @@ import type { Row } from './column.ts';
 
 const ROW = '[data-row]';
 
-/** The row that has the focus, where it stands, and the tool of it that has. */
+/** Where in a list the focus is: in a row, which stands somewhere, at a tool of it or at its link. */
 interface Place {
-  readonly id: string;
+  /** Undefined outside of the rows. */
+  readonly id: string | undefined;
   readonly index: number;
   readonly tool: string | undefined;
 }
@@ -18,33 +19,42 @@ export function useKeptFocus(
   container: RefObject<HTMLElement | null>,
   rows: readonly Row[] | undefined,
 ): void {
-  const place = useRef<Place | null>(null);
+  const place = useRef<Place>(null);
 
   useEffect(() => {
-    const listener = (event: FocusEvent) => (place.current = placeOf(container.current, event.target));
-    document.addEventListener('focusin', listener);
-    return () => document.removeEventListener('focusin', listener);
+    const onFocus = ({ target }: FocusEvent) => (place.current = placeOf(container.current, target));
+    // Whoever clicks beside everything wants no focus back.
+    const onPointer = () => (place.current = null);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer, { capture: true });
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer, { capture: true });
+    };
   }, [container]);
 
   useLayoutEffect(() => {
     const { current } = place;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!current || !isLost || rows?.some((row) => row['@id'] === current.id)) return;
+    if (!current || !isLost || rows === undefined) return;
     place.current = null;
     const left = [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
-    const next = left[Math.min(current.index, left.length - 1)];
-    const target = next?.querySelector<HTMLElement>(targetIn(current)) ?? container.current;
-    target?.focus();
+    const row = current.id === undefined ? undefined : left[Math.min(current.index, left.length - 1)];
+    const target = row?.querySelector<HTMLElement>(targetIn(current));
+    if (target) target.focus();
+    else container.current?.focus({ preventScroll: true });
   }, [container, rows]);
 }
 
 function placeOf(container: HTMLElement | null, target: EventTarget | null): Place | null {
-  const row =
-    target instanceof Element && container?.contains(target) ? target.closest<HTMLElement>(ROW) : null;
-  const id = row?.dataset['row'];
-  if (!container || !row || id === undefined) return null;
-  const tool = (target as Element).closest<HTMLElement>('[data-row-tool]')?.dataset['rowTool'];
-  return { id, index: [...container.querySelectorAll(ROW)].indexOf(row), tool };
+  if (!container || !(target instanceof Element) || !container.contains(target)) return null;
+  const row = target.closest<HTMLElement>(ROW);
+  const tool = target.closest<HTMLElement>('[data-row-tool]')?.dataset['rowTool'];
+  return {
+    id: row?.dataset['row'],
+    index: row ? [...container.querySelectorAll(ROW)].indexOf(row) : -1,
+    tool,
+  };
 }
 
 const targetIn = ({ tool }: Place) => (tool === undefined ? '[data-row-link]' : `[data-row-tool="${tool}"]`);
