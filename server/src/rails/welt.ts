@@ -5,11 +5,11 @@ import { installationSecret } from '../platform/auth/secret.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Db } from '../platform/db/database.ts';
 import { bewerberkennzeichen, einschreibung, sitzung, vertretung } from '../platform/db/schema.ts';
+import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
 import {
   newAnwesenheit,
   newBenutzer,
   newBewerber,
-  newBewerberdokument,
   newBewerbung,
   newBranche,
   newFirma,

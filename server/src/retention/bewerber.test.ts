@@ -12,10 +12,10 @@ import {
   einschreibung,
   protokoll,
 } from '../platform/db/schema.ts';
+import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
 import {
   newBenutzer,
   newBewerber,
-  newBewerberdokument,
   newBewerbung,
   newBranche,
   newEinschreibung,
@@ -143,7 +143,7 @@ describe('applicants', () => {
         .from(bewerber)
         .where(sql`anonymisiert_am is null`),
     );
-    expect(rest.map(({ jahr }) => jahr).toSorted()).toEqual([2025, 2027]);
+    expect(new Set(rest.map(({ jahr }) => jahr))).toEqual(new Set([2025, 2027]));
   });
 
   test('leave nothing of themselves in database and store', async () => {

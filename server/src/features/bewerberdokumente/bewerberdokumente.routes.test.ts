@@ -7,14 +7,8 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { buildApp } from '../../app.ts';
 import { bewerber, bewerberdokument, protokoll } from '../../platform/db/schema.ts';
 import { createLogger } from '../../platform/operation/logging.ts';
-import {
-  newBenutzer,
-  newBewerber,
-  newBewerberdokument,
-  newBewerbung,
-  newFirma,
-  signIn,
-} from '../../platform/test/factories.ts';
+import { newBewerberdokument } from '../../platform/test/bewerberdokument.ts';
+import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../../platform/test/server.ts';
 
 const INHALT = Buffer.from('%PDF-1.7 Zeugnis');

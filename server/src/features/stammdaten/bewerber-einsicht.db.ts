@@ -72,10 +72,11 @@ export async function requireBewerberEinsicht(
   zugriff: Zugriff,
   id: string,
   einsicht: Bewerbereinsicht,
+  angaben: Record<string, unknown> = {},
 ): Promise<SichtbarerBewerber> {
   const bewerber = await findSichtbarenBewerber(db, zugriff, id);
   if (!bewerber) throw notFound();
-  await protokolliere(db, zugriff, einsicht, { objekt: id });
+  await protokolliere(db, zugriff, einsicht, { objekt: id, angaben });
   return bewerber;
 }
 

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -213,20 +214,22 @@ describe('reported with file and reason', () => {
     ]);
   });
 
-  test('are links, folders in folders and pipes: nothing is followed or waited for', async () => {
+  test('are links, folders in folders and what else is no file: nothing is followed', async () => {
     await put({ '4711/gut.pdf': pdf(), '4712/tief/a.pdf': pdf() });
     const outside = await mkdtemp(path.join(tmpdir(), 'firmenportal-daneben-'));
     await writeFile(path.join(outside, 'geheim.pdf'), pdf('geheim'));
     await symlink(path.join(outside, 'geheim.pdf'), path.join(ordner, '4711/link.pdf'));
     await symlink(outside, path.join(ordner, 'B_1'));
-    execFileSync('mkfifo', [path.join(ordner, '4711/pipe.pdf')]);
+    const socket = createServer().listen(path.join(ordner, '4711/socket.pdf'));
+    await once(socket, 'listening');
     expect(await reported({ modus: 'gueltige' })).toEqual([
       '4711/link.pdf dateiVerknuepfung',
-      '4711/pipe.pdf dateiArt',
+      '4711/socket.pdf dateiArt',
       '4712/tief ordnerTiefe',
       'B_1 dateiVerknuepfung',
     ]);
     expect((await documents()).map(({ name }) => name)).toEqual(['gut.pdf']);
+    socket.close();
     await rm(outside, { recursive: true });
   });
 

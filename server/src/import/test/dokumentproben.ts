@@ -44,13 +44,14 @@ export function png({ width = 1, height = 1, text = '' } = {}): Buffer {
   ]);
 }
 
+function segment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
 /** The segments of a JPEG, and a picture that nobody would recognise. */
 export function jpeg({ width = 1, height = 1, comment = '' } = {}): Buffer {
-  const segment = (marker: number, data: Buffer) => {
-    const head = Buffer.from([0xff, marker, 0, 0]);
-    head.writeUInt16BE(data.length + 2, 2);
-    return Buffer.concat([head, data]);
-  };
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);

@@ -9,7 +9,6 @@ import {
   benutzer,
   bewerber,
   bewerberBranche,
-  bewerberdokument,
   bewerberMerkmal,
   bewerberStudiengang,
   bewerbung,
@@ -340,29 +339,6 @@ export async function newTestergebnis(db: Db, bewerberId: string, values: Insert
         schnittPunkte: '11.5',
         ...values,
         bewerberId,
-      })
-      .returning(),
-  );
-}
-
-/** A document of an applicant; its content is the caller's to put under the key. */
-export async function newBewerberdokument(
-  db: Db,
-  bewerberId: string,
-  values: Insert<typeof bewerberdokument> = {},
-) {
-  return only(
-    await db
-      .insert(bewerberdokument)
-      .values({
-        bewerberId,
-        name: `Zeugnis ${next()}.pdf`,
-        medientyp: 'application/pdf',
-        groesse: 1000,
-        pruefsumme: randomBytes(32),
-        schluessel: `bewerber/${bewerberId}/${randomUUID()}`,
-        am: new Date(),
-        ...values,
       })
       .returning(),
   );
