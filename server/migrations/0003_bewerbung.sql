@@ -288,9 +288,11 @@ select w.firma_id, w.id, w.bewerber_id, w.eingegangen_am, s.stand,
        e.zurueckgezogen_am as meldung_zurueckgezogen_am
 from bewerbung w
 join bewerber p on p.id = w.bewerber_id
-left join lateral (
-  select * from einschreibung m where m.firma_id = w.firma_id and m.bewerber_id = w.bewerber_id
-  order by m.zurueckgezogen_am is null desc, m.gemeldet_am desc, m.id limit 1) e on true
+-- All at once and not one by one: lists sort by what follows from it.
+left join (
+  select distinct on (m.firma_id, m.bewerber_id) m.* from einschreibung m
+  order by m.firma_id, m.bewerber_id, m.zurueckgezogen_am is null desc, m.gemeldet_am desc, m.id) e
+  on e.firma_id = w.firma_id and e.bewerber_id = w.bewerber_id
 cross join lateral (
   select case
     when e.id is not null and e.zurueckgezogen_am is null then 'eingeschrieben'
