@@ -107,10 +107,12 @@ const einschreibung = createRoute({
   ...toRoot,
   path: PFADE.einschreibung,
   staticData: { name: 'einschreibung', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  loader: ({ context, params, preload }) =>
+  loader: ({ context, params, preload, location: { search } }): Promise<void> =>
     beginData(context, import('../features/einschreibungen/einschreibungen.queries.ts'), (data, queries) => {
       // Who sees an applicant is recorded: pointing at a link is not seeing.
-      if (!preload) void data.prefetchQuery(queries.bewerberQuery(kennungOf(params.iri)));
+      if (preload) return;
+      const { quelle } = search as Search;
+      void data.prefetchQuery(queries.bewerberQuery(kennungOf(params.iri), quelle));
     }),
   component: page(
     () => import('../features/einschreibungen/einschreibung.page.tsx'),

@@ -49,6 +49,7 @@ export function BewerberAktionen({ bewerber }: { bewerber: BewerberEinzeln }) {
       {canBeReported(bewerber) && (
         <Link
           to={pfad('einschreibung', { iri: bewerber['@id'] })}
+          search={bewerber['@type'] === 'BewerberMarktplatz' ? { quelle: 'marktplatz' } : {}}
           state={origin === undefined ? {} : { liste: origin }}
           className="button"
         >

@@ -1,6 +1,7 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -10,7 +11,13 @@ import { Icon } from '../../ui/theme/icon.tsx';
 import { EinschreibungBanner } from '../stammdaten/einschreibung-banner.tsx';
 import styles from './einschreibung.module.css';
 import { EinschreibungForm } from './einschreibung.form.tsx';
-import { bewerberQuery, sendEinschreibung, type BewerberItem } from './einschreibungen.queries.ts';
+import {
+  bewerberQuery,
+  sendEinschreibung,
+  type BewerberItem,
+  type Meldung,
+  type Sendeergebnis,
+} from './einschreibungen.queries.ts';
 
 /** A company reports whom it takes (product.md §7). */
 export function EinschreibungPage() {
@@ -20,15 +27,19 @@ export function EinschreibungPage() {
 }
 
 function Einschreibung({ kennung }: { kennung: string }) {
+  const quelle = useSearch({ strict: false, select: (search) => search['quelle'] });
+  const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useTranslation('einschreibungen');
   const send = useMutation(sendEinschreibung(kennung));
   // What is sent changes where the person stands: that is for the next page to show.
-  const query = useQuery({ ...bewerberQuery(kennung), enabled: send.isIdle });
+  const query = useQuery({ ...bewerberQuery(kennung, quelle), enabled: send.isIdle });
   const bewerber = query.data;
   return (
     <>
       {bewerber && <Zurueck bewerber={bewerber} />}
-      <h1>{t('titel')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('titel')}
+      </h1>
       <Loaded query={query} lines={12}>
         {(found) => (
           <>
@@ -40,7 +51,7 @@ function Einschreibung({ kennung }: { kennung: string }) {
                 {found.bewerbernummer}
               </p>
             )}
-            <Inhalt bewerber={found} send={send} />
+            <Inhalt bewerber={found} send={send} onWithdrawn={() => heading.current?.focus()} />
           </>
         )}
       </Loaded>
@@ -48,8 +59,14 @@ function Einschreibung({ kennung }: { kennung: string }) {
   );
 }
 
+interface InhaltProps {
+  readonly bewerber: BewerberItem | null;
+  readonly send: UseMutationResult<Sendeergebnis, Error, Meldung>;
+  readonly onWithdrawn: () => void;
+}
+
 /** The form, or in a sentence why there is none. */
-function Inhalt({ bewerber, send }: { bewerber: BewerberItem | null; send: Props['send'] }) {
+function Inhalt({ bewerber, send, onWithdrawn }: InhaltProps) {
   const { t } = useTranslation('einschreibungen');
   const benutzer = useBenutzer();
   if (!benutzer) return null;
@@ -77,7 +94,7 @@ function Inhalt({ bewerber, send }: { bewerber: BewerberItem | null; send: Props
   if (bewerber.stand === 'eingeschrieben') {
     return (
       <>
-        <EinschreibungBanner bewerber={bewerber} />
+        <EinschreibungBanner bewerber={bewerber} onWithdrawn={onWithdrawn} />
         <Notice icon="info" title={t('hinderung.gemeldet', { name })}>
           {t('hinderung.gemeldetText')}
         </Notice>
@@ -93,8 +110,6 @@ function Inhalt({ bewerber, send }: { bewerber: BewerberItem | null; send: Props
   }
   return <EinschreibungForm bewerber={bewerber} benutzer={benutzer} send={send} />;
 }
-
-type Props = Pick<Parameters<typeof EinschreibungForm>[0], 'send'>;
 
 function Zurueck({ bewerber }: { bewerber: BewerberItem }) {
   const { t } = useTranslation('einschreibungen');

@@ -28,16 +28,18 @@ export const kontakteRecht = listKontakte.recht;
 /**
  * Whom the company is about to enrol, its own or of the marketplace; null where there is nobody, or nobody any
  * more. Not asked again behind a form that somebody fills in.
+ * @param quelle where the person was found: asked first
  */
-export const bewerberQuery = (kennung: string) =>
+export const bewerberQuery = (kennung: string, quelle?: unknown) =>
   queryOptions({
     queryKey: [Bewerber.type, 'Einschreibung', kennung],
     queryFn: async ({ signal }): Promise<BewerberItem | null> => {
       const input = { params: { id: kennung } };
-      return (
-        (await call(getBewerber, input, { signal }).catch(nullAt404)) ??
-        (await call(getMarktplatzBewerber, input, { signal }).catch(nullAt404))
-      );
+      const eigener = () => call(getBewerber, input, { signal }).catch(nullAt404);
+      const angebotener = () => call(getMarktplatzBewerber, input, { signal }).catch(nullAt404);
+      return quelle === 'marktplatz'
+        ? ((await angebotener()) ?? eigener())
+        : ((await eigener()) ?? angebotener());
     },
     staleTime: Infinity,
     ...released,

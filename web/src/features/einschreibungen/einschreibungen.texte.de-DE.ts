@@ -30,7 +30,6 @@ export const texte = {
   ausbildungsleitungHinweis: 'Wer die Ausbildung in Ihrem Unternehmen betreut.',
   bemerkungHinweis: 'Lesen kann das die Hochschule, zum Beispiel: Vertrag liegt vor.',
   pruefen: 'Angaben prüfen',
-  abbrechen: 'Abbrechen',
   zusammenfassung: {
     titel: 'Ihre Meldung',
     empfaenger: 'Geht an',

@@ -32,7 +32,6 @@ export const texte: Katalog<typeof deDE> = {
   ausbildungsleitungHinweis: 'Who looks after the training in your company.',
   bemerkungHinweis: 'The university can read this, for example: contract is signed.',
   pruefen: 'Check details',
-  abbrechen: 'Cancel',
   zusammenfassung: {
     titel: 'Your report',
     empfaenger: 'Goes to',

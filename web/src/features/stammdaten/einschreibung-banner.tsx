@@ -3,6 +3,7 @@ import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBenutzer } from '../../platform/sitzung.ts';
 import { confirm } from '../../ui/confirm-dialog.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
@@ -22,16 +23,19 @@ interface Props {
     readonly nachname: string;
     readonly stand: Bewerbungsstand | null;
   };
+  /** Takes the focus, where the banner goes away as a whole. */
+  readonly onWithdrawn?: () => void;
 }
 
 /**
  * The active company's enrolment report on an applicant, and the way to withdraw it; nothing where there is
  * none. Needs the catalogue `meldung`.
  */
-export function EinschreibungBanner({ bewerber }: Props) {
+export function EinschreibungBanner({ bewerber, onWithdrawn }: Props) {
   const { t } = useTranslation('meldung');
   const kennung = kennungOf(bewerber['@id']);
-  const istGemeldet = bewerber.stand === 'eingeschrieben';
+  const firmaId = useBenutzer()?.firmaId;
+  const istGemeldet = Boolean(firmaId) && bewerber.stand === 'eingeschrieben';
   const { data: einschreibung } = useQuery({ ...einschreibungQuery(kennung), enabled: istGemeldet });
   const withdraw = useMutation(withdrawEinschreibung(kennung));
   const place = useRef<HTMLDivElement>(null);
@@ -50,6 +54,7 @@ export function EinschreibungBanner({ bewerber }: Props) {
         showSnackbar({ text: t('zurueckgezogen', { name }), color: 'success' });
         // The button that was pressed is gone.
         place.current?.focus();
+        onWithdrawn?.();
       },
     });
   };

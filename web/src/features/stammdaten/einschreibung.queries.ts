@@ -19,9 +19,8 @@ import { ApiError, call } from '../../platform/api.ts';
 
 export type EinschreibungItem = Item<typeof Einschreibung>;
 
-/** What an enrolment report changes: the person's standing, what the marketplace counts, places taken. */
-export const EINSCHREIBUNG_BETRIFFT = [
-  Einschreibung,
+/** What an enrolment report changes beside itself: the person's standing, what the marketplace counts, places. */
+const FOLGEN = [
   Bewerber,
   MarktplatzBewerber,
   Bewerbung,
@@ -31,6 +30,7 @@ export const EINSCHREIBUNG_BETRIFFT = [
   MarktplatzBranche,
   MarktplatzTag,
 ];
+export const EINSCHREIBUNG_BETRIFFT = [Einschreibung, ...FOLGEN];
 
 /** The company's active report on an applicant; null where there is none. */
 export const einschreibungQuery = (bewerber: string) =>
@@ -43,8 +43,12 @@ export const einschreibungQuery = (bewerber: string) =>
 /** Withdraws it. A colleague who was faster did the same. */
 export const withdrawEinschreibung = (bewerber: string) =>
   mutationOptions({
-    mutationFn: () => call(deleteEinschreibung, { params: { id: bewerber } }).catch(ohneMeldung),
-    meta: { betrifft: EINSCHREIBUNG_BETRIFFT },
+    mutationFn: async (_: void, { client }) => {
+      await call(deleteEinschreibung, { params: { id: bewerber } }).catch(ohneMeldung);
+      // Known without asking for what is not there any more.
+      client.setQueryData(einschreibungQuery(bewerber).queryKey, null);
+    },
+    meta: { betrifft: FOLGEN },
   });
 
 function ohneMeldung(error: unknown): null {
