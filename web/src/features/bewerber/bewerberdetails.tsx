@@ -65,8 +65,8 @@ function Einzelne({ quelle, kennung }: { quelle: Quelle; kennung: string }) {
       action={bewerber && <BewerberAktionen bewerber={bewerber} />}
       tabs={useTabs(bewerber, entwuerfe)}
     >
+      {bewerber && <EinschreibungBanner bewerber={bewerber} />}
       <div className={styles['kopf']}>
-        {bewerber && <EinschreibungBanner bewerber={bewerber} />}
         {bewerber?.verfuegbar === false && <p className={styles['hinweis']}>{t('nichtVerfuegbar.text')}</p>}
         {bewerber && <Kennzeichenleiste bewerber={bewerber} />}
       </div>

@@ -17,7 +17,7 @@ interface Props {
 
 export function Notizliste({ notizen, ...props }: Props & { notizen: readonly Notiz[] }) {
   const { t } = useTranslation('bewerberdetails');
-  if (notizen.length === 0) return <p className={styles['none']}>{t('notizen.leer')}</p>;
+  if (notizen.length === 0) return <p className={styles['leer']}>{t('notizen.leer')}</p>;
   return (
     <ol className={styles['notizen']}>
       {notizen.map((notiz) => (
