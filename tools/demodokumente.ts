@@ -110,6 +110,8 @@ const DOKUMENTE: Readonly<Record<string, readonly object[]>> = {
     ),
   ],
 };
+/** Draws the pages of a PDF as pictures. */
+const POPPLER = 'pdftoppm';
 /** Those that are a scan. */
 const BILDER: readonly string[] = ['Sprachzertifikat'];
 
@@ -123,6 +125,6 @@ for (const [name, content] of Object.entries(DOKUMENTE)) {
   const pdf = `${ORDNER}${name}.pdf`;
   writeFileSync(pdf, await drawPdf(definition));
   if (!BILDER.includes(name)) continue;
-  execFileSync('pdftoppm', ['-png', '-gray', '-singlefile', '-r', '90', pdf, `${ORDNER}${name}`]);
+  execFileSync(POPPLER, ['-png', '-gray', '-singlefile', '-r', '90', pdf, `${ORDNER}${name}`]);
   rmSync(pdf);
 }

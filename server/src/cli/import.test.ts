@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,9 +78,12 @@ it('tells what is wrong with files and mappings before it touches a database', a
 });
 
 it('writes demo files, and no demo into a database that is in use', async () => {
-  const written = await portal(['demo', '--nach', path.join(folder, 'demo'), '--studierende', '5']);
+  const size = ['--studierende', '5', '--bewerber', '7'];
+  const written = await portal(['demo', '--nach', path.join(folder, 'demo'), ...size]);
   expect(written.status).toBe(0);
   expect(written.out.trim().split('\n')).toHaveLength(DEMODATEIEN.length);
+  const applicants = await readFile(path.join(folder, 'demo/bewerber.csv'), 'utf8');
+  expect(applicants.match(/^B\d\d-\d{6};/gm)).toHaveLength(7);
   expect(await portal(['demo'])).toMatchObject({ status: 1, errors: expect.stringContaining('not empty') });
   expect(await portal(['demo', '--nach', folder, '--studierende', '0'])).toMatchObject({ status: 1 });
 });
