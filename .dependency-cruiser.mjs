@@ -30,15 +30,15 @@ export default {
     rule('server-never-imports-web', { path: '^server/' }, { path: '^web/' }),
     rule('web-never-imports-server', { path: '^web/' }, { path: '^server/' }),
 
-    // Server: cli → main, demo → app → features → import → platform → contract
+    // Server: cli → main, demo → app → features → import, retention → platform → contract
     rule(
       'server-platform-is-below-the-product',
       { path: '^server/src/platform/', ...CODE },
-      { path: '^server/src/(features|import|demo)/|^server/src/(app|main|cli)[./]' },
+      { path: '^server/src/(features|import|retention|demo)/|^server/src/(app|main|cli)[./]' },
     ),
     rule(
       'server-features-are-below-the-app',
-      { path: '^server/src/(features|import)/', ...CODE },
+      { path: '^server/src/(features|import|retention)/', ...CODE },
       { path: '^server/src/(app|main|cli|demo)[./]' },
     ),
     rule(
@@ -53,7 +53,7 @@ export default {
     ),
     rule(
       'server-import-knows-no-feature',
-      { path: '^server/src/import/', ...CODE },
+      { path: '^server/src/(import|retention)/', ...CODE },
       { path: '^server/src/features/', pathNot: '^server/src/features/stammdaten/' },
     ),
     rule(
