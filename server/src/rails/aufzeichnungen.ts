@@ -30,19 +30,18 @@ export async function writeNotiz(
   return row.id;
 }
 
-/** A view that is shared in the company, or one for the person alone. */
+/** A view that is shared in the company, or one for the person alone: with a text that nobody else may see. */
 export async function writeAnsicht(
   db: Db,
-  firma: Pick<Firma, 'id' | 'kanarie'> | undefined,
+  { firmaId, text, geteilt }: { firmaId: string | null; text: string; geteilt: boolean },
   benutzerId: string,
 ): Promise<string> {
-  const text = firma?.kanarie ?? 'selbst';
   const [row] = await db
     .insert(ansicht)
     .values({
       benutzerId,
-      firmaId: firma?.id ?? null,
-      geteilt: firma !== undefined,
+      firmaId,
+      geteilt,
       liste: text,
       name: text,
       adresse: text,

@@ -49,7 +49,7 @@ export interface Welt {
   readonly server: TestServer;
   /** A text for each company that stands in all of its records and in nobody else's. */
   readonly kanarien: Readonly<Record<Zone, string>>;
-  /** A text that stands in grades, exam registrations and test results which are not released. */
+  /** A text that stands in what is not released (grades, exam registrations, tests), and in views of others. */
   readonly verschlossen: string;
   /** A fresh token; undefined for whoever has none. */
   token(person: Person): Promise<string | undefined>;
@@ -131,10 +131,11 @@ export async function createWelt(server: TestServer): Promise<Welt> {
         }
         case '/ansichten': {
           const own = ziel === 'selbst' ? people.get(person)?.id : undefined;
+          const { id: firmaId, kanarie: text, kollegeId } = firmen[zone];
           return server.database.alsSystem('test', (db) =>
             own === undefined
-              ? writeAnsicht(db, firmen[zone], firmen[zone].kollegeId)
-              : writeAnsicht(db, undefined, own),
+              ? writeAnsicht(db, { firmaId, text, geteilt: true }, kollegeId)
+              : writeAnsicht(db, { firmaId: null, text: 'selbst', geteilt: false }, own),
           );
         }
         case '/bewerber-marktplatz':
@@ -218,7 +219,8 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
     });
     const { bewerberId } = bewerbung;
     await writeNotiz(db, { id, kanarie, bewerberId }, kollege.id);
-    await writeAnsicht(db, { id, kanarie }, kollege.id);
+    await writeAnsicht(db, { firmaId: id, text: kanarie, geteilt: true }, kollege.id);
+    await writeAnsicht(db, { firmaId: id, text: verschlossen, geteilt: false }, kollege.id);
     return {
       id,
       name,

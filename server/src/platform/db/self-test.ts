@@ -109,27 +109,31 @@ async function sampleRows(db: Db): Promise<Sample[]> {
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> ${OPEN}
         order by relname`,
   );
-  const samples: Sample[] = [];
-  for (const { name } of tables) {
-    const shared = sharedRowsOf(name);
-    const rows = await addresses(db, name, sql`true`);
-    samples.push({
-      name,
-      rows,
-      kept: shared ? await addresses(db, name, sql`(${shared}) is not true`) : rows,
-    });
-  }
-  return samples;
+  const names = tables.map(({ name }) => name);
+  const rows = await addresses(db, names, () => sql`true`);
+  const kept = await addresses(db, names, (name) => sql`(${sharedRowsOf(name) ?? sql`false`}) is not true`);
+  return names.map((name) => ({ name, rows: rows.get(name) ?? [], kept: kept.get(name) ?? [] }));
 }
 
-async function addresses(db: Db, name: string, where: SQL): Promise<string[]> {
-  const table = sql.identifier(name);
-  const rows = await all<{ ctid: string }>(
+/** Of each table some rows that fulfil its condition; in one statement, since there are many tables. */
+async function addresses(
+  db: Db,
+  names: readonly string[],
+  conditionOf: (name: string) => SQL,
+): Promise<Map<string, string[]>> {
+  const samples = names.map((name) => {
+    const table = sql.identifier(name);
+    return sql`(select ${name} as name, ctid::text from (select ctid, * from ${table} limit ${LOOKED_THROUGH}) ${table}
+                where ${conditionOf(name)} limit ${SAMPLE})`;
+  });
+  const found = new Map<string, string[]>();
+  for (const { name, ctid } of await all<{ name: string; ctid: string }>(
     db,
-    sql`select ctid::text from (select ctid, * from ${table} limit ${LOOKED_THROUGH}) ${table}
-        where ${where} limit ${SAMPLE}`,
-  );
-  return rows.map(({ ctid }) => ctid);
+    sql.join(samples, sql` union all `),
+  )) {
+    found.set(name, [...(found.get(name) ?? []), ctid]);
+  }
+  return found;
 }
 
 async function requireUnseen(
@@ -137,16 +141,15 @@ async function requireUnseen(
   samples: readonly { name: string; rows: readonly string[] }[],
   scope: string,
 ): Promise<void> {
-  const seen = new Set<string>();
-  for (const { name, rows } of samples) {
-    const row = await first(
-      db,
-      sql`select from ${sql.identifier(name)} where ctid = any (${sql.param([...rows])}::tid[]) limit 1`,
-    );
-    if (row) seen.add(name);
-  }
-  if (seen.size === 0) return;
-  throw new RowSecurityError(`A connection ${scope} sees rows of: ${[...seen].join(', ')}.`);
+  const looks = samples.map(
+    ({ name, rows }) =>
+      sql`select ${name} as name where exists (
+            select from ${sql.identifier(name)} where ctid = any (${sql.param([...rows])}::tid[]))`,
+  );
+  const seen = await all<{ name: string }>(db, sql.join(looks, sql` union `));
+  if (seen.length === 0) return;
+  const names = seen.map(({ name }) => name).toSorted();
+  throw new RowSecurityError(`A connection ${scope} sees rows of: ${names.join(', ')}.`);
 }
 
 async function setScope(db: Db, scope: { alle?: string; firmen?: string; person?: string }): Promise<void> {
