@@ -152,8 +152,10 @@ begin
   from testergebnis t where new.tests_freigegeben and t.bewerber_id = new.id;
   return new;
 end $$;
-create trigger tests_freigegeben before insert or update of tests_freigegeben on bewerber
-  for each row execute function portal_tests_uebernehmen();
+-- Whoever is new has no results yet.
+create trigger tests_freigegeben before update of tests_freigegeben on bewerber
+  for each row when (old.tests_freigegeben is distinct from new.tests_freigegeben)
+  execute function portal_tests_uebernehmen();
 
 create function portal_tests_nachfuehren() returns trigger language plpgsql as $$
 begin
