@@ -68,7 +68,7 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
       {
         id: 'studiengang',
         file: ['studiengang', 'studienbeginn'],
-        header: t('gemeldeterStudiengang'),
+        header: t('gemeldetFuer'),
         sort: 'studiengang',
         cell: ({ einschreibung }) => einschreibung && <Meldung einschreibung={einschreibung} />,
       },

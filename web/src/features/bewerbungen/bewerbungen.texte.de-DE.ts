@@ -8,9 +8,10 @@ export const texte = {
   },
   ohneBewerbung: 'ohne Bewerbung',
   nichtVerfuegbar: 'nicht mehr verfügbar',
+  gemeldetFuer: 'Gemeldet für',
   gemeldeterStudiengang: 'Gemeldeter Studiengang',
-  studienbeginn: 'Studienbeginn {{jahr}}',
-  studienbeginnZurueckgezogen: 'Studienbeginn {{jahr}}, zurückgezogen',
+  studienbeginn: 'ab {{jahr}}',
+  studienbeginnZurueckgezogen: 'ab {{jahr}}, zurückgezogen',
   aktionen: 'Aktionen',
   aktionenFuer: 'Aktionen für {{name}}',
   aktion: {

@@ -11,9 +11,10 @@ export const texte: Katalog<typeof deDE> = {
   },
   ohneBewerbung: 'no application',
   nichtVerfuegbar: 'no longer available',
+  gemeldetFuer: 'Reported for',
   gemeldeterStudiengang: 'Reported programme',
-  studienbeginn: 'Intake {{jahr}}',
-  studienbeginnZurueckgezogen: 'Intake {{jahr}}, withdrawn',
+  studienbeginn: 'from {{jahr}}',
+  studienbeginnZurueckgezogen: 'from {{jahr}}, withdrawn',
   aktionen: 'Actions',
   aktionenFuer: 'Actions for {{name}}',
   aktion: {

@@ -51,8 +51,10 @@ export function AnsichtForm({ liste, address, hasText, ansichten, onClose }: Pro
         }
         leaveFreely
       >
-        <TextField form={form} name="name" label={t('dialog.name')} autoComplete="off" />
-        <div role="status">{replaces && t('dialog.ersetzt')}</div>
+        <div>
+          <TextField form={form} name="name" label={t('dialog.name')} autoComplete="off" />
+          <div role="status">{replaces && t('dialog.ersetzt')}</div>
+        </div>
         {benutzer?.firmaId && <CheckboxField form={form} name="geteilt" label={t('dialog.teilen')} />}
       </Form>
     </Dialog>
