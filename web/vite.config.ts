@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compress } from './vite-plugins/compress.ts';
+import { pdfDecoders } from './vite-plugins/pdf-decoders.ts';
 import { preloadModules } from './vite-plugins/preload-modules.ts';
 
 /** Placeholder in index.html, which the server fills in when it serves the page. */
@@ -23,7 +24,7 @@ const preloadLogin = preloadModules(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fillPlaceholders, preloadLogin, compress],
+  plugins: [react(), fillPlaceholders, preloadLogin, pdfDecoders, compress],
   server: { proxy: { '/api': API } },
   build: {
     target: 'es2024',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NichtDarstellbar } from './nicht-darstellbar.tsx';
-import { drawPage, type PDFDocumentProxy } from './pdf.ts';
+import { drawPage, placeRatioOf, type PDFDocumentProxy } from './pdf.ts';
 import styles from './vorschau.module.css';
 
 /** DIN A4, until the page is known. */
@@ -22,9 +22,8 @@ export function PdfSeite({ pdf, nummer }: { pdf: PDFDocumentProxy; nummer: numbe
     const leaving = new AbortController();
     const draw = async () => {
       const page = await pdf.getPage(nummer);
-      const { width, height } = page.getViewport({ scale: 1 });
       if (leaving.signal.aborted || !canvas.current || !text.current || !place.current) return;
-      setRatio(width / height);
+      setRatio(placeRatioOf(page));
       const target = { canvas: canvas.current, text: text.current, width: place.current.clientWidth };
       await drawPage(page, target, leaving.signal);
     };

@@ -1,4 +1,11 @@
-import { getDocument, TextLayer, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import {
+  getDocument,
+  TextLayer,
+  VerbosityLevel,
+  version,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist';
 // Announces itself to the library, which then works in this thread: a worker would need an address that the
 // policy of Trusted Types lets pass, and that lets none.
 import 'pdfjs-dist/build/pdf.worker.mjs';
@@ -21,12 +28,23 @@ export async function openPdf(content: Blob, signal: AbortSignal): Promise<PDFDo
     data,
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
+    // The policy lets no WebAssembly run; what stands in for it lies here (vite-plugins/pdf-decoders.ts).
     useWasm: false,
+    wasmUrl: `/assets/pdf-${version}/`,
     maxImageSize: MAX_IMAGE_PIXELS,
     canvasMaxAreaInBytes: MAX_CANVAS_BYTES,
   });
   signal.addEventListener('abort', () => void task.destroy());
   return task.promise;
+}
+
+/** How much longer than wide a page is shown at most: one may be of any length. */
+const MAX_LENGTH = 4;
+
+/** Width by height of the place that a page takes. */
+export function placeRatioOf(page: PDFPageProxy): number {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return Math.max(1 / MAX_LENGTH, width / height);
 }
 
 interface Place {
@@ -36,17 +54,18 @@ interface Place {
   readonly width: number;
 }
 
-/** Draws a page as wide as its place. */
+/** Draws a page as wide as its place, unless it is too long for that. */
 export async function drawPage(
   page: PDFPageProxy,
   { canvas, text, width }: Place,
   signal: AbortSignal,
 ): Promise<void> {
-  const scale = width / page.getViewport({ scale: 1 }).width;
+  const size = page.getViewport({ scale: 1 });
+  const scale = Math.min(width / size.width, (MAX_LENGTH * width) / size.height);
   const viewport = page.getViewport({ scale });
   const sharp = page.getViewport({ scale: scale * Math.min(2, devicePixelRatio) });
-  canvas.width = Math.floor(sharp.width);
-  canvas.height = Math.floor(sharp.height);
+  canvas.width = Math.ceil(sharp.width);
+  canvas.height = Math.ceil(sharp.height);
   const task = page.render({ canvas, viewport: sharp });
   const words = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
   text.style.setProperty('--total-scale-factor', String(scale));
