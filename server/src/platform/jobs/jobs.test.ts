@@ -132,3 +132,13 @@ test('what is installed is left alone', async () => {
     expect((await owner.query('select * from pgboss.queue')).rows).toEqual(before.rows);
   });
 });
+
+test('a queue that a version brings is made beside the others', async () => {
+  await withOwner(server.url, async (owner) => {
+    const before = await owner.query('select name from pgboss.queue order by name');
+    await owner.query(`delete from pgboss.job where name = 'aufbewahrung'`);
+    await owner.query(`delete from pgboss.queue where name = 'aufbewahrung'`);
+    await installJobs(owner);
+    expect((await owner.query('select name from pgboss.queue order by name')).rows).toEqual(before.rows);
+  });
+});
