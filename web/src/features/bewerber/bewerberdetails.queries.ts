@@ -17,17 +17,22 @@ import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, operationQuery } from '../../platform/api.ts';
+import { ApiError, call, operationQuery } from '../../platform/api.ts';
 import { download, fetchFile } from '../../platform/download.ts';
 import { everyPageQuery } from '../../platform/every-page.ts';
 import { released } from '../../platform/released.ts';
-import { GONE } from './bewerberdetails.rules.ts';
 
 /** Where an applicant's page takes them from: the company's own, or the marketplace. */
 export type Quelle = 'bewerber' | 'marktplatz';
 export type BewerberEinzeln = Item<typeof Bewerber> | Item<typeof MarktplatzBewerber>;
 export type Dokument = BewerberEinzeln['dokumente'][number];
 export type Notiz = Item<typeof Bewerbernotiz>;
+
+/** There is no such person for the reader, or no more. */
+const GONE: readonly number[] = [404, 410];
+
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== undefined && GONE.includes(error.status);
 
 /** One applicant with all but the notes. Test results hang on a release, which may end any time. */
 export function bewerberQuery(quelle: Quelle, iri: string): UseQueryOptions<BewerberEinzeln> {

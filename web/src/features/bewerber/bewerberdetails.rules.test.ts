@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../platform/api.ts';
-import { canBeReported, isGone, isPossibleContact, standsBeforeName } from './bewerberdetails.rules.ts';
-
-test('somebody who is not there is told from what failed', () => {
-  expect(isGone(new ApiError(404))).toBe(true);
-  expect(isGone(new ApiError(503))).toBe(false);
-  expect(isGone(new ApiError())).toBe(false);
-  expect(isGone(null)).toBe(false);
-});
+import { canBeReported, isPossibleContact, standsBeforeName } from './bewerberdetails.rules.ts';
 
 test('only salutations that are a form of address stand before a name', () => {
   expect((['Herr', 'Frau', 'divers', 'unbekannt'] as const).filter(standsBeforeName)).toEqual([

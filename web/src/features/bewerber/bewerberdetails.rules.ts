@@ -1,11 +1,4 @@
 import type { Anrede } from '@firmenportal/contract/felder';
-import { ApiError } from '../../platform/api.ts';
-
-/** There is no such person for the reader, or no more. */
-export const GONE: readonly number[] = [404, 410];
-
-export const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.status !== undefined && GONE.includes(error.status);
 
 /** Salutations that stand before a name. */
 export const standsBeforeName = (anrede: Anrede): anrede is 'Herr' | 'Frau' =>
