@@ -5,8 +5,7 @@ import { pfad } from '../../platform/pfade.ts';
 import { IconWord } from '../../ui/icon-word.tsx';
 import { SkeletonBar } from '../../ui/load/skeleton.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
-import type { BewerberEinzeln, Quelle } from './bewerberdetails.queries.ts';
-import { isGone } from './bewerberdetails.rules.ts';
+import { isGone, type BewerberEinzeln, type Quelle } from './bewerberdetails.queries.ts';
 import styles from './vergleich.module.css';
 
 interface Props {
