@@ -19,7 +19,7 @@ beforeAll(() => {
       const member = people.slice(first, first + 50).map((iri) => ({ '@id': iri }));
       return Promise.resolve(Response.json({ 'hydra:totalItems': people.length, 'hydra:member': member }));
     }
-    const body = JSON.parse(String(init.body)) as { bewerber: string[] };
+    const body = JSON.parse(init.body as string) as { bewerber: string[] };
     chunks.push(body);
     afterChunk();
     const ergebnisse = body.bewerber.map((bewerber) => ({ bewerber, name: '', ergebnis: 'geaendert' }));
