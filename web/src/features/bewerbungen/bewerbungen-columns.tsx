@@ -9,7 +9,7 @@ import { StudiengangChip } from '../stammdaten/studiengang-chip.tsx';
 import type { bewerbungenDefinition, BewerbungItem } from './bewerbungen.queries.ts';
 
 /** As many as a common screen shows without scrolling sideways; the others can be chosen. */
-const STANDARD = ['firma', 'bewerbungsjahr', 'eingegangenAm', 'stand', 'standSeit', 'studiengang'];
+const STANDARD = ['firma', 'bewerbungsjahr', 'eingegangenAm', 'stand', 'studiengang'];
 export const STANDARD_COLUMNS: ColumnSet = { id: 'standard', label: '', columns: STANDARD };
 
 const A_DAY = 'YYYY-MM-DD'.length;
@@ -49,21 +49,22 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
         id: 'stand',
         header: t('fachworte:feld.stand'),
         sort: 'stand',
-        cell: ({ stand, verfuegbar }) =>
-          verfuegbar ? (
+        wrap: true,
+        cell: ({ stand, standSeit, standVon, verfuegbar }) => (
+          <TwoLines
+            second={[moment(standSeit), standVon, verfuegbar ? null : t('nichtVerfuegbar')]
+              .filter((part) => part !== null)
+              .join(', ')}
+          >
             <BewerbungsstandWord stand={stand} />
-          ) : (
-            <TwoLines second={t('nichtVerfuegbar')}>
-              <BewerbungsstandWord stand={stand} />
-            </TwoLines>
-          ),
+          </TwoLines>
+        ),
       },
       {
         id: 'standSeit',
         header: t('fachworte:feld.standSeit'),
         sort: 'standSeit',
-        cell: ({ standSeit, standVon }) =>
-          standVon === null ? moment(standSeit) : <TwoLines second={standVon}>{moment(standSeit)}</TwoLines>,
+        cell: ({ standSeit }) => moment(standSeit),
       },
       {
         id: 'studiengang',
