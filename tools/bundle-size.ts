@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = process.argv[2] ?? path.join(import.meta.dirname, '../web/dist');
 const APP = path.join(import.meta.dirname, '../web/src/app');
-const ROUTES = ['routes.tsx', 'bewerber-routes.ts'];
+const ROUTES = ['root-route.ts', 'routes.tsx', 'bewerber-routes.ts'];
 const LOGIN_AT_MOST_KIB = 150;
 const ROUTE_AT_MOST_KIB = 60;
 /** Chunks that come with every page of a signed-in person. */
