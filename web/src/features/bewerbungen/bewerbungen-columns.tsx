@@ -32,7 +32,13 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
         header: t('fachworte:feld.bewerbernummer'),
         cell: ({ bewerber }) => bewerber.bewerbernummer,
       },
-      { id: 'firma', header: t('fachworte:feld.firma'), sort: 'firma', cell: ({ firma }) => firma.name },
+      {
+        id: 'firma',
+        header: t('fachworte:feld.firma'),
+        sort: 'firma',
+        wrap: true,
+        cell: ({ firma }) => firma.name,
+      },
       {
         id: 'bewerbungsjahr',
         header: t('fachworte:feld.bewerbungsjahr'),
@@ -71,6 +77,7 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
         file: ['studiengang', 'studienbeginn'],
         header: t('gemeldetFuer'),
         sort: 'studiengang',
+        wrap: true,
         cell: ({ einschreibung }) => einschreibung && <Meldung einschreibung={einschreibung} />,
       },
       {

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import type { ViewDraft } from '../../ui/table/saved-view.ts';
+import styles from './ansicht.module.css';
 import { ansichtSchema, saveAnsicht, type AnsichtItem } from './gespeicherte-ansichten.queries.ts';
 
 interface Props extends ViewDraft {
@@ -53,7 +54,9 @@ export function AnsichtForm({ liste, address, hasText, ansichten, onClose }: Pro
       >
         <div>
           <TextField form={form} name="name" label={t('dialog.name')} autoComplete="off" />
-          <div role="status">{replaces && t('dialog.ersetzt')}</div>
+          <div role="status" className={styles['ersetzt']}>
+            {replaces && t('dialog.ersetzt')}
+          </div>
         </div>
         {benutzer?.firmaId && <CheckboxField form={form} name="geteilt" label={t('dialog.teilen')} />}
       </Form>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../theme/icon.tsx';
 import styles from './toolbar.module.css';
 
-export type RowMenuEntry = { readonly label: string } & (
+type RowMenuEntry = { readonly label: string } & (
   { readonly href: string } | { readonly onSelect: () => void }
 );
 
