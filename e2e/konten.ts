@@ -1,13 +1,21 @@
 import { DEMO_PASSWORT, DEMOKONTEN } from '../server/src/demo/konten.ts';
 
+const STUDIERENDE = 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE';
+const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
+
 /** Accounts that journeys need beside the demo's. */
 export const EIGENE_KONTEN = [
   // Ends its own sessions, which nobody else may lose.
-  konto('sitzungen', '--firma', '10001'),
+  konto('sitzungen', STUDIERENDE, '10001'),
   // Sees the students of no company: what is empty is really empty.
-  konto('leer'),
+  konto('leer', STUDIERENDE),
   // Asks for releases: what is granted is of the last of these companies, whose lists nobody else counts.
-  konto('anfragen', '--firma', '10001', '10002', '10003'),
+  konto('anfragen', STUDIERENDE, '10001', '10002', '10003'),
+  // Two of a company choose among applicants: nobody else's marks and notes are theirs.
+  konto('auswahl', BEWERBUNGEN, '10004'),
+  konto('mitauswahl', BEWERBUNGEN, '10004'),
+  // Reports enrolments, and withdraws them.
+  konto('meldung', BEWERBUNGEN, '10005'),
 ] as const;
 
 export type Konto =
@@ -23,7 +31,10 @@ export type Konto =
   | 'inaktiv'
   | 'sitzungen'
   | 'leer'
-  | 'anfragen';
+  | 'anfragen'
+  | 'auswahl'
+  | 'mitauswahl'
+  | 'meldung';
 
 export const PASSWORT = DEMO_PASSWORT;
 
@@ -37,8 +48,8 @@ export function nameOf(konto: Konto): string {
   return demokonto ? `${demokonto.vorname} ${demokonto.nachname}` : `Jona ${konto}`;
 }
 
-function konto(name: 'sitzungen' | 'leer' | 'anfragen', ...optionen: string[]) {
-  const person = ['--vorname', 'Jona', '--nachname', name];
-  const rolle = ['--rolle', 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'];
-  return { name, email: `${name}@e2e.example`, optionen: [...person, ...rolle, ...optionen] };
+function konto(name: Konto, rolle: string, ...firmennummern: string[]) {
+  const optionen = ['--vorname', 'Jona', '--nachname', name, '--rolle', rolle];
+  const firmen = firmennummern.length > 0 ? ['--firma', ...firmennummern] : [];
+  return { name, email: `${name}@e2e.example`, optionen: [...optionen, ...firmen] };
 }
