@@ -18,7 +18,7 @@ export function personCondition(filter: Filter): SQL {
     // Between the digits and what follows all that begin with them: a range of the index.
     plz && sql`b.plz >= ${plz} and b.plz < ${`${plz}:`}`,
     branche &&
-      sql`b.id in (select w.bewerber_id from bewerber_branche w where w.branche_id = any (${sql.param(branche)}::uuid[]))`,
+      sql`b.id in (select w.bewerber_id from bewerber_branche w where ${anyOf(sql`w.branche_id`, branche)})`,
     ...merkmal.map(
       (one) => sql`b.id in (select w.bewerber_id from bewerber_merkmal w where w.merkmal_id = ${one})`,
     ),
@@ -27,15 +27,20 @@ export function personCondition(filter: Filter): SQL {
   ]);
 }
 
+/** Equality where it is one: its rows come in the order of persons. */
+const anyOf = (column: SQL, ids: readonly string[]): SQL =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any (${sql.param([...ids])}::uuid[])`;
+
 /** What is asked of the shown application, `a`. */
 export function bewerbungCondition({ stand, verfuegbar }: Eigenefilter): SQL {
-  const sicht = (condition: SQL) =>
-    sql`exists (select from bewerbungssicht v where v.id = a.id and ${condition})`;
   return conjunction([
     stand && sicht(sql`v.stand = ${stand}`),
     verfuegbar === undefined ? undefined : sicht(sql`v.verfuegbar = ${verfuegbar}`),
   ]);
 }
+
+const sicht = (condition: SQL): SQL =>
+  sql`exists (select from bewerbungssicht v where v.id = a.id and ${condition})`;
 
 /** How the active company's marks narrow a list: to those that carry them, or by those that do. */
 export type Markierung = { art: 'nur' | 'ohne'; where: SQL };

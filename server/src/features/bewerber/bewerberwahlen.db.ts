@@ -45,11 +45,6 @@ function without(rows: readonly WahlRow[], hidden: readonly WahlRow[]): WahlRow[
 }
 
 function wahlenOf({ quelle, where }: Bewerberquelle, narrowed: SQL): SQL {
-  const counted = (art: Wahlart, tabelle: SQL, verweis: SQL) =>
-    sql`select ${sql.raw(`'${art}'`)} as art, x.id::text as wert, x.name, n.anzahl
-        from (select ${verweis} as id, count(*)::int as anzahl
-              from gezeigt join ${tabelle} w on w.bewerber_id = gezeigt.id group by 1) n
-        join ${sql.raw(art)} x on x.id = n.id`;
   return sql`
     with gezeigt as materialized (
       select b.id, b.bewerbungsjahr from ${quelle} where ${conjunction([where, narrowed])})
@@ -62,3 +57,9 @@ function wahlenOf({ quelle, where }: Bewerberquelle, narrowed: SQL): SQL {
       from gezeigt group by bewerbungsjahr) wahlen
     order by art, name, wert`;
 }
+
+const counted = (art: Wahlart, tabelle: SQL, verweis: SQL) =>
+  sql`select ${sql.raw(`'${art}'`)} as art, x.id::text as wert, x.name, n.anzahl
+        from (select ${verweis} as id, count(*)::int as anzahl
+              from gezeigt join ${tabelle} w on w.bewerber_id = gezeigt.id group by 1) n
+        join ${sql.raw(art)} x on x.id = n.id`;

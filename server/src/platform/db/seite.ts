@@ -34,7 +34,7 @@ export interface Gemeinsam {
 }
 
 /** Up to so many rows are found first and sorted then; of more, the sort's index meets a page soon enough. */
-const WENIGE = 1_000;
+const WENIGE = 400;
 
 /** One page of a list, and the exact number of all that its conditions leave. */
 export async function findSeite<Row extends object>(
