@@ -19,7 +19,7 @@ const fillPlaceholders: Plugin = {
 const preloadLogin = preloadModules(
   'features/anmeldung/login.page.tsx',
   'features/anmeldung/anmeldung.texte.de-DE.ts',
-  'ui/ui.texte.de-DE.ts',
+  'ui/formular.texte.de-DE.ts',
 );
 
 export default defineConfig({

@@ -38,6 +38,7 @@ const bewerberIndex = createRoute({
     'auswahl',
     'kennzeichen',
     'fachworte',
+    'formular',
     'ui',
   ),
 });
@@ -56,6 +57,7 @@ const bewerberMarktplatzIndex = createRoute({
     'auswahl',
     'kennzeichen',
     'fachworte',
+    'formular',
     'ui',
   ),
 });
@@ -78,6 +80,7 @@ const bewerberShow = createRoute({
     'kennzeichen',
     'meldung',
     'fachworte',
+    'formular',
     'ui',
   ),
 });
@@ -99,6 +102,7 @@ const bewerberMarktplatzShow = createRoute({
     'kennzeichen',
     'meldung',
     'fachworte',
+    'formular',
     'ui',
   ),
 });
@@ -120,6 +124,7 @@ const einschreibung = createRoute({
     'einschreibungen',
     'meldung',
     'fachworte',
+    'formular',
     'ui',
   ),
 });
@@ -140,6 +145,7 @@ const bewerbungen = createRoute({
     'bewerbungen',
     'ansichten',
     'fachworte',
+    'formular',
     'ui',
   ),
 });

@@ -23,7 +23,7 @@ const login = createRoute({
   ...toRoot,
   path: PFADE.login,
   staticData: { name: 'login', zugang: 'gast' },
-  component: page(() => import('../features/anmeldung/login.page.tsx'), 'LoginPage', 'anmeldung', 'ui'),
+  component: page(() => import('../features/anmeldung/login.page.tsx'), 'LoginPage', 'anmeldung', 'formular'),
 });
 
 const profil = createRoute({
@@ -39,6 +39,7 @@ const profil = createRoute({
     'ProfilPage',
     'profil',
     'fachworte',
+    'formular',
     'ui',
   ),
 });
@@ -74,6 +75,7 @@ const studierendeIndex = createRoute({
     'anforderung',
     'ansichten',
     'fachworte',
+    'formular',
     'ui',
   ),
 });
@@ -120,6 +122,7 @@ const notenuebersicht = createRoute({
     'pruefungsleistungen',
     'fachworte',
     'ansichten',
+    'formular',
     'ui',
   ),
 });
@@ -149,6 +152,7 @@ const transferleistungen = createRoute({
     'stammdaten',
     'ansichten',
     'fachworte',
+    'formular',
     'ui',
   ),
 });
@@ -172,6 +176,7 @@ const seminareIndex = createRoute({
     'seminarveranstaltungen',
     'ansichten',
     'fachworte',
+    'formular',
     'ui',
   ),
 });
@@ -210,6 +215,7 @@ const freigabe = createRoute({
     'FreigabePage',
     'freigaben',
     'rueckmeldung',
+    'formular',
     'ui',
   ),
 });

@@ -53,19 +53,6 @@ export const texte = {
     tasten:
       'Tasten: / Suche, J und K nächste und vorige Zeile, X auswählen, Eingabe öffnen, Esc Auswahl aufheben',
   },
-  formular: {
-    zusammenfassung_one: 'Bitte prüfen Sie Ihre Angabe',
-    zusammenfassung_other: 'Bitte prüfen Sie Ihre Angaben',
-    optional: '(freiwillig)',
-    bitteWaehlen: 'Bitte wählen',
-    passwortZeigen: 'Passwort anzeigen',
-    passwortVerbergen: 'Passwort verbergen',
-    verlassenTitel: 'Möchten Sie die Seite verlassen?',
-    verlassenText: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.',
-    verlassen: 'Seite verlassen',
-    bleiben: 'Weiter bearbeiten',
-    zeichen: '{{anzahl, number}} von {{grenze, number}} Zeichen',
-  },
   details: {
     voriger: 'Voriger Eintrag',
     naechster: 'Nächster Eintrag',

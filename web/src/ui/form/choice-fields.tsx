@@ -14,12 +14,12 @@ interface ChoiceProps<V extends FieldValues> extends FieldProps<V> {
 
 export function SelectField<V extends FieldValues>(props: ChoiceProps<V>) {
   const { form, name, choices } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('formular');
   return (
     <Field {...props}>
       {(control) => (
         <select {...control} {...form.register(name)}>
-          <option value="">{t('formular.bitteWaehlen')}</option>
+          <option value="">{t('bitteWaehlen')}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

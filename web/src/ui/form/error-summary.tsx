@@ -11,13 +11,13 @@ interface Props {
 
 /** What has to be mended, on top of the form: takes the focus when it appears, and leads to each field. */
 export function ErrorSummary({ lines, idOf, labels }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('formular');
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles['summary']}>
-      <h2 id={titleId}>{t('formular.zusammenfassung', { count: lines.length })}</h2>
+      <h2 id={titleId}>{t('zusammenfassung', { count: lines.length })}</h2>
       <ul>
         {lines.map(({ name, message }) => (
           <li key={`${name} ${message}`}>

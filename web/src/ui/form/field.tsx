@@ -31,7 +31,7 @@ interface Props<V extends FieldValues> extends FieldProps<V> {
 /** Label, hint, error and control, in this order. */
 export function Field<V extends FieldValues>(props: Props<V>) {
   const { form, name, label, hint, optional = false, set = false, children } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('formular');
   const error = form.getFieldState(name, form.formState).error?.message;
   const id = form.idOf(name);
   useLabel(form, name, label);
@@ -42,7 +42,7 @@ export function Field<V extends FieldValues>(props: Props<V>) {
 
   const title = (
     <>
-      {label} {optional && <span className={styles['optional']}>{t('formular.optional')}</span>}
+      {label} {optional && <span className={styles['optional']}>{t('optional')}</span>}
     </>
   );
   const body = (

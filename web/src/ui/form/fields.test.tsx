@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { texte as ui } from '../ui.texte.de-DE.ts';
+import { texte as formular } from '../formular.texte.de-DE.ts';
 import { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { DateField, NumberField, TextField } from './text-field.tsx';
@@ -51,7 +51,7 @@ let html = '';
 beforeAll(async () => {
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'de-DE', resources: { 'de-DE': { ui } }, interpolation: { escapeValue: false } });
+    .init({ lng: 'de-DE', resources: { 'de-DE': { formular } }, interpolation: { escapeValue: false } });
   html = renderToStaticMarkup(<AllFields />);
 });
 

@@ -12,7 +12,7 @@ interface Props<V extends FieldValues> extends FieldProps<V> {
 /** A password that may be pasted, and shown by whoever types it. */
 export function PasswordField<V extends FieldValues>(props: Props<V>) {
   const { form, name, autoComplete } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('formular');
   const [shown, setShown] = useState(false);
   return (
     <Field {...props}>
@@ -29,7 +29,7 @@ export function PasswordField<V extends FieldValues>(props: Props<V>) {
           <button
             type="button"
             className="button quiet icon"
-            aria-label={t(shown ? 'formular.passwortVerbergen' : 'formular.passwortZeigen')}
+            aria-label={t(shown ? 'passwortVerbergen' : 'passwortZeigen')}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

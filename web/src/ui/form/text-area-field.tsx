@@ -15,7 +15,7 @@ interface Props<V extends FieldValues> extends FieldProps<V> {
 /** Text of several lines, with a counter. */
 export function TextAreaField<V extends FieldValues>(props: Props<V>) {
   const { form, name, max, rows = 5, onText } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('formular');
   const [length, setLength] = useState(() => {
     const given: unknown = form.getValues(name);
     return typeof given === 'string' ? given.length : 0;
@@ -37,7 +37,7 @@ export function TextAreaField<V extends FieldValues>(props: Props<V>) {
             rows={rows}
           />
           <p id={counter} className={styles['counter']} data-over={length > max}>
-            {t('formular.zeichen', { anzahl: length, grenze: max })}
+            {t('zeichen', { anzahl: length, grenze: max })}
           </p>
         </>
       )}

@@ -4,17 +4,17 @@ import { confirm } from '../confirm-dialog.ts';
 
 /** What was typed is not lost by a stray click, nor by closing the tab. */
 export function useLeaveGuard(changed: boolean): void {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('formular');
   useBlocker({
     disabled: !changed,
     enableBeforeUnload: changed,
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname &&
       !(await confirm({
-        title: t('formular.verlassenTitel'),
-        text: t('formular.verlassenText'),
-        confirmText: t('formular.verlassen'),
-        cancelText: t('formular.bleiben'),
+        title: t('verlassenTitel'),
+        text: t('verlassenText'),
+        confirmText: t('verlassen'),
+        cancelText: t('bleiben'),
       })),
   });
 }

@@ -1,0 +1,20 @@
+/** Texts of forms: a catalogue of their own, so that the login page loads none of tables and details. */
+export const texte = {
+  zusammenfassung_one: 'Bitte prüfen Sie Ihre Angabe',
+  zusammenfassung_other: 'Bitte prüfen Sie Ihre Angaben',
+  optional: '(freiwillig)',
+  bitteWaehlen: 'Bitte wählen',
+  passwortZeigen: 'Passwort anzeigen',
+  passwortVerbergen: 'Passwort verbergen',
+  verlassenTitel: 'Möchten Sie die Seite verlassen?',
+  verlassenText: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.',
+  verlassen: 'Seite verlassen',
+  bleiben: 'Weiter bearbeiten',
+  zeichen: '{{anzahl, number}} von {{grenze, number}} Zeichen',
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    formular: typeof texte;
+  }
+}
