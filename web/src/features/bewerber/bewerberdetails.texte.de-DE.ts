@@ -111,7 +111,6 @@ export const texte = {
     leer: 'Keine Unterlagen',
     leerText: 'Zu dieser Person liegen keine Unterlagen vor.',
     typ: { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG-Bild', 'image/png': 'PNG-Bild' },
-    angaben: '{{typ}}, {{groesse}}, {{am}}',
     vorschau: 'Vorschau',
     vorschauVon: 'Vorschau von {{name}}',
     herunterladen: 'Herunterladen',

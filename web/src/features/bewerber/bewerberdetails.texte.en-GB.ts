@@ -116,7 +116,6 @@ export const texte: Katalog<typeof deDE> = {
     leer: 'No documents',
     leerText: 'There are no documents of this person.',
     typ: { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG image', 'image/png': 'PNG image' },
-    angaben: '{{typ}}, {{groesse}}, {{am}}',
     vorschau: 'Preview',
     vorschauVon: 'Preview of {{name}}',
     herunterladen: 'Download',

@@ -59,11 +59,7 @@ function Angaben({ dokument: { name, medientyp, groesse, am } }: { dokument: Dok
     <div className={styles['dokument']}>
       <strong>{name}</strong>
       <span>
-        {t('unterlagen.angaben', {
-          typ: t(`unterlagen.typ.${medientyp}`),
-          groesse: fileSize(groesse),
-          am: dateTime(am),
-        })}
+        {t(`unterlagen.typ.${medientyp}`)}, {fileSize(groesse)}, {dateTime(am)}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawPage, placeRatioOf, type PDFDocumentProxy } from '../../../../ui/pdf.ts';
 import { NichtDarstellbar } from './nicht-darstellbar.tsx';
-import { drawPage, placeRatioOf, type PDFDocumentProxy } from './pdf.ts';
 import styles from './vorschau.module.css';
 
 /** DIN A4, until the page is known. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonLines } from '../../../../ui/load/skeleton.tsx';
+import { openPdf, type PDFDocumentProxy } from '../../../../ui/pdf.ts';
 import { NichtDarstellbar } from './nicht-darstellbar.tsx';
-import { openPdf, type PDFDocumentProxy } from './pdf.ts';
 import { PdfSeite } from './pdf-seite.tsx';
 import styles from './vorschau.module.css';
 
