@@ -24,12 +24,14 @@ interface Props {
 export function VergleichZeile({ zeile: { label, cell, value }, people, onlyDifferences }: Props) {
   const { t } = useTranslation('auswahl');
   const isComplete = people.every((person) => person !== undefined);
-  const same = value !== undefined && isComplete && isGleich(people.map(value));
+  const values = value !== undefined && isComplete ? people.map(value) : [];
+  const same = isGleich(values);
   if (same && onlyDifferences) return null;
   return (
     <tr data-gleich={same}>
       <th scope="row">
-        {label} {same && <span className={styles['gleich']}>{t('vergleich.gleich')}</span>}
+        {label} {/* That nobody has it is told by each. */}
+        {same && values[0] !== null && <span className={styles['gleich']}>{t('vergleich.gleich')}</span>}
       </th>
       {people.map((person, index) => (
         // People have their place: the one that is taken out takes the column along.
