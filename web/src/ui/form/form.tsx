@@ -33,7 +33,15 @@ export function Form<V extends FieldValues>(props: Props<V>) {
       )}
       {children}
       <div className={styles['buttons']}>
-        <button type="submit" className="button" aria-disabled={isSubmitting}>
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={isSubmitting}
+          onClick={(event) => {
+            // The second click of a double click is no second decision: by then the button may do something else.
+            if (event.detail > 1) event.preventDefault();
+          }}
+        >
           {submitText}
         </button>
         {actions}
