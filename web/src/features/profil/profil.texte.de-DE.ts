@@ -55,7 +55,8 @@ export const texte = {
     sprache: 'Sprache',
     darstellung: 'Darstellung',
     tasten: 'Tastenkürzel verwenden',
-    tastenHinweis: 'Einzelne Tasten wie J und K bewegen Sie durch Listen, / führt zur Suche.',
+    tastenHinweis:
+      'Einzelne Tasten wie J und K bewegen Sie durch Listen, / führt zur Suche, F merkt Bewerbende als Favoriten vor und H blendet sie aus.',
   },
 } as const;
 

@@ -57,6 +57,7 @@ export const texte: Katalog<typeof deDE> = {
     sprache: 'Language',
     darstellung: 'Appearance',
     tasten: 'Use keyboard shortcuts',
-    tastenHinweis: 'Single keys such as J and K move you through lists, / leads to the search.',
+    tastenHinweis:
+      'Single keys such as J and K move you through lists, / leads to the search, F marks applicants as favourites and H hides them.',
   },
 };
