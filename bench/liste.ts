@@ -1,11 +1,8 @@
 import { Client } from 'pg';
-import { installationSecret } from '../server/src/platform/auth/secret.ts';
-import { openDatabase } from '../server/src/platform/db/database.ts';
-import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
+import { headers, prepareAccounts, signIn } from './konten.ts';
 import { compare, median, type Figures } from './load.ts';
 import { startPortal, startReference } from './servers.ts';
 
-const PASSWORT = 'Messung-2026-Portal';
 const SUCHE = '?order%5Bname%5D=asc';
 const PORTAL_PORT = 43_101;
 const REFERENCE_PORT = 43_102;
@@ -102,45 +99,6 @@ async function twoCompanies(url: string): Promise<[Firma, Firma]> {
   } finally {
     await client.end();
   }
-}
-
-/** One account for each company; the secret that tokens are signed with, for the bare server's check. */
-async function prepareAccounts(url: string, firmennummern: readonly string[]): Promise<string> {
-  const database = await openDatabase(url);
-  try {
-    await database.alsSystem('konten', async (db) => {
-      for (const firmennummer of firmennummern) {
-        await createBenutzer(db, {
-          email: emailOf(firmennummer),
-          passwort: PASSWORT,
-          rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'],
-          anrede: 'unbekannt',
-          vorname: 'Messung',
-          nachname: firmennummer,
-          firmennummern: [firmennummer],
-        });
-      }
-    });
-    const secret = await installationSecret(database, 'token');
-    return Buffer.from(secret).toString('hex');
-  } finally {
-    await database.close();
-  }
-}
-
-const headers = (token: string) => ({ authorization: `Bearer ${token}` });
-
-const emailOf = (firmennummer: string): string =>
-  `${encodeURIComponent(firmennummer).toLowerCase()}@messung.example`;
-
-async function signIn(portal: string, firmennummer: string): Promise<string> {
-  const answer = await fetch(`${portal}/api/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(firmennummer), passwort: PASSWORT }),
-  });
-  if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
 }
 
 function table(figures: readonly Figures[]): string {

@@ -6,9 +6,10 @@ import { pino } from 'pino';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { measureAnmeldung } from './anmeldung.ts';
 import { measureBrowser } from './browser.ts';
-import { createBenchDatabase } from './daten.ts';
+import { createFilled, STUDIERENDE_UND_NOTEN } from './daten.ts';
 import { measureImport } from './import.ts';
 import { measureListe } from './liste.ts';
+import { measureMarktplatz } from './marktplatz.ts';
 
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
 //
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     nur: { type: 'string' },
   },
 });
-const wanted = (name: 'liste' | 'anmeldung' | 'import' | 'browser') =>
+const wanted = (name: 'liste' | 'anmeldung' | 'marktplatz' | 'import' | 'browser') =>
   values.nur === undefined || values.nur === name;
 const effort = { seconds: Number(values.sekunden), rounds: Number(values.runden) };
 
@@ -38,11 +39,12 @@ if (values.datenbank !== undefined) {
   const server = await startEmbedded(folder, pino({ level: 'silent' }));
   try {
     if (wanted('liste') || wanted('anmeldung')) {
-      const bench = await createBenchDatabase(server.url);
+      const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
       if (wanted('liste')) process.stdout.write(await measureListe(bench.url, effort));
       if (wanted('anmeldung')) process.stdout.write(await measureAnmeldung(bench.url));
       await bench.drop();
     }
+    if (wanted('marktplatz')) process.stdout.write(await measureMarktplatz(server.url));
     if (wanted('import')) process.stdout.write(await measureImport(server.url));
     if (wanted('browser')) process.stdout.write(await measureBrowser(server.url, effort.rounds));
   } finally {
