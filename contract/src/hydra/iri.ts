@@ -9,7 +9,10 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 
 /** The identifier in an IRI: its last part, decoded; an identifier alone is itself. */
 export function kennungOf(iri: string): string {
-  const last = iri.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  // Not by a pattern: it would look at a long run of slashes from each of them.
+  let end = iri.length;
+  while (iri[end - 1] === '/') end -= 1;
+  const last = iri.slice(iri.lastIndexOf('/', end - 1) + 1, end);
   try {
     return decodeURIComponent(last);
   } catch {
