@@ -73,7 +73,9 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   });
   const { isSubmitting } = form.formState;
   const angaben = form.watch();
-  useLeaveGuard(isChanged(angaben, anfang) && !isSubmitting && ergebnis?.art !== 'gemeldet');
+  // What was refused cannot be reported: whoever goes on then loses nothing.
+  const canBeSent = ergebnis === undefined || ergebnis.art === 'nichtGesendet';
+  useLeaveGuard(isChanged(angaben, anfang) && !isSubmitting && canBeSent);
   const heading = useStepHeading(atPruefen);
 
   return (
