@@ -5,7 +5,7 @@ import { operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { item, resource } from '@firmenportal/contract/hydra/resource';
 import { renewToken } from '@firmenportal/contract/token';
-import { idempotenz, kontakt } from '../db/schema.ts';
+import { idempotenz, kontakt, sitzung } from '../db/schema.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '../test/factories.ts';
 import { startTestServer, type Call, type TestServer } from '../test/server.ts';
 import { ApiError } from './api-error.ts';
@@ -106,6 +106,24 @@ describe('a creating call', () => {
     await create('beide', 'k4');
     expect((await create('beide', 'k4', await newToken())).statusCode).toBe(201);
     expect(await effects('beide')).toHaveLength(2);
+  });
+
+  test('is refused under the same key for another company', async () => {
+    const other = await server.database.alsSystem('test', (db) => newFirma(db));
+    const { email } = await server.database.alsSystem('test', (db) =>
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId, other.id] }),
+    );
+    const gruppe = await signIn(server, email);
+    const { sid, firmaId: first } = (await server.tokens.verify(`Bearer ${gruppe}`, server.uhr.jetzt)) ?? {};
+    expect((await create('gruppe', 'k10', gruppe)).statusCode).toBe(201);
+    await server.database.alsSystem('test', (db) =>
+      db
+        .update(sitzung)
+        .set({ firmaId: first === firmaId ? other.id : firmaId })
+        .where(eq(sitzung.id, sid ?? '')),
+    );
+    expect((await create('gruppe', 'k10', gruppe)).statusCode).toBe(422);
+    expect(await effects('gruppe')).toHaveLength(1);
   });
 
   test('takes effect once of twenty that come together', async () => {

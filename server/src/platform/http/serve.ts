@@ -103,6 +103,7 @@ async function repeatable(
   if (!takesIdempotencyKey(operation)) return work();
   const schluessel = idempotencyKey(request.headers['idempotency-key']);
   if (schluessel === undefined) return work();
-  const anfrage = `${request.url} ${JSON.stringify(request.body)}`;
+  // The same request means another thing in another company.
+  const anfrage = `${zugriff.firmaId ?? ''} ${request.url} ${JSON.stringify(request.body)}`;
   return once(db, { benutzerId: zugriff.benutzerId, schluessel, anfrage, jetzt }, work);
 }
