@@ -36,7 +36,7 @@ export const updateBewerber = operation({
   path: '/bewerber/{id}',
   recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck: "The active company's marks on one of its applicants.",
+  zweck: "The active company's marks on an applicant whom it sees, own or of the marketplace.",
   body: aenderung,
   antwort: item(Kennzeichen),
 });

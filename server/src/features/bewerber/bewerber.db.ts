@@ -29,7 +29,7 @@ export interface BewerberZeileRow {
   studiengaenge: { id: string; kuerzel: string; name: string; abschluss: Abschluss }[];
   branchen: { id: string; name: string }[];
   merkmale: { id: string; name: string }[];
-  /** Whether somebody acts for a company, and so sees its marks. */
+  /** Whether somebody acts for a company that sees the person, and so sees its marks. */
   fuer_firma: boolean;
   favorit_am: number | null;
   favorit_von: string | null;
@@ -47,7 +47,7 @@ const jsonOf = (eintrag: SQL, from: SQL) =>
 const name = sql`json_build_object('id', x.id, 'name', x.name)`;
 
 /** What lists show of an applicant. */
-export const zeileOf = ({ firmaId }: Zugriff): SQL => sql`
+export const zeileOf = ({ firmaId }: Zugriff, { gesehen = sql`true` }: Bewerberquelle): SQL => sql`
   b.id, b.bewerbernummer, b.anrede, b.vorname, b.nachname, b.plz, b.bewerbungsjahr, b.freigabedatum, b.tests_freigegeben,
   b.iqt, b.mathematiktest, b.englischtest, b.schnitt_punkte, b.schnitt_note,
   ${jsonOf(
@@ -56,7 +56,7 @@ export const zeileOf = ({ firmaId }: Zugriff): SQL => sql`
   )} as studiengaenge,
   ${jsonOf(name, sql`bewerber_branche w join branche x on x.id = w.branche_id`)} as branchen,
   ${jsonOf(name, sql`bewerber_merkmal w join merkmal x on x.id = w.merkmal_id`)} as merkmale,
-  ${firmaId !== null}::boolean as fuer_firma,
+  ${firmaId !== null}::boolean and ${gesehen} as fuer_firma,
   extract(epoch from k.favorit_am)::float8 * 1000 as favorit_am, k.favorit_von,
   extract(epoch from k.ausgeblendet_am)::float8 * 1000 as ausgeblendet_am, k.ausgeblendet_von,
   k.bewertung, k.kontaktiert_am,
@@ -64,15 +64,15 @@ export const zeileOf = ({ firmaId }: Zugriff): SQL => sql`
   coalesce(a.verfuegbar, b.zurueckgezogen_am is null and not b.eingeschrieben) as verfuegbar`;
 
 /** What those columns need beside the applicant, `b`. */
-export const verbundOf = (zugriff: Zugriff, { bewerbung }: Bewerberquelle): SQL => sql`
-  left join bewerberkennzeichen k on k.firma_id = ${zugriff.firmaId}::uuid and k.bewerber_id = b.id
+export const verbundOf = (zugriff: Zugriff, { bewerbung, gesehen = sql`true` }: Bewerberquelle): SQL => sql`
+  left join bewerberkennzeichen k on k.firma_id = ${zugriff.firmaId}::uuid and k.bewerber_id = b.id and ${gesehen}
   left join lateral (select v.stand, v.eingegangen_am, v.verfuegbar from bewerbungssicht v
                      where v.bewerber_id = b.id and ${bewerbung} order by ${vorrang(zugriff)} limit 1) a on true`;
 
 /** The companies' own applicants that the filters leave. */
 export function bewerberListe(zugriff: Zugriff, query: QueryOf<typeof bewerberQuery>): Liste {
   const quelle = eigene(zugriff, query.firma);
-  const { art, where: marked } = markierungOf(zugriff, query);
+  const { art, where: marked } = markierungOf(zugriff, quelle, query);
   return {
     ...sichtOf(zugriff, quelle),
     where: conjunction([
@@ -89,7 +89,7 @@ export function bewerberListe(zugriff: Zugriff, query: QueryOf<typeof bewerberQu
 export function marktplatzListe(zugriff: Zugriff, query: QueryOf<typeof marktplatzQuery>): Liste {
   const quelle = marktplatz(zugriff);
   const alle = conjunction([quelle.where, personCondition(query)]);
-  const { art, where: marked } = markierungOf(zugriff, query);
+  const { art, where: marked } = markierungOf(zugriff, quelle, query);
   const {
     page: _page,
     itemsPerPage: _size,
@@ -116,7 +116,7 @@ export function marktplatzListe(zugriff: Zugriff, query: QueryOf<typeof marktpla
 
 const sichtOf = (zugriff: Zugriff, quelle: Bewerberquelle) => ({
   name: quelle.name,
-  spalten: zeileOf(zugriff),
+  spalten: zeileOf(zugriff, quelle),
   quelle: quelle.quelle,
   nachgeschlagen: {
     alias: sql`gefunden`,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { getBewerber, getBewerberfilter, listBewerber } from '@firmenportal/contract/bewerber';
+import { updateBewerber } from '@firmenportal/contract/bewerberkennzeichen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -156,6 +157,39 @@ test('marks follow the active company; hidden ones come when asked for', async (
   });
   expect((await details(id)).kennzeichen?.ausgeblendet?.von).toBe('Von A');
   expect(JSON.stringify(await details(id))).not.toContain('Von B');
+});
+
+test('of those whom the active company does not see there are no marks of it, nor filters by them', async () => {
+  const { id } = await applied('Gesehen', [b]);
+  const von = 'Aus A';
+  await asSystem((db) =>
+    db.insert(bewerberkennzeichen).values({
+      ...{ firmaId: a, bewerberId: id, favoritAm: new Date(), favoritVon: von },
+      ...{ ausgeblendetAm: new Date(), ausgeblendetVon: von },
+    }),
+  );
+  const wahl = async () => {
+    const answer = await server.call(getBewerberfilter, {}, { token });
+    const { bewerbungsjahre } = answer.json<Answer<typeof getBewerberfilter>>();
+    return bewerbungsjahre.reduce((sum, { anzahl }) => sum + anzahl, 0);
+  };
+  const mark = (favorit: boolean) =>
+    server.call(updateBewerber, { params: { id }, body: { favorit } }, { token });
+  const gezaehlt = await wahl();
+  expect(await one('Gesehen')).toMatchObject({ kennzeichen: null });
+  expect(await one('Gesehen', { ausgeblendet: true })).toBeUndefined();
+  expect(await details(id)).toMatchObject({ kennzeichen: null });
+  expect(JSON.stringify(await details(id))).not.toContain(von);
+  expect((await mark(false)).statusCode).toBe(404);
+
+  // In the marketplace the company sees the person itself.
+  await asSystem((db) => db.update(bewerber).set({ freigabedatum: '2020-01-01' }).where(eq(bewerber.id, id)));
+  expect(await one('Gesehen')).toBeUndefined();
+  expect(await wahl()).toBe(gezaehlt - 1);
+  const hidden = await one('Gesehen', { ausgeblendet: true, favorit: true });
+  expect(hidden?.kennzeichen).toMatchObject({ favorit: { von }, ausgeblendet: { von } });
+  expect((await details(id)).verlauf.map(({ art }) => art)).toContain('favorit');
+  expect((await mark(false)).statusCode).toBe(200);
 });
 
 test('details carry the letter as it was written, documents, and the history with the newest first', async () => {

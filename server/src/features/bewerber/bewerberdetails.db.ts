@@ -43,7 +43,7 @@ export async function findBewerberDetails(
 ): Promise<BewerberDetails | undefined> {
   const zeile = await first<BewerberDetails['zeile']>(
     db,
-    sql`select ${zeileOf(zugriff)}, b.motivationsschreiben
+    sql`select ${zeileOf(zugriff, quelle)}, b.motivationsschreiben
         from (select b.* from ${quelle.quelle} where ${quelle.where} and b.id = ${id}) b ${verbundOf(zugriff, quelle)}`,
   );
   if (!zeile) return undefined;
@@ -84,7 +84,12 @@ const listFirmen = (db: Db, { bewerbung }: Bewerberquelle, id: string) =>
   );
 
 /** What is kept of the companies in scope and of the active company's marks, the newest first. */
-const listVerlauf = (db: Db, { firmaId }: Zugriff, { bewerbung }: Bewerberquelle, id: string) =>
+const listVerlauf = (
+  db: Db,
+  { firmaId }: Zugriff,
+  { bewerbung, gesehen = sql`true` }: Bewerberquelle,
+  id: string,
+) =>
   all<VerlaufRow>(
     db,
     sql`select art, tag, extract(epoch from am)::float8 * 1000 as am, von
@@ -105,13 +110,13 @@ const listVerlauf = (db: Db, { firmaId }: Zugriff, { bewerbung }: Bewerberquelle
           where v.bewerber_id = ${id} and ${bewerbung}
           union all
           select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin'), x.von
-          from bewerberkennzeichen k
+          from bewerberkennzeichen k join bewerber b on b.id = k.bewerber_id
           cross join lateral (values
             ('favorit', null::date, k.favorit_am, k.favorit_von),
             ('ausgeblendet', null, k.ausgeblendet_am, k.ausgeblendet_von),
             ('bewertet', null, k.bewertet_am, k.bewertet_von),
             ('kontaktiert', k.kontaktiert_am, null, k.kontaktiert_von)) x(art, tag, am, von)
-          where k.bewerber_id = ${id} and k.firma_id = ${firmaId}::uuid) schritte(art, tag, am, von)
+          where k.bewerber_id = ${id} and k.firma_id = ${firmaId}::uuid and ${gesehen}) schritte(art, tag, am, von)
         where am is not null
         order by am desc, art`,
   );

@@ -4,6 +4,7 @@ import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction } from '../../platform/db/database.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
+import type { Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, 'order' | 'spalten'>;
 type Eigenefilter = Omit<Partial<QueryOf<typeof bewerberQuery>>, 'order' | 'spalten'>;
@@ -46,10 +47,16 @@ const sicht = (condition: SQL): SQL =>
 export type Markierung = { art: 'nur' | 'ohne'; where: SQL };
 
 /** Hidden ones are shown only when asked for, and then nobody else (product.md §7). */
-export function markierungOf({ firmaId }: Zugriff, { favorit, ausgeblendet = false }: Filter): Markierung {
-  const marked = (condition: SQL) =>
-    sql`b.id in (select k.bewerber_id from bewerberkennzeichen k
+export function markierungOf(
+  { firmaId }: Zugriff,
+  { gesehen }: Bewerberquelle,
+  { favorit, ausgeblendet = false }: Filter,
+): Markierung {
+  const marked = (condition: SQL) => {
+    const found = sql`b.id in (select k.bewerber_id from bewerberkennzeichen k
                  where k.firma_id = ${firmaId}::uuid and ${condition})`;
+    return gesehen ? sql`(${found} and ${gesehen})` : found;
+  };
   const hidden = sql`k.ausgeblendet_am is not null`;
   const favourite = sql`k.favorit_am is not null`;
   if (ausgeblendet) {

@@ -16,6 +16,8 @@ export interface Bewerberquelle<P extends string = string> {
   where: SQL;
   /** Which of the person's applications, `v`, tells where the person stands; the active company's before others. */
   bewerbung: SQL;
+  /** Whether the active company sees the person, and so marks of its own; unset where it sees all of the source. */
+  gesehen: SQL | undefined;
   sortierung: Readonly<Record<P, Sortierung>>;
 }
 
@@ -38,6 +40,7 @@ export const marktplatz = (zugriff: Zugriff): Bewerberquelle<MarktplatzProperty>
   quelle: sql`bewerber b`,
   where: imMarktplatz(sql`b`),
   bewerbung: conjunction([inFirmen(sql`v.firma_id`, zugriff)]),
+  gesehen: undefined,
   sortierung: SORTIERUNG,
 });
 
@@ -55,12 +58,20 @@ export function eigene(zugriff: Zugriff, firma?: string): Bewerberquelle<Propert
       join bewerber b on b.id = a.bewerber_id`,
     where: sql`b.anonymisiert_am is null`,
     bewerbung,
+    gesehen: seenOf(zugriff),
     sortierung: {
       ...SORTIERUNG,
       freigabedatum: { spalten: [sql`b.freigabedatum`], leer: true },
       eingegangenAm: { spalten: [sql`a.eingegangen_am`], leer: true },
     },
   };
+}
+
+/** In a group the others' applicants are among them, whom the active company need not see itself. */
+function seenOf({ firmaId, firmen }: Zugriff): SQL | undefined {
+  if (firmaId === null || (firmen !== 'alle' && firmen.every((one) => one === firmaId))) return undefined;
+  return sql`coalesce(exists (select from bewerbung s where s.firma_id = ${firmaId}::uuid and s.bewerber_id = b.id)
+                      or ${imMarktplatz(sql`b`)}, false)`;
 }
 
 /** Of several applications the active company's counts, else the newest. */

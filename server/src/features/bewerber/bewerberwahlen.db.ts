@@ -15,10 +15,12 @@ export interface WahlRow {
 }
 
 /** What occurs among the companies' own applicants that are not hidden, with its frequency. */
-export const listEigeneWahlen = (db: Db, zugriff: Zugriff): Promise<WahlRow[]> =>
-  rememberedInScope(zugriff, 'bewerberwahlen', () =>
-    all<WahlRow>(db, wahlenOf(eigene(zugriff), sql`not ${hiddenOf(zugriff)}`)),
+export function listEigeneWahlen(db: Db, zugriff: Zugriff): Promise<WahlRow[]> {
+  const quelle = eigene(zugriff);
+  return rememberedInScope(zugriff, 'bewerberwahlen', () =>
+    all<WahlRow>(db, wahlenOf(quelle, sql`not ${hiddenOf(zugriff, quelle)}`)),
   );
+}
 
 /**
  * What occurs in the marketplace among those that are not hidden, with its frequency: counted once for all
@@ -31,10 +33,10 @@ export const listMarktplatzWahlen = (db: Db, zugriff: Zugriff): Promise<WahlRow[
     const alle = await remembered(`marktplatzwahlen|${version?.stand}`, () =>
       all<WahlRow>(db, wahlenOf(quelle, sql`true`)),
     );
-    return without(alle, await all<WahlRow>(db, wahlenOf(quelle, hiddenOf(zugriff))));
+    return without(alle, await all<WahlRow>(db, wahlenOf(quelle, hiddenOf(zugriff, quelle))));
   });
 
-const hiddenOf = (zugriff: Zugriff): SQL => markierungOf(zugriff, {}).where;
+const hiddenOf = (zugriff: Zugriff, quelle: Bewerberquelle): SQL => markierungOf(zugriff, quelle, {}).where;
 
 function without(rows: readonly WahlRow[], hidden: readonly WahlRow[]): WahlRow[] {
   const keyOf = ({ art, wert }: WahlRow) => `${art} ${wert}`;

@@ -239,9 +239,9 @@ describe('marks are seen and written', () => {
     expect((await markOwn(ids.eigene, { favorit: true }, token.ohneRecht)).statusCode).toBe(403);
   });
 
-  test('each in its own source', async () => {
+  test('of whom the company sees, and as an entry of the marketplace of who stands there', async () => {
     expect((await markOwn(ids.eigene, { favorit: true })).statusCode).toBe(200);
-    expect((await markOwn(ids.markt, { favorit: true })).statusCode).toBe(404);
+    expect((await markOwn(ids.markt, { favorit: true })).statusCode).toBe(200);
     expect((await mark(ids.eigene, { favorit: true })).statusCode).toBe(404);
   });
 

@@ -28,7 +28,8 @@ const UNMARKED = {
 /** What a company's people mark of applicants. */
 export function bewerberkennzeichenRoutes({ basis }: { basis: string }): Route[] {
   return [
-    handle(updateBewerber, (anfrage) => marked(anfrage, `${basis}/bewerber`, ({ eigener }) => eigener)),
+    // Of a group's own applicants the active company may see one in the marketplace alone.
+    handle(updateBewerber, (anfrage) => marked(anfrage, `${basis}/bewerber`, () => true)),
     handle(updateMarktplatzBewerber, (anfrage) =>
       marked(anfrage, `${basis}/bewerber-marktplatz`, ({ marktplatz }) => marktplatz),
     ),
