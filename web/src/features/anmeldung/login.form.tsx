@@ -1,19 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { clearAlert, showAlert } from '../../ui/alert.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { FieldFrame } from '../../ui/form/field-frame.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { usePlainForm } from '../../ui/form/use-plain-form.ts';
 import { login, loginSchema } from './anmeldung.queries.ts';
 import { loginMessages } from './login.rules.ts';
 
 export function LoginForm() {
   const { t } = useTranslation(['anmeldung', 'allgemein']);
   const { prepareSignIn } = useRouter().options.context;
-  const form = useContractForm({
+  const { errorOf, ...form } = usePlainForm({
     schema: loginSchema,
-    values: { email: '', passwort: '' },
     onSubmit: async (answers) => {
       clearAlert();
       prepareSignIn();
@@ -22,10 +21,18 @@ export function LoginForm() {
       });
     },
   });
+  const labels = new Map([
+    ['email', t('email')],
+    ['passwort', t('passwort')],
+  ]);
   return (
-    <Form form={form} submitText={t('absenden')} leaveFreely>
-      <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
-      <PasswordField form={form} name="passwort" label={t('passwort')} autoComplete="current-password" />
-    </Form>
+    <FormFrame {...form} labels={labels} submitText={t('absenden')}>
+      <FieldFrame id={form.idOf('email')} label={t('email')} error={errorOf('email')}>
+        {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
+      </FieldFrame>
+      <FieldFrame id={form.idOf('passwort')} label={t('passwort')} error={errorOf('passwort')}>
+        {(control) => <PasswordInput {...control} name="passwort" autoComplete="current-password" />}
+      </FieldFrame>
+    </FormFrame>
   );
 }

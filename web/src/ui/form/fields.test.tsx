@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { texte as formular } from '../formular.texte.de-DE.ts';
 import { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
-import { PasswordField } from './password-field.tsx';
+import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
 import { DateField, NumberField, TextField } from './text-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -37,7 +38,11 @@ function AllFields() {
   return (
     <>
       <TextField form={form} name="name" label="Name" hint="Wie im Ausweis" autoComplete="name" />
-      <PasswordField form={form} name="passwort" label="Passwort" autoComplete="new-password" />
+      <Field form={form} name="passwort" label="Passwort">
+        {(control) => (
+          <PasswordInput {...control} {...form.register('passwort')} autoComplete="new-password" />
+        )}
+      </Field>
       <DateField form={form} name="beginn" label="Beginn" optional />
       <NumberField form={form} name="anzahl" label="Anzahl" />
       <SelectField form={form} name="gruppe" label="Gruppe" choices={choices} />
