@@ -1,5 +1,13 @@
-import { listMarktplatz, type marktplatzQuery, type MarktplatzZeile } from '@firmenportal/contract/bewerber';
+import {
+  getBewerber,
+  listBewerber,
+  listMarktplatz,
+  type bewerberQuery,
+  type marktplatzQuery,
+  type MarktplatzZeile,
+} from '@firmenportal/contract/bewerber';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Page } from '@playwright/test';
@@ -23,6 +31,20 @@ export async function listAusschnitt(
     throw new Error(`the demo's marketplace has too few people with ${JSON.stringify(ausschnitt)}`);
   }
   return [first, ...others];
+}
+
+/** The first of a company's applicants who is what a journey needs. */
+export async function findBewerber(
+  call: Call,
+  filter: QueryInput<typeof bewerberQuery>,
+  fits: (person: Answer<typeof getBewerber>) => unknown = () => true,
+): Promise<Answer<typeof getBewerber>> {
+  const { 'hydra:member': found } = await call(listBewerber, { query: { ...filter, itemsPerPage: 50 } });
+  for (const one of found) {
+    const person = await call(getBewerber, { params: { id: kennungOf(one['@id']) } });
+    if (fits(person)) return person;
+  }
+  throw new Error(`the company has no applicant of whom this is true: ${fits}`);
 }
 
 /** The address of the person's page, as one of the marketplace or as an own applicant. */
