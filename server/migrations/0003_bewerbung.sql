@@ -92,6 +92,7 @@ create table marktplatzstand (
 );
 insert into marktplatzstand default values;
 
+-- Counted before rows are written, so that all writers come to this row first and wait for one another here.
 create function portal_marktplatz_zaehlen() returns trigger language plpgsql as $$
 declare
   bisher text := coalesce(current_setting('portal.alle', true), '');
@@ -114,7 +115,7 @@ begin
   end loop;
   foreach tabelle in array array['branche', 'merkmal', 'bewerber_studiengang', 'bewerber_merkmal', 'bewerber_branche', 'bewerber']
   loop
-    execute format('create trigger stand after insert or update or delete on %I
+    execute format('create trigger stand before insert or update or delete on %I
                     for each statement execute function portal_marktplatz_zaehlen()', tabelle);
   end loop;
 end $$;
@@ -175,7 +176,7 @@ create trigger tests_geaendert after update on testergebnis referencing new tabl
   for each statement execute function portal_tests_nachfuehren();
 create trigger tests_geloescht after delete on testergebnis referencing old table as zeilen
   for each statement execute function portal_tests_nachfuehren();
-create trigger stand after insert or update or delete on testergebnis
+create trigger stand before insert or update or delete on testergebnis
   for each statement execute function portal_marktplatz_zaehlen();
 
 -- Documents of applicants: what they are called, and under which key their content lies.
@@ -190,7 +191,7 @@ create table bewerberdokument (
   am timestamptz not null,
   unique (bewerber_id, name)
 );
-create trigger stand after insert or update or delete on bewerberdokument
+create trigger stand before insert or update or delete on bewerberdokument
   for each statement execute function portal_marktplatz_zaehlen();
 
 -- Files whose record is gone, until they are gone too.

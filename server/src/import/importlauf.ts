@@ -7,6 +7,7 @@ import { DateiFehler, type Befund } from './befund.ts';
 import { listBefunde, removeBroken } from './checks.ts';
 import { readZeilen, type Zeile } from './csv.ts';
 import { readKopf, type Kopf } from './kopf.ts';
+import { lockImporte } from './sperre.ts';
 import { createStaging, dropStaging } from './staging.ts';
 import { upsert, type Uebernahme } from './upsert.ts';
 import { zeilenleser } from './zeile.ts';
@@ -64,7 +65,7 @@ export async function runImport(db: Db, auftrag: Importauftrag): Promise<Importe
 async function importFile(db: Db, art: Art, auftrag: Importauftrag): Promise<Importergebnis> {
   const gelesen = await stageFile(db, art, auftrag);
   // Imports wait for one another from here on: what the checks see must hold until all is written.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`);
+  await lockImporte(db);
   const fehlerhaft = gelesen.fehlerhaft + (await removeBroken(db, art));
   const counts = await upsert(db, art, gelesen.kopf);
   return {

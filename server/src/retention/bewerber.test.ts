@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
+import { lockImporte } from '../import/sperre.ts';
 import { all, type Db } from '../platform/db/database.ts';
 import {
   bewerber,
@@ -28,6 +29,7 @@ import {
 } from '../platform/test/factories.ts';
 import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { waitedFor } from '../platform/test/warteschlange.ts';
 import { aufbewahrungenOf, endDue } from './aufbewahrung.ts';
 import { EIGENES_DER_BEWERBER } from './bewerber.ts';
 import { deleteUnneeded } from './dateien.ts';
@@ -253,6 +255,34 @@ describe('applicants', () => {
       expect(await retain()).toBe(0);
     });
     expect(await retain()).toBe(1);
+  });
+
+  test('wait for a company that reports somebody else just then, and never in a circle', async () => {
+    await newPerson('Kanarie', 2024);
+    const { id } = await inDb((db) => newBewerber(db));
+    const { retained } = await inDb(async (db) => {
+      // In the order of a report: the company, its changes, those of the marketplace.
+      await db.execute(sql`select from firma where id = ${firmaId} for no key update`);
+      await newBewerbung(db, firmaId, id);
+      const waiting = retain();
+      await waitedFor(db);
+      await newEinschreibung(db, firmaId, id);
+      return { retained: waiting };
+    });
+    expect(await retained).toBe(1);
+  });
+
+  test('wait for an import', async () => {
+    await newPerson('Kanarie', 2024);
+    const { retained } = await inDb(async (db) => {
+      await lockImporte(db);
+      await newMerkmal(db);
+      const waiting = retain();
+      await waitedFor(db);
+      await db.execute(sql`update bewerber set plz = '20095'`);
+      return { retained: waiting };
+    });
+    expect(await retained).toBe(1);
   });
 });
 

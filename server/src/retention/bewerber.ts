@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { lockImporte } from '../import/sperre.ts';
 import { all, first, type Db } from '../platform/db/database.ts';
 import type { Aufbewahrung } from './aufbewahrung.ts';
 
@@ -31,18 +32,35 @@ export function bewerberaufbewahrung(jahre: number): Aufbewahrung {
       return row?.anzahl ?? 0;
     },
     async endSome(db, jetzt) {
+      await lockImporte(db);
+      const faellig = await all<{ id: string }>(
+        db,
+        sql`select b.id from bewerber b where ${isDue(jahre, jetzt)} order by b.id limit ${AT_ONCE}`,
+      );
+      await lockFirmen(db, anyOf(faellig));
       const rows = await all<{ id: string }>(
         db,
-        sql`select b.id from bewerber b where ${isDue(jahre, jetzt)}
-            order by b.id limit ${AT_ONCE} for update skip locked`,
+        sql`select b.id from bewerber b where b.id = ${anyOf(faellig)} and ${isDue(jahre, jetzt)}
+            order by b.id for update skip locked`,
       );
-      if (rows.length > 0) {
-        const ids = sql`any (${sql.param(rows.map(({ id }) => id))}::uuid[])`;
-        await anonymise(db, ids, jetzt);
-      }
+      if (rows.length > 0) await anonymise(db, anyOf(rows), jetzt);
       return rows.length;
     },
   };
+}
+
+const anyOf = (rows: readonly { id: string }[]): SQL =>
+  sql`any (${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+
+/**
+ * Waits for those who report and withdraw for companies that have to do with these, before anything else is held:
+ * they count the changes of their company and of the marketplace in an order of their own.
+ */
+async function lockFirmen(db: Db, ids: SQL): Promise<void> {
+  await db.execute(
+    sql`select from firma f where f.id in (select w.firma_id from bewerbung w where w.bewerber_id = ${ids})
+        order by f.id for no key update`,
+  );
 }
 
 /** Also who is anonymous already, and of whom somebody wrote just then. */

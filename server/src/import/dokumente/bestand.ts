@@ -41,11 +41,6 @@ export async function findBestand(db: Db, nummern: readonly string[]): Promise<M
   );
 }
 
-/** Imports wait for one another; also for the end of one whose connection is lost. */
-export async function lockImporte(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`);
-}
-
 /** Writes the documents. Those that they replace leave their content to be deleted (0003). */
 export async function writeAblagen(db: Db, ablagen: readonly Ablage[], jetzt: Date): Promise<void> {
   await requireBewerber(db, ablagen);
@@ -69,7 +64,7 @@ export async function writeAblagen(db: Db, ablagen: readonly Ablage[], jetzt: Da
   }
 }
 
-/** Holds the applicants as they are: nobody becomes anonymous and gets a document afterwards. */
+/** Holds the applicants: nobody becomes anonymous and gets a document afterwards. They may be reported meanwhile. */
 async function requireBewerber(db: Db, ablagen: readonly Ablage[]): Promise<void> {
   const nummern = new Map(ablagen.map(({ bewerberId, dokument }) => [bewerberId, dokument.bewerbernummer]));
   const rows = await all(
@@ -77,7 +72,7 @@ async function requireBewerber(db: Db, ablagen: readonly Ablage[]): Promise<void
     sql`select from bewerber b
         join unnest(${sql.param([...nummern.keys()])}::uuid[], ${sql.param([...nummern.values()])}::text[])
              as z (id, nummer) on z.id = b.id and z.nummer = b.bewerbernummer
-        where b.anonymisiert_am is null for share of b`,
+        where b.anonymisiert_am is null for key share of b`,
   );
   if (rows.length < nummern.size) throw new BestandGeaendert('applicants changed meanwhile');
 }
