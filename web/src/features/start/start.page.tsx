@@ -1,13 +1,14 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
-import { useQuery } from '@tanstack/react-query';
+import type { Benutzer } from '@firmenportal/contract/token';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
-import { studierendeQuery, studierendeRecht } from './start.queries.ts';
+import { marktplatzQuery, marktplatzRecht, studierendeQuery, studierendeRecht } from './start.queries.ts';
 import styles from './start.module.css';
 
 export function StartPage() {
@@ -21,26 +22,72 @@ export function StartPage() {
     <>
       <h1>{t('gruss', { vorname, nachname })}</h1>
       <p>{[longDate(today), firmenname].filter((part) => part !== null).join(' · ')}</p>
-      {hatRecht(benutzer, studierendeRecht) ? <StudierendeCard /> : <p>{t('nichts')}</p>}
+      <Cards benutzer={benutzer} />
     </>
+  );
+}
+
+/** What the person may open, each with its figure. */
+function Cards({ benutzer }: { benutzer: Benutzer }) {
+  const { t } = useTranslation('start');
+  const seesMarktplatz = hatRecht(benutzer, marktplatzRecht);
+  const seesStudierende = hatRecht(benutzer, studierendeRecht);
+  if (!seesMarktplatz && !seesStudierende) return <p>{t('nichts')}</p>;
+  return (
+    <div className={styles['cards']}>
+      {seesMarktplatz && <MarktplatzCard />}
+      {seesStudierende && <StudierendeCard />}
+    </div>
+  );
+}
+
+function MarktplatzCard() {
+  const { t } = useTranslation('start');
+  return (
+    <Card
+      title={t('marktplatz.titel')}
+      query={useQuery(marktplatzQuery)}
+      words={(count) => t('marktplatz.bewerbende', { count })}
+      link={<Link to={PFADE.bewerberMarktplatzIndex}>{t('marktplatz.oeffnen')}</Link>}
+    />
   );
 }
 
 function StudierendeCard() {
   const { t } = useTranslation('start');
-  const { number } = useFormats();
-  const query = useQuery(studierendeQuery);
   return (
-    <section className={styles['card']} aria-labelledby="studierende">
-      <h2 id="studierende">{t('studierende.titel')}</h2>
+    <Card
+      title={t('studierende.titel')}
+      query={useQuery(studierendeQuery)}
+      words={(count) => t('studierende.immatrikuliert', { count })}
+      link={<Link to={PFADE.studierendeIndex}>{t('studierende.oeffnen')}</Link>}
+    />
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly query: UseQueryResult<{ readonly 'hydra:totalItems': number }>;
+  /** What is counted. */
+  readonly words: (count: number) => string;
+  readonly link: ReactNode;
+}
+
+/** A number and the way to what it counts; loads and fails alone. */
+function Card({ title, query, words, link }: CardProps) {
+  const { number } = useFormats();
+  const id = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <Loaded query={query} lines={2}>
         {({ 'hydra:totalItems': count }) => (
           <p className={styles['figure']}>
-            <strong>{number(count)}</strong> {t('studierende.immatrikuliert', { count })}
+            <strong>{number(count)}</strong> {words(count)}
           </p>
         )}
       </Loaded>
-      <Link to={PFADE.studierendeIndex}>{t('studierende.oeffnen')}</Link>
+      {link}
     </section>
   );
 }

@@ -1,6 +1,12 @@
 export const texte = {
   gruss: 'Guten Tag, {{vorname}} {{nachname}}',
   nichts: 'Für Ihr Konto ist noch kein Bereich des Portals freigeschaltet.',
+  marktplatz: {
+    titel: 'Marktplatz',
+    bewerbende_one: 'bewerbende Person',
+    bewerbende_other: 'Bewerbende',
+    oeffnen: 'Zum Marktplatz',
+  },
   studierende: {
     titel: 'Studierende',
     immatrikuliert_one: 'immatrikulierte Person',

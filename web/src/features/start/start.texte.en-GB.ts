@@ -4,6 +4,12 @@ import type { texte as deDE } from './start.texte.de-DE.ts';
 export const texte: Katalog<typeof deDE> = {
   gruss: 'Welcome, {{vorname}} {{nachname}}',
   nichts: 'No area of the portal is open to your account yet.',
+  marktplatz: {
+    titel: 'Marketplace',
+    bewerbende_one: 'applicant',
+    bewerbende_other: 'applicants',
+    oeffnen: 'Go to the marketplace',
+  },
   studierende: {
     titel: 'Students',
     immatrikuliert_one: 'matriculated student',
