@@ -362,8 +362,9 @@ end $$;
 alter table bewerber enable row level security;
 alter table bewerber force row level security;
 create policy schule on bewerber using ((select portal_alle()));
+-- Called so that processes of the version before start beside this one: they know what everybody reads by the name.
 -- Wider than the marketplace by those just enrolled: whoever had one open is told so, instead of that there is none.
-create policy marktplatz on bewerber for select using (
+create policy gemeinsam on bewerber for select using (
   (select portal_person()) is not null and freigabedatum <= (select portal_heute())
   and zurueckgezogen_am is null and anonymisiert_am is null);
 -- As an array, read once for a statement: a subquery would be charged to every row that is looked at, and lead
@@ -374,14 +375,14 @@ create policy eigene on bewerber for select using (
 alter table testergebnis enable row level security;
 alter table testergebnis force row level security;
 create policy schule on testergebnis using ((select portal_alle()));
-create policy freigegeben on testergebnis for select using (
+create policy gemeinsam on testergebnis for select using (
   (select portal_person()) is not null
   and exists (select from bewerber b where b.id = bewerber_id and b.tests_freigegeben));
 
 alter table bewerberdokument enable row level security;
 alter table bewerberdokument force row level security;
 create policy schule on bewerberdokument using ((select portal_alle()));
-create policy sichtbar on bewerberdokument for select using (
+create policy gemeinsam on bewerberdokument for select using (
   (select portal_person()) is not null and exists (select from bewerber b where b.id = bewerber_id));
 
 -- The marketplace by each of its sorts; nullable ones twice, since empty values come last in both directions.

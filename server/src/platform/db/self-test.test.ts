@@ -39,6 +39,7 @@ import {
   vertretung,
 } from './schema.ts';
 import { RowSecurityError, testRowSecurity } from './self-test.ts';
+import { sharedRowsOf } from './shared-rows.ts';
 
 let server: TestServer;
 
@@ -176,6 +177,13 @@ test('finds every policy that lets everybody in', async () => {
       expect(passes(), `${policy.table}.${policy.name}`).rejects.toBeInstanceOf(RowSecurityError),
     );
   }
+});
+
+test('what is for every person is let through by a policy that earlier versions know by its name', async () => {
+  const all = await policies();
+  const tables = [...new Set(all.map(({ table }) => table))];
+  const shared = all.filter(({ name }) => name === 'gemeinsam').map(({ table }) => table);
+  expect(shared).toEqual(tables.filter((table) => sharedRowsOf(table) !== undefined));
 });
 
 test('looks for a row of every table', async () => {
