@@ -2,18 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { Zugriff } from './scope.ts';
 
 const REMEMBERED = 20_000;
-const values = new LRUCache<string, NonNullable<unknown>>({ max: REMEMBERED });
+const values = new LRUCache<string, NonNullable<unknown>, () => Promise<NonNullable<unknown>>>({
+  max: REMEMBERED,
+  fetchMethod: (_key, _known, { context: read }) => read(),
+  // What falls out of memory while it is read is still the answer to those who wait.
+  ignoreFetchAbort: true,
+});
 
-/** What `read` found when the key was asked for first; the key names the version of the data. */
+/**
+ * What `read` found when the key was asked for first; the key names the version of the data. Whoever asks while it
+ * is read waits for the same, and a failure is forgotten.
+ */
 export async function remembered<T extends NonNullable<unknown>>(
   key: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  const known = values.get(key);
-  if (known !== undefined) return known as T;
-  const value = await read();
-  values.set(key, value);
-  return value;
+  return (await values.forceFetch(key, { context: read })) as T;
 }
 
 /**
