@@ -14,19 +14,19 @@ import { SchnittWord } from './schnitt.tsx';
 
 type Spalte = Column<Zeile, Definition['order'][number]>;
 
-/** What the lists show unless chosen otherwise; the company's own also say where these people stand. */
-const SHOWN = [
-  'studiengaenge',
-  'bewerbungsjahr',
-  'plz',
-  'iqtGesamt',
-  'mathematiktest',
-  'englischtest',
-  'schnittPunkte',
-  'schnittNote',
-  'freigabedatum',
-] as const;
-const SHOWN_OWN = [...SHOWN, 'eingegangenAm', 'stand'] as const;
+/** What the lists show unless chosen otherwise: as many as a common screen shows without scrolling sideways. */
+const SHOWN: Readonly<Record<Quelle, readonly string[]>> = {
+  bewerber: ['studiengaenge', 'stand', 'eingegangenAm', 'plz', 'iqtGesamt', 'schnitt'],
+  marktplatz: [
+    'studiengaenge',
+    'plz',
+    'iqtGesamt',
+    'mathematiktest',
+    'englischtest',
+    'schnitt',
+    'freigabedatum',
+  ],
+};
 
 /** @param marks whether the reader sees marks: they are the active company's */
 export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
@@ -46,7 +46,8 @@ export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
       },
       {
         id: 'studiengaenge',
-        header: t('fachworte:feld.studiengaenge'),
+        header: t('spalte.studiengaenge'),
+        wrap: true,
         cell: ({ studiengaenge }) => (
           <span className={styles['chips']}>
             {studiengaenge.map((one) => (
@@ -58,6 +59,7 @@ export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
       {
         id: 'stand',
         header: t('fachworte:feld.stand'),
+        wrap: true,
         cell: ({ stand }) => (stand === null ? '–' : <BewerbungsstandWord stand={stand} />),
       },
       {
@@ -95,7 +97,14 @@ export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
         align: 'end',
         cell: ({ englischtest }) => pr(englischtest),
       },
-      // Two columns: points and grades run in opposite directions and are never sorted among each other.
+      {
+        id: 'schnitt',
+        file: ['schnittPunkte', 'schnittNote'],
+        header: t('spalte.schnitt'),
+        align: 'end',
+        cell: ({ schnitt }) => (schnitt ? <SchnittWord schnitt={schnitt} /> : '–'),
+      },
+      // Two columns to sort by: points and grades run in opposite directions and are never sorted among each other.
       {
         id: 'schnittPunkte',
         header: t('spalte.punkte'),
@@ -156,7 +165,7 @@ export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
 export function useSpaltensatz(quelle: Quelle): [ColumnSet] {
   const { t } = useTranslation('bewerber');
   return useMemo(
-    () => [{ id: quelle, label: t(`titel.${quelle}`), columns: quelle === 'bewerber' ? SHOWN_OWN : SHOWN }],
+    () => [{ id: quelle, label: t(`titel.${quelle}`), columns: SHOWN[quelle] }],
     [t, quelle],
   );
 }

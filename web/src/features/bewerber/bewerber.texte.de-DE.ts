@@ -6,12 +6,13 @@ export const texte = {
   ohneFirma:
     'Favoriten und Ausblenden gehören zu einem Unternehmen und stehen Ihnen hier nicht zur Verfügung.',
   spalte: {
+    studiengaenge: 'Studiengänge',
     jahr: 'Jahr',
     plz: 'PLZ',
     iqt: 'IQT (PR)',
     mathematik: 'Mathe',
     englisch: 'Englisch',
-    schnitt: 'Durchschnitt',
+    schnitt: 'Schnitt',
     punkte: 'Ø Punkte',
     note: 'Ø Note',
     freigabe: 'Freigabe',

@@ -7,6 +7,7 @@ export const texte: Katalog<typeof deDE> = {
   keinRecht: 'You have no permission to see applicants’ data.',
   ohneFirma: 'Favourites and hiding belong to a company and are not available to you here.',
   spalte: {
+    studiengaenge: 'Programme',
     jahr: 'Year',
     plz: 'Postcode',
     iqt: 'IQT (PR)',
