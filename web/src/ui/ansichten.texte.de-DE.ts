@@ -6,6 +6,7 @@ export const texte = {
   geteilte: 'Im Unternehmen geteilt',
   keine: 'Noch keine gespeicherten Ansichten.',
   laedt: 'Wird geladen …',
+  fehler: 'Die Ansichten konnten nicht geladen werden.',
   speichern: 'Ansicht speichern',
   loeschen: 'Ansicht „{{name}}“ löschen',
   dialog: {

@@ -9,6 +9,7 @@ export const texte: Texts<typeof deDE> = {
   geteilte: 'Shared in the company',
   keine: 'No saved views yet.',
   laedt: 'Loading …',
+  fehler: 'The views could not be loaded.',
   speichern: 'Save view',
   loeschen: 'Delete view “{{name}}”',
   dialog: {

@@ -19,7 +19,7 @@ const AnsichtForm = lazy(async () => ({ default: (await import('./ansicht.form.t
  */
 export function useGespeicherteAnsichten(liste: RouteName, builtIn?: SavedView): SavedViews {
   const { t } = useTranslation('ansichten');
-  const { data } = useQuery(ansichtenQuery(liste));
+  const { data, isError, refetch } = useQuery(ansichtenQuery(liste));
   const ansichten = data?.['hydra:member'];
   const save = useMutation(saveAnsicht);
   const remove = useMutation(removeAnsicht);
@@ -43,6 +43,7 @@ export function useGespeicherteAnsichten(liste: RouteName, builtIn?: SavedView):
   };
   return {
     views: kept && (builtIn ? [builtIn, ...kept] : kept),
+    onRetry: isError && !data ? () => void refetch() : undefined,
     onDelete,
     saveDialog: (draft) => (
       <Suspense>

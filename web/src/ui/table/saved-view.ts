@@ -28,6 +28,8 @@ export interface ViewDraft {
 export interface SavedViews {
   /** In the order in which they are offered; undefined until they are there. */
   readonly views: readonly SavedView[] | undefined;
+  /** Asks for them again; only where they could not be loaded. */
+  readonly onRetry?: (() => void) | undefined;
   /** Asks for the name, in a dialog. */
   readonly saveDialog: (draft: ViewDraft) => ReactNode;
   readonly onDelete: (view: SavedView) => void;

@@ -14,17 +14,22 @@ interface Props {
 
 /** The views of a list: shows one, keeps what is on show as another, deletes one's own. */
 export function SavedViewsMenu({ list, columns, saved }: Props) {
-  const { t } = useTranslation('ansichten');
+  const { t } = useTranslation(['ansichten', 'ui']);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [saving, setSaving] = useState(false);
-  const { views } = saved;
+  const { views, onRetry } = saved;
   const current = views?.find((view) => isViewShown(list, columns, view));
 
   // Closed first: the focus goes back to the button, from where what comes next takes it over.
   const closing = (act: () => void) => () => {
     menu.current?.hidePopover();
     act();
+  };
+  // The button goes while they load: the focus stays in the menu.
+  const retry = () => {
+    menu.current?.focus();
+    onRetry?.();
   };
   const entriesOf = (isOwn: boolean) =>
     (views ?? [])
@@ -45,10 +50,17 @@ export function SavedViewsMenu({ list, columns, saved }: Props) {
         <Icon name="bookmark" size={18} />
         <span>{current ? t('aktuelle', { name: current.name }) : t('titel')}</span>
       </button>
-      <div id={id} ref={menu} popover="auto" className={styles['menu']}>
+      <div id={id} ref={menu} popover="auto" tabIndex={-1} className={styles['menu']}>
         <Group title={t('eigene')} entries={entriesOf(true)} />
         <Group title={t('geteilte')} entries={entriesOf(false)} />
-        {!views?.length && <p>{t(views ? 'keine' : 'laedt')}</p>}
+        <div role="status">
+          {!views?.length && <p>{t(onRetry ? 'fehler' : views ? 'keine' : 'laedt')}</p>}
+        </div>
+        {onRetry && (
+          <button type="button" className={styles['save']} onClick={retry}>
+            {t('ui:laden.erneut')}
+          </button>
+        )}
         <button type="button" className={styles['save']} onClick={closing(() => setSaving(true))}>
           {t('speichern')}
         </button>
