@@ -1,3 +1,4 @@
+import type { Collection } from '@firmenportal/contract/hydra/resource';
 import type { Page } from '@playwright/test';
 import type { Call } from './api.ts';
 import type { Konto } from './konten.ts';
@@ -13,7 +14,7 @@ export interface Ansicht {
   readonly address: string | ((api: Call) => Promise<string>);
   /** Before the page is opened: what the server is made to answer, what else there must be. */
   readonly given?: (page: Page, url: string) => Promise<unknown>;
-  /** Once it stands: buttons and checkboxes that are pressed, one after the other. */
+  /** Once it stands: buttons, checkboxes and radio buttons that are pressed, one after the other. */
   readonly pressed?: readonly Texts[];
   /** What the state is recognised by. */
   readonly shows: Texts;
@@ -22,6 +23,15 @@ export interface Ansicht {
   /** Only where there is no room for it beside the content. */
   readonly narrow?: true;
 }
+
+/** A list with nothing in it. */
+export const NONE: Collection<never> = {
+  '@context': '',
+  '@id': '',
+  '@type': 'hydra:Collection',
+  'hydra:totalItems': 0,
+  'hydra:member': [],
+};
 
 /** Calls that are not answered. */
 export const loading = (calls: string) => ({

@@ -80,7 +80,8 @@ async function open(
   await page.goto(typeof address === 'string' ? address : await address(await apiOf(konto ?? 'ausbildung')));
   for (const texts of pressed) {
     const name = textOf(texts);
-    await page.getByRole('button', { name }).or(page.getByRole('checkbox', { name })).first().click();
+    const choice = page.getByRole('checkbox', { name }).or(page.getByRole('radio', { name }));
+    await page.getByRole('button', { name }).or(choice).first().click();
   }
   const shown = page.getByText(textOf(shows)).or(page.getByLabel(textOf(shows)));
   await expect(shown.filter({ visible: true }).first()).toBeVisible();

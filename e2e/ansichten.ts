@@ -3,6 +3,7 @@ import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarverans
 import type { RouteName } from '../web/src/platform/pfade.ts';
 import { failing, loading, type Ansicht } from './ansicht.ts';
 import { newSession, type Call } from './api.ts';
+import { BEWERBER_ANSICHTEN } from './bewerber-ansichten.ts';
 import { answering, FREIGABELINK } from './freigabelink.ts';
 import { STUDENT_ANSICHTEN } from './student-ansichten.ts';
 import { VERTRETUNGEN } from './vertretungen.ts';
@@ -21,7 +22,7 @@ const reference = '5f0c2a6e-0000-4000-8000-000000000000';
 export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansicht, ...Ansicht[]]>> = {
   start: [
     { name: 'loaded', ...ausbildung, address: '/', shows: ['immatrikulierte', 'matriculated'] },
-    { name: 'nothing', konto: 'bewerbung', address: '/', shows: ['noch kein Bereich', 'No area'] },
+    { name: 'nothing', konto: 'verwaltung', address: '/', shows: ['noch kein Bereich', 'No area'] },
     { ...failing('**/api/studenten?*', '/api/studenten'), ...ausbildung, address: '/' },
     {
       name: 'profile menu',
@@ -87,6 +88,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       address: '/profil',
     },
   ],
+  ...BEWERBER_ANSICHTEN,
   studierendeIndex: [
     { name: 'loaded', konto: 'konzern', ...liste, shows: ['Seite 1 von', 'Page 1 of'] },
     { ...loading('**/api/studenten?*'), ...ausbildung, ...liste, shows: ['Spalten', 'Columns'] },

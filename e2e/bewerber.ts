@@ -44,7 +44,7 @@ export async function findBewerber(
     const person = await call(getBewerber, { params: { id: kennungOf(one['@id']) } });
     if (fits(person)) return person;
   }
-  throw new Error(`the company has no applicant of whom this is true: ${fits}`);
+  throw new Error(`the company has no applicant of whom this is true: ${fits.toString()}`);
 }
 
 /** The address of the person's page, as one of the marketplace or as an own applicant. */

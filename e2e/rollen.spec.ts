@@ -6,19 +6,20 @@ import { addressOf, findStudent } from './studierende.ts';
 
 // Who sees what (permissions.md), where everybody is led who asks for something else (product.md §3).
 
-const STUDIUM = ['Start', 'Studierende', 'Notenübersicht', 'Transferleistungen', 'Seminare'];
+const BEWERBUNGEN = ['Bewerbende', 'Marktplatz', 'Bewerbungen'];
+const STUDIUM = ['Studierende', 'Notenübersicht', 'Transferleistungen', 'Seminare'];
 
 /** The side navigation of each account of the demo. */
 const NAVIGATION: readonly (readonly [Konto, readonly string[]])[] = [
-  ['admin', STUDIUM],
-  ['standard', STUDIUM],
-  ['bewerbung', ['Start']],
-  ['ausbildung', STUDIUM],
-  ['betreuer', STUDIUM],
+  ['admin', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
+  ['standard', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
+  ['bewerbung', ['Start', ...BEWERBUNGEN]],
+  ['ausbildung', ['Start', ...STUDIUM]],
+  ['betreuer', ['Start', ...STUDIUM]],
   ['verwaltung', ['Start']],
-  ['konzern', STUDIUM],
-  ['andere', STUDIUM],
-  ['betreuung', STUDIUM],
+  ['konzern', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
+  ['andere', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
+  ['betreuung', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
 ];
 
 for (const [konto, entries] of NAVIGATION) {
@@ -30,12 +31,14 @@ for (const [konto, entries] of NAVIGATION) {
       const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
       await expect(links).toHaveText(entries);
       await expect(page.getByRole('heading', { level: 1, name: /^Guten Tag, / })).toBeVisible();
-      if (entries.includes('Studierende')) {
-        await links.getByText('Studierende').click();
-        await expect(page.getByRole('row').nth(1)).toBeVisible();
-      } else {
+      const first = entries.find((entry) => ['Marktplatz', 'Studierende'].includes(entry));
+      if (first === undefined) {
         await expect(page.getByText('noch kein Bereich des Portals freigeschaltet')).toBeVisible();
+        return;
       }
+      await expect(page.getByRole('region', { name: first }).getByText(/^[\d.]+ /)).toBeVisible();
+      await links.getByText(first).click();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
     });
   });
 }

@@ -1,9 +1,8 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import type { Collection } from '@firmenportal/contract/hydra/resource';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
 import type { Page } from '@playwright/test';
-import { failing, loading, type Ansicht, type Texts } from './ansicht.ts';
+import { failing, loading, NONE, type Ansicht, type Texts } from './ansicht.ts';
 import type { Call } from './api.ts';
 import { addressOf, findStudent } from './studierende.ts';
 
@@ -20,14 +19,6 @@ async function withZusatzleistungen(api: Call): Promise<string> {
   }
   throw new Error('the demo has no additional record');
 }
-
-const NONE: Collection<never> = {
-  '@context': '',
-  '@id': '',
-  '@type': 'hydra:Collection',
-  'hydra:totalItems': 0,
-  'hydra:member': [],
-};
 
 interface Tab {
   readonly id: string;
