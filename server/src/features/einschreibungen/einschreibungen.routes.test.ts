@@ -194,6 +194,15 @@ describe('a report', () => {
     expect(await mailsAbout(person)).toHaveLength(1);
   });
 
+  test('with half a character in it can be sent again all the same', async () => {
+    const { id } = await newPerson();
+    const answers = [
+      await report(id, { bemerkung: 'halb \ud800' }),
+      await report(id, { bemerkung: 'halb \ud800' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
   test('that says something else than the one there is tells who reported when', async () => {
     const { id } = await newPerson();
     await report(id);

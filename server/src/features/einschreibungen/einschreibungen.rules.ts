@@ -15,7 +15,8 @@ export function meldungOf(body: BodyOf<typeof putEinschreibung>): Meldung {
     studiengangId: idOf(studiengang),
     studienbeginn,
     ausbildungsleitungId: ausbildungsleitung ? idOf(ausbildungsleitung) : null,
-    bemerkung: bemerkung?.trim() || null,
+    // As the database keeps it: half a character would come back as another one.
+    bemerkung: bemerkung?.trim().toWellFormed() || null,
   };
 }
 
