@@ -8,14 +8,13 @@ const BEWERTUNGEN = [1, 2, 3, 4] as const;
 
 /** The company's marks on somebody, to be changed where people are compared. */
 export function VergleichKennzeichen({ person }: { person: BewerberEinzeln }) {
-  const { t } = useTranslation(['auswahl', 'fachworte']);
+  const { t } = useTranslation('auswahl');
   const mark = useKennzeichen();
   if (!person.kennzeichen) return '–';
   return (
     <span className={styles['kennzeichen']}>
       <FavoritButton bewerber={person} onMark={mark} />
       <AusblendenButton bewerber={person} onMark={mark} />
-      <span>{t('fachworte:feld.bewertung')}</span>
       <select
         aria-label={t('vergleich.bewertung', { name: `${person.vorname} ${person.nachname}` })}
         value={person.kennzeichen.bewertung ?? ''}
@@ -25,7 +24,9 @@ export function VergleichKennzeichen({ person }: { person: BewerberEinzeln }) {
       >
         <option value="">{t('vergleich.ohneBewertung')}</option>
         {BEWERTUNGEN.map((bewertung) => (
-          <option key={bewertung}>{bewertung}</option>
+          <option key={bewertung} value={bewertung}>
+            {t('vergleich.bewertet', { bewertung })}
+          </option>
         ))}
       </select>
     </span>
