@@ -164,10 +164,7 @@ export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
 /** The one set of columns that a source has. */
 export function useSpaltensatz(quelle: Quelle): [ColumnSet] {
   const { t } = useTranslation('bewerber');
-  return useMemo(
-    () => [{ id: quelle, label: t(`titel.${quelle}`), columns: SHOWN[quelle] }],
-    [t, quelle],
-  );
+  return useMemo(() => [{ id: quelle, label: t(`titel.${quelle}`), columns: SHOWN[quelle] }], [t, quelle]);
 }
 
 function Name({ zeile, nichtVerfuegbar }: { zeile: Zeile; nichtVerfuegbar: string }) {

@@ -48,6 +48,7 @@ export const texte = {
     titel: 'Person',
     gesetzt: 'seit {{am}}, gesetzt von {{von}}',
     nein: 'nein',
+    nochNicht: 'noch nicht',
     bewertung: '{{bewertung}} (1 = beste, 4 = schlechteste)',
     keine: 'keine',
     firmen: 'Beworben bei',

@@ -50,6 +50,7 @@ export const texte: Katalog<typeof deDE> = {
     titel: 'Person',
     gesetzt: 'since {{am}}, set by {{von}}',
     nein: 'no',
+    nochNicht: 'not yet',
     bewertung: '{{bewertung}} (1 = best, 4 = worst)',
     keine: 'none',
     firmen: 'Applied to',

@@ -42,6 +42,7 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
       {
         id: 'bewerbungsjahr',
         header: t('fachworte:feld.bewerbungsjahr'),
+        align: 'end',
         sort: 'bewerbungsjahr',
         cell: ({ bewerbungsjahr }) => bewerbungsjahr,
       },

@@ -76,7 +76,7 @@ function Kennzeichen({ kennzeichen }: { kennzeichen: NonNullable<BewerberEinzeln
         },
         {
           label: t('fachworte:feld.kontaktiertAm'),
-          value: kontaktiertAm === null ? t('profil.nein') : date(kontaktiertAm),
+          value: kontaktiertAm === null ? t('profil.nochNicht') : date(kontaktiertAm),
         },
       ]}
     />
