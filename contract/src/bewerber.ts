@@ -255,7 +255,11 @@ const wahlen = {
 };
 
 /** What the lists can be narrowed to, with the number of applicants for each. */
-export const Bewerberfilter = resource('Bewerberfilter', '/bewerber/filter', wahlen);
+export const Bewerberfilter = resource('Bewerberfilter', '/bewerber/filter', {
+  ...wahlen,
+  /** Companies in scope; somebody who applied to several counts for each. */
+  firmen: z.array(wahl),
+});
 export const Marktplatzfilter = resource('Marktplatzfilter', '/bewerber-marktplatz/filter', wahlen);
 
 export const getBewerberfilter = operation({

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { getBewerber, getBewerberfilter, listBewerber } from '@firmenportal/contract/bewerber';
 import { updateBewerber } from '@firmenportal/contract/bewerberkennzeichen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -252,4 +253,16 @@ test('the choices of filters count the own applicants alone', async () => {
     return branchen.find(({ name }) => name === branche.name)?.anzahl;
   };
   expect([await anzahl(token), await anzahl(fremd), await anzahl(schule)]).toEqual([1, 1, 2]);
+});
+
+test('companies to choose from are those in scope, each with its own applicants', async () => {
+  await applied('FirmaAB', [a, b]);
+  await applied('FirmaC', [c]);
+  const answer = await server.call(getBewerberfilter, {}, { token });
+  const { firmen } = answer.json<Answer<typeof getBewerberfilter>>();
+  expect(firmen.map(({ wert }) => kennungOf(wert)).toSorted()).toEqual([a, b].toSorted());
+  for (const { wert, anzahl } of firmen) {
+    const found = await server.call(listBewerber, { query: { firma: wert } }, { token });
+    expect(found.json<Answer<typeof listBewerber>>()['hydra:totalItems']).toBe(anzahl);
+  }
 });

@@ -5,7 +5,7 @@ import { remembered, rememberedInScope } from '../../platform/db/totals.ts';
 import { markierungOf } from './bewerberfilter.db.ts';
 import { eigene, marktplatz, MARKTPLATZSTAND, type Bewerberquelle } from './bewerberquelle.db.ts';
 
-export type Wahlart = 'studiengang' | 'bewerbungsjahr' | 'branche' | 'merkmal';
+export type Wahlart = 'firma' | 'studiengang' | 'bewerbungsjahr' | 'branche' | 'merkmal';
 
 export interface WahlRow {
   art: Wahlart;
@@ -18,7 +18,7 @@ export interface WahlRow {
 export function listEigeneWahlen(db: Db, zugriff: Zugriff): Promise<WahlRow[]> {
   const quelle = eigene(zugriff);
   return rememberedInScope(zugriff, 'bewerberwahlen', () =>
-    all<WahlRow>(db, wahlenOf(quelle, sql`not ${hiddenOf(zugriff, quelle)}`)),
+    all<WahlRow>(db, wahlenOf(quelle, sql`not ${hiddenOf(zugriff, quelle)}`, firmenOf(quelle))),
   );
 }
 
@@ -46,7 +46,11 @@ function without(rows: readonly WahlRow[], hidden: readonly WahlRow[]): WahlRow[
     .filter(({ anzahl }) => anzahl > 0);
 }
 
-function wahlenOf({ quelle, where }: Bewerberquelle, narrowed: SQL): SQL {
+const firmenOf = ({ bewerbung }: Bewerberquelle): SQL => sql`
+  union all
+  ${counted('firma', sql`(select v.bewerber_id, v.firma_id from bewerbung v where ${bewerbung})`, sql`w.firma_id`)}`;
+
+function wahlenOf({ quelle, where }: Bewerberquelle, narrowed: SQL, others = sql``): SQL {
   return sql`
     with gezeigt as materialized (
       select b.id, b.bewerbungsjahr from ${quelle} where ${conjunction([where, narrowed])})
@@ -56,11 +60,12 @@ function wahlenOf({ quelle, where }: Bewerberquelle, narrowed: SQL): SQL {
       union all ${counted('merkmal', sql`bewerber_merkmal`, sql`w.merkmal_id`)}
       union all
       select 'bewerbungsjahr', bewerbungsjahr::text, bewerbungsjahr::text, count(*)::int
-      from gezeigt group by bewerbungsjahr) wahlen
+      from gezeigt group by bewerbungsjahr
+      ${others}) wahlen
     order by art, name, wert`;
 }
 
-const counted = (art: Wahlart, tabelle: SQL, verweis: SQL) =>
+const counted = (art: Wahlart, tabelle: SQL, verweis: SQL): SQL =>
   sql`select ${sql.raw(`'${art}'`)} as art, x.id::text as wert, x.name, n.anzahl
         from (select ${verweis} as id, count(*)::int as anzahl
               from gezeigt join ${tabelle} w on w.bewerber_id = gezeigt.id group by 1) n

@@ -15,6 +15,7 @@ export const presentBewerberfilter = (
   '@id': `${basis}/bewerber/filter`,
   '@type': 'Bewerberfilter',
   ...wahlenOf(basis, rows),
+  firmen: wahlen(rows, 'firma', `${basis}/firmen`),
 });
 
 export const presentMarktplatzfilter = (
@@ -26,20 +27,19 @@ export const presentMarktplatzfilter = (
   ...wahlenOf(basis, rows),
 });
 
-function wahlenOf(basis: string, rows: readonly WahlRow[]) {
-  const wahlen = (art: Wahlart, pfad?: string) =>
-    ofArt(rows, art).map(({ wert, name, anzahl }) => ({
-      wert: pfad === undefined ? wert : `${basis}${pfad}/${wert}`,
-      name,
-      anzahl,
-    }));
-  return {
-    studiengaenge: wahlen('studiengang', '/studiengaenge'),
-    bewerbungsjahre: wahlen('bewerbungsjahr'),
-    branchen: wahlen('branche', '/branchen'),
-    merkmale: wahlen('merkmal', '/bewerber-marktplatz-tag'),
-  };
-}
+const wahlenOf = (basis: string, rows: readonly WahlRow[]) => ({
+  studiengaenge: wahlen(rows, 'studiengang', `${basis}/studiengaenge`),
+  bewerbungsjahre: wahlen(rows, 'bewerbungsjahr'),
+  branchen: wahlen(rows, 'branche', `${basis}/branchen`),
+  merkmale: wahlen(rows, 'merkmal', `${basis}/bewerber-marktplatz-tag`),
+});
+
+const wahlen = (rows: readonly WahlRow[], art: Wahlart, collection?: string) =>
+  ofArt(rows, art).map(({ wert, name, anzahl }) => ({
+    wert: collection === undefined ? wert : `${collection}/${wert}`,
+    name,
+    anzahl,
+  }));
 
 export const presentBranchen = (basis: string, rows: readonly WahlRow[]): Item<typeof MarktplatzBranche>[] =>
   ofArt(rows, 'branche').map(({ wert, name, anzahl }) => ({

@@ -34,7 +34,9 @@ export function useBewerberFilters(quelle: Quelle): Filter[] {
     ]),
   ];
   if (quelle === 'marktplatz') return [...wishes, ...shared];
+  const firmen = data && 'firmen' in data ? data.firmen : [];
   return [
+    ...(firmen.length > 1 ? [choice('firma', t('fachworte:feld.firma'), firmen.map(optionOf))] : []),
     ...shared,
     choice(
       'stand',

@@ -1,14 +1,12 @@
 import { Bewerber, getBewerberfilter } from '@firmenportal/contract/bewerber';
 import { Bewerbung, listBewerbungen, updateBewerbung } from '@firmenportal/contract/bewerbungen';
 import { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
-import { listFirmen } from '@firmenportal/contract/firmen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '../../platform/api.ts';
 import { exporter } from '../../platform/download.ts';
-import { everyPageQuery } from '../../platform/every-page.ts';
 import { listQueryOf } from '../../ui/table/list-state.ts';
 
 export type BewerbungItem = Item<typeof Bewerbung>;
@@ -31,8 +29,6 @@ export const bewerbungenQueryAt = (search: Readonly<Record<string, unknown>>, te
 /** What the list can be narrowed to. */
 export const studiengaengeQuery = operationQuery(listBewerberStudiengaenge, {});
 export const bewerberfilterQuery = operationQuery(getBewerberfilter, {});
-export const firmenRecht = listFirmen.recht;
-export const firmenQuery = everyPageQuery(listFirmen, {});
 
 interface Entscheidung {
   readonly bewerbung: BewerbungItem;

@@ -1,20 +1,16 @@
 import { BEWERBUNGSSTAENDE } from '@firmenportal/contract/bewerber';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { hatRecht } from '@firmenportal/contract/rechte';
+import type { Wahl } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/sitzung.ts';
 import type { Filter, FilterOption } from '../../ui/table/filter.ts';
-import { bewerberfilterQuery, firmenQuery, firmenRecht, studiengaengeQuery } from './bewerbungen.queries.ts';
+import { bewerberfilterQuery, studiengaengeQuery } from './bewerbungen.queries.ts';
 
-/** @param mehrereFirmen whether there is a company to choose; only for those who may know their names */
+/** @param mehrereFirmen whether there is a company to choose */
 export function useBewerbungenFilters(mehrereFirmen: boolean): Filter[] {
   const { t } = useTranslation(['bewerbungen', 'fachworte']);
   const studiengaenge = useQuery(studiengaengeQuery).data?.['hydra:member'] ?? [];
-  const jahre = useQuery(bewerberfilterQuery).data?.bewerbungsjahre ?? [];
-  const darfFirmen = hatRecht(useBenutzer(), firmenRecht);
-  const withFirmen = mehrereFirmen && darfFirmen;
-  const firmen = useQuery({ ...firmenQuery, enabled: withFirmen }).data ?? [];
+  const { bewerbungsjahre = [], firmen = [] } = useQuery(bewerberfilterQuery).data ?? {};
   return [
     {
       kind: 'choice',
@@ -26,13 +22,13 @@ export function useBewerbungenFilters(mehrereFirmen: boolean): Filter[] {
       })),
       shownAs: 'switch',
     },
-    choice('studiengang', t('gemeldeterStudiengang'), studiengaenge.map(optionOf)),
     choice(
-      'bewerbungsjahr',
-      t('fachworte:feld.bewerbungsjahr'),
-      jahre.map(({ name }) => ({ value: name, label: name })),
+      'studiengang',
+      t('gemeldeterStudiengang'),
+      studiengaenge.map((one) => ({ value: kennungOf(one['@id']), label: one.name })),
     ),
-    ...(withFirmen ? [choice('firma', t('fachworte:feld.firma'), firmen.map(optionOf))] : []),
+    choice('bewerbungsjahr', t('fachworte:feld.bewerbungsjahr'), bewerbungsjahre.map(optionOf)),
+    ...(mehrereFirmen ? [choice('firma', t('fachworte:feld.firma'), firmen.map(optionOf))] : []),
   ];
 }
 
@@ -43,7 +39,5 @@ const choice = (name: string, label: string, options: readonly FilterOption[]): 
   options,
 });
 
-const optionOf = (one: { readonly '@id': string; readonly name: string }): FilterOption => ({
-  value: kennungOf(one['@id']),
-  label: one.name,
-});
+/** Without the numbers: they are of people, and leave out hidden ones. */
+const optionOf = ({ wert, name }: Wahl): FilterOption => ({ value: kennungOf(wert), label: name });
