@@ -6,8 +6,8 @@ import type { BewerberEinzeln } from './bewerberdetails.queries.ts';
 
 /** What is to be seen of an applicant at once: what they want to study, and where they stand. */
 export function BewerberChips({ bewerber }: { bewerber: BewerberEinzeln }) {
-  const { t } = useTranslation('bewerberdetails');
-  const { stand } = bewerber;
+  const { t } = useTranslation(['bewerberdetails', 'fachworte']);
+  const { stand, kennzeichen } = bewerber;
   return (
     <>
       {bewerber.studiengaenge.map((studiengang) => (
@@ -15,6 +15,11 @@ export function BewerberChips({ bewerber }: { bewerber: BewerberEinzeln }) {
       ))}
       <span>{t('bewerbungsjahr', { jahr: bewerber.bewerbungsjahr })}</span>
       {stand !== null && <BewerbungsstandWord stand={stand} />}
+      {kennzeichen?.ausgeblendet && (
+        <IconWord icon="hide" tone="quiet">
+          {t('fachworte:feld.ausgeblendet')}
+        </IconWord>
+      )}
       {!bewerber.verfuegbar && (
         <IconWord icon="lock" tone="warning">
           {t('nichtVerfuegbar.kurz')}

@@ -40,6 +40,9 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
   const { t } = useTranslation('ui');
   const panelId = useId();
   const inPanel = filters.filter((filter) => !isShown(filter));
+  const shown = filters.filter(isShown);
+  const switches = shown.filter(({ shownAs }) => shownAs === 'switch');
+  const inSight = shown.filter(({ shownAs }) => shownAs === 'chips');
   // What is pressed in sight need not be said again.
   const removable = chips.filter(({ name }) => inPanel.some((filter) => filter.name === name));
   const [panelOpen, setPanelOpen] = useState(false);
@@ -88,10 +91,11 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
           />
         )}
         {table.views}
+        <ShownFilters filters={switches} values={list.state.filters} onChange={setFilter} />
         {table.savedViews && (
           <SavedViewsMenu list={list} columns={view.visible.ids} saved={table.savedViews} />
         )}
-        <ShownFilters filters={filters.filter(isShown)} values={list.state.filters} onChange={setFilter} />
+        <ShownFilters filters={inSight} values={list.state.filters} onChange={setFilter} />
       </div>
       {panelOpen && (
         <FilterPanel id={panelId} filters={inPanel} values={list.state.filters} onChange={setFilter} />
