@@ -1,13 +1,15 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql, type SQL } from 'drizzle-orm';
 import { marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
-import { all } from '../../platform/db/database.ts';
+import { all, type Db } from '../../platform/db/database.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
+import { alleZeilenOf } from '../../platform/db/seite.ts';
 import { newBranche, newFirma } from '../../platform/test/factories.ts';
 import { withOwner } from '../../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { marktplatzListe } from './bewerber.db.ts';
+import { findMarktplatz, marktplatzListe, type BewerberZeileRow } from './bewerber.db.ts';
 
 // What the planner thinks of the policies decides whether the marketplace is read by its indexes: a page by the
 // sort's, totals by the narrow one, and neither beside every letter.
@@ -42,19 +44,25 @@ beforeAll(async () => {
   await withOwner(server.url, (owner) => owner.query('vacuum analyze'));
 });
 
-/** How a statement is planned for a person of the company. */
-const planOf = (query: SQL) =>
+/** On a connection of a person of the company. */
+const asPerson = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
   server.database.alsSystem('test', async (db) => {
     await db.execute(
       sql`select set_config('portal.alle', '', true), set_config('portal.person', ${zugriff.benutzerId}, true),
                  set_config('portal.firmen', ${`{${zugriff.firmaId}}`}, true)`,
     );
+    return work(db);
+  });
+
+/** How a statement is planned for that person. */
+const planOf = (query: SQL) =>
+  asPerson(async (db) => {
     const rows = await all<{ 'QUERY PLAN': string }>(db, sql`explain ${query}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 
-const listeOf = (search: string) =>
-  marktplatzListe(zugriff, parseQuery(marktplatzQuery, new URLSearchParams(search)).query);
+const queryOf = (search: string) => parseQuery(marktplatzQuery, new URLSearchParams(search)).query;
+const listeOf = (search: string) => marktplatzListe(zugriff, queryOf(search));
 
 describe('the marketplace', () => {
   test.each(marktplatzQuery.order.flatMap((property) => [`${property}]=asc`, `${property}]=desc`]))(
@@ -80,5 +88,59 @@ describe('the marketplace', () => {
     const plan = await planOf(sql`select count(*) from ${quelle} where ${gemeinsam?.where ?? sql`false`}`);
     expect(plan).toMatch(/Index Only Scan (Backward )?using marktplatz_/);
     expect(plan).not.toMatch(/(Seq|Index|Bitmap Heap) Scan (using \S+ )?on bewerber b/);
+  });
+});
+
+describe('few hits, whose identifiers are remembered', () => {
+  const ids = (rows: readonly BewerberZeileRow[]) => rows.map(({ id }) => id);
+  const expectSame = (search: string) =>
+    asPerson(async (db) => {
+      const alle = ids(await all<BewerberZeileRow>(db, alleZeilenOf(listeOf(search))));
+      for (const page of [1, 2, 2]) {
+        const { total, members } = await findMarktplatz(
+          db,
+          zugriff,
+          queryOf(`${search}&itemsPerPage=25&page=${page}`),
+        );
+        expect([total, ids(members)]).toEqual([alle.length, alle.slice((page - 1) * 25, page * 25)]);
+      }
+      return alle;
+    });
+  const oneOf = (...choices: string[]) => fc.constantFrom('', ...choices);
+
+  test('are on the same pages as without, whatever is asked', { timeout: 60_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(
+        oneOf('bewerbungsjahr=2026', 'bewerbungsjahr=2027', 'bewerbungsjahr=2030'),
+        oneOf('plz=0', 'plz=12', 'plz=3'),
+        oneOf('suche=Name12', 'suche=kim', 'suche=P49'),
+        oneOf('branche'),
+        oneOf('favorit=false', 'ausgeblendet=true'),
+        oneOf(...marktplatzQuery.order.flatMap((by) => [`order[${by}]=asc`, `order[${by}]=desc`])),
+        async (...parts) => {
+          await expectSame(parts.join('&').replace('branche', `branche=${brancheId}`));
+        },
+      ),
+      { numRuns: 40 },
+    ),
+  );
+
+  test.each([
+    ['withdraws', sql`zurueckgezogen_am = current_date`],
+    ['is enrolled', sql`eingeschrieben = true`],
+    ['is not released any more', sql`freigabedatum = null`],
+    ['moves', sql`plz = '99999'`],
+  ])('are without whoever %s, from the next question', async (_, values) => {
+    const [gone, ...others] = await expectSame('plz=111');
+    const set = (to: SQL) =>
+      server.database.alsSystem('test', (db) =>
+        db.execute(sql`update bewerber set ${to} where id = ${gone}`),
+      );
+    await set(values);
+    expect(await expectSame('plz=111')).toEqual(others);
+    await set(
+      sql`zurueckgezogen_am = null, eingeschrieben = false, freigabedatum = date '2026-01-01', plz = '11100'`,
+    );
+    expect(await expectSame('plz=111')).toContain(gone);
   });
 });

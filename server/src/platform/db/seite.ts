@@ -4,6 +4,7 @@ import type { Seite } from '../http/handler.ts';
 import { all, first, type Db } from './database.ts';
 import type { Zugriff } from './scope.ts';
 import { remembered, rememberedInScope } from './totals.ts';
+import { amongTreffer, WENIGE_TREFFER } from './treffer.ts';
 
 /** A list as its pages are read from the database. */
 export interface Liste {
@@ -44,16 +45,26 @@ export async function findSeite<Row extends object>(
   liste: Liste,
 ): Promise<Seite<Row>> {
   const { page, itemsPerPage, order: _order, spalten: _spalten, ...filter } = query;
-  const total = await rememberedInScope(zugriff, `${liste.name} ${JSON.stringify(filter)}`, () =>
-    liste.gemeinsam
-      ? countGemeinsam(db, liste.quelle, liste.gemeinsam)
-      : count(db, liste.quelle, liste.where),
+  const { total, treffer } = await rememberedInScope(
+    zugriff,
+    `${liste.name} ${JSON.stringify(filter)}`,
+    async (): Promise<Anzahl> =>
+      liste.gemeinsam
+        ? countGemeinsam(db, liste.quelle, liste.gemeinsam)
+        : { total: await count(db, liste.quelle, liste.where) },
   );
   const offset = (page - 1) * itemsPerPage;
   if (offset >= total) return { total, members: [] };
+  const found =
+    treffer !== undefined ? await lookUp(db, liste, treffer) : total <= WENIGE ? findFirst(liste) : liste;
   const seite = sql`limit ${itemsPerPage} offset ${offset}`;
-  const found = total <= WENIGE ? findFirst(liste) : liste;
   return { total, members: await all<Row>(db, zeilenOf(found, seite)) };
+}
+
+interface Anzahl {
+  total: number;
+  /** Where all companies share few rows: under which name these are remembered. */
+  treffer?: string;
 }
 
 /** All rows of a list, in its order: what its pages add up to. */
@@ -68,14 +79,16 @@ async function countGemeinsam(
   db: Db,
   quelle: SQL,
   { stand, abfrage, where, ohne }: Gemeinsam,
-): Promise<number> {
+): Promise<Anzahl> {
   const few = ohne ? sql`(select count(*) from ${quelle} where ${where} and ${ohne})` : sql`0`;
   const row = await first<{ stand: string; ohne: string }>(
     db,
     sql`select (${stand})::text as stand, ${few} as ohne`,
   );
-  const total = await remembered(`${abfrage}|${row?.stand}`, () => count(db, quelle, where));
-  return total - Number(row?.ohne);
+  const name = `${abfrage}|${row?.stand}`;
+  const alle = await remembered(name, () => count(db, quelle, where));
+  const total = alle - Number(row?.ohne);
+  return alle <= WENIGE_TREFFER ? { total, treffer: name } : { total };
 }
 
 /** The list with its rows found before they are sorted, whatever the planner expects of the conditions. */
@@ -87,6 +100,15 @@ function findFirst(liste: Liste): Liste {
     ...liste,
     where: sql`${schluessel} = any (array(select ${schluessel} from ${quelle} where ${where}))`,
   };
+}
+
+/** The list with its rows looked up among those that are remembered, under the person's policies. */
+async function lookUp(db: Db, liste: Liste, treffer: string): Promise<Liste> {
+  const { quelle, gemeinsam, nachgeschlagen } = liste;
+  if (!gemeinsam || !nachgeschlagen?.schluessel) return liste;
+  const { where, ohne } = gemeinsam;
+  const among = await amongTreffer(db, treffer, { quelle, where, schluessel: nachgeschlagen.schluessel });
+  return { ...liste, where: ohne ? sql`${among} and not ${ohne}` : among };
 }
 
 function zeilenOf({ spalten, quelle, where, order, nachgeschlagen }: Liste, bounds: SQL): SQL {

@@ -1,23 +1,18 @@
-import { LRUCache } from 'lru-cache';
+import { createMemory } from './memory.ts';
 import type { Zugriff } from './scope.ts';
 
+/** Numbers and rows of lists. */
 const REMEMBERED = 20_000;
-const values = new LRUCache<string, NonNullable<unknown>, () => Promise<NonNullable<unknown>>>({
-  max: REMEMBERED,
-  fetchMethod: (_key, _known, { context: read }) => read(),
-  // What falls out of memory while it is read is still the answer to those who wait.
-  ignoreFetchAbort: true,
-});
+const values = createMemory<NonNullable<unknown>>(REMEMBERED, (value) =>
+  Array.isArray(value) ? Math.max(1, value.length) : 1,
+);
 
-/**
- * What `read` found when the key was asked for first; the key names the version of the data. Whoever asks while it
- * is read waits for the same, and a failure is forgotten.
- */
+/** What `read` found when the key was asked for first; the key names the version of the data. */
 export async function remembered<T extends NonNullable<unknown>>(
   key: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  return (await values.forceFetch(key, { context: read })) as T;
+  return (await values.remember(key, read)) as T;
 }
 
 /**

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createMemory } from './memory.ts';
+
+test('who asks at once waits for one reading, and a failure is forgotten', async () => {
+  const memory = createMemory<string>(10, ({ length }) => length);
+  let reads = 0;
+  const ask = (read: () => Promise<string>) =>
+    memory.remember('key', () => {
+      reads += 1;
+      return read();
+    });
+  const failing = Array.from({ length: 20 }, () => ask(() => Promise.reject(new Error('gone'))));
+  const failed = await Promise.allSettled(failing);
+  expect(failed.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'rejected'));
+  expect(reads).toBe(1);
+
+  const asked = await Promise.all(Array.from({ length: 20 }, () => ask(() => Promise.resolve('found'))));
+  expect(new Set(asked)).toEqual(new Set(['found']));
+  expect(reads).toBe(2);
+});
+
+test('what falls out while it is read is answered all the same, also when it is too large to be kept', async () => {
+  const memory = createMemory<string>(10, ({ length }) => length);
+  let found = (_: string): void => undefined;
+  const first = memory.remember('first', () => new Promise<string>((resolve) => (found = resolve)));
+  for (let n = 0; n < 20; n += 1) await memory.remember(`other ${n}`, () => Promise.resolve('0123456789'));
+  found('x'.repeat(100));
+  expect(await first).toHaveLength(100);
+});
