@@ -165,8 +165,12 @@ test('of those whom the active company does not see there are no marks of it, no
   const von = 'Aus A';
   await asSystem((db) =>
     db.insert(bewerberkennzeichen).values({
-      ...{ firmaId: a, bewerberId: id, favoritAm: new Date(), favoritVon: von },
-      ...{ ausgeblendetAm: new Date(), ausgeblendetVon: von },
+      firmaId: a,
+      bewerberId: id,
+      favoritAm: new Date(),
+      favoritVon: von,
+      ausgeblendetAm: new Date(),
+      ausgeblendetVon: von,
     }),
   );
   const wahl = async () => {
