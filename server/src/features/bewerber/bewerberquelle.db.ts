@@ -44,8 +44,12 @@ export const marktplatz = (zugriff: Zugriff): Bewerberquelle<MarktplatzProperty>
   sortierung: SORTIERUNG,
 });
 
-/** Version of the marketplace: another one with every change that it shows, and with every day. */
-export const MARKTPLATZSTAND = sql`select stand || '@' || portal_heute() as stand from marktplatzstand`;
+/**
+ * Version of the marketplace: another one with every change that it shows, and with every day. Names the database,
+ * since one process may serve several, as tests do.
+ */
+export const MARKTPLATZSTAND = sql`select current_database() || ' ' || stand || '@' || portal_heute() as stand
+  from marktplatzstand`;
 
 /** Those who applied to a company in scope, or to the one asked for, and those whom it reported; each once. */
 export function eigene(zugriff: Zugriff, firma?: string): Bewerberquelle<Property> {
