@@ -68,7 +68,7 @@ const bewerberShow = createRoute({
   staticData: { name: 'bewerberShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   beforeLoad: ({ search }) => toTestauswertung(search),
   loader: ({ context, params, preload }) =>
-    beginData(context, import('../features/bewerber/bewerberdetails.queries.ts'), (data, queries) => {
+    beginData(context, import('../features/bewerber/details/bewerberdetails.queries.ts'), (data, queries) => {
       // Who sees an applicant is recorded: pointing at a link is not seeing.
       if (preload) return;
       void data.prefetchQuery(queries.bewerberQuery('bewerber', params.iri));
@@ -91,7 +91,7 @@ const bewerberMarktplatzShow = createRoute({
   staticData: { name: 'bewerberMarktplatzShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   beforeLoad: ({ search }) => toTestauswertung(search),
   loader: ({ context, params, preload }) =>
-    beginData(context, import('../features/bewerber/bewerberdetails.queries.ts'), (data, queries) => {
+    beginData(context, import('../features/bewerber/details/bewerberdetails.queries.ts'), (data, queries) => {
       if (preload) return;
       void data.prefetchQuery(queries.bewerberQuery('marktplatz', params.iri));
     }),

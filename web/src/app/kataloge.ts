@@ -13,7 +13,7 @@ declare module 'i18next' {
 const KATALOGE = {
   ...import.meta.glob<ResourceKey>('./*.texte.*.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../ui/*.texte.*.ts', { import: 'texte' }),
-  ...import.meta.glob<ResourceKey>('../features/*/*.texte.*.ts', { import: 'texte' }),
+  ...import.meta.glob<ResourceKey>('../features/**/*.texte.*.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../platform/texte/en-GB.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../../../contract/src/texte/fachworte.texte.*.ts', { import: 'texte' }),
 };

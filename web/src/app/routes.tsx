@@ -56,9 +56,13 @@ const studierendeIndex = createRoute({
   staticData: { name: 'studierendeIndex', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: async ({ context, location: { search, state } }): Promise<void> => {
     if ((search as Search)['ansicht'] === 'anfragen') {
-      await beginData(context, import('../features/studenten/anfragen.queries.ts'), (data, queries) => {
-        void data.prefetchQuery(queries.anfragenQueryAt(search));
-      });
+      await beginData(
+        context,
+        import('../features/studenten/anfragen/anfragen.queries.ts'),
+        (data, queries) => {
+          void data.prefetchQuery(queries.anfragenQueryAt(search));
+        },
+      );
       return;
     }
     await Promise.all([

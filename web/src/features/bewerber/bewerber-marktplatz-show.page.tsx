@@ -1,4 +1,4 @@
-import { Bewerberdetails } from './bewerberdetails.tsx';
+import { Bewerberdetails } from './details/bewerberdetails.tsx';
 
 export function BewerberMarktplatzShowPage() {
   return <Bewerberdetails quelle="marktplatz" />;

@@ -14,7 +14,7 @@ import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { exporter, type ListFile } from '../../platform/download.ts';
 import { listQueryOf } from '../../ui/table/list-state.ts';
-import type { Quelle } from './bewerberdetails.queries.ts';
+import type { Quelle } from './details/bewerberdetails.queries.ts';
 
 type OwnDefinition = typeof listBewerber.query;
 type MarktplatzDefinition = typeof listMarktplatz.query;

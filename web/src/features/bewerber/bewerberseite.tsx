@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { Activity, lazy, Suspense } from 'react';
-import { Bewerberliste } from './bewerberliste.tsx';
-import type { Quelle } from './bewerberdetails.queries.ts';
-import { verglichene } from './vergleich.rules.ts';
+import { Bewerberliste } from './liste/bewerberliste.tsx';
+import type { Quelle } from './details/bewerberdetails.queries.ts';
+import { verglichene } from './vergleich/vergleich.rules.ts';
 
-const Vergleich = lazy(async () => ({ default: (await import('./vergleich.tsx')).Vergleich }));
+const Vergleich = lazy(async () => ({ default: (await import('./vergleich/vergleich.tsx')).Vergleich }));
 
 /** A source's list, or the comparison of some of it; the list waits behind it as it was left. */
 export function BewerberSeite({ quelle }: { quelle: Quelle }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconWord } from '../../ui/icon-word.tsx';
-import type { BewerberEinzeln } from './bewerberdetails.queries.ts';
-import styles from './vergleich.module.css';
+import type { BewerberEinzeln } from './details/bewerberdetails.queries.ts';
+import styles from './vergleich/vergleich.module.css';
 
 /** A result from 0 to 100 as number and short track, or why there is none. */
 export function Prozentrang({ person, wert }: { person: BewerberEinzeln; wert: number | null }) {

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PFADE } from '../../platform/pfade.ts';
-import { Anfragenliste } from './anfragenliste.tsx';
-import type { Ansicht } from './use-ansichten.ts';
-import { Studierendenliste } from './studierendenliste.tsx';
+import { Anfragenliste } from './anfragen/anfragenliste.tsx';
+import type { Ansicht } from './liste/use-ansichten.ts';
+import { Studierendenliste } from './liste/studierendenliste.tsx';
 
 const ANFRAGEN: Ansicht = 'anfragen';
 

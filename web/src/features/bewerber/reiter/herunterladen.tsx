@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/theme/icon.tsx';
-import { saveDokument, type Dokument } from '../bewerberdetails.queries.ts';
+import { saveDokument, type Dokument } from '../details/bewerberdetails.queries.ts';
 
 interface Props {
   readonly bewerber: string;

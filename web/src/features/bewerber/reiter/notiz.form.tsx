@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../../platform/idempotency-key.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { changeNotiz, writeNotiz, type Notiz } from '../bewerberdetails.queries.ts';
+import { changeNotiz, writeNotiz, type Notiz } from '../details/bewerberdetails.queries.ts';
 import type { Entwuerfe } from './use-entwuerfe.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import { Notice } from '../../../ui/load/notice.tsx';
 import { showSnackbar } from '../../../ui/snackbar.ts';
-import { notizenQuery, type BewerberEinzeln } from '../bewerberdetails.queries.ts';
+import { notizenQuery, type BewerberEinzeln } from '../details/bewerberdetails.queries.ts';
 import { NeueNotiz } from './notiz.form.tsx';
 import { Notizliste } from './notizliste.tsx';
 import styles from './reiter.module.css';

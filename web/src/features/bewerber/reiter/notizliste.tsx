@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../ui/confirm-dialog.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { Icon } from '../../../ui/theme/icon.tsx';
-import { removeNotiz, type Notiz } from '../bewerberdetails.queries.ts';
+import { removeNotiz, type Notiz } from '../details/bewerberdetails.queries.ts';
 import { NotizAenderung } from './notiz.form.tsx';
 import styles from './reiter.module.css';
 import type { Entwuerfe } from './use-entwuerfe.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/chip.tsx';
 import { Facts } from '../../../ui/details/facts.tsx';
 import { useFormats } from '../../../ui/formats.ts';
-import type { BewerberEinzeln } from '../bewerberdetails.queries.ts';
+import type { BewerberEinzeln } from '../details/bewerberdetails.queries.ts';
 import styles from './reiter.module.css';
 
 interface Props {

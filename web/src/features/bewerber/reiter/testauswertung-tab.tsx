@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/details/facts.tsx';
 import { Notice } from '../../../ui/load/notice.tsx';
 import { ProfilePlot } from '../../../ui/plots/profile-plot.tsx';
 import { TrackPlot } from '../../../ui/plots/track-plot.tsx';
-import type { BewerberEinzeln } from '../bewerberdetails.queries.ts';
+import type { BewerberEinzeln } from '../details/bewerberdetails.queries.ts';
 import { Notendurchschnitt } from './notendurchschnitt.tsx';
 import styles from './reiter.module.css';
 import { PROZENTRAENGE } from './testauswertung.rules.ts';

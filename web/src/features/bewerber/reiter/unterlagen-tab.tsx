@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import { Notice } from '../../../ui/load/notice.tsx';
 import { Icon } from '../../../ui/theme/icon.tsx';
-import type { BewerberEinzeln, Dokument } from '../bewerberdetails.queries.ts';
+import type { BewerberEinzeln, Dokument } from '../details/bewerberdetails.queries.ts';
 import { Herunterladen } from './herunterladen.tsx';
 import styles from './reiter.module.css';
 

@@ -2,7 +2,7 @@ import type { Verlaufsart } from '@firmenportal/contract/bewerber';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import { Icon, type IconName } from '../../../ui/theme/icon.tsx';
-import type { BewerberEinzeln } from '../bewerberdetails.queries.ts';
+import type { BewerberEinzeln } from '../details/bewerberdetails.queries.ts';
 import styles from './reiter.module.css';
 
 /** What happened between the company and the applicant, the newest first. */

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/load/notice.tsx';
 import { isImmatrikuliert } from '../student.rules.ts';
 
 const FreigabeAnfordern = lazy(async () => ({
-  default: (await import('../freigabe-anfordern.tsx')).FreigabeAnfordern,
+  default: (await import('../anforderung/freigabe-anfordern.tsx')).FreigabeAnfordern,
 }));
 
 interface Props {

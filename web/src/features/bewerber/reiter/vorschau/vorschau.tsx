@@ -7,7 +7,7 @@ import { SkeletonLines } from '../../../../ui/load/skeleton.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { Icon } from '../../../../ui/theme/icon.tsx';
 import { useModal } from '../../../../ui/use-modal.ts';
-import { inhaltQuery, type Dokument } from '../../bewerberdetails.queries.ts';
+import { inhaltQuery, type Dokument } from '../../details/bewerberdetails.queries.ts';
 import { Herunterladen } from '../herunterladen.tsx';
 import { Bild } from './bild.tsx';
 import { NichtDarstellbar } from './nicht-darstellbar.tsx';

@@ -1,0 +1,81 @@
+import {
+  BewerberZeile,
+  listBewerber,
+  listMarktplatz,
+  MarktplatzZeile,
+} from '@firmenportal/contract/bewerber';
+import {
+  KENNZEICHEN_HOECHSTENS,
+  updateBewerberkennzeichen,
+  type Bewerbermarkierung,
+} from '@firmenportal/contract/bewerberkennzeichen';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import type { Selection } from '../../../ui/table/selection.ts';
+import type { Definition } from '../bewerber.queries.ts';
+import type { Quelle } from '../details/bewerberdetails.queries.ts';
+
+const PAGE_SIZE = 50;
+
+export type Ergebnis = Item<typeof Bewerbermarkierung>['ergebnisse'][number];
+export type Aktion = 'favorit' | 'keinFavorit' | 'ausblenden' | 'einblenden';
+
+const AENDERUNGEN = {
+  favorit: { favorit: true },
+  keinFavorit: { favorit: false },
+  ausblenden: { ausgeblendet: true },
+  einblenden: { ausgeblendet: false },
+} as const satisfies Record<Aktion, object>;
+
+/** Applicants who are to be marked at once: named, or all that a list shows but some. */
+export interface Sammelmarkierung {
+  readonly quelle: Quelle;
+  readonly selection: Selection;
+  /** The list's query, for a selection of all of its hits. */
+  readonly query: QueryInput<Definition>;
+  readonly aktion: Aktion;
+  /** Takes another one back, and is not taken back itself. */
+  readonly isUndo: boolean;
+  /** Ends the work where it is: what was done stays done. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
+
+/** Marks all of them, some hundreds at a time, and tells what became of each. */
+export const markAlle = mutationOptions({
+  mutationFn: async (task: Sammelmarkierung): Promise<Ergebnis[]> => {
+    const iris =
+      task.selection.kind === 'some' ? [...task.selection.ids] : await everyIri(task, task.selection.except);
+    const ergebnisse: Ergebnis[] = [];
+    for (let at = 0; at < iris.length && !task.signal.aborted; at += KENNZEICHEN_HOECHSTENS) {
+      const bewerber = iris.slice(at, at + KENNZEICHEN_HOECHSTENS);
+      const body = { bewerber, ...AENDERUNGEN[task.aktion] };
+      // One after the other: each is a transaction of the server's, and the person can end it in between.
+      const answer = await call(updateBewerberkennzeichen, { body });
+      ergebnisse.push(...answer.ergebnisse);
+      task.onProgress(ergebnisse.length);
+    }
+    return ergebnisse;
+  },
+  onSettled: (_data, _error, _task, _shown, { client }) => {
+    // Also what failed may have changed some before.
+    for (const { type } of [BewerberZeile, MarktplatzZeile])
+      void client.invalidateQueries({ queryKey: [type] });
+  },
+});
+
+/** All are named before the first is marked: marks change which page somebody is on. */
+async function everyIri({ quelle, query, signal }: Sammelmarkierung, except: ReadonlySet<string>) {
+  const iris: string[] = [];
+  for (let page = 1, pages = 1; page <= pages && !signal.aborted; page++) {
+    const input = { ...query, page, itemsPerPage: PAGE_SIZE };
+    const answer = await (quelle === 'marktplatz'
+      ? call(listMarktplatz, { query: input as QueryInput<typeof listMarktplatz.query> })
+      : call(listBewerber, { query: input }));
+    pages = Math.ceil(answer['hydra:totalItems'] / PAGE_SIZE);
+    iris.push(...answer['hydra:member'].map((one) => one['@id']));
+  }
+  return signal.aborted ? [] : iris.filter((iri) => !except.has(iri));
+}

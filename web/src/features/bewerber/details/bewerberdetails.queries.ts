@@ -1,0 +1,94 @@
+import {
+  getBewerber,
+  getMarktplatzBewerber,
+  type Bewerber,
+  type MarktplatzBewerber,
+} from '@firmenportal/contract/bewerber';
+import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
+import {
+  Bewerbernotiz,
+  createBewerbernotiz,
+  deleteBewerbernotiz,
+  listBewerbernotizen,
+  updateBewerbernotiz,
+  type NeueNotiz,
+} from '@firmenportal/contract/bewerbernotizen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { mutationOptions, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { ApiError, call, operationQuery } from '../../../platform/api.ts';
+import { download, fetchFile } from '../../../platform/download.ts';
+import { everyPageQuery } from '../../../platform/every-page.ts';
+import { released } from '../../../platform/released.ts';
+
+/** Where an applicant's page takes them from: the company's own, or the marketplace. */
+export type Quelle = 'bewerber' | 'marktplatz';
+export type BewerberEinzeln = Item<typeof Bewerber> | Item<typeof MarktplatzBewerber>;
+export type Dokument = BewerberEinzeln['dokumente'][number];
+export type Notiz = Item<typeof Bewerbernotiz>;
+
+/** There is no such person for the reader, or no more. */
+const GONE: readonly number[] = [404, 410];
+
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== undefined && GONE.includes(error.status);
+
+/** One applicant with all but the notes. Test results hang on a release, which may end any time. */
+export function bewerberQuery(quelle: Quelle, iri: string): UseQueryOptions<BewerberEinzeln> {
+  const input = { params: { id: kennungOf(iri) } };
+  return {
+    ...(quelle === 'marktplatz'
+      ? operationQuery(getMarktplatzBewerber, input)
+      : operationQuery(getBewerber, input)),
+    ...released,
+    meta: { toldInPlace: GONE },
+  };
+}
+
+/** The company's notes on an applicant, the newest first. */
+export const notizenQuery = (bewerber: string) =>
+  everyPageQuery(listBewerbernotizen, { params: { id: bewerber } });
+
+type NeueNotiz = z.infer<typeof NeueNotiz>;
+
+/** Writes a note; the same key again is the same note. */
+export const writeNotiz = (bewerber: string, idempotencyKey: string) =>
+  mutationOptions({
+    mutationFn: (body: NeueNotiz) =>
+      call(createBewerbernotiz, { params: { id: bewerber }, body }, { idempotencyKey }),
+    meta: { betrifft: [Bewerbernotiz] },
+  });
+
+export const changeNotiz = (bewerber: string, notiz: Notiz) =>
+  mutationOptions({
+    mutationFn: (body: NeueNotiz) =>
+      call(updateBewerbernotiz, { params: { id: bewerber, notiz: kennungOf(notiz['@id']) }, body }),
+    meta: { betrifft: [Bewerbernotiz] },
+  });
+
+export const removeNotiz = (bewerber: string) =>
+  mutationOptions({
+    mutationFn: (notiz: Notiz) =>
+      call(deleteBewerbernotiz, { params: { id: bewerber, notiz: kennungOf(notiz['@id']) } }),
+    meta: { betrifft: [Bewerbernotiz] },
+  });
+
+const paramsOf = (bewerber: string, dokument: Dokument) => ({
+  params: { id: bewerber, dokument: kennungOf(dokument['@id']) },
+});
+
+export const saveDokument = (bewerber: string) =>
+  mutationOptions({
+    mutationFn: (dokument: Dokument) => download(getBewerberdokument, paramsOf(bewerber, dokument)),
+  });
+
+/** The content of a document, to be shown; kept no longer than it is. */
+export const inhaltQuery = (bewerber: string, dokument: Dokument) =>
+  queryOptions({
+    queryKey: ['Bewerberdokument', 'Inhalt', dokument['@id']],
+    queryFn: ({ signal }) =>
+      fetchFile(getBewerberdokument, paramsOf(bewerber, dokument), { signal }).then(({ content }) => content),
+    gcTime: 0,
+    staleTime: Infinity,
+  });

@@ -1,0 +1,119 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heute } from '../../../platform/heute.ts';
+import styles from './bewerberdetails.module.css';
+import type { BewerberEinzeln } from './bewerberdetails.queries.ts';
+import { isPossibleContact } from './bewerberdetails.rules.ts';
+import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
+
+const BEWERTUNGEN = [1, 2, 3, 4, null] as const;
+
+/** Rating and day of contact, or why there are none to be seen. */
+export function Kennzeichenleiste({ bewerber }: { bewerber: BewerberEinzeln }) {
+  const { t } = useTranslation('bewerberdetails');
+  if (!bewerber.kennzeichen) return <p className={styles['hinweis']}>{t('kennzeichen.schule')}</p>;
+  const { bewertung, kontaktiertAm } = bewerber.kennzeichen;
+  return (
+    <section className={styles['leiste']} aria-label={t('kennzeichen.titel')}>
+      <Bewertung bewerber={bewerber} bewertung={bewertung} />
+      <Kontakt bewerber={bewerber} kontaktiertAm={kontaktiertAm} />
+    </section>
+  );
+}
+
+function Bewertung({ bewerber, bewertung }: { bewerber: BewerberEinzeln; bewertung: number | null }) {
+  const { t } = useTranslation('bewerberdetails');
+  const name = useId();
+  const mark = useKennzeichen();
+  return (
+    <fieldset className={styles['bewertung']}>
+      <legend>
+        {t('kennzeichen.bewertung')} <span>({t('kennzeichen.bewertungHinweis')})</span>
+      </legend>
+      <div>
+        {BEWERTUNGEN.map((wert) => (
+          <label key={wert}>
+            <input
+              type="radio"
+              name={name}
+              checked={bewertung === wert}
+              onChange={() => mark(bewerber, { bewertung: wert })}
+            />
+            {wert ?? t('kennzeichen.ohneBewertung')}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; kontaktiertAm: string | null }) {
+  const { t } = useTranslation('bewerberdetails');
+  const id = useId();
+  const mark = useKennzeichen();
+  const field = useRef<HTMLInputElement>(null);
+  // What is being typed, until it is taken.
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
+  const today = heute();
+
+  // Not with each change: a day that is being typed goes through others.
+  const take = () => {
+    if (typed === undefined) return;
+    const wrong = typed !== '' && !isPossibleContact(typed, today);
+    setIsWrong(wrong);
+    if (wrong) return;
+    setTyped(undefined);
+    if (typed !== '' && typed !== kontaktiertAm) mark(bewerber, { kontaktiertAm: typed });
+  };
+  const set = (day: string | null) => {
+    setTyped(undefined);
+    setIsWrong(false);
+    mark(bewerber, { kontaktiertAm: day });
+    // The button may be gone with what it did.
+    field.current?.focus();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') take();
+  };
+
+  return (
+    <div className={styles['kontakt']}>
+      <label htmlFor={id}>{t('kennzeichen.kontaktiertAm')}</label>
+      <div>
+        <input
+          ref={field}
+          id={id}
+          type="date"
+          max={today}
+          value={typed ?? kontaktiertAm ?? ''}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={take}
+          onKeyDown={onKeyDown}
+        />
+        {kontaktiertAm !== today && (
+          <button type="button" className="button secondary" onClick={() => set(today)}>
+            {t('kennzeichen.heute')}
+          </button>
+        )}
+        {kontaktiertAm !== null && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={t('kennzeichen.kontaktEntfernen')}
+            onClick={() => set(null)}
+          >
+            {t('kennzeichen.entfernen')}
+          </button>
+        )}
+      </div>
+      {isWrong && (
+        <p id={`${id}-error`} role="alert">
+          {t('kennzeichen.zukunft')}
+        </p>
+      )}
+    </div>
+  );
+}

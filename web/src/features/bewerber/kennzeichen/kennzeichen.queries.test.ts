@@ -1,0 +1,132 @@
+import { BewerberZeile, MarktplatzZeile } from '@firmenportal/contract/bewerber';
+import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
+import type { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../platform/query.ts';
+import { markBewerber, type Gezeigt, type Markierung } from './kennzeichen.queries.ts';
+import type { Kennzeichenaenderung } from './kennzeichen.rules.ts';
+
+const none = { favorit: null, ausgeblendet: null, bewertung: null, kontaktiertAm: null };
+const person = (id: string) => ({
+  '@id': `/api/bewerber-marktplatz/${id}`,
+  '@type': MarktplatzZeile.type,
+  vorname: 'Vor',
+  nachname: id,
+  kennzeichen: none,
+});
+
+const LIST = [MarktplatzZeile.type, 'listMarktplatz', {}, 'page=1'];
+const FAVOURITES = [MarktplatzZeile.type, 'listMarktplatz', {}, 'favorit=true'];
+const OWN_DETAILS = [BewerberZeile.type, 'getBewerber', { id: 'b' }, ''];
+
+interface Answered {
+  readonly request: Request;
+  readonly answer: (response: Response) => void;
+}
+
+let client: QueryClient;
+let sent: Answered[];
+const told: Error[] = [];
+
+beforeAll(() => {
+  vi.stubGlobal('document', { querySelector: () => ({ content: '/api' }) });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    sent.push({ request: new Request(`http://portal.example${url}`, init), answer: resolve });
+    return promise;
+  });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+beforeEach(() => {
+  sent = [];
+  told.length = 0;
+  client = createQueryClient((error) => told.push(error));
+  const page = { 'hydra:totalItems': 3, 'hydra:member': ['a', 'b', 'c'].map(person) };
+  client.setQueryData(LIST, page);
+  client.setQueryData(FAVOURITES, { 'hydra:totalItems': 0, 'hydra:member': [] });
+  client.setQueryData(OWN_DETAILS, { ...person('b'), '@id': '/api/bewerber/b', '@type': 'Bewerber' });
+});
+
+const mutationOf = () =>
+  client.getMutationCache().build<Bewerberkennzeichen, Error, Markierung, Gezeigt>(client, markBewerber);
+const namesIn = (key: readonly unknown[]) =>
+  client
+    .getQueryData<{ 'hydra:member': { nachname: string }[] }>(key)
+    ?.['hydra:member'].map(({ nachname }) => nachname);
+const totalIn = (key: readonly unknown[]) =>
+  client.getQueryData<{ 'hydra:totalItems': number }>(key)?.['hydra:totalItems'];
+
+function mark(id: string, aenderung: Kennzeichenaenderung) {
+  const mutation = mutationOf();
+  const done = mutation.execute({ bewerber: person(id), aenderung }).catch(() => undefined);
+  return { mutation, done };
+}
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+
+describe('hiding somebody', () => {
+  test('takes the person out of the list at once, before the server has answered', async () => {
+    mark('b', { ausgeblendet: true });
+    await vi.waitFor(() => expect(namesIn(LIST)).toEqual(['a', 'c']));
+    expect(totalIn(LIST)).toBe(2);
+    expect(
+      client.getQueryData<ReturnType<typeof person>>(OWN_DETAILS)?.kennzeichen.ausgeblendet,
+    ).not.toBeNull();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.request).toMatchObject({
+      method: 'PATCH',
+      url: 'http://portal.example/api/bewerber-marktplatz/b',
+    });
+    expect(await sent[0]?.request.json()).toEqual({ ausgeblendet: true });
+  });
+
+  test('puts everybody back where they stood when it fails, and tells it', async () => {
+    const { done } = mark('b', { ausgeblendet: true });
+    const other = mark('a', { ausgeblendet: true });
+    await vi.waitFor(() => expect(namesIn(LIST)).toEqual(['c']));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.answer(json(409, {}));
+    await done;
+    expect(namesIn(LIST)).toContain('b');
+    expect(namesIn(LIST)).not.toContain('a');
+    expect(client.getQueryData<ReturnType<typeof person>>(OWN_DETAILS)?.kennzeichen).toEqual(none);
+    expect(told).toHaveLength(1);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    sent[1]?.answer(json(409, {}));
+    await other.done;
+    expect(namesIn(LIST)?.toSorted()).toEqual(['a', 'b', 'c']);
+    expect(totalIn(LIST)).toBe(3);
+  });
+
+  test('is taken back in place, and only after it has reached the server', async () => {
+    const { mutation } = mark('b', { ausgeblendet: true });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const { kennzeichen, left: plaetze } = mutation.state.context ?? { kennzeichen: none, left: [] };
+    const bewerber = { ...person('b'), kennzeichen };
+    void mutationOf().execute({ bewerber, aenderung: { ausgeblendet: false }, plaetze });
+    await vi.waitFor(() => expect(namesIn(LIST)).toEqual(['a', 'b', 'c']));
+    expect(sent).toHaveLength(1);
+    sent[0]?.answer(json(200, { ...none, ausgeblendet: kennzeichen.ausgeblendet }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(await sent[1]?.request.json()).toEqual({ ausgeblendet: false });
+    // The first answer is older than what shows.
+    expect(namesIn(LIST)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a favourite', () => {
+  test('shows with what the server noted, and lists are asked again', async () => {
+    const { done } = mark('c', { favorit: true });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const favorit = { am: '2026-11-02T10:00:00Z', von: 'Toni Test' };
+    sent[0]?.answer(json(200, { ...none, favorit }));
+    await done;
+    const page = client.getQueryData<{ 'hydra:member': ReturnType<typeof person>[] }>(LIST);
+    expect(page?.['hydra:member'][2]?.kennzeichen.favorit).toEqual(favorit);
+    expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(FAVOURITES)?.isInvalidated).toBe(true);
+    // Somebody else's details say nothing of it.
+    expect(client.getQueryState(OWN_DETAILS)?.isInvalidated).toBe(false);
+  });
+});

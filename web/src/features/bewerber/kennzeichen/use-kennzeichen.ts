@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import { markBewerber, type Gezeigt, type Markierbar, type Markierung } from './kennzeichen.queries.ts';
+import { inverseAenderung, type Kennzeichenaenderung } from './kennzeichen.rules.ts';
+
+/**
+ * Returns what changes an applicant's marks: they show at once, a snackbar offers to take it back
+ * (namespace `kennzeichen`), and where it fails, an alert says so and all is as it was.
+ */
+export function useKennzeichen(): (bewerber: Markierbar, aenderung: Kennzeichenaenderung) => void {
+  const { t } = useTranslation('kennzeichen');
+  const snackbars = useRef(new WeakMap<Markierung, () => void>());
+
+  const { mutate } = useMutation({
+    ...markBewerber,
+    onMutate: async (markierung, context) => {
+      const shown = await markBewerber.onMutate?.(markierung, context);
+      if (!shown) throw new Error('marks show at once');
+      snackbars.current.set(markierung, announce(markierung, shown));
+      return shown;
+    },
+    onError: (error, markierung, ...rest) => {
+      snackbars.current.get(markierung)?.();
+      return markBewerber.onError?.(error, markierung, ...rest);
+    },
+  });
+
+  const announce = ({ bewerber, aenderung, plaetze }: Markierung, { kennzeichen, left }: Gezeigt) => {
+    const text = t(textKey(aenderung), {
+      name: `${bewerber.vorname} ${bewerber.nachname}`,
+      bewertung: aenderung.bewertung ?? 0,
+    });
+    // What was taken back is not offered to be taken back again.
+    if (plaetze !== undefined) return showSnackbar({ text, color: 'success' });
+    const undo = () =>
+      mutate({
+        bewerber: { ...bewerber, kennzeichen },
+        aenderung: inverseAenderung(bewerber.kennzeichen, aenderung),
+        plaetze: left,
+      });
+    return showSnackbar({ text, color: 'success', action: { text: t('rueckgaengig'), run: undo } });
+  };
+
+  return useCallback(
+    ({ kennzeichen, ...bewerber }: Markierbar, aenderung: Kennzeichenaenderung) => {
+      if (kennzeichen) mutate({ bewerber: { ...bewerber, kennzeichen }, aenderung });
+    },
+    [mutate],
+  );
+}
+
+function textKey({ favorit, ausgeblendet, bewertung, kontaktiertAm }: Kennzeichenaenderung) {
+  if (ausgeblendet !== undefined) return ausgeblendet ? 'ausgeblendet' : 'eingeblendet';
+  if (favorit !== undefined) return favorit ? 'favorit' : 'keinFavorit';
+  if (bewertung !== undefined) return bewertung === null ? 'keineBewertung' : 'bewertet';
+  return kontaktiertAm === null ? 'nichtKontaktiert' : 'kontaktiert';
+}

@@ -1,0 +1,66 @@
+import { BEWERBUNGSSTAENDE } from '@firmenportal/contract/bewerber';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { Wahl } from '@firmenportal/contract/stammdaten';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Filter, FilterOption } from '../../../ui/table/filter.ts';
+import { wahlenQuery } from '../bewerber.queries.ts';
+import type { Quelle } from '../details/bewerberdetails.queries.ts';
+
+const PLZ_LENGTH = 5;
+
+/** A source's filters, with what there is to choose. In the marketplace industries and traits come first. */
+export function useBewerberFilters(quelle: Quelle): Filter[] {
+  const { t } = useTranslation(['bewerber', 'fachworte']);
+  const { data } = useQuery(wahlenQuery(quelle));
+  const chips = (name: string, label: string, choices: readonly Wahl[] = []): Filter => ({
+    kind: 'choices',
+    name,
+    label,
+    options: choices.map(optionOf),
+    ...(quelle === 'marktplatz' ? { shownAs: 'chips' as const } : {}),
+  });
+  const wishes = [
+    chips('branche', t('filter.branchen'), data?.branchen),
+    chips('merkmal', t('filter.merkmale'), data?.merkmale),
+  ];
+  const shared: Filter[] = [
+    choice('studiengang', t('fachworte:feld.studiengang'), (data?.studiengaenge ?? []).map(optionOf)),
+    choice('bewerbungsjahr', t('fachworte:feld.bewerbungsjahr'), (data?.bewerbungsjahre ?? []).map(optionOf)),
+    { kind: 'digits', name: 'plz', label: t('filter.plz'), maxLength: PLZ_LENGTH },
+    choice('testsFreigegeben', t('fachworte:feld.testsFreigegeben'), [
+      { value: 'true', label: t('filter.testsJa') },
+      { value: 'false', label: t('filter.testsNein') },
+    ]),
+  ];
+  if (quelle === 'marktplatz') return [...wishes, ...shared];
+  const firmen = data && 'firmen' in data ? data.firmen : [];
+  return [
+    ...(firmen.length > 1 ? [choice('firma', t('fachworte:feld.firma'), firmen.map(optionOf))] : []),
+    ...shared,
+    choice(
+      'stand',
+      t('fachworte:feld.stand'),
+      BEWERBUNGSSTAENDE.map((value) => ({ value, label: t(`fachworte:wert.bewerbungsstand.${value}`) })),
+    ),
+    choice('verfuegbar', t('fachworte:feld.verfuegbar'), [
+      { value: 'true', label: t('filter.verfuegbarJa') },
+      { value: 'false', label: t('filter.verfuegbarNein') },
+    ]),
+    ...wishes,
+  ];
+}
+
+/** Addresses carry identifiers: shorter than IRIs, and as good. */
+const optionOf = ({ wert, name, anzahl }: Wahl): FilterOption => ({
+  value: kennungOf(wert),
+  label: name,
+  count: anzahl,
+});
+
+const choice = (name: string, label: string, options: readonly FilterOption[]): Filter => ({
+  kind: 'choice',
+  name,
+  label,
+  options,
+});

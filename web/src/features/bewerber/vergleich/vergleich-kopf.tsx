@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { pfad } from '../../../platform/pfade.ts';
+import { IconWord } from '../../../ui/icon-word.tsx';
+import { SkeletonBar } from '../../../ui/load/skeleton.tsx';
+import { Icon } from '../../../ui/theme/icon.tsx';
+import { isGone, type BewerberEinzeln, type Quelle } from '../details/bewerberdetails.queries.ts';
+import styles from './vergleich.module.css';
+
+interface Props {
+  readonly quelle: Quelle;
+  readonly query: UseQueryResult<BewerberEinzeln>;
+  readonly onRemove: () => void;
+}
+
+/** Who a column is about, with the way to the person and the way to take the person out. */
+export function Personenkopf({ quelle, query, onRemove }: Props) {
+  const { t } = useTranslation(['auswahl', 'bewerber', 'ui']);
+  const person = query.data;
+  const name = person && `${person.vorname} ${person.nachname}`;
+  return (
+    <th scope="col">
+      <div className={styles['kopf']}>
+        <div>
+          {person && <Link to={pfad(SHOW[quelle], { iri: person['@id'] })}>{name}</Link>}
+          {person && !person.verfuegbar && (
+            <IconWord icon="lock" tone="warning">
+              {t('bewerber:nichtVerfuegbar')}
+            </IconWord>
+          )}
+          {query.isPending && <SkeletonBar index={0} />}
+          {query.isError && !person && (
+            <IconWord icon="error" tone="error">
+              {isGone(query.error) ? t('vergleich.fort') : t('ui:laden.fehler')}
+            </IconWord>
+          )}
+          {query.isError && !person && !isGone(query.error) && (
+            <button type="button" className="button quiet" onClick={() => void query.refetch()}>
+              {t('ui:laden.erneut')}
+            </button>
+          )}
+        </div>
+        <button
+          type="button"
+          className={styles['entfernen']}
+          aria-label={t('vergleich.entfernen', { name: name ?? t('vergleich.diesePerson') })}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </th>
+  );
+}
+
+const SHOW = { bewerber: 'bewerberShow', marktplatz: 'bewerberMarktplatzShow' } as const;

@@ -1,0 +1,65 @@
+import { FREIGABE_TAGE, type Freigabeart } from '@firmenportal/contract/freigaben';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { CloseButton } from './anforderung-dialog.tsx';
+import styles from './anforderung.module.css';
+import { createAnforderung, type Ergebnis } from './anforderung.queries.ts';
+import { NichtGefragte } from './nicht-gefragte.tsx';
+
+interface Props {
+  readonly art: Freigabeart;
+  /** What would happen to each. */
+  readonly ergebnisse: readonly Ergebnis[];
+  readonly onFinished: (ergebnisse: readonly Ergebnis[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Who would be asked, what they get, who is left out and why; and the button that asks. */
+export function AnforderungVorschau({ art, ergebnisse, onFinished, onClose }: Props) {
+  const { t } = useTranslation('anforderung');
+  const gefragte = ergebnisse.filter(({ ergebnis }) => ergebnis === 'angefordert');
+  const andere = ergebnisse.filter(({ ergebnis }) => ergebnis === 'fehlgeschlagen');
+  const [request] = useState(() =>
+    createAnforderung({ art, studierende: gefragte.map(({ student }) => student) }),
+  );
+  const send = useMutation(request);
+
+  if (gefragte.length === 0) {
+    return (
+      <>
+        <NichtGefragte title={t('niemand', { count: andere.length })} ergebnisse={andere} />
+        <CloseButton onClose={onClose}>{t('schliessen')}</CloseButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        <strong>{t('gefragt', { count: gefragte.length, name: gefragte[0]?.name ?? '' })}</strong>{' '}
+        {t('ablauf', { tage: FREIGABE_TAGE })}
+      </p>
+      {andere.length > 0 && (
+        <NichtGefragte title={t('ausgelassen', { count: andere.length })} ergebnisse={andere} />
+      )}
+      <div role="alert">{send.isError && <p className={styles['fehler']}>{t('gescheitert')}</p>}</div>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button secondary" onClick={onClose}>
+          {t('abbrechen')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={send.isPending}
+          onClick={() => {
+            if (send.isPending) return;
+            send.mutate(undefined, { onSuccess: (answer) => onFinished(answer.ergebnisse) });
+          }}
+        >
+          {send.isPending ? t('sendet') : t('absenden', { count: gefragte.length })}
+        </button>
+      </div>
+    </>
+  );
+}

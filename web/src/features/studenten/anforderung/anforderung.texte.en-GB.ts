@@ -1,0 +1,31 @@
+import type { Katalog } from '../../../platform/katalog.ts';
+import type { texte as deDE } from './anforderung.texte.de-DE.ts';
+
+export const texte: Katalog<typeof deDE> = {
+  titel: {
+    noten: 'Request grade release',
+    pruefungsanmeldungen: 'Request exam registration release',
+  },
+  gefragt_one: '{{name}} will be asked.',
+  gefragt_other: '{{count, number}} people will be asked.',
+  ablauf:
+    'An e-mail with a personal link goes to the university address; the link is valid for {{tage}} days. A release can be revoked at any time with the same link. You will be notified of the answer.',
+  ausgelassen_one: 'One person will not be asked:',
+  ausgelassen_other: '{{count, number}} people will not be asked:',
+  niemand_one: 'This release cannot be requested at present:',
+  niemand_other: 'None of these {{count, number}} people can be asked at present:',
+  unbekannt: 'Unknown person',
+  absenden_one: 'Request release',
+  absenden_other: 'Request {{count, number}} releases',
+  sendet: 'Requesting …',
+  abbrechen: 'Cancel',
+  schliessen: 'Close',
+  angefordert_one: 'The release has been requested.',
+  angefordert_other: '{{count, number}} releases have been requested.',
+  gescheitert: 'The releases could not be requested. Please try again: nobody will be asked twice.',
+  teilweise_one: 'One release could not be requested:',
+  teilweise_other: '{{count, number}} releases could not be requested:',
+  support: 'Please contact support with these names.',
+  zuViele:
+    'You have selected {{count, number}} people. At most {{hoechstens, number}} releases can be requested at once. Please narrow the list with filters or select fewer people.',
+};

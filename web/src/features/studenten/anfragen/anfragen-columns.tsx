@@ -1,0 +1,69 @@
+import type { Anfragestand, Freigabeanfrage } from '@firmenportal/contract/freigaben';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heute } from '../../../platform/heute.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { listName } from '../../stammdaten/person.rules.ts';
+import type { anfragenDefinition } from './anfragen.queries.ts';
+
+export type Anfrage = Item<typeof Freigabeanfrage>;
+
+const LOOKS: Readonly<Record<Anfragestand, IconWordLook>> = {
+  offen: { icon: 'waiting', tone: 'warning' },
+  erteilt: { icon: 'unlock', tone: 'success' },
+  abgelehnt: { icon: 'close' },
+  widerrufen: { icon: 'lock' },
+  abgelaufen: { icon: 'lock', tone: 'quiet' },
+};
+
+export function useAnfragenColumns() {
+  const { t } = useTranslation('fachworte');
+  const { date, dateTime } = useFormats();
+  return useMemo(
+    (): Column<Anfrage, (typeof anfragenDefinition.order)[number]>[] => [
+      {
+        id: 'name',
+        header: t('feld.name'),
+        sort: 'name',
+        cell: ({ student }) => listName(student),
+      },
+      {
+        id: 'matrikelnummer',
+        header: t('feld.matrikelnummer'),
+        cell: ({ student }) => student.matrikelnummer,
+      },
+      { id: 'art', header: t('feld.art'), cell: ({ art }) => t(`wert.freigabeart.${art}`) },
+      {
+        id: 'stand',
+        header: t('feld.stand'),
+        cell: ({ stand, standSeit }) => (
+          <TwoLines second={standSeit && dateTime(standSeit)}>
+            <IconWord {...LOOKS[stand]}>{t(`wert.anfragestand.${stand}`)}</IconWord>
+          </TwoLines>
+        ),
+      },
+      {
+        id: 'angefordertAm',
+        header: t('feld.angefordertAm'),
+        sort: 'angefordertAm',
+        cell: ({ angefordertAm }) => dateTime(angefordertAm),
+      },
+      {
+        id: 'angefordertVon',
+        header: t('feld.angefordertVon'),
+        cell: ({ angefordertVon }) => angefordertVon,
+      },
+      {
+        id: 'gueltigBis',
+        header: t('feld.gueltigBis'),
+        // Until when it can be answered: of interest as long as it is not.
+        cell: ({ stand, gueltigBis }) => (stand === 'offen' ? date(heute(new Date(gueltigBis))) : '–'),
+      },
+    ],
+    [t, date, dateTime],
+  );
+}

@@ -1,0 +1,17 @@
+import { listFreigabeanfragen } from '@firmenportal/contract/freigaben';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { operationQuery } from '../../../platform/api.ts';
+import { listQueryOf } from '../../../ui/table/list-state.ts';
+
+export const anfragenDefinition = listFreigabeanfragen.query;
+
+/** A page of the requests; the page before stays until it is there. */
+export const anfragenQuery = (query: QueryInput<typeof anfragenDefinition>) => ({
+  ...operationQuery(listFreigabeanfragen, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the requests that an address asks for. */
+export const anfragenQueryAt = (search: Readonly<Record<string, unknown>>) =>
+  anfragenQuery(listQueryOf(anfragenDefinition, search));

@@ -1,0 +1,61 @@
+import { ANFRAGESTAENDE, FREIGABEARTEN } from '@firmenportal/contract/freigaben';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pfad } from '../../../platform/pfade.ts';
+import type { Filter } from '../../../ui/table/filter.ts';
+import { ListPage } from '../../../ui/table/list-page.tsx';
+import { useList } from '../../../ui/table/use-list.ts';
+import { listName } from '../../stammdaten/person.rules.ts';
+import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';
+import { anfragenDefinition, anfragenQuery } from './anfragen.queries.ts';
+import { ANSICHTEN, useAnsichten } from '../liste/use-ansichten.ts';
+
+const hrefOf = ({ student }: Anfrage) => pfad('studierendeShow', { iri: student['@id'] });
+
+/** What students were asked to release, and what they answered. */
+export function Anfragenliste() {
+  const { t } = useTranslation('studenten');
+  const list = useList(anfragenDefinition, ANSICHTEN);
+  return (
+    <ListPage
+      name="freigabeanfragen"
+      label={t('anfragen.titel')}
+      list={list}
+      result={useQuery(anfragenQuery(list.query))}
+      columns={useAnfragenColumns()}
+      sets={useAnsichten()}
+      filters={useAnfragenFilters()}
+      hrefOf={hrefOf}
+      nameOf={({ student }) => listName(student)}
+      empty={{ title: t('anfragen.leer'), text: t('anfragen.leerText') }}
+      forbidden={t('keinRecht')}
+    />
+  );
+}
+
+function useAnfragenFilters(): Filter[] {
+  const { t } = useTranslation(['studenten', 'fachworte']);
+  return [
+    {
+      kind: 'choice',
+      name: 'stand',
+      label: t('fachworte:feld.stand'),
+      options: ANFRAGESTAENDE.map((value) => ({ value, label: t(`fachworte:wert.anfragestand.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'art',
+      label: t('fachworte:feld.art'),
+      options: FREIGABEARTEN.map((value) => ({ value, label: t(`fachworte:wert.freigabeart.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'eigene',
+      label: t('fachworte:feld.angefordertVon'),
+      options: [
+        { value: 'true', label: t('anfragen.eigene') },
+        { value: 'false', label: t('anfragen.anderer') },
+      ],
+    },
+  ];
+}

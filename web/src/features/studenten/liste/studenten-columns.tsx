@@ -1,0 +1,98 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { StudentZeile } from '@firmenportal/contract/studenten';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { listName } from '../../stammdaten/person.rules.ts';
+import { StudiengangChip } from '../../stammdaten/studiengang-chip.tsx';
+import { Freigabe, Gefaehrdet } from '../status.tsx';
+import type { studentenDefinition } from '../studenten.queries.ts';
+
+export type Zeile = Item<typeof StudentZeile>;
+
+/** @param mehrereFirmen the company is a column only for those who see several */
+export function useStudentenColumns(mehrereFirmen: boolean) {
+  const { t } = useTranslation(['studenten', 'fachworte']);
+  const { date, decimal, number } = useFormats();
+  return useMemo(() => {
+    const columns: Column<Zeile, (typeof studentenDefinition.order)[number]>[] = [
+      { id: 'name', header: t('fachworte:feld.name'), sort: 'name', cell: listName },
+      {
+        id: 'matrikelnummer',
+        header: t('fachworte:feld.matrikelnummer'),
+        sort: 'matrikelnummer',
+        cell: (zeile) => zeile.matrikelnummer,
+      },
+      {
+        id: 'studiengang',
+        header: t('fachworte:feld.studiengang'),
+        sort: 'studiengang',
+        card: 'badge',
+        cell: ({ studiengang }) => <StudiengangChip studiengang={studiengang} short />,
+      },
+      {
+        id: 'centuria',
+        header: t('fachworte:feld.centuria'),
+        sort: 'centuria',
+        cell: ({ centuria }) => centuria ?? '–',
+      },
+      {
+        id: 'durchschnitt',
+        header: t('fachworte:feld.durchschnitt'),
+        sort: 'durchschnitt',
+        align: 'end',
+        cell: ({ durchschnitt }) => (durchschnitt === null ? '–' : decimal(durchschnitt)),
+      },
+      {
+        id: 'bestandeneModule',
+        header: t('fachworte:feld.bestandeneModule'),
+        align: 'end',
+        cell: ({ bestandeneModule }) => (bestandeneModule === null ? '–' : number(bestandeneModule)),
+      },
+      {
+        id: 'credits',
+        header: t('fachworte:feld.credits'),
+        align: 'end',
+        cell: ({ credits, creditsNoetig }) =>
+          credits === null ? '–' : t('creditsVon', { credits, noetig: creditsNoetig }),
+      },
+      {
+        id: 'gefaehrdet',
+        file: ['gefaehrdeteModule'],
+        header: t('fachworte:feld.gefaehrdeteModule'),
+        sort: 'gefaehrdeteModule',
+        cell: ({ gefaehrdeteModule }) => <Gefaehrdet anzahl={gefaehrdeteModule} />,
+      },
+      { id: 'firma', header: t('fachworte:feld.firma'), sort: 'firma', cell: ({ firma }) => firma.name },
+      {
+        id: 'ausbildungsleitung',
+        header: t('fachworte:feld.ausbildungsleitung'),
+        sort: 'ausbildungsleitung',
+        cell: ({ ausbildungsleitung }) => (ausbildungsleitung ? listName(ausbildungsleitung) : '–'),
+      },
+      {
+        id: 'immatrikulation',
+        header: t('fachworte:feld.immatrikulation'),
+        sort: 'immatrikulation',
+        cell: (zeile) => date(zeile.immatrikulation),
+      },
+      {
+        id: 'exmatrikulation',
+        header: t('fachworte:feld.exmatrikulation'),
+        cell: ({ exmatrikulation }) => (exmatrikulation === null ? '–' : date(exmatrikulation)),
+      },
+      {
+        id: 'notenfreigabe',
+        header: t('fachworte:feld.notenfreigabe'),
+        cell: ({ notenfreigabe }) => <Freigabe erteilt={notenfreigabe} />,
+      },
+      {
+        id: 'pruefungsanmeldungsfreigabe',
+        header: t('fachworte:feld.pruefungsanmeldungsfreigabe'),
+        cell: ({ pruefungsanmeldungsfreigabe }) => <Freigabe erteilt={pruefungsanmeldungsfreigabe} />,
+      },
+    ];
+    return mehrereFirmen ? columns : columns.filter(({ id }) => id !== 'firma');
+  }, [t, date, decimal, number, mehrereFirmen]);
+}
