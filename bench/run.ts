@@ -10,6 +10,7 @@ import { createFilled, STUDIERENDE_UND_NOTEN } from './daten.ts';
 import { measureImport } from './import.ts';
 import { measureListe } from './liste.ts';
 import { measureMarktplatz } from './marktplatz.ts';
+import { measureSuche } from './suche.ts';
 
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
 //
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     nur: { type: 'string' },
   },
 });
-const wanted = (name: 'liste' | 'anmeldung' | 'marktplatz' | 'import' | 'browser') =>
+const wanted = (name: 'liste' | 'anmeldung' | 'marktplatz' | 'suche' | 'import' | 'browser') =>
   values.nur === undefined || values.nur === name;
 const effort = { seconds: Number(values.sekunden), rounds: Number(values.runden) };
 
@@ -45,6 +46,7 @@ if (values.datenbank !== undefined) {
       await bench.drop();
     }
     if (wanted('marktplatz')) process.stdout.write(await measureMarktplatz(server.url));
+    if (wanted('suche')) process.stdout.write(await measureSuche(server.url, effort.rounds));
     if (wanted('import')) process.stdout.write(await measureImport(server.url));
     if (wanted('browser')) process.stdout.write(await measureBrowser(server.url, effort.rounds));
   } finally {
