@@ -11,7 +11,7 @@ import {
   bewerberkennzeichen,
   bewerbung,
   einschreibung,
-} from '../../platform/db/schema.ts';
+} from '../../platform/db/schema-bewerbung.ts';
 import {
   newBenutzer,
   newBewerber,

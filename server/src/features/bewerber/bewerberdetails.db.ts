@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Dokumenttyp, Verlaufsart } from '@firmenportal/contract/bewerber';
 import { all, first, type Db } from '../../platform/db/database.ts';
-import type { testergebnis } from '../../platform/db/schema.ts';
+import type { testergebnis } from '../../platform/db/schema-bewerbung.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
 import { zeileOf, verbundOf, type BewerberZeileRow } from './bewerber.db.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { bewerberdokument } from '../../platform/db/schema.ts';
+import { bewerberdokument } from '../../platform/db/schema-bewerbung.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
 import { requireBewerberEinsicht } from '../stammdaten/bewerber-einsicht.db.ts';
 

@@ -7,13 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { all, type Db } from '../../platform/db/database.ts';
-import {
-  bewerber,
-  bewerberdokument,
-  dateiloeschung,
-  importlauf,
-  protokoll,
-} from '../../platform/db/schema.ts';
+import { importlauf, protokoll } from '../../platform/db/schema.ts';
+import { bewerber, bewerberdokument, dateiloeschung } from '../../platform/db/schema-bewerbung.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { newBewerber } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';

@@ -21,9 +21,9 @@ test('who asks at once waits for one reading, and a failure is forgotten', async
 
 test('what falls out while it is read is answered all the same, also when it is too large to be kept', async () => {
   const memory = createMemory<string>(10, ({ length }) => length);
-  let found = (_: string): void => undefined;
-  const first = memory.remember('first', () => new Promise<string>((resolve) => (found = resolve)));
+  const reading = Promise.withResolvers<string>();
+  const first = memory.remember('first', () => reading.promise);
   for (let n = 0; n < 20; n += 1) await memory.remember(`other ${n}`, () => Promise.resolve('0123456789'));
-  found('x'.repeat(100));
+  reading.resolve('x'.repeat(100));
   expect(await first).toHaveLength(100);
 });

@@ -3,6 +3,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
+import * as applicants from './schema-bewerbung.ts';
 import * as schema from './schema.ts';
 
 interface Column {
@@ -42,7 +43,7 @@ beforeAll(async () => {
   );
 });
 
-const tables = Object.values(schema)
+const tables = Object.values({ ...schema, ...applicants })
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table));
 

@@ -26,18 +26,15 @@ import {
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { first, type Db } from './database.ts';
+import { idempotenz, importlauf, mailausgang, vertretung } from './schema.ts';
 import {
   ansicht,
   bewerberdokument,
   bewerberkennzeichen,
   bewerbernotiz,
   dateiloeschung,
-  idempotenz,
-  importlauf,
-  mailausgang,
   studienplatzreservierung,
-  vertretung,
-} from './schema.ts';
+} from './schema-bewerbung.ts';
 import { RowSecurityError, testRowSecurity } from './self-test.ts';
 import { sharedRowsOf } from './shared-rows.ts';
 

@@ -7,18 +7,10 @@ import type { Db } from '../db/database.ts';
 import {
   anwesenheit,
   benutzer,
-  bewerber,
-  bewerberBranche,
-  bewerberMerkmal,
-  bewerberStudiengang,
-  bewerbung,
-  branche,
-  einschreibung,
   benutzerFirma,
   firma,
   freigabeanfrage,
   kontakt,
-  merkmal,
   pruefungsanmeldung,
   pruefungsleistung,
   quartal,
@@ -26,10 +18,20 @@ import {
   seminarveranstaltung,
   student,
   studiengang,
-  testergebnis,
   transferleistung,
   zusatzleistung,
 } from '../db/schema.ts';
+import {
+  bewerber,
+  bewerberBranche,
+  bewerberMerkmal,
+  bewerberStudiengang,
+  bewerbung,
+  branche,
+  einschreibung,
+  merkmal,
+  testergebnis,
+} from '../db/schema-bewerbung.ts';
 import type { TestServer } from './server.ts';
 
 // Records for tests: complete, unlike each other, and with what a test says of them.

@@ -3,14 +3,6 @@ import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '../db/database.ts';
 import {
   benutzerFirma,
-  bewerberBranche,
-  bewerberdokument,
-  bewerberkennzeichen,
-  bewerberMerkmal,
-  bewerbernotiz,
-  bewerberStudiengang,
-  bewerbung,
-  einschreibung,
   firma,
   freigabeereignis,
   kontakt,
@@ -19,9 +11,19 @@ import {
   seminarveranstaltung,
   student,
   studiengang,
-  studienplatzreservierung,
   vertretung,
 } from '../db/schema.ts';
+import {
+  bewerberBranche,
+  bewerberdokument,
+  bewerberkennzeichen,
+  bewerberMerkmal,
+  bewerbernotiz,
+  bewerberStudiengang,
+  bewerbung,
+  einschreibung,
+  studienplatzreservierung,
+} from '../db/schema-bewerbung.ts';
 import {
   newAnwesenheit,
   newBewerber,
