@@ -53,13 +53,19 @@ test('searched, marked, hidden, opened and left, with the focus always somewhere
     await expect(linkOf(third)).toBeFocused();
   });
 
-  await test.step('f marks and unmarks, h hides and the next one has the focus', async () => {
+  await test.step('f marks and unmarks, h hides and the next one has the focus, z takes it back', async () => {
     const star = page.getByRole('button', { name: `Favorit: ${fullName(third)}` });
     await press('f');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await expect(linkOf(third)).toBeFocused();
     await press('f');
     await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await press('h');
+    await expect(rowOf(page, third)).toHaveCount(0);
+    await expect(linkOf(fourth)).toBeFocused();
+    await press('z');
+    await expect(rowOf(page, third)).toBeVisible();
+    await tabTo(linkOf(third));
     await press('h');
     await expect(rowOf(page, third)).toHaveCount(0);
     await expect(linkOf(fourth)).toBeFocused();

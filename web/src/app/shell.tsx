@@ -14,6 +14,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
+import { UndoKey } from './undo-key.tsx';
 
 interface Props {
   readonly benutzer: Benutzer;
@@ -59,6 +60,7 @@ export function Shell({ benutzer, children }: Props) {
           </NavigationDrawer>
         )}
         <SessionWatch />
+        <UndoKey />
       </ShortcutsContext>
     </QueryClientProvider>
   );

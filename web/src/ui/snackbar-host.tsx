@@ -35,6 +35,7 @@ function Snackbar({ message: { text, color, action, closable = true }, onLeave }
       {action && (
         <button
           type="button"
+          aria-keyshortcuts="z"
           onClick={() => {
             closeSnackbar();
             onLeave();

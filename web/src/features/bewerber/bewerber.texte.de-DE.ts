@@ -70,7 +70,7 @@ export const texte = {
     einblenden: '{{name}} wieder einblenden',
     ausblendenKurz: 'Ausblenden',
     einblendenKurz: 'Wieder einblenden',
-    tasten: 'F Favorit, H ausblenden',
+    tasten: 'F Favorit, H ausblenden, Z rückgängig',
   },
   karte: {
     plz: 'PLZ {{plz}}',

@@ -71,7 +71,7 @@ export const texte: Katalog<typeof deDE> = {
     einblenden: 'Show {{name}} again',
     ausblendenKurz: 'Hide',
     einblendenKurz: 'Show again',
-    tasten: 'F favourite, H hide',
+    tasten: 'F favourite, H hide, Z undo',
   },
   karte: {
     plz: 'Postcode {{plz}}',

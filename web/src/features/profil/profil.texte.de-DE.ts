@@ -56,7 +56,7 @@ export const texte = {
     darstellung: 'Darstellung',
     tasten: 'Tastenkürzel verwenden',
     tastenHinweis:
-      'Einzelne Tasten wie J und K bewegen Sie durch Listen, / führt zur Suche, F merkt Bewerbende als Favoriten vor und H blendet sie aus.',
+      'Einzelne Tasten wie J und K bewegen Sie durch Listen, / führt zur Suche, F merkt Bewerbende als Favoriten vor, H blendet sie aus und Z macht das rückgängig.',
   },
 } as const;
 

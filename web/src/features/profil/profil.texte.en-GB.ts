@@ -58,6 +58,6 @@ export const texte: Katalog<typeof deDE> = {
     darstellung: 'Appearance',
     tasten: 'Use keyboard shortcuts',
     tastenHinweis:
-      'Single keys such as J and K move you through lists, / leads to the search, F marks applicants as favourites and H hides them.',
+      'Single keys such as J and K move you through lists, / leads to the search, F marks applicants as favourites, H hides them, and Z takes that back.',
   },
 };
