@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import playwright from '../playwright.config.ts';
 import { settle } from './accessibility.ts';
 import { callerAt, newSession } from './api.ts';
+import { listAusschnitt, marktplatzAddress } from './bewerber.ts';
 import { startPortal } from './portal.ts';
 import { addressOf, findStudent } from './studierende.ts';
 
@@ -20,11 +21,10 @@ started.defer(() => rm(folder, { recursive: true, force: true }));
 const portal = started.adopt(await startPortal(path.join(folder, 'portal.log')), (one) => one.stop());
 const browser = started.adopt(await chromium.launch(playwright.use?.launchOptions), (one) => one.close());
 
-const token = await newSession(portal.url, 'ausbildung');
-const student = await findStudent(callerAt(portal.url, token), {
-  gefaehrdet: true,
-  order: [['immatrikulation', 'asc']],
-});
+const token = await newSession(portal.url, 'standard');
+const call = callerAt(portal.url, token);
+const student = await findStudent(call, { gefaehrdet: true, order: [['immatrikulation', 'asc']] });
+const [bewerber] = await listAusschnitt(call, { testsFreigegeben: true });
 const page = await browser.newPage({
   baseURL: portal.url,
   locale: 'de-DE',
@@ -43,6 +43,20 @@ for (const { name, address, shows, height, folded } of [
     shows: 'Verteilung der Noten',
     height: 1180,
     folded: 'Stammdaten',
+  },
+  {
+    name: 'marktplatz',
+    address: '/bewerber-marktplatz',
+    shows: 'Zeilen pro Seite',
+    height: 900,
+    folded: undefined,
+  },
+  {
+    name: 'testauswertung',
+    address: `${marktplatzAddress(bewerber)}?tab=testauswertung`,
+    shows: 'Prozentrang',
+    height: 1180,
+    folded: undefined,
   },
 ]) {
   await page.setViewportSize({ width: WIDTH, height });
