@@ -1,5 +1,5 @@
 import type { Resource } from '@firmenportal/contract/hydra/resource';
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 declare module '@tanstack/react-query' {
@@ -38,8 +38,6 @@ const isToldInPlace = (error: Error, statuses: readonly number[] = []): boolean 
 
 /** The data cache (original.md §9). Every failed call ends in `onError`, unless its page tells of it in its place. */
 export function createQueryClient(onError: (error: Error) => void): QueryClient {
-  // What shows at once shows before the next key is heard: whoever hides five by five keys meets five rows.
-  notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     defaultOptions: {
       queries: {

@@ -32,6 +32,8 @@ export interface RowTools<R extends Row = Row> {
   readonly cell: (row: R) => ReactNode;
   /** By `KeyboardEvent.key`. */
   readonly keys: Readonly<Record<string, (row: R) => void>>;
+  /** Of these, those that send the row away. */
+  readonly leaving?: readonly string[];
   /** The keys in words, as part of the help of the table. */
   readonly keysHelp: string;
 }

@@ -62,6 +62,7 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
   useLastPage(list, rows?.length, total);
   useKeptFocus(container, rows);
   useRowKeys(container, rowKeys(rows, table.rowTools), {
+    leaving: table.rowTools?.leaving,
     onToggle: onSelect && ((id) => onSelect([id], !isSelected(selection, id))),
     onClear: () => setSelection(NOTHING_SELECTED),
   });

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useShortcuts } from '../shortcuts.ts';
 import type { Row, RowTools } from './column.ts';
 
@@ -12,7 +12,28 @@ const onCurrent = (act: ((id: string) => void) | undefined) => () => {
   if (id !== undefined) act?.(id);
 };
 
+/** How long a row that was sent away may still stand there. */
+const LEAVING_MS = 1000;
+
+/**
+ * The row that a key means which sends rows away: whoever presses it again before the row has gone means the
+ * next one.
+ */
+export function rowMeant<R extends object>(
+  row: R | undefined,
+  nextOf: (row: R) => R | undefined,
+  { sent, now }: { sent: WeakMap<R, number>; now: number },
+): R | undefined {
+  let meant = row;
+  while (meant && now - (sent.get(meant) ?? -Infinity) < LEAVING_MS) meant = nextOf(meant);
+  return meant;
+}
+
+const rowAfter = (row: HTMLElement) => (row.nextElementSibling as HTMLElement | null) ?? undefined;
+
 interface Options {
+  /** Keys that send the row away. */
+  readonly leaving: readonly string[] | undefined;
   /** Selects a row, or deselects it; undefined where rows cannot be selected. */
   readonly onToggle: ((id: string) => void) | undefined;
   readonly onClear: () => void;
@@ -45,8 +66,17 @@ export function rowKeys<R extends Row>(
 export function useRowKeys(
   container: RefObject<HTMLElement | null>,
   keys: RowKeys,
-  { onToggle, onClear }: Options,
+  { leaving = [], onToggle, onClear }: Options,
 ): void {
+  const sent = useRef(new WeakMap<HTMLElement, number>());
+  const sendAway = (act: (id: string) => void) => () => {
+    const now = performance.now();
+    const row = rowMeant(current() ?? undefined, rowAfter, { sent: sent.current, now });
+    const id = row?.dataset['row'];
+    if (!row || id === undefined) return;
+    sent.current.set(row, now);
+    act(id);
+  };
   const rows = () => [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
 
   const move = (step: 1 | -1) => {
@@ -58,7 +88,9 @@ export function useRowKeys(
     next?.scrollIntoView({ block: 'nearest' });
   };
   useShortcuts({
-    ...Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, onCurrent(act)])),
+    ...Object.fromEntries(
+      Object.entries(keys).map(([key, act]) => [key, leaving.includes(key) ? sendAway(act) : onCurrent(act)]),
+    ),
     j: () => move(1),
     k: () => move(-1),
     x: onCurrent(onToggle),

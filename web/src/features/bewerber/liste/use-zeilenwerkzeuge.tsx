@@ -22,6 +22,7 @@ export function useZeilenwerkzeuge(): RowTools<Zeile> {
         f: (zeile) => mark(zeile, { favorit: zeile.kennzeichen?.favorit === null }),
         h: (zeile) => mark(zeile, { ausgeblendet: zeile.kennzeichen?.ausgeblendet === null }),
       },
+      leaving: ['h'],
       keysHelp: t('werkzeug.tasten'),
     }),
     [t, mark],
