@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -10,7 +10,6 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = process.argv[2] ?? path.join(import.meta.dirname, '../web/dist');
 const APP = path.join(import.meta.dirname, '../web/src/app');
-const ROUTES = ['root-route.ts', 'routes.tsx', 'bewerber-routes.ts'];
 const LOGIN_AT_MOST_KIB = 150;
 const ROUTE_AT_MOST_KIB = 60;
 /** Chunks that come with every page of a signed-in person. */
@@ -50,7 +49,8 @@ async function kib(files: Iterable<string>, extension: string): Promise<number> 
 }
 
 /** The catalogues that each page loads with it, as its route names them. */
-const routes = await Promise.all(ROUTES.map((file) => readFile(path.join(APP, file), 'utf8')));
+const files = (await readdir(APP)).filter((file) => /routes?\.tsx?$/.test(file));
+const routes = await Promise.all(files.map((file) => readFile(path.join(APP, file), 'utf8')));
 const namespacesOf = new Map(
   routes
     .join('')

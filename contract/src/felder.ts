@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const iri = z.string().register(z.globalRegistry, { format: 'iri-reference' });
 /** `YYYY-MM-DD` */
 export const datum = z.iso.date();
+/** `HH:MM` at the school */
+export const uhrzeit = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** ISO 8601 with offset */
 export const zeitpunkt = z.iso.datetime({ offset: true });
 /** A grade such as `"1.7"`: never a float. */
@@ -18,6 +20,18 @@ export const geld = z.strictObject({ EUR: betrag, USD: betrag });
 export type Anrede = z.infer<typeof anrede>;
 export type Geschlecht = z.infer<typeof geschlecht>;
 export type Abschluss = z.infer<typeof abschluss>;
+
+/** One or more lines as people type them, of at least one character that shows: blanks around are not part of it. */
+export const textfeld = (hoechstens: number) =>
+  z
+    .pipe(
+      z.pipe(
+        z.string(),
+        z.transform((wert: string) => wert.trim()),
+      ),
+      z.string().check(z.minLength(1), z.maxLength(hoechstens)),
+    )
+    .register(z.globalRegistry, { minLength: 1, maxLength: hoechstens });
 
 /** An address as people type it: surrounding blanks are not part of it. */
 export const email = z
@@ -38,3 +52,6 @@ export const passwort = z.string().check(
   z.refine((wert) => /\p{Ll}/u.test(wert), 'kleinbuchstabe'),
   z.refine((wert) => /\d/.test(wert), 'ziffer'),
 );
+
+/** Where a picture is to be had, and its version: another one with each picture. */
+export const bild = z.strictObject({ '@id': iri, version: z.string() });

@@ -12,6 +12,8 @@ export const Sitzung = resource('Sitzung', '/sitzungen', {
   geraet: z.string(),
   /** The session that asks. */
   aktuell: z.boolean(),
+  /** Who acts in the account with it, where it was taken over. */
+  uebernommenVon: z.nullable(z.string()),
 });
 
 export const listSitzungen = operation({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anrede, anzahl, datum, geschlecht, iri, note } from './felder.ts';
+import { anrede, anzahl, bild, datum, geschlecht, iri, note } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, datei, item, resource } from './hydra/resource.ts';
@@ -44,6 +44,7 @@ export const Student = resource('Student', '/studenten', {
   /** Last day of a release that ends by itself. */
   notenfreigabeBis: z.nullable(datum),
   pruefungsanmeldungsfreigabeBis: z.nullable(datum),
+  foto: z.nullable(bild),
 });
 
 export const studentenQuery = collectionQuery({

@@ -22,6 +22,8 @@ export const Benutzer = z.object({
   /** Stored roles and all they expand to. */
   roles: z.array(z.string()),
   firmenIds: z.array(z.string()),
+  /** Who acts in the account, where it was taken over (product.md §2): the name, for the banner. */
+  uebernommenVon: z.optional(z.string()),
 });
 export type Benutzer = z.infer<typeof Benutzer>;
 

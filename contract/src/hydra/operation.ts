@@ -14,6 +14,14 @@ export type Scope = 'keiner' | 'person' | 'firmen' | 'firma' | 'marktplatz' | 's
 /** Areas whose changes are counted per company, so that totals and unchanged answers are known cheaply. */
 export type Bereich = 'studium' | 'bewerbung' | 'unternehmen';
 
+/** A file that comes with a form, in the field `datei`. */
+export interface Upload {
+  /** What the file may be, by its content and not by its name. */
+  readonly typen: readonly string[];
+  /** Bytes. */
+  readonly hoechstens: number;
+}
+
 /**
  * An operation as data: served, called, documented and tested from this one definition.
  * `recht` has no default, so that a forgotten permission does not compile.
@@ -37,6 +45,8 @@ export interface Operation {
   readonly body?: z.ZodMiniType;
   /** Set where the body is a file that is read as a stream. */
   readonly bodyMedien?: readonly string[];
+  /** Set where the body is a form with a file (`multipart/form-data`); `body` is then what stands beside it. */
+  readonly upload?: Upload;
   readonly antwort: Antwort;
   /** The answer holds a secret, or lies behind one: it is never kept. */
   readonly geheim?: true;

@@ -30,6 +30,7 @@ import {
 import type { TestServer } from '../platform/test/server.ts';
 import { writeAnsicht, writeNotiz } from './aufzeichnungen.ts';
 import { MELDUNG } from './beispiel.ts';
+import { writeUnternehmen } from './unternehmen.ts';
 
 /** Three companies: most people belong to `a` (active) and `b`, one to `c` alone. */
 export const ZONEN = ['a', 'b', 'c'] as const;
@@ -115,7 +116,7 @@ export async function createWelt(server: TestServer): Promise<Welt> {
         case '/firmen':
           return firmen[zone].id;
         case '/kontakt':
-          return firmen[zone].kontaktId;
+          return (ziel === 'selbst' && people.get(person)?.kontaktId) || firmen[zone].kollegeKontaktId;
         case '/studenten':
           return firmen[zone].studentId;
         case '/bewerber':
@@ -153,8 +154,17 @@ export async function createWelt(server: TestServer): Promise<Welt> {
           const benutzerId = (ziel === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
           return (await insertSitzung(server, benutzerId, undefined, 'laufend')).id;
         }
-        default:
+        case '/user': {
+          const own = ziel === 'selbst' ? people.get(person)?.id : undefined;
+          return own ?? firmen[zone].kollegeId;
+        }
+        default: {
+          const id = await server.database.alsSystem('test', (db) =>
+            writeUnternehmen(db, pfad, firmen[zone]),
+          );
+          if (id !== undefined) return id;
           throw new Error(`The rails know no identifier for ${pfad}: add its record to rails/welt.ts.`);
+        }
       }
     },
   };
@@ -212,11 +222,13 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       kanarie,
       verschlossen,
     });
+    const kollegeKontakt = await newKontakt(db, { firmaId: id, vorname: kanarie, nachname: kanarie });
     const kollege = await newBenutzer(db, {
       rollen: [...ADMIN],
       firmen: [id],
       vorname: kanarie,
       nachname: kanarie,
+      kontaktId: kollegeKontakt.id,
     });
     const { bewerberId } = bewerbung;
     await writeNotiz(db, { id, kanarie, bewerberId }, kollege.id);
@@ -232,6 +244,7 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       dokumentId: await createDokument(server, db, bewerbung.bewerberId, kanarie),
       studiengangId: studiengang.id,
       kollegeId: kollege.id,
+      kollegeKontaktId: kollegeKontakt.id,
     };
   });
 }
@@ -347,7 +360,7 @@ function createPeople(server: TestServer, firmen: Record<Zone, { id: string; kon
         rollen: [...person.rollen],
         firmen: person.firmen.map((zone) => firmen[zone].id),
         aktiv: person.zustand !== 'inaktiv',
-        kontaktId: person.firmen[0] ? firmen[person.firmen[0]].kontaktId : null,
+        kontaktId: person.firmen[0] ? firmen[person.firmen[0]].kontaktId : (await newKontakt(db)).id,
       });
       accounts.set(person, row);
       const zonen = person.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') ? ZONEN : person.firmen;

@@ -33,6 +33,12 @@ describe('the navigation guard', () => {
     expect(guard({ zugang: 'alle' }, person())).toBe('open');
   });
 
+  it('asks for a role that is stored, where the route says so', () => {
+    const access = { recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG', gespeichert: true } as const;
+    expect(guard(access, person('ROLE_FIRMENPORTAL_ADMIN'))).toBe('permissionDenied');
+    expect(guard(access, person('ROLE_FIRMENPORTAL_FIRMENBETREUUNG'))).toBe('open');
+  });
+
   it('asks for the permission of a route, which the administrator role includes', () => {
     expect(guard(STUDIERENDE, person('ROLE_FIRMENPORTAL_USER'))).toBe('permissionDenied');
     expect(guard(STUDIERENDE, person('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'))).toBe('open');

@@ -5,16 +5,21 @@ import type { Benutzer } from '@firmenportal/contract/token';
 export interface Access {
   readonly zugang?: 'gast' | 'alle';
   readonly recht?: Recht | Rolle;
+  /** Asks for the role as stored on the account, which "ADMIN grants everything" does not answer. */
+  readonly gespeichert?: true;
 }
 
 export type Verdict = 'open' | 'login' | 'start' | 'permissionDenied';
 
 /** The navigation guard (product.md §3). */
-export function guard({ zugang, recht }: Access, benutzer: Benutzer | undefined): Verdict {
+export function guard({ zugang, recht, gespeichert }: Access, benutzer: Benutzer | undefined): Verdict {
   if (zugang === 'alle') return 'open';
   if (zugang === 'gast') return benutzer ? 'start' : 'open';
   if (!benutzer) return 'login';
-  return recht === undefined || hatRecht(benutzer, recht) ? 'open' : 'permissionDenied';
+  if (recht === undefined) return 'open';
+  return (gespeichert ? benutzer.roles.includes(recht) : hatRecht(benutzer, recht))
+    ? 'open'
+    : 'permissionDenied';
 }
 
 /** The route that was asked for before the sign-in, if it lies on this origin; otherwise start. */

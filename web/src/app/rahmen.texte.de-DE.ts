@@ -4,7 +4,14 @@ export const texte = {
     titel: 'Hauptnavigation',
     oeffnen: 'Navigation öffnen',
     schliessen: 'Navigation schließen',
-    gruppen: { uebersicht: 'Übersicht', bewerbungen: 'Bewerbungen', studium: 'Studium' },
+    gruppen: {
+      uebersicht: 'Übersicht',
+      bewerbungen: 'Bewerbungen',
+      studium: 'Studium',
+      planung: 'Planung',
+      unternehmen: 'Unternehmen',
+      hochschule: 'Hochschule',
+    },
   },
   abmelden: 'Abmelden',
   sitzung: {

@@ -6,7 +6,14 @@ export const texte: Katalog<typeof deDE> = {
     titel: 'Main navigation',
     oeffnen: 'Open navigation',
     schliessen: 'Close navigation',
-    gruppen: { uebersicht: 'Overview', bewerbungen: 'Applications', studium: 'Studies' },
+    gruppen: {
+      uebersicht: 'Overview',
+      bewerbungen: 'Applications',
+      studium: 'Studies',
+      planung: 'Planning',
+      unternehmen: 'Company',
+      hochschule: 'School',
+    },
   },
   abmelden: 'Sign out',
   sitzung: {

@@ -40,7 +40,14 @@ beforeAll(async () => {
     return firma.id;
   });
   const person = crypto.randomUUID();
-  zugriff = { benutzerId: person, sitzungId: person, firmaId, firmen: [firmaId], stand: null };
+  zugriff = {
+    benutzerId: person,
+    sitzungId: person,
+    firmaId,
+    firmen: [firmaId],
+    stand: null,
+    uebernommenVon: null,
+  };
   await withOwner(server.url, (owner) => owner.query('vacuum analyze'));
 });
 

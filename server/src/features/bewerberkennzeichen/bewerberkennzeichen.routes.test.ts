@@ -372,7 +372,14 @@ describe('several at once', () => {
     expect(await results({ bewerber: many, favorit: true })).toHaveLength(KENNZEICHEN_HOECHSTENS);
 
     // In either order, as the database may hand them on.
-    const zugriff = { benutzerId: gruppeId, sitzungId: '', firmaId: a, firmen: [a], stand: null };
+    const zugriff = {
+      benutzerId: gruppeId,
+      sitzungId: '',
+      firmaId: a,
+      firmen: [a],
+      stand: null,
+      uebernommenVon: null,
+    };
     await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
         server.database.alsSystem('test', (db) =>

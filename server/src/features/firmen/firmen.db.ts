@@ -14,6 +14,12 @@ export interface FirmaRow {
   ort: string | null;
 }
 
+const SORTIERUNG = {
+  name: { spalten: [sql`f.name`] },
+  firmennummer: { spalten: [sql`f.firmennummer`] },
+  ort: { spalten: [sql`f.ort`] },
+};
+
 export async function findFirmen(
   db: Db,
   zugriff: Zugriff,
@@ -24,16 +30,8 @@ export async function findFirmen(
   const members = await all<FirmaRow>(
     db,
     sql`select f.id, f.firmennummer, f.name, f.ort from firma f where ${where}
-        order by ${orderBy(order, { name: { spalten: [sql`f.name`] } }, sql`f.id`)}
+        order by ${orderBy(order, SORTIERUNG, sql`f.id`)}
         limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
   );
   return { total: Number(row?.total), members };
-}
-
-export function findFirma(db: Db, zugriff: Zugriff, id: string): Promise<FirmaRow | undefined> {
-  return first<FirmaRow>(
-    db,
-    sql`select f.id, f.firmennummer, f.name, f.ort from firma f
-        where ${conjunction([inFirmen(sql`f.id`, zugriff), sql`f.id = ${id}`])}`,
-  );
 }

@@ -1,7 +1,6 @@
-import { getFirma, listFirmen } from '@firmenportal/contract/firmen';
-import { notFound } from '../../platform/http/api-error.ts';
+import { listFirmen } from '@firmenportal/contract/firmen';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { findFirma, findFirmen, type FirmaRow } from './firmen.db.ts';
+import { findFirmen, type FirmaRow } from './firmen.db.ts';
 
 export function firmenRoutes({ basis }: { basis: string }): Route[] {
   const present = ({ id, firmennummer, name, ort }: FirmaRow) => ({
@@ -15,11 +14,6 @@ export function firmenRoutes({ basis }: { basis: string }): Route[] {
     handle(listFirmen, async ({ db, zugriff, query }) => {
       const { total, members } = await findFirmen(db, zugriff, query);
       return { total, members: members.map(present) };
-    }),
-    handle(getFirma, async ({ db, zugriff, params }) => {
-      const row = await findFirma(db, zugriff, params.id);
-      if (!row) throw notFound();
-      return present(row);
     }),
   ];
 }

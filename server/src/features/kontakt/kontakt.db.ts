@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Anrede } from '@firmenportal/contract/felder';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listKontakte } from '@firmenportal/contract/kontakt';
-import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
+import { conjunction, first, type Db } from '../../platform/db/database.ts';
+import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
+
+type Query = QueryOfOperation<typeof listKontakte>;
 
 export interface KontaktRow {
   id: string;
@@ -16,35 +19,46 @@ export interface KontaktRow {
   funktion: string | null;
   email: string | null;
   telefon: string | null;
+  mobil: string | null;
+  foto_schluessel: string | null;
+  firma_id: string | null;
+  firma: string | null;
 }
 
-const SPALTEN = sql`k.id, k.anrede, k.vorname, k.nachname, k.funktion, k.email, k.telefon`;
-const NAME = { name: { spalten: [sql`k.nachname`, sql`k.vorname`] } };
+const SPALTEN = sql`k.id, k.anrede, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil, k.foto_schluessel,
+  k.firma_id, f.name as firma`;
+const QUELLE = sql`kontakt k left join firma f on f.id = k.firma_id`;
+
+const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+  name: { spalten: [sql`k.nachname`, sql`k.vorname`] },
+  // The school's own come last.
+  firma: { spalten: [sql`f.name`], leer: true },
+};
 
 /** Contacts of the companies in scope and those of the school. */
-export async function findKontakte(
-  db: Db,
-  zugriff: Zugriff,
-  { page, itemsPerPage, order, suche, firma }: QueryOfOperation<typeof listKontakte>,
-): Promise<Seite<KontaktRow>> {
-  const where = conjunction([
-    inScope(zugriff),
-    firma && sql`k.firma_id = ${firma}`,
-    matchesSuche(sql`k.suchtext`, suche),
-  ]);
-  const row = await first<{ total: string }>(db, sql`select count(*) as total from kontakt k where ${where}`);
-  const members = await all<KontaktRow>(
-    db,
-    sql`select ${SPALTEN} from kontakt k where ${where}
-        order by ${orderBy(order, NAME, sql`k.id`)} limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
-  );
-  return { total: Number(row?.total), members };
+export function kontakteListe(zugriff: Zugriff, query: Query): Liste {
+  const { suche, firma, herkunft } = query;
+  return {
+    name: 'kontakte',
+    spalten: SPALTEN,
+    quelle: QUELLE,
+    where: conjunction([
+      inScope(zugriff),
+      firma && sql`k.firma_id = ${firma}`,
+      herkunft && (herkunft === 'hochschule' ? sql`k.firma_id is null` : sql`k.firma_id is not null`),
+      matchesSuche(sql`k.suchtext`, suche),
+    ]),
+    order: orderBy(query.order, SORTIERUNG, sql`k.id`),
+  };
 }
+
+export const findKontakte = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<KontaktRow>> =>
+  findSeite(db, zugriff, query, kontakteListe(zugriff, query));
 
 export function findKontakt(db: Db, zugriff: Zugriff, id: string): Promise<KontaktRow | undefined> {
   return first<KontaktRow>(
     db,
-    sql`select ${SPALTEN} from kontakt k where ${inScope(zugriff)} and k.id = ${id}`,
+    sql`select ${SPALTEN} from ${QUELLE} where ${inScope(zugriff)} and k.id = ${id}`,
   );
 }
 

@@ -17,6 +17,7 @@ export function sitzungenRoutes({ basis }: { basis: string }): Route[] {
           endetAm: row.endetAm.toISOString(),
           geraet: row.geraet,
           aktuell: row.id === zugriff.sitzungId,
+          uebernommenVon: row.uebernommenVonName,
         })),
       };
     }),

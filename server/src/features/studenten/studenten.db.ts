@@ -48,6 +48,7 @@ export interface StudentRow extends StudentZeileRow {
   mobil: string | null;
   notenfreigabe_bis: string | null;
   pruefungsanmeldungsfreigabe_bis: string | null;
+  foto_schluessel: string | null;
 }
 
 const ZEILE = sql`s.id, s.matrikelnummer, s.vorname, s.nachname, s.centuria, s.immatrikulation, s.exmatrikulation,
@@ -113,7 +114,7 @@ export function findStudent(db: Db, zugriff: Zugriff, id: string): Promise<Stude
   return first<StudentRow>(
     db,
     sql`select ${ZEILE}, s.anrede, s.geschlecht, s.geburtsdatum, s.schul_email, s.email, s.private_email, s.telefon,
-               s.mobil, s.notenfreigabe_bis, s.pruefungsanmeldungsfreigabe_bis
+               s.mobil, s.notenfreigabe_bis, s.pruefungsanmeldungsfreigabe_bis, s.foto_schluessel
         from studierendensicht s ${VERBUND}
         where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = ${id}`])}`,
   );

@@ -1,6 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Student, Studierendenfilter, StudentZeile } from '@firmenportal/contract/studenten';
 import { datum, jaNein, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
+import { presentBild } from '../stammdaten/bild.presenter.ts';
 import type { StudentRow, StudentZeileRow, WahlRow } from './studenten.db.ts';
 
 export function presentStudentZeile(basis: string, row: StudentZeileRow): Item<typeof StudentZeile> {
@@ -73,6 +74,7 @@ export function presentStudent(basis: string, row: StudentRow): Item<typeof Stud
     mobil: row.mobil,
     notenfreigabeBis: row.notenfreigabe_bis,
     pruefungsanmeldungsfreigabeBis: row.pruefungsanmeldungsfreigabe_bis,
+    foto: presentBild(`${basis}/studenten/${row.id}/foto`, row.foto_schluessel),
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import type { Aktion } from '@firmenportal/contract/protokoll';
 import { getStudent } from '@firmenportal/contract/studenten';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
 import { createToken, deleteToken } from '@firmenportal/contract/token';
@@ -8,7 +9,7 @@ import { sitzung } from '../db/schema.ts';
 import { newBenutzer, newFirma, newStudent, signIn, TEST_PASSWORT } from '../test/factories.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
-import { protokolliere, type Aktion } from './audit.ts';
+import { protokolliere } from './audit.ts';
 import { verifyProtokoll } from './verify.ts';
 
 let server: TestServer;

@@ -1,43 +1,13 @@
+import type { Aktion, BEWERBEREINSICHTEN, EINSICHTEN } from '@firmenportal/contract/protokoll';
 import type { Db } from '../db/database.ts';
 import { protokoll } from '../db/schema.ts';
 import type { Zugriff } from '../db/scope.ts';
 
 /** Looks at a student's data. */
-export type Einsicht =
-  | 'einsicht.student'
-  | 'einsicht.noten'
-  | 'einsicht.pruefungsanmeldungen'
-  | 'einsicht.anwesenheit'
-  | 'einsicht.leistungen'
-  | 'einsicht.leistungsuebersicht';
+export type Einsicht = (typeof EINSICHTEN)[number];
 
 /** Looks at an applicant's data. */
-export type Bewerbereinsicht = 'einsicht.bewerber' | 'einsicht.bewerberdokument';
-
-/** What is audited (quality.md). */
-export type Aktion =
-  | Einsicht
-  | Bewerbereinsicht
-  | 'anmeldung'
-  | 'anmeldung.fehlgeschlagen'
-  | 'abmeldung'
-  | 'anonymisierung'
-  | 'export'
-  | 'import'
-  | 'konto.neu'
-  | 'konto.aktiviert'
-  | 'konto.deaktiviert'
-  | 'konto.betreuung'
-  | 'freigabe.angefordert'
-  | 'freigabe.erteilt'
-  | 'freigabe.abgelehnt'
-  | 'freigabe.widerrufen'
-  | 'vertretung.neu'
-  | 'vertretung.beendet'
-  | 'bewerbung.abgelehnt'
-  | 'bewerbung.aufgenommen'
-  | 'einschreibung.gemeldet'
-  | 'einschreibung.zurueckgezogen';
+export type Bewerbereinsicht = (typeof BEWERBEREINSICHTEN)[number];
 
 /**
  * Whose act it is: a person in scope, an account before there is a session, or nobody's account where a student

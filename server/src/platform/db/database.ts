@@ -21,6 +21,8 @@ export interface Eintritt {
   firmen: string[];
   /** Version of the data in scope, as far as the area that was named goes. */
   stand: string | null;
+  /** The account that really acts, where it took this one over. */
+  uebernommenVon: string | null;
 }
 
 export interface Database {
@@ -53,11 +55,14 @@ export interface Database {
 export type Systemzweck =
   | 'anmeldung'
   | 'aufbewahrung'
+  | 'auskunft'
   | 'dateien'
+  | 'einladung'
   | 'freigabe'
   | 'import'
   | 'konten'
   | 'mail'
+  | 'passwort'
   | 'pruefung'
   | 'start'
   | 'test';
@@ -138,7 +143,8 @@ function clientOf(pool: pg.Pool): Promise<pg.PoolClient> {
 
 const ENTER = {
   name: 'portal_betreten',
-  text: `select benutzer_id as "benutzerId", rollen, firma_id as "firmaId", firmen, stand
+  text: `select benutzer_id as "benutzerId", rollen, firma_id as "firmaId", firmen, stand,
+                uebernommen_von as "uebernommenVon"
          from portal_betreten($1, $2, $3)`,
 };
 

@@ -4,6 +4,7 @@ import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import * as applicants from './schema-bewerbung.ts';
+import * as companies from './schema-unternehmen.ts';
 import * as schema from './schema.ts';
 
 interface Column {
@@ -43,7 +44,7 @@ beforeAll(async () => {
   );
 });
 
-const tables = Object.values({ ...schema, ...applicants })
+const tables = Object.values({ ...schema, ...applicants, ...companies })
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table));
 

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Firmengroesse } from '@firmenportal/contract/unternehmensdetails';
 import type { Importart, Ordnerart } from '@firmenportal/contract/import';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Anmeldestatus } from '@firmenportal/contract/pruefungsanmeldungen';
@@ -27,6 +28,12 @@ export const firma = pgTable('firma', {
   firmennummer: text('firmennummer').notNull(),
   name: text('name').notNull(),
   ort: text('ort'),
+  beschreibung: text('beschreibung'),
+  groesse: text('groesse').$type<Firmengroesse>(),
+  international: boolean('international').notNull().default(false),
+  konzernstruktur: text('konzernstruktur'),
+  logoSchluessel: text('logo_schluessel'),
+  version: integer('version').notNull().default(1),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
@@ -60,6 +67,9 @@ export const kontakt = pgTable('kontakt', {
   funktion: text('funktion'),
   email: text('email'),
   telefon: text('telefon'),
+  mobil: text('mobil'),
+  geschlecht: text('geschlecht').$type<Geschlecht>().notNull().default('unbekannt'),
+  fotoSchluessel: text('foto_schluessel'),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
@@ -92,6 +102,7 @@ export const student = pgTable('student', {
     .notNull()
     .default(false),
   pruefungsanmeldungsfreigabeGemeldetBis: date('pruefungsanmeldungsfreigabe_gemeldet_bis'),
+  fotoSchluessel: text('foto_schluessel'),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
@@ -237,6 +248,7 @@ export const benutzer = pgTable('benutzer', {
   kontaktId: uuid('kontakt_id'),
   letzteAnmeldungAm: zeit('letzte_anmeldung_am'),
   nurBetreute: boolean('nur_betreute').notNull().default(false),
+  angelegtAm: zeit('angelegt_am').notNull().defaultNow(),
 });
 
 export const benutzerFirma = pgTable('benutzer_firma', {
@@ -253,6 +265,8 @@ export const sitzung = pgTable('sitzung', {
   endetAm: zeit('endet_am').notNull(),
   beendetAm: zeit('beendet_am'),
   geraet: text('geraet').notNull().default(''),
+  uebernommenVon: uuid('uebernommen_von'),
+  uebernommenVonName: text('uebernommen_von_name'),
 });
 
 export const anmeldeversuch = pgTable('anmeldeversuch', {
@@ -278,7 +292,8 @@ export const protokoll = pgTable('protokoll', {
   id: nummer(),
   am: zeit('am').notNull().defaultNow(),
   benutzerId: uuid('benutzer_id'),
-  uebernommenVon: uuid('uebernommen_von'),
+  // Whoever really acts: known to the connection.
+  uebernommenVon: uuid('uebernommen_von').default(sql`portal_uebernommen_von()`),
   aktion: text('aktion').notNull(),
   objekt: text('objekt'),
   angaben: jsonb('angaben').$type<Record<string, unknown>>().notNull().default({}),

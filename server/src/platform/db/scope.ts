@@ -7,6 +7,8 @@ export interface Zugriff {
   readonly sitzungId: string;
   /** The active company. */
   readonly firmaId: string | null;
+  /** The account that really acts, where it took this one over. */
+  readonly uebernommenVon: string | null;
   /** The companies in scope; `alle` for school staff. */
   readonly firmen: readonly string[] | 'alle';
   /** Version of the data in scope (see the operation's `bereich`). */

@@ -35,6 +35,14 @@ import {
   dateiloeschung,
   studienplatzreservierung,
 } from './schema-bewerbung.ts';
+import {
+  firmaBranche,
+  firmaWeltregion,
+  passwortruecksetzung,
+  reservierungsstand,
+  weltregion,
+} from './schema-unternehmen.ts';
+import { newDokument, newEinladung, newTermin, newZeitraum } from '../test/unternehmen.ts';
 import { RowSecurityError, testRowSecurity } from './self-test.ts';
 import { sharedRowsOf } from './shared-rows.ts';
 
@@ -65,6 +73,7 @@ beforeAll(async () => {
     const mail = { an: 'x@test.example', anName: 'x', betreff: 'x', text: 'x', html: 'x' };
     await db.insert(mailausgang).values({ ...mail, id: randomUUID(), am });
     await createApplicants(db, { firmaId, benutzerId: id });
+    await createUnternehmen(db, { firmaId, benutzerId: id });
     await db.insert(importlauf).values({
       art: 'firmen',
       datei: 'x',
@@ -123,6 +132,22 @@ async function createApplicants(db: Db, { firmaId, benutzerId }: { firmaId: stri
     { ...view, name: 'own' },
     { ...view, name: 'shared', geteilt: true },
   ]);
+}
+
+/** How a company runs itself, and what the school publishes. */
+async function createUnternehmen(db: Db, { firmaId, benutzerId }: { firmaId: string; benutzerId: string }) {
+  const am = server.uhr.jetzt;
+  await newEinladung(db, firmaId);
+  await db
+    .insert(passwortruecksetzung)
+    .values({ tokenHash: Buffer.from('x'), benutzerId, gueltigBis: new Date(am.getTime() + 60_000) });
+  await db.insert(firmaBranche).values({ firmaId, brancheId: (await newBranche(db)).id });
+  const [region] = await db.select({ id: weltregion.id }).from(weltregion).limit(1);
+  await db.insert(firmaWeltregion).values({ firmaId, weltregionId: region?.id ?? '' });
+  await db.insert(reservierungsstand).values({ firmaId, jahr: 2027, geaendertAm: am, geaendertVon: 'x' });
+  await newZeitraum(db, 2027);
+  await newDokument(db);
+  await newTermin(db);
 }
 
 const passes = () => testRowSecurity(server.database);
@@ -206,6 +231,10 @@ const REFERENCE = [
   'bewerber_merkmal',
   'bewerber_branche',
   'marktplatzstand',
+  'weltregion',
+  'reservierungszeitraum',
+  'dokument',
+  'termin',
 ];
 
 test.each([

@@ -14,6 +14,10 @@ const REFERENCE: ReadonlySet<string> = new Set([
   'bewerber_merkmal',
   'bewerber_branche',
   'marktplatzstand',
+  'weltregion',
+  'reservierungszeitraum',
+  'dokument',
+  'termin',
 ]);
 
 const PUBLISHED = sql`b.freigabedatum <= portal_heute() and b.zurueckgezogen_am is null and b.anonymisiert_am is null`;

@@ -4,6 +4,7 @@ import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import {
   newBenutzer,
   newBewerber,
+  newBranche,
   newFirma,
   newKontakt,
   newNote,
@@ -12,7 +13,8 @@ import {
   signIn,
 } from '../test/factories.ts';
 import { withOwner } from '../test/owner.ts';
-import { STANDPROBEN, type Standwelt } from '../test/standproben.ts';
+import { STANDPROBEN } from '../test/standproben.ts';
+import type { Standwelt } from '../test/standproben-art.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import type { Db } from './database.ts';
 import { firma, kontakt, quartal, student } from './schema.ts';
@@ -34,6 +36,7 @@ const ids: Standwelt = {
   quartal: '',
   benutzer: '',
   bewerber: '',
+  branche: '',
 };
 
 async function sessionOf(email: string): Promise<string> {
@@ -52,6 +55,7 @@ beforeAll(async () => {
     await newNote(db, one);
     ids.kontakt = (await newKontakt(db, { firmaId: ids.a })).id;
     ids.bewerber = (await newBewerber(db, { testsFreigegeben: true })).id;
+    ids.branche = (await newBranche(db)).id;
     ids.schule = (await newKontakt(db)).id;
     const [q] = await db
       .insert(quartal)

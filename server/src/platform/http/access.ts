@@ -13,8 +13,8 @@ export function mayCall({ recht, gespeichert }: Operation, rollen: readonly Roll
 
 /** The scope that an operation declares, for the person who entered. */
 export function zugriffOf({ scope }: Operation, sitzungId: string, eintritt: Eintritt): Zugriff {
-  const { benutzerId, firmaId, firmen, stand } = eintritt;
-  const person = { benutzerId, sitzungId, firmaId, stand };
+  const { benutzerId, firmaId, firmen, stand, uebernommenVon } = eintritt;
+  const person = { benutzerId, sitzungId, firmaId, stand, uebernommenVon };
   const betreuung = eintritt.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   switch (scope) {
     case 'keiner':

@@ -183,9 +183,9 @@ describe('a problem', () => {
       log,
     });
     const owner = (statement: string) => withOwner(server.url, (client) => client.query(statement));
-    await owner('alter table kontakt rename column telefon to weg');
+    await owner('alter table firma rename column ort to weg');
     try {
-      const answer = await app.inject({ url: '/api/kontakt?suche=Mustermann', headers: signedIn() });
+      const answer = await app.inject({ url: '/api/firmen?suche=Mustermann', headers: signedIn() });
       expect(answer.statusCode).toBe(500);
       const { referenz, ...problem } = answer.json<Problem>();
       expect(problem).toEqual({
@@ -199,11 +199,11 @@ describe('a problem', () => {
         detail: expect.stringMatching(/^Bei der Verarbeitung/) as string,
       });
       const logged = lines.filter((line) => line.includes(referenz)).join('');
-      expect(logged).toContain('telefon');
-      expect(logged).toContain('kontakt.db.ts');
+      expect(logged).toContain('f.ort');
+      expect(logged).toContain('firmen.db.ts');
       expect(lines.join('')).not.toContain('Mustermann');
     } finally {
-      await owner('alter table kontakt rename column weg to telefon');
+      await owner('alter table firma rename column weg to ort');
       await app.close();
     }
   });

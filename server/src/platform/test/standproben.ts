@@ -1,5 +1,4 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '../db/database.ts';
 import {
   benutzerFirma,
@@ -44,31 +43,10 @@ import {
   newTransferleistung,
   newZusatzleistung,
 } from './factories.ts';
+import { counts, type Change, type Counts, type Standwelt } from './standproben-art.ts';
+import { UNTERNEHMENSPROBEN } from './standproben-unternehmen.ts';
 
 // Writes that change data versions, one after the other on the same records.
-
-/** The records that are written to: two companies, and what is kept in or beside them. */
-export interface Standwelt {
-  a: string;
-  b: string;
-  student: string;
-  kontakt: string;
-  /** A contact at the school. */
-  schule: string;
-  studiengang: string;
-  quartal: string;
-  benutzer: string;
-  bewerber: string;
-}
-
-type Firmen = 'a' | 'b' | 'a, b';
-/** Whose version a write counts in which area; in the others nobody's. */
-type Counts = Partial<Record<Bereich, Firmen>>;
-
-type Change = [table: string, kind: string, Counts, (db: Db, ids: Standwelt) => Promise<unknown>];
-
-const counts = (firmen: Firmen, ...bereiche: Bereich[]): Counts =>
-  Object.fromEntries(bereiche.map((bereich) => [bereich, firmen]));
 
 /** The writes of a table that keeps records of the student; without `set` it takes no update. */
 function ofStudent(
@@ -401,4 +379,5 @@ export const STANDPROBEN: readonly Change[] = [
     counts('a, b', 'studium', 'bewerbung', 'unternehmen'),
     (db) => db.delete(firma).where(eq(firma.firmennummer, 'WEG')),
   ],
+  ...UNTERNEHMENSPROBEN,
 ];

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { anrede, geschlecht, zeitpunkt } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, datei, item, resource } from './hydra/resource.ts';
+import { ROLLEN } from './rechte.ts';
+import { FirmaKurz } from './stammdaten.ts';
+
+/**
+ * Why an account cannot be changed: it is the own one, belongs to other companies too, is one of the school's, or
+ * has a role that the asking person does not hold.
+ */
+export const KONTOHINDERNISSE = ['eigenes', 'mehrereUnternehmen', 'hochschule', 'rolle'] as const;
+export type Kontohindernis = (typeof KONTOHINDERNISSE)[number];
+
+export const Benutzerkonto = resource('Benutzer', '/user', {
+  email: z.string(),
+  anrede,
+  vorname: z.string(),
+  nachname: z.string(),
+  geschlecht,
+  aktiv: z.boolean(),
+  rollen: z.array(z.enum(ROLLEN)),
+  firmen: z.array(FirmaKurz.schema),
+  /** Sees only the students of the own training lead; what a training lead is, the account's contact tells. */
+  nurBetreute: z.boolean(),
+  angelegtAm: zeitpunkt,
+  letzteAnmeldungAm: z.nullable(zeitpunkt),
+  /** What the asking person may do with the account; all of it is asked again when it is done. */
+  erlaubt: z.strictObject({
+    /** Activate or deactivate, assign roles, limit. */
+    aendern: z.boolean(),
+    uebernehmen: z.boolean(),
+    /** Why it may not be changed; null where it may. */
+    hindernis: z.nullable(z.enum(KONTOHINDERNISSE)),
+  }),
+});
+
+export const benutzerQuery = collectionQuery({
+  order: ['name', 'email', 'status', 'letzteAnmeldungAm'],
+  standard: [['name', 'asc']],
+  suche: true,
+  filter: { aktiv: filter.ja(), rolle: filter.einer(ROLLEN), firma: filter.iri() },
+  spalten: ['name', 'email', 'rollen', 'status', 'firmen', 'letzteAnmeldungAm'],
+});
+
+export const listBenutzer = operation({
+  name: 'listBenutzer',
+  method: 'GET',
+  path: '/user',
+  recht: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
+  scope: 'firmen',
+  zweck: 'Accounts of the companies in scope.',
+  query: benutzerQuery,
+  antwort: collection(Benutzerkonto),
+});
+
+export const getBenutzer = operation({
+  name: 'getBenutzer',
+  method: 'GET',
+  path: '/user/{id}',
+  recht: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
+  scope: 'firmen',
+  zweck: 'One account.',
+  antwort: item(Benutzerkonto),
+  version: 'moeglich',
+});
+
+export const Kontoaenderung = z.strictObject({
+  aktiv: z.optional(z.boolean()),
+  rollen: z.optional(z.array(z.enum(ROLLEN)).check(z.minLength(1))),
+  nurBetreute: z.optional(z.boolean()),
+});
+
+export const updateBenutzer = operation({
+  name: 'updateBenutzer',
+  method: 'PATCH',
+  path: '/user/{id}',
+  recht: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
+  scope: 'firmen',
+  zweck:
+    'Activates or deactivates an account, assigns roles, limits it to own students. Nobody grants a role that they do not hold, changes themselves, or takes the last active administrator (409).',
+  body: Kontoaenderung,
+  antwort: item(Benutzerkonto),
+  version: 'moeglich',
+  fehler: [409],
+});
+
+export const getDatenauskunft = operation({
+  name: 'getDatenauskunft',
+  method: 'GET',
+  path: '/user/{id}/datenauskunft',
+  recht: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'person',
+  zweck: 'All that is kept of the signed-in person, as JSON (GDPR Art. 15, 20).',
+  antwort: datei('application/json'),
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { email, zeitpunkt } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, item, leer, resource } from './hydra/resource.ts';
+import { ROLLEN } from './rechte.ts';
+import { FirmaKurz } from './stammdaten.ts';
+
+/** Hours for which an invitation is valid (original.md §9), and addresses in one call. */
+export const EINLADUNG_STUNDEN = 48;
+export const EINLADUNGEN_HOECHSTENS = 100;
+
+export const EINLADUNGSSTAENDE = ['offen', 'abgelaufen', 'registriert', 'zurueckgezogen'] as const;
+
+export const Benutzereinladung = resource('BenutzerEinladung', '/benutzereinladung', {
+  email: z.string(),
+  firma: FirmaKurz.schema,
+  rollen: z.array(z.enum(ROLLEN)),
+  eingeladenVon: z.string(),
+  eingeladenAm: zeitpunkt,
+  gueltigBis: zeitpunkt,
+  registriertAm: z.nullable(zeitpunkt),
+  stand: z.enum(EINLADUNGSSTAENDE),
+});
+
+export const listBenutzereinladungen = operation({
+  name: 'listBenutzereinladungen',
+  method: 'GET',
+  path: '/benutzereinladung',
+  recht: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
+  scope: 'firmen',
+  zweck: 'Invitations of the companies in scope.',
+  query: collectionQuery({
+    order: ['eingeladenAm', 'email', 'gueltigBis', 'registriertAm'],
+    standard: [['eingeladenAm', 'desc']],
+    suche: true,
+    filter: { stand: filter.einer(EINLADUNGSSTAENDE) },
+    spalten: [
+      'email',
+      'firma',
+      'rollen',
+      'eingeladenVon',
+      'eingeladenAm',
+      'gueltigBis',
+      'registriertAm',
+      'stand',
+    ],
+  }),
+  antwort: collection(Benutzereinladung),
+});
+
+/** What became of each address. */
+export const Einladungsversand = resource('Einladungsversand', '/benutzereinladung', {
+  ergebnisse: z.array(
+    z.strictObject({
+      email: z.string(),
+      ergebnis: z.enum(['eingeladen', 'fehlgeschlagen']),
+      /** `vorhanden`: has an account of the company; `offen`: is invited already. */
+      grund: z.nullable(z.enum(['vorhanden', 'offen'])),
+      meldung: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const createBenutzereinladungen = operation({
+  name: 'createBenutzereinladungen',
+  method: 'POST',
+  path: '/benutzereinladung',
+  recht: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
+  scope: 'firma',
+  zweck:
+    'Invites people to the active company with roles that the person holds; tells for each address what happened.',
+  body: z.strictObject({
+    emails: z.array(email).check(z.minLength(1), z.maxLength(EINLADUNGEN_HOECHSTENS)),
+    rollen: z.array(z.enum(ROLLEN)).check(z.minLength(1)),
+  }),
+  antwort: item(Einladungsversand, 201),
+});
+
+export const deleteBenutzereinladung = operation({
+  name: 'deleteBenutzereinladung',
+  method: 'DELETE',
+  path: '/benutzereinladung/{id}',
+  recht: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
+  scope: 'firmen',
+  zweck: 'Withdraws an invitation; 409 once it was used.',
+  antwort: leer,
+  fehler: [409],
+});
+
+export const erneuereBenutzereinladung = operation({
+  name: 'erneuereBenutzereinladung',
+  method: 'POST',
+  path: '/benutzereinladung/{id}/erneut',
+  recht: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
+  scope: 'firmen',
+  zweck:
+    'Sends an invitation again: a new link, valid for 48 hours; the old one ends. 409 once it was used or withdrawn.',
+  antwort: item(Benutzereinladung),
+  fehler: [409],
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { zeitpunkt } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, resource } from './hydra/resource.ts';
+import { FirmaKurz } from './stammdaten.ts';
+
+/** Looks at a student's data. */
+export const EINSICHTEN = [
+  'einsicht.student',
+  'einsicht.noten',
+  'einsicht.pruefungsanmeldungen',
+  'einsicht.anwesenheit',
+  'einsicht.leistungen',
+  'einsicht.leistungsuebersicht',
+] as const;
+
+/** Looks at an applicant's data. */
+export const BEWERBEREINSICHTEN = ['einsicht.bewerber', 'einsicht.bewerberdokument'] as const;
+
+/** What is audited (quality.md). */
+export const AKTIONEN = [
+  ...EINSICHTEN,
+  ...BEWERBEREINSICHTEN,
+  'anmeldung',
+  'anmeldung.fehlgeschlagen',
+  'abmeldung',
+  'anonymisierung',
+  'auskunft',
+  'export',
+  'import',
+  'konto.neu',
+  'konto.aktiviert',
+  'konto.deaktiviert',
+  'konto.rollen',
+  'konto.betreuung',
+  'konto.uebernommen',
+  'konto.person',
+  'konto.foto',
+  'passwort.geaendert',
+  'passwort.vergessen',
+  'passwort.zurueckgesetzt',
+  'einladung.neu',
+  'einladung.erneut',
+  'einladung.zurueckgezogen',
+  'einladung.registriert',
+  'firma.gewechselt',
+  'firma.geaendert',
+  'firma.logo',
+  'freigabe.angefordert',
+  'freigabe.erteilt',
+  'freigabe.abgelehnt',
+  'freigabe.widerrufen',
+  'vertretung.neu',
+  'vertretung.beendet',
+  'bewerbung.abgelehnt',
+  'bewerbung.aufgenommen',
+  'einschreibung.gemeldet',
+  'einschreibung.zurueckgezogen',
+  'reservierung.gespeichert',
+  'reservierungszeitraum.neu',
+  'reservierungszeitraum.geaendert',
+  'reservierungszeitraum.geloescht',
+  'dokument.neu',
+  'dokument.geaendert',
+  'dokument.geloescht',
+  'termin.neu',
+  'termin.geaendert',
+  'termin.geloescht',
+] as const;
+export type Aktion = (typeof AKTIONEN)[number];
+
+export const Protokolleintrag = resource('Protokolleintrag', '/protokoll', {
+  am: zeitpunkt,
+  aktion: z.enum(AKTIONEN),
+  /** Whose account it was; null where it was the system, or a student by a link. */
+  person: z.nullable(z.string()),
+  /** Who really acted, in an account that was taken over. */
+  uebernommenVon: z.nullable(z.string()),
+  firma: z.nullable(FirmaKurz.schema),
+  /** What it was done to: an identifier. */
+  objekt: z.nullable(z.string()),
+  angaben: z.array(z.strictObject({ name: z.string(), wert: z.string() })),
+});
+
+export const listProtokoll = operation({
+  name: 'listProtokoll',
+  method: 'GET',
+  path: '/protokoll',
+  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  gespeichert: true,
+  scope: 'schule',
+  zweck: 'The audit log, newest entries first.',
+  query: collectionQuery({
+    order: ['am'],
+    standard: [['am', 'desc']],
+    filter: {
+      aktion: filter.einer(AKTIONEN),
+      firma: filter.iri(),
+      person: filter.iri(),
+      objekt: filter.text(),
+      von: filter.datum(),
+      bis: filter.datum(),
+    },
+    spalten: ['am', 'aktion', 'person', 'uebernommenVon', 'firma', 'objekt', 'angaben'],
+  }),
+  antwort: collection(Protokolleintrag),
+});

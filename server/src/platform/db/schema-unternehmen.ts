@@ -1,0 +1,86 @@
+import { date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Dokumentkategorie, Dokumentmedientyp } from '@firmenportal/contract/dokumente';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Terminart } from '@firmenportal/contract/termine';
+import { bytea, firmaId, id, zeit } from './schema-columns.ts';
+
+// How companies run themselves, and what the school publishes; see schema.ts.
+
+export const benutzereinladung = pgTable('benutzereinladung', {
+  firmaId: firmaId(),
+  id: id(),
+  email: text('email').notNull(),
+  rollen: text('rollen').array().$type<Rolle[]>().notNull(),
+  benutzerId: uuid('benutzer_id'),
+  eingeladenVon: text('eingeladen_von').notNull(),
+  eingeladenAm: zeit('eingeladen_am').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  gesendetAm: zeit('gesendet_am').notNull(),
+  gueltigBis: zeit('gueltig_bis').notNull(),
+  registriertAm: zeit('registriert_am'),
+  registriertAls: uuid('registriert_als'),
+  zurueckgezogenAm: zeit('zurueckgezogen_am'),
+  zurueckgezogenVon: text('zurueckgezogen_von'),
+});
+
+export const passwortruecksetzung = pgTable('passwortruecksetzung', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  benutzerId: uuid('benutzer_id').notNull(),
+  gueltigBis: zeit('gueltig_bis').notNull(),
+});
+
+export const weltregion = pgTable('weltregion', {
+  id: id(),
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull(),
+});
+
+export const firmaBranche = pgTable('firma_branche', {
+  firmaId: firmaId(),
+  brancheId: uuid('branche_id').notNull(),
+});
+
+export const firmaWeltregion = pgTable('firma_weltregion', {
+  firmaId: firmaId(),
+  weltregionId: uuid('weltregion_id').notNull(),
+});
+
+export const reservierungszeitraum = pgTable('reservierungszeitraum', {
+  id: id(),
+  jahr: smallint('jahr').notNull(),
+  von: zeit('von').notNull(),
+  bis: zeit('bis').notNull(),
+});
+
+export const reservierungsstand = pgTable('reservierungsstand', {
+  firmaId: firmaId(),
+  jahr: smallint('jahr').notNull(),
+  version: integer('version').notNull().default(1),
+  geaendertAm: zeit('geaendert_am').notNull(),
+  geaendertVon: text('geaendert_von').notNull(),
+});
+
+export const dokument = pgTable('dokument', {
+  id: id(),
+  kategorie: text('kategorie').$type<Dokumentkategorie>().notNull(),
+  titel: text('titel').notNull(),
+  dateiname: text('dateiname').notNull(),
+  medientyp: text('medientyp').$type<Dokumentmedientyp>().notNull(),
+  groesse: integer('groesse').notNull(),
+  schluessel: text('schluessel').notNull(),
+  veroeffentlichtAm: zeit('veroeffentlicht_am').notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+export const termin = pgTable('termin', {
+  id: id(),
+  art: text('art').$type<Terminart>().notNull(),
+  titel: text('titel').notNull(),
+  von: date('von').notNull(),
+  bis: date('bis').notNull(),
+  beginn: text('beginn'),
+  ende: text('ende'),
+  ort: text('ort'),
+  beschreibung: text('beschreibung'),
+  version: integer('version').notNull().default(1),
+});
