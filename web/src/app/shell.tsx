@@ -1,7 +1,7 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { use, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcutChoice } from '../platform/shortcut-choice.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
@@ -9,12 +9,18 @@ import { Icon } from '../ui/theme/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import headerStyles from './header.module.css';
+import { loadCompanySwitch } from './load-company-switch.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { UndoKey } from './undo-key.tsx';
+
+const CompanySwitch = lazy(loadCompanySwitch);
+
+const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
+  firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
 
 interface Props {
   readonly benutzer: Benutzer;
@@ -44,6 +50,11 @@ export function Shell({ benutzer, children }: Props) {
               </button>
             }
           >
+            {hasChoice(benutzer) && (
+              <Suspense fallback={<span className={headerStyles['control']} />}>
+                <CompanySwitch benutzer={benutzer} />
+              </Suspense>
+            )}
             <ProfileMenu benutzer={benutzer} />
           </Header>
           <div className={styles['side']}>
