@@ -10,6 +10,7 @@ import dialogStyles from '../ui/dialog.module.css';
 import { Loaded } from '../ui/load/loaded.tsx';
 import { Icon } from '../ui/theme/icon.tsx';
 import styles from './company-switch.module.css';
+import menuStyles from './header-menu.module.css';
 import headerStyles from './header.module.css';
 
 interface Props {
@@ -36,10 +37,10 @@ function OwnCompanies({ benutzer }: Props) {
       <button type="button" className={headerStyles['control']} popoverTarget={id}>
         <Label benutzer={benutzer} />
       </button>
-      <div id={id} ref={menu} popover="auto" className={styles['menu']}>
+      <div id={id} ref={menu} popover="auto" className={menuStyles['menu']}>
         <Loaded query={query} lines={3}>
           {({ 'hydra:member': firmen }) => (
-            <ul>
+            <ul className={styles['companies']}>
               {firmen.map((firma) => (
                 <li key={firma['@id']}>
                   <button
@@ -107,7 +108,7 @@ function Label({ benutzer: { firmenname } }: Props) {
   return (
     <>
       <Icon name="company" />
-      <span className={styles['name']}>
+      <span className={menuStyles['name']}>
         <span className="visually-hidden">{t('titel')}. </span>
         {firmenname ?? t('keines')}
       </span>

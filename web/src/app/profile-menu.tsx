@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../platform/pfade.ts';
 import { Icon } from '../ui/theme/icon.tsx';
+import menuStyles from './header-menu.module.css';
 import headerStyles from './header.module.css';
 import styles from './profile-menu.module.css';
 import { useLogout } from './use-logout.ts';
@@ -20,10 +21,10 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
     <>
       <button type="button" className={headerStyles['control']} popoverTarget={MENU}>
         <Icon name="person" />
-        <span className={styles['name']}>{name}</span>
+        <span className={menuStyles['name']}>{name}</span>
       </button>
-      <div id={MENU} ref={ref} popover="auto" className={styles['menu']}>
-        <p>
+      <div id={MENU} ref={ref} popover="auto" className={menuStyles['menu']}>
+        <p className={styles['person']}>
           <strong>{name}</strong>
           <br />
           {benutzer.email}
