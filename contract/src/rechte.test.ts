@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { expandRollen, hatRecht, RECHTE, ROLLEN, type Recht, type Rolle } from './rechte.ts';
+import {
+  expandRollen,
+  hatRecht,
+  RECHTE,
+  ROLLEN,
+  vergebbareRollen,
+  type Recht,
+  type Rolle,
+} from './rechte.ts';
 
 // The table of permissions.md, written out once more: what each role may is a promise, not a consequence.
 const ALLE: Rolle[] = [...ROLLEN];
@@ -80,5 +88,19 @@ describe('permission check', () => {
   it('grants an administrator everything', () => {
     for (const recht of [...RECHTE, ...ROLLEN])
       expect(hatRecht({ roles: ['ROLE_FIRMENPORTAL_ADMIN'] }, recht)).toBe(true);
+  });
+});
+
+describe('roles that may be given to others', () => {
+  const ofSchool = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
+  const ofCompanies = ROLLEN.filter((rolle) => rolle !== ofSchool);
+
+  it.each([
+    ['administrators', ['ROLE_FIRMENPORTAL_ADMIN'], ofCompanies],
+    ['school staff', [ofSchool], ofCompanies],
+    ['everybody else', ['ROLE_FIRMENPORTAL_USER_STANDARD'], ['ROLE_FIRMENPORTAL_USER_STANDARD']],
+    ['nobody', [], []],
+  ] as [string, Rolle[], Rolle[]][])('%s', (_, rollen, erwartet) => {
+    expect(vergebbareRollen(expandRollen(rollen))).toEqual(erwartet);
   });
 });

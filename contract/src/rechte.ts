@@ -84,3 +84,14 @@ export function hatRecht(
   if (!benutzer) return false;
   return benutzer.roles.includes('ROLE_FIRMENPORTAL_ADMIN') || benutzer.roles.includes(recht);
 }
+
+/**
+ * The roles that whoever has these (expanded, as in the token) may give to others (permissions.md): those held, where
+ * administrators hold every one. The school's role is given on the command line alone.
+ */
+export function vergebbareRollen(roles: readonly string[]): Rolle[] {
+  const all = hatRecht({ roles }, 'ROLE_FIRMENPORTAL_ADMIN');
+  return ROLLEN.filter(
+    (rolle) => rolle !== 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' && (all || roles.includes(rolle)),
+  );
+}

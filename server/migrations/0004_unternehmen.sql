@@ -75,7 +75,11 @@ begin
      or new.passwort_hash is distinct from old.passwort_hash then
     perform set_config('portal.alle', 'on', true);
     update sitzung set beendet_am = now()
-    where (benutzer_id = new.id or uebernommen_von = new.id) and beendet_am is null;
+    where (benutzer_id = new.id or uebernommen_von = new.id) and beendet_am is null
+      -- In which the person changes the own password.
+      and id::text is distinct from current_setting('portal.bleibende_sitzung', true);
+    -- Links to set another password end with the one that they were for.
+    delete from passwortruecksetzung where benutzer_id = new.id;
     perform set_config('portal.alle', bisher, true);
   end if;
   return null;
@@ -218,6 +222,17 @@ create index passwortruecksetzung_ende on passwortruecksetzung (gueltig_bis);
 alter table passwortruecksetzung enable row level security;
 alter table passwortruecksetzung force row level security;
 create policy system on passwortruecksetzung using ((select portal_alle()));
+
+/* Somebody asked for such a link: what follows is done behind the answer. A row is written for every address, without
+   an account where it has none, and without a foreign key, whose check would take its time for known ones. */
+create table passwortanfrage (
+  id uuid primary key default gen_random_uuid(),
+  benutzer_id uuid,
+  am timestamptz not null
+);
+alter table passwortanfrage enable row level security;
+alter table passwortanfrage force row level security;
+create policy system on passwortanfrage using ((select portal_alle()));
 
 -- Company details ---------------------------------------------------------------------------------
 

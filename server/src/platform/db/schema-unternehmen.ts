@@ -29,6 +29,12 @@ export const passwortruecksetzung = pgTable('passwortruecksetzung', {
   gueltigBis: zeit('gueltig_bis').notNull(),
 });
 
+export const passwortanfrage = pgTable('passwortanfrage', {
+  id: id(),
+  benutzerId: uuid('benutzer_id'),
+  am: zeit('am').notNull(),
+});
+
 export const weltregion = pgTable('weltregion', {
   id: id(),
   name: text('name').notNull(),

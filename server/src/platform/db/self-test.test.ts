@@ -38,6 +38,7 @@ import {
 import {
   firmaBranche,
   firmaWeltregion,
+  passwortanfrage,
   passwortruecksetzung,
   reservierungsstand,
   weltregion,
@@ -141,6 +142,7 @@ async function createUnternehmen(db: Db, { firmaId, benutzerId }: { firmaId: str
   await db
     .insert(passwortruecksetzung)
     .values({ tokenHash: Buffer.from('x'), benutzerId, gueltigBis: new Date(am.getTime() + 60_000) });
+  await db.insert(passwortanfrage).values({ benutzerId, am });
   await db.insert(firmaBranche).values({ firmaId, brancheId: (await newBranche(db)).id });
   const [region] = await db.select({ id: weltregion.id }).from(weltregion).limit(1);
   await db.insert(firmaWeltregion).values({ firmaId, weltregionId: region?.id ?? '' });
