@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   createFreigabeanforderung,
   listFreigabeanfragen,
@@ -6,11 +6,11 @@ import {
 } from '@firmenportal/contract/freigaben';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { protokolliereJe } from '../../platform/audit/audit.ts';
+import { hashOfLinktoken, newLinktoken } from '../../platform/auth/link-token.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import { insertAnfragen, listKandidaten, lockStudenten, nameOf, type KandidatRow } from './anforderung.db.ts';
 import { findAnfragen } from './anfragen.db.ts';
-import { hashOf } from './freigabe.db.ts';
 import { mailOfBitte } from './freigabemails.presenter.ts';
 import { presentAnfrage, presentErgebnis } from './freigaben.presenter.ts';
 import { gueltigBisOf, hindernisOf } from './freigaben.rules.ts';
@@ -35,7 +35,7 @@ export function anforderungRoutes({ basis, baseUrl, post }: Deps): Route[] {
     if (students.length === 0) return;
     const person = await nameOf(db, zugriff);
     const gueltigBis = gueltigBisOf(jetzt);
-    const asked = students.map((student) => ({ student, token: randomBytes(32).toString('base64url') }));
+    const asked = students.map((student) => ({ student, token: newLinktoken() }));
     await insertAnfragen(
       db,
       asked.map(({ student, token }) => ({
@@ -46,7 +46,7 @@ export function anforderungRoutes({ basis, baseUrl, post }: Deps): Route[] {
         benutzerId: zugriff.benutzerId,
         angefordertVon: person,
         angefordertAm: jetzt,
-        tokenHash: hashOf(token),
+        tokenHash: hashOfLinktoken(token),
         gueltigBis,
       })),
     );

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Freigabeart, Freigabeereignis } from '@firmenportal/contract/freigaben';
+import { hashOfLinktoken } from '../../platform/auth/link-token.ts';
 import { all, first, type Db } from '../../platform/db/database.ts';
 import { freigabeereignis } from '../../platform/db/schema.ts';
 
@@ -32,9 +32,6 @@ export interface SchrittRow {
   bis: string | null;
 }
 
-/** Only the hash is kept: whoever reads the table can answer nothing. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** The school's day counts for all that follows in the transaction. */
 export async function beginTag(db: Db, jetzt: Date): Promise<void> {
   await db.execute(sql`select set_config('portal.tag', portal_tag(${jetzt.toISOString()})::text, true)`);
@@ -44,7 +41,7 @@ export async function beginTag(db: Db, jetzt: Date): Promise<void> {
 export async function lockStudentOf(db: Db, token: string): Promise<void> {
   await db.execute(
     sql`select s.id from student s join freigabeanfrage a on a.student_id = s.id
-        where a.token_hash = ${hashOf(token)} for no key update of s`,
+        where a.token_hash = ${hashOfLinktoken(token)} for no key update of s`,
   );
 }
 
@@ -62,7 +59,7 @@ export function findFreigabe(db: Db, token: string): Promise<FreigabeRow | undef
         from freigabeanfrage a
         join studierendensicht s on s.id = a.student_id
         join firma f on f.id = a.firma_id
-        where a.token_hash = ${hashOf(token)}`,
+        where a.token_hash = ${hashOfLinktoken(token)}`,
   );
 }
 
