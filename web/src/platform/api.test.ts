@@ -1,8 +1,13 @@
+import { putKontaktfoto } from '@firmenportal/contract/bilder';
+import { getProfil } from '@firmenportal/contract/profil';
+import { getStudienplatzreservierung } from '@firmenportal/contract/reservierungen';
 import { listStudenten, getStudent } from '@firmenportal/contract/studenten';
 import { deleteSitzung } from '@firmenportal/contract/sitzungen';
 import { createToken } from '@firmenportal/contract/token';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, operationQuery } from './api.ts';
+import { upload } from './upload.ts';
+import { versionedQuery } from './versioned.ts';
 
 /** The network: what was sent, and what comes back. */
 const sent: Request[] = [];
@@ -47,6 +52,50 @@ describe('a call', () => {
     expect(await call(deleteSitzung, { params: { id: '1' } }, options)).toBeUndefined();
     expect(sent.at(-1)?.headers.get('if-match')).toBe('"v1"');
     expect(sent.at(-1)?.headers.get('idempotency-key')).toBe('k1');
+  });
+});
+
+it('sends a file in a form, after what stands beside it', async () => {
+  answer = () => new Response(null, { status: 204 });
+  const datei = new File(['bild'], 'ich.png', { type: 'image/png' });
+  await upload(putKontaktfoto, { params: { id: '1' }, body: { x: 4, seite: 200 } }, datei);
+  expect(sent.at(-1)?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  const form = [...((await sent.at(-1)?.formData()) ?? [])];
+  expect(form.slice(0, 2)).toEqual([
+    ['x', '4'],
+    ['seite', '200'],
+  ]);
+  expect(form.at(-1)).toMatchObject(['datei', { name: 'ich.png', size: 4 }]);
+});
+
+it('gives the version of what is going to be changed', async () => {
+  answer = () => new Response(JSON.stringify({ vorname: 'Jona' }), { headers: { etag: '"v7"' } });
+  const { queryKey, queryFn } = versionedQuery(getProfil, {});
+  const { signal } = new AbortController();
+  expect(await queryFn({ signal })).toEqual({ item: { vorname: 'Jona' }, version: '"v7"' });
+  expect(queryKey[0]).toBe('Profil');
+  expect(queryKey).not.toEqual(operationQuery(getProfil, {}).queryKey);
+});
+
+describe('a call for what people edit', () => {
+  const input = { params: { jahr: '2027' } };
+
+  it('gives the item with its version', async () => {
+    answer = () => new Response('{"jahr":2027}', { headers: { etag: '"3.abc"' } });
+    expect(await callVersioned(getStudienplatzreservierung, input)).toEqual({
+      inhalt: { jahr: 2027 },
+      etag: '"3.abc"',
+    });
+  });
+
+  it('refuses an item without one: changing it would overwrite what nobody saw', async () => {
+    json(200, { jahr: 2027 });
+    await expect(callVersioned(getStudienplatzreservierung, input)).rejects.toThrow('without a version');
+  });
+
+  it('is kept beside the same item without its version', () => {
+    const { queryKey } = operationQuery(getStudienplatzreservierung, input);
+    expect(versionedQuery(getStudienplatzreservierung, input).queryKey).toEqual([...queryKey, 'version']);
   });
 });
 

@@ -36,11 +36,31 @@ export async function call<const O extends Operation>(
   input: CallInput<O>,
   options: CallOptions = {},
 ): Promise<Answer<O>> {
-  const response = await request(operation, input, options);
-  const { art } = operation.antwort;
-  if (art === 'leer') return undefined as Answer<O>;
-  const body: unknown = art === 'dokument' ? await response.text() : await response.json();
+  return answerOf(operation, await request(operation, input, options));
+}
+
+/** The body of an answer, as its operation says it is. */
+export async function answerOf<O extends Operation>({ antwort }: O, response: Response): Promise<Answer<O>> {
+  if (antwort.art === 'leer') return undefined as Answer<O>;
+  const body: unknown = antwort.art === 'dokument' ? await response.text() : await response.json();
   return body as Answer<O>;
+}
+
+/** An item and the version that its `ETag` names, which a change of it names in turn (`ifMatch`). */
+export interface Versioned<T> {
+  readonly item: T;
+  readonly version: string | undefined;
+}
+
+/** Calls an operation with `version` and gives the body of its answer with its version; throws `ApiError`. */
+export async function callVersioned<const O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  options: CallOptions = {},
+): Promise<Versioned<Answer<O>>> {
+  const response = await request(operation, input, options);
+  const item = (await response.json()) as Answer<O>;
+  return { item, version: response.headers.get('etag') ?? undefined };
 }
 
 /** Options for `useQuery` and the like; the key starts with the type of the resource, for invalidation. */
@@ -61,21 +81,33 @@ interface RequestOptions extends CallOptions {
   readonly timeoutMs?: number;
 }
 
+interface RequestInput {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  /** Sent as JSON, unless it is a form. */
+  readonly body?: unknown;
+}
+
 /** Calls an operation and gives its answer with the body unread; throws `ApiError`. */
 export async function request(
   { method, path }: Operation,
-  { params, query, body }: { params?: object | undefined; query?: object | undefined; body?: unknown },
+  { params, query, body }: RequestInput,
   options: RequestOptions,
 ): Promise<Response> {
   const search = formatQuery({ ...query });
   const url = `${apiBasePath()}${fillPath(path, { ...params })}${search === '' ? '' : `?${search}`}`;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const headers = headersOf(options);
   const init: RequestInit = {
     method,
-    headers: headersOf(options),
+    headers,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
   };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body instanceof FormData) {
+    init.body = body;
+    // The browser's own says where the parts of the form end.
+    headers.delete('content-type');
+  } else if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(url, init).catch((error: unknown) => {
     // Nobody waits for a call that its caller gave up: not an error of the product.
     if (options.signal?.aborted) throw error;

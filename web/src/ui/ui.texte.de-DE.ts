@@ -52,6 +52,7 @@ export const texte = {
     letzteSeite: 'Letzte Seite',
     tasten:
       'Tasten: / Suche, J und K nächste und vorige Zeile, X auswählen, Eingabe öffnen, Esc Auswahl aufheben',
+    tastenOhneSeite: 'Tasten: / Suche, J und K nächste und vorige Zeile, X auswählen, Esc Auswahl aufheben',
   },
   details: {
     voriger: 'Voriger Eintrag',

@@ -54,6 +54,7 @@ export const texte: Texts<typeof deDE> = {
     naechsteSeite: 'Next page',
     letzteSeite: 'Last page',
     tasten: 'Keys: / search, J and K next and previous row, X select, Enter open, Esc clear selection',
+    tastenOhneSeite: 'Keys: / search, J and K next and previous row, X select, Esc clear selection',
   },
   details: {
     voriger: 'Previous entry',

@@ -25,13 +25,14 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly list: List<D>;
   /** The answer to `list.query`. */
   readonly result: UseQueryResult<Collection<R>>;
-  /** The first one names the row, leads to it and always shows. */
+  /** The first one names the row, leads to its page and always shows. */
   readonly columns: readonly Column<R, D['order'][number]>[];
   readonly sets: readonly [ColumnSet, ...ColumnSet[]];
   readonly filters?: readonly Filter[];
   /** What the search looks at: "Name, Matrikelnummer". */
   readonly searchPlaceholder?: string;
-  readonly hrefOf: (row: R) => string;
+  /** The row's page; left out where rows have none. */
+  readonly hrefOf?: (row: R) => string;
   readonly nameOf: (row: R) => string;
   readonly empty: EmptyTexts;
   /** What the person may not see, in a sentence. */

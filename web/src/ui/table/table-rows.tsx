@@ -23,7 +23,7 @@ interface Props<R extends Row> {
   /** The columns that show. */
   readonly columns: readonly Column<R>[];
   readonly asCards: boolean;
-  readonly hrefOf: (row: R) => string;
+  readonly hrefOf: ((row: R) => string) | undefined;
   readonly nameOf: (row: R) => string;
   readonly tools: RowTools<R> | undefined;
   readonly card: ((row: R) => ReactNode) | undefined;
@@ -72,7 +72,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
       data-scroll-restoration-id={`tabelle.${props.name}`}
     >
       <p id={keysId} hidden>
-        {t('tabelle.tasten')}
+        {t(props.hrefOf ? 'tabelle.tasten' : 'tabelle.tastenOhneSeite')}
         {tools && `, ${tools.keysHelp}`}
       </p>
       <table aria-label={label}>
@@ -107,7 +107,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
   );
 }
 
-/** Links that know the list they lead away from. */
+/** Links that know the list they lead away from; just the name where rows have no page. */
 function useRowLink<R extends Row>({ label, rows, total, list, hrefOf }: Props<R>) {
   const href = useLocation({ select: (location) => location.href });
   const { page, pageSize, text } = list.state;
@@ -116,18 +116,21 @@ function useRowLink<R extends Row>({ label, rows, total, list, hrefOf }: Props<R
       label,
       href,
       ...(text === '' ? {} : { suche: text }),
-      entries: rows.map(hrefOf),
+      entries: hrefOf ? rows.map(hrefOf) : [],
       offset: (page - 1) * pageSize,
       total,
     }),
     [label, href, text, rows, hrefOf, page, pageSize, total],
   );
   return useCallback(
-    (row: R, children: ReactNode) => (
-      <RowLink href={hrefOf(row)} origin={origin}>
-        {children}
-      </RowLink>
-    ),
+    (row: R, children: ReactNode) =>
+      hrefOf ? (
+        <RowLink href={hrefOf(row)} origin={origin}>
+          {children}
+        </RowLink>
+      ) : (
+        children
+      ),
     [hrefOf, origin],
   );
 }

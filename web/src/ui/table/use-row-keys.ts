@@ -4,6 +4,8 @@ import type { Row, RowTools } from './column.ts';
 
 const ROW = '[data-row]';
 const LINK = '[data-row-link]';
+/** Where a row without a page takes the focus. */
+const CONTROL = 'a[href], button, input';
 
 const current = () => document.activeElement?.closest<HTMLElement>(ROW);
 
@@ -61,7 +63,7 @@ export function rowKeys<R extends Row>(
 /**
  * `j` and `k` move the focus from row to row, `x` selects, Esc clears, other keys
  * act on the row of the focus. The focus stands on the row's own
- * link, so that Enter opens it and a screen reader says where one is.
+ * link, so that Enter opens it and a screen reader says where one is; in rows without a page on their first control.
  */
 export function useRowKeys(
   container: RefObject<HTMLElement | null>,
@@ -84,7 +86,7 @@ export function useRowKeys(
     const row = current();
     const at = row ? all.indexOf(row) : -1;
     const next = all[at === -1 ? 0 : at + step];
-    next?.querySelector<HTMLElement>(LINK)?.focus();
+    (next?.querySelector<HTMLElement>(LINK) ?? next?.querySelector<HTMLElement>(CONTROL))?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
   useShortcuts({
