@@ -8,4 +8,5 @@ export const NAVIGATION = [
     gruppe: 'studium',
     routen: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
   },
+  { gruppe: 'hochschule', routen: ['verwaltung'] },
 ] as const satisfies readonly { gruppe: string; routen: readonly RouteName[] }[];

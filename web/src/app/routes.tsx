@@ -6,6 +6,7 @@ import { bewerberRoutes } from './bewerber-routes.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { root, toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
+import { verwaltung } from './verwaltung-routes.ts';
 
 const start = createRoute({
   ...toRoot,
@@ -283,6 +284,7 @@ export const routeTree = root.addChildren([
   transferleistungen,
   seminareIndex,
   seminareShow,
+  verwaltung,
   freigabe,
   permissionDenied,
   serverError,

@@ -22,8 +22,14 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
+interface Props {
+  readonly tabs: readonly [Tab, ...Tab[]];
+  /** Each tab has an address of its own: what another one asked of it is left behind. */
+  readonly fresh?: boolean;
+}
+
 /** Tabs in the address; on a phone a select. */
-export function TabbedContent({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
+export function TabbedContent({ tabs, fresh = false }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const search = useLocation({ select: (location) => location.search });
@@ -34,7 +40,7 @@ export function TabbedContent({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
   const choose = (tab: string) =>
     void navigate({
       to: '.',
-      search: { ...search, tab: tab === first.id ? undefined : tab },
+      search: { ...(fresh ? {} : search), tab: tab === first.id ? undefined : tab },
       // The way back leads to the list, not through the tabs.
       replace: true,
       state: true,

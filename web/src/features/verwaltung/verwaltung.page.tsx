@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabbedContent } from '../../ui/details/tabbed-content.tsx';
+import { Firmen } from './firmen.tsx';
+
+const Zeitraeume = lazy(async () => ({ default: (await import('./zeitraeume/zeitraeume.tsx')).Zeitraeume }));
+
+/** The desk of the school's company support. */
+export function VerwaltungPage() {
+  const { t } = useTranslation('verwaltung');
+  return (
+    <>
+      <h1>{t('titel')}</h1>
+      <TabbedContent
+        fresh
+        tabs={[
+          { id: 'firmen', label: t('reiter.firmen'), content: <Firmen /> },
+          { id: 'zeitraeume', label: t('reiter.zeitraeume'), content: <Zeitraeume /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import {
+  createReservierungszeitraum,
+  deleteReservierungszeitraum,
+  listReservierungszeitraeume,
+  Reservierungszeitraum,
+  Studienplatzreservierung,
+  updateReservierungszeitraum,
+} from '@firmenportal/contract/reservierungen';
+import { mutationOptions } from '@tanstack/react-query';
+import { call, operationQuery } from '../../../platform/api.ts';
+
+export type ZeitraumItem = Item<typeof Reservierungszeitraum>;
+
+const betrifft = [Reservierungszeitraum, Studienplatzreservierung];
+const paramsOf = (zeitraum: ZeitraumItem) => ({ id: kennungOf(zeitraum['@id']) });
+
+/** One or two a year: fifty are more than anybody looks back. */
+export const zeitraeumeQuery = operationQuery(listReservierungszeitraeume, { query: { itemsPerPage: 50 } });
+
+export const addZeitraum = mutationOptions({
+  mutationFn: (body: BodyOf<typeof createReservierungszeitraum>) =>
+    call(createReservierungszeitraum, { body }),
+  meta: { betrifft },
+});
+
+export const changeZeitraum = mutationOptions({
+  mutationFn: ({
+    zeitraum,
+    body,
+  }: {
+    zeitraum: ZeitraumItem;
+    body: BodyOf<typeof updateReservierungszeitraum>;
+  }) => call(updateReservierungszeitraum, { params: paramsOf(zeitraum), body }),
+  meta: { betrifft },
+});
+
+export const removeZeitraum = mutationOptions({
+  mutationFn: (zeitraum: ZeitraumItem) => call(deleteReservierungszeitraum, { params: paramsOf(zeitraum) }),
+  meta: { betrifft },
+});

@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm-dialog.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useFormats } from '../../../ui/formats.ts';
+import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import styles from '../verwaltung.module.css';
+import { changeZeitraum, removeZeitraum, zeitraeumeQuery, type ZeitraumItem } from './zeitraeume.queries.ts';
+import { ZeitraumForm } from './zeitraum.form.tsx';
+
+type Stand = ZeitraumItem['stand'];
+
+const LOOKS: Readonly<Record<Stand, IconWordLook>> = {
+  bevorstehend: { icon: 'waiting' },
+  offen: { icon: 'unlock', tone: 'success' },
+  abgelaufen: { icon: 'lock', tone: 'quiet' },
+};
+
+/** The periods in which companies reserve places: opens, changes, closes them. */
+export function Zeitraeume() {
+  const { t } = useTranslation('verwaltung');
+  const query = useQuery(zeitraeumeQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [edited, setEdited] = useState<ZeitraumItem | 'neu'>();
+
+  /** What had the focus may be gone with what was done. */
+  const say = (text: string) => {
+    setEdited(undefined);
+    showSnackbar({ text, color: 'success' });
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles['narrow']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('zeitraum.titel')}
+      </h2>
+      <p>{t('zeitraum.hinweis')}</p>
+      <p>
+        <button type="button" className="button" onClick={() => setEdited('neu')}>
+          {t('zeitraum.neu')}
+        </button>
+      </p>
+      <Loaded query={query}>
+        {({ 'hydra:member': zeitraeume }) =>
+          zeitraeume.length === 0 ? (
+            <p>{t('zeitraum.keine')}</p>
+          ) : (
+            <ul className={styles['entries']}>
+              {zeitraeume.map((zeitraum) => (
+                <Entry
+                  key={zeitraum['@id']}
+                  zeitraum={zeitraum}
+                  onEdit={() => setEdited(zeitraum)}
+                  onDone={say}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {edited !== undefined && (
+        <Dialog
+          title={t(edited === 'neu' ? 'zeitraum.neu' : 'zeitraum.bearbeiten')}
+          onClose={() => setEdited(undefined)}
+        >
+          <ZeitraumForm
+            zeitraum={edited === 'neu' ? undefined : edited}
+            onSaved={() => say(t('zeitraum.gespeichert'))}
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps {
+  readonly zeitraum: ZeitraumItem;
+  readonly onEdit: () => void;
+  readonly onDone: (text: string) => void;
+}
+
+function Entry({ zeitraum, onEdit, onDone }: EntryProps) {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const { dateTime } = useFormats();
+  const change = useMutation(changeZeitraum);
+  const remove = useMutation(removeZeitraum);
+  const { jahr, von, bis, stand } = zeitraum;
+
+  const close = async () => {
+    const confirmed = await confirm({
+      title: t('zeitraum.schliessenFrage', { jahr }),
+      text: t('zeitraum.schliessenFolge'),
+      confirmText: t('zeitraum.schliessen'),
+    });
+    if (!confirmed) return;
+    const body = { bis: new Date().toISOString() };
+    change.mutate({ zeitraum, body }, { onSuccess: () => onDone(t('zeitraum.geschlossen', { jahr })) });
+  };
+  const drop = async () => {
+    const confirmed = await confirm({
+      title: t('zeitraum.loeschenFrage', { jahr }),
+      confirmText: t('zeitraum.loeschen'),
+    });
+    if (confirmed) remove.mutate(zeitraum, { onSuccess: () => onDone(t('zeitraum.geloescht', { jahr })) });
+  };
+
+  return (
+    <li>
+      <div className={styles['fact']}>
+        <strong>{t('zeitraum.name', { jahr })}</strong>
+        {t('zeitraum.vonBis', { von: dateTime(von), bis: dateTime(bis) })}
+      </div>
+      <IconWord {...LOOKS[stand]}>{t(`fachworte:wert.zeitraumstand.${stand}`)}</IconWord>
+      {stand !== 'abgelaufen' && (
+        <button type="button" className="button secondary" onClick={onEdit}>
+          {t('zeitraum.bearbeitenKurz')}
+          <span className="visually-hidden"> {t('zeitraum.name', { jahr })}</span>
+        </button>
+      )}
+      {stand === 'offen' && (
+        <button type="button" className="button secondary" onClick={() => void close()}>
+          {t('zeitraum.schliessen')}
+        </button>
+      )}
+      {stand === 'bevorstehend' && (
+        <button type="button" className="button secondary" onClick={() => void drop()}>
+          {t('zeitraum.loeschen')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { datum } from '@firmenportal/contract/felder';
+import { NeuerZeitraum } from '@firmenportal/contract/reservierungen';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { heute } from '../../../platform/heute.ts';
+import { beginOfDay, endOfDay } from '../../../platform/schultag.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { DateField, NumberField } from '../../../ui/form/text-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { addZeitraum, changeZeitraum, type ZeitraumItem } from './zeitraeume.queries.ts';
+
+/** Whole days at the school, as people plan periods. */
+const tage = z
+  .strictObject({ jahr: NeuerZeitraum.def.shape.jahr, von: datum, bis: datum })
+  .check(z.refine(({ von, bis }) => von <= bis, { message: 'zeitraum', path: ['bis'] }));
+
+interface Props {
+  /** The period that is changed; a new one without. */
+  readonly zeitraum?: ZeitraumItem | undefined;
+  readonly onSaved: () => void;
+}
+
+/** When places can be reserved for a year of intake: the first and the last day. */
+export function ZeitraumForm({ zeitraum, onSaved }: Props) {
+  const { t } = useTranslation(['verwaltung', 'fachworte', 'formular']);
+  const add = useMutation(addZeitraum);
+  const change = useMutation(changeZeitraum);
+  const dayOf = (instant: string | undefined) => (instant === undefined ? '' : heute(new Date(instant)));
+  const form = useContractForm({
+    schema: tage,
+    values: {
+      jahr: zeitraum?.jahr ?? new Date().getFullYear() + 1,
+      von: dayOf(zeitraum?.von),
+      bis: dayOf(zeitraum?.bis),
+    },
+    onSubmit: async ({ jahr, ...days }) => {
+      const body = { von: beginOfDay(days.von), bis: endOfDay(days.bis) };
+      await (zeitraum ? change.mutateAsync({ zeitraum, body }) : add.mutateAsync({ jahr, ...body }));
+      onSaved();
+    },
+  });
+  return (
+    <Form form={form} submitText={t(zeitraum ? 'zeitraum.aendern' : 'zeitraum.anlegen')}>
+      {!zeitraum && <NumberField form={form} name="jahr" label={t('zeitraum.jahr')} />}
+      <DateField form={form} name="von" label={t('zeitraum.von')} />
+      <DateField form={form} name="bis" label={t('zeitraum.bis')} hint={t('zeitraum.bisHinweis')} />
+    </Form>
+  );
+}
