@@ -46,23 +46,6 @@ export async function answerOf<O extends Operation>({ antwort }: O, response: Re
   return body as Answer<O>;
 }
 
-/** An item and the version that its `ETag` names, which a change of it names in turn (`ifMatch`). */
-export interface Versioned<T> {
-  readonly item: T;
-  readonly version: string | undefined;
-}
-
-/** Calls an operation with `version` and gives the body of its answer with its version; throws `ApiError`. */
-export async function callVersioned<const O extends Operation>(
-  operation: O,
-  input: CallInput<O>,
-  options: CallOptions = {},
-): Promise<Versioned<Answer<O>>> {
-  const response = await request(operation, input, options);
-  const item = (await response.json()) as Answer<O>;
-  return { item, version: response.headers.get('etag') ?? undefined };
-}
-
 /** Options for `useQuery` and the like; the key starts with the type of the resource, for invalidation. */
 export function operationQuery<const O extends Operation>(operation: O, input: CallInput<O>) {
   return {

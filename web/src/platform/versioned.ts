@@ -1,33 +1,25 @@
 import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
-import { answerOf, operationQuery, request } from './api.ts';
+import { answerOf, operationQuery, request, type CallOptions } from './api.ts';
 
-/** An item, and its version as `ifMatch` takes it; undefined where the answer had none. */
+/** An item that people edit, and its version as `ifMatch` takes it. */
 export interface Versioned<T> {
   readonly item: T;
-  readonly version: string | undefined;
+  readonly version: string;
+}
+
+/** Calls an operation whose item carries a version; throws `ApiError`. */
+export async function callVersioned<const O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  options: CallOptions = {},
+): Promise<Versioned<Answer<O>>> {
+  const response = await request(operation, input, options);
+  const version = response.headers.get('etag');
+  if (version === null) throw new Error(`${operation.name} answers without a version`);
+  return { item: await answerOf(operation, response), version };
 }
 
 /** Like `operationQuery`, for what is going to be changed: the answer comes with its version. */
-export function versionedQuery<const O extends Operation>(operation: O, input: CallInput<O>) {
-  return {
-    queryKey: [...operationQuery(operation, input).queryKey, 'version'],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Versioned<Answer<O>>> => {
-      const response = await request(operation, input, { signal });
-      const version = response.headers.get('etag') ?? undefined;
-      return { item: await answerOf(operation, response), version };
-    },
-  };
-}
-
-/** The same for an item that people edit, with its version. */
-export function versionedQuery<const O extends Operation>(operation: O, input: CallInput<O>) {
-  return {
-    queryKey: [...operationQuery(operation, input).queryKey, 'version'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => callVersioned(operation, input, { signal }),
-  };
-}
-
-/** The same for an item whose version is named when it is changed. */
 export function versionedQuery<const O extends Operation>(operation: O, input: CallInput<O>) {
   return {
     queryKey: [...operationQuery(operation, input).queryKey, 'version'],
