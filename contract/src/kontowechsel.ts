@@ -16,6 +16,7 @@ export const setFirma = operation({
   body: z.strictObject({ firma: z.nullable(iri) }),
   antwort: item(Token),
   geheim: true,
+  fehler: [404],
 });
 
 export const uebernehmeBenutzer = operation({

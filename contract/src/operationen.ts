@@ -12,6 +12,8 @@ import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
 import * as imports from './import.ts';
 import * as kontakt from './kontakt.ts';
+import * as protokoll from './protokoll.ts';
+import { setFirma } from './kontowechsel.ts';
 import * as pruefungsanmeldungen from './pruefungsanmeldungen.ts';
 import * as pruefungsleistungen from './pruefungsleistungen.ts';
 import * as seminarleistungen from './seminarleistungen.ts';
@@ -30,6 +32,7 @@ const isOperation = (wert: unknown): wert is Operation =>
 /** Every operation of the API. What is not here is neither served nor documented nor tested. */
 export const OPERATIONEN: readonly Operation[] = [
   token,
+  { setFirma },
   sitzungen,
   stammdaten,
   studenten,
@@ -52,5 +55,6 @@ export const OPERATIONEN: readonly Operation[] = [
   firmen,
   kontakt,
   imports,
+  protokoll,
   dokumentation,
 ].flatMap((module) => Object.values(module).filter(isOperation));

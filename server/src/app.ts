@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
+import { firmenwechselRoutes } from './features/anmeldung/firmenwechsel.routes.ts';
 import { ansichtenRoutes } from './features/ansichten/ansichten.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
@@ -17,6 +18,7 @@ import { anforderungRoutes } from './features/freigaben/anforderung.routes.ts';
 import { freigabeRoutes } from './features/freigaben/freigabe.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
+import { protokollRoutes } from './features/protokoll/protokoll.routes.ts';
 import { pruefungsanmeldungenRoutes } from './features/pruefungsanmeldungen/pruefungsanmeldungen.routes.ts';
 import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefungsleistungen.routes.ts';
 import { seminarleistungenRoutes } from './features/seminarleistungen/seminarleistungen.routes.ts';
@@ -58,6 +60,7 @@ export interface AppDeps extends ServeDeps {
 function routesOf(deps: AppDeps): Route[] {
   return [
     ...anmeldungRoutes(deps),
+    ...firmenwechselRoutes(deps),
     ...sitzungenRoutes(deps),
     ...stammdatenRoutes(deps),
     ...studentenRoutes(deps),
@@ -81,6 +84,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...firmenRoutes(deps),
     ...kontaktRoutes(deps),
     ...importRoutes(deps),
+    ...protokollRoutes(deps),
     ...dokumentationRoutes(deps),
   ];
 }

@@ -18,6 +18,8 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   get createToken() {
     return { body: { email: `${randomUUID()}@test.example`, passwort: TEST_PASSWORT }, status: 401 };
   },
+  // A company that was never there.
+  setFirma: { status: 404 },
   // Whoever stands in has to be a colleague.
   createVertretung: { status: 422 },
   putEinschreibung: { body: MELDUNG },

@@ -106,7 +106,8 @@ export async function createWelt(server: TestServer): Promise<Welt> {
       const firma = aktiv && firmen[aktiv];
       const row = await insertSitzung(server, konto(person).id, firma?.id, person.zustand);
       const signer = person.zustand === 'gefaelscht' ? FORGER : tokens;
-      const claims = toClaims({ ...konto(person), firmen: firma ? [firma] : [] }, row, row.begonnenAm);
+      const sitzungNow = { ...row, firmenname: firma?.name ?? null };
+      const claims = toClaims({ ...konto(person), firmen: firma ? [firma] : [] }, sitzungNow, row.begonnenAm);
       return signer.sign(claims);
     },
     async kennung(pfad, ziel, person) {

@@ -4,7 +4,7 @@ import { SITZUNG_STUNDEN } from '@firmenportal/contract/token';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteSome } from '../../platform/db/delete-some.ts';
 import { anmeldeversuch, benutzer, benutzerFirma, firma, sitzung } from '../../platform/db/schema.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 import { deleteExpiredKeys } from '../../platform/http/idempotency.ts';
 import {
   gesperrtFuer,
@@ -21,7 +21,9 @@ const GERAET_HOECHSTENS = 200;
 
 /** An account with its companies, the first of them by name the one that a session begins with. */
 export type Konto = NonNullable<Awaited<ReturnType<typeof lockKonto>>>;
-export type Sitzung = Awaited<ReturnType<typeof insertSitzung>>;
+
+/** A session with the name of its active company, which need not be one of the account's: school staff act for any. */
+export type Sitzung = typeof sitzung.$inferSelect & { firmenname: string | null };
 
 /** Under what failed sign-ins are counted: the account from there, and whatever comes from there. */
 export interface Versuchsschluessel {
@@ -110,22 +112,31 @@ export async function lockKonto(
   return { ...konto, firmen: await listFirmen(db, id) };
 }
 
-export async function insertSitzung(db: Db, konto: Konto, { jetzt, agent }: { jetzt: Date; agent: string }) {
+/** Begins a session of whoever just signed in. */
+export async function insertSitzung(
+  db: Db,
+  konto: Konto,
+  { jetzt, agent }: { jetzt: Date; agent: string },
+): Promise<Sitzung> {
+  const [aktive] = konto.firmen;
   const [row] = await db
     .insert(sitzung)
     .values({
       benutzerId: konto.id,
-      firmaId: konto.firmen[0]?.id ?? null,
+      firmaId: aktive?.id ?? null,
       begonnenAm: jetzt,
       zuletztAktivAm: jetzt,
       endetAm: new Date(jetzt.getTime() + SITZUNG_STUNDEN * STUNDE),
-      geraet: agent.slice(0, GERAET_HOECHSTENS),
+      geraet: geraetOf(agent),
     })
     .returning();
   if (!row) throw new Error('the session was not written');
   await db.update(benutzer).set({ letzteAnmeldungAm: jetzt }).where(eq(benutzer.id, konto.id));
-  return row;
+  return { ...row, firmenname: aktive?.name ?? null };
 }
+
+/** What the profile shows of the client. */
+export const geraetOf = (agent: string): string => agent.slice(0, GERAET_HOECHSTENS);
 
 const own = ({ sitzungId, benutzerId }: Zugriff) =>
   and(eq(sitzung.id, sitzungId), eq(sitzung.benutzerId, benutzerId));
@@ -136,11 +147,37 @@ export async function endSitzung(db: Db, zugriff: Zugriff, jetzt: Date): Promise
 
 /** Notes that the session is in use, and returns it with its account. */
 export async function renewSitzung(db: Db, zugriff: Zugriff, jetzt: Date) {
-  const { benutzerId } = zugriff;
+  const { firmaId } = zugriff;
   const [row] = await db.update(sitzung).set({ zuletztAktivAm: jetzt }).where(own(zugriff)).returning();
-  const [konto] = await db.select().from(benutzer).where(eq(benutzer.id, benutzerId));
+  const konto = await findKonto(db, zugriff.benutzerId);
   if (!row || !konto) throw new Error('the session is gone');
-  return { sitzung: row, konto: { ...konto, firmen: await listFirmen(db, benutzerId) } };
+  return { sitzung: { ...row, firmaId, firmenname: await findFirmenname(db, firmaId) }, konto };
+}
+
+/** Makes a company in scope the active one; false where it is none of these. Null: none. */
+export async function setAktiveFirma(db: Db, zugriff: Zugriff, firmaId: string | null): Promise<boolean> {
+  if (firmaId !== null) {
+    const [found] = await db
+      .select({ id: firma.id })
+      .from(firma)
+      .where(and(eq(firma.id, firmaId), inFirmen(sql`${firma.id}`, zugriff)));
+    if (!found) return false;
+  }
+  await db.update(sitzung).set({ firmaId }).where(own(zugriff));
+  return true;
+}
+
+/** An account with its companies. */
+export async function findKonto(db: Db, id: string): Promise<Konto | undefined> {
+  const [konto] = await db.select().from(benutzer).where(eq(benutzer.id, id));
+  return konto && { ...konto, firmen: await listFirmen(db, id) };
+}
+
+/** The name of the active company, whether the person belongs to it or acts for it. */
+export async function findFirmenname(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await db.select({ name: firma.name }).from(firma).where(eq(firma.id, id));
+  return row?.name ?? null;
 }
 
 function listFirmen(db: Db, benutzerId: string) {
