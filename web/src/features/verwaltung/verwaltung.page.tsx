@@ -4,6 +4,7 @@ import { TabbedContent } from '../../ui/details/tabbed-content.tsx';
 import { Firmen } from './firmen.tsx';
 
 const Zeitraeume = lazy(async () => ({ default: (await import('./zeitraeume/zeitraeume.tsx')).Zeitraeume }));
+const Protokoll = lazy(async () => ({ default: (await import('./protokoll/protokoll.tsx')).Protokoll }));
 
 /** The desk of the school's company support. */
 export function VerwaltungPage() {
@@ -16,6 +17,7 @@ export function VerwaltungPage() {
         tabs={[
           { id: 'firmen', label: t('reiter.firmen'), content: <Firmen /> },
           { id: 'zeitraeume', label: t('reiter.zeitraeume'), content: <Zeitraeume /> },
+          { id: 'protokoll', label: t('reiter.protokoll'), content: <Protokoll /> },
         ]}
       />
     </>

@@ -4,6 +4,14 @@ export const texte = {
   reiter: {
     firmen: 'Unternehmen',
     zeitraeume: 'Reservierungszeiträume',
+    protokoll: 'Protokoll',
+  },
+  protokoll: {
+    hinweis: 'Wer was wann getan hat. Einträge lassen sich nicht ändern und nicht löschen.',
+    durch: 'durch {{name}}',
+    system: 'System',
+    leer: 'Noch keine Einträge',
+    leerText: 'Hier erscheint, was im Portal getan wird.',
   },
   zeitraum: {
     titel: 'Reservierungszeiträume',

@@ -6,6 +6,14 @@ export const texte: Katalog<typeof deDE> = {
   reiter: {
     firmen: 'Companies',
     zeitraeume: 'Reservation periods',
+    protokoll: 'Audit log',
+  },
+  protokoll: {
+    hinweis: 'Who did what, and when. Entries can neither be changed nor deleted.',
+    durch: 'by {{name}}',
+    system: 'System',
+    leer: 'No entries yet',
+    leerText: 'What is done in the portal appears here.',
   },
   zeitraum: {
     titel: 'Reservation periods',
