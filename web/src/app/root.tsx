@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useBenutzer } from '../platform/sitzung.ts';
+import { identityOf, useBenutzer } from '../platform/sitzung.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { ConfirmDialogHost } from '../ui/confirm-dialog-host.tsx';
 import { SnackbarHost } from '../ui/snackbar-host.tsx';
@@ -32,7 +32,8 @@ function Frame() {
   const content = (
     <>
       <AlertBox />
-      <Outlet />
+      {/* A page that was opened by somebody else, in another tab perhaps, begins anew. */}
+      <Outlet key={identityOf(benutzer)} />
     </>
   );
   if (benutzer && zugang !== 'gast') {

@@ -69,12 +69,19 @@ describe('setting a token', () => {
     expect(changes).toEqual(['person', 'person']);
   });
 
-  it('tells a renewal from another person', async () => {
+  it.each([
+    ['a renewal', { exp: 4_000_000_100 }, 'token'],
+    ['another name', { nachname: 'Meyer' }, 'token'],
+    ['another person', { id: 'b-2' }, 'person'],
+    ['another active company', { firmaId: 'f-2' }, 'person'],
+    ['other companies', { firmenIds: ['f-1', 'f-2'] }, 'person'],
+    ['other roles', { roles: [] }, 'person'],
+    ['an account that is taken over', { uebernommenVon: 'Martina Lorenzen' }, 'person'],
+  ])('tells whether what was loaded is still theirs: %s', async (_, claims, change) => {
     const { setToken, changes } = await load();
     setToken(tokenOf(CLAIMS));
-    setToken(tokenOf({ ...CLAIMS, exp: 4_000_000_100 }));
-    setToken(tokenOf({ ...CLAIMS, firmaId: 'f-2' }));
-    expect(changes).toEqual(['person', 'token', 'person']);
+    setToken(tokenOf({ ...CLAIMS, ...claims }));
+    expect(changes).toEqual(['person', change]);
   });
 });
 
@@ -106,6 +113,17 @@ describe('the stored session', () => {
     storage.set('_Auth.access-token', tokenOf(CLAIMS));
     otherTab('_Auth.access-token');
     expect(currentSitzung()?.benutzer.id).toBe('b-1');
+  });
+
+  it('follows other tabs into an account that they take over', async () => {
+    const { startSitzung, currentSitzung, storage, changes, otherTab } = await load({
+      '_Auth.access-token': tokenOf(CLAIMS),
+    });
+    startSitzung();
+    storage.set('_Auth.access-token', tokenOf({ ...CLAIMS, id: 'b-2', uebernommenVon: 'Änna Müller' }));
+    otherTab('_Auth.access-token');
+    expect(currentSitzung()?.benutzer).toMatchObject({ id: 'b-2', uebernommenVon: 'Änna Müller' });
+    expect(changes).toEqual(['person', 'person']);
   });
 
   it('does not mind what else is stored', async () => {

@@ -15,7 +15,10 @@ export interface Sitzung {
   readonly endetSpaetestens: number;
 }
 
-/** `person`: somebody else, or nobody, is signed in now; `token`: the same person with a newer token. */
+/**
+ * `person`: somebody else, or nobody, is signed in now, or the person acts for another company or through somebody
+ * else: what was loaded is not theirs. `token`: the same person with a newer token.
+ */
 export type SitzungChange = 'person' | 'token';
 
 const listeners = new Set<(change: SitzungChange) => void>();
@@ -99,6 +102,13 @@ function become(next: Sitzung | undefined): void {
   const previous = sitzung;
   if (next?.token === previous?.token) return;
   sitzung = next;
-  const change = JSON.stringify(next?.benutzer) === JSON.stringify(previous?.benutzer) ? 'token' : 'person';
+  const change = identityOf(next?.benutzer) === identityOf(previous?.benutzer) ? 'token' : 'person';
   listeners.forEach((listener) => listener(change));
+}
+
+/** Whoever differs in this sees other data; somebody who has taken a new name does not. */
+export function identityOf(benutzer: Benutzer | undefined): string {
+  if (!benutzer) return '';
+  const { id, firmaId, firmenIds, roles, uebernommenVon } = benutzer;
+  return JSON.stringify([id, firmaId, firmenIds, roles, uebernommenVon]);
 }
