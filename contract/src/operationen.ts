@@ -13,7 +13,7 @@ import type { Operation } from './hydra/operation.ts';
 import * as imports from './import.ts';
 import * as kontakt from './kontakt.ts';
 import * as protokoll from './protokoll.ts';
-import { setFirma } from './kontowechsel.ts';
+import * as kontowechsel from './kontowechsel.ts';
 import * as pruefungsanmeldungen from './pruefungsanmeldungen.ts';
 import * as pruefungsleistungen from './pruefungsleistungen.ts';
 import * as seminarleistungen from './seminarleistungen.ts';
@@ -23,6 +23,7 @@ import * as stammdaten from './stammdaten.ts';
 import * as studenten from './studenten.ts';
 import * as token from './token.ts';
 import * as transferleistungen from './transferleistungen.ts';
+import * as unternehmensdetails from './unternehmensdetails.ts';
 import * as vertretungen from './vertretungen.ts';
 import * as zusatzleistungen from './zusatzleistungen.ts';
 
@@ -32,7 +33,7 @@ const isOperation = (wert: unknown): wert is Operation =>
 /** Every operation of the API. What is not here is neither served nor documented nor tested. */
 export const OPERATIONEN: readonly Operation[] = [
   token,
-  { setFirma },
+  kontowechsel,
   sitzungen,
   stammdaten,
   studenten,
@@ -53,6 +54,7 @@ export const OPERATIONEN: readonly Operation[] = [
   bewerbungen,
   ansichten,
   firmen,
+  unternehmensdetails,
   kontakt,
   imports,
   protokoll,

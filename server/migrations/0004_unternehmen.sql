@@ -4,6 +4,9 @@
 -- Accounts ----------------------------------------------------------------------------------------
 
 alter table benutzer add column angelegt_am timestamptz not null default now();
+alter table benutzer add column suchtext text not null generated always as
+  (portal_suchform(nachname || ' ' || vorname || ' ' || email) || ' '
+    || portal_umlautform(nachname || ' ' || vorname)) stored;
 
 -- The own data of a person stand on the contact that the account is.
 alter table kontakt add column mobil text;
@@ -53,6 +56,9 @@ alter table sitzung add column uebernommen_von uuid references benutzer (id) on 
 alter table sitzung add column uebernommen_von_name text;
 alter table sitzung add check ((uebernommen_von is null) = (uebernommen_von_name is null));
 create index sitzung_uebernommen on sitzung (uebernommen_von) where beendet_am is null;
+-- Whoever takes an account over begins a session of somebody else, as the one who takes over.
+create policy uebernahme on sitzung for insert with check (
+  uebernommen_von = (select portal_person()) and exists (select from benutzer b where b.id = benutzer_id));
 
 create function portal_uebernommen_von() returns uuid stable parallel safe language sql as
 $$ select nullif(current_setting('portal.uebernommen_von', true), '')::uuid $$;
@@ -177,7 +183,9 @@ begin
     end if;
   end if;
   perform set_config('portal.alle', case when betreuung then 'on' else '' end, false),
-          set_config('portal.firmen', firmen::text, false),
+          -- The companies among whose people the person is. None for the school's: what companies' people keep for
+          -- one another is not theirs, also where they belong to a company.
+          set_config('portal.firmen', case when betreuung then '' else firmen::text end, false),
           set_config('portal.person', benutzer_id::text, false),
           set_config('portal.uebernommen_von', coalesce(uebernommen_von::text, ''), false),
           set_config('portal.betreut', betreut, false);
@@ -253,6 +261,11 @@ alter table firma add column logo_schluessel text unique;
 -- Counts the edits of the details, for whoever edits them at the same time.
 alter table firma add column version integer not null default 1;
 
+-- Lists show these columns alone: an edit of the details makes nobody count anything anew.
+drop trigger stand on firma;
+create trigger stand after insert or delete or update of firmennummer, name, ort on firma
+  for each statement execute function portal_stand_zaehlen_alle('studium', 'bewerbung', 'unternehmen');
+
 create table firma_branche (
   firma_id uuid not null references firma (id) on delete cascade,
   branche_id uuid not null references branche (id),
@@ -277,6 +290,17 @@ create table reservierungszeitraum (
   constraint reservierungszeitraum_ueberschneidung
     exclude using gist (int4range(jahr, jahr, '[]') with &&, tstzrange(von, bis) with &&)
 );
+
+/* Keeps the periods of a year as they are until the transaction ends, so that closing one and saving in it cannot
+   cross. Whoever locks a row has to be allowed to change it. */
+create function portal_reservierungszeitraeume_festhalten(p_jahr integer) returns void language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
+begin
+  perform set_config('portal.alle', 'on', true);
+  perform from reservierungszeitraum where jahr = p_jahr for share;
+  perform set_config('portal.alle', bisher, true);
+end $$;
 
 -- A company's places of one year are saved as one: how often, when last, and by whom.
 create table reservierungsstand (
@@ -366,6 +390,10 @@ begin
   end loop;
 end $$;
 
--- The school's people read the newest entries first, of all companies or by kind.
-create index protokoll_aktion on protokoll (aktion, id);
-create index protokoll_benutzer on protokoll (benutzer_id, id);
+-- The school's people read the newest entries first: all of them, by kind, by person, by company, by what was changed.
+create index protokoll_am on protokoll (am, id);
+create index protokoll_aktion on protokoll (aktion, am, id);
+create index protokoll_firma on protokoll (firma_id, am, id);
+create index protokoll_benutzer on protokoll (benutzer_id, am, id);
+create index protokoll_uebernommen on protokoll (uebernommen_von, am, id) where uebernommen_von is not null;
+create index protokoll_objekt on protokoll using hash (objekt);

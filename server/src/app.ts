@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
 import { firmenwechselRoutes } from './features/anmeldung/firmenwechsel.routes.ts';
+import { uebernahmeRoutes } from './features/anmeldung/uebernahme.routes.ts';
 import { ansichtenRoutes } from './features/ansichten/ansichten.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
@@ -27,6 +28,7 @@ import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
 import { stammdatenRoutes } from './features/stammdaten/stammdaten.routes.ts';
 import { studentenRoutes } from './features/studenten/studenten.routes.ts';
 import { transferleistungenRoutes } from './features/transferleistungen/transferleistungen.routes.ts';
+import { unternehmensdetailsRoutes } from './features/unternehmensdetails/unternehmensdetails.routes.ts';
 import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
 import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistungen.routes.ts';
 import type { Files } from './platform/files/files.ts';
@@ -61,6 +63,7 @@ function routesOf(deps: AppDeps): Route[] {
   return [
     ...anmeldungRoutes(deps),
     ...firmenwechselRoutes(deps),
+    ...uebernahmeRoutes(deps),
     ...sitzungenRoutes(deps),
     ...stammdatenRoutes(deps),
     ...studentenRoutes(deps),
@@ -82,6 +85,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...bewerbungenRoutes(deps),
     ...ansichtenRoutes(deps),
     ...firmenRoutes(deps),
+    ...unternehmensdetailsRoutes(deps),
     ...kontaktRoutes(deps),
     ...importRoutes(deps),
     ...protokollRoutes(deps),

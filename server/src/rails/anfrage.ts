@@ -32,6 +32,8 @@ export async function callAs(
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': operation.bodyMedien?.[0] ?? 'application/ld+json' }),
+      // Whatever version there is.
+      ...(operation.version === 'pflicht' && operation.method !== 'GET' && { 'if-match': '*' }),
       ...part.headers,
     },
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),

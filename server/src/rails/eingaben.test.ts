@@ -205,7 +205,11 @@ describe('body', () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
         const answer = await call(operation, { body });
-        expect([400, 422]).toContain(answer.statusCode);
+        // Where nothing is required, an empty object asks for nothing.
+        const accepted = operation.body?.safeParse(JSON.parse(body)).success
+          ? [beispielOf(operation).status]
+          : [];
+        expect([400, 422, ...accepted]).toContain(answer.statusCode);
         expect(faultsOf(operation, answer)).toEqual([]);
       }),
       { numRuns: 50 },
