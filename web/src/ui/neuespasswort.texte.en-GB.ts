@@ -1,0 +1,27 @@
+import type { texte as deDE } from './neuespasswort.texte.de-DE.ts';
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+
+export const texte: Texts<typeof deDE> = {
+  passwort: 'New password',
+  wiederholung: 'Repeat new password',
+  regeln: {
+    titel: 'The password needs:',
+    zuKurz: 'at least 8 characters',
+    grossbuchstabe: 'an upper-case letter',
+    kleinbuchstabe: 'a lower-case letter',
+    ziffer: 'a digit',
+    haeufig: 'to be none of the most common passwords',
+    erfuellt: 'met',
+    offen: 'not met yet',
+  },
+  staerke: {
+    titel: 'Strength of the password',
+    satz: 'Strength: {{wort}}',
+    '0': 'very weak',
+    '1': 'weak',
+    '2': 'fair',
+    '3': 'strong',
+    '4': 'very strong',
+  },
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { keptRules } from './rules.ts';
+
+it.each([
+  ['', []],
+  ['a', ['kleinbuchstabe']],
+  ['ABC', ['grossbuchstabe']],
+  ['Ab1', ['grossbuchstabe', 'kleinbuchstabe', 'ziffer']],
+  ['abcdefgh', ['zuKurz', 'kleinbuchstabe']],
+  ['Ärger-12', ['zuKurz', 'grossbuchstabe', 'kleinbuchstabe', 'ziffer']],
+])('“%s” keeps %j', (password, kept) => {
+  expect([...keptRules(password)]).toEqual(kept);
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Score } from './strength.ts';
+
+export interface Strength {
+  readonly score: Score;
+  readonly isFrequent: boolean;
+}
+
+/**
+ * The strength of what is being typed. What estimates it is large: it comes once typing begins. Undefined until
+ * then, and where it does not come: the server judges anyway.
+ */
+export function useStrength(password: string, ownWords: readonly string[]): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>();
+  const words = ownWords.join('\n');
+  useEffect(() => {
+    if (password === '') {
+      setStrength(undefined);
+      return;
+    }
+    let isCurrent = true;
+    import('./strength.ts').then(
+      ({ scoreOf, isFrequent }) => {
+        if (!isCurrent) return;
+        setStrength({ score: scoreOf(password, words.split('\n')), isFrequent: isFrequent(password) });
+      },
+      () => setStrength(undefined),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [password, words]);
+  return strength;
+}
