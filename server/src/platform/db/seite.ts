@@ -21,6 +21,8 @@ export interface Liste {
    */
   nachgeschlagen?: { alias: SQL; verbund: SQL; schluessel?: SQL };
   gemeinsam?: Gemeinsam;
+  /** How its rows are counted where no version of the data tells that they are the same still. */
+  count?: (db: Db) => Promise<number>;
 }
 
 /** Of a list that all companies see alike but for a few rows: it is counted once for all of them. */
@@ -45,13 +47,8 @@ export async function findSeite<Row extends object>(
   liste: Liste,
 ): Promise<Seite<Row>> {
   const { page, itemsPerPage, order: _order, spalten: _spalten, ...filter } = query;
-  const { total, treffer } = await rememberedInScope(
-    zugriff,
-    `${liste.name} ${JSON.stringify(filter)}`,
-    async (): Promise<Anzahl> =>
-      liste.gemeinsam
-        ? countGemeinsam(db, liste.quelle, liste.gemeinsam)
-        : { total: await count(db, liste.quelle, liste.where) },
+  const { total, treffer } = await rememberedInScope(zugriff, `${liste.name} ${JSON.stringify(filter)}`, () =>
+    countOf(db, liste),
   );
   const offset = (page - 1) * itemsPerPage;
   if (offset >= total) return { total, members: [] };
@@ -69,6 +66,11 @@ interface Anzahl {
 
 /** All rows of a list, in its order: what its pages add up to. */
 export const alleZeilenOf = (liste: Liste): SQL => zeilenOf(liste, sql``);
+
+async function countOf(db: Db, { quelle, where, gemeinsam, count: own }: Liste): Promise<Anzahl> {
+  if (gemeinsam) return countGemeinsam(db, quelle, gemeinsam);
+  return { total: own ? await own(db) : await count(db, quelle, where) };
+}
 
 async function count(db: Db, quelle: SQL, where: SQL): Promise<number> {
   const row = await first<{ total: string }>(db, sql`select count(*) as total from ${quelle} where ${where}`);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { Sprache } from '@firmenportal/contract/sprache';
+import { schulzeit } from './schulzeit.ts';
 import type { Zelle } from './spalten.ts';
 import type { Tabelle } from './tabelle.ts';
 
@@ -30,6 +31,7 @@ function writerOf(sprache: Sprache): (zelle: Zelle) => string {
     year: 'numeric',
     timeZone: 'UTC',
   });
+  const time = new Intl.DateTimeFormat(sprache, { timeStyle: 'medium', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(sprache, { useGrouping: false });
   const oneDigit = new Intl.NumberFormat(sprache, {
     useGrouping: false,
@@ -45,6 +47,10 @@ function writerOf(sprache: Sprache): (zelle: Zelle) => string {
         return (zelle.stellen === 1 ? oneDigit : number).format(zelle.wert);
       case 'datum':
         return day.format(new Date(zelle.wert));
+      case 'zeitpunkt': {
+        const shown = schulzeit(zelle.wert);
+        return `${day.format(shown)} ${time.format(shown)}`;
+      }
     }
   };
 }

@@ -7,6 +7,8 @@ export type Zelle =
   | { readonly art: 'zahl'; readonly wert: number; readonly stellen?: number }
   /** `YYYY-MM-DD` */
   | { readonly art: 'datum'; readonly wert: string }
+  /** Written as the time at the school. */
+  | { readonly art: 'zeitpunkt'; readonly wert: Date }
   | null;
 
 /** A column of an export. */
@@ -35,6 +37,11 @@ export const zahl = <Row>(wert: (row: Row) => string | number | null, stellen?: 
 export const datum = <Row>(wert: (row: Row) => string | null): Spalte<Row> => ({
   breite: 14,
   zelle: (row) => cellOf(wert(row), (found) => ({ art: 'datum', wert: found })),
+});
+
+export const zeitpunkt = <Row>(wert: (row: Row) => Date | null): Spalte<Row> => ({
+  breite: 20,
+  zelle: (row) => cellOf(wert(row), (found) => ({ art: 'zeitpunkt', wert: found })),
 });
 
 export const jaNein = <Row>(wert: (row: Row) => boolean | null): Spalte<Row> =>

@@ -1,3 +1,4 @@
+import { schulzeit } from './schulzeit.ts';
 import type { Zelle } from './spalten.ts';
 import type { Tabelle } from './tabelle.ts';
 import { STIL } from './xlsx-mappe.ts';
@@ -40,6 +41,8 @@ function cellOf(zelle: Zelle, place: string): string {
       return numberCell(place, zelle.wert, zelle.stellen === 1 ? STIL.eineStelle : STIL.text);
     case 'datum':
       return numberCell(place, (Date.parse(zelle.wert) - EPOCH) / DAY_MS, STIL.datum);
+    case 'zeitpunkt':
+      return numberCell(place, (schulzeit(zelle.wert).getTime() - EPOCH) / DAY_MS, STIL.zeitpunkt);
   }
 }
 

@@ -7,7 +7,7 @@ import { xmlText } from './xml.ts';
 export const BLATT = 'xl/worksheets/sheet1.xml';
 
 /** Places in the list of cell formats below. */
-export const STIL = { text: 0, kopf: 1, datum: 2, eineStelle: 3 } as const;
+export const STIL = { text: 0, kopf: 1, datum: 2, eineStelle: 3, zeitpunkt: 4 } as const;
 
 const DATUM: Readonly<Record<Sprache, string>> = { 'de-DE': 'dd\\.mm\\.yyyy', 'en-GB': 'dd/mm/yyyy' };
 
@@ -27,11 +27,12 @@ export function partsOf({ titel, sprache }: Tabelle): Record<string, string> {
       rId2: ['styles', 'styles.xml'],
     }),
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATION}"><sheets><sheet name="${sheetName(titel)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${DATUM[sprache]}"/><numFmt numFmtId="165" formatCode="0.0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4">${[
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="${DATUM[sprache]}"/><numFmt numFmtId="165" formatCode="0.0"/><numFmt numFmtId="166" formatCode="${DATUM[sprache]} hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5">${[
       '<xf/>',
       '<xf fontId="1" applyFont="1"/>',
       '<xf numFmtId="164" applyNumberFormat="1"/>',
       '<xf numFmtId="165" applyNumberFormat="1"/>',
+      '<xf numFmtId="166" applyNumberFormat="1"/>',
     ].join('')}</cellXfs></styleSheet>`,
   };
 }

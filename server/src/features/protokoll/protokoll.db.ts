@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type { Aktion, listProtokoll } from '@firmenportal/contract/protokoll';
+import { conjunction, first, type Db } from '../../platform/db/database.ts';
+import { orderBy } from '../../platform/db/order.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import { remembered } from '../../platform/db/totals.ts';
+import type { Seite } from '../../platform/http/handler.ts';
+
+// The audit log is the school's: row level security shows it to nobody else.
+
+type Query = QueryOfOperation<typeof listProtokoll>;
+
+export interface ProtokollRow {
+  id: string;
+  am: string;
+  aktion: Aktion;
+  /** Name of the account; its identifier where the account is gone. */
+  person: string | null;
+  uebernommen_von: string | null;
+  firma_id: string | null;
+  firma: string | null;
+  objekt: string | null;
+  angaben: Record<string, unknown>;
+}
+
+const nameOf = (konto: SQL): SQL =>
+  sql`coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = ${konto}), ${konto}::text)`;
+
+// No joins: a file of all entries is read along the index as it is asked for, and never sorted.
+const SPALTEN = sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`)} as person,
+  ${nameOf(sql`p.uebernommen_von`)} as uebernommen_von, p.firma_id,
+  (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, p.angaben`;
+
+/** The entries that the filters leave. */
+export function protokollListe(_zugriff: Zugriff, query: Query): Liste {
+  const { order, page: _page, itemsPerPage: _itemsPerPage, spalten: _spalten, ...filter } = query;
+  const where = conditions(filter);
+  return {
+    name: 'protokoll',
+    spalten: SPALTEN,
+    quelle: sql`protokoll p`,
+    where,
+    order: orderBy(order, { am: { spalten: [sql`p.am`] } }, sql`p.id`),
+    nachgeschlagen: { alias: sql`p`, verbund: sql`` },
+    count: (db) => countEintraege(db, where, JSON.stringify(filter)),
+  };
+}
+
+/** One page of the audit log, and the exact number of all entries that the filters leave. */
+export const findProtokoll = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<ProtokollRow>> =>
+  findSeite(db, zugriff, query, protokollListe(zugriff, query));
+
+const conditions = ({ aktion, firma, person, objekt, von, bis }: Partial<Query>): SQL =>
+  conjunction([
+    aktion && sql`p.aktion = ${aktion}`,
+    firma && sql`p.firma_id = ${firma}`,
+    // What somebody did, also in the account of another person.
+    person && sql`(p.benutzer_id = ${person} or p.uebernommen_von = ${person})`,
+    objekt && sql`p.objekt = ${objekt}`,
+    von && sql`p.am >= ${von}::date::timestamp at time zone 'Europe/Berlin'`,
+    bis && sql`p.am < (${bis}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
+  ]);
+
+/**
+ * The log only grows, and no transaction lasts a day: what was written before yesterday is counted once, and what came
+ * since each time.
+ */
+async function countEintraege(db: Db, where: SQL, abfrage: string): Promise<number> {
+  const seit = await first<{ grenze: string; anzahl: string }>(
+    db,
+    sql`select g.grenze::text, (select count(*) from protokoll p where ${where} and p.am >= g.grenze) as anzahl
+        from (select date_trunc('day', now()) - interval '1 day' as grenze) g`,
+  );
+  const grenze = seit?.grenze ?? '-infinity';
+  const davor = await remembered(`protokoll|${grenze}|${abfrage}`, async () => {
+    const row = await first<{ anzahl: string }>(
+      db,
+      sql`select count(*) as anzahl from protokoll p where ${where} and p.am < ${grenze}::timestamptz`,
+    );
+    return Number(row?.anzahl);
+  });
+  return davor + Number(seit?.anzahl);
+}

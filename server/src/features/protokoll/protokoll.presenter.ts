@@ -1,0 +1,43 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Protokolleintrag } from '@firmenportal/contract/protokoll';
+import { text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
+import type { ProtokollRow } from './protokoll.db.ts';
+
+export const presentEintrag = (basis: string, row: ProtokollRow): Item<typeof Protokolleintrag> => ({
+  '@id': `${basis}/protokoll/${row.id}`,
+  '@type': 'Protokolleintrag',
+  am: new Date(row.am).toISOString(),
+  aktion: row.aktion,
+  person: row.person,
+  uebernommenVon: row.uebernommen_von,
+  firma:
+    row.firma_id === null
+      ? null
+      : { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma ?? '' },
+  objekt: row.objekt,
+  angaben: angabenOf(row),
+});
+
+/** What an entry says besides, as texts: what is nested as JSON. */
+const angabenOf = ({ angaben }: ProtokollRow): { name: string; wert: string }[] =>
+  Object.entries(angaben).map(([name, wert]) => ({
+    name,
+    wert: typeof wert === 'string' ? wert : JSON.stringify(wert),
+  }));
+
+/** The log as a file. */
+export const protokollSpalten = {
+  am: zeitpunkt((row) => new Date(row.am)),
+  aktion: text((row, { wert }) => wert.aktion[row.aktion], 32),
+  person: text((row) => row.person),
+  uebernommenVon: text((row) => row.uebernommen_von),
+  firma: text((row) => row.firma, 32),
+  objekt: text((row) => row.objekt, 38),
+  angaben: text(
+    (row) =>
+      angabenOf(row)
+        .map(({ name, wert }) => `${name}: ${wert}`)
+        .join('; '),
+    60,
+  ),
+} satisfies Record<string, Spalte<ProtokollRow>>;

@@ -1,0 +1,145 @@
+import { parse } from 'csv-parse/sync';
+import readExcel from 'read-excel-file/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
+import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
+import { listProtokoll } from '@firmenportal/contract/protokoll';
+import { protokolliere } from '../../platform/audit/audit.ts';
+import { benutzer, protokoll } from '../../platform/db/schema.ts';
+import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
+import { withOwner } from '../../platform/test/owner.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+
+type Query = CallInput<typeof listProtokoll>['query'];
+
+let server: TestServer;
+let token: string;
+const ids = { firma: '', anna: '', ben: '', weg: '' };
+
+/** An entry of another time than the present. */
+const backdate = (objekt: string, am: string) =>
+  withOwner(server.url, (owner) =>
+    owner.query(`begin; select portal_betreten_system(); alter table protokoll disable trigger user;
+      update protokoll set am = '${am}' where objekt = '${objekt}';
+      alter table protokoll enable trigger user; commit`),
+  );
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const email = await server.database.alsSystem('test', async (db) => {
+    const firma = await newFirma(db, { name: 'Muster GmbH' });
+    const own = { firmen: [firma.id], rollen: [] };
+    const anna = await newBenutzer(db, { ...own, vorname: 'Anna', nachname: 'Adler' });
+    const ben = await newBenutzer(db, { ...own, vorname: 'Ben', nachname: 'Buche' });
+    const weg = await newBenutzer(db, { ...own, vorname: 'Weg', nachname: 'Gegangen' });
+    Object.assign(ids, { firma: firma.id, anna: anna.id, ben: ben.id, weg: weg.id });
+    await protokolliere(db, { benutzerId: anna.id, firmaId: firma.id }, 'einsicht.student', {
+      objekt: 'o-alt',
+    });
+    await protokolliere(db, { benutzerId: anna.id, firmaId: firma.id }, 'konto.rollen', {
+      objekt: 'o-rollen',
+      angaben: { nach: ['USER'], anzahl: 2, grund: 'Wechsel', von: null },
+    });
+    await db.insert(protokoll).values({
+      benutzerId: anna.id,
+      uebernommenVon: ben.id,
+      firmaId: firma.id,
+      aktion: 'einsicht.noten',
+      objekt: 'o-noten',
+    });
+    await protokolliere(db, null, 'anonymisierung', { objekt: 'o-system' });
+    await protokolliere(db, { benutzerId: weg.id, firmaId: null }, 'abmeldung', { objekt: 'o-weg' });
+    await db.delete(benutzer).where(eq(benutzer.id, weg.id));
+    return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] })).email;
+  });
+  // In the winter and in the summer, at hours that belong to another day in the time of the world.
+  await backdate('o-alt', '2026-01-31T23:30:00Z');
+  await backdate('o-rollen', '2026-07-31T22:30:00Z');
+  token = await signIn(server, email);
+});
+
+const read = async (query: Query = {}) =>
+  (await server.call(listProtokoll, { query }, { token })).json<Answer<typeof listProtokoll>>();
+const objects = async (query: Query) =>
+  (await read(query))['hydra:member']
+    .map(({ objekt }) => objekt)
+    .filter((objekt) => objekt?.startsWith('o-'));
+
+describe('the audit log', () => {
+  test('tells who did what to what, for which company, and with what', async () => {
+    const [entry] = (await read({ aktion: 'konto.rollen' }))['hydra:member'];
+    expect(entry).toMatchObject({
+      am: '2026-07-31T22:30:00.000Z',
+      aktion: 'konto.rollen',
+      person: 'Anna Adler',
+      uebernommenVon: null,
+      firma: { '@id': `/api/firmen/${ids.firma}`, name: 'Muster GmbH' },
+      objekt: 'o-rollen',
+    });
+    expect(new Map(entry?.angaben.map(({ name, wert }) => [name, wert]))).toEqual(
+      new Map([
+        ['nach', '["USER"]'],
+        ['anzahl', '2'],
+        ['grund', 'Wechsel'],
+        ['von', 'null'],
+      ]),
+    );
+  });
+
+  test('knows both identities, nobody, and who is gone', async () => {
+    expect((await read({ objekt: 'o-noten' }))['hydra:member']).toMatchObject([
+      { person: 'Anna Adler', uebernommenVon: 'Ben Buche' },
+    ]);
+    expect((await read({ objekt: 'o-system' }))['hydra:member']).toMatchObject([
+      { person: null, uebernommenVon: null, firma: null },
+    ]);
+    expect((await read({ objekt: 'o-weg' }))['hydra:member']).toMatchObject([{ person: ids.weg }]);
+  });
+
+  test('is read from its newest entry on, or from its oldest', async () => {
+    expect((await objects({})).slice(-2)).toEqual(['o-rollen', 'o-alt']);
+    expect((await objects({ order: [['am', 'asc']] })).slice(0, 2)).toEqual(['o-alt', 'o-rollen']);
+  });
+
+  test.each<[string, () => Query, string[]]>([
+    ['kind', () => ({ aktion: 'anonymisierung' }), ['o-system']],
+    ['company', () => ({ firma: `/api/firmen/${ids.firma}` }), ['o-noten', 'o-rollen', 'o-alt']],
+    ['person', () => ({ person: ids.anna }), ['o-noten', 'o-rollen', 'o-alt']],
+    ['person who acted for another', () => ({ person: ids.ben }), ['o-noten']],
+    ['object', () => ({ objekt: 'o-alt' }), ['o-alt']],
+    ['object in part', () => ({ objekt: 'o-al' }), []],
+    ['the day at the school', () => ({ von: '2026-02-01', bis: '2026-02-01' }), ['o-alt']],
+    ['the day before', () => ({ von: '2026-01-31', bis: '2026-01-31' }), []],
+    ['a day of summer', () => ({ von: '2026-08-01', bis: '2026-08-01' }), ['o-rollen']],
+    ['the last day', () => ({ bis: '2026-07-31' }), ['o-alt']],
+    ['all at once', () => ({ aktion: 'konto.rollen', firma: ids.firma, person: ids.anna }), ['o-rollen']],
+  ])('is narrowed by %s', async (_, query, expected) => {
+    const answer = await read(query());
+    expect(answer['hydra:member'].map(({ objekt }) => objekt)).toEqual(expected);
+    expect(answer['hydra:totalItems']).toBe(expected.length);
+  });
+
+  test('counts what was written since it was counted, and leaves no trace of being read', async () => {
+    const { 'hydra:totalItems': before } = await read();
+    expect((await read())['hydra:totalItems']).toBe(before);
+    await server.database.alsSystem('test', (db) => protokolliere(db, null, 'import'));
+    expect((await read())['hydra:totalItems']).toBe(before + 1);
+    expect((await read({ aktion: 'import' }))['hydra:totalItems']).toBe(1);
+  });
+
+  test('is taken out on record, with its actions in words and its times as the clock at the school', async () => {
+    const query: Query = { firma: ids.firma, aktion: 'konto.rollen', spalten: ['am', 'aktion', 'angaben'] };
+    const file = (accept: string, locale = 'de-DE') =>
+      server.call(listProtokoll, { query }, { token, headers: { accept, 'x-locale': locale } });
+    const { 'hydra:totalItems': before } = await read({ aktion: 'export' });
+    const rows: string[][] = parse((await file(DATEIFORMATE.csv)).body, { bom: true, delimiter: ';' });
+    expect(rows[0]).toEqual(['Zeitpunkt', 'Aktion', 'Angaben']);
+    expect(rows[1]?.slice(0, 2)).toEqual(['01.08.2026 00:30:00', 'Rollen geändert']);
+    expect(rows[1]?.[2]).toContain('nach: ["USER"]');
+    expect((await file(DATEIFORMATE.csv, 'en-GB')).body).toContain('01/08/2026 00:30:00","Roles changed"');
+    const [sheet] = await readExcel((await file(DATEIFORMATE.xlsx)).rawPayload);
+    expect(sheet?.data[1]?.[0]).toEqual(new Date('2026-08-01T00:30:00Z'));
+    expect((await read({ aktion: 'export' }))['hydra:totalItems']).toBe(before + 3);
+  });
+});
