@@ -14,6 +14,11 @@ export const texte = {
     },
   },
   abmelden: 'Abmelden',
+  uebernommen: {
+    titel: 'Übernommenes Konto',
+    text: 'Sie handeln als {{person}} ({{firma}}). Angemeldet ist: {{angemeldet}}.',
+    ohneUnternehmen: 'Sie handeln als {{person}}. Angemeldet ist: {{angemeldet}}.',
+  },
   sitzung: {
     titel: 'Ihre Sitzung läuft ab',
     verlaengerbar_one: 'Sie werden in {{count}} Minute abgemeldet, weil Sie länger nichts getan haben.',

@@ -16,6 +16,11 @@ export const texte: Katalog<typeof deDE> = {
     },
   },
   abmelden: 'Sign out',
+  uebernommen: {
+    titel: 'Account taken over',
+    text: 'You are acting as {{person}} ({{firma}}). Signed in: {{angemeldet}}.',
+    ohneUnternehmen: 'You are acting as {{person}}. Signed in: {{angemeldet}}.',
+  },
   sitzung: {
     titel: 'Your session is about to end',
     verlaengerbar_one: 'You will be signed out in {{count}} minute because you have been inactive.',

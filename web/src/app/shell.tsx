@@ -15,6 +15,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
+import { TakenOver } from './taken-over.tsx';
 import { UndoKey } from './undo-key.tsx';
 
 const CompanySwitch = lazy(loadCompanySwitch);
@@ -57,6 +58,7 @@ export function Shell({ benutzer, children }: Props) {
             )}
             <ProfileMenu benutzer={benutzer} />
           </Header>
+          <TakenOver benutzer={benutzer} />
           <div className={styles['side']}>
             <SideNavigation benutzer={benutzer} />
           </div>
