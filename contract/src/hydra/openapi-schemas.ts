@@ -1,5 +1,5 @@
 import { answerSchema } from './answer.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Upload } from './operation.ts';
 import { Problem } from './problem.ts';
 import { jsonSchema, type JsonSchema } from './vocabulary.ts';
 
@@ -13,7 +13,8 @@ export function componentsOf(operationen: readonly Operation[]): Components {
   const schemas: Record<string, JsonSchema> = { Problem: jsonSchema(Problem) };
   const answers = new Map<Operation, string>();
   for (const operation of operationen) {
-    if (operation.body) schemas[bodyName(operation)] = jsonSchema(operation.body, 'input');
+    const body = bodySchema(operation);
+    if (body) schemas[bodyName(operation)] = body;
     const answer = answerSchema(operation.antwort);
     if (!answer || !('resource' in operation.antwort)) continue;
     const { art, resource } = operation.antwort;
@@ -25,6 +26,23 @@ export function componentsOf(operationen: readonly Operation[]): Components {
     answers.set(operation, name);
   }
   return { schemas, answers };
+}
+
+function bodySchema({ body, upload }: Operation): JsonSchema | undefined {
+  const schema = body && jsonSchema(body, 'input');
+  return upload ? formSchema(schema, upload) : schema;
+}
+
+/** What stands in the body, and the file beside it. */
+function formSchema({ properties = {}, required = [] }: JsonSchema = {}, upload: Upload): JsonSchema {
+  const { hoechstens, typen } = upload;
+  const description = `One of ${typen.join(', ')} by its content, at most ${hoechstens} bytes: 422 when it is larger, or missing. Anything else in the form that is too large is 413.`;
+  return {
+    type: 'object',
+    properties: { ...properties, datei: { type: 'string', format: 'binary', description } },
+    required: [...required, 'datei'],
+    additionalProperties: false,
+  };
 }
 
 export const bodyName = ({ name }: Operation): string => `${name}.body`;

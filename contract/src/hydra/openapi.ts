@@ -107,9 +107,13 @@ function operationObject(operation: Operation, components: Components): Operatio
 }
 
 function requestBody(operation: Operation): Pick<OperationObject, 'requestBody'> {
-  const { body, bodyMedien, method } = operation;
+  const { body, bodyMedien, method, upload } = operation;
   if (bodyMedien) {
     return { requestBody: { required: true, content: contentOf(bodyMedien, { type: 'string' }) } };
+  }
+  if (upload) {
+    const content = contentOf(['multipart/form-data'], schemaRef(bodyName(operation)));
+    return { requestBody: { required: true, content } };
   }
   if (!body) return {};
   const medien = [

@@ -26,6 +26,11 @@ describe('errors of an operation', () => {
       { method: 'PUT', bodyMedien: ['text/csv'] },
       [400, 401, 403, 413, 415, 422, 500, 503],
     ],
+    [
+      'that takes a form with a file',
+      { method: 'PUT', upload: { typen: ['image/png'], hoechstens: 1 } },
+      [400, 401, 403, 413, 415, 422, 500, 503],
+    ],
     ['that needs a version', { method: 'DELETE', version: 'pflicht' }, [400, 401, 403, 412, 428, 500, 503]],
     ['that reads a version', { version: 'pflicht' }, [400, 401, 403, 500, 503]],
     ['that names further ones', { fehler: [429, 401] }, [400, 401, 403, 429, 500, 503]],
@@ -41,6 +46,11 @@ describe('Idempotency-Key', () => {
     ['call without a session', { method: 'POST', recht: 'oeffentlich' }, false],
     ['call whose answer is a secret', { method: 'POST', geheim: true }, false],
     ['call with a file', { method: 'POST', bodyMedien: ['text/csv'] }, false],
+    [
+      'call with a form',
+      { method: 'POST', upload: { typen: ['image/png'], hoechstens: 1 }, body: z.object({}) },
+      false,
+    ],
   ])('%s', (_, part, expected) => {
     expect(takesIdempotencyKey({ ...base, ...part })).toBe(expected);
   });

@@ -24,9 +24,9 @@ const isFehlerstatus = (status: number): status is Fehlerstatus => Object.hasOwn
 
 /** The errors that an operation can answer, in ascending order. */
 export function errorStatusOf(operation: Operation): Fehlerstatus[] {
-  const { antwort, bodyMedien, fehler = [], method, path, recht, version } = operation;
+  const { antwort, bodyMedien, fehler = [], method, path, recht, upload, version } = operation;
   const named = recht !== 'oeffentlich';
-  const takesBody = operation.body !== undefined || bodyMedien !== undefined;
+  const takesBody = operation.body !== undefined || bodyMedien !== undefined || upload !== undefined;
   const possible: [number, boolean][] = [
     [400, true],
     [401, named],
@@ -46,8 +46,8 @@ export function errorStatusOf(operation: Operation): Fehlerstatus[] {
 }
 
 /** Creating calls of a signed-in person may be repeated under one `Idempotency-Key`: their answers are kept. */
-export function takesIdempotencyKey({ bodyMedien, geheim, method, recht }: Operation): boolean {
-  return method === 'POST' && recht !== 'oeffentlich' && bodyMedien === undefined && !geheim;
+export function takesIdempotencyKey({ bodyMedien, geheim, method, recht, upload }: Operation): boolean {
+  return method === 'POST' && recht !== 'oeffentlich' && !bodyMedien && !upload && !geheim;
 }
 
 /** Whether clients may keep the answer, and ask with its ETag whether it still holds. */

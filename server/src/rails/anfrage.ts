@@ -1,18 +1,27 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { encoded, formWith } from '../platform/test/form.ts';
 import { beispielOf } from './beispiel.ts';
 import type { Person, Welt, Ziel } from './welt.ts';
 
 export interface Abweichung {
   ziel?: Ziel;
-  /** A text is sent as it stands, anything else as JSON. */
+  /** A text is sent as it stands, anything else as JSON, or as the texts of a form where a file comes along. */
   body?: unknown;
+  /** In place of a picture; null for none. */
+  datei?: Uint8Array | null;
   search?: string;
   headers?: Readonly<Record<string, string>>;
   /** In place of a fresh one. */
   token?: string | undefined;
 }
+
+/** A picture of one pixel: of the smallest files that uploads take, whatever they ask for. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Calls an operation as a person, with a request that it accepts but for what `part` replaces in it. */
 export async function callAs(
@@ -25,19 +34,37 @@ export async function callAs(
   const { body = beispiel.body, search = beispiel.search } = part;
   const { ziel = operation.scope === 'person' ? 'selbst' : 'a' } = part;
   const token = 'token' in part ? part.token : await welt.token(person);
+  const sent = await sentBody(operation, body, part.datei);
   const params = { ...(await kennungen(welt, operation, ziel, person)), ...beispiel.params };
   return welt.server.app.inject({
     method: operation.method,
     url: `/api${fillPath(operation.path, params)}${search === '' ? '' : `?${search}`}`,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': operation.bodyMedien?.[0] ?? 'application/ld+json' }),
+      ...sent?.headers,
       // Whatever version there is.
       ...(operation.version === 'pflicht' && operation.method !== 'GET' && { 'if-match': '*' }),
       ...part.headers,
     },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(sent && { payload: sent.payload }),
   });
+}
+
+async function sentBody(
+  { bodyMedien, upload }: Operation,
+  body: unknown,
+  datei: Uint8Array | null = PIXEL,
+): Promise<{ payload: string | Buffer; headers: Record<string, string> } | undefined> {
+  if (upload && typeof body !== 'string') {
+    const texte = Object.entries(body ?? {}).map(([name, wert]) => [name, String(wert)]);
+    return encoded(formWith(datei ?? undefined, Object.fromEntries(texte), { name: 'datei.png' }));
+  }
+  if (body === undefined) return undefined;
+  const type = upload ? 'multipart/form-data; boundary=x' : (bodyMedien?.[0] ?? 'application/ld+json');
+  return {
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': type },
+  };
 }
 
 /** The names of the parameters in an operation's path that stand for records. */

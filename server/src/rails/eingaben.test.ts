@@ -24,7 +24,8 @@ beforeAll(async () => {
 
 const named = (operations: readonly Operation[]) => operations.map((one) => [one.name, one] as const);
 const withQuery = OPERATIONEN.filter(({ query }) => query);
-const withBody = OPERATIONEN.filter(({ body }) => body);
+// Forms with a file: hochladen.test.ts.
+const withBody = OPERATIONEN.filter(({ body, upload }) => body && !upload);
 
 /** Somebody with the permission, so that the request gets as far as being read. */
 function callerOf(operation: Operation): Person {
@@ -217,7 +218,7 @@ describe('body', () => {
   });
 
   const without = OPERATIONEN.filter(
-    ({ body, bodyMedien, method }) => method !== 'GET' && !body && !bodyMedien,
+    ({ body, bodyMedien, method, upload }) => method !== 'GET' && !body && !bodyMedien && !upload,
   );
   test.each(named(without))('%s takes no body', async (_, operation) => {
     const answer = await call(operation, { body: { unbekannt: 1 } });

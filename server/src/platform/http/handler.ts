@@ -1,11 +1,20 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, Operation, ParamsOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type {
+  BodyOf,
+  Operation,
+  ParamsOf,
+  QueryOfOperation,
+  Upload,
+} from '@firmenportal/contract/hydra/operation';
 import type { Item, Resource } from '@firmenportal/contract/hydra/resource';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Db } from '../db/database.ts';
 import type { Zugriff } from '../db/scope.ts';
+import type { Files } from '../files/files.ts';
 import type { Export, SpalteOf } from './export.ts';
 import type { Datei } from './file.ts';
+import type { Hochgeladen } from './form.ts';
+import { raumFor, type Raum } from './raum.ts';
 import type { Version, Versioniert } from './version.ts';
 
 /** One page of members, and how many there are in all. */
@@ -62,6 +71,44 @@ export interface StreamAnfrage<O extends Operation> extends Anfrage<O> {
   readonly strom: Readable;
 }
 
+/** What is asked before the transaction of an operation that takes its time. */
+export interface PreparedAnfrage<O extends Operation> extends Anfrage<O> {
+  readonly zugriff: Zugriff;
+}
+
+/** How an operation that takes its time is served; `V` is what is made ready before its transaction begins. */
+export interface PreparedSteps<O extends Operation, V> {
+  /** Nobody waits for a connection meanwhile. */
+  readonly prepare: (anfrage: PreparedAnfrage<O>) => Promise<V>;
+  /** In a transaction in which session and permission were asked again. */
+  readonly handler: (
+    anfrage: Omit<ScopedAnfrage<O>, 'requireVersion'> & { readonly vorbereitet: V },
+  ) => Promise<ResultOf<O>> | ResultOf<O>;
+}
+
+/** A file that came with a form, read and found not to be empty nor too large. */
+export interface UploadAnfrage<O extends Operation> extends Anfrage<O> {
+  readonly zugriff: Zugriff;
+  readonly datei: Hochgeladen;
+  /**
+   * Puts content into the store under a new key below `bereich`, and returns the key for the record. It is deleted
+   * again where the record is not written.
+   */
+  readonly keep: (bereich: string, inhalt: Uint8Array) => Promise<string>;
+}
+
+/** How a form with a file is served; `V` is what is made of the file before a transaction begins. */
+export interface UploadSteps<O extends Operation, V> {
+  /** Before the form is read: throws where the thing it is meant for is not there. */
+  readonly admit?: (anfrage: Omit<ScopedAnfrage<O>, 'body' | 'requireVersion'>) => Promise<void> | void;
+  /** Looks into the file and keeps what is made of it. Nobody waits for a connection meanwhile. */
+  readonly prepare: (anfrage: UploadAnfrage<O>) => Promise<V>;
+  /** Writes the record, in a transaction in which session and permission were asked again. */
+  readonly handler: (
+    anfrage: ScopedAnfrage<O> & { readonly vorbereitet: V },
+  ) => Promise<ResultOf<O>> | ResultOf<O>;
+}
+
 type PublicOperation = Operation & { readonly recht: 'oeffentlich' };
 
 export interface PersonRoute {
@@ -72,10 +119,27 @@ export interface PersonRoute {
   readonly datei: Export | undefined;
 }
 
+export interface PreparedRoute {
+  readonly art: 'vorbereitet';
+  readonly operation: Operation;
+  readonly steps: PreparedSteps<Operation, unknown>;
+}
+
+export interface UploadRoute {
+  readonly art: 'upload';
+  readonly operation: Operation;
+  readonly upload: Upload;
+  readonly raum: Raum;
+  readonly files: Files;
+  readonly steps: UploadSteps<Operation, unknown>;
+}
+
 /** An operation with what answers it. */
 export type Route =
   | { art: 'oeffentlich'; operation: Operation; handler: (anfrage: Anfrage<Operation>) => unknown }
   | PersonRoute
+  | PreparedRoute
+  | UploadRoute
   | { art: 'strom'; operation: Operation; handler: (anfrage: StreamAnfrage<Operation>) => unknown };
 
 /**
@@ -104,4 +168,42 @@ export function handleStream<O extends Operation & { readonly bodyMedien: readon
   handler: (anfrage: StreamAnfrage<O>) => Promise<ResultOf<O>>,
 ): Route {
   return { art: 'strom', operation, handler };
+}
+
+/** Answers an operation that works for a while before it writes, such as on passwords. */
+export function handlePrepared<O extends Operation & { readonly version?: never }, V>(
+  operation: O['recht'] extends 'oeffentlich' ? never : O,
+  steps: PreparedSteps<O, V>,
+): Route {
+  return { art: 'vorbereitet', operation, steps: steps as unknown as PreparedSteps<Operation, unknown> };
+}
+
+/**
+ * Answers an operation that comes as a form with a file, in three steps:
+ *
+ *     handleUpload(putDokumentdatei, files, {
+ *       admit: async ({ db, params }) => requireDokument(db, params.id), // optional; 404 before the form is read
+ *       prepare: async ({ datei, keep }) => {
+ *         const medientyp = medientypOf(datei.inhalt); // throws a ValidationError at `datei`
+ *         return { medientyp, schluessel: await keep('dokumente', datei.inhalt) };
+ *       },
+ *       handler: async ({ db, zugriff, params, body, vorbereitet, jetzt }) => …, // writes the record with the key
+ *     })
+ *
+ * That the file is missing or too large, and what the body's schema refuses, was answered before `prepare`. The part
+ * of the store is to be named in `retention/dateien.ts`, where files without a record are swept.
+ */
+export function handleUpload<const O extends Operation & { readonly upload: Upload }, V>(
+  operation: O['recht'] extends 'oeffentlich' ? never : O,
+  files: Files,
+  steps: UploadSteps<O, V>,
+): Route {
+  return {
+    art: 'upload',
+    operation,
+    upload: operation.upload,
+    raum: raumFor(operation.upload.hoechstens),
+    files,
+    steps: steps as unknown as UploadSteps<Operation, unknown>,
+  };
 }

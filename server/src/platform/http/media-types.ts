@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts';
 
 const JSON_TYPES = ['application/ld+json', 'application/json'];
 const MERGE_PATCH = 'application/merge-patch+json';
-const FILE_TYPES = ['text/csv'];
+const FORM = 'multipart/form-data';
+const FILE_TYPES = ['text/csv', FORM];
 /** The escape of a NUL, and not of a backslash before `u0000`. PostgreSQL keeps none, and no text of people has one. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
@@ -26,8 +27,10 @@ export function installMediaTypes(app: FastifyInstance): void {
 }
 
 /** Refuses (415) a body of a type that the operation does not read. */
-export function requireMediaType({ bodyMedien, method }: Operation, request: FastifyRequest): void {
-  const accepted = bodyMedien ?? [...JSON_TYPES, ...(method === 'PATCH' ? [MERGE_PATCH] : [])];
+export function requireMediaType({ bodyMedien, method, upload }: Operation, request: FastifyRequest): void {
+  const accepted = upload
+    ? [FORM]
+    : (bodyMedien ?? [...JSON_TYPES, ...(method === 'PATCH' ? [MERGE_PATCH] : [])]);
   if (request.mediaType !== undefined && !accepted.includes(request.mediaType)) {
     throw new ApiError(415, 'fehler.415.medientyp');
   }

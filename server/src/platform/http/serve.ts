@@ -8,9 +8,10 @@ import { answerer, type Outcome } from './answer.ts';
 import { entered, sitzungOf, type ServeDeps } from './entered.ts';
 import { etagOfStand, matches } from './etag.ts';
 import { formatOf, sendExport } from './export.ts';
-import type { Route } from './handler.ts';
+import type { PreparedRoute, Route } from './handler.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { requireMediaType } from './media-types.ts';
+import { uploaded } from './upload.ts';
 import { validated } from './validated.ts';
 import { bedingungOf } from './version.ts';
 
@@ -65,6 +66,11 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
     request.raw.once('end', () => allowSilence(request));
     return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
   }
+  if (route.art === 'upload') {
+    request.raw.once('end', () => allowSilence(request));
+    return uploaded(route, request, { deps, sitzungId, jetzt });
+  }
+  if (route.art === 'vorbereitet') return prepared(route, request, { deps, sitzungId, jetzt });
   const schreibend = operation.method !== 'GET' || operation.einsicht === true;
   return entered(deps, operation, { sitzungId, jetzt, schreibend }, async (db, zugriff) => {
     const anfrage = validated(operation, request, { jetzt });
@@ -85,6 +91,25 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
     const result = await repeatable(operation, request, { db, zugriff, jetzt }, work);
     return { art: 'result', result, query: anfrage.query, etag };
   });
+}
+
+/** Prepares with the scope and without a connection; then writes, if the session still runs. */
+async function prepared(
+  { operation, steps }: PreparedRoute,
+  request: FastifyRequest,
+  { deps, sitzungId, jetzt }: { deps: ServeDeps; sitzungId: string; jetzt: Date },
+): Promise<Outcome> {
+  const options = { sitzungId, jetzt, schreibend: false };
+  const anfrage = await entered(deps, operation, options, async (_db, zugriff) => ({
+    ...validated(operation, request, { jetzt }),
+    zugriff,
+  }));
+  const vorbereitet = await steps.prepare(anfrage);
+  return entered(deps, operation, { ...options, schreibend: true }, async (db, zugriff) => ({
+    art: 'result',
+    result: await steps.handler({ ...anfrage, db, zugriff, vorbereitet }),
+    query: anfrage.query,
+  }));
 }
 
 /** The work on a file may be silent for longer than a client may be. */

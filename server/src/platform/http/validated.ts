@@ -15,7 +15,7 @@ export function validated(
   return {
     params: validParams(operation, request.params as Record<string, string>),
     query: validQuery(operation, request.url.split('?', 2)[1] ?? '', format),
-    body: operation.bodyMedien ? undefined : validBody(operation, request.body, sprache),
+    body: operation.bodyMedien || operation.upload ? undefined : validBody(operation, request.body, sprache),
     sprache,
     jetzt,
     adresse: request.ip,

@@ -23,6 +23,7 @@ import type { Transport } from '../mail/mail.ts';
 import { createPost, deliverMails, type Post } from '../mail/post.ts';
 import { createLogger } from '../operation/logging.ts';
 import { execute, withDatabase } from './database.setup.ts';
+import { encoded } from './form.ts';
 
 /** Where the test servers believe to be. */
 export const TEST_URL = 'https://portal.test';
@@ -51,11 +52,16 @@ export interface TestServer {
 const silent = createLogger('silent');
 const IMPATIENT = { retrySeconds: 0, pollSeconds: 0.5 };
 
-/** Calls an operation as a client does. */
+/** Calls an operation as a client does; `form` is sent in place of the body. */
 export type Call = <O extends Operation>(
   operation: O,
   input: CallInput<O>,
-  options?: { token?: string | undefined; headers?: Record<string, string>; adresse?: string },
+  options?: {
+    token?: string | undefined;
+    headers?: Record<string, string>;
+    adresse?: string;
+    form?: FormData;
+  },
 ) => Promise<LightMyRequestResponse>;
 
 /**
@@ -119,17 +125,20 @@ export async function startTestServer({
 }
 
 function callOf(app: FastifyInstance): Call {
-  return (operation, { params, query, body }, { token, headers = {}, adresse } = {}) => {
+  return async (operation, { params, query, body }, { token, headers = {}, adresse, form } = {}) => {
     const search = formatQuery(query ?? {});
+    const sent = form && (await encoded(form));
     return app.inject({
       method: operation.method,
       url: `/api${fillPath(operation.path, params ?? {})}${search ? `?${search}` : ''}`,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/ld+json' }),
+        ...sent?.headers,
         ...headers,
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(sent && { payload: sent.payload }),
       ...(adresse !== undefined && { remoteAddress: adresse }),
     });
   };

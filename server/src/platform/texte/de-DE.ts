@@ -40,11 +40,37 @@ export const deDE = {
     'Für diese Person ist eine Einschreibung gemeldet. Ziehen Sie zuerst diese Meldung zurück.',
   'fehler.409.bewerbungZurueckgezogen':
     'Diese Bewerbung ist zurückgezogen und kann nicht mehr geändert werden.',
+  'fehler.409.kontoVorhanden':
+    'Für Ihre E-Mail-Adresse gibt es schon ein Benutzerkonto. Bitte wenden Sie sich an die Hochschule: Sie verbindet Ihr Konto mit diesem Unternehmen.',
+  'fehler.409.einladungRegistriert':
+    'Diese Person hat sich schon registriert. Ihre Einladung kann nicht mehr geändert werden.',
+  'fehler.409.einladungZurueckgezogen':
+    'Diese Einladung ist zurückgezogen. Bitte laden Sie die Person neu ein.',
+  'fehler.409.passwortUebernommen': 'In einem übernommenen Konto können Sie das Passwort nicht ändern.',
+  'fehler.409.kontoEigenes': 'Ihr eigenes Benutzerkonto können Sie hier weder ändern noch übernehmen.',
+  'fehler.409.kontoMehrereUnternehmen':
+    'Dieses Benutzerkonto gehört auch zu anderen Unternehmen. Bitte wenden Sie sich an die Hochschule.',
+  'fehler.409.kontoHochschule':
+    'Benutzerkonten der Hochschule können im Portal weder geändert noch übernommen werden.',
+  'fehler.409.kontoRolle': 'Dieses Benutzerkonto hat eine Rolle, die Sie selbst nicht haben.',
+  'fehler.409.letzteAdministration':
+    'Jedes Unternehmen braucht mindestens ein aktives Benutzerkonto mit der Rolle Administration. Geben Sie diese Rolle zuerst einer anderen Person.',
+  'fehler.409.uebernahmeInaktiv': 'Ein deaktiviertes Benutzerkonto kann nicht übernommen werden.',
+  'fehler.409.uebernahmeOhneUnternehmen':
+    'Ein Benutzerkonto, das zu keinem Unternehmen gehört, kann nicht übernommen werden.',
+  'fehler.409.uebernahmeBegrenzt':
+    'Ihr Benutzerkonto ist auf eigene Studierende begrenzt und kann deshalb kein anderes übernehmen.',
+  'fehler.409.uebernahmeUebernommen':
+    'In einem übernommenen Benutzerkonto können Sie kein weiteres übernehmen. Melden Sie sich dazu zuerst ab.',
+  'fehler.409.sitzungUebernommen':
+    'In einem übernommenen Benutzerkonto können Sie keine anderen Sitzungen der Person beenden.',
   'fehler.410.titel': 'Nicht mehr gültig',
   'fehler.410.frist':
     'Die Frist dieses Links ist abgelaufen. Das Unternehmen kann Sie erneut um die Freigabe bitten.',
   'fehler.410.firma': 'Dieser Link gilt nicht mehr, weil Sie nicht mehr bei diesem Unternehmen sind.',
   'fehler.410.exmatrikuliert': 'Dieser Link gilt nicht mehr, weil Ihr Studium beendet ist.',
+  'fehler.410.einladung': 'Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich erneut einladen.',
+  'fehler.410.passwort': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'fehler.412.titel': 'Zwischenzeitlich geändert',
   'fehler.412.version': 'Der Datensatz wurde zwischenzeitlich geändert. Bitte laden Sie ihn neu.',
   'fehler.413.titel': 'Anfrage zu groß',
@@ -60,6 +86,7 @@ export const deDE = {
   'fehler.429.titel': 'Zu viele Versuche',
   'fehler.429.anmeldung':
     'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es in {minuten} Minuten noch einmal.',
+  'fehler.429.passwort': 'Zu viele Versuche. Bitte versuchen Sie es in {minuten} Minuten noch einmal.',
   'fehler.431.titel': 'Kopfzeilen zu groß',
   'fehler.431.kopf': 'Die Kopfzeilen der Anfrage sind größer als erlaubt.',
   'fehler.500.titel': 'Interner Serverfehler',
@@ -70,6 +97,8 @@ export const deDE = {
   'fehler.503.titel': 'Zurzeit nicht verfügbar',
   'fehler.503.datenbank':
     'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  'fehler.503.hochladen':
+    'Gerade werden zu viele Dateien hochgeladen. Bitte versuchen Sie es gleich noch einmal.',
   'fehler.503.dateien': 'Die Datei ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 } as const;
 

@@ -35,10 +35,34 @@ export const enGB: Record<Textschluessel, string> = {
     'This person has withdrawn from the selection. Their enrolment cannot be reported.',
   'fehler.409.bewerbungGemeldet': 'An enrolment of this person is reported. Withdraw that report first.',
   'fehler.409.bewerbungZurueckgezogen': 'This application is withdrawn and can no longer be changed.',
+  'fehler.409.kontoVorhanden':
+    'There is an account for your e-mail address already. Please contact the school: it connects your account with this company.',
+  'fehler.409.einladungRegistriert':
+    'This person has registered already. The invitation can no longer be changed.',
+  'fehler.409.einladungZurueckgezogen': 'This invitation is withdrawn. Please invite the person anew.',
+  'fehler.409.passwortUebernommen': 'You cannot change the password of an account that you have taken over.',
+  'fehler.409.kontoEigenes': 'You can neither change nor take over your own account here.',
+  'fehler.409.kontoMehrereUnternehmen':
+    'This account belongs to other companies, too. Please contact the university.',
+  'fehler.409.kontoHochschule':
+    'Accounts of the university can neither be changed nor taken over in the portal.',
+  'fehler.409.kontoRolle': 'This account has a role that you do not hold yourself.',
+  'fehler.409.letzteAdministration':
+    'Every company needs at least one active account with the role Administration. Give this role to somebody else first.',
+  'fehler.409.uebernahmeInaktiv': 'A deactivated account cannot be taken over.',
+  'fehler.409.uebernahmeOhneUnternehmen': 'An account that belongs to no company cannot be taken over.',
+  'fehler.409.uebernahmeBegrenzt':
+    'Your account is limited to your own students and cannot take over another one.',
+  'fehler.409.uebernahmeUebernommen':
+    'In an account that you took over you cannot take over another one. Please sign out first.',
+  'fehler.409.sitzungUebernommen':
+    'In an account that you took over you cannot end the person’s other sessions.',
   'fehler.410.titel': 'No longer valid',
   'fehler.410.frist': 'The time of this link is over. The company can ask you for the release again.',
   'fehler.410.firma': 'This link is no longer valid because you are no longer with this company.',
   'fehler.410.exmatrikuliert': 'This link is no longer valid because your studies have ended.',
+  'fehler.410.einladung': 'This invitation is no longer valid. Please have yourself invited again.',
+  'fehler.410.passwort': 'This link is no longer valid. Please ask for a new one.',
   'fehler.412.titel': 'Changed in the meantime',
   'fehler.412.version': 'The record was changed in the meantime. Please load it again.',
   'fehler.413.titel': 'Request too large',
@@ -53,6 +77,7 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.428.version': 'This request needs If-Match with the version that you change.',
   'fehler.429.titel': 'Too many attempts',
   'fehler.429.anmeldung': 'Too many failed sign-ins. Please try again in {minuten} minutes.',
+  'fehler.429.passwort': 'Too many attempts. Please try again in {minuten} minutes.',
   'fehler.431.titel': 'Headers too large',
   'fehler.431.kopf': 'The headers of the request are larger than allowed.',
   'fehler.500.titel': 'Internal server error',
@@ -62,5 +87,6 @@ export const enGB: Record<Textschluessel, string> = {
     'This file is missing at the moment. Please report this error together with its reference.',
   'fehler.503.titel': 'Currently unavailable',
   'fehler.503.datenbank': 'The service cannot be reached right now. Please try again in a moment.',
+  'fehler.503.hochladen': 'Too many files are being uploaded. Please try again in a moment.',
   'fehler.503.dateien': 'The file cannot be reached right now. Please try again in a moment.',
 };
