@@ -89,7 +89,7 @@ export default {
     rule(
       'web-only-queries-files-touch-the-api-client',
       { path: '^web/src/features/', pathNot: `[.]queries[.]ts$|${TEST}` },
-      { path: '^web/src/platform/(api|download)[./]', dependencyTypesNot: ['type-only'] },
+      { path: '^web/src/platform/(api|download|upload|versioned)[./]', dependencyTypesNot: ['type-only'] },
     ),
 
     // Everywhere

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FirstIcon } from '../theme/first-icon.tsx';
+import { FirstIcon } from '../../../ui/theme/first-icon.tsx';
 import styles from './password.module.css';
-import { keptRules, RULES } from './rules.ts';
+import { keptRules, RULES } from './passwort.rules.ts';
 
 interface Props {
   readonly id: string;

@@ -1,8 +1,7 @@
+import type { Katalog } from '../../../platform/katalog.ts';
 import type { texte as deDE } from './neuespasswort.texte.de-DE.ts';
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
-
-export const texte: Texts<typeof deDE> = {
+export const texte: Katalog<typeof deDE> = {
   passwort: 'New password',
   wiederholung: 'Repeat new password',
   regeln: {

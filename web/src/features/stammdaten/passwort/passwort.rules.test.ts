@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptRules } from './rules.ts';
+import { keptRules } from './passwort.rules.ts';
 
 it.each([
   ['', []],
