@@ -4,6 +4,8 @@ import { TabbedContent } from '../../ui/details/tabbed-content.tsx';
 import { Firmen } from './firmen.tsx';
 
 const Zeitraeume = lazy(async () => ({ default: (await import('./zeitraeume/zeitraeume.tsx')).Zeitraeume }));
+const Dokumente = lazy(async () => ({ default: (await import('./dokumente/dokumente.tsx')).Dokumente }));
+const Termine = lazy(async () => ({ default: (await import('./termine/termine.tsx')).Termine }));
 const Protokoll = lazy(async () => ({ default: (await import('./protokoll/protokoll.tsx')).Protokoll }));
 
 /** The desk of the school's company support. */
@@ -17,6 +19,8 @@ export function VerwaltungPage() {
         tabs={[
           { id: 'firmen', label: t('reiter.firmen'), content: <Firmen /> },
           { id: 'zeitraeume', label: t('reiter.zeitraeume'), content: <Zeitraeume /> },
+          { id: 'dokumente', label: t('reiter.dokumente'), content: <Dokumente /> },
+          { id: 'termine', label: t('reiter.termine'), content: <Termine /> },
           { id: 'protokoll', label: t('reiter.protokoll'), content: <Protokoll /> },
         ]}
       />

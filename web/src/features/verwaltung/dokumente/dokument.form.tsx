@@ -1,0 +1,53 @@
+import { createDokument, DOKUMENTKATEGORIEN, DOKUMENTMEDIENTYPEN } from '@firmenportal/contract/dokumente';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { SelectField } from '../../../ui/form/choice-fields.tsx';
+import { FileField, oneFile, oneFileOrNone } from '../../../ui/form/file-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import type { DokumentItem } from './dokumente.queries.ts';
+
+const { shape } = createDokument.body.def;
+const neu = z.strictObject({ ...shape, datei: oneFile });
+const bestehend = z.strictObject({ ...shape, datei: oneFileOrNone });
+
+interface Props {
+  /** The document that is changed; a new one without. */
+  readonly dokument?: DokumentItem | undefined;
+  readonly onSubmit: (body: BodyOf<typeof createDokument>, datei: File | undefined) => Promise<unknown>;
+}
+
+/** A document of the school: its file, what it is called, and where it stands. */
+export function DokumentForm({ dokument, onSubmit }: Props) {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const form = useContractForm({
+    schema: dokument ? bestehend : neu,
+    values: { titel: dokument?.titel ?? '', ...(dokument && { kategorie: dokument.kategorie }) },
+    onSubmit: ({ datei, ...body }) => onSubmit(body, datei[0]),
+  });
+  return (
+    <Form form={form} submitText={t(dokument ? 'dokument.aendern' : 'dokument.anlegen')}>
+      <TextField form={form} name="titel" label={t('fachworte:feld.titel')} />
+      <SelectField
+        form={form}
+        name="kategorie"
+        label={t('fachworte:feld.kategorie')}
+        choices={DOKUMENTKATEGORIEN.map((value) => ({
+          value,
+          label: t(`fachworte:wert.dokumentkategorie.${value}`),
+        }))}
+      />
+      <FileField
+        form={form}
+        name="datei"
+        label={t(dokument ? 'dokument.neueDatei' : 'dokument.datei')}
+        hint={
+          dokument ? t('dokument.neueDateiHinweis', { name: dokument.dateiname }) : t('dokument.dateiHinweis')
+        }
+        accept={DOKUMENTMEDIENTYPEN}
+      />
+    </Form>
+  );
+}

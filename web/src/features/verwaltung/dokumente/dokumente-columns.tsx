@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import type { Column, ColumnSet } from '../../../ui/table/column.ts';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import type { dokumenteDefinition, DokumentItem } from './dokumente.queries.ts';
+
+export const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['titel', 'kategorie', 'veroeffentlichtAm'],
+};
+
+export function useDokumenteColumns() {
+  const { t } = useTranslation('fachworte');
+  const { dateTime, fileSize } = useFormats();
+  return useMemo(
+    (): Column<DokumentItem, (typeof dokumenteDefinition.order)[number]>[] => [
+      {
+        id: 'titel',
+        header: t('feld.titel'),
+        sort: 'titel',
+        wrap: true,
+        cell: ({ titel, dateiname, groesse }) => (
+          <TwoLines second={`${dateiname} (${fileSize(groesse)})`}>{titel}</TwoLines>
+        ),
+      },
+      {
+        id: 'kategorie',
+        header: t('feld.kategorie'),
+        sort: 'kategorie',
+        cell: ({ kategorie }) => t(`wert.dokumentkategorie.${kategorie}`),
+      },
+      {
+        id: 'veroeffentlichtAm',
+        header: t('feld.veroeffentlichtAm'),
+        sort: 'veroeffentlichtAm',
+        cell: ({ veroeffentlichtAm }) => dateTime(veroeffentlichtAm),
+      },
+    ],
+    [t, dateTime, fileSize],
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  createDokument,
+  deleteDokument,
+  Dokument,
+  getDokument,
+  getDokumentdatei,
+  listDokumente,
+  putDokumentdatei,
+  updateDokument,
+} from '@firmenportal/contract/dokumente';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { call, operationQuery } from '../../../platform/api.ts';
+import { download } from '../../../platform/download.ts';
+import { upload } from '../../../platform/upload.ts';
+import { versionedQuery } from '../../../platform/versioned.ts';
+
+export type DokumentItem = Item<typeof Dokument>;
+
+export const dokumenteDefinition = listDokumente.query;
+
+/** A page of the documents; the page before stays until it is there. */
+export const dokumenteQuery = (query: QueryInput<typeof dokumenteDefinition>) => ({
+  ...operationQuery(listDokumente, { query }),
+  placeholderData: keepPreviousData,
+});
+
+const paramsOf = (dokument: DokumentItem) => ({ id: kennungOf(dokument['@id']) });
+
+/** The document as it stands now, to be changed. */
+export const dokumentQuery = (dokument: DokumentItem) =>
+  versionedQuery(getDokument, { params: paramsOf(dokument) });
+
+export const downloadDokument = (dokument: DokumentItem) =>
+  download(getDokumentdatei, { params: paramsOf(dokument) });
+
+export const addDokument = mutationOptions({
+  mutationFn: ({ body, datei }: { body: BodyOf<typeof createDokument>; datei: File }) =>
+    upload(createDokument, { body }, datei),
+  meta: { betrifft: [Dokument] },
+});
+
+interface Change {
+  readonly dokument: DokumentItem;
+  readonly body: BodyOf<typeof updateDokument>;
+  readonly datei: File | undefined;
+  readonly version: string;
+}
+
+/** The file first: where it is refused, nothing has changed yet. */
+export const changeDokument = mutationOptions({
+  mutationFn: async ({ dokument, body, datei, version }: Change) => {
+    const params = paramsOf(dokument);
+    if (datei) await upload(putDokumentdatei, { params }, datei);
+    // With a new file the version read before is no longer the current one.
+    return call(updateDokument, { params, body }, datei ? {} : { ifMatch: version });
+  },
+  meta: { betrifft: [Dokument] },
+});
+
+export const removeDokument = mutationOptions({
+  mutationFn: (dokument: DokumentItem) => call(deleteDokument, { params: paramsOf(dokument) }),
+  meta: { betrifft: [Dokument] },
+});

@@ -1,0 +1,103 @@
+import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm-dialog.ts';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import type { RowTools } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { useList } from '../../../ui/table/use-list.ts';
+import { EditDokumentDialog, NewDokumentDialog } from './dokument-dialog.tsx';
+import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
+import {
+  dokumenteDefinition,
+  dokumenteQuery,
+  downloadDokument,
+  removeDokument,
+  type DokumentItem,
+} from './dokumente.queries.ts';
+
+/** The files that the school publishes for the companies. */
+export function Dokumente() {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const list = useList(dokumenteDefinition);
+  const [edited, setEdited] = useState<DokumentItem | 'neu'>();
+  const onClose = () => setEdited(undefined);
+  const onSaved = () => {
+    onClose();
+    showSnackbar({ text: t('dokument.gespeichert'), color: 'success' });
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="button" onClick={() => setEdited('neu')}>
+          {t('dokument.neu')}
+        </button>
+      </p>
+      <DataTable
+        name="dokumente"
+        label={t('reiter.dokumente')}
+        list={list}
+        result={useQuery(dokumenteQuery(list.query))}
+        columns={useDokumenteColumns()}
+        sets={[STANDARD_COLUMNS]}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'kategorie',
+            label: t('fachworte:feld.kategorie'),
+            options: DOKUMENTKATEGORIEN.map((value) => ({
+              value,
+              label: t(`fachworte:wert.dokumentkategorie.${value}`),
+            })),
+          },
+        ]}
+        searchPlaceholder={t('dokument.suche')}
+        nameOf={({ titel }) => titel}
+        rowTools={useDokumenteMenu(setEdited)}
+        empty={{ title: t('dokument.leer'), text: t('dokument.leerText') }}
+      />
+      {edited === 'neu' ? (
+        <NewDokumentDialog onSaved={onSaved} onClose={onClose} />
+      ) : (
+        edited && <EditDokumentDialog dokument={edited} onSaved={onSaved} onClose={onClose} />
+      )}
+    </>
+  );
+}
+
+function useDokumenteMenu(onEdit: (dokument: DokumentItem) => void): RowTools<DokumentItem> {
+  const { t } = useTranslation('verwaltung');
+  const { mutate } = useMutation(removeDokument);
+  const { mutate: save } = useMutation({ mutationFn: downloadDokument });
+  return useMemo(() => {
+    const drop = async (dokument: DokumentItem) => {
+      const { titel } = dokument;
+      const confirmed = await confirm({
+        title: t('dokument.loeschenFrage', { titel }),
+        text: t('dokument.loeschenFolge'),
+        confirmText: t('loeschen'),
+      });
+      if (!confirmed) return;
+      mutate(dokument, {
+        onSuccess: () => showSnackbar({ text: t('dokument.geloescht', { titel }), color: 'success' }),
+      });
+    };
+    return {
+      header: t('aktionen'),
+      cell: (dokument) => (
+        <RowMenu
+          label={t('aktionenFuer', { name: dokument.titel })}
+          entries={[
+            { label: t('dokument.herunterladen'), onSelect: () => save(dokument) },
+            { label: t('bearbeiten'), onSelect: () => onEdit(dokument) },
+            { label: t('loeschen'), onSelect: () => void drop(dokument) },
+          ]}
+        />
+      ),
+      keys: {},
+      keysHelp: '',
+    };
+  }, [t, mutate, save, onEdit]);
+}

@@ -1,0 +1,64 @@
+import { NeuerTermin, TERMINARTEN } from '@firmenportal/contract/termine';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { SelectField } from '../../../ui/form/choice-fields.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { optional } from '../../../ui/form/optional.ts';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { DateField, TextField, TimeField } from '../../../ui/form/text-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import type { TerminItem } from './termine.queries.ts';
+
+const { shape } = NeuerTermin.def;
+const eingabe = z.pipe(
+  z.strictObject({
+    ...shape,
+    beginn: optional(shape.beginn),
+    ende: optional(shape.ende),
+    ort: optional(shape.ort),
+    beschreibung: optional(shape.beschreibung),
+  }),
+  NeuerTermin,
+);
+
+interface Props {
+  /** The date that is changed; a new one without. */
+  readonly termin?: TerminItem | undefined;
+  readonly onSubmit: (body: z.output<typeof NeuerTermin>) => Promise<unknown>;
+}
+
+/** A date of the school: what, when, where. */
+export function TerminForm({ termin, onSubmit }: Props) {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const form = useContractForm({
+    schema: eingabe,
+    values: {
+      titel: termin?.titel ?? '',
+      ...(termin && { art: termin.art }),
+      von: termin?.von ?? '',
+      bis: termin?.bis ?? '',
+      beginn: termin?.beginn ?? '',
+      ende: termin?.ende ?? '',
+      ort: termin?.ort ?? '',
+      beschreibung: termin?.beschreibung ?? '',
+    },
+    onSubmit,
+  });
+  return (
+    <Form form={form} submitText={t(termin ? 'termin.aendern' : 'termin.anlegen')}>
+      <TextField form={form} name="titel" label={t('fachworte:feld.titel')} />
+      <SelectField
+        form={form}
+        name="art"
+        label={t('fachworte:feld.art')}
+        choices={TERMINARTEN.map((value) => ({ value, label: t(`fachworte:wert.terminart.${value}`) }))}
+      />
+      <DateField form={form} name="von" label={t('termin.von')} />
+      <DateField form={form} name="bis" label={t('termin.bis')} />
+      <TimeField form={form} name="beginn" label={t('termin.beginn')} hint={t('termin.uhrzeitHinweis')} />
+      <TimeField form={form} name="ende" label={t('termin.ende')} hint={t('termin.uhrzeitHinweis')} />
+      <TextField form={form} name="ort" label={t('termin.ort')} />
+      <TextAreaField form={form} name="beschreibung" label={t('termin.beschreibung')} max={5000} rows={3} />
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import {
+  createTermin,
+  deleteTermin,
+  getTermin,
+  listTermine,
+  Termin,
+  updateTermin,
+} from '@firmenportal/contract/termine';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { call, operationQuery } from '../../../platform/api.ts';
+import { versionedQuery } from '../../../platform/versioned.ts';
+
+export type TerminItem = Item<typeof Termin>;
+type NeuerTermin = BodyOf<typeof createTermin>;
+
+export const termineDefinition = listTermine.query;
+
+/** A page of the dates; the page before stays until it is there. */
+export const termineQuery = (query: QueryInput<typeof termineDefinition>) => ({
+  ...operationQuery(listTermine, { query }),
+  placeholderData: keepPreviousData,
+});
+
+const paramsOf = (termin: TerminItem) => ({ id: kennungOf(termin['@id']) });
+
+/** The date as it stands now, to be changed. */
+export const terminQuery = (termin: TerminItem) => versionedQuery(getTermin, { params: paramsOf(termin) });
+
+export const addTermin = mutationOptions({
+  mutationFn: (body: NeuerTermin) => call(createTermin, { body }),
+  meta: { betrifft: [Termin] },
+});
+
+export const changeTermin = mutationOptions({
+  mutationFn: ({ termin, body, version }: { termin: TerminItem; body: NeuerTermin; version: string }) =>
+    call(updateTermin, { params: paramsOf(termin), body }, { ifMatch: version }),
+  meta: { betrifft: [Termin] },
+});
+
+export const removeTermin = mutationOptions({
+  mutationFn: (termin: TerminItem) => call(deleteTermin, { params: paramsOf(termin) }),
+  meta: { betrifft: [Termin] },
+});

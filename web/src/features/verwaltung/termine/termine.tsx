@@ -1,0 +1,100 @@
+import { TERMINARTEN } from '@firmenportal/contract/termine';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm-dialog.ts';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import type { RowTools } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Filter } from '../../../ui/table/filter.ts';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { useList } from '../../../ui/table/use-list.ts';
+import { EditTerminDialog, NewTerminDialog } from './termin-dialog.tsx';
+import { STANDARD_COLUMNS, useTermineColumns } from './termine-columns.tsx';
+import { removeTermin, termineDefinition, termineQuery, type TerminItem } from './termine.queries.ts';
+
+/** The dates that the school publishes for the companies. */
+export function Termine() {
+  const { t } = useTranslation('verwaltung');
+  const list = useList(termineDefinition);
+  const [edited, setEdited] = useState<TerminItem | 'neu'>();
+  const onClose = () => setEdited(undefined);
+  const onSaved = () => {
+    onClose();
+    showSnackbar({ text: t('termin.gespeichert'), color: 'success' });
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="button" onClick={() => setEdited('neu')}>
+          {t('termin.neu')}
+        </button>
+      </p>
+      <DataTable
+        name="termine"
+        label={t('reiter.termine')}
+        list={list}
+        result={useQuery(termineQuery(list.query))}
+        columns={useTermineColumns()}
+        sets={[STANDARD_COLUMNS]}
+        filters={useTermineFilters()}
+        searchPlaceholder={t('termin.suche')}
+        nameOf={({ titel }) => titel}
+        rowTools={useTermineMenu(setEdited)}
+        empty={{ title: t('termin.leer'), text: t('termin.leerText') }}
+      />
+      {edited === 'neu' ? (
+        <NewTerminDialog onSaved={onSaved} onClose={onClose} />
+      ) : (
+        edited && <EditTerminDialog termin={edited} onSaved={onSaved} onClose={onClose} />
+      )}
+    </>
+  );
+}
+
+function useTermineMenu(onEdit: (termin: TerminItem) => void): RowTools<TerminItem> {
+  const { t } = useTranslation('verwaltung');
+  const { mutate } = useMutation(removeTermin);
+  return useMemo(() => {
+    const drop = async (termin: TerminItem) => {
+      const { titel } = termin;
+      const confirmed = await confirm({
+        title: t('termin.loeschenFrage', { titel }),
+        text: t('termin.loeschenFolge'),
+        confirmText: t('loeschen'),
+      });
+      if (!confirmed) return;
+      mutate(termin, {
+        onSuccess: () => showSnackbar({ text: t('termin.geloescht', { titel }), color: 'success' }),
+      });
+    };
+    return {
+      header: t('aktionen'),
+      cell: (termin) => (
+        <RowMenu
+          label={t('aktionenFuer', { name: termin.titel })}
+          entries={[
+            { label: t('bearbeiten'), onSelect: () => onEdit(termin) },
+            { label: t('loeschen'), onSelect: () => void drop(termin) },
+          ]}
+        />
+      ),
+      keys: {},
+      keysHelp: '',
+    };
+  }, [t, mutate, onEdit]);
+}
+
+function useTermineFilters(): Filter[] {
+  const { t } = useTranslation('fachworte');
+  return [
+    {
+      kind: 'choice',
+      name: 'art',
+      label: t('feld.art'),
+      options: TERMINARTEN.map((value) => ({ value, label: t(`wert.terminart.${value}`) })),
+    },
+    { kind: 'date', name: 'von', label: t('feld.von') },
+    { kind: 'date', name: 'bis', label: t('feld.bis') },
+  ];
+}
