@@ -109,8 +109,7 @@ function Label({ benutzer: { firmenname } }: Props) {
     <>
       <Icon name="company" />
       <span className={menuStyles['name']}>
-        <span className="visually-hidden">{t('titel')}. </span>
-        {firmenname ?? t('keines')}
+        <span className="visually-hidden">{t('titel')}</span> {firmenname ?? t('keines')}
       </span>
     </>
   );

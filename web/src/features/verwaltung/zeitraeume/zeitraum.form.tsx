@@ -26,7 +26,6 @@ export function ZeitraumForm({ zeitraum, onSaved }: Props) {
   const { t } = useTranslation(['verwaltung', 'fachworte', 'formular']);
   const add = useMutation(addZeitraum);
   const change = useMutation(changeZeitraum);
-  const dayOf = (instant: string | undefined) => (instant === undefined ? '' : heute(new Date(instant)));
   const form = useContractForm({
     schema: tage,
     values: {
@@ -48,3 +47,5 @@ export function ZeitraumForm({ zeitraum, onSaved }: Props) {
     </Form>
   );
 }
+
+const dayOf = (instant: string | undefined) => (instant === undefined ? '' : heute(new Date(instant)));
