@@ -29,7 +29,7 @@ export function ZeitraumForm({ zeitraum, onSaved }: Props) {
   const form = useContractForm({
     schema: tage,
     values: {
-      jahr: zeitraum?.jahr ?? new Date().getFullYear() + 1,
+      jahr: zeitraum?.jahr ?? Number(heute().slice(0, 4)) + 1,
       von: dayOf(zeitraum?.von),
       bis: dayOf(zeitraum?.bis),
     },
