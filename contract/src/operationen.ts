@@ -16,6 +16,7 @@ import * as protokoll from './protokoll.ts';
 import * as kontowechsel from './kontowechsel.ts';
 import * as pruefungsanmeldungen from './pruefungsanmeldungen.ts';
 import * as pruefungsleistungen from './pruefungsleistungen.ts';
+import * as registrierung from './registrierung.ts';
 import * as seminarleistungen from './seminarleistungen.ts';
 import * as seminarveranstaltungen from './seminarveranstaltungen.ts';
 import * as sitzungen from './sitzungen.ts';
@@ -34,6 +35,7 @@ const isOperation = (wert: unknown): wert is Operation =>
 export const OPERATIONEN: readonly Operation[] = [
   token,
   kontowechsel,
+  registrierung,
   sitzungen,
   stammdaten,
   studenten,

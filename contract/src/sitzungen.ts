@@ -33,8 +33,9 @@ export const deleteSitzung = operation({
   path: '/sitzungen/{id}',
   recht: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'End one of the own sessions.',
+  zweck: 'End one of the own sessions; whoever took the account over, only the one that acts (409).',
   antwort: leer,
+  fehler: [409],
 });
 
 export const deleteAndereSitzungen = operation({
@@ -43,6 +44,7 @@ export const deleteAndereSitzungen = operation({
   path: '/sitzungen',
   recht: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'End all own sessions but the one that asks.',
+  zweck: 'End all own sessions but the one that asks; not for whoever took the account over (409).',
   antwort: leer,
+  fehler: [409],
 });

@@ -4,6 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
 import { firmenwechselRoutes } from './features/anmeldung/firmenwechsel.routes.ts';
+import { passwortRoutes } from './features/anmeldung/passwort/passwort.routes.ts';
+import { vergessenRoutes } from './features/anmeldung/passwort/vergessen.routes.ts';
+import { registrierungRoutes } from './features/anmeldung/registrierung/registrierung.routes.ts';
 import { uebernahmeRoutes } from './features/anmeldung/uebernahme.routes.ts';
 import { ansichtenRoutes } from './features/ansichten/ansichten.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
@@ -39,6 +42,7 @@ import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';
 import { serve } from './platform/http/serve.ts';
 import { allowOnlyKnownMethods } from './platform/http/methods.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Post } from './platform/mail/post.ts';
 import { installOperation, type OperationDeps } from './platform/operation/install.ts';
@@ -50,6 +54,8 @@ export interface AppDeps extends ServeDeps {
   baseUrl: string;
   files: Files;
   post: Post;
+  /** Takes what is done behind an answer. */
+  jobs: Pick<Jobs, 'send'>;
   /** Where the school takes enrolment reports. */
   schule: Mail['an'];
   /** /healthz, /readyz, /metrics; not served without. */
@@ -64,6 +70,9 @@ function routesOf(deps: AppDeps): Route[] {
     ...anmeldungRoutes(deps),
     ...firmenwechselRoutes(deps),
     ...uebernahmeRoutes(deps),
+    ...registrierungRoutes(deps),
+    ...vergessenRoutes(deps),
+    ...passwortRoutes(deps),
     ...sitzungenRoutes(deps),
     ...stammdatenRoutes(deps),
     ...studentenRoutes(deps),

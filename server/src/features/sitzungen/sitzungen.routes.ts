@@ -1,5 +1,6 @@
 import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
-import { notFound } from '../../platform/http/api-error.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { endAndere, endSitzung, findSitzungen } from './sitzungen.db.ts';
 
@@ -22,8 +23,17 @@ export function sitzungenRoutes({ basis }: { basis: string }): Route[] {
       };
     }),
     handle(deleteSitzung, async ({ db, zugriff, params, jetzt }) => {
+      if (params.id !== zugriff.sitzungId) refuseTakenOver(zugriff);
       if (!(await endSitzung(db, zugriff, params.id, jetzt))) throw notFound();
     }),
-    handle(deleteAndereSitzungen, ({ db, zugriff, jetzt }) => endAndere(db, zugriff, jetzt)),
+    handle(deleteAndereSitzungen, async ({ db, zugriff, jetzt }) => {
+      refuseTakenOver(zugriff);
+      await endAndere(db, zugriff, jetzt);
+    }),
   ];
+}
+
+/** Whoever took the account over leaves its own person alone. */
+function refuseTakenOver({ uebernommenVon }: Zugriff): void {
+  if (uebernommenVon !== null) throw new ApiError(409, 'fehler.409.sitzungUebernommen');
 }

@@ -249,6 +249,7 @@ export const benutzer = pgTable('benutzer', {
   letzteAnmeldungAm: zeit('letzte_anmeldung_am'),
   nurBetreute: boolean('nur_betreute').notNull().default(false),
   angelegtAm: zeit('angelegt_am').notNull().defaultNow(),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
 export const benutzerFirma = pgTable('benutzer_firma', {

@@ -64,6 +64,14 @@ export const deDE = {
     'In einem übernommenen Benutzerkonto können Sie kein weiteres übernehmen. Melden Sie sich dazu zuerst ab.',
   'fehler.409.sitzungUebernommen':
     'In einem übernommenen Benutzerkonto können Sie keine anderen Sitzungen der Person beenden.',
+  'fehler.409.reservierungBevorstehend':
+    'Plätze für {jahr} können erst von {von} bis {bis} reserviert werden. Es wurde nichts gespeichert.',
+  'fehler.409.reservierungAbgelaufen':
+    'Plätze für {jahr} konnten von {von} bis {bis} reserviert werden. Dieser Zeitraum ist vorbei; es wurde nichts gespeichert.',
+  'fehler.409.reservierungOhneZeitraum':
+    'Für {jahr} gibt es keinen Zeitraum, in dem Plätze reserviert werden können. Es wurde nichts gespeichert.',
+  'fehler.409.zeitraumBegonnen':
+    'Dieser Zeitraum hat begonnen ({von}). Er kann nicht mehr gelöscht, aber beendet werden.',
   'fehler.410.titel': 'Nicht mehr gültig',
   'fehler.410.frist':
     'Die Frist dieses Links ist abgelaufen. Das Unternehmen kann Sie erneut um die Freigabe bitten.',

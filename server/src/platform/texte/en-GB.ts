@@ -57,6 +57,14 @@ export const enGB: Record<Textschluessel, string> = {
     'In an account that you took over you cannot take over another one. Please sign out first.',
   'fehler.409.sitzungUebernommen':
     'In an account that you took over you cannot end the person’s other sessions.',
+  'fehler.409.reservierungBevorstehend':
+    'Places for {jahr} can be reserved only from {von} to {bis}. Nothing was saved.',
+  'fehler.409.reservierungAbgelaufen':
+    'Places for {jahr} could be reserved from {von} to {bis}. This period is over; nothing was saved.',
+  'fehler.409.reservierungOhneZeitraum':
+    'There is no period in which places for {jahr} can be reserved. Nothing was saved.',
+  'fehler.409.zeitraumBegonnen':
+    'This period has begun ({von}). It can no longer be deleted, but it can be ended.',
   'fehler.410.titel': 'No longer valid',
   'fehler.410.frist': 'The time of this link is over. The company can ask you for the release again.',
   'fehler.410.firma': 'This link is no longer valid because you are no longer with this company.',

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { benutzer, sitzung } from '../../platform/db/schema.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { endSitzung, findKonto, geraetOf, type Konto, type Sitzung } from './anmeldung.db.ts';
+
+/**
+ * Ends the session that acts, and begins one of the account in the person's name; it lasts no longer than the first
+ * would have. It is no sign-in of whose account it is, so none is noted.
+ */
+export async function uebernehmeSitzung(
+  db: Db,
+  zugriff: Zugriff,
+  { kontoId, jetzt, agent }: { kontoId: string; jetzt: Date; agent: string },
+): Promise<{ konto: Konto; sitzung: Sitzung }> {
+  const bisher = await findActing(db, zugriff);
+  const konto = await findKonto(db, kontoId);
+  if (!konto) throw new Error('the account is gone');
+  await endSitzung(db, zugriff, jetzt);
+  // The company that is being looked at, where the account is one of its people's.
+  const firma = konto.firmen.find(({ id }) => id === zugriff.firmaId) ?? konto.firmen[0];
+  const row = {
+    id: crypto.randomUUID(),
+    benutzerId: konto.id,
+    firmaId: firma?.id ?? null,
+    begonnenAm: jetzt,
+    zuletztAktivAm: jetzt,
+    endetAm: bisher.endetAm,
+    beendetAm: null,
+    geraet: geraetOf(agent),
+    uebernommenVon: zugriff.benutzerId,
+    uebernommenVonName: bisher.name,
+  };
+  // Not returned: whoever begins it may not read it.
+  await db.insert(sitzung).values(row);
+  return { konto, sitzung: { ...row, firmenname: firma?.name ?? null } };
+}
+
+/** When the session that acts ends, and who acts. */
+async function findActing(db: Db, { sitzungId }: Zugriff) {
+  const [row] = await db
+    .select({
+      endetAm: sitzung.endetAm,
+      name: sql<string>`${benutzer.vorname} || ' ' || ${benutzer.nachname}`,
+    })
+    .from(sitzung)
+    .innerJoin(benutzer, eq(benutzer.id, sitzung.benutzerId))
+    .where(eq(sitzung.id, sitzungId));
+  if (!row) throw new Error('the session is gone');
+  return row;
+}

@@ -1,0 +1,340 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { setFirma, uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
+import { deleteToken, renewToken } from '@firmenportal/contract/token';
+import type { Db } from '../../platform/db/database.ts';
+import { benutzer, benutzerFirma, protokoll, sitzung } from '../../platform/db/schema.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from '../../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { waitedFor } from '../../platform/test/warteschlange.ts';
+
+const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
+const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
+const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
+const STUNDE = 3_600_000;
+
+/** Each with its roles and the companies it belongs to. */
+const KONTEN = {
+  admin: [[ADMIN], 'a'],
+  adminGruppe: [[ADMIN], 'ab'],
+  adminBegrenzt: [[ADMIN], 'a'],
+  standard: [[STANDARD], 'a'],
+  bewerbungen: [['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], 'a'],
+  studierende: [['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'], 'a'],
+  verwaltung: [['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'], 'a'],
+  schule: [[BETREUUNG], ''],
+  schuleInA: [[BETREUUNG], 'a'],
+  kollege: [[STANDARD], 'a'],
+  administration: [[ADMIN, STANDARD], 'a'],
+  gruppe: [[STANDARD], 'ab'],
+  fremd: [[STANDARD], 'c'],
+  hochschule: [[BETREUUNG], 'a'],
+  inaktiv: [[STANDARD], 'a'],
+  ohne: [[STANDARD], ''],
+} as const satisfies Record<string, readonly [readonly Rolle[], string]>;
+type Name = keyof typeof KONTEN;
+
+let server: TestServer;
+let konten: Record<Name, typeof benutzer.$inferSelect>;
+let firmen: Record<string, string>;
+
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await asSystem(async (db) => {
+    firmen = {};
+    for (const name of ['a', 'b', 'c']) firmen[name] = (await newFirma(db, { name })).id;
+    const rows: [string, typeof benutzer.$inferSelect][] = [];
+    for (const [name, [rollen, in_]] of Object.entries(KONTEN)) {
+      const values = {
+        rollen: [...rollen],
+        firmen: [...in_].map((firma) => firmen[firma] ?? ''),
+        vorname: name,
+        nachname: 'Test',
+        aktiv: name !== 'inaktiv',
+        nurBetreute: name === 'adminBegrenzt',
+        kontaktId: (await newKontakt(db)).id,
+      };
+      rows.push([name, await newBenutzer(db, values)]);
+    }
+    konten = Object.fromEntries(rows) as typeof konten;
+  });
+});
+beforeEach(() => {
+  server.uhr.jetzt = new Date('2026-11-20T12:00:00Z');
+});
+
+const takeOver = (ziel: Name, token: string) =>
+  server.call(uebernehmeBenutzer, { params: { id: konten[ziel].id } }, { token });
+
+async function tokenIn(wer: Name, ziel: Name): Promise<string> {
+  const answer = await takeOver(ziel, await signIn(server, konten[wer].email));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ token: string }>().token;
+}
+
+const claimsOf = (token: string) => server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt);
+const isIn = async (token: string) => (await server.call(listSitzungen, {}, { token })).statusCode === 200;
+
+const EIGENES = 'kontoEigenes';
+const HOCHSCHULE = 'kontoHochschule';
+const UNTERNEHMEN = ['admin', 'adminGruppe'] as const;
+const SCHULE = ['schule', 'schuleInA'] as const;
+const OHNE_RECHT = ['standard', 'bewerbungen', 'studierende', 'verwaltung'] as const;
+
+/** Who may take over whom: the answer, or the rule that refuses. */
+const TABELLE: readonly (readonly [readonly Name[], Name, number | string])[] = [
+  [[...UNTERNEHMEN, ...SCHULE], 'kollege', 200],
+  [[...UNTERNEHMEN, ...SCHULE], 'administration', 200],
+  [['adminGruppe', ...SCHULE], 'gruppe', 200],
+  [['admin'], 'gruppe', 'kontoMehrereUnternehmen'],
+  [UNTERNEHMEN, 'fremd', 404],
+  [SCHULE, 'fremd', 200],
+  [[...UNTERNEHMEN, ...SCHULE], 'hochschule', HOCHSCHULE],
+  [UNTERNEHMEN, 'schule', 404],
+  [['schuleInA'], 'schule', HOCHSCHULE],
+  [[...UNTERNEHMEN, ...SCHULE], 'inaktiv', 'uebernahmeInaktiv'],
+  [UNTERNEHMEN, 'ohne', 404],
+  [SCHULE, 'ohne', 'uebernahmeOhneUnternehmen'],
+  [['adminBegrenzt'], 'kollege', 'uebernahmeBegrenzt'],
+  [OHNE_RECHT, 'kollege', 403],
+  [OHNE_RECHT, 'fremd', 403],
+  [OHNE_RECHT, 'standard', 403],
+];
+
+describe('taking over', () => {
+  const rows = TABELLE.flatMap(([actors, ziel, erwartet]) =>
+    actors.map((wer) => [wer, ziel, erwartet] as const),
+  );
+  const own = [...UNTERNEHMEN, ...SCHULE].map((wer) => [wer, wer, EIGENES] as const);
+  test.each([...rows, ...own])('%s → %s: %s', async (wer, ziel, erwartet) => {
+    const token = await signIn(server, konten[wer].email);
+    const answer = await takeOver(ziel, token);
+    if (typeof erwartet === 'number') expect(answer.statusCode, answer.body).toBe(erwartet);
+    else {
+      expect(answer.statusCode, answer.body).toBe(409);
+      expect(answer.json<Problem>().type).toBe(`/api/errors/409.${erwartet}`);
+    }
+    // Whoever was refused goes on as before; whoever was not has left the own account.
+    expect(await isIn(token)).toBe(erwartet !== 200);
+  });
+
+  test('acts with the rights and companies of the account, and says who does', async () => {
+    const own = await signIn(server, konten.adminGruppe.email);
+    await server.call(setFirma, { body: { firma: firmen['b'] ?? '' } }, { token: own });
+    const claims = await claimsOf((await takeOver('gruppe', own)).json<{ token: string }>().token);
+    expect(claims).toMatchObject({
+      id: konten.gruppe.id,
+      email: konten.gruppe.email,
+      uebernommenVon: 'adminGruppe Test',
+      // The company that was looked at.
+      firmaId: firmen['b'],
+      firmenname: 'b',
+    });
+    expect(claims?.roles).not.toContain(ADMIN);
+    expect((await claimsOf(own))?.uebernommenVon).toBeUndefined();
+  });
+
+  test('begins in the first company of the account where it is not of the one looked at', async () => {
+    expect(await claimsOf(await tokenIn('schule', 'gruppe'))).toMatchObject({ firmaId: firmen['a'] });
+  });
+
+  test('lasts no longer than the sign-in of whoever acts, and can be renewed till then', async () => {
+    const begin = server.uhr.jetzt.getTime();
+    const own = await signIn(server, konten.admin.email);
+    server.uhr.jetzt = new Date(begin + STUNDE / 2);
+    const { token } = (await takeOver('kollege', own)).json<{ token: string }>();
+    const renewed = (await server.call(renewToken, {}, { token })).json<{ token: string }>().token;
+    expect(await claimsOf(renewed)).toMatchObject({
+      id: konten.kollege.id,
+      uebernommenVon: 'admin Test',
+      firmenname: 'a',
+      sitzungBis: (begin + 10 * STUNDE) / 1000,
+    });
+    server.uhr.jetzt = new Date(begin + 10 * STUNDE);
+    expect(await isIn(renewed)).toBe(false);
+  });
+
+  test('is no sign-in of whose account it is', async () => {
+    const read = () =>
+      asSystem((db) =>
+        db
+          .select({ am: benutzer.letzteAnmeldungAm })
+          .from(benutzer)
+          .where(eq(benutzer.id, konten.kollege.id)),
+      );
+    await signIn(server, konten.kollege.email);
+    const before = await read();
+    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + STUNDE);
+    await tokenIn('admin', 'kollege');
+    expect(await read()).toEqual(before);
+  });
+
+  test('is seen by whose account it is, who can end it', async () => {
+    const own = await signIn(server, konten.kollege.email);
+    const taken = await tokenIn('schule', 'kollege');
+    const id = (await claimsOf(taken))?.sid ?? '';
+    const sessions = await server.call(listSitzungen, {}, { token: own });
+    expect(
+      sessions
+        .json<Answer<typeof listSitzungen>>()
+        ['hydra:member'].filter((one) => one['@id'].endsWith(id))
+        .map(({ uebernommenVon }) => uebernommenVon),
+    ).toEqual(['schule Test']);
+    expect((await server.call(deleteSitzung, { params: { id } }, { token: own })).statusCode).toBe(204);
+    expect(await isIn(taken)).toBe(false);
+  });
+});
+
+describe('an account that was taken over', () => {
+  test.each(['kollege', 'fremd', 'schule'] as const)('takes over no further: %s', async (ziel) => {
+    const token = await tokenIn('schule', 'administration');
+    const answer = await takeOver(ziel, token);
+    const [status, type] =
+      ziel === 'kollege'
+        ? [409, '/api/errors/409.uebernahmeUebernommen']
+        : [404, '/api/errors/404.ressource'];
+    expect([answer.statusCode, answer.json<Problem>().type]).toEqual([status, type]);
+    expect(await isIn(token)).toBe(true);
+  });
+
+  test('ends no other session of the person', async () => {
+    const own = await signIn(server, konten.kollege.email);
+    const token = await tokenIn('admin', 'kollege');
+    const [ownId, takenId] = [(await claimsOf(own))?.sid ?? '', (await claimsOf(token))?.sid ?? ''];
+    const answers = [
+      await server.call(deleteAndereSitzungen, {}, { token }),
+      await server.call(deleteSitzung, { params: { id: ownId } }, { token }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json<Problem>().type).toBe('/api/errors/409.sitzungUebernommen');
+    }
+    expect(await isIn(own)).toBe(true);
+    expect((await server.call(deleteSitzung, { params: { id: takenId } }, { token })).statusCode).toBe(204);
+    expect([await isIn(token), await isIn(own)]).toEqual([false, true]);
+  });
+
+  test('is left by logging out, and leads back to nowhere', async () => {
+    const token = await tokenIn('admin', 'kollege');
+    expect((await server.call(deleteToken, {}, { token })).statusCode).toBe(204);
+    expect(await isIn(token)).toBe(false);
+    const open = await asSystem((db) =>
+      db
+        .select()
+        .from(sitzung)
+        .where(and(eq(sitzung.uebernommenVon, konten.admin.id), isNull(sitzung.beendetAm))),
+    );
+    expect(open.map(({ id }) => id)).not.toContain((await claimsOf(token))?.sid);
+  });
+
+  const setKonto = (name: Name, values: Partial<typeof benutzer.$inferInsert>) =>
+    asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, konten[name].id)));
+  const leave = (name: Name) =>
+    asSystem((db) =>
+      db
+        .delete(benutzerFirma)
+        .where(
+          and(eq(benutzerFirma.benutzerId, konten[name].id), eq(benutzerFirma.firmaId, firmen['a'] ?? '')),
+        ),
+    );
+  const join = (name: Name, firma: string) =>
+    asSystem((db) =>
+      db
+        .insert(benutzerFirma)
+        .values({ benutzerId: konten[name].id, firmaId: firmen[firma] ?? '' })
+        .onConflictDoNothing(),
+    );
+
+  test.each([
+    ['whoever acts is deactivated', () => setKonto('admin', { aktiv: false })],
+    ['whoever acts loses the role', () => setKonto('admin', { rollen: [STANDARD] })],
+    ['whoever acts gets another password', () => setKonto('admin', { passwortHash: null })],
+    ['whoever acts leaves the company', () => leave('admin')],
+    ['the account is deactivated', () => setKonto('kollege', { aktiv: false })],
+    ['the account gets a role', () => setKonto('kollege', { rollen: [STANDARD, ADMIN] })],
+    ['the account leaves the company', () => leave('kollege')],
+    ['the account comes to another company', () => join('kollege', 'c')],
+  ])('is left from the next request on when %s', async (_what, change) => {
+    const { admin, kollege } = konten;
+    const token = await tokenIn('admin', 'kollege');
+    const unconcerned = await tokenIn('schule', 'administration');
+    try {
+      await change();
+      expect([await isIn(token), await isIn(unconcerned)]).toEqual([false, true]);
+    } finally {
+      for (const [name, konto] of [
+        ['admin', admin],
+        ['kollege', kollege],
+      ] as const) {
+        const { aktiv, rollen, passwortHash } = konto;
+        await setKonto(name, { aktiv, rollen, passwortHash });
+        await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, konto.id)));
+        await join(name, 'a');
+      }
+    }
+  });
+
+  test('is not entered by whoever loses the right at this moment', async () => {
+    const token = await signIn(server, konten.admin.email);
+    const answer = await asSystem(async (db) => {
+      await db
+        .update(benutzer)
+        .set({ rollen: [STANDARD] })
+        .where(eq(benutzer.id, konten.admin.id));
+      const asked = takeOver('kollege', token);
+      await waitedFor(db);
+      return { asked };
+    });
+    expect((await answer.asked).statusCode).toBe(401);
+    await setKonto('admin', { rollen: [ADMIN] });
+  });
+});
+
+describe('the audit log', () => {
+  const entries = (wer: Name, after = 0) =>
+    asSystem((db) =>
+      db
+        .select({
+          id: protokoll.id,
+          aktion: protokoll.aktion,
+          objekt: protokoll.objekt,
+          von: protokoll.uebernommenVon,
+          firmaId: protokoll.firmaId,
+        })
+        .from(protokoll)
+        .where(eq(protokoll.benutzerId, konten[wer].id))
+        .orderBy(protokoll.id),
+    ).then((rows) => rows.filter(({ id }) => Number(id) > after));
+  const lastOf = async (wer: Name) => Number((await entries(wer)).at(-1)?.id ?? 0);
+
+  test('knows both from the beginning to the end', async () => {
+    const before = { adminGruppe: await lastOf('adminGruppe'), gruppe: await lastOf('gruppe') };
+    const token = await tokenIn('adminGruppe', 'gruppe');
+    await server.call(setFirma, { body: { firma: firmen['b'] ?? '' } }, { token });
+    await server.call(deleteToken, {}, { token });
+    const acting = await entries('adminGruppe', before.adminGruppe);
+    expect(acting.map(({ aktion, objekt, von }) => [aktion, objekt, von])).toEqual([
+      ['anmeldung', null, null],
+      ['konto.uebernommen', konten.gruppe.id, null],
+    ]);
+    const done = await entries('gruppe', before.gruppe);
+    expect(done.map(({ aktion, von }) => [aktion, von])).toEqual([
+      ['firma.gewechselt', konten.adminGruppe.id],
+      ['abmeldung', konten.adminGruppe.id],
+    ]);
+  });
+
+  test('knows nobody beside the person in a session of the own', async () => {
+    await tokenIn('admin', 'kollege');
+    const before = await lastOf('kollege');
+    const token = await signIn(server, konten.kollege.email);
+    await server.call(deleteToken, {}, { token });
+    expect((await entries('kollege', before)).map(({ von }) => von)).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Kontohindernis } from '@firmenportal/contract/benutzer';
+import { expandRollen, vergebbareRollen, type Rolle } from '@firmenportal/contract/rechte';
+import type { Textschluessel } from '../../platform/texte/de-DE.ts';
+
+// Who may change or take over whose account (product.md §2, §8, permissions.md). What is out of scope is not asked:
+// to whoever acts, it is not there.
+
+const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
+
+/** Somebody who acts on accounts. */
+export interface Handelnde {
+  readonly id: string;
+  readonly rollen: readonly Rolle[];
+  /** Sees the own students only. */
+  readonly nurBetreute: boolean;
+  /** The account that really acts, where it took this one over. */
+  readonly uebernommenVon: string | null;
+}
+
+/** An account that it is done to. */
+export interface Konto {
+  readonly id: string;
+  readonly aktiv: boolean;
+  readonly rollen: readonly Rolle[];
+  readonly hatUnternehmen: boolean;
+  /** Belongs to no company beside those in scope. */
+  readonly nurImBereich: boolean;
+}
+
+/** Roles that the person may give to others, and without which an account is out of reach. */
+export const vergebbar = ({ rollen }: Pick<Handelnde, 'rollen'>): readonly Rolle[] =>
+  vergebbareRollen(expandRollen(rollen));
+
+export const HINDERNISTEXTE = {
+  eigenes: 'fehler.409.kontoEigenes',
+  hochschule: 'fehler.409.kontoHochschule',
+  mehrereUnternehmen: 'fehler.409.kontoMehrereUnternehmen',
+  rolle: 'fehler.409.kontoRolle',
+} as const satisfies Record<Kontohindernis, Textschluessel>;
+
+/** Why the person may not change the account; null where nothing stands against it. */
+export function hindernisOf(person: Handelnde, konto: Konto): Kontohindernis | null {
+  // Also the own one from within an account that was taken over.
+  if (konto.id === person.id || konto.id === person.uebernommenVon) return 'eigenes';
+  if (konto.rollen.includes(BETREUUNG)) return 'hochschule';
+  if (!konto.nurImBereich) return 'mehrereUnternehmen';
+  return konto.rollen.every((rolle) => vergebbar(person).includes(rolle)) ? null : 'rolle';
+}
+
+export type Uebernahmehindernis = Kontohindernis | 'uebernommen' | 'begrenzt' | 'ohneUnternehmen' | 'inaktiv';
+
+/** Why the person may not act in the account; null where nothing stands against it. */
+export function uebernahmehindernisOf(person: Handelnde, konto: Konto): Uebernahmehindernis | null {
+  if (person.uebernommenVon !== null) return 'uebernommen';
+  const hindernis = hindernisOf(person, konto);
+  if (hindernis) return hindernis;
+  // Others follow other students; those who follow all of them are not limited, whatever is stored.
+  if (person.nurBetreute && !person.rollen.includes(BETREUUNG)) return 'begrenzt';
+  if (!konto.hatUnternehmen) return 'ohneUnternehmen';
+  return konto.aktiv ? null : 'inaktiv';
+}
