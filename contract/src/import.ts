@@ -28,9 +28,16 @@ export type Importart = (typeof IMPORTARTEN)[number];
 export const ORDNERARTEN = ['dokumente'] as const;
 export type Ordnerart = (typeof ORDNERARTEN)[number];
 
-export const Import = resource('Import', '/import', {
-  art: z.enum([...IMPORTARTEN, ...ORDNERARTEN]),
+const arten = [...IMPORTARTEN, ...ORDNERARTEN] as const;
+
+/** Characters of a file's name. */
+export const DATEINAME_HOECHSTENS = 200;
+
+const zeile = {
+  art: z.enum(arten),
   datei: z.string(),
+  /** Whose account it was; null for the command line. */
+  person: z.nullable(z.string()),
   probelauf: z.boolean(),
   modus: z.enum(['alles', 'gueltige']),
   begonnenAm: zeitpunkt,
@@ -42,7 +49,16 @@ export const Import = resource('Import', '/import', {
   fehlerhaft: anzahl,
   /** False where nothing was written: a dry run, or bad rows with `modus=alles`. */
   uebernommen: z.boolean(),
-  /** The first 1000 bad rows. Holds no values, since these may be personal data. */
+  /** How many findings are kept. */
+  befunde: anzahl,
+};
+
+/** An import as lists show it. */
+export const ImportZeile = resource('Import', '/import', zeile);
+
+export const Import = resource('Import', '/import', {
+  ...zeile,
+  /** What is wrong with the first 1000 bad rows. Holds no values, since these may be personal data. */
   fehler: z.array(
     z.strictObject({ zeile: anzahl, spalte: z.nullable(z.string()), code: z.string(), meldung: z.string() }),
   ),
@@ -61,7 +77,12 @@ export const createImport = operation({
     order: [],
     standard: [],
     seiten: false,
-    filter: { probelauf: filter.ja(), modus: filter.einer(['alles', 'gueltige']) },
+    filter: {
+      probelauf: filter.ja(),
+      modus: filter.einer(['alles', 'gueltige']),
+      /** What the file is called where it comes from. */
+      datei: filter.text(DATEINAME_HOECHSTENS),
+    },
   }),
   bodyMedien: ['text/csv'],
   antwort: item(Import),
@@ -75,6 +96,23 @@ export const listImporte = operation({
   gespeichert: true,
   scope: 'schule',
   zweck: 'Results of imports.',
-  query: collectionQuery({ order: ['begonnenAm'], standard: [['begonnenAm', 'desc']], filter: {} }),
-  antwort: collection(Import),
+  query: collectionQuery({
+    order: ['begonnenAm'],
+    standard: [['begonnenAm', 'desc']],
+    filter: { art: filter.einer(arten), mitFehlern: filter.ja() },
+  }),
+  antwort: collection(ImportZeile),
+});
+
+export const getImport = operation({
+  name: 'getImport',
+  method: 'GET',
+  // Below the kind, since `/import/{id}` and `/import/{art}` would be one path.
+  path: '/import/{art}/{id}',
+  params: { art: z.enum(arten) },
+  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  gespeichert: true,
+  scope: 'schule',
+  zweck: 'One import, with what was wrong in its file.',
+  antwort: item(Import),
 });

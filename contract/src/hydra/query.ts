@@ -82,10 +82,10 @@ const kennung = () => z.pipe(z.pipe(z.string(), z.transform(kennungOf)), z.uuid(
 
 /** Filters, each from the one string that stands in the address. */
 export const filter = {
-  text: () =>
+  text: (hoechstens = SUCHE_HOECHSTENS) =>
     z.string().check(
       z.minLength(1),
-      z.maxLength(SUCHE_HOECHSTENS),
+      z.maxLength(hoechstens),
       // The database keeps no NUL.
       z.refine((wert) => !wert.includes('\0')),
     ),

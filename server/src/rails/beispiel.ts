@@ -5,8 +5,16 @@ import { TEST_PASSWORT } from '../platform/test/factories.ts';
 
 const NIE_AUSGESTELLT = 'x'.repeat(43);
 
+const NEUES_PASSWORT = { passwort: TEST_PASSWORT, passwortWiederholung: TEST_PASSWORT };
+
 /** The enrolment report that companies have made in the rails: made again, it is the same one. */
 export const MELDUNG = { studiengang: '5d0c4c52-7c1e-4a53-9d3a-2f0f6f1f3b7e', studienbeginn: 2027 };
+
+/** A year for which places were saved, and one in whose period they can be. */
+export const GESPEICHERTES_JAHR = 2061;
+export const OFFENES_JAHR = 2062;
+
+let stunde = 0;
 
 /** Inputs that no schema can tell: what has to exist, or to be a file. */
 const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
@@ -18,17 +26,47 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   get createToken() {
     return { body: { email: `${randomUUID()}@test.example`, passwort: TEST_PASSWORT }, status: 401 };
   },
+  getRegistrierung: { params: { token: NIE_AUSGESTELLT }, status: 410 },
+  createRegistrierung: {
+    params: { token: NIE_AUSGESTELLT },
+    body: {
+      anrede: 'unbekannt',
+      geschlecht: 'unbekannt',
+      vorname: 'Rails',
+      nachname: 'Rails',
+      ...NEUES_PASSWORT,
+      zugehoerigkeitBestaetigt: true,
+    },
+    status: 410,
+  },
+  getPasswortruecksetzung: { params: { token: NIE_AUSGESTELLT }, status: 410 },
+  resetPasswort: { params: { token: NIE_AUSGESTELLT }, body: NEUES_PASSWORT, status: 410 },
+  // Another address each time, as above.
+  get forgetPasswort() {
+    return { body: { email: `${randomUUID()}@test.example` } };
+  },
+  // Stays the same, so that it can be changed again.
+  updatePasswort: { body: { altesPasswort: TEST_PASSWORT, ...NEUES_PASSWORT } },
   // A company that was never there.
   setFirma: { status: 404 },
   // Whoever stands in has to be a colleague.
   createVertretung: { status: 422 },
   putEinschreibung: { body: MELDUNG },
+  getStudienplatzreservierung: { params: { jahr: String(GESPEICHERTES_JAHR) } },
+  putStudienplatzreservierung: { params: { jahr: String(OFFENES_JAHR) } },
+  // Another hour each time, since periods of one year do not overlap.
+  get createReservierungszeitraum() {
+    stunde += 2;
+    const [von, bis] = [stunde, stunde + 1].map((hour) => new Date(Date.UTC(2063, 0, 1, hour)).toISOString());
+    return { body: { jahr: 2063, von, bis } };
+  },
   // Marks, of which at least one has to be named.
   updateBewerber: { body: { favorit: true } },
   updateMarktplatzBewerber: { body: { favorit: true } },
   updateBewerberkennzeichen: { body: { bewerber: [NIE_AUSGESTELLT], favorit: true } },
   // Shared with nobody, as those keep it too who act for no company.
   createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },
+  getImport: { params: { art: 'firmen' } },
   createImport: {
     params: { art: 'firmen' },
     body: 'firmennummer;name;ort\nF-Rails;Rails GmbH;Hamburg\n',

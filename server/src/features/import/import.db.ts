@@ -1,24 +1,66 @@
-import { asc, count, desc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listImporte } from '@firmenportal/contract/import';
-import type { Db } from '../../platform/db/database.ts';
-import { importlauf } from '../../platform/db/schema.ts';
+import { conjunction, first, type Db } from '../../platform/db/database.ts';
+import { orderBy } from '../../platform/db/order.ts';
+import type { importlauf } from '../../platform/db/schema.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { findSeite } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
-export type ImportRow = typeof importlauf.$inferSelect;
+// Imports are the school's: row level security shows them to it alone.
 
-/** One page of the imports so far; they are the school's, and row level security shows them to it alone. */
-export async function findImporte(
+type Lauf = typeof importlauf.$inferSelect;
+
+/** An import without its findings. */
+export interface ImportRow extends Pick<
+  Lauf,
+  'id' | 'art' | 'datei' | 'probelauf' | 'modus' | 'uebernommen'
+> {
+  /** Name of whoever imported. */
+  person: string | null;
+  begonnen_am: string;
+  beendet_am: string;
+  zeilen: string;
+  neu: string;
+  geaendert: string;
+  unveraendert: string;
+  fehlerhaft: string;
+  befunde: number;
+}
+
+export type ImportDetailRow = ImportRow & Pick<Lauf, 'fehler'>;
+
+const SPALTEN = sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen,
+  (select b.vorname || ' ' || b.nachname from benutzer b where b.id = i.benutzer_id) as person,
+  i.begonnen_am, i.beendet_am, i.zeilen, i.neu, i.geaendert, i.unveraendert, i.fehlerhaft,
+  jsonb_array_length(i.fehler) as befunde`;
+
+/** One page of the imports so far. */
+export function findImporte(
   db: Db,
-  { page, itemsPerPage, order }: QueryOfOperation<typeof listImporte>,
+  zugriff: Zugriff,
+  query: QueryOfOperation<typeof listImporte>,
 ): Promise<Seite<ImportRow>> {
-  const direction = order[0]?.[1] === 'asc' ? asc : desc;
-  const members = await db
-    .select()
-    .from(importlauf)
-    .orderBy(direction(importlauf.begonnenAm), direction(importlauf.id))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(importlauf);
-  return { total, members };
+  const { art, mitFehlern } = query;
+  return findSeite(db, zugriff, query, {
+    name: 'importe',
+    spalten: SPALTEN,
+    quelle: sql`import i`,
+    where: conjunction([
+      art && sql`i.art = ${art}`,
+      mitFehlern === undefined ? undefined : sql`(i.fehler <> '[]') = ${mitFehlern}`,
+    ]),
+    order: orderBy(query.order, { begonnenAm: { spalten: [sql`i.begonnen_am`] } }, sql`i.id`),
+  });
+}
+
+export function findImport(
+  db: Db,
+  { art, id }: { art: string; id: string },
+): Promise<ImportDetailRow | undefined> {
+  return first<ImportDetailRow>(
+    db,
+    sql`select ${SPALTEN}, i.fehler from import i where i.id = ${id} and i.art = ${art}`,
+  );
 }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Import, listImporte } from '@firmenportal/contract/import';
+import { getImport, Import, ImportZeile, listImporte } from '@firmenportal/contract/import';
+import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { sql } from 'drizzle-orm';
 import { all } from '../../platform/db/database.ts';
+import { importlauf } from '../../platform/db/schema.ts';
 import { newBenutzer, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 
@@ -12,7 +14,12 @@ let token: string;
 beforeAll(async () => {
   server = await startTestServer();
   const konto = await server.database.alsSystem('test', (db) =>
-    newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+    newBenutzer(db, {
+      rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'],
+      firmen: [],
+      vorname: 'Berta',
+      nachname: 'Betreuung',
+    }),
   );
   token = await signIn(server, konto.email);
 });
@@ -50,6 +57,9 @@ describe('POST /import/{art}', () => {
       uebernommen: true,
       probelauf: false,
       modus: 'alles',
+      datei: 'firmen.csv',
+      person: 'Berta Betreuung',
+      befunde: 0,
       fehler: [],
     });
     expect(await namen()).toEqual(['Meier', 'Müller']);
@@ -91,6 +101,27 @@ describe('POST /import/{art}', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ neu: 1, fehlerhaft: 1, uebernommen: false, probelauf: true });
     expect(await namen()).not.toContain('Schneider');
+  });
+
+  it.each([
+    ['Firmen 2026 “neu”.csv', 'Firmen 2026 “neu”.csv'],
+    ['C:\\Users\\x\\..\\Firmen.csv', 'Firmen.csv'],
+    ['/home/x/Firmen.csv', 'Firmen.csv'],
+    ['vsc.\u202enemriF\n\u0007.csv', 'vsc.nemriF.csv'],
+    [' \u200b/', 'firmen.csv'],
+  ])('keeps what the file %j is called', async (datei, kept) => {
+    const answer = await post(
+      `firmen?probelauf=1&${new URLSearchParams({ datei }).toString()}`,
+      'firmennummer;name\n1;Müller\n',
+    );
+    expect(answer.json()).toMatchObject({ datei: kept });
+  });
+
+  it('refuses a name that is too long', async () => {
+    expect((await post(`firmen?datei=${'x'.repeat(201)}`, 'x')).statusCode).toBe(400);
+    const longest = 'x'.repeat(200);
+    const answer = await post(`firmen?probelauf=1&datei=${longest}`, 'firmennummer;name\n1;Müller\n');
+    expect(answer.json()).toMatchObject({ datei: longest });
   });
 
   it('keeps no value of a bad line', async () => {
@@ -171,5 +202,49 @@ describe('GET /import', () => {
     expect(list[0]?.art).toBe('quartale');
     const times = list.map(({ begonnenAm }) => begonnenAm);
     expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  const read = async (query: CallInput<typeof listImporte>['query']) =>
+    (await server.call(listImporte, { query }, { token })).json<Answer<typeof listImporte>>();
+
+  it('counts findings, and tells them with the import alone', async () => {
+    await post('firmen?modus=gueltige&datei=Fehler.csv', 'firmennummer;name\n10;\n11;Elf\n');
+    const [row] = (await read({ art: 'firmen', mitFehlern: true, itemsPerPage: 5 }))['hydra:member'];
+    expect(ImportZeile.schema.parse(row)).toMatchObject({ befunde: 1, fehlerhaft: 1, neu: 1 });
+    const [, , , art = '', id = ''] = row?.['@id'].split('/') ?? [];
+    const { '@context': _, ...detail } = (
+      await server.call(getImport, { params: { art, id } }, { token })
+    ).json<Answer<typeof getImport>>();
+    expect(Import.schema.parse(detail)).toMatchObject({
+      '@id': row?.['@id'],
+      datei: 'Fehler.csv',
+      person: 'Berta Betreuung',
+      fehler: [{ zeile: 2, spalte: 'name', code: 'fehlt' }],
+    });
+    expect((await server.call(getImport, { params: { art: 'kontakte', id } }, { token })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('is narrowed to a kind, and to those with findings or without', async () => {
+    const { 'hydra:totalItems': alle } = await read({});
+    const { 'hydra:totalItems': mit } = await read({ mitFehlern: true });
+    const { 'hydra:totalItems': ohne, 'hydra:member': clean } = await read({ mitFehlern: false });
+    expect(mit).toBeGreaterThan(0);
+    expect(ohne).toBeGreaterThan(0);
+    expect(mit + ohne).toBe(alle);
+    expect(clean.every(({ befunde }) => befunde === 0)).toBe(true);
+    // A file that cannot be read has no bad lines, and yet something is wrong with it.
+    await post('quartale', 'name\nI/2026\n');
+    expect((await read({ art: 'quartale', mitFehlern: true }))['hydra:member']).toMatchObject([
+      { zeilen: 0, fehlerhaft: 0, befunde: 2, uebernommen: false },
+    ]);
+  });
+
+  it('tells of imports from the command line that nobody is named', async () => {
+    await server.database.alsSystem('test', (db) => db.update(importlauf).set({ benutzerId: null }));
+    expect((await read({ itemsPerPage: 5 }))['hydra:member'].every(({ person }) => person === null)).toBe(
+      true,
+    );
   });
 });

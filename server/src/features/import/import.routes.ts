@@ -1,11 +1,12 @@
-import { createImport, listImporte, type Importart } from '@firmenportal/contract/import';
+import { createImport, getImport, listImporte, type Importart } from '@firmenportal/contract/import';
 import { importDatei } from '../../import/datei.ts';
 import { UploadFehler, withZwischendatei } from '../../import/zwischendatei.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ApiError, ValidationError } from '../../platform/http/api-error.ts';
+import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, handleStream, type Route } from '../../platform/http/handler.ts';
-import { findImporte } from './import.db.ts';
-import { presentImport, presentViolations } from './import.presenter.ts';
+import { findImport, findImporte } from './import.db.ts';
+import { presentImport, presentImportZeile, presentViolations } from './import.presenter.ts';
+import { dateinameOf } from './import.rules.ts';
 
 interface Deps {
   database: Database;
@@ -18,8 +19,9 @@ export function importRoutes({ database, uhr, basis }: Deps): Route[] {
   return [
     handleStream(createImport, async ({ params, query, zugriff, sprache, strom }) => {
       const art = params.art as Importart;
-      const { probelauf = false, modus = 'alles' } = query;
-      const auftrag = { art, probelauf, modus, datei: `${art}.csv`, person: zugriff, sprache, uhr };
+      const { probelauf = false, modus = 'alles', datei = '' } = query;
+      const name = dateinameOf(datei) ?? `${art}.csv`;
+      const auftrag = { art, probelauf, modus, datei: name, person: zugriff, sprache, uhr };
       const { lauf } = await withZwischendatei(strom, (inhalt) =>
         inTurn(() => importDatei(database, { ...auftrag, inhalt })),
       ).catch((error: unknown) => {
@@ -27,11 +29,18 @@ export function importRoutes({ database, uhr, basis }: Deps): Route[] {
       });
       // A dry run has done what was asked for, whatever it found.
       if (!lauf.uebernommen && !probelauf) throw new ValidationError(presentViolations(lauf));
-      return presentImport(basis, lauf);
+      const kept = await database.alsSystem('import', (db) => findImport(db, lauf));
+      if (!kept) throw new Error('the import was not kept');
+      return presentImport(basis, kept);
     }),
-    handle(listImporte, async ({ db, query }) => {
-      const { total, members } = await findImporte(db, query);
-      return { total, members: members.map((row) => presentImport(basis, row)) };
+    handle(listImporte, async ({ db, zugriff, query }) => {
+      const { total, members } = await findImporte(db, zugriff, query);
+      return { total, members: members.map((row) => presentImportZeile(basis, row)) };
+    }),
+    handle(getImport, async ({ db, params }) => {
+      const row = await findImport(db, params);
+      if (!row) throw notFound();
+      return presentImport(basis, row);
     }),
   ];
 }
