@@ -17,6 +17,7 @@ import * as kontowechsel from './kontowechsel.ts';
 import * as pruefungsanmeldungen from './pruefungsanmeldungen.ts';
 import * as pruefungsleistungen from './pruefungsleistungen.ts';
 import * as registrierung from './registrierung.ts';
+import * as reservierungen from './reservierungen.ts';
 import * as seminarleistungen from './seminarleistungen.ts';
 import * as seminarveranstaltungen from './seminarveranstaltungen.ts';
 import * as sitzungen from './sitzungen.ts';
@@ -57,6 +58,7 @@ export const OPERATIONEN: readonly Operation[] = [
   ansichten,
   firmen,
   unternehmensdetails,
+  reservierungen,
   kontakt,
   imports,
   protokoll,

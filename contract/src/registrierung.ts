@@ -118,5 +118,5 @@ export const updatePasswort = operation({
     .strictObject({ altesPasswort: z.string().check(z.minLength(1), z.maxLength(128)), ...neuesPasswort })
     .check(z.refine(isWiederholt, WIEDERHOLUNG)),
   antwort: leer,
-  fehler: [409],
+  fehler: [409, 429],
 });

@@ -25,6 +25,8 @@ import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
 import { protokollRoutes } from './features/protokoll/protokoll.routes.ts';
 import { pruefungsanmeldungenRoutes } from './features/pruefungsanmeldungen/pruefungsanmeldungen.routes.ts';
 import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefungsleistungen.routes.ts';
+import { reservierungenRoutes } from './features/reservierungen/reservierungen.routes.ts';
+import { zeitraeumeRoutes } from './features/reservierungen/zeitraeume.routes.ts';
 import { seminarleistungenRoutes } from './features/seminarleistungen/seminarleistungen.routes.ts';
 import { seminarveranstaltungenRoutes } from './features/seminarveranstaltungen/seminarveranstaltungen.routes.ts';
 import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
@@ -95,6 +97,8 @@ function routesOf(deps: AppDeps): Route[] {
     ...ansichtenRoutes(deps),
     ...firmenRoutes(deps),
     ...unternehmensdetailsRoutes(deps),
+    ...reservierungenRoutes(deps),
+    ...zeitraeumeRoutes(deps),
     ...kontaktRoutes(deps),
     ...importRoutes(deps),
     ...protokollRoutes(deps),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { workOffVergessen } from './features/anmeldung/passwort/vergessen.routes.ts';
 import { hasDemo } from './demo/vorhanden.ts';
 import { installationSecret } from './platform/auth/secret.ts';
 import { createTokens } from './platform/auth/tokens.ts';
@@ -48,6 +49,7 @@ export async function startServer(
   const transport = started.adopt(openTransport(config), (opened) => opened.close());
   const jobs = started.adopt(openJobs(url, { log, works: true }), (opened) => opened.stop());
   const readiness = createReadiness(() => database.ping());
+  const post = createPost(jobs);
   const app = await buildApp({
     database,
     tokens: createTokens(await installationSecret(database, 'token')),
@@ -55,7 +57,8 @@ export async function startServer(
     basis: config.apiBasePath,
     baseUrl: config.baseUrl,
     files,
-    post: createPost(jobs),
+    post,
+    jobs,
     schule: config.schoolEmail,
     trustedProxies: config.trustedProxies,
     operating: { readiness, metrics: { token: config.metricsToken, local: !config.production } },
@@ -68,6 +71,7 @@ export async function startServer(
   const address = await listen(app, config);
   // After it has begun to serve: the queues can wait, people cannot.
   await deliverMails(jobs, database, transport);
+  await workOffVergessen(jobs, { database, post, baseUrl: config.baseUrl, uhr: () => new Date() });
   await retainNightly(jobs, config, { database, files, uhr: () => new Date(), log });
 
   const running = started.move();

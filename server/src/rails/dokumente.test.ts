@@ -37,7 +37,7 @@ beforeAll(async () => {
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
-  const { files, post, schule, tokens, uhr } = welt.server;
+  const { files, jobs, post, schule, tokens, uhr } = welt.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
     alsPerson: fails,
@@ -55,6 +55,7 @@ beforeAll(async () => {
     baseUrl: TEST_URL,
     files,
     post,
+    jobs,
     schule,
     log: false,
   });

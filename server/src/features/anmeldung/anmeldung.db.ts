@@ -33,10 +33,10 @@ export interface Versuchsschluessel {
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** Hashed, so that the table names nobody. */
-export function versuchsschluessel(email: string, adresse: string): Versuchsschluessel {
-  const netz = netzOf(adresse);
-  return { konto: hash(`${email.toLowerCase()}|${netz}`), adresse: hash(`|${netz}`) };
+/** Hashed, so that the table names nobody. What is tried for another purpose is counted apart. */
+export function versuchsschluessel(email: string, adresse: string, zweck = ''): Versuchsschluessel {
+  const von = `${netzOf(adresse)}${zweck && `|${zweck}`}`;
+  return { konto: hash(`${email.toLowerCase()}|${von}`), adresse: hash(`|${von}`) };
 }
 
 /** Minutes until it may be tried again; 0 where it may now. Parallel attempts wait for each other's count. */
@@ -73,7 +73,7 @@ export async function insertFehlversuch(db: Db, { konto, adresse }: Versuchsschl
  * whoever has one account could go on guessing at others.
  */
 export async function deleteFehlversuche(db: Db, { konto, adresse }: Versuchsschluessel, jetzt: Date) {
-  await db.delete(anmeldeversuch).where(eq(anmeldeversuch.schluessel, konto));
+  await deleteKontoversuche(db, konto);
   const attempt = db
     .select({ ctid: sql`ctid` })
     .from(anmeldeversuch)
@@ -81,6 +81,11 @@ export async function deleteFehlversuche(db: Db, { konto, adresse }: Versuchssch
     .limit(1)
     .for('update', { skipLocked: true });
   await db.delete(anmeldeversuch).where(sql`ctid = any (array(${attempt}))`);
+}
+
+/** Nothing that was tried of the account from there counts any more. */
+export async function deleteKontoversuche(db: Db, konto: Versuchsschluessel['konto']): Promise<void> {
+  await db.delete(anmeldeversuch).where(eq(anmeldeversuch.schluessel, konto));
 }
 
 /** Forgets sessions that ended long ago and results that nobody asks for again, whoever's they were. */

@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { handle, handlePublic, type Anfrage, type Route } from '../../platform/http/handler.ts';
 import * as konten from './anmeldung.db.ts';
 import { presentToken, toClaims } from './anmeldung.presenter.ts';
+import { refuseWhileLocked } from './anmeldung.rules.ts';
 
 interface Deps {
   database: Database;
@@ -20,7 +21,7 @@ export function anmeldungRoutes({ database, tokens, basis }: Deps): Route[] {
     const { email, passwort } = body;
     const schluessel = konten.versuchsschluessel(email, adresse);
     const zugang = await database.alsSystem('anmeldung', async (db) => {
-      refuseWhileLocked(await konten.sperreOf(db, schluessel, jetzt));
+      refuseWhileLocked(await konten.sperreOf(db, schluessel, jetzt), 'fehler.429.anmeldung');
       // Counted before the password is looked at, so that parallel guesses are counted too.
       await konten.insertFehlversuch(db, schluessel, jetzt);
       return konten.findZugang(db, email);
@@ -51,14 +52,6 @@ export function anmeldungRoutes({ database, tokens, basis }: Deps): Route[] {
       return presentToken(basis, await tokens.sign(toClaims(konto, sitzung, jetzt)));
     }),
   ];
-}
-
-function refuseWhileLocked(minuten: number): void {
-  if (minuten === 0) return;
-  throw new ApiError(429, 'fehler.429.anmeldung', {
-    angaben: { minuten },
-    headers: { 'retry-after': String(minuten * 60) },
-  });
 }
 
 /** Returned, not thrown, so that the entry is kept. */

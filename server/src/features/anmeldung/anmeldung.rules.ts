@@ -1,4 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Textschluessel } from '../../platform/texte/de-DE.ts';
 
 /** Back-off of product.md §2 and quality.md: so many failures within so long close the way for the rest of it. */
 export const SPERRE_MINUTEN = 15;
@@ -16,6 +18,18 @@ export function gesperrtFuer(fehlversuche: readonly Date[], versuche: number, je
   const last = fehlversuche[versuche - 1];
   if (!last) return 0;
   return Math.max(0, Math.ceil(SPERRE_MINUTEN - (jetzt.getTime() - last.getTime()) / 60_000));
+}
+
+/** Refuses (429) as long as so many minutes are left, and says when to come back. */
+export function refuseWhileLocked(
+  minuten: number,
+  schluessel: Textschluessel & `fehler.429.${string}`,
+): void {
+  if (minuten === 0) return;
+  throw new ApiError(429, schluessel, {
+    angaben: { minuten },
+    headers: { 'retry-after': String(minuten * 60) },
+  });
 }
 
 /** What counts as one address: of IPv6 the whole network, since whoever has one address has all of it. */

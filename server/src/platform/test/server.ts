@@ -8,6 +8,7 @@ import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import { buildApp, type AppDeps } from '../../app.ts';
+import { workOffVergessen } from '../../features/anmeldung/passwort/vergessen.routes.ts';
 import { installationSecret } from '../auth/secret.ts';
 import { createTokens, type Tokens } from '../auth/tokens.ts';
 import type { Files } from '../files/files.ts';
@@ -36,6 +37,7 @@ export interface TestServer {
   /** A folder of the test file's own, shared by its processes. */
   files: Files;
   post: Post;
+  jobs: Jobs;
   schule: AppDeps['schule'];
   tokens: Tokens;
   /** URL of the file's own database. */
@@ -87,9 +89,12 @@ export async function startTestServer({
     const jobs = openJobs(url, { log: silent, works: transport !== undefined, patience: IMPATIENT });
     const post = createPost(jobs);
     const shared = { uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, schule: TEST_SCHULE, files };
-    const deps = { ...shared, database, tokens, post };
+    const deps = { ...shared, database, tokens, post, jobs };
     const app = await buildApp({ ...deps, log });
-    if (transport) await deliverMails(jobs, database, transport);
+    if (transport) {
+      await deliverMails(jobs, database, transport);
+      await workOffVergessen(jobs, deps);
+    }
     const withRoutes = (routes: readonly Route[]) => {
       const small = Fastify();
       installMediaTypes(small);
@@ -106,7 +111,7 @@ export async function startTestServer({
       );
       return callOf(small);
     };
-    const own = { app, database, post, schule: TEST_SCHULE, tokens, call: callOf(app), withRoutes };
+    const own = { app, database, post, jobs, schule: TEST_SCHULE, tokens, call: callOf(app), withRoutes };
     const server = { ...own, files, url, uhr, another: open };
     opened.push({ server, jobs });
     return server;

@@ -9,3 +9,15 @@ export function tagText(tag: Date | string, sprache: Sprache): string {
     timeZone: typeof tag === 'string' ? 'UTC' : 'Europe/Berlin',
   }).format(typeof tag === 'string' ? new Date(`${tag}T00:00:00Z`) : tag);
 }
+
+/** A moment at the school as people read it: `21.11.2026, 14:30`. */
+export function zeitText(moment: Date, sprache: Sprache): string {
+  return new Intl.DateTimeFormat(sprache, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  }).format(moment);
+}

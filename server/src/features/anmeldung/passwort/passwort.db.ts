@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { benutzer } from '../../../platform/db/schema.ts';
+
+/** What of an account its password changes with. */
+export async function findPasswort(db: Db, id: string) {
+  const [row] = await db
+    .select({ email: benutzer.email, passwortHash: benutzer.passwortHash })
+    .from(benutzer)
+    .where(eq(benutzer.id, id));
+  return row;
+}
+
+/**
+ * Sets the password of an active account, which ends its sessions and its links to set another one; undefined where
+ * there is no such account. With `bisher` only as long as that is its hash.
+ */
+export async function setPasswort(
+  db: Db,
+  id: string,
+  { passwortHash, bisher }: { passwortHash: string; bisher?: string },
+) {
+  const [row] = await db
+    .update(benutzer)
+    .set({ passwortHash })
+    .where(
+      and(
+        eq(benutzer.id, id),
+        eq(benutzer.aktiv, true),
+        bisher === undefined ? undefined : eq(benutzer.passwortHash, bisher),
+      ),
+    )
+    .returning({ email: benutzer.email, vorname: benutzer.vorname, nachname: benutzer.nachname });
+  return row;
+}
+
+/** The session that goes on when the password is changed in this transaction. */
+export async function keepSitzung(db: Db, sitzungId: string): Promise<void> {
+  await db.execute(sql`select set_config('portal.bleibende_sitzung', ${sitzungId}, true)`);
+}

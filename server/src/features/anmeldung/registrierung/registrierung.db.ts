@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import { hashOfLinktoken } from '../../../platform/auth/link-token.ts';
+import { first, type Db } from '../../../platform/db/database.ts';
+import { benutzer, benutzerFirma, kontakt } from '../../../platform/db/schema.ts';
+import { benutzereinladung } from '../../../platform/db/schema-unternehmen.ts';
+import type { Konto } from '../anmeldung.db.ts';
+
+/** An invitation that is open, as its link finds it. Times in milliseconds since 1970. */
+export interface Einladung {
+  id: string;
+  firma_id: string;
+  firma: string;
+  email: string;
+  rollen: Rolle[];
+  gueltig_bis: number;
+  benutzer_id: string | null;
+  /** Roles of who invited; null where the account is gone, deactivated, or with the company no more. */
+  einladende: Rolle[] | null;
+}
+
+const isOffen = (token: string, jetzt: Date) =>
+  sql`e.token_hash = ${hashOfLinktoken(token)} and e.registriert_am is null and e.zurueckgezogen_am is null
+      and e.gueltig_bis > ${jetzt.toISOString()}`;
+
+export function findEinladung(db: Db, token: string, jetzt: Date): Promise<Einladung | undefined> {
+  return first<Einladung>(db, einladung(isOffen(token, jetzt)));
+}
+
+/**
+ * Uses the invitation up: whoever is second finds none. Whoever invited keeps the account as it is until the end of
+ * the transaction.
+ */
+export async function redeemEinladung(db: Db, token: string, jetzt: Date): Promise<Einladung | undefined> {
+  const used = await first<{ id: string; benutzer_id: string | null }>(
+    db,
+    sql`update benutzereinladung e set registriert_am = ${jetzt.toISOString()} where ${isOffen(token, jetzt)}
+        returning e.id, e.benutzer_id`,
+  );
+  if (!used) return undefined;
+  await db.execute(sql`select from benutzer where id = ${used.benutzer_id} for share`);
+  return first<Einladung>(db, einladung(sql`e.id = ${used.id}`));
+}
+
+const einladung = (where: ReturnType<typeof isOffen>) =>
+  sql`select e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.benutzer_id,
+             extract(epoch from e.gueltig_bis)::float8 * 1000 as gueltig_bis, wer.rollen as einladende
+      from benutzereinladung e
+      join firma f on f.id = e.firma_id
+      left join benutzer wer on wer.id = e.benutzer_id and wer.aktiv
+        and ('ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (wer.rollen)
+             or exists (select from benutzer_firma b where b.benutzer_id = wer.id and b.firma_id = e.firma_id))
+      where ${where}`;
+
+/** Whether the address has an account, of whichever company. */
+export async function hasKonto(db: Db, email: string): Promise<boolean> {
+  const [row] = await db.select({ id: benutzer.id }).from(benutzer).where(eq(benutzer.email, email));
+  return row !== undefined;
+}
+
+/** What people say of themselves. */
+export interface Angaben {
+  anrede: Anrede;
+  geschlecht: Geschlecht;
+  vorname: string;
+  nachname: string;
+  funktion?: string | null | undefined;
+  telefon?: string | null | undefined;
+}
+
+/** The invited person's account in the company, with its contact; undefined where the address has one already. */
+export async function insertKonto(
+  db: Db,
+  eingeladen: Einladung,
+  { angaben, passwortHash, jetzt }: { angaben: Angaben; passwortHash: string; jetzt: Date },
+): Promise<Konto | undefined> {
+  const { id: einladungId, email, rollen, firma_id: firmaId, firma: name } = eingeladen;
+  const id = randomUUID();
+  const { anrede, geschlecht, vorname, nachname } = angaben;
+  const [row] = await db
+    .insert(benutzer)
+    .values({ id, email, rollen, passwortHash, anrede, geschlecht, vorname, nachname, angelegtAm: jetzt })
+    .onConflictDoNothing({ target: benutzer.email })
+    .returning();
+  if (!row) return undefined;
+  const kontaktId = await writeKontakt(db, eingeladen, id, angaben);
+  await db.update(benutzer).set({ kontaktId }).where(eq(benutzer.id, id));
+  await db.insert(benutzerFirma).values({ firmaId, benutzerId: id });
+  await db.update(benutzereinladung).set({ registriertAls: id }).where(eq(benutzereinladung.id, einladungId));
+  return { ...row, kontaktId, firmen: [{ id: firmaId, name }] };
+}
+
+/** The company's contact of this address becomes the person; a new one where there is none that is nobody's. */
+async function writeKontakt(
+  db: Db,
+  { email, firma_id: firmaId }: Einladung,
+  benutzerId: string,
+  angaben: Angaben,
+): Promise<string> {
+  const { anrede, geschlecht, vorname, nachname, funktion, telefon } = angaben;
+  const known = await first<{ id: string }>(
+    db,
+    sql`select k.id from kontakt k
+        where k.firma_id = ${firmaId} and lower(k.email) = ${email}
+          and not exists (select from benutzer b where b.kontakt_id = k.id)
+        order by k.kontaktnummer, k.id limit 1 for no key update`,
+  );
+  const person = { anrede, geschlecht, vorname, nachname };
+  if (known) {
+    await db
+      .update(kontakt)
+      .set({ ...person, ...(funktion && { funktion }), ...(telefon && { telefon }) })
+      .where(and(eq(kontakt.id, known.id), eq(kontakt.firmaId, firmaId)));
+    return known.id;
+  }
+  const [row] = await db
+    .insert(kontakt)
+    .values({ ...person, firmaId, email, funktion, telefon, kontaktnummer: `portal-${benutzerId}` })
+    .returning({ id: kontakt.id });
+  if (!row) throw new Error('the contact was not written');
+  return row.id;
+}
