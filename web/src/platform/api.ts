@@ -67,7 +67,7 @@ interface RequestOptions extends CallOptions {
 interface RequestInput {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
-  /** Sent as JSON, unless it is a form. */
+  /** Sent as JSON, unless it is a form, or a file of a type. */
   readonly body?: unknown;
 }
 
@@ -90,6 +90,9 @@ export async function request(
     init.body = body;
     // The browser's own says where the parts of the form end.
     headers.delete('content-type');
+  } else if (body instanceof Blob) {
+    init.body = body;
+    headers.set('content-type', body.type);
   } else if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(url, init).catch((error: unknown) => {
     // Nobody waits for a call that its caller gave up: not an error of the product.

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import { IconWord } from '../../../ui/icon-word.tsx';
+import type { Column, ColumnSet } from '../../../ui/table/column.ts';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import type { importeDefinition, Importzeile } from './importe.queries.ts';
+
+export const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['begonnenAm', 'art', 'ergebnis', 'neu', 'geaendert', 'fehlerhaft', 'person'],
+};
+
+export function useImporteColumns() {
+  const { t } = useTranslation('verwaltung');
+  const { dateTime, number } = useFormats();
+  return useMemo(
+    (): Column<Importzeile, (typeof importeDefinition.order)[number]>[] => [
+      {
+        id: 'begonnenAm',
+        header: t('import.am'),
+        sort: 'begonnenAm',
+        cell: ({ begonnenAm }) => dateTime(begonnenAm),
+      },
+      {
+        id: 'art',
+        header: t('import.art'),
+        cell: ({ art, datei }) => <TwoLines second={datei}>{t(`import.arten.${art}`)}</TwoLines>,
+      },
+      {
+        id: 'ergebnis',
+        header: t('import.ergebnis'),
+        cell: ({ probelauf, uebernommen }) =>
+          probelauf ? (
+            <IconWord icon="info">{t('import.probelauf')}</IconWord>
+          ) : uebernommen ? (
+            <IconWord icon="check" tone="success">
+              {t('import.uebernommen')}
+            </IconWord>
+          ) : (
+            <IconWord icon="close" tone="error">
+              {t('import.nichtUebernommen')}
+            </IconWord>
+          ),
+      },
+      ...(['zeilen', 'neu', 'geaendert', 'unveraendert', 'fehlerhaft'] as const).map((id) => ({
+        id,
+        header: t(`import.zahlen.${id}`),
+        align: 'end' as const,
+        cell: (lauf: Importzeile) => number(lauf[id]),
+      })),
+      { id: 'person', header: t('import.person'), cell: ({ person }) => person ?? t('import.kommandozeile') },
+    ],
+    [t, dateTime, number],
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  createImport,
+  getImport,
+  Import,
+  ImportZeile,
+  listImporte,
+  type Importart,
+} from '@firmenportal/contract/import';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { answerOf, ApiError, operationQuery, request } from '../../../platform/api.ts';
+
+export type Importzeile = Item<typeof ImportZeile>;
+export type Importlauf = Item<typeof Import>;
+
+/** Large files are read for minutes. */
+const TIMEOUT_MS = 30 * 60_000;
+
+export const importeDefinition = listImporte.query;
+
+export const importeQuery = (query: QueryInput<typeof importeDefinition>) => ({
+  ...operationQuery(listImporte, { query }),
+  placeholderData: keepPreviousData,
+});
+
+export const importQuery = ({ '@id': iri, art }: Importzeile) =>
+  operationQuery(getImport, { params: { art, id: kennungOf(iri) } });
+
+export interface Importauftrag {
+  readonly art: Importart;
+  readonly datei: File;
+  readonly modus: 'alles' | 'gueltige';
+  readonly probelauf: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** What came of a file: the run, or that nothing was taken since rows are wrong. */
+export type Importergebnis = { readonly lauf: Importlauf } | { readonly abgelehnt: readonly Violation[] };
+
+export const runImport = mutationOptions({
+  mutationFn: async ({ art, datei, modus, probelauf, signal }: Importauftrag): Promise<Importergebnis> => {
+    const query = { modus, probelauf, datei: datei.name };
+    // As the browser knows it, a CSV file may be of any type.
+    const body = new Blob([datei], { type: 'text/csv' });
+    try {
+      const response = await request(
+        createImport,
+        { params: { art }, query, body },
+        { signal, timeoutMs: TIMEOUT_MS },
+      );
+      return { lauf: await answerOf(createImport, response) };
+    } catch (error) {
+      const violations = error instanceof ApiError && error.status === 422 && error.problem?.violations;
+      if (violations) return { abgelehnt: violations };
+      throw error;
+    }
+  },
+  meta: { betrifft: [Import] },
+});

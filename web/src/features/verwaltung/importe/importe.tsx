@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IMPORTARTEN, ORDNERARTEN } from '@firmenportal/contract/import';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { useFormats } from '../../../ui/formats.ts';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import type { RowTools } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Filter } from '../../../ui/table/filter.ts';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { useList } from '../../../ui/table/use-list.ts';
+import styles from '../verwaltung.module.css';
+import { Befunde } from './befunde.tsx';
+import { Zahlen } from './importbericht.tsx';
+import { STANDARD_COLUMNS, useImporteColumns } from './importe-columns.tsx';
+import { importeDefinition, importeQuery, importQuery, type Importzeile } from './importe.queries.ts';
+import { NeuerImport } from './neuer-import.tsx';
+
+/** Files of the campus system: takes one in, and shows what came of those before. */
+export function Importe() {
+  const { t } = useTranslation('verwaltung');
+  const { dateTime } = useFormats();
+  const list = useList(importeDefinition);
+  const [shown, setShown] = useState<Importzeile>();
+  return (
+    <>
+      <section className={styles['narrow']}>
+        <h2>{t('import.neu')}</h2>
+        <NeuerImport />
+      </section>
+      <h2>{t('import.bisherige')}</h2>
+      <DataTable
+        name="importe"
+        label={t('reiter.importe')}
+        list={list}
+        result={useQuery(importeQuery(list.query))}
+        columns={useImporteColumns()}
+        sets={[STANDARD_COLUMNS]}
+        filters={useImporteFilters()}
+        nameOf={({ begonnenAm }) => dateTime(begonnenAm)}
+        rowTools={useImporteMenu(setShown)}
+        empty={{ title: t('import.leer'), text: t('import.leerText') }}
+      />
+      {shown && <ImportDialog lauf={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+function useImporteMenu(onShow: (lauf: Importzeile) => void): RowTools<Importzeile> {
+  const { t } = useTranslation('verwaltung');
+  const { dateTime } = useFormats();
+  return useMemo(
+    () => ({
+      header: t('aktionen'),
+      cell: (lauf) => (
+        <RowMenu
+          label={t('aktionenFuer', {
+            name: `${t(`import.arten.${lauf.art}`)}, ${dateTime(lauf.begonnenAm)}`,
+          })}
+          entries={[{ label: t('import.zeigen'), onSelect: () => onShow(lauf) }]}
+        />
+      ),
+      keys: {},
+      keysHelp: '',
+    }),
+    [t, dateTime, onShow],
+  );
+}
+
+function useImporteFilters(): Filter[] {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  return [
+    {
+      kind: 'choice',
+      name: 'art',
+      label: t('import.art'),
+      options: [...IMPORTARTEN, ...ORDNERARTEN].map((value) => ({
+        value,
+        label: t(`import.arten.${value}`),
+      })),
+    },
+    {
+      kind: 'choice',
+      name: 'mitFehlern',
+      label: t('import.zahlen.fehlerhaft'),
+      options: [
+        { value: 'true', label: t('fachworte:wert.ja') },
+        { value: 'false', label: t('fachworte:wert.nein') },
+      ],
+    },
+  ];
+}
+
+/** One import with what was wrong in its file. */
+function ImportDialog({ lauf, onClose }: { lauf: Importzeile; onClose: () => void }) {
+  const { t } = useTranslation('verwaltung');
+  const query = useQuery(importQuery(lauf));
+  return (
+    <Dialog title={lauf.datei} wide onClose={onClose}>
+      <Loaded query={query}>
+        {(ganz) => (
+          <>
+            <Zahlen lauf={ganz} />
+            {ganz.fehler.length > 0 ? <Befunde befunde={ganz.fehler} /> : <p>{t('import.ohneBefunde')}</p>}
+          </>
+        )}
+      </Loaded>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button" onClick={onClose}>
+          {t('schliessen')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
