@@ -8,5 +8,6 @@ export const NAVIGATION = [
     gruppe: 'studium',
     routen: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
   },
+  { gruppe: 'planung', routen: ['studienplatzreservierungen'] },
   { gruppe: 'hochschule', routen: ['verwaltung'] },
 ] as const satisfies readonly { gruppe: string; routen: readonly RouteName[] }[];

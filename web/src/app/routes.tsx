@@ -6,7 +6,9 @@ import { bewerberRoutes } from './bewerber-routes.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { root, toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
+import { unternehmenRoutes } from './unternehmen-routes.ts';
 import { verwaltung } from './verwaltung-routes.ts';
+import { zugangRoutes } from './zugang-routes.ts';
 
 const start = createRoute({
   ...toRoot,
@@ -276,8 +278,10 @@ const barrierefreiheit = createRoute({
 export const routeTree = root.addChildren([
   start,
   login,
+  ...zugangRoutes,
   profil,
   ...bewerberRoutes,
+  ...unternehmenRoutes,
   studierendeIndex,
   studierendeShow,
   notenuebersicht,

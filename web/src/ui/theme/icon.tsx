@@ -6,7 +6,8 @@ const PATHS = {
   ...FIRST_PATHS,
   menu: 'M4 6h16M4 12h16M4 18h16',
   person: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM4.5 20.5c0-4 3.3-6 7.5-6s7.5 2 7.5 6',
-  company: 'M4 20.5V5.5L12 3.5v17M12 9h8v11.5M2.5 20.5h19M7 8.5v.01M7 12v.01M7 15.5v.01M16 12.5v.01M16 16v.01',
+  company:
+    'M4 20.5V5.5L12 3.5v17M12 9h8v11.5M2.5 20.5h19M7 8.5v.01M7 12v.01M7 15.5v.01M16 12.5v.01M16 16v.01',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5',
   noHits: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5M8.5 8.5l4 4M12.5 8.5l-4 4',
   filter: 'M3.5 7h17M7 12h10M10 17h4',
@@ -33,6 +34,8 @@ const PATHS = {
   download: 'M12 4v11M6.5 10L12 15.5l5.5-5.5M4.5 20h15',
   chart: 'M4 4v16h16M8.5 16.5v-5M13 16.5V7M17.5 16.5v-7',
   star: 'M12 3.5l2.6 5.6l6.1.7l-4.5 4.2l1.2 6L12 17l-5.4 3l1.2-6l-4.5-4.2l6.1-.7z',
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Reservierungsstand } from './reservierungen.queries.ts';
+import type { Eingaben } from './reservierungen.rules.ts';
+
+/** Numbers that were typed and not saved. */
+export interface Entwurf {
+  /** What they were typed over: what others save meanwhile is not slipped under them. */
+  readonly basis: Reservierungsstand;
+  readonly eingaben: Eingaben;
+}
+
+export interface Entwuerfe {
+  readonly isEmpty: boolean;
+  readonly of: (jahr: string) => Entwurf | undefined;
+  /** Without anything typed there is none. */
+  readonly set: (jahr: string, entwurf: Entwurf | undefined) => void;
+}
+
+/** Drafts by year: they outlive a look at another one. */
+export function useEntwuerfe(): Entwuerfe {
+  const [all, setAll] = useState<Readonly<Record<string, Entwurf>>>({});
+  return {
+    isEmpty: Object.keys(all).length === 0,
+    of: (jahr) => all[jahr],
+    set: (jahr, entwurf) =>
+      setAll((before) => {
+        const others = Object.fromEntries(Object.entries(before).filter(([other]) => other !== jahr));
+        const isTyped = entwurf !== undefined && Object.keys(entwurf.eingaben).length > 0;
+        return isTyped ? { ...others, [jahr]: entwurf } : others;
+      }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Reservierungszeitraum } from '@firmenportal/contract/reservierungen';
+import { heute } from '../../platform/heute.ts';
+
+type Zeitraum = Item<typeof Reservierungszeitraum>;
+
+/** Where a year stands with its periods. */
+export type Zeitraumlage =
+  | { readonly art: 'offen'; readonly bis: string; readonly tage: number }
+  | { readonly art: 'bevorstehend' | 'abgelaufen'; readonly von: string; readonly bis: string }
+  | { readonly art: 'keiner' };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Days at the school from now until then: none on the same day. */
+export function tageBis(bis: string, now: Date): number {
+  const days = Date.parse(heute(new Date(bis))) - Date.parse(heute(now));
+  return Math.max(0, days / DAY_MS);
+}
+
+/** The period that counts: the open one, else the next one, else the last one. */
+export function zeitraumlageOf(zeitraeume: readonly Zeitraum[], now: Date): Zeitraumlage {
+  const open = zeitraeume.find(({ stand }) => stand === 'offen');
+  if (open) return { art: 'offen', bis: open.bis, tage: tageBis(open.bis, now) };
+  const next = zeitraeume.find(({ stand }) => stand === 'bevorstehend');
+  const other = next ?? zeitraeume.at(-1);
+  if (!other) return { art: 'keiner' };
+  return { art: next ? 'bevorstehend' : 'abgelaufen', von: other.von, bis: other.bis };
+}
