@@ -5,6 +5,7 @@ export const texte = {
   passwort: 'Passwort',
   absenden: 'Anmelden',
   fehlgeschlagen: 'Login fehlgeschlagen.',
+  vergessen: 'Passwort vergessen?',
 } as const;
 
 declare module 'i18next' {

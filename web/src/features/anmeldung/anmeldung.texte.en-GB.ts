@@ -8,4 +8,5 @@ export const texte: Katalog<typeof deDE> = {
   passwort: 'Password',
   absenden: 'Sign in',
   fehlgeschlagen: 'Login failed.',
+  vergessen: 'Forgotten your password?',
 };

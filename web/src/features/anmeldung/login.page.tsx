@@ -1,17 +1,20 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
+import styles from './gast.module.css';
 import { LoginForm } from './login.form.tsx';
-import styles from './login.module.css';
 
 export function LoginPage() {
   const { t } = useTranslation('anmeldung');
   const { grund } = useSearch({ from: PFADE.login });
   return (
-    <div className={styles['page']}>
+    <div className={styles['narrow']}>
       <h1>{t('titel')}</h1>
       {grund === 'abgelaufen' && <p role="status">{t('abgelaufen')}</p>}
       <LoginForm />
+      <p className={styles['ways']}>
+        <Link to={PFADE.passwortVergessen}>{t('vergessen')}</Link>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PFADE } from '../../../platform/pfade.ts';
+import styles from '../gast.module.css';
+import { gueltigMinuten } from './passwort.queries.ts';
+import { VergessenForm } from './vergessen.form.tsx';
+
+/** Asks for a link by mail. The answer is the same whether the address has an account or not. */
+export function PasswortVergessenPage() {
+  const { t } = useTranslation('passwort');
+  const [sentTo, setSentTo] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with the form.
+    if (sentTo !== undefined) heading.current?.focus();
+  }, [sentTo]);
+  return (
+    <div className={styles['narrow']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(sentTo === undefined ? 'vergessen.titel' : 'gesendet.titel')}
+      </h1>
+      {sentTo === undefined ? (
+        <>
+          <p>{t('vergessen.hinweis')}</p>
+          <VergessenForm onSent={setSentTo} />
+        </>
+      ) : (
+        <div role="status">
+          <p>{t('gesendet.text', { email: sentTo })}</p>
+          <p>{t('gesendet.gueltig', { count: gueltigMinuten })}</p>
+          <p>{t('gesendet.spam')}</p>
+          <button type="button" className="button secondary" onClick={() => setSentTo(undefined)}>
+            {t('gesendet.andere')}
+          </button>
+        </div>
+      )}
+      <p className={styles['ways']}>
+        <Link to={PFADE.login}>{t('zurAnmeldung')}</Link>
+      </p>
+    </div>
+  );
+}

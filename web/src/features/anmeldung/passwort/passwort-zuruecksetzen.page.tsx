@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PFADE } from '../../../platform/pfade.ts';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import { GastDaten } from '../gast-daten.tsx';
+import styles from '../gast.module.css';
+import { ruecksetzungQuery } from './passwort.queries.ts';
+import { ZuruecksetzenForm } from './zuruecksetzen.form.tsx';
+
+/** Behind the link of a mail to somebody who forgot the password. */
+export function PasswortZuruecksetzenPage() {
+  const { passwortToken = '' } = useParams({ strict: false });
+  return (
+    <GastDaten>
+      <div className={styles['narrow']}>
+        <Ruecksetzung token={passwortToken} />
+      </div>
+    </GastDaten>
+  );
+}
+
+function Ruecksetzung({ token }: { token: string }) {
+  const { t } = useTranslation('passwort');
+  const query = useQuery(ruecksetzungQuery(token));
+  const [end, setEnd] = useState<'gesetzt' | 'ungueltig'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onEnd = (isSet: boolean) => {
+    setEnd(isSet ? 'gesetzt' : 'ungueltig');
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('zuruecksetzen.titel')}
+      </h1>
+      {end === 'gesetzt' ? (
+        <Gesetzt />
+      ) : end === 'ungueltig' ? (
+        <Ungueltig />
+      ) : (
+        <Loaded query={query}>
+          {(found) => (found === null ? <Ungueltig /> : <ZuruecksetzenForm token={token} onEnd={onEnd} />)}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function Gesetzt() {
+  const { t } = useTranslation('passwort');
+  return (
+    <>
+      <p role="status">{t('zuruecksetzen.gesetzt')}</p>
+      <Link to={PFADE.login} className="button">
+        {t('anmelden')}
+      </Link>
+    </>
+  );
+}
+
+function Ungueltig() {
+  const { t } = useTranslation('passwort');
+  return (
+    <>
+      <p role="alert">{t('zuruecksetzen.ungueltig')}</p>
+      <Link to={PFADE.passwortVergessen} className="button">
+        {t('zuruecksetzen.neuerLink')}
+      </Link>
+    </>
+  );
+}

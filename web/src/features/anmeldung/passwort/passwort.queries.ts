@@ -1,0 +1,28 @@
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import {
+  forgetPasswort,
+  getPasswortruecksetzung,
+  RUECKSETZUNG_MINUTEN,
+  resetPasswort,
+} from '@firmenportal/contract/registrierung';
+import { call } from '../../../platform/api.ts';
+import { isOver, linkQuery } from '../link.queries.ts';
+
+export const gueltigMinuten = RUECKSETZUNG_MINUTEN;
+export const vergessenSchema = forgetPasswort.body;
+export const zuruecksetzenSchema = resetPasswort.body;
+
+/** Asks for a link; the answer does not tell whether the address is known. Throws `ApiError`. */
+export const requestLink = (body: BodyOf<typeof forgetPasswort>) => call(forgetPasswort, { body });
+
+export const ruecksetzungQuery = (token: string) => linkQuery(getPasswortruecksetzung, { params: { token } });
+
+/** Sets the new password: false where the link is over meanwhile. Throws `ApiError`. */
+export const setPasswort = (token: string, body: BodyOf<typeof resetPasswort>): Promise<boolean> =>
+  call(resetPasswort, { params: { token }, body }).then(
+    () => true,
+    (error: unknown) => {
+      if (isOver(error)) return false;
+      throw error;
+    },
+  );

@@ -1,0 +1,33 @@
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import {
+  createRegistrierung,
+  getRegistrierung,
+  type Registrierung,
+} from '@firmenportal/contract/registrierung';
+import { ApiError, call } from '../../../platform/api.ts';
+import { setToken } from '../../../platform/sitzung.ts';
+import { isOver, linkQuery } from '../link.queries.ts';
+
+export type Einladung = Item<typeof Registrierung>;
+
+export const einladungQuery = (token: string) => linkQuery(getRegistrierung, { params: { token } });
+
+/** Why an invitation cannot be completed. */
+export type Hindernis = 'ungueltig' | 'vorhanden';
+
+/** Registers and signs in: from there the navigation guard leads on. Throws `ApiError`. */
+export async function register(
+  token: string,
+  body: BodyOf<typeof createRegistrierung>,
+): Promise<Hindernis | undefined> {
+  try {
+    const answer = await call(createRegistrierung, { params: { token }, body });
+    setToken(answer.token);
+    return undefined;
+  } catch (error) {
+    if (isOver(error)) return 'ungueltig';
+    if (error instanceof ApiError && error.status === 409) return 'vorhanden';
+    throw error;
+  }
+}
