@@ -33,6 +33,10 @@ export const NONE: Collection<never> = {
   'hydra:member': [],
 };
 
+/** Calls that are answered with what is given. */
+export const answering = (calls: string, json: object) => (page: Page) =>
+  page.route(calls, (route) => route.fulfill({ json }));
+
 /** Calls that are not answered. */
 export const loading = (calls: string) => ({
   name: 'loading',

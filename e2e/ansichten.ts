@@ -7,6 +7,7 @@ import { BEWERBER_ANSICHTEN } from './bewerber-ansichten.ts';
 import { answering, FREIGABELINK } from './freigabelink.ts';
 import { STUDENT_ANSICHTEN } from './student-ansichten.ts';
 import { VERTRETUNGEN } from './vertretungen.ts';
+import { VERWALTUNG_ANSICHTEN } from './verwaltung-ansichten.ts';
 
 const ausbildung = { konto: 'ausbildung' } as const;
 const liste = { address: '/studierende?proSeite=5' } as const;
@@ -266,6 +267,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       address: seminar,
     },
   ],
+  ...VERWALTUNG_ANSICHTEN,
   freigabe: [
     {
       name: 'asked',

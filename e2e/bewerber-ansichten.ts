@@ -1,8 +1,7 @@
 import { listBewerbernotizen } from '@firmenportal/contract/bewerbernotizen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import type { Page } from '@playwright/test';
 import type { RouteName } from '../web/src/platform/pfade.ts';
-import { failing, loading, NONE, type Ansicht } from './ansicht.ts';
+import { failing, loading, NONE, type Ansicht, answering } from './ansicht.ts';
 import type { Call } from './api.ts';
 import {
   bewerberAddress,
@@ -69,9 +68,6 @@ async function listOwnFavourites(api: Call) {
   }).catch(() => undefined);
   return found;
 }
-
-const answering = (calls: string, json: object) => (page: Page) =>
-  page.route(calls, (route) => route.fulfill({ json }));
 
 const LISTE: Ansichten = [
   { name: 'loaded', ...bewerbung, address: '/bewerber?proSeite=5', shows: ['Seite 1 von', 'Page 1 of'] },

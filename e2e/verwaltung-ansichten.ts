@@ -1,0 +1,81 @@
+import type { RouteName } from '../web/src/platform/pfade.ts';
+import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
+
+const betreuung = { konto: 'betreuung' } as const;
+const at = (tab: string) => ({ ...betreuung, address: `/verwaltung?tab=${tab}` });
+
+/** The desk of the school's company support in every state. */
+export const VERWALTUNG_ANSICHTEN = {
+  verwaltung: [
+    {
+      name: 'companies',
+      ...betreuung,
+      address: '/verwaltung',
+      shows: ['Gezeigt werden die ersten 20', 'The first 20'],
+    },
+    {
+      ...loading('**/api/firmen?*'),
+      ...betreuung,
+      address: '/verwaltung',
+      shows: ['Jeder Schritt', 'Every step'],
+    },
+    { ...failing('**/api/firmen?*', '/api/firmen'), ...betreuung, address: '/verwaltung' },
+    {
+      name: 'choosing a company',
+      ...betreuung,
+      address: '/',
+      pressed: [['Unternehmen wechseln', 'Switch company']],
+      shows: ['Gezeigt werden die ersten 20', 'The first 20'],
+    },
+    { name: 'periods', ...at('zeitraeume'), shows: ['Jetzt schließen', 'Close now'] },
+    {
+      name: 'new period with errors',
+      ...at('zeitraeume'),
+      pressed: [
+        ['Neuer Zeitraum', 'New period'],
+        ['Zeitraum anlegen', 'Create period'],
+      ],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
+    { name: 'documents', ...at('dokumente'), shows: ['Seite 1 von', 'Page 1 of'] },
+    {
+      name: 'no documents',
+      ...at('dokumente'),
+      given: answering('**/api/dokumente?*', NONE),
+      shows: ['Noch keine Dokumente', 'No documents yet'],
+    },
+    {
+      name: 'new document with errors',
+      ...at('dokumente'),
+      pressed: [
+        ['Neues Dokument', 'New document'],
+        ['Dokument veröffentlichen', 'Publish document'],
+      ],
+      shows: ['Bitte wählen Sie eine Datei', 'Please choose a file'],
+    },
+    { ...failing('**/api/dokumente?*', '/api/dokumente'), ...at('dokumente') },
+    { name: 'dates', ...at('termine'), shows: ['Seite 1 von', 'Page 1 of'] },
+    {
+      name: 'new date with errors',
+      ...at('termine'),
+      pressed: [
+        ['Neuer Termin', 'New date'],
+        ['Termin veröffentlichen', 'Publish date'],
+      ],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
+    { name: 'imports', ...at('importe'), shows: ['Bisherige Importe', 'Imports so far'] },
+    {
+      name: 'import with errors',
+      ...at('importe'),
+      pressed: [['Datei prüfen', 'Check file']],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
+    { name: 'audit log', ...at('protokoll'), shows: ['Seite 1 von', 'Page 1 of'] },
+    {
+      ...loading('**/api/protokoll?*'),
+      ...at('protokoll'),
+      shows: ['Einträge lassen sich nicht ändern', 'Entries can neither'],
+    },
+  ],
+} satisfies Partial<Record<RouteName, readonly [Ansicht, ...Ansicht[]]>>;
