@@ -1,10 +1,13 @@
 import * as ansichten from './ansichten.ts';
 import * as anwesenheiten from './anwesenheiten.ts';
+import { getBenutzer, listBenutzer, updateBenutzer } from './benutzer.ts';
+import * as benutzereinladungen from './benutzereinladungen.ts';
 import * as bewerber from './bewerber.ts';
 import * as bewerberdokumente from './bewerberdokumente.ts';
 import * as bewerberkennzeichen from './bewerberkennzeichen.ts';
 import * as bewerbernotizen from './bewerbernotizen.ts';
 import * as bewerbungen from './bewerbungen.ts';
+import * as bilder from './bilder.ts';
 import * as dokumentation from './dokumentation.ts';
 import * as einschreibungen from './einschreibungen.ts';
 import * as firmen from './firmen.ts';
@@ -23,6 +26,7 @@ import * as seminarveranstaltungen from './seminarveranstaltungen.ts';
 import * as sitzungen from './sitzungen.ts';
 import * as stammdaten from './stammdaten.ts';
 import * as studenten from './studenten.ts';
+import * as termine from './termine.ts';
 import * as token from './token.ts';
 import * as transferleistungen from './transferleistungen.ts';
 import * as unternehmensdetails from './unternehmensdetails.ts';
@@ -36,7 +40,9 @@ const isOperation = (wert: unknown): wert is Operation =>
 export const OPERATIONEN: readonly Operation[] = [
   token,
   kontowechsel,
+  { getBenutzer, listBenutzer, updateBenutzer },
   registrierung,
+  benutzereinladungen,
   sitzungen,
   stammdaten,
   studenten,
@@ -56,10 +62,12 @@ export const OPERATIONEN: readonly Operation[] = [
   einschreibungen,
   bewerbungen,
   ansichten,
+  bilder,
   firmen,
   unternehmensdetails,
   reservierungen,
   kontakt,
+  termine,
   imports,
   protokoll,
   dokumentation,

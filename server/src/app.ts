@@ -10,10 +10,13 @@ import { registrierungRoutes } from './features/anmeldung/registrierung/registri
 import { uebernahmeRoutes } from './features/anmeldung/uebernahme.routes.ts';
 import { ansichtenRoutes } from './features/ansichten/ansichten.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
+import { benutzerRoutes } from './features/benutzer/benutzer.routes.ts';
+import { benutzereinladungenRoutes } from './features/benutzereinladungen/benutzereinladungen.routes.ts';
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
 import { bewerberdokumenteRoutes } from './features/bewerberdokumente/bewerberdokumente.routes.ts';
 import { bewerberkennzeichenRoutes } from './features/bewerberkennzeichen/bewerberkennzeichen.routes.ts';
 import { bewerbernotizenRoutes } from './features/bewerbernotizen/bewerbernotizen.routes.ts';
+import { bilderRoutes } from './features/bilder/bilder.routes.ts';
 import { bewerbungenRoutes } from './features/bewerbungen/bewerbungen.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { einschreibungenRoutes } from './features/einschreibungen/einschreibungen.routes.ts';
@@ -32,6 +35,7 @@ import { seminarveranstaltungenRoutes } from './features/seminarveranstaltungen/
 import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
 import { stammdatenRoutes } from './features/stammdaten/stammdaten.routes.ts';
 import { studentenRoutes } from './features/studenten/studenten.routes.ts';
+import { termineRoutes } from './features/termine/termine.routes.ts';
 import { transferleistungenRoutes } from './features/transferleistungen/transferleistungen.routes.ts';
 import { unternehmensdetailsRoutes } from './features/unternehmensdetails/unternehmensdetails.routes.ts';
 import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
@@ -72,9 +76,11 @@ function routesOf(deps: AppDeps): Route[] {
     ...anmeldungRoutes(deps),
     ...firmenwechselRoutes(deps),
     ...uebernahmeRoutes(deps),
+    ...benutzerRoutes(deps),
     ...registrierungRoutes(deps),
     ...vergessenRoutes(deps),
     ...passwortRoutes(deps),
+    ...benutzereinladungenRoutes(deps),
     ...sitzungenRoutes(deps),
     ...stammdatenRoutes(deps),
     ...studentenRoutes(deps),
@@ -99,7 +105,9 @@ function routesOf(deps: AppDeps): Route[] {
     ...unternehmensdetailsRoutes(deps),
     ...reservierungenRoutes(deps),
     ...zeitraeumeRoutes(deps),
+    ...bilderRoutes(deps),
     ...kontaktRoutes(deps),
+    ...termineRoutes(deps),
     ...importRoutes(deps),
     ...protokollRoutes(deps),
     ...dokumentationRoutes(deps),

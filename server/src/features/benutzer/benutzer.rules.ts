@@ -1,0 +1,68 @@
+import type { updateBenutzer } from '@firmenportal/contract/benutzer';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import { propertyPath, violationText, type Violation } from '@firmenportal/contract/hydra/violation';
+import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import type { Sprache } from '@firmenportal/contract/sprache';
+import { vergebbar, type Handelnde } from '../stammdaten/konten.rules.ts';
+
+/** What of an account can be changed here. */
+export interface Kontostand {
+  readonly aktiv: boolean;
+  readonly rollen: readonly Rolle[];
+  readonly nurBetreute: boolean;
+}
+
+type Wunsch = BodyOf<typeof updateBenutzer>;
+
+/**
+ * The account as it is to be: each role once, in the order in which all are listed. The same ones in another order
+ * stay as they are stored: a change of them ends sessions.
+ */
+export function standNach(bisher: Kontostand, { aktiv, rollen, nurBetreute }: Wunsch): Kontostand {
+  return {
+    aktiv: aktiv ?? bisher.aktiv,
+    rollen: rollen && !sameRollen(rollen, bisher.rollen) ? sorted(rollen) : bisher.rollen,
+    nurBetreute: nurBetreute ?? bisher.nurBetreute,
+  };
+}
+
+export const sameRollen = (a: readonly Rolle[], b: readonly Rolle[]): boolean =>
+  sorted(a).join() === sorted(b).join();
+
+const sorted = (rollen: readonly Rolle[]): Rolle[] => ROLLEN.filter((rolle) => rollen.includes(rolle));
+
+/** Another one with each change that can be made here. */
+export const versionOf = ({ aktiv, rollen, nurBetreute }: Kontostand): string =>
+  [aktiv ? 'aktiv' : 'inaktiv', nurBetreute ? 'betreute' : 'alle', ...sorted(rollen)]
+    .map((teil) => teil.replace('ROLE_FIRMENPORTAL_', ''))
+    .join(' ');
+
+/** What is wrong with the wish, whosever account it is about. */
+export function violationsOf(
+  person: Pick<Handelnde, 'rollen'>,
+  { rollen = [], nurBetreute }: Wunsch,
+  { kontaktId, sprache }: { kontaktId: string | null; sprache: Sprache },
+): Violation[] {
+  const grantable = vergebbar(person);
+  return [
+    ...rollen.flatMap((rolle, at) =>
+      grantable.includes(rolle) ? [] : [broken(sprache, ['rollen', at], 'rolleNichtVergebbar')],
+    ),
+    ...(nurBetreute === true && kontaktId === null
+      ? [broken(sprache, ['nurBetreute'], 'betreuungOhneKontakt')]
+      : []),
+  ];
+}
+
+const broken = (sprache: Sprache, path: readonly PropertyKey[], code: string): Violation => ({
+  propertyPath: propertyPath(path),
+  message: violationText(sprache, code),
+  code,
+});
+
+/** Whether the companies have one administrator less after the change. */
+export const losesAdministration = (bisher: Kontostand, danach: Kontostand): boolean =>
+  administers(bisher) && !administers(danach);
+
+const administers = ({ aktiv, rollen }: Kontostand): boolean =>
+  aktiv && rollen.includes('ROLE_FIRMENPORTAL_ADMIN');
