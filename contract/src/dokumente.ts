@@ -54,7 +54,6 @@ export const listDokumente = operation({
     filter: { kategorie: filter.einer(DOKUMENTKATEGORIEN) },
   }),
   antwort: collection(Dokument),
-  bereich: 'unternehmen',
 });
 
 export const getDokument = operation({

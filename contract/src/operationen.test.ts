@@ -45,4 +45,8 @@ describe('operations', () => {
   it('are revalidated by a data version only where they read', () => {
     expect(breaking(({ bereich, method }) => bereich === undefined || method === 'GET')).toEqual([]);
   });
+
+  it('have no data version without companies that it is of', () => {
+    expect(breaking(({ bereich, scope }) => bereich === undefined || scope !== 'keiner')).toEqual([]);
+  });
 });

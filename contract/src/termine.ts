@@ -43,7 +43,6 @@ export const listTermine = operation({
     filter: { art: filter.einer(TERMINARTEN), von: filter.datum(), bis: filter.datum() },
   }),
   antwort: collection(Termin),
-  bereich: 'unternehmen',
 });
 
 export const getTermin = operation({

@@ -258,6 +258,11 @@ alter table firma add column groesse text check (groesse in ('bis50', '51bis500'
 alter table firma add column international boolean not null default false;
 alter table firma add column konzernstruktur text check (length(konzernstruktur) between 1 and 2000);
 alter table firma add column logo_schluessel text unique;
+-- As before, with the place.
+alter table firma drop column suchtext;
+alter table firma add column suchtext text not null generated always as
+  (portal_suchform(name || ' ' || firmennummer || coalesce(' ' || ort, '')) || ' '
+    || portal_umlautform(name || coalesce(' ' || ort, ''))) stored;
 -- Counts the edits of the details, for whoever edits them at the same time.
 alter table firma add column version integer not null default 1;
 
@@ -324,7 +329,9 @@ create table dokument (
   groesse integer not null check (groesse > 0),
   schluessel text not null unique,
   veroeffentlicht_am timestamptz not null,
-  version integer not null default 1
+  version integer not null default 1,
+  suchtext text not null generated always as
+    (portal_suchform(titel || ' ' || dateiname) || ' ' || portal_umlautform(titel || ' ' || dateiname)) stored
 );
 create index dokument_veroeffentlicht on dokument (veroeffentlicht_am, id);
 
@@ -341,6 +348,8 @@ create table termin (
   ort text check (length(ort) between 1 and 200),
   beschreibung text check (length(beschreibung) between 1 and 5000),
   version integer not null default 1,
+  suchtext text not null generated always as
+    (portal_suchform(titel || coalesce(' ' || ort, '')) || ' ' || portal_umlautform(titel || coalesce(' ' || ort, ''))) stored,
   check (ende is null or beginn is not null),
   check (von < bis or ende >= beginn)
 );

@@ -16,6 +16,17 @@ export const OFFENES_JAHR = 2062;
 
 let stunde = 0;
 
+const TERMIN = {
+  art: 'sonstiges',
+  titel: 'Begegnung',
+  von: '2027-02-01',
+  bis: '2027-02-01',
+  beginn: '09:00',
+  ende: null,
+  ort: null,
+  beschreibung: null,
+};
+
 /** Inputs that no schema can tell: what has to exist, or to be a file. */
 const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   // A link that was never issued.
@@ -49,6 +60,8 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   updatePasswort: { body: { altesPasswort: TEST_PASSWORT, ...NEUES_PASSWORT } },
   // A company that was never there.
   setFirma: { status: 404 },
+  // Nobody's own, before it is set.
+  getProfilfoto: { status: 404 },
   // Whoever stands in has to be a colleague.
   createVertretung: { status: 422 },
   putEinschreibung: { body: MELDUNG },
@@ -66,6 +79,8 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   updateBewerberkennzeichen: { body: { bewerber: [NIE_AUSGESTELLT], favorit: true } },
   // Shared with nobody, as those keep it too who act for no company.
   createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },
+  createTermin: { body: TERMIN },
+  updateTermin: { body: TERMIN },
   getImport: { params: { art: 'firmen' } },
   createImport: {
     params: { art: 'firmen' },

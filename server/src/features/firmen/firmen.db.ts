@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listFirmen } from '@firmenportal/contract/firmen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
+import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
 import type { Seite } from '../../platform/http/handler.ts';
@@ -14,10 +14,10 @@ export interface FirmaRow {
   ort: string | null;
 }
 
-const SORTIERUNG = {
+const SORTIERUNG: Record<QueryOfOperation<typeof listFirmen>['order'][number][0], Sortierung> = {
   name: { spalten: [sql`f.name`] },
   firmennummer: { spalten: [sql`f.firmennummer`] },
-  ort: { spalten: [sql`f.ort`] },
+  ort: { spalten: [sql`f.ort`], leer: true },
 };
 
 export async function findFirmen(

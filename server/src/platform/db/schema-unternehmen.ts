@@ -76,6 +76,7 @@ export const dokument = pgTable('dokument', {
   schluessel: text('schluessel').notNull(),
   veroeffentlichtAm: zeit('veroeffentlicht_am').notNull(),
   version: integer('version').notNull().default(1),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
 export const termin = pgTable('termin', {
@@ -89,4 +90,5 @@ export const termin = pgTable('termin', {
   ort: text('ort'),
   beschreibung: text('beschreibung'),
   version: integer('version').notNull().default(1),
+  suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });

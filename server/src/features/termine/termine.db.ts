@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type { listTermine, NeuerTermin } from '@firmenportal/contract/termine';
+import type * as z from 'zod/mini';
+import { conjunction, type Db } from '../../platform/db/database.ts';
+import { orderBy, type Sortierung } from '../../platform/db/order.ts';
+import { termin } from '../../platform/db/schema-unternehmen.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { matchesSuche } from '../../platform/db/search.ts';
+import { findSeite } from '../../platform/db/seite.ts';
+import type { Seite } from '../../platform/http/handler.ts';
+
+// Dates of the school: everybody's to read, so there is no scope to narrow them to.
+
+type Query = QueryOfOperation<typeof listTermine>;
+export type Terminangaben = z.infer<typeof NeuerTermin>;
+export type TerminRow = Omit<typeof termin.$inferSelect, 'suchtext'>;
+
+const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+  // Whole days before what begins at a time.
+  von: { spalten: [sql`t.von`, sql`coalesce(t.beginn, '')`] },
+  titel: { spalten: [sql`t.titel`] },
+  art: { spalten: [sql`t.art`] },
+};
+
+/** One page of the dates that touch the days asked for. */
+export function findTermine(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<TerminRow>> {
+  const { art, von, bis, suche } = query;
+  return findSeite(db, zugriff, query, {
+    name: 'termine',
+    spalten: sql`t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.version`,
+    quelle: sql`termin t`,
+    where: conjunction([
+      art && sql`t.art = ${art}`,
+      von && sql`t.bis >= ${von}`,
+      bis && sql`t.von <= ${bis}`,
+      matchesSuche(sql`t.suchtext`, suche),
+    ]),
+    order: orderBy(query.order, SORTIERUNG, sql`t.id`),
+  });
+}
+
+export async function findTermin(db: Db, id: string): Promise<TerminRow | undefined> {
+  const [row] = await db.select().from(termin).where(eq(termin.id, id));
+  return row;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockTermin(db: Db, id: string): Promise<TerminRow | undefined> {
+  const [row] = await db.select().from(termin).where(eq(termin.id, id)).for('update');
+  return row;
+}
+
+export async function insertTermin(db: Db, angaben: Terminangaben): Promise<TerminRow | undefined> {
+  const [row] = await db.insert(termin).values(angaben).returning();
+  return row;
+}
+
+export async function updateTermin(
+  db: Db,
+  id: string,
+  angaben: Terminangaben,
+): Promise<TerminRow | undefined> {
+  const [row] = await db
+    .update(termin)
+    .set({ ...angaben, version: sql`${termin.version} + 1` })
+    .where(eq(termin.id, id))
+    .returning();
+  return row;
+}
+
+/** What was deleted, if it was there. */
+export async function deleteTermin(db: Db, id: string): Promise<TerminRow | undefined> {
+  const [row] = await db.delete(termin).where(eq(termin.id, id)).returning();
+  return row;
+}
