@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { anrede, geschlecht, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, datei, item, resource } from './hydra/resource.ts';
+import { collection, item, resource } from './hydra/resource.ts';
 import { ROLLEN } from './rechte.ts';
 import { FirmaKurz } from './stammdaten.ts';
 
@@ -84,14 +84,4 @@ export const updateBenutzer = operation({
   antwort: item(Benutzerkonto),
   version: 'moeglich',
   fehler: [409],
-});
-
-export const getDatenauskunft = operation({
-  name: 'getDatenauskunft',
-  method: 'GET',
-  path: '/user/{id}/datenauskunft',
-  recht: 'ROLE_FIRMENPORTAL_USER',
-  scope: 'person',
-  zweck: 'All that is kept of the signed-in person, as JSON (GDPR Art. 15, 20).',
-  antwort: datei('application/json'),
 });

@@ -37,6 +37,7 @@ export const getProfilfoto = operation({
   scope: 'person',
   zweck: 'The own photo.',
   antwort: datei(...BILDTYPEN),
+  fehler: [404],
 });
 
 export const putKontaktfoto = operation({

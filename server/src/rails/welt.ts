@@ -30,7 +30,8 @@ import {
 import type { TestServer } from '../platform/test/server.ts';
 import { writeAnsicht, writeNotiz } from './aufzeichnungen.ts';
 import { MELDUNG } from './beispiel.ts';
-import { writeUnternehmen } from './unternehmen.ts';
+import { ensureLogo, writeBilder } from './bilder.ts';
+import { writeReservierungen, writeUnternehmen } from './unternehmen.ts';
 
 /** Three companies: most people belong to `a` (active) and `b`, one to `c` alone. */
 export const ZONEN = ['a', 'b', 'c'] as const;
@@ -87,7 +88,9 @@ export async function createWelt(server: TestServer): Promise<Welt> {
     b: await createFirma(server, 'b', verschlossen),
     c: await createFirma(server, 'c', verschlossen),
   };
+  await writeBilder(server, Object.values(firmen));
   const seminar = await server.database.alsSystem('test', (db) => newSeminarveranstaltung(db));
+  await server.database.alsSystem('test', (db) => writeReservierungen(db, Object.values(firmen)));
   const marktplatz = await createMarktplatz(server, Object.values(firmen), verschlossen);
   const people = await createPeople(server, firmen);
   const konto = (person: Person) => {
@@ -115,6 +118,7 @@ export async function createWelt(server: TestServer): Promise<Welt> {
       const zone = ziel === 'selbst' ? (person.firmen[0] ?? 'a') : ziel;
       switch (pfad) {
         case '/firmen':
+          await ensureLogo(server, firmen[zone]);
           return firmen[zone].id;
         case '/kontakt':
           return (ziel === 'selbst' && people.get(person)?.kontaktId) || firmen[zone].kollegeKontaktId;

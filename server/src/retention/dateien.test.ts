@@ -6,9 +6,10 @@ import { bewerber, bewerberdokument, dateiloeschung } from '../platform/db/schem
 import { FileStoreError, type Files } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
-import { newBewerber } from '../platform/test/factories.ts';
+import { newBewerber, newFirma, newKontakt, newStudent } from '../platform/test/factories.ts';
 import { startS3 } from '../platform/test/s3.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { newDokument } from '../platform/test/unternehmen.ts';
 import { deleteUnneeded, sweepOrphans } from './dateien.ts';
 
 let server: TestServer;
@@ -99,5 +100,30 @@ describe.each([
     expect(await sweepOrphans(server.database, files, tomorrow())).toBe(60);
     expect(await keys()).toEqual([...kept, waits].toSorted());
     expect(await Array.fromAsync(files.list('anderes'))).toHaveLength(1);
+  });
+
+  test('stay where a picture or a document of the school is named by a record', async () => {
+    const keyIn = (bereich: string) => `${bereich}/${randomUUID()}`;
+    const [foto, bild, logo, dokument] = [
+      keyIn('fotos/png'),
+      keyIn('fotos/jpeg'),
+      keyIn('logos/png'),
+      keyIn('dokumente'),
+    ];
+    await inDb(async (db) => {
+      await newKontakt(db, { fotoSchluessel: foto });
+      const { id: firmaId } = await newFirma(db, { logoSchluessel: logo });
+      await newStudent(db, { firmaId, fotoSchluessel: bild });
+      await newDokument(db, { schluessel: dokument });
+    });
+    const named = [foto, bild, logo, dokument];
+    const orphans = [keyIn('fotos/png'), keyIn('logos/jpeg'), keyIn('dokumente')];
+    await Promise.all([...named, ...orphans].map((key) => files.put(key, Buffer.from('Bild'))));
+    expect(await sweepOrphans(server.database, files, tomorrow())).toBe(orphans.length);
+    const listed = await Promise.all(
+      ['fotos', 'logos', 'dokumente'].map((bereich) => Array.fromAsync(files.list(bereich))),
+    );
+    expect(new Set(listed.flat().map(({ key }) => key))).toEqual(new Set(named));
+    for (const key of named) await files.delete(key);
   });
 });

@@ -29,8 +29,21 @@ async function deleteSome(db: Db, files: Files): Promise<number> {
   return rows.length;
 }
 
-/** Tables of which each row has a file, and the part of the store that is theirs alone. */
-const MIT_DATEI = [{ tabelle: 'bewerberdokument', prefix: 'bewerber' }] as const;
+/** The parts of the store, each with the columns that name its files. */
+const ABLAGEN = [
+  { bereich: 'bewerber', spalten: [['bewerberdokument', 'schluessel']] },
+  { bereich: 'dokumente', spalten: [['dokument', 'schluessel']] },
+  {
+    bereich: 'fotos',
+    spalten: [
+      ['kontakt', 'foto_schluessel'],
+      ['student', 'foto_schluessel'],
+    ],
+  },
+  { bereich: 'logos', spalten: [['firma', 'logo_schluessel']] },
+] as const;
+
+type Spalte = (typeof ABLAGEN)[number]['spalten'][number];
 
 /**
  * Deletes files of the store that no record knows and none is waiting for: what a process left that died between
@@ -38,9 +51,9 @@ const MIT_DATEI = [{ tabelle: 'bewerberdokument', prefix: 'bewerber' }] as const
  */
 export async function sweepOrphans(database: Database, files: Files, jetzt: Date): Promise<number> {
   let swept = 0;
-  for (const { tabelle, prefix } of MIT_DATEI) {
-    for await (const some of inBatches(files.list(prefix))) {
-      const known = await database.alsSystem('dateien', (db) => findKnown(db, tabelle, some));
+  for (const { bereich, spalten } of ABLAGEN) {
+    for await (const some of inBatches(files.list(bereich))) {
+      const known = await database.alsSystem('dateien', (db) => findKnown(db, spalten, some));
       for (const { key, changedAt } of some.filter((file) => !known.has(file.key))) {
         const at = await changedAt();
         if (!at || jetzt.getTime() - at.getTime() < YOUNGEST_ORPHAN_MS) continue;
@@ -52,13 +65,18 @@ export async function sweepOrphans(database: Database, files: Files, jetzt: Date
   return swept;
 }
 
-async function findKnown(db: Db, tabelle: string, some: readonly StoredFile[]): Promise<Set<string>> {
+async function findKnown(
+  db: Db,
+  spalten: readonly Spalte[],
+  some: readonly StoredFile[],
+): Promise<Set<string>> {
   const keys = sql.param(some.map(({ key }) => key));
-  const rows = await all<{ schluessel: string }>(
-    db,
-    sql`select schluessel from ${sql.identifier(tabelle)} where schluessel = any (${keys}::text[])
-        union all select schluessel from dateiloeschung where schluessel = any (${keys}::text[])`,
+  const named = [...spalten, ['dateiloeschung', 'schluessel'] as const].map(
+    ([tabelle, spalte]) =>
+      sql`select ${sql.identifier(spalte)} as schluessel from ${sql.identifier(tabelle)}
+          where ${sql.identifier(spalte)} = any (${keys}::text[])`,
   );
+  const rows = await all<{ schluessel: string }>(db, sql.join(named, sql` union all `));
   return new Set(rows.map(({ schluessel }) => schluessel));
 }
 

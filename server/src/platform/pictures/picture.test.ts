@@ -1,0 +1,261 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { BILD_HOECHSTENS_PIXEL } from '@firmenportal/contract/bilder';
+import { logoOf, photoOf, PictureError, type Bild } from './picture.ts';
+import { sharp } from './vips.ts';
+
+const RED = { r: 255, g: 0, b: 0 };
+const BLUE = { r: 0, g: 0, b: 255 };
+
+/** Red on the left, blue on the right, each 200 × 200. */
+const halves = () =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background: RED } }).composite([
+    { input: { create: { width: 200, height: 200, channels: 3, background: BLUE } }, left: 200, top: 0 },
+  ]);
+const jpeg = () => halves().jpeg().toBuffer();
+const png = () => halves().png().toBuffer();
+
+/** The colour at a place, from 0 to 1 in each direction. */
+async function colourAt({ inhalt }: Bild, x: number, y: number): Promise<'red' | 'blue' | 'else'> {
+  const { data, info } = await sharp(inhalt)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  const [r = 0, , b = 0] = data.subarray(at, at + 3);
+  return r > 200 && b < 60 ? 'red' : b > 200 && r < 60 ? 'blue' : 'else';
+}
+
+const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof PictureError ? error.code : error),
+  );
+
+/** A PNG of chunks as they are given. */
+function pngOf(...chunks: readonly (readonly [kind: string, inhalt: Uint8Array])[]): Buffer {
+  const parts = chunks.map(([kind, inhalt]) => {
+    const body = Buffer.concat([Buffer.from(kind, 'latin1'), inhalt]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(inhalt.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  });
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
+function ihdr(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits of grey.
+  header.set([8, 0, 0, 0, 0], 8);
+  return header;
+}
+const END = ['IEND', new Uint8Array()] as const;
+
+describe('a photo', () => {
+  test.each([
+    ['the middle', {}, ['red', 'blue']],
+    ['the left', { x: 0, y: 0, seite: 200 }, ['red', 'red']],
+    ['the right', { x: 200, y: 0, seite: 200 }, ['blue', 'blue']],
+    ['a side alone, in the middle', { seite: 100 }, ['red', 'blue']],
+    ['a corner', { x: 390, y: 190, seite: 10 }, ['blue', 'blue']],
+  ])('is a square of 400 pixels: %s', async (_, ausschnitt, [left, right]) => {
+    for (const inhalt of [await jpeg(), await png()]) {
+      const bild = await photoOf(inhalt, ausschnitt);
+      expect(await sharp(bild.inhalt).metadata()).toMatchObject({
+        width: 400,
+        height: 400,
+        format: bild.format,
+      });
+      expect([await colourAt(bild, 0.1, 0.5), await colourAt(bild, 0.9, 0.5)]).toEqual([left, right]);
+    }
+  });
+
+  test.each([
+    { x: 201, seite: 200 },
+    { y: 1, seite: 200 },
+    { seite: 201 },
+    { x: 400 },
+    { x: Number.MAX_SAFE_INTEGER, seite: 1 },
+  ])('does not reach out of the picture: %o', async (ausschnitt) => {
+    expect(await codeOf(photoOf(await jpeg(), ausschnitt))).toBe('bildAusschnitt');
+  });
+
+  test.each([
+    [3, 'blue', 'red', 'x'],
+    [6, 'red', 'blue', 'y'],
+    [8, 'blue', 'red', 'y'],
+  ] as const)('stands as people see it (orientation %d)', async (orientation, first, second, axis) => {
+    const turned = await halves().withMetadata({ orientation }).jpeg().toBuffer();
+    const seen = axis === 'x' ? { width: 400, height: 200 } : { width: 200, height: 400 };
+    const bild = await photoOf(turned, { x: seen.width - 200, y: seen.height - 200, seite: 200 });
+    expect(await colourAt(bild, 0.5, 0.5)).toBe(second);
+    expect(await colourAt(await photoOf(turned, { x: 0, y: 0, seite: 200 }), 0.5, 0.5)).toBe(first);
+    expect((await sharp(bild.inhalt).metadata()).orientation).toBeUndefined();
+  });
+});
+
+describe('a logo', () => {
+  test('keeps its shape and its transparency, and is made smaller alone', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const large = sharp({ create: { width: 1600, height: 400, channels: 4, background: clear } });
+    const { format, inhalt } = await logoOf(await large.png().toBuffer());
+    expect(format).toBe('png');
+    expect(await sharp(inhalt).metadata()).toMatchObject({ width: 800, height: 200, hasAlpha: true });
+    expect((await sharp(inhalt).stats()).isOpaque).toBe(false);
+    const small = await logoOf(await png());
+    expect(await sharp(small.inhalt).metadata()).toMatchObject({ width: 400, height: 200 });
+  });
+
+  test('of print colours is one of the screen', async () => {
+    const { inhalt } = await logoOf(await halves().toColourspace('cmyk').jpeg().toBuffer());
+    expect(await sharp(inhalt).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false });
+  });
+});
+
+describe('nothing is left of', () => {
+  test('EXIF with its place, XMP, and colour profiles', async () => {
+    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">GEHEIM</x:xmpmeta>';
+    const of = () =>
+      halves()
+        .withExif({ IFD0: { Copyright: 'GEHEIM' }, IFD3: { GPSLatitude: '53/1 33/1 0/1' } })
+        .withXmp(xmp)
+        .withIccProfile('p3');
+    for (const inhalt of [await of().jpeg().toBuffer(), await of().png().toBuffer()]) {
+      expect(inhalt.toString('latin1')).toContain('GEHEIM');
+      for (const { inhalt: after } of [await photoOf(inhalt), await logoOf(inhalt)]) {
+        const { exif, xmp: kept, icc, iptc, comments } = await sharp(after).metadata();
+        expect([exif, kept, icc, iptc, comments]).toEqual(Array(5).fill(undefined));
+        expect(after.toString('latin1')).not.toMatch(/GEHEIM|Exif|xmpmeta|ICC_PROFILE|iCCP|eXIf|tEXt/);
+      }
+    }
+  });
+
+  test('what else a file is at the same time', async () => {
+    const html = '<!doctype html><script>alert("GEHEIM")</script>';
+    const zip = Buffer.from('PK\u0003\u0004GEHEIM PK\u0005\u0006');
+    const script = Buffer.from('/*GEHEIM*/=alert(1);');
+    const comment = Buffer.concat([
+      Buffer.from([0xff, 0xfe, 0, html.length + 2]),
+      Buffer.from(html, 'latin1'),
+    ]);
+    const [one, other] = [await jpeg(), await png()];
+    const withComment = Buffer.concat([one.subarray(0, 2), comment, one.subarray(2)]);
+    const withText = Buffer.concat([
+      other.subarray(0, 33),
+      pngOf(['tEXt', Buffer.from(`Comment\0${html}`)]).subarray(8),
+      other.subarray(33),
+    ]);
+    for (const inhalt of [
+      Buffer.concat([one, Buffer.from(html)]),
+      Buffer.concat([one, zip]),
+      Buffer.concat([other, zip]),
+      Buffer.concat([other, script]),
+      withComment,
+      withText,
+    ]) {
+      const { inhalt: after } = await photoOf(inhalt);
+      expect(after.toString('latin1')).not.toMatch(/GEHEIM|PK\u0003|<script/);
+    }
+  });
+});
+
+describe('no picture is', () => {
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['nothing', () => Buffer.alloc(0)],
+    ['a text', () => Buffer.from('GIF89a is how another one begins')],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a GIF', () => halves().gif().toBuffer()],
+    ['a WebP', () => halves().webp().toBuffer()],
+    ['a TIFF', () => halves().tiff().toBuffer()],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF')],
+    ['a web page with a picture behind', async () => Buffer.concat([Buffer.from('<html>'), await jpeg()])],
+    ['the beginning of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['half a JPEG', async () => (await jpeg()).subarray(0, -700)],
+    ['the beginning of a PNG', async () => (await png()).subarray(0, 40)],
+    ['half a PNG', async () => (await noise()).subarray(0, 20_000)],
+    ['an SVG that says it is a PNG', () => Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1')],
+    [
+      'a PNG that moves',
+      () => pngOf(['IHDR', ihdr(1, 1)], ['acTL', Buffer.alloc(8, 1)], ['IDAT', deflateSync('\0\0')], END),
+    ],
+    ['a PNG of no size', () => pngOf(['IHDR', ihdr(0, 1)], ['IDAT', deflateSync('\0\0')], END)],
+  ])('%s', async (_, inhalt) => {
+    const bytes = await inhalt();
+    expect(await codeOf(photoOf(bytes))).toBe('bild');
+    expect(await codeOf(logoOf(bytes))).toBe('bild');
+  });
+
+  const noise = () =>
+    sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: RED,
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .png()
+      .toBuffer();
+});
+
+describe('a bomb', () => {
+  test.each([
+    ['a PNG of 40 million pixels and a few more', () => pngOf(['IHDR', ihdr(8_000, 5_001)], ['IDAT', deflateSync('\0')], END)],
+    [
+      'a JPEG of 65,500 × 65,500',
+      async () => {
+        const inhalt = Buffer.from(await jpeg());
+        const frame = inhalt.indexOf(Buffer.from([0xff, 0xc0]));
+        inhalt.writeUInt16BE(65_500, frame + 5);
+        inhalt.writeUInt16BE(65_500, frame + 7);
+        return inhalt;
+      },
+    ],
+  ])('is defused by its header: %s', async (_, bytes) => {
+    const inhalt = await bytes();
+    expect(inhalt.length).toBeLessThan(10_000);
+    const began = performance.now();
+    expect(await codeOf(photoOf(inhalt))).toBe('bildGroesse');
+    expect(await codeOf(logoOf(inhalt))).toBe('bildGroesse');
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  test('whose size no picture has is none', async () => {
+    const inhalt = pngOf(['IHDR', ihdr(0x7fffffff, 0x7fffffff)], END);
+    expect(['bild', 'bildGroesse']).toContain(await codeOf(photoOf(inhalt)));
+  });
+
+  test('of as many pixels as are taken is drawn within bounds', async () => {
+    const [width, height] = [8_000, BILD_HOECHSTENS_PIXEL / 8_000];
+    const inhalt = pngOf(
+      ['IHDR', ihdr(width, height)],
+      ['IDAT', deflateSync(Buffer.alloc((width + 1) * height))],
+      END,
+    );
+    expect(inhalt.length).toBeLessThan(50_000);
+    const before = process.memoryUsage.rss();
+    const bilder = await Promise.all([photoOf(inhalt), photoOf(inhalt), photoOf(inhalt)]);
+    expect(bilder.map(({ inhalt: { length } }) => length < 5_000)).toEqual([true, true, true]);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(250_000_000);
+  });
+
+  test('packed into what stands beside the picture is not unpacked', async () => {
+    const packed = deflateSync(Buffer.alloc(200_000_000));
+    const inhalt = Buffer.from(await png());
+    const bomb = pngOf([
+      'iTXt',
+      Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\u0001\0\0\0'), packed]),
+    ]).subarray(8);
+    const profile = pngOf(['iCCP', Buffer.concat([Buffer.from('x\0\0'), packed])]).subarray(8);
+    const before = process.memoryUsage.rss();
+    for (const chunk of [bomb, profile]) {
+      const whole = Buffer.concat([inhalt.subarray(0, 33), chunk, inhalt.subarray(33)]);
+      expect(['taken', 'bild']).toContain(await codeOf(photoOf(whole)));
+    }
+    expect(process.memoryUsage.rss() - before).toBeLessThan(250_000_000);
+  });
+});
