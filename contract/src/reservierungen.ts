@@ -55,6 +55,8 @@ export const listStudienplatzreservierungen = operation({
   zweck: 'Years for which the active company reserved places, or for which there is a period.',
   query: collectionQuery({ order: ['jahr'], standard: [['jahr', 'desc']], filter: {}, seiten: false }),
   antwort: collection(Reservierungsjahr),
+  // Where the person acts for no company.
+  fehler: [404],
 });
 
 const JAHR = z.string().check(z.regex(/^20\d{2}$/));
@@ -95,8 +97,13 @@ export const putStudienplatzreservierung = operation({
   fehler: [409],
 });
 
+/** A moment of this century. */
+const grenze = zeitpunkt.check(
+  z.refine((wert) => /^20\d\d$/.test(String(new Date(wert).getUTCFullYear())), 'datum'),
+);
+
 export const NeuerZeitraum = z
-  .strictObject({ jahr: z.int().check(z.minimum(2000), z.maximum(2100)), von: zeitpunkt, bis: zeitpunkt })
+  .strictObject({ jahr: z.int().check(z.minimum(2000), z.maximum(2099)), von: grenze, bis: grenze })
   .check(
     z.refine(({ von, bis }) => Date.parse(von) < Date.parse(bis), { message: 'zeitraum', path: ['bis'] }),
   );
@@ -136,7 +143,7 @@ export const updateReservierungszeitraum = operation({
   gespeichert: true,
   scope: 'schule',
   zweck: 'Changes a period, such as its end: closing it is an end of now.',
-  body: z.strictObject({ von: z.optional(zeitpunkt), bis: z.optional(zeitpunkt) }),
+  body: z.strictObject({ von: z.optional(grenze), bis: z.optional(grenze) }),
   antwort: item(Reservierungszeitraum),
 });
 

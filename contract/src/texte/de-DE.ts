@@ -42,6 +42,7 @@ export const deDE = {
   zeitraumUeberschneidung:
     'In diesem Jahr gibt es schon einen Reservierungszeitraum, der sich überschneidet.',
   zeitraumVergangen: 'Das Ende darf nicht in der Vergangenheit liegen.',
+  zeitraumBegonnen: 'Dieser Zeitraum hat begonnen. Sein Beginn kann nicht mehr geändert werden.',
   studiengangDoppelt: 'Dieser Studiengang kommt mehrfach vor.',
   beginnFehlt: 'Bitte geben Sie auch einen Beginn an.',
   freigabeVergangen: 'Der letzte Tag darf nicht in der Vergangenheit liegen.',

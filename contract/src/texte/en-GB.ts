@@ -40,6 +40,7 @@ export const enGB: Record<Regel, string> = {
   weltregionenNurInternational: 'There are world regions only with international activity.',
   zeitraumUeberschneidung: 'There is a reservation period of that year already that overlaps.',
   zeitraumVergangen: 'The end must not lie in the past.',
+  zeitraumBegonnen: 'This period has begun. Its beginning can no longer be changed.',
   studiengangDoppelt: 'This study programme occurs more than once.',
   beginnFehlt: 'Please give a beginning, too.',
   freigabeVergangen: 'The last day must not be in the past.',

@@ -38,11 +38,20 @@ export function reaches({ method, scope }: Operation, person: Person, ziel: Ziel
   }
 }
 
+/** What is the active company's as a whole: whoever acts for none finds nothing. */
+const DER_AKTIVEN = new Set([
+  'createBenutzereinladungen',
+  'listStudienplatzreservierungen',
+  'getStudienplatzreservierung',
+  'putStudienplatzreservierung',
+]);
+
 export function expectedStatus(operation: Operation, person: Person, ziel: Ziel | undefined): number {
   const { status } = beispielOf(operation);
   if (operation.recht === 'oeffentlich') return status;
   if (person.zustand !== 'laufend') return 401;
   if (!mayCall(operation, person)) return 403;
+  if (ziel === undefined && DER_AKTIVEN.has(operation.name) && person.firmen.length === 0) return 404;
   return ziel === undefined || reaches(operation, person, ziel) ? status : 404;
 }
 

@@ -23,6 +23,7 @@ const FIGURES_ONLY = new Set([
   'getMarktplatzfilter',
   'listMarktplatzBranchen',
   'listMarktplatzTags',
+  'listStudienplatzreservierungen',
 ]);
 
 let cells = 0;

@@ -28,6 +28,7 @@ import {
   newZusatzleistung,
 } from '../platform/test/factories.ts';
 import type { TestServer } from '../platform/test/server.ts';
+import { newEinladung } from '../platform/test/unternehmen.ts';
 import { writeAnsicht, writeNotiz } from './aufzeichnungen.ts';
 import { MELDUNG } from './beispiel.ts';
 import { ensureLogo, writeBilder } from './bilder.ts';
@@ -227,6 +228,7 @@ function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
       kanarie,
       verschlossen,
     });
+    await newEinladung(db, id, { email: `${kanarie}@test.example`, eingeladenVon: kanarie });
     const kollegeKontakt = await newKontakt(db, { firmaId: id, vorname: kanarie, nachname: kanarie });
     const kollege = await newBenutzer(db, {
       rollen: [...ADMIN],

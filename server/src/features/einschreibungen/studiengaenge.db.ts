@@ -5,6 +5,7 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/order.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
+import { belegtePlaetze, reserviertePlaetze } from '../stammdaten/plaetze.db.ts';
 
 export interface StudiengangRow {
   id: string;
@@ -21,7 +22,7 @@ export interface StudiengangRow {
 /** All programmes, with the active company's places in the year of intake. */
 export function listStudiengangRows(
   db: Db,
-  { firmaId }: Zugriff,
+  zugriff: Zugriff,
   { jahr, order }: QueryOfOperation<typeof listBewerberStudiengaenge>,
 ): Promise<StudiengangRow[]> {
   const beginn = jahr ?? null;
@@ -30,12 +31,9 @@ export function listStudiengangRows(
     sql`select g.id, g.kuerzel, g.name, g.abschluss, g.gebuehr_eur, g.gebuehr_usd, p.reserviert, p.belegt
         from studiengang g
         left join lateral (
-          select coalesce((select r.anzahl from studienplatzreservierung r
-                           where r.firma_id = ${firmaId} and r.jahr = ${beginn} and r.studiengang_id = g.id), 0)::int as reserviert,
-                 (select count(*) from einschreibung e
-                  where e.firma_id = ${firmaId} and e.studienbeginn = ${beginn} and e.studiengang_id = g.id
-                    and e.zurueckgezogen_am is null)::int as belegt
-        ) p on ${firmaId}::uuid is not null and ${beginn}::int is not null
+          select ${reserviertePlaetze(zugriff, sql`${beginn}`, sql`g.id`)} as reserviert,
+                 ${belegtePlaetze(zugriff, sql`${beginn}`, sql`g.id`)} as belegt
+        ) p on ${zugriff.firmaId}::uuid is not null and ${beginn}::int is not null
         order by ${orderBy(order, { name: { spalten: [sql`g.name`] } }, sql`g.id`)}`,
   );
 }
