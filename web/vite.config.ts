@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compress } from './vite-plugins/compress.ts';
@@ -25,6 +26,14 @@ const preloadLogin = preloadModules(
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), fillPlaceholders, preloadLogin, pdfDecoders, compress],
+  resolve: {
+    // For browsers it comes in a form that writes to `innerHTML`, which Trusted Types refuse.
+    alias: {
+      'decode-named-character-reference': fileURLToPath(
+        import.meta.resolve('decode-named-character-reference'),
+      ),
+    },
+  },
   server: { proxy: { '/api': API } },
   build: {
     target: 'es2024',
