@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  losesAdministration,
+  standNach,
+  versionOf,
+  violationsOf,
+  type Kontostand,
+} from './benutzer.rules.ts';
+
+const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
+const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
+const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
+const stand: Kontostand = { aktiv: true, rollen: [ADMIN, STANDARD], nurBetreute: false };
+
+test('what is not named stays, and the same roles stay as they are stored', () => {
+  expect(standNach(stand, {})).toEqual(stand);
+  expect(standNach(stand, { rollen: [STANDARD, ADMIN, STANDARD] })).toEqual(stand);
+  expect(standNach(stand, { aktiv: false, nurBetreute: true })).toEqual({
+    aktiv: false,
+    rollen: stand.rollen,
+    nurBetreute: true,
+  });
+});
+
+test('another state is another version, another order of roles is not', () => {
+  const others: Kontostand[] = [
+    { ...stand, aktiv: false },
+    { ...stand, nurBetreute: true },
+    { ...stand, rollen: [ADMIN] },
+  ];
+  expect(new Set([stand, ...others].map(versionOf)).size).toBe(4);
+  expect(versionOf({ ...stand, rollen: [STANDARD, ADMIN] })).toBe(versionOf(stand));
+});
+
+test('each role that cannot be given is named at its place', () => {
+  const wunsch = { rollen: [BETREUUNG, STANDARD, ADMIN] as const };
+  const paths = (rolle: typeof ADMIN | typeof STANDARD) =>
+    violationsOf(
+      { rollen: [rolle] },
+      { rollen: [...wunsch.rollen] },
+      { kontaktId: null, sprache: 'de-DE' },
+    ).map(({ propertyPath }) => propertyPath);
+  expect(paths(ADMIN)).toEqual(['rollen[0]']);
+  expect(paths(STANDARD)).toEqual(['rollen[0]', 'rollen[2]']);
+});
+
+test('administration is lost by deactivation as by the role, once', () => {
+  expect(losesAdministration(stand, { ...stand, aktiv: false })).toBe(true);
+  expect(losesAdministration(stand, { ...stand, rollen: [STANDARD] })).toBe(true);
+  expect(losesAdministration(stand, { ...stand, rollen: [ADMIN] })).toBe(false);
+  const inaktiv = { ...stand, aktiv: false };
+  expect(losesAdministration(inaktiv, { ...inaktiv, rollen: [STANDARD] })).toBe(false);
+});
