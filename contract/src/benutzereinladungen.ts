@@ -75,6 +75,7 @@ export const createBenutzereinladungen = operation({
     rollen: z.array(z.enum(ROLLEN)).check(z.minLength(1)),
   }),
   antwort: item(Einladungsversand, 201),
+  fehler: [404],
 });
 
 export const deleteBenutzereinladung = operation({

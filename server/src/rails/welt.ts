@@ -166,7 +166,7 @@ export async function createWelt(server: TestServer): Promise<Welt> {
         }
         default: {
           const id = await server.database.alsSystem('test', (db) =>
-            writeUnternehmen(db, pfad, firmen[zone]),
+            writeUnternehmen(db, server.files, pfad, firmen[zone]),
           );
           if (id !== undefined) return id;
           throw new Error(`The rails know no identifier for ${pfad}: add its record to rails/welt.ts.`);

@@ -29,7 +29,11 @@ export function studentenRoutes({ basis }: { basis: string }): Route[] {
         const { total, members } = await findStudenten(db, zugriff, query);
         return { total, members: members.map((row) => presentStudentZeile(basis, row)) };
       },
-      { name: 'studierende', liste: studentenListe, spalten: studentenSpalten },
+      {
+        name: 'studierende',
+        liste: (zugriff, query) => studentenListe(zugriff, query),
+        spalten: studentenSpalten,
+      },
     ),
     handle(getStudierendenfilter, async ({ db, zugriff }) =>
       presentFilter(basis, await listWahlen(db, zugriff)),

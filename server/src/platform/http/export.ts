@@ -32,7 +32,7 @@ export type SpalteOf<O extends Operation> = O['query'] extends { readonly spalte
 /** How a list becomes a file: the statement of its pages without their bounds, and its columns. */
 export interface Export<O extends Operation = Operation> {
   readonly name: keyof Fachworte['datei'];
-  readonly liste: (zugriff: Zugriff, query: QueryOfOperation<O>) => Liste;
+  readonly liste: (zugriff: Zugriff, query: QueryOfOperation<O>, jetzt: Date) => Liste;
   /** Each with a heading of its name among the field's words. */
   readonly spalten: Readonly<Record<SpalteOf<O> & keyof Fachworte['feld'], Spalte<never>>>;
 }
@@ -78,7 +78,7 @@ export async function sendExport(
     sitzungId,
     { bereich: operation.bereich, jetzt },
     (eintritt) =>
-      alleZeilenOf(datei.liste(zugriffNow(operation, sitzungId, eintritt), anfrage.query as never)),
+      alleZeilenOf(datei.liste(zugriffNow(operation, sitzungId, eintritt), anfrage.query as never, jetzt)),
   );
   // Also for a client that has left before anything was read of the file: then nobody else ends the rows.
   finished(reply.raw, () => void rows.return().catch(() => undefined));

@@ -11,7 +11,7 @@ export const texte = {
   },
   geaendert: {
     betreff: 'Ihr Passwort für das Firmenportal wurde geändert',
-    anlass: 'das Passwort Ihres Benutzerkontos im Firmenportal wurde am {datum} um {uhrzeit} Uhr geändert.',
+    anlass: 'das Passwort Ihres Benutzerkontos im Firmenportal wurde geändert ({zeit} Uhr).',
     abgemeldet: 'Auf anderen Geräten sind Sie damit abgemeldet.',
     link: 'Wenn Sie das nicht waren, vergeben Sie bitte sofort unter diesem Link ein neues Passwort:',
     support: 'Wenden Sie sich in diesem Fall bitte auch an die Administration Ihres Unternehmens.',

@@ -12,7 +12,7 @@ export const texte: Passworttexte = {
   },
   geaendert: {
     betreff: 'Your password for the company portal was changed',
-    anlass: 'the password of your account in the company portal was changed on {datum} at {uhrzeit}.',
+    anlass: 'the password of your account in the company portal was changed ({zeit}).',
     abgemeldet: 'This has signed you out on other devices.',
     link: 'If this was not you, please set a new password at once with this link:',
     support: 'In that case please also contact the administrators of your company.',

@@ -2,7 +2,7 @@ import { RUECKSETZUNG_MINUTEN } from '@firmenportal/contract/registrierung';
 import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
 import { partsOf, type Brief } from '../../../platform/mail/brief.ts';
 import { headerText, type Mail } from '../../../platform/mail/mail.ts';
-import { tagText } from '../../../platform/texte/tag.ts';
+import { zeitText } from '../../../platform/texte/tag.ts';
 import { filled } from '../../../platform/texte/text.ts';
 import { texte as deDE, type Passworttexte } from './passwort.texte.de-DE.ts';
 import { texte as enGB } from './passwort.texte.en-GB.ts';
@@ -30,7 +30,7 @@ export const mailOfAenderung = (person: Person, { url, am }: { url: string; am: 
     sprache,
     davor: [
       filled(anrede, { name }),
-      filled(geaendert.anlass, { datum: tagText(am, sprache), uhrzeit: uhrzeitText(am, sprache) }),
+      filled(geaendert.anlass, { zeit: zeitText(am, sprache) }),
       geaendert.abgemeldet,
     ],
     link: { text: geaendert.link, url },
@@ -50,8 +50,3 @@ function mailOf(
     ...partsOf(SPRACHEN.map((sprache) => brief(TEXTE[sprache], { sprache, name }))),
   };
 }
-
-const uhrzeitText = (am: Date, sprache: Sprache): string =>
-  new Intl.DateTimeFormat(sprache, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' }).format(
-    am,
-  );

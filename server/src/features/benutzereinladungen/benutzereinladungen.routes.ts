@@ -1,0 +1,118 @@
+import {
+  createBenutzereinladungen,
+  deleteBenutzereinladung,
+  erneuereBenutzereinladung,
+  listBenutzereinladungen,
+} from '@firmenportal/contract/benutzereinladungen';
+import { violationText } from '@firmenportal/contract/hydra/violation';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Sprache } from '@firmenportal/contract/sprache';
+import { protokolliere, protokolliereJe } from '../../platform/audit/audit.ts';
+import { newLinktoken } from '../../platform/auth/link-token.ts';
+import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
+import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
+import type { Post } from '../../platform/mail/post.ts';
+import { vergebbar, type Handelnde } from '../stammdaten/konten.rules.ts';
+import { findHandelnde } from '../stammdaten/konto-einsicht.db.ts';
+import { einladungenListe, findEinladungen, lockEinladung } from './benutzereinladungen.db.ts';
+import { einladungenSpalten, presentEinladung, presentErgebnis } from './benutzereinladungen.presenter.ts';
+import * as einladen from './einladen.db.ts';
+import { mailOfEinladung } from './einladungsmails.presenter.ts';
+
+interface Deps {
+  basis: string;
+  baseUrl: string;
+  post: Post;
+}
+
+type Einladen = ScopedAnfrage<typeof createBenutzereinladungen>;
+
+export function benutzereinladungenRoutes({ basis, baseUrl, post }: Deps): Route[] {
+  const mailTo = ({ email, token }: einladen.Eingeladen, von: einladen.Einladende, jetzt: Date) =>
+    mailOfEinladung({ email, ...von, url: `${baseUrl}/registrierung/token/${token}`, jetzt });
+
+  /** Invites those addresses that can be, in the transaction of the request; which. */
+  async function invite(
+    { db, zugriff, body: { rollen }, jetzt }: Einladen,
+    emails: readonly string[],
+  ): Promise<Set<string>> {
+    const { firmaId } = zugriff;
+    const von = firmaId === null ? undefined : await einladen.findEinladende(db, zugriff, firmaId);
+    if (firmaId === null || !von) throw notFound();
+    const eingeladene = emails.map((email) => ({ email, token: newLinktoken() }));
+    const offer = { firmaId, rollen: [...new Set(rollen)], eingeladenVon: von.person, jetzt };
+    const kept = await einladen.insertEinladungen(db, zugriff, eingeladene, offer);
+    if (kept.length === 0) return new Set();
+    const objekte = kept.map(({ id }) => id);
+    await protokolliereJe(db, zugriff, 'einladung.neu', objekte, { rollen: offer.rollen });
+    const invited = new Set(kept.map(({ email }) => email));
+    const mails = eingeladene.filter(({ email }) => invited.has(email)).map((one) => mailTo(one, von, jetzt));
+    await post.send(db, jetzt, mails);
+    return invited;
+  }
+
+  return [
+    handle(
+      listBenutzereinladungen,
+      async ({ db, zugriff, query, jetzt }) => {
+        const { total, members } = await findEinladungen(db, zugriff, query, jetzt);
+        return { total, members: members.map((row) => presentEinladung(basis, row)) };
+      },
+      { name: 'einladungen', liste: einladungenListe, spalten: einladungenSpalten },
+    ),
+    handle(createBenutzereinladungen, async (anfrage) => {
+      const { db, zugriff, body, sprache } = anfrage;
+      if (zugriff.firmaId === null) throw notFound();
+      requireVergebbar(body.rollen, await findHandelnde(db, zugriff), sprache);
+      const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
+      const vorhandene = await einladen.listVorhandene(db, zugriff, emails);
+      const invited = await invite(
+        anfrage,
+        emails.filter((email) => !vorhandene.has(email)),
+      );
+      const grundOf = (email: string) =>
+        vorhandene.has(email) ? 'vorhanden' : invited.has(email) ? null : 'offen';
+      return {
+        '@id': `${basis}/benutzereinladung`,
+        '@type': 'Einladungsversand' as const,
+        ergebnisse: emails.map((email) => presentErgebnis(email, grundOf(email), sprache)),
+      };
+    }),
+    handle(deleteBenutzereinladung, async ({ db, zugriff, params, jetzt }) => {
+      const row = await lockEinladung(db, zugriff, params.id, jetzt);
+      if (!row) throw notFound();
+      if (row.stand === 'registriert') throw new ApiError(409, 'fehler.409.einladungRegistriert');
+      if (row.stand === 'zurueckgezogen') return;
+      await einladen.withdrawEinladung(db, zugriff, row.id, jetzt);
+      const { id: objekt, firma_id: firmaId } = row;
+      await protokolliere(db, { ...zugriff, firmaId }, 'einladung.zurueckgezogen', { objekt });
+    }),
+    handle(erneuereBenutzereinladung, async ({ db, zugriff, params, sprache, jetzt }) => {
+      const row = await lockEinladung(db, zugriff, params.id, jetzt);
+      if (!row) throw notFound();
+      if (row.stand === 'registriert') throw new ApiError(409, 'fehler.409.einladungRegistriert');
+      if (row.stand === 'zurueckgezogen') throw new ApiError(409, 'fehler.409.einladungZurueckgezogen');
+      requireVergebbar(row.rollen, await findHandelnde(db, zugriff), sprache);
+      const { id, email, firma_id: firmaId } = row;
+      const von = await einladen.findEinladende(db, zugriff, firmaId);
+      if (!von) throw notFound();
+      const token = newLinktoken();
+      await einladen.renewEinladung(db, zugriff, { id, token, eingeladenVon: von.person, jetzt });
+      await protokolliere(db, { ...zugriff, firmaId }, 'einladung.erneut', { objekt: id });
+      await post.send(db, jetzt, [mailTo({ email, token }, von, jetzt)]);
+      return presentEinladung(basis, (await lockEinladung(db, zugriff, id, jetzt)) ?? row);
+    }),
+  ];
+}
+
+/** Refuses (422) the roles that the person may not give, each where it stands. */
+function requireVergebbar(rollen: readonly Rolle[], person: Handelnde, sprache: Sprache): void {
+  const code = 'rolleNichtVergebbar';
+  const erlaubt = vergebbar(person);
+  const violations = rollen.flatMap((rolle, i) =>
+    erlaubt.includes(rolle)
+      ? []
+      : [{ propertyPath: `rollen[${i}]`, message: violationText(sprache, code), code }],
+  );
+  if (violations.length > 0) throw new ValidationError(violations);
+}
