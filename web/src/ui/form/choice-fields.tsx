@@ -62,10 +62,11 @@ export function RadioField<V extends FieldValues>(props: RadioProps<V>) {
 }
 
 /** One statement that is true or not: its label stands beside the box. */
-export function CheckboxField<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
+export function CheckboxField<V extends FieldValues>({ form, name, label, hint }: FieldProps<V>) {
   const id = form.idOf(name);
   useLabel(form, name, label);
   const error = form.getFieldState(name, form.formState).error;
+  const described = [hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return (
     <div className={styles['field']} data-invalid={error !== undefined}>
       {error && (
@@ -79,10 +80,15 @@ export function CheckboxField<V extends FieldValues>({ form, name, label }: Fiel
           id={id}
           type="checkbox"
           aria-invalid={error !== undefined}
-          aria-describedby={error && `${id}-error`}
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
         />
         {label}
       </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={`${styles['hint']} ${styles['choiceHint']}`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -24,6 +24,14 @@ test('the summary follows the order of the fields and keeps what belongs to none
   ]);
 });
 
+test('what several entries of a field lack is said once', () => {
+  const errors = fieldErrorsOf([
+    { propertyPath: 'emails[0]', message: 'Keine Adresse', code: 'email' },
+    { propertyPath: 'emails[2]', message: 'Keine Adresse', code: 'email' },
+  ]);
+  expect(errorLines(errors, ['emails'])).toEqual([{ name: 'emails', message: 'Keine Adresse' }]);
+});
+
 test('violations are read from whatever error carries a problem document', () => {
   const problem = {
     '@context': '/api/contexts/ConstraintViolationList',

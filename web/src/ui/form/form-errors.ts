@@ -29,7 +29,8 @@ export interface ErrorLine {
 /** All errors in the order of the form's fields, then those that belong to none of them. */
 export function errorLines(errors: FieldErrors, fields: readonly string[]): ErrorLine[] {
   const linesOf = (name: string, field?: string) =>
-    messagesIn(errors[name]).map((message) => ({ name: field, message }));
+    // The same of several entries of a field is said once.
+    [...new Set(messagesIn(errors[name]))].map((message) => ({ name: field, message }));
   const others = Object.keys(errors).filter((name) => !fields.includes(name));
   return [...fields.flatMap((name) => linesOf(name, name)), ...others.flatMap((name) => linesOf(name))];
 }
