@@ -9,5 +9,6 @@ export const NAVIGATION = [
     routen: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
   },
   { gruppe: 'planung', routen: ['studienplatzreservierungen'] },
+  { gruppe: 'unternehmen', routen: ['benutzerIndex', 'benutzerEinladungIndex'] },
   { gruppe: 'hochschule', routen: ['verwaltung'] },
 ] as const satisfies readonly { gruppe: string; routen: readonly RouteName[] }[];

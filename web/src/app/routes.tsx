@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { PFADE } from '../platform/pfade.ts';
 import { currentSitzung } from '../platform/sitzung.ts';
 import { bewerberRoutes } from './bewerber-routes.ts';
+import { kontenRoutes } from './konten-routes.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { root, toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
@@ -289,6 +290,7 @@ export const routeTree = root.addChildren([
   seminareIndex,
   seminareShow,
   verwaltung,
+  ...kontenRoutes,
   freigabe,
   permissionDenied,
   serverError,

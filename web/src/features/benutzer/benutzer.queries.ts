@@ -1,0 +1,93 @@
+import { Benutzerkonto, getBenutzer, listBenutzer, updateBenutzer } from '@firmenportal/contract/benutzer';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { listFirmen } from '@firmenportal/contract/firmen';
+import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { ApiError, call, operationQuery } from '../../platform/api.ts';
+import { exporter } from '../../platform/download.ts';
+import { everyPageQuery } from '../../platform/every-page.ts';
+import { setToken } from '../../platform/sitzung.ts';
+import { callVersioned, versionedQuery, type Versioned } from '../../platform/versioned.ts';
+import { listQueryOf } from '../../ui/table/list-state.ts';
+
+export type Konto = Item<typeof Benutzerkonto>;
+export type Kontoaenderung = BodyOf<typeof updateBenutzer>;
+
+export const benutzerDefinition = listBenutzer.query;
+export const uebernehmenRecht = uebernehmeBenutzer.recht;
+
+/** Saves what the list shows. */
+export const exportBenutzer = exporter(listBenutzer);
+
+/** A page of the list; the page before stays until it is there. */
+export const benutzerQuery = (query: QueryInput<typeof benutzerDefinition>) => ({
+  ...operationQuery(listBenutzer, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the list that an address asks for. */
+export const benutzerQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  benutzerQuery(listQueryOf(benutzerDefinition, search, text));
+
+/** The companies that the list can be narrowed to; they seldom change. */
+export const firmenQuery = { ...everyPageQuery(listFirmen, {}), staleTime: 5 * 60_000 };
+
+/** The account as it was opened: not asked again behind a form that somebody fills in, nor kept for the next time. */
+export const kontoQuery = (iri: string) => ({
+  ...versionedQuery(getBenutzer, { params: { id: kennungOf(iri) } }),
+  staleTime: Infinity,
+  gcTime: 2_000,
+});
+
+/** The lists that show accounts, without the one that is being edited. */
+export const BENUTZERLISTEN = operationQuery(listBenutzer, {}).queryKey.slice(0, 2);
+
+export type Aenderungsergebnis =
+  | { readonly art: 'geaendert'; readonly konto: Versioned<Konto> }
+  /** It cannot be, for the reason that the server told. */
+  | { readonly art: 'abgelehnt'; readonly grund: string }
+  /** Somebody else changed it first: this is what they made of it. */
+  | { readonly art: 'veraltet'; readonly konto: Versioned<Konto> };
+
+interface Aenderung {
+  readonly konto: Konto;
+  readonly aenderung: Kontoaenderung;
+  /** What the person has seen; left out where the change does not depend on it. */
+  readonly version?: string;
+}
+
+/** Changes an account. That it cannot be changed, or not any more, is an answer. */
+export const changeKonto = mutationOptions({
+  mutationFn: async ({ konto, aenderung, version }: Aenderung): Promise<Aenderungsergebnis> => {
+    const params = { id: kennungOf(konto['@id']) };
+    const condition = version === undefined ? {} : { ifMatch: version };
+    try {
+      const changed = await callVersioned(updateBenutzer, { params, body: aenderung }, condition);
+      return { art: 'geaendert', konto: changed };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409) return { art: 'abgelehnt', grund: error.message };
+      if (error.status === 412)
+        return { art: 'veraltet', konto: await callVersioned(getBenutzer, { params }) };
+      throw error;
+    }
+  },
+});
+
+/** Acts in the account from now on. Why that cannot be is an answer; else null. */
+export const takeOver = mutationOptions({
+  mutationFn: (konto: Konto): Promise<string | null> =>
+    call(uebernehmeBenutzer, { params: { id: kennungOf(konto['@id']) } }).then(
+      ({ token }) => {
+        setToken(token);
+        return null;
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) return error.message;
+        throw error;
+      },
+    ),
+});

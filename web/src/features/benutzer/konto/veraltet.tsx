@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/theme/icon.tsx';
+import type { Konto } from '../benutzer.queries.ts';
+import { Kontostatus } from '../kontostatus.tsx';
+import styles from './konto.module.css';
+
+interface Props {
+  /** As it is kept now. */
+  readonly konto: Konto;
+  /** Gives up the choices in the form for what is kept. */
+  readonly onTakeOver: () => void;
+}
+
+/** Somebody else changed the account meanwhile: what they made of it, beside the choices that are not saved yet. */
+export function Veraltet({ konto, onTakeOver }: Props) {
+  const { t } = useTranslation(['benutzer', 'fachworte']);
+  return (
+    <div className={styles['veraltet']}>
+      <p>
+        <Icon name="warning" />
+        <strong>{t('veraltet.titel')}</strong>
+      </p>
+      <p>{t('veraltet.jetzt')}</p>
+      <dl>
+        <dt>{t('fachworte:feld.status')}</dt>
+        <dd>
+          <Kontostatus aktiv={konto.aktiv} />
+        </dd>
+        <dt>{t('fachworte:feld.rollen')}</dt>
+        <dd>{konto.rollen.map((rolle) => t(`fachworte:wert.rolle.${rolle}`)).join(', ')}</dd>
+        <dt>{t('fachworte:feld.nurBetreute')}</dt>
+        <dd>{t(konto.nurBetreute ? 'fachworte:wert.ja' : 'fachworte:wert.nein')}</dd>
+      </dl>
+      <p>{t('veraltet.weiter')}</p>
+      <button type="button" className="button secondary" onClick={onTakeOver}>
+        {t('veraltet.uebernehmen')}
+      </button>
+    </div>
+  );
+}

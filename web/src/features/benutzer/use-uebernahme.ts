@@ -1,0 +1,45 @@
+import { hatRecht } from '@firmenportal/contract/rechte';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PFADE } from '../../platform/pfade.ts';
+import { useBenutzer } from '../../platform/sitzung.ts';
+import { clearAlert, showAlert } from '../../ui/alert.ts';
+import { confirm } from '../../ui/confirm-dialog.ts';
+import { takeOver, uebernehmenRecht, type Konto } from './benutzer.queries.ts';
+
+/**
+ * Acts in an account until logout, after a question that names both people; undefined for those who can take over
+ * nobody, or act in somebody's account already.
+ */
+export function useUebernahme(): ((konto: Konto) => void) | undefined {
+  const { t } = useTranslation('benutzer');
+  const router = useRouter();
+  const benutzer = useBenutzer();
+  const { mutateAsync } = useMutation(takeOver);
+  const eigener = benutzer && `${benutzer.vorname} ${benutzer.nachname}`;
+
+  const start = useCallback(
+    async (konto: Konto) => {
+      const name = `${konto.vorname} ${konto.nachname}`;
+      const confirmed = await confirm({
+        title: t('uebernehmen.frage', { name }),
+        text: t('uebernehmen.folge', { name, eigener: eigener ?? '' }),
+        confirmText: t('uebernehmen.knopf'),
+      });
+      if (!confirmed) return;
+      clearAlert();
+      const refused = await mutateAsync(konto);
+      if (refused === null) await router.navigate({ to: PFADE.start, search: {} });
+      else showAlert(refused);
+    },
+    [eigener, mutateAsync, router, t],
+  );
+  const offered =
+    hatRecht(benutzer, uebernehmenRecht) && benutzer !== undefined && benutzer.uebernommenVon === undefined;
+  return useMemo(
+    () => (offered ? (konto: Konto) => void start(konto).catch(() => undefined) : undefined),
+    [offered, start],
+  );
+}

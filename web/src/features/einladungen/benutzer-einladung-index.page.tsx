@@ -1,0 +1,99 @@
+import { EINLADUNGSSTAENDE } from '@firmenportal/contract/benutzereinladungen';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBenutzer } from '../../platform/sitzung.ts';
+import type { Filter } from '../../ui/table/filter.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { useList } from '../../ui/table/use-list.ts';
+import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
+import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
+import { einladungenDefinition, einladungenQuery, exportEinladungen } from './einladungen.queries.ts';
+import { STANDARD_COLUMNS, useEinladungenColumns } from './liste/einladungen-columns.tsx';
+import { useEinladungswerkzeuge } from './liste/use-einladungswerkzeuge.tsx';
+
+const loadDialog = () => import('./einladung-dialog.tsx');
+const EinladungDialog = lazy(async () => ({ default: (await loadDialog()).EinladungDialog }));
+
+/** Who was invited to the companies, and the way to invite (product.md §8). */
+export function BenutzerEinladungIndexPage() {
+  const { t } = useTranslation('einladungen');
+  const benutzer = useBenutzer();
+  const mehrereFirmen = useMehrereFirmen();
+  const list = useList(einladungenDefinition);
+  const { open, setOpen } = useDialog();
+  const firmenname = benutzer && benutzer.firmaId !== null ? benutzer.firmenname : null;
+  const button = (
+    <button
+      type="button"
+      className="button"
+      onPointerEnter={() => void loadDialog()}
+      onClick={() => setOpen(true)}
+    >
+      {t('einladen.knopf')}
+    </button>
+  );
+  return (
+    <>
+      <ListPage
+        name="einladungen"
+        label={t('titel')}
+        action={firmenname !== null && button}
+        {...(firmenname === null ? { intro: t('ohneUnternehmen') } : {})}
+        list={list}
+        result={useQuery(einladungenQuery(list.query))}
+        columns={useEinladungenColumns(mehrereFirmen)}
+        sets={[STANDARD_COLUMNS]}
+        filters={useFilters()}
+        searchPlaceholder={t('suche')}
+        nameOf={({ email }) => email}
+        rowTools={useEinladungswerkzeuge()}
+        onExport={exportEinladungen}
+        savedViews={useGespeicherteAnsichten('benutzerEinladungIndex')}
+        empty={{ title: t('leer.titel'), text: t('leer.text') }}
+        forbidden={t('keinRecht')}
+      />
+      {open && firmenname !== null && (
+        <Suspense>
+          <EinladungDialog firmenname={firmenname} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Open from the start where the address says so, for those who come here to invite. */
+function useDialog() {
+  const navigate = useNavigate();
+  const { einladen } = useSearch({ strict: false });
+  const asked = einladen !== undefined;
+  const [open, setOpen] = useState(asked);
+  return {
+    open,
+    setOpen: (next: boolean) => {
+      setOpen(next);
+      if (asked) {
+        void navigate({
+          to: '.',
+          search: (search) => ({ ...search, einladen: undefined }),
+          state: true,
+          replace: true,
+        });
+      }
+    },
+  };
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTranslation('fachworte');
+  return [
+    {
+      kind: 'choice',
+      name: 'stand',
+      label: t('feld.stand'),
+      options: EINLADUNGSSTAENDE.map((value) => ({ value, label: t(`wert.einladungsstand.${value}`) })),
+      shownAs: 'switch',
+    },
+  ];
+}

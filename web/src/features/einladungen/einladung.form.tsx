@@ -1,0 +1,99 @@
+import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '../../platform/idempotency-key.ts';
+import { clearAlert } from '../../ui/alert.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Rollenwahl } from '../stammdaten/rollenwahl.tsx';
+import { schluesselOf } from './adressen.rules.ts';
+import { Adressfeld } from './adressfeld.tsx';
+import {
+  einladungsSchema,
+  invite,
+  type Adressergebnis,
+  type Einladungsangaben,
+} from './einladungen.queries.ts';
+
+interface Props {
+  readonly angaben: Einladungsangaben;
+  /** Why addresses could not be invited the last time, by their key. */
+  readonly meldungen: ReadonlyMap<string, string>;
+  readonly onSent: (angaben: Einladungsangaben, ergebnisse: readonly Adressergebnis[]) => void;
+  /** Whether closing would lose something. */
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** Whom to invite, and which roles they get. */
+export function EinladungForm({ angaben, meldungen, onSent, onDirty, onCancel }: Props) {
+  const { t } = useTranslation(['einladungen', 'fachworte']);
+  const keyOf = useKeyPerBody();
+  const { mutateAsync } = useMutation(invite);
+  const form = useContractForm({
+    schema: einladungsSchema,
+    values: angaben,
+    onSubmit: async (body) => {
+      clearAlert();
+      const { ergebnisse } = await mutateAsync({ angaben: body, idempotencyKey: keyOf(body) });
+      onSent(body, ergebnisse);
+    },
+  });
+  const { emails, rollen } = form.watch();
+  const isJudged = form.formState.isSubmitted;
+  const isDirty = emails.length > 0;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  return (
+    <Form
+      form={form}
+      submitText={t('einladen.senden')}
+      actions={
+        <button type="button" className="button secondary" onClick={onCancel}>
+          {t('einladen.abbrechen')}
+        </button>
+      }
+    >
+      <Field
+        form={form}
+        name="emails"
+        label={t('einladen.adressen')}
+        hint={t('einladen.adressenHinweis', { stunden: EINLADUNG_STUNDEN })}
+      >
+        {(control) => (
+          <Adressfeld
+            {...control}
+            adressen={emails}
+            meldungOf={(adresse) => meldungen.get(schluesselOf(adresse))}
+            onChange={(next) =>
+              form.setValue('emails', next, { shouldDirty: true, shouldValidate: isJudged })
+            }
+          />
+        )}
+      </Field>
+      <Field form={form} name="rollen" label={t('fachworte:feld.rollen')} set>
+        {(control) => (
+          <Rollenwahl
+            {...control}
+            value={rollen}
+            onChange={(next) =>
+              form.setValue('rollen', next, { shouldDirty: true, shouldValidate: isJudged })
+            }
+          />
+        )}
+      </Field>
+    </Form>
+  );
+}
+
+/** The same body sent again gets the first answer again; another one is another call. */
+function useKeyPerBody() {
+  const sent = useRef<{ text: string; key: string }>(undefined);
+  return (body: Einladungsangaben): string => {
+    const text = JSON.stringify(body);
+    if (sent.current?.text !== text) sent.current = { text, key: newIdempotencyKey() };
+    return sent.current.key;
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  Benutzereinladung,
+  createBenutzereinladungen,
+  deleteBenutzereinladung,
+  erneuereBenutzereinladung,
+  listBenutzereinladungen,
+} from '@firmenportal/contract/benutzereinladungen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { Answer, BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { ApiError, call, operationQuery } from '../../platform/api.ts';
+import { exporter } from '../../platform/download.ts';
+import { listQueryOf } from '../../ui/table/list-state.ts';
+
+export type Einladung = Item<typeof Benutzereinladung>;
+export type Einladungsangaben = BodyOf<typeof createBenutzereinladungen>;
+export type Adressergebnis = Answer<typeof createBenutzereinladungen>['ergebnisse'][number];
+
+export const einladungenDefinition = listBenutzereinladungen.query;
+export const einladungsSchema = createBenutzereinladungen.body;
+
+/** Saves what the list shows. */
+export const exportEinladungen = exporter(listBenutzereinladungen);
+
+/** A page of the list; the page before stays until it is there. */
+export const einladungenQuery = (query: QueryInput<typeof einladungenDefinition>) => ({
+  ...operationQuery(listBenutzereinladungen, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the list that an address asks for. */
+export const einladungenQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  einladungenQuery(listQueryOf(einladungenDefinition, search, text));
+
+interface Versand {
+  readonly angaben: Einladungsangaben;
+  readonly idempotencyKey: string;
+}
+
+/** Invites people; tells for each address what became of it. */
+export const invite = mutationOptions({
+  mutationFn: ({ angaben, idempotencyKey }: Versand) =>
+    call(createBenutzereinladungen, { body: angaben }, { idempotencyKey }),
+  meta: { betrifft: [Benutzereinladung] },
+});
+
+/** Withdraws an invitation. Why that cannot be (any more) is an answer; else null. */
+export const withdrawEinladung = mutationOptions({
+  mutationFn: (einladung: Einladung) => refusalOf(call(deleteBenutzereinladung, paramsOf(einladung))),
+  meta: { betrifft: [Benutzereinladung] },
+});
+
+/** Sends an invitation again, with a new link. Why that cannot be (any more) is an answer; else null. */
+export const sendAgain = mutationOptions({
+  mutationFn: (einladung: Einladung) => refusalOf(call(erneuereBenutzereinladung, paramsOf(einladung))),
+  meta: { betrifft: [Benutzereinladung] },
+});
+
+const paramsOf = (einladung: Einladung) => ({ params: { id: kennungOf(einladung['@id']) } });
+
+const refusalOf = (answer: Promise<unknown>): Promise<string | null> =>
+  answer.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) return error.message;
+      throw error;
+    },
+  );

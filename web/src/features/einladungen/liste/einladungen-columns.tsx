@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import type { Column, ColumnSet } from '../../../ui/table/column.ts';
+import type { Einladung, einladungenDefinition } from '../einladungen.queries.ts';
+import { Einladungsstand } from './einladungsstand.tsx';
+
+/** As many as a common screen shows without scrolling sideways; the others can be chosen. */
+export const STANDARD_COLUMNS: ColumnSet = {
+  id: 'standard',
+  label: '',
+  columns: ['stand', 'rollen', 'eingeladenVon', 'eingeladenAm', 'gueltigBis', 'registriertAm'],
+};
+
+/** @param mehrereFirmen the company is a column only for those who see several */
+export function useEinladungenColumns(mehrereFirmen: boolean) {
+  const { t } = useTranslation(['einladungen', 'fachworte']);
+  const { dateTime } = useFormats();
+  return useMemo(() => {
+    const columns: Column<Einladung, (typeof einladungenDefinition.order)[number]>[] = [
+      { id: 'email', header: t('fachworte:feld.email'), sort: 'email', cell: ({ email }) => email },
+      {
+        id: 'stand',
+        header: t('fachworte:feld.stand'),
+        card: 'badge',
+        cell: ({ stand }) => <Einladungsstand stand={stand} />,
+      },
+      { id: 'firma', header: t('fachworte:feld.firma'), wrap: true, cell: ({ firma }) => firma.name },
+      {
+        id: 'rollen',
+        header: t('fachworte:feld.rollen'),
+        wrap: true,
+        cell: ({ rollen }) => rollen.map((rolle) => t(`fachworte:wert.rolle.${rolle}`)).join(', '),
+      },
+      {
+        id: 'eingeladenVon',
+        header: t('fachworte:feld.eingeladenVon'),
+        wrap: true,
+        cell: ({ eingeladenVon }) => eingeladenVon,
+      },
+      {
+        id: 'eingeladenAm',
+        header: t('fachworte:feld.eingeladenAm'),
+        sort: 'eingeladenAm',
+        cell: ({ eingeladenAm }) => dateTime(eingeladenAm),
+      },
+      {
+        id: 'gueltigBis',
+        header: t('fachworte:feld.gueltigBis'),
+        sort: 'gueltigBis',
+        cell: ({ gueltigBis }) => dateTime(gueltigBis),
+      },
+      {
+        id: 'registriertAm',
+        header: t('fachworte:feld.registriertAm'),
+        sort: 'registriertAm',
+        cell: ({ registriertAm }) =>
+          registriertAm === null ? t('nichtRegistriert') : dateTime(registriertAm),
+      },
+    ];
+    return mehrereFirmen ? columns : columns.filter(({ id }) => id !== 'firma');
+  }, [t, dateTime, mehrereFirmen]);
+}
