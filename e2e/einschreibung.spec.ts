@@ -195,12 +195,12 @@ test('leaving a form that was changed asks', async ({ page, apiOf }) => {
 
   await page.getByLabel('Bemerkung').fill('Noch nicht fertig.');
   await back.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Möchten Sie die Seite verlassen?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page.getByLabel('Bemerkung')).toHaveValue('Noch nicht fertig.');
   await back.click();
-  await dialog.getByRole('button', { name: 'Seite verlassen' }).click();
+  await dialog.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page).toHaveURL(marktplatzAddress(person));
 });
 

@@ -49,7 +49,7 @@ test('a note is written, changed by whoever wrote it, read by a colleague, delet
     await page.getByRole('tab', { name: 'Notizen und Verlauf' }).click();
     await expect(notes.getByLabel('Neue Notiz')).toHaveValue('Noch nicht fertig');
     await page.getByRole('link', { name: 'Marktplatz' }).first().click();
-    const dialog = page.getByRole('alertdialog', { name: 'Möchten Sie die Seite verlassen?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
     await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).click();
     await notes.getByLabel('Neue Notiz').fill('');
   });

@@ -18,7 +18,6 @@ export const texte = {
     teilen: 'Im Unternehmen teilen',
     speichern: 'Speichern',
     ersetzen: 'Ersetzen',
-    abbrechen: 'Abbrechen',
   },
   geteilt: 'im Unternehmen geteilt',
   geteiltVon: 'geteilt von {{name}}',

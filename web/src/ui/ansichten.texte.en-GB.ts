@@ -21,7 +21,6 @@ export const texte: Texts<typeof deDE> = {
     teilen: 'Share in the company',
     speichern: 'Save',
     ersetzen: 'Replace',
-    abbrechen: 'Cancel',
   },
   geteilt: 'shared in the company',
   geteiltVon: 'shared by {{name}}',

@@ -1,5 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { DialogContext } from './dialog-context.ts';
 import styles from './dialog.module.css';
+import { confirmLeaving } from './form/confirm-leaving.ts';
 import { useModal } from './use-modal.ts';
 
 interface Props {
@@ -18,6 +20,14 @@ export function Dialog({ title, text, role = 'dialog', wide = false, onClose, ch
   const ref = useModal();
   const titleId = useId();
   const textId = useId();
+  const unsaved = useRef(false);
+  const close = () => {
+    if (!unsaved.current) onClose();
+    else void confirmLeaving().then((leaves) => leaves && onClose());
+  };
+  const setUnsaved = useCallback((value: boolean) => {
+    unsaved.current = value;
+  }, []);
   return (
     <dialog
       ref={ref}
@@ -29,12 +39,12 @@ export function Dialog({ title, text, role = 'dialog', wide = false, onClose, ch
       aria-describedby={text === undefined ? undefined : textId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
     >
       <h2 id={titleId}>{title}</h2>
       {text !== undefined && <p id={textId}>{text}</p>}
-      {children}
+      <DialogContext value={{ close, setUnsaved }}>{children}</DialogContext>
     </dialog>
   );
 }

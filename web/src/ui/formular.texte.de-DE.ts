@@ -6,9 +6,10 @@ export const texte = {
   bitteWaehlen: 'Bitte wählen',
   passwortZeigen: 'Passwort anzeigen',
   passwortVerbergen: 'Passwort verbergen',
-  verlassenTitel: 'Möchten Sie die Seite verlassen?',
+  abbrechen: 'Abbrechen',
+  verlassenTitel: 'Änderungen verwerfen?',
   verlassenText: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.',
-  verlassen: 'Seite verlassen',
+  verlassen: 'Verwerfen',
   bleiben: 'Weiter bearbeiten',
   zeichen: '{{anzahl, number}} von {{grenze, number}} Zeichen',
 } as const;

@@ -7,9 +7,10 @@ export const texte: Readonly<Record<keyof typeof deDE, string>> = {
   bitteWaehlen: 'Please choose',
   passwortZeigen: 'Show password',
   passwortVerbergen: 'Hide password',
-  verlassenTitel: 'Do you want to leave this page?',
+  abbrechen: 'Cancel',
+  verlassenTitel: 'Discard your changes?',
   verlassenText: 'Your changes have not been saved and will be lost.',
-  verlassen: 'Leave page',
+  verlassen: 'Discard',
   bleiben: 'Keep editing',
   zeichen: '{{anzahl, number}} of {{grenze, number}} characters',
 };

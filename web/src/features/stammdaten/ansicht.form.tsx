@@ -42,16 +42,7 @@ export function AnsichtForm({ liste, address, hasText, ansichten, onClose }: Pro
       text={hasText ? `${t('dialog.text')} ${t('dialog.ohneSuche')}` : t('dialog.text')}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        submitText={t(replaces ? 'dialog.ersetzen' : 'dialog.speichern')}
-        actions={
-          <button type="button" className="button secondary" onClick={onClose}>
-            {t('dialog.abbrechen')}
-          </button>
-        }
-        leaveFreely
-      >
+      <Form form={form} submitText={t(replaces ? 'dialog.ersetzen' : 'dialog.speichern')} leaveFreely>
         <div>
           <TextField form={form} name="name" label={t('dialog.name')} autoComplete="off" />
           <div role="status" className={styles['ersetzt']}>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DialogContext } from '../dialog-context.ts';
 import { errorLines } from './form-errors.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { ContractForm } from './use-contract-form.ts';
@@ -9,7 +11,7 @@ interface Props<V extends FieldValues> {
   readonly form: ContractForm<V>;
   /** What submitting does, as a verb. */
   readonly submitText: string;
-  /** Other buttons, beside that one. */
+  /** Other buttons, beside that one; in a dialog it is the one that closes it. */
   readonly actions?: ReactNode;
   /** Leaving does not ask: what was typed is no loss. */
   readonly leaveFreely?: boolean;
@@ -20,10 +22,15 @@ interface Props<V extends FieldValues> {
 export function Form<V extends FieldValues>(props: Props<V>) {
   const { form, leaveFreely = false, ...frame } = props;
   const { errors, isDirty, isSubmitting, submitCount, defaultValues } = form.formState;
-  useLeaveGuard(isDirty && !isSubmitting && !leaveFreely);
+  const unsaved = isDirty && !isSubmitting && !leaveFreely;
+  useLeaveGuard(unsaved);
+  const dialog = use(DialogContext);
+  const setUnsaved = dialog?.setUnsaved;
+  useEffect(() => setUnsaved?.(unsaved), [setUnsaved, unsaved]);
   return (
     <FormFrame
       {...frame}
+      actions={dialog ? <CancelButton onCancel={dialog.close} /> : frame.actions}
       onSubmit={form.submit}
       isSubmitting={isSubmitting}
       submitCount={submitCount}
@@ -31,5 +38,14 @@ export function Form<V extends FieldValues>(props: Props<V>) {
       idOf={form.idOf}
       labels={form.labels}
     />
+  );
+}
+
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation('formular');
+  return (
+    <button type="button" className="button secondary" onClick={onCancel}>
+      {t('abbrechen')}
+    </button>
   );
 }

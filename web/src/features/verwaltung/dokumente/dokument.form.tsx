@@ -47,6 +47,7 @@ export function DokumentForm({ dokument, onSubmit }: Props) {
           dokument ? t('dokument.neueDateiHinweis', { name: dokument.dateiname }) : t('dokument.dateiHinweis')
         }
         accept={DOKUMENTMEDIENTYPEN}
+        optional={dokument !== undefined}
       />
     </Form>
   );

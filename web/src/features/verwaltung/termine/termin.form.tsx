@@ -55,10 +55,29 @@ export function TerminForm({ termin, onSubmit }: Props) {
       />
       <DateField form={form} name="von" label={t('termin.von')} />
       <DateField form={form} name="bis" label={t('termin.bis')} />
-      <TimeField form={form} name="beginn" label={t('termin.beginn')} hint={t('termin.uhrzeitHinweis')} />
-      <TimeField form={form} name="ende" label={t('termin.ende')} hint={t('termin.uhrzeitHinweis')} />
-      <TextField form={form} name="ort" label={t('termin.ort')} />
-      <TextAreaField form={form} name="beschreibung" label={t('termin.beschreibung')} max={5000} rows={3} />
+      <TimeField
+        form={form}
+        name="beginn"
+        label={t('termin.beginn')}
+        optional
+        hint={t('termin.uhrzeitHinweis')}
+      />
+      <TimeField
+        form={form}
+        name="ende"
+        label={t('termin.ende')}
+        optional
+        hint={t('termin.uhrzeitHinweis')}
+      />
+      <TextField form={form} name="ort" label={t('termin.ort')} optional />
+      <TextAreaField
+        form={form}
+        name="beschreibung"
+        label={t('termin.beschreibung')}
+        optional
+        max={5000}
+        rows={3}
+      />
     </Form>
   );
 }
