@@ -9,12 +9,14 @@ import * as bewerbernotizen from './bewerbernotizen.ts';
 import * as bewerbungen from './bewerbungen.ts';
 import * as bilder from './bilder.ts';
 import * as dokumentation from './dokumentation.ts';
+import * as dokumente from './dokumente.ts';
 import * as einschreibungen from './einschreibungen.ts';
 import * as firmen from './firmen.ts';
 import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
 import * as imports from './import.ts';
 import * as kontakt from './kontakt.ts';
+import * as profil from './profil.ts';
 import * as protokoll from './protokoll.ts';
 import * as kontowechsel from './kontowechsel.ts';
 import * as pruefungsanmeldungen from './pruefungsanmeldungen.ts';
@@ -67,6 +69,8 @@ export const OPERATIONEN: readonly Operation[] = [
   unternehmensdetails,
   reservierungen,
   kontakt,
+  profil,
+  dokumente,
   termine,
   imports,
   protokoll,

@@ -28,6 +28,7 @@ export const getProfil = operation({
   zweck: 'The own data.',
   antwort: item(Profil),
   version: 'moeglich',
+  fehler: [404],
 });
 
 export const Profilaenderung = z.strictObject({

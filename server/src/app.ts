@@ -19,12 +19,14 @@ import { bewerbernotizenRoutes } from './features/bewerbernotizen/bewerbernotize
 import { bilderRoutes } from './features/bilder/bilder.routes.ts';
 import { bewerbungenRoutes } from './features/bewerbungen/bewerbungen.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
+import { dokumenteRoutes } from './features/dokumente/dokumente.routes.ts';
 import { einschreibungenRoutes } from './features/einschreibungen/einschreibungen.routes.ts';
 import { firmenRoutes } from './features/firmen/firmen.routes.ts';
 import { anforderungRoutes } from './features/freigaben/anforderung.routes.ts';
 import { freigabeRoutes } from './features/freigaben/freigabe.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
+import { profilRoutes } from './features/profil/profil.routes.ts';
 import { protokollRoutes } from './features/protokoll/protokoll.routes.ts';
 import { pruefungsanmeldungenRoutes } from './features/pruefungsanmeldungen/pruefungsanmeldungen.routes.ts';
 import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefungsleistungen.routes.ts';
@@ -107,6 +109,8 @@ function routesOf(deps: AppDeps): Route[] {
     ...zeitraeumeRoutes(deps),
     ...bilderRoutes(deps),
     ...kontaktRoutes(deps),
+    ...profilRoutes(deps),
+    ...dokumenteRoutes(deps),
     ...termineRoutes(deps),
     ...importRoutes(deps),
     ...protokollRoutes(deps),

@@ -72,6 +72,9 @@ export const deDE = {
     'Für {jahr} gibt es keinen Zeitraum, in dem Plätze reserviert werden können. Es wurde nichts gespeichert.',
   'fehler.409.zeitraumBegonnen':
     'Dieser Zeitraum hat begonnen ({von}). Er kann nicht mehr gelöscht, aber beendet werden.',
+  'fehler.409.emailUebernommen': 'In einem übernommenen Konto können Sie die E-Mail-Adresse nicht ändern.',
+  'fehler.409.auskunftUebernommen':
+    'Was über eine Person gespeichert ist, erfährt sie allein: in einem übernommenen Konto nicht.',
   'fehler.410.titel': 'Nicht mehr gültig',
   'fehler.410.frist':
     'Die Frist dieses Links ist abgelaufen. Das Unternehmen kann Sie erneut um die Freigabe bitten.',

@@ -65,6 +65,10 @@ export const enGB: Record<Textschluessel, string> = {
     'There is no period in which places for {jahr} can be reserved. Nothing was saved.',
   'fehler.409.zeitraumBegonnen':
     'This period has begun ({von}). It can no longer be deleted, but it can be ended.',
+  'fehler.409.emailUebernommen':
+    'You cannot change the e-mail address of an account that you have taken over.',
+  'fehler.409.auskunftUebernommen':
+    'What is kept of a person is for them alone: not in an account that you have taken over.',
   'fehler.410.titel': 'No longer valid',
   'fehler.410.frist': 'The time of this link is over. The company can ask you for the release again.',
   'fehler.410.firma': 'This link is no longer valid because you are no longer with this company.',

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
+import { first, type Db } from '../../platform/db/database.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+
+/** What a person says of themselves; it stands on the contact. */
+export interface Personendaten {
+  anrede: Anrede;
+  geschlecht: Geschlecht;
+  vorname: string;
+  nachname: string;
+  funktion: string | null;
+  email: string | null;
+  telefon: string | null;
+  mobil: string | null;
+}
+
+export interface ProfilRow extends Personendaten {
+  id: string;
+  anmeldung: string;
+  foto_schluessel: string | null;
+}
+
+const SPALTEN = sql`k.id, k.anrede, k.geschlecht, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil,
+  k.foto_schluessel, b.email as anmeldung`;
+
+const eigener = (benutzerId: string, lock: SQL) =>
+  sql`select ${SPALTEN} from benutzer b join kontakt k on k.id = b.kontakt_id where b.id = ${benutzerId} ${lock}`;
+
+/** The contact that the signed-in person is. */
+export const findProfil = (db: Db, { benutzerId }: Zugriff): Promise<ProfilRow | undefined> =>
+  first<ProfilRow>(db, eigener(benutzerId, sql``));
+
+/** The same, and whoever else changes it waits. */
+export const lockProfil = (db: Db, { benutzerId }: Zugriff): Promise<ProfilRow | undefined> =>
+  first<ProfilRow>(db, eigener(benutzerId, sql`for no key update of k`));
+
+/** Writes the person's data to the contact, and to its accounts what tokens say of the person. */
+export async function updatePerson(db: Db, kontaktId: string, person: Personendaten): Promise<void> {
+  const { anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil } = person;
+  await db.execute(
+    sql`update kontakt set anrede = ${anrede}, geschlecht = ${geschlecht}, vorname = ${vorname},
+          nachname = ${nachname}, funktion = ${funktion}, email = ${email}, telefon = ${telefon}, mobil = ${mobil}
+        where id = ${kontaktId}`,
+  );
+  await db.execute(
+    sql`update benutzer set anrede = ${anrede}, geschlecht = ${geschlecht}, vorname = ${vorname},
+          nachname = ${nachname}
+        where kontakt_id = ${kontaktId}`,
+  );
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { getProfil, updateProfil } from '@firmenportal/contract/profil';
+import type { Db } from '../../platform/db/database.ts';
+import { benutzer, kontakt, protokoll, sitzung } from '../../platform/db/schema.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from '../../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+
+type Profil = Answer<typeof getProfil>;
+type Aenderung = NonNullable<Parameters<typeof change>[0]>;
+
+let server: TestServer;
+let firmaId: string;
+let ich: Awaited<ReturnType<typeof newPerson>>;
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  firmaId = (await inDb((db) => newFirma(db))).id;
+});
+beforeEach(async () => {
+  ich = await newPerson();
+});
+
+async function newPerson() {
+  const konto = await inDb(async (db) => {
+    const { id: kontaktId } = await newKontakt(db, { firmaId, vorname: 'Alt', telefon: '040 1' });
+    const { id, email } = await newBenutzer(db, {
+      rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'],
+      firmen: [firmaId],
+      vorname: 'Alt',
+      kontaktId,
+    });
+    return { id, email, kontaktId };
+  });
+  return { ...konto, token: await signIn(server, konto.email) };
+}
+
+const get = () => server.call(getProfil, {}, { token: ich.token });
+const change = (
+  body: Parameters<typeof server.call<typeof updateProfil>>[1]['body'],
+  { id = ich.kontaktId, ifMatch }: { id?: string; ifMatch?: string } = {},
+) =>
+  server.call(
+    updateProfil,
+    { params: { id }, body },
+    { token: ich.token, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } },
+  );
+const entries = async () =>
+  (await inDb((db) => db.select().from(protokoll).where(eq(protokoll.objekt, ich.id))))
+    .filter(({ aktion }) => aktion === 'konto.person')
+    .map(({ angaben }) => angaben);
+
+describe('the own data', () => {
+  test('are those of the contact, with the address for signing in', async () => {
+    expect((await get()).json<Profil>()).toMatchObject({
+      '@id': `/api/kontakt/${ich.kontaktId}`,
+      anmeldung: ich.email,
+      vorname: 'Alt',
+      telefon: '040 1',
+      email: null,
+      foto: null,
+    });
+  });
+
+  test('change on the contact and, as far as tokens tell them, on the account', async () => {
+    const answer = await change({
+      vorname: ' Neu ',
+      anrede: 'divers',
+      geschlecht: 'nichtBinaer',
+      email: ' neu@test.example ',
+      telefon: null,
+    });
+    const data = { vorname: 'Neu', anrede: 'divers', geschlecht: 'nichtBinaer' };
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ ...data, email: 'neu@test.example', telefon: null }),
+    ]);
+    const [[person], [konto]] = await inDb(async (db) => [
+      await db.select().from(kontakt).where(eq(kontakt.id, ich.kontaktId)),
+      await db.select().from(benutzer).where(eq(benutzer.id, ich.id)),
+    ]);
+    expect(person).toMatchObject({ ...data, email: 'neu@test.example', telefon: null });
+    // With which the person signs in stays, and so does the session.
+    expect(konto).toMatchObject({ ...data, email: ich.email });
+    expect((await get()).statusCode).toBe(200);
+    expect(await entries()).toEqual([{ felder: 'anrede, geschlecht, vorname, email, telefon' }]);
+  });
+
+  test('that stay the same leave no trace', async () => {
+    expect((await change({ vorname: 'Alt', telefon: '040 1' })).statusCode).toBe(200);
+    expect((await change({})).statusCode).toBe(200);
+    expect(await entries()).toEqual([]);
+  });
+
+  test.each<[string, Aenderung, string[]]>([
+    ['a name of blanks', { vorname: ' ' }, ['vorname fehlt']],
+    [
+      'what is too long',
+      { nachname: 'x'.repeat(101), mobil: '1'.repeat(51) },
+      ['nachname zuLang', 'mobil zuLang'],
+    ],
+    ['no address', { email: 'x' }, ['email email']],
+  ])('do not become %s', async (_, body, expected) => {
+    const answer = await change(body);
+    expect(answer.statusCode).toBe(422);
+    const { violations = [] } = answer.json<Problem>();
+    expect(violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)).toEqual(expected);
+  });
+
+  test('of somebody else are not there', async () => {
+    const other = await newPerson();
+    const answer = await change({ vorname: 'Fremd' }, { id: other.kontaktId });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('are not overwritten unseen', async () => {
+    const seen = String((await get()).headers.etag);
+    expect((await change({ mobil: '1' }, { ifMatch: seen })).statusCode).toBe(200);
+    expect((await change({ mobil: '2' }, { ifMatch: seen })).statusCode).toBe(412);
+    const now = String((await get()).headers.etag);
+    expect((await change({ mobil: '2' }, { ifMatch: now })).statusCode).toBe(200);
+  });
+});
+
+test('in an account that was taken over all can be changed but the e-mail address', async () => {
+  const other = await newPerson();
+  await inDb((db) =>
+    db
+      .update(sitzung)
+      .set({ uebernommenVon: other.id, uebernommenVonName: 'Anders' })
+      .where(eq(sitzung.benutzerId, ich.id)),
+  );
+  expect((await change({ email: 'neu@test.example' })).statusCode).toBe(409);
+  expect((await change({ email: null, mobil: '1' })).statusCode).toBe(200);
+  const [entry] = await inDb((db) =>
+    db.select().from(protokoll).where(eq(protokoll.uebernommenVon, other.id)),
+  );
+  expect(entry).toMatchObject({ benutzerId: ich.id, aktion: 'konto.person' });
+});

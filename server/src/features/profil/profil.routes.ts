@@ -1,0 +1,35 @@
+import { getProfil, updateProfil } from '@firmenportal/contract/profil';
+import { protokolliere } from '../../platform/audit/audit.ts';
+import { ApiError, notFound } from '../../platform/http/api-error.ts';
+import { handle, type Route } from '../../platform/http/handler.ts';
+import { findProfil, lockProfil, updatePerson, type ProfilRow } from './profil.db.ts';
+import { presentProfil } from './profil.presenter.ts';
+import { geaenderte, geaenderteFelder, versionOf } from './profil.rules.ts';
+
+export function profilRoutes({ basis }: { basis: string }): Route[] {
+  const versioned = (row: ProfilRow | undefined) => {
+    if (!row) throw notFound();
+    return { version: versionOf(row), inhalt: presentProfil(basis, row) };
+  };
+  return [
+    handle(getProfil, async ({ db, zugriff }) => versioned(await findProfil(db, zugriff))),
+    handle(updateProfil, async ({ db, zugriff, params, body, requireVersion }) => {
+      const row = await lockProfil(db, zugriff);
+      if (row?.id !== params.id) throw notFound();
+      requireVersion(versionOf(row));
+      const felder = geaenderteFelder(row, body);
+      if (zugriff.uebernommenVon !== null && felder.includes('email')) {
+        throw new ApiError(409, 'fehler.409.emailUebernommen');
+      }
+      if (felder.length > 0) {
+        await updatePerson(db, row.id, geaenderte(row, body));
+        // Which, and not what: the log outlives the data.
+        await protokolliere(db, zugriff, 'konto.person', {
+          objekt: zugriff.benutzerId,
+          angaben: { felder: felder.join(', ') },
+        });
+      }
+      return versioned(await findProfil(db, zugriff));
+    }),
+  ];
+}
