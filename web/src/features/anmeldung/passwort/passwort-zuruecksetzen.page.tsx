@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../../platform/pfade.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import { GastDaten } from '../gast-daten.tsx';
 import styles from '../gast.module.css';
+import { useHiddenSecret } from '../use-hidden-secret.ts';
 import { ruecksetzungQuery } from './passwort.queries.ts';
 import { ZuruecksetzenForm } from './zuruecksetzen.form.tsx';
 
 /** Behind the link of a mail to somebody who forgot the password. */
 export function PasswortZuruecksetzenPage() {
-  const { passwortToken = '' } = useParams({ strict: false });
+  const token = useHiddenSecret('passwortToken');
   return (
     <GastDaten>
       <div className={styles['narrow']}>
-        <Ruecksetzung token={passwortToken} />
+        <Ruecksetzung token={token} />
       </div>
     </GastDaten>
   );

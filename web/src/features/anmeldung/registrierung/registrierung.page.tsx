@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../../platform/pfade.ts';
@@ -7,15 +7,16 @@ import { useFormats } from '../../../ui/formats.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import { GastDaten } from '../gast-daten.tsx';
 import styles from '../gast.module.css';
+import { useHiddenSecret } from '../use-hidden-secret.ts';
 import { RegistrierungForm } from './registrierung.form.tsx';
 import { einladungQuery, type Einladung, type Hindernis } from './registrierung.queries.ts';
 
 /** Behind the link of an invitation: its person makes an account and is signed in. */
 export function RegistrierungPage() {
-  const { einladungsToken = '' } = useParams({ strict: false });
+  const token = useHiddenSecret('einladungsToken');
   return (
     <GastDaten>
-      <RegistrierungOf token={einladungsToken} />
+      <RegistrierungOf token={token} />
     </GastDaten>
   );
 }

@@ -3,10 +3,10 @@ export const texte = {
   passwort: 'Neues Passwort',
   wiederholung: 'Neues Passwort wiederholen',
   regeln: {
-    titel: 'Das braucht Ihr Passwort:',
+    titel: 'Regeln für das Passwort:',
     zuKurz: 'mindestens 8 Zeichen',
-    grossbuchstabe: 'einen Großbuchstaben',
-    kleinbuchstabe: 'einen Kleinbuchstaben',
+    grossbuchstabe: 'ein Großbuchstabe',
+    kleinbuchstabe: 'ein Kleinbuchstabe',
     ziffer: 'eine Ziffer',
     haeufig: 'keines der häufigsten Passwörter',
     erfuellt: 'erfüllt',
