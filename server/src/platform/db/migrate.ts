@@ -68,7 +68,14 @@ function isLocked(error: unknown): boolean {
   return error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause));
 }
 
-async function migrations() {
+interface Migration {
+  name: string;
+  text: string;
+  pruefsumme: string;
+}
+
+/** The migrations that this version brings, in their order. */
+export async function migrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {

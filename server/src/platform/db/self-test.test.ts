@@ -26,6 +26,7 @@ import {
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { first, type Db } from './database.ts';
+import { judgedTables } from './known-tables.ts';
 import { idempotenz, importlauf, mailausgang, vertretung } from './schema.ts';
 import {
   ansicht,
@@ -289,4 +290,53 @@ describe('finds a table', () => {
     await expect(passes()).rejects.toThrow('No row level security on: vergessen');
     await owner('drop table vergessen');
   });
+});
+
+describe('on a database that a newer version has migrated', () => {
+  const FOR_EVERYBODY =
+    'create table neuer (id int); insert into neuer values (1); alter table neuer enable row level security; ' +
+    'alter table neuer force row level security; ' +
+    'create policy gemeinsam on neuer using ((select portal_person()) is not null)';
+
+  const newer = async (work: () => Promise<void>) => {
+    await owner("insert into migration (name, pruefsumme) values ('9999_neuer.sql', 'x')");
+    try {
+      await work();
+    } finally {
+      await owner("delete from migration where name = '9999_neuer.sql'; drop table if exists neuer");
+    }
+  };
+
+  test('passes with a table that it does not know, whoever reads it', () =>
+    newer(async () => {
+      await owner(FOR_EVERYBODY);
+      await passes();
+      await owner('drop policy gemeinsam on neuer; create policy offen on neuer using (true)');
+      await passes();
+    }));
+
+  test('finds such a table where no newer version brought it', async () => {
+    await owner(FOR_EVERYBODY);
+    await expect(passes()).rejects.toThrow('sees rows of: neuer');
+    await owner('drop table neuer');
+  });
+
+  test('finds such a table without row level security', () =>
+    newer(async () => {
+      await owner('create table neuer (id int)');
+      await expect(passes()).rejects.toThrow('No row level security on: neuer');
+    }));
+
+  test('judges every table of its own', () =>
+    newer(async () => {
+      await owner(FOR_EVERYBODY);
+      const isJudged = await server.database.alsSystem('test', judgedTables);
+      const tables = [...new Set((await policies()).map(({ table }) => table))];
+      expect(tables.filter((table) => !isJudged(table))).toEqual(['neuer']);
+      const policy = (await policies()).find(({ table }) => table === 'student');
+      if (!policy) throw new Error('there is no such policy');
+      await withPolicy(policy, { qual: 'portal_person() is not null' }, () =>
+        expect(passes()).rejects.toThrow(seesRowsOf('student')),
+      );
+    }));
 });
