@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
 import { reservierungsstand } from '../platform/db/schema-unternehmen.ts';
 import { importlauf } from '../platform/db/schema.ts';
+import type { Files } from '../platform/files/files.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from '../platform/test/unternehmen.ts';
 import { GESPEICHERTES_JAHR, OFFENES_JAHR } from './beispiel.ts';
 
@@ -31,7 +32,7 @@ const IMPORTIERT = {
   fehler: [{ zeile: 2, spalte: 'name', code: 'fehlt', meldung: 'Der Wert fehlt.' }],
 } satisfies typeof importlauf.$inferInsert;
 
-const RECORDS: Readonly<Record<string, (db: Db, firma: Firma) => Promise<{ id: string }>>> = {
+const RECORDS: Readonly<Record<string, (db: Db, firma: Firma, files: Files) => Promise<{ id: string }>>> = {
   '/benutzereinladung': (db, { id, kanarie }) =>
     newEinladung(db, id, { email: `${kanarie}-${randomUUID()}@test.example`, eingeladenVon: kanarie }),
   '/studienplatzreservierungszeitraeume': (db) => {
@@ -46,7 +47,11 @@ const RECORDS: Readonly<Record<string, (db: Db, firma: Firma) => Promise<{ id: s
     if (!row) throw new Error('the import was not written');
     return row;
   },
-  '/dokumente': (db) => newDokument(db),
+  '/dokumente': async (db, _firma, files) => {
+    const row = await newDokument(db);
+    await files.put(row.schluessel, Buffer.alloc(row.groesse));
+    return row;
+  },
   '/termine': (db) => newTermin(db),
 };
 
@@ -64,6 +69,11 @@ export async function writeReservierungen(db: Db, firmen: readonly Firma[]): Pro
 }
 
 /** A record for the place in `pfad`; undefined where it is none of these. */
-export async function writeUnternehmen(db: Db, pfad: string, firma: Firma): Promise<string | undefined> {
-  return (await RECORDS[pfad]?.(db, firma))?.id;
+export async function writeUnternehmen(
+  db: Db,
+  files: Files,
+  pfad: string,
+  firma: Firma,
+): Promise<string | undefined> {
+  return (await RECORDS[pfad]?.(db, firma, files))?.id;
 }

@@ -45,6 +45,8 @@ export interface Person {
   readonly name: string;
   readonly rollen: readonly Rolle[];
   readonly firmen: readonly Zone[];
+  /** The company for which somebody of the school acts. */
+  readonly handeltFuer?: Zone;
   /** Whether the session that the person comes with lets them in. */
   readonly zustand: 'laufend' | 'ohne' | 'inaktiv' | 'beendet' | 'abgelaufen' | 'gefaelscht';
 }
@@ -61,7 +63,11 @@ export interface Welt {
   kennung(pfad: string, ziel: Ziel, person: Person): Promise<string>;
 }
 
+/** The active company of whoever has one. */
+export const aktiveOf = ({ firmen, handeltFuer }: Person): Zone | undefined => handeltFuer ?? firmen[0];
+
 const ADMIN: readonly Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];
+const BETREUUNG: readonly Rolle[] = ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
 const GRUPPE: readonly Zone[] = ['a', 'b'];
 
 /** Everybody who may knock: each assignable role, and those whom no operation may let in. */
@@ -72,6 +78,14 @@ export const PERSONEN: readonly Person[] = [
   }),
   { name: 'no role', rollen: [], firmen: GRUPPE, zustand: 'laufend' },
   { name: 'administrator of the foreign company', rollen: ADMIN, firmen: ['c'], zustand: 'laufend' },
+  {
+    name: 'school staff acting for a company',
+    rollen: BETREUUNG,
+    firmen: [],
+    handeltFuer: 'a',
+    zustand: 'laufend',
+  },
+  { name: 'school staff who belong to a company', rollen: BETREUUNG, firmen: ['b'], zustand: 'laufend' },
   { name: 'anonymous', rollen: [], firmen: [], zustand: 'ohne' },
   { name: 'inactive administrator', rollen: ADMIN, firmen: GRUPPE, zustand: 'inaktiv' },
   { name: 'administrator after sign-out', rollen: ADMIN, firmen: GRUPPE, zustand: 'beendet' },
@@ -106,7 +120,7 @@ export async function createWelt(server: TestServer): Promise<Welt> {
     verschlossen,
     async token(person) {
       if (person.zustand === 'ohne') return undefined;
-      const [aktiv] = person.firmen;
+      const aktiv = aktiveOf(person);
       const firma = aktiv && firmen[aktiv];
       const row = await insertSitzung(server, konto(person).id, firma?.id, person.zustand);
       const signer = person.zustand === 'gefaelscht' ? FORGER : tokens;
@@ -116,7 +130,7 @@ export async function createWelt(server: TestServer): Promise<Welt> {
     },
     async kennung(pfad, ziel, person) {
       if (ziel === 'nie') return randomUUID();
-      const zone = ziel === 'selbst' ? (person.firmen[0] ?? 'a') : ziel;
+      const zone = ziel === 'selbst' ? (aktiveOf(person) ?? 'a') : ziel;
       switch (pfad) {
         case '/firmen':
           await ensureLogo(server, firmen[zone]);

@@ -2,11 +2,11 @@ import { createImport, getImport, listImporte, type Importart } from '@firmenpor
 import { importDatei } from '../../import/datei.ts';
 import { UploadFehler, withZwischendatei } from '../../import/zwischendatei.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { dateinameOf } from '../../platform/files/dateiname.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, handleStream, type Route } from '../../platform/http/handler.ts';
 import { findImport, findImporte } from './import.db.ts';
 import { presentImport, presentImportZeile, presentViolations } from './import.presenter.ts';
-import { dateinameOf } from './import.rules.ts';
 
 interface Deps {
   database: Database;

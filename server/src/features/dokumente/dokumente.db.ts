@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { listDokumente } from '@firmenportal/contract/dokumente';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import { conjunction, type Db } from '../../platform/db/database.ts';
+import { orderBy, type Sortierung } from '../../platform/db/order.ts';
+import { dokument } from '../../platform/db/schema-unternehmen.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { matchesSuche } from '../../platform/db/search.ts';
+import { findSeite } from '../../platform/db/seite.ts';
+import type { Seite } from '../../platform/http/handler.ts';
+
+// Documents of the school: everybody's to read, so there is no scope to narrow them to.
+
+type Query = QueryOfOperation<typeof listDokumente>;
+export type DokumentRow = typeof dokument.$inferSelect;
+
+/** As pages are read: with times as texts. */
+export type DokumentZeileRow = Pick<DokumentRow, 'id' | 'kategorie' | 'titel' | 'medientyp' | 'groesse'> & {
+  dateiname: string;
+  veroeffentlichtAm: string | Date;
+};
+
+const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+  titel: { spalten: [sql`d.titel`] },
+  kategorie: { spalten: [sql`d.kategorie`] },
+  veroeffentlichtAm: { spalten: [sql`d.veroeffentlicht_am`] },
+};
+
+/** One page of the documents. */
+export function findDokumente(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<DokumentZeileRow>> {
+  const { kategorie, suche } = query;
+  return findSeite(db, zugriff, query, {
+    name: 'dokumente',
+    spalten: sql`d.id, d.kategorie, d.titel, d.dateiname, d.medientyp, d.groesse,
+                 d.veroeffentlicht_am as "veroeffentlichtAm"`,
+    quelle: sql`dokument d`,
+    where: conjunction([kategorie && sql`d.kategorie = ${kategorie}`, matchesSuche(sql`d.suchtext`, suche)]),
+    order: orderBy(query.order, SORTIERUNG, sql`d.id`),
+  });
+}
+
+export async function findDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
+  const [row] = await db.select().from(dokument).where(eq(dokument.id, id));
+  return row;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
+  const [row] = await db.select().from(dokument).where(eq(dokument.id, id)).for('update');
+  return row;
+}
+
+export async function insertDokument(
+  db: Db,
+  values: typeof dokument.$inferInsert,
+): Promise<DokumentRow | undefined> {
+  const [row] = await db.insert(dokument).values(values).returning();
+  return row;
+}
+
+/** Of a file that is replaced, the old content goes by a trigger. */
+export async function updateDokument(
+  db: Db,
+  id: string,
+  values: Partial<typeof dokument.$inferInsert>,
+): Promise<DokumentRow | undefined> {
+  const [row] = await db
+    .update(dokument)
+    .set({ ...values, version: sql`${dokument.version} + 1` })
+    .where(eq(dokument.id, id))
+    .returning();
+  return row;
+}
+
+/** What was deleted, if it was there. */
+export async function deleteDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
+  const [row] = await db.delete(dokument).where(eq(dokument.id, id)).returning();
+  return row;
+}
