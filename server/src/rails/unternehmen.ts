@@ -48,7 +48,7 @@ const RECORDS: Readonly<Record<string, (db: Db, firma: Firma, files: Files) => P
     return row;
   },
   '/dokumente': async (db, _firma, files) => {
-    const row = await newDokument(db);
+    const row = await newDokument(db, { dateiname: 'datei.png', medientyp: 'image/png' });
     await files.put(row.schluessel, Buffer.alloc(row.groesse));
     return row;
   },
