@@ -51,6 +51,8 @@ export const deDE = {
   studienbeginnVergangen: 'Der Studienbeginn darf nicht in der Vergangenheit liegen.',
   studienbeginnSpaet: 'Der Studienbeginn darf höchstens {grenze} Jahre in der Zukunft liegen.',
   kontaktInZukunft: 'Der Tag der Kontaktaufnahme darf nicht in der Zukunft liegen.',
+  ansichtNichtTeilbar:
+    'Ansichten teilen die Personen eines Unternehmens untereinander. Sie können diese für sich speichern.',
   ansichtenZuViele:
     'Sie haben schon {grenze} gespeicherte Ansichten dieser Liste. Bitte löschen Sie zuerst eine.',
 } as const;

@@ -49,5 +49,7 @@ export const enGB: Record<Regel, string> = {
   studienbeginnVergangen: 'The year of intake must not be in the past.',
   studienbeginnSpaet: 'The year of intake must be at most {grenze} years from now.',
   kontaktInZukunft: 'The day of contact must not be in the future.',
+  ansichtNichtTeilbar:
+    'The people of a company share views with one another. You can save this one for yourself.',
   ansichtenZuViele: 'You have {grenze} saved views of this list already. Please delete one first.',
 };

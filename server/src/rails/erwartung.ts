@@ -3,12 +3,25 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hatRecht } from '@firmenportal/contract/rechte';
 import { recordParams } from './anfrage.ts';
 import { beispielOf } from './beispiel.ts';
-import { ZONEN, type Person, type Ziel, type Zone } from './welt.ts';
+import { aktiveOf, ZONEN, type Person, type Ziel, type Zone } from './welt.ts';
 
 // What permissions.md promises, computed from the definitions alone: nothing of the server is asked.
 
 export const isBetreuung = ({ rollen }: Person): boolean =>
   rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+
+/** The companies among whose people the person is: the school's are among none, whatever they belong to. */
+export const eigeneOf = (person: Person): readonly Zone[] => (isBetreuung(person) ? [] : person.firmen);
+
+/** What companies' people write for one another: for school staff it is not there, for whomever they act. */
+const UNTER_SICH = new Set([
+  'updateBewerber',
+  'updateMarktplatzBewerber',
+  'listBewerbernotizen',
+  'createBewerbernotiz',
+  'updateBewerbernotiz',
+  'deleteBewerbernotiz',
+]);
 
 /** Whether the person has the permission that the operation asks for. */
 export function mayCall({ gespeichert, recht }: Operation, { rollen }: Person): boolean {
@@ -19,8 +32,8 @@ export function mayCall({ gespeichert, recht }: Operation, { rollen }: Person): 
 }
 
 /** Whether the operation's scope reaches the record, for this person. */
-export function reaches({ method, scope }: Operation, person: Person, ziel: Ziel): boolean {
-  if (ziel === 'nie') return false;
+export function reaches({ method, name, scope }: Operation, person: Person, ziel: Ziel): boolean {
+  if (ziel === 'nie' || (UNTER_SICH.has(name) && isBetreuung(person))) return false;
   if (ziel === 'selbst') return true;
   switch (scope) {
     case 'keiner':
@@ -28,11 +41,11 @@ export function reaches({ method, scope }: Operation, person: Person, ziel: Ziel
       return true;
     case 'marktplatz':
       // Everybody sees it; a company's marks are written by its own people alone.
-      return method === 'GET' || person.firmen.length > 0;
+      return method === 'GET' || aktiveOf(person) !== undefined;
     case 'person':
       return false;
     case 'firma':
-      return person.firmen[0] === ziel;
+      return aktiveOf(person) === ziel;
     case 'firmen':
       return isBetreuung(person) || person.firmen.includes(ziel);
   }
@@ -51,12 +64,9 @@ export function expectedStatus(operation: Operation, person: Person, ziel: Ziel 
   if (operation.recht === 'oeffentlich') return status;
   if (person.zustand !== 'laufend') return 401;
   if (!mayCall(operation, person)) return 403;
-  if (ziel === undefined && DER_AKTIVEN.has(operation.name) && person.firmen.length === 0) return 404;
+  if (ziel === undefined && DER_AKTIVEN.has(operation.name) && aktiveOf(person) === undefined) return 404;
   return ziel === undefined || reaches(operation, person, ziel) ? status : 404;
 }
-
-/** What companies' people keep for one another: of it, school staff find none. */
-const UNTER_SICH = new Set(['listAnsichten']);
 
 /** The companies whose canary an answer carries; nothing of any other may be in it. */
 export function expectedZones(
@@ -66,8 +76,12 @@ export function expectedZones(
   status: number,
 ): readonly Zone[] {
   if (status >= 400 || operation.scope === 'keiner') return [];
-  if (operation.scope === 'person' || UNTER_SICH.has(operation.name)) return person.firmen;
-  if (operation.scope === 'marktplatz') return person.firmen.slice(0, 1);
+  // The own token names the company for which the person acts.
+  if (operation.scope === 'person')
+    return ZONEN.filter((zone) => [...person.firmen, aktiveOf(person)].includes(zone));
+  // Shared among companies' people.
+  if (operation.name === 'listAnsichten') return eigeneOf(person);
+  if (operation.scope === 'marktplatz') return eigeneOf(person).slice(0, 1);
   return ZONEN.filter((zone) => (ziel === undefined || ziel === zone) && reaches(operation, person, zone));
 }
 

@@ -8,7 +8,7 @@ import { startTestServer } from '../platform/test/server.ts';
 import { callAs } from './anfrage.ts';
 import { faultsOf, fileFaults } from './befund.ts';
 import { expectedStatus, expectedZones, filtersOf, mayCall, reaches, zieleOf } from './erwartung.ts';
-import { createWelt, PERSONEN, ZONEN, type Person, type Welt, type Zone } from './welt.ts';
+import { aktiveOf, createWelt, PERSONEN, ZONEN, type Person, type Welt, type Zone } from './welt.ts';
 import { disableRowSecurity } from './zeilenschutz.ts';
 
 // Who gets what: every operation × everybody × own, group, foreign and no record. Once as it runs, and once
@@ -115,7 +115,7 @@ describe.each([
       for (const zone of ZONEN.filter((one) => !reaches(operation, person, one))) {
         for (const value of art === 'text' ? [welt.kanarien[zone]] : await iris(welt, zone, person)) {
           const search = new URLSearchParams({ [name]: value }).toString();
-          const ziel = person.firmen[0] ?? 'a';
+          const ziel = aktiveOf(person) ?? 'a';
           const answer = await callAs(welt, operation, person, { search, ziel });
           const { 'hydra:member': members, 'hydra:totalItems': total } = answer.json<Partial<Hits>>();
           cells += 1;

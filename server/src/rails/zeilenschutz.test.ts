@@ -4,7 +4,7 @@ import { createTokens } from '../platform/auth/tokens.ts';
 import { installationSecret } from '../platform/auth/secret.ts';
 import { all } from '../platform/db/database.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { isBetreuung } from './erwartung.ts';
+import { eigeneOf, isBetreuung } from './erwartung.ts';
 import { createWelt, PERSONEN, ZONEN, type Person, type Welt } from './welt.ts';
 import { visibleRows } from './zeilenschutz.ts';
 
@@ -50,7 +50,7 @@ describe('row level security', () => {
       for (const table of ['bewerberkennzeichen', 'bewerbernotiz', 'ansicht']) {
         const text = JSON.stringify(seen?.find((one) => one.name === table)?.rows);
         const zones = ZONEN.filter((zone) => text.includes(welt.kanarien[zone]));
-        expect(zones, `${name}: ${table}`).toEqual(person.firmen);
+        expect(zones, `${name}: ${table}`).toEqual(eigeneOf(person));
       }
     }
   });

@@ -71,7 +71,7 @@ export function putAnsicht(
   return first<AnsichtRow>(
     db,
     sql`insert into ansicht as a (benutzer_id, firma_id, liste, name, adresse, geteilt, angelegt_am, angelegt_von)
-        select b.id, ${zugriff.firmaId}::uuid, ${liste}, ${name}, ${adresse}, ${geteilt}::boolean,
+        select b.id, ${zugriff.eigeneFirmaId}::uuid, ${liste}, ${name}, ${adresse}, ${geteilt}::boolean,
                ${jetzt.toISOString()}::timestamptz, b.vorname || ' ' || b.nachname
         from benutzer b where b.id = ${zugriff.benutzerId}
         on conflict (benutzer_id, liste, name) do update

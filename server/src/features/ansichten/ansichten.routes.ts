@@ -49,9 +49,15 @@ async function violationsOf({
           },
         ]
       : []),
-    // Nobody to share it with.
-    ...(body.geteilt && zugriff.firmaId === null
-      ? [{ propertyPath: 'geteilt', message: violationText(sprache, 'ungueltig'), code: 'ungueltig' }]
+    // A company's people share with one another.
+    ...(body.geteilt && zugriff.eigeneFirmaId === null
+      ? [
+          {
+            propertyPath: 'geteilt',
+            message: violationText(sprache, 'ansichtNichtTeilbar'),
+            code: 'ansichtNichtTeilbar',
+          },
+        ]
       : []),
   ];
 }

@@ -47,7 +47,7 @@ const jsonOf = (eintrag: SQL, from: SQL) =>
 const name = sql`json_build_object('id', x.id, 'name', x.name)`;
 
 /** What lists show of an applicant. */
-export const zeileOf = ({ firmaId }: Zugriff, { gesehen = sql`true` }: Bewerberquelle): SQL => sql`
+export const zeileOf = ({ eigeneFirmaId }: Zugriff, { gesehen = sql`true` }: Bewerberquelle): SQL => sql`
   b.id, b.bewerbernummer, b.anrede, b.vorname, b.nachname, b.plz, b.bewerbungsjahr, b.freigabedatum, b.tests_freigegeben,
   b.iqt, b.mathematiktest, b.englischtest, b.schnitt_punkte, b.schnitt_note,
   ${jsonOf(
@@ -56,7 +56,7 @@ export const zeileOf = ({ firmaId }: Zugriff, { gesehen = sql`true` }: Bewerberq
   )} as studiengaenge,
   ${jsonOf(name, sql`bewerber_branche w join branche x on x.id = w.branche_id`)} as branchen,
   ${jsonOf(name, sql`bewerber_merkmal w join merkmal x on x.id = w.merkmal_id`)} as merkmale,
-  ${firmaId !== null}::boolean and ${gesehen} as fuer_firma,
+  ${eigeneFirmaId !== null}::boolean and ${gesehen} as fuer_firma,
   extract(epoch from k.favorit_am)::float8 * 1000 as favorit_am, k.favorit_von,
   extract(epoch from k.ausgeblendet_am)::float8 * 1000 as ausgeblendet_am, k.ausgeblendet_von,
   k.bewertung, k.kontaktiert_am,
@@ -65,7 +65,7 @@ export const zeileOf = ({ firmaId }: Zugriff, { gesehen = sql`true` }: Bewerberq
 
 /** What those columns need beside the applicant, `b`. */
 export const verbundOf = (zugriff: Zugriff, { bewerbung, gesehen = sql`true` }: Bewerberquelle): SQL => sql`
-  left join bewerberkennzeichen k on k.firma_id = ${zugriff.firmaId}::uuid and k.bewerber_id = b.id and ${gesehen}
+  left join bewerberkennzeichen k on k.firma_id = ${zugriff.eigeneFirmaId}::uuid and k.bewerber_id = b.id and ${gesehen}
   left join lateral (select v.stand, v.eingegangen_am, v.verfuegbar from bewerbungssicht v
                      where v.bewerber_id = b.id and ${bewerbung} order by ${vorrang(zugriff)} limit 1) a on true`;
 

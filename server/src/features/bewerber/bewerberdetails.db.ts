@@ -86,7 +86,7 @@ const listFirmen = (db: Db, { bewerbung }: Bewerberquelle, id: string) =>
 /** What is kept of the companies in scope and of the active company's marks, the newest first. */
 const listVerlauf = (
   db: Db,
-  { firmaId }: Zugriff,
+  { eigeneFirmaId }: Zugriff,
   { bewerbung, gesehen = sql`true` }: Bewerberquelle,
   id: string,
 ) =>
@@ -116,7 +116,7 @@ const listVerlauf = (
             ('ausgeblendet', null, k.ausgeblendet_am, k.ausgeblendet_von),
             ('bewertet', null, k.bewertet_am, k.bewertet_von),
             ('kontaktiert', k.kontaktiert_am, null, k.kontaktiert_von)) x(art, tag, am, von)
-          where k.bewerber_id = ${id} and k.firma_id = ${firmaId}::uuid and ${gesehen}) schritte(art, tag, am, von)
+          where k.bewerber_id = ${id} and k.firma_id = ${eigeneFirmaId}::uuid and ${gesehen}) schritte(art, tag, am, von)
         where am is not null
         order by am desc, art`,
   );

@@ -48,13 +48,13 @@ export type Markierung = { art: 'nur' | 'ohne'; where: SQL };
 
 /** Hidden ones are shown only when asked for, and then nobody else (product.md §7). */
 export function markierungOf(
-  { firmaId }: Zugriff,
+  { eigeneFirmaId }: Zugriff,
   { gesehen }: Bewerberquelle,
   { favorit, ausgeblendet = false }: Filter,
 ): Markierung {
   const marked = (condition: SQL) => {
     const found = sql`b.id in (select k.bewerber_id from bewerberkennzeichen k
-                 where k.firma_id = ${firmaId}::uuid and ${condition})`;
+                 where k.firma_id = ${eigeneFirmaId}::uuid and ${condition})`;
     return gesehen ? sql`(${found} and ${gesehen})` : found;
   };
   const hidden = sql`k.ausgeblendet_am is not null`;

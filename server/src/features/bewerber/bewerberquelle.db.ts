@@ -72,7 +72,7 @@ export function eigene(zugriff: Zugriff, firma?: string): Bewerberquelle<Propert
 }
 
 /** In a group the others' applicants are among them, whom the active company need not see itself. */
-function seenOf({ firmaId, firmen }: Zugriff): SQL | undefined {
+function seenOf({ eigeneFirmaId: firmaId, firmen }: Zugriff): SQL | undefined {
   if (firmaId === null || (firmen !== 'alle' && firmen.every((one) => one === firmaId))) return undefined;
   return sql`coalesce(exists (select from bewerbung s where s.firma_id = ${firmaId}::uuid and s.bewerber_id = b.id)
                       or ${imMarktplatz(sql`b`)}, false)`;

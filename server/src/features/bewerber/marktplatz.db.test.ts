@@ -44,6 +44,7 @@ beforeAll(async () => {
     benutzerId: person,
     sitzungId: person,
     firmaId,
+    eigeneFirmaId: firmaId,
     firmen: [firmaId],
     stand: null,
     uebernommenVon: null,

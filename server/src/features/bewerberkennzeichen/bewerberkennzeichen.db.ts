@@ -26,7 +26,7 @@ export async function findMarkierbare(
   zugriff: Zugriff,
   ids: readonly string[],
 ): Promise<SichtbarerBewerber[]> {
-  return zugriff.firmaId === null ? [] : listSichtbareBewerber(db, zugriff, ids);
+  return zugriff.eigeneFirmaId === null ? [] : listSichtbareBewerber(db, zugriff, ids);
 }
 
 /** The active company's marks on an applicant. */
@@ -56,7 +56,7 @@ export async function findHeute(db: Db): Promise<string> {
  */
 export async function updateKennzeichen(
   db: Db,
-  { firmaId, benutzerId }: Zugriff,
+  { eigeneFirmaId, benutzerId }: Zugriff,
   ids: readonly string[],
   aenderung: Kennzeichenaenderung,
   jetzt: Date,
@@ -73,11 +73,11 @@ export async function updateKennzeichen(
   // Where marks are only taken away, those who have none get none.
   const gesetzt = schritte.some(({ setzt }) => setzt);
   const vorhanden = sql`exists (select from bewerberkennzeichen x
-                                where x.firma_id = ${firmaId} and x.bewerber_id = b.id)`;
+                                where x.firma_id = ${eigeneFirmaId} and x.bewerber_id = b.id)`;
   const rows = await all<{ bewerber_id: string }>(
     db,
     sql`insert into bewerberkennzeichen as k (firma_id, bewerber_id, ${sql.join(columns, sql`, `)})
-        select ${firmaId}::uuid, b.id, ${sql.join(values, sql`, `)}
+        select ${eigeneFirmaId}::uuid, b.id, ${sql.join(values, sql`, `)}
         from unnest(${sql.param([...ids])}::uuid[]) b(id)
         join benutzer p on p.id = ${benutzerId}
         where ${gesetzt ? sql`true` : vorhanden}

@@ -376,6 +376,7 @@ describe('several at once', () => {
       benutzerId: gruppeId,
       sitzungId: '',
       firmaId: a,
+      eigeneFirmaId: a,
       firmen: [a],
       stand: null,
       uebernommenVon: null,

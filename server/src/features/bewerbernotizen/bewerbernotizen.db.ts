@@ -66,7 +66,7 @@ export function insertNotiz(
   return first<NotizRow>(
     db,
     sql`insert into bewerbernotiz as n (firma_id, bewerber_id, benutzer_id, verfasst_von, verfasst_am, text)
-        select ${zugriff.firmaId}::uuid, ${bewerberId}::uuid, b.id, b.vorname || ' ' || b.nachname,
+        select ${zugriff.eigeneFirmaId}::uuid, ${bewerberId}::uuid, b.id, b.vorname || ' ' || b.nachname,
                ${jetzt.toISOString()}::timestamptz, ${text}
         from benutzer b where b.id = ${zugriff.benutzerId}
         returning ${spaltenOf(zugriff)}`,

@@ -45,7 +45,7 @@ export function bewerbernotizenRoutes({ basis }: { basis: string }): Route[] {
 
 /** 404 where the active company doesn't see the applicant; school staff note nothing. */
 async function requireBewerber(db: Db, zugriff: Zugriff, id: string): Promise<void> {
-  const bewerber = zugriff.firmaId && (await findSichtbarenBewerber(db, zugriff, id, 'firma'));
+  const bewerber = zugriff.eigeneFirmaId && (await findSichtbarenBewerber(db, zugriff, id, 'firma'));
   if (!bewerber) throw notFound();
 }
 

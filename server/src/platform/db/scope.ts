@@ -7,6 +7,11 @@ export interface Zugriff {
   readonly sitzungId: string;
   /** The active company. */
   readonly firmaId: string | null;
+  /**
+   * The active company, for its own people: what these keep for one another is theirs alone. Null for school staff,
+   * also where they act for a company or belong to one.
+   */
+  readonly eigeneFirmaId: string | null;
   /** The account that really acts, where it took this one over. */
   readonly uebernommenVon: string | null;
   /** The companies in scope; `alle` for school staff. */

@@ -21,9 +21,9 @@ export async function remembered<T extends NonNullable<unknown>>(
  * filters.
  */
 export function rememberedInScope<T extends NonNullable<unknown>>(
-  { stand, firmen }: Zugriff,
+  { stand, firmen, eigeneFirmaId }: Zugriff,
   abfrage: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  return stand === null ? read() : remembered(`${String(firmen)}|${stand}|${abfrage}`, read);
+  return stand === null ? read() : remembered(`${String(firmen)}|${eigeneFirmaId}|${stand}|${abfrage}`, read);
 }

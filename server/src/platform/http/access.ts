@@ -14,8 +14,9 @@ export function mayCall({ recht, gespeichert }: Operation, rollen: readonly Roll
 /** The scope that an operation declares, for the person who entered. */
 export function zugriffOf({ scope }: Operation, sitzungId: string, eintritt: Eintritt): Zugriff {
   const { benutzerId, firmaId, firmen, stand, uebernommenVon } = eintritt;
-  const person = { benutzerId, sitzungId, firmaId, stand, uebernommenVon };
   const betreuung = eintritt.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  const eigeneFirmaId = betreuung ? null : firmaId;
+  const person = { benutzerId, sitzungId, firmaId, eigeneFirmaId, stand, uebernommenVon };
   switch (scope) {
     case 'keiner':
     case 'person':

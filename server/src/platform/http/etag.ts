@@ -10,8 +10,9 @@ export const digest = (text: string): string => createHash('sha1').update(text).
  * built.
  */
 export function etagOfStand(url: string, zugriff: Zugriff, sprache: Sprache): string {
-  const { stand, firmen, firmaId, benutzerId } = zugriff;
-  return `W/"${digest(JSON.stringify([PROGRAMM, url, stand, firmen, firmaId, benutzerId, sprache]))}"`;
+  const { stand, firmen, firmaId, eigeneFirmaId, benutzerId } = zugriff;
+  const sicht = [stand, firmen, firmaId, eigeneFirmaId, benutzerId];
+  return `W/"${digest(JSON.stringify([PROGRAMM, url, ...sicht, sprache]))}"`;
 }
 
 /** The tag of a body as it stands. */
