@@ -9,6 +9,9 @@ export const NAVIGATION = [
     routen: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
   },
   { gruppe: 'planung', routen: ['studienplatzreservierungen'] },
-  { gruppe: 'unternehmen', routen: ['benutzerIndex', 'benutzerEinladungIndex'] },
+  {
+    gruppe: 'unternehmen',
+    routen: ['unternehmensdetails', 'ansprechpersonen', 'benutzerIndex', 'benutzerEinladungIndex'],
+  },
   { gruppe: 'hochschule', routen: ['verwaltung'] },
 ] as const satisfies readonly { gruppe: string; routen: readonly RouteName[] }[];

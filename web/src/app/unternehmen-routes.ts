@@ -27,5 +27,31 @@ const studienplatzreservierungen = createRoute({
   ),
 });
 
+const unternehmensdetails = createRoute({
+  ...toRoot,
+  path: PFADE.unternehmensdetails,
+  staticData: { name: 'unternehmensdetails', recht: 'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN' },
+  loader: ({ context }) =>
+    beginData(
+      context,
+      import('../features/unternehmensdetails/unternehmensdetails.queries.ts'),
+      (data, queries) => {
+        const firma = currentSitzung()?.benutzer.firmaId ?? null;
+        if (firma === null) return;
+        void data.prefetchQuery(queries.detailsQuery(firma));
+        void data.prefetchQuery(queries.weltregionenQuery);
+        void data.prefetchQuery(queries.branchenQuery);
+      },
+    ),
+  component: page(
+    () => import('../features/unternehmensdetails/unternehmensdetails.page.tsx'),
+    'UnternehmensdetailsPage',
+    'unternehmensdetails',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
 /** What belongs to the active company. */
-export const unternehmenRoutes = [studienplatzreservierungen] as const;
+export const unternehmenRoutes = [studienplatzreservierungen, unternehmensdetails] as const;

@@ -1,45 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { NotSaved } from '../../ui/form/not-saved.tsx';
 import type { Speicherergebnis } from './reservierungen.queries.ts';
-import styles from './reservierungen.module.css';
 
-/** Why the numbers are not saved. The live region is there before that. */
+/** Why the numbers are not saved. */
 export function Speicherfehler({ ergebnis }: { ergebnis: Speicherergebnis | undefined }) {
   const { t } = useTranslation(['reservierungen', 'allgemein']);
+  const isFailed = ergebnis?.art === 'geschlossen' || ergebnis?.art === 'fehler';
   return (
-    <div role="alert">
+    <NotSaved title={isFailed ? t('fehler.nichtGespeichert') : undefined}>
       {ergebnis?.art === 'geschlossen' && (
-        <div className={styles['fehler']}>
-          <Icon name="error" />
-          <div>
-            <p>
-              <strong>{t('fehler.nichtGespeichert')}</strong>
-            </p>
-            <p>{ergebnis.grund ?? t('fehler.geschlossen')}</p>
-            <p>{t('fehler.eingabenBleiben')}</p>
-          </div>
-        </div>
+        <>
+          <p>{ergebnis.grund ?? t('fehler.geschlossen')}</p>
+          <p>{t('fehler.eingabenBleiben')}</p>
+        </>
       )}
       {ergebnis?.art === 'fehler' && (
-        <div className={styles['fehler']}>
-          <Icon name="error" />
-          <div>
-            <p>
-              <strong>{t('fehler.nichtGespeichert')}</strong>
-            </p>
-            <p>{t('fehler.nochmal')}</p>
-            <p>
-              {t('allgemein:support.zeiten')}
-              {ergebnis.referenz !== undefined && (
-                <>
-                  <br />
-                  {t('fehler.referenz', { referenz: ergebnis.referenz })}
-                </>
-              )}
-            </p>
-          </div>
-        </div>
+        <>
+          <p>{t('fehler.nochmal')}</p>
+          <p>{t('allgemein:support.zeiten')}</p>
+          {ergebnis.referenz !== undefined && <p>{t('fehler.referenz', { referenz: ergebnis.referenz })}</p>}
+        </>
       )}
-    </div>
+    </NotSaved>
   );
 }

@@ -1,0 +1,24 @@
+import { BILD_HOECHSTENS_BYTES } from '@firmenportal/contract/bilder';
+import { expect, test } from 'vitest';
+import { bildfehlerOf } from './logo.rules.ts';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const datei = (start: readonly number[], length = 100) => {
+  const bytes = new Uint8Array(length);
+  bytes.set(start);
+  return new Blob([bytes]);
+};
+
+test.each([
+  ['a PNG', datei(PNG), undefined],
+  ['a JPEG', datei(JPEG), undefined],
+  ['a GIF', datei([0x47, 0x49, 0x46, 0x38]), 'bild'],
+  ['a text', new Blob(['<svg onload=alert(1)>'], { type: 'image/png' }), 'bild'],
+  ['nothing', new Blob([]), 'bild'],
+  ['half a signature', new Blob([new Uint8Array([0x89, 0x50])]), 'bild'],
+  ['as large as may be', datei(PNG, BILD_HOECHSTENS_BYTES), undefined],
+  ['too large', datei(PNG, BILD_HOECHSTENS_BYTES + 1), 'bildGroesse'],
+])('%s', async (_, file, fehler) => {
+  expect(await bildfehlerOf(file)).toBe(fehler);
+});

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './unternehmensdetails.module.css';
+import { logoQuery } from './unternehmensdetails.queries.ts';
+
+interface Props {
+  readonly firma: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** A company's logo; its place is held until it is there. */
+export function Logo({ firma, name, version }: Props) {
+  const { data } = useQuery(logoQuery(firma, version));
+  return <div className={styles['logo']}>{data && <Bild content={data} name={name} />}</div>;
+}
+
+function Bild({ content, name }: { content: Blob; name: string }) {
+  const { t } = useTranslation('unternehmensdetails');
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(content);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [content],
+  );
+  return <img ref={show} alt={t('logo.von', { name })} />;
+}

@@ -1,0 +1,105 @@
+import { BILDTYPEN } from '@firmenportal/contract/bilder';
+import { violationText } from '@firmenportal/contract/hydra/violation';
+import { toSprache } from '@firmenportal/contract/sprache';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../ui/confirm-dialog.ts';
+import { showSnackbar } from '../../ui/snackbar.ts';
+import { Logo } from './logo.tsx';
+import { bildfehlerOf } from './logo.rules.ts';
+import styles from './unternehmensdetails.module.css';
+import { putLogo, removeLogo, type FirmaItem } from './unternehmensdetails.queries.ts';
+
+interface Props {
+  readonly firma: string;
+  readonly details: FirmaItem;
+}
+
+/** The logo: chosen is saved, apart from the form. */
+export function Logofeld({ firma, details }: Props) {
+  const { t, i18n } = useTranslation('unternehmensdetails');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const put = useMutation(putLogo(firma));
+  const remove = useMutation(removeLogo(firma));
+  const isBusy = put.isPending || remove.isPending;
+
+  const onFile = async (datei: File) => {
+    setError(undefined);
+    const fehler = await bildfehlerOf(datei);
+    if (fehler !== undefined) {
+      setError(violationText(toSprache(i18n.language), fehler));
+      return;
+    }
+    put.mutate(datei, {
+      onSuccess: (ergebnis) => {
+        if (ergebnis.art === 'abgelehnt') setError(ergebnis.grund);
+        else showSnackbar({ text: t('logo.gespeichert'), color: 'success' });
+      },
+    });
+  };
+  const onRemove = async () => {
+    const confirmed = await confirm({
+      title: t('logo.frage'),
+      text: t('logo.folge'),
+      confirmText: t('logo.entfernen'),
+    });
+    if (!confirmed || isBusy) return;
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showSnackbar({ text: t('logo.entfernt'), color: 'success' });
+        // The button that was pressed is gone.
+        input.current?.focus();
+      },
+    });
+  };
+
+  return (
+    <section className={styles['logofeld']} aria-labelledby={`${id}-titel`} aria-busy={isBusy}>
+      <h2 id={`${id}-titel`}>{t('logo.titel')}</h2>
+      {details.logo ? (
+        <Logo firma={firma} name={details.name} version={details.logo.version} />
+      ) : (
+        <p className={styles['leer']}>{t('logo.keines')}</p>
+      )}
+      <div className={styles['logowahl']}>
+        <label htmlFor={id}>{t(details.logo ? 'logo.ersetzen' : 'logo.hochladen')}</label>
+        <p id={`${id}-hint`}>{t('logo.hinweis')}</p>
+        {error !== undefined && (
+          <p id={`${id}-error`} className={styles['fehler']} role="alert">
+            {error}
+          </p>
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={BILDTYPEN.join(',')}
+          disabled={isBusy}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+          onChange={(event) => {
+            const [datei] = event.target.files ?? [];
+            if (datei) void onFile(datei);
+            // The same file may be chosen again, mended.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {details.logo && (
+        <button
+          type="button"
+          className="button secondary"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) void onRemove();
+          }}
+        >
+          {t('logo.entfernen')}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { hatRecht } from '@firmenportal/contract/rechte';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../platform/api.ts';
+import { useBenutzer } from '../../platform/sitzung.ts';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { Notice } from '../../ui/load/notice.tsx';
+import { Details } from './details.tsx';
+import { Unternehmensbild } from './unternehmensbild.tsx';
+import { angabenOf } from './unternehmensdetails.rules.ts';
+import { detailsQuery, schreibrecht, type Detailstand } from './unternehmensdetails.queries.ts';
+
+/** What the company tells of itself, and how applicants see it (product.md §8). */
+export function UnternehmensdetailsPage() {
+  const { t } = useTranslation('unternehmensdetails');
+  const benutzer = useBenutzer();
+  if (!benutzer) return null;
+  return (
+    <>
+      <h1>{t('titel')}</h1>
+      {benutzer.firmaId === null ? (
+        <Notice icon="noHits" title={t('keine')}>
+          {t('keineFirma')}
+        </Notice>
+      ) : (
+        <Firma
+          key={benutzer.firmaId}
+          firma={benutzer.firmaId}
+          darfSchreiben={hatRecht(benutzer, schreibrecht)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FirmaProps {
+  readonly firma: string;
+  readonly darfSchreiben: boolean;
+}
+
+function Firma({ firma, darfSchreiben }: FirmaProps) {
+  const { t } = useTranslation('unternehmensdetails');
+  const query = useQuery(detailsQuery(firma));
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <Notice icon="noHits" title={t('keine')} />;
+  }
+  return (
+    <Loaded query={query} lines={14} forbidden={t('keinRecht')}>
+      {(stand) => (darfSchreiben ? <Details firma={firma} stand={stand} /> : <NurLesen stand={stand} />)}
+    </Loaded>
+  );
+}
+
+function NurLesen({ stand: { item } }: { stand: Detailstand }) {
+  const { t } = useTranslation('unternehmensdetails');
+  return (
+    <>
+      <p>{t('nurLesen')}</p>
+      <Unternehmensbild firma={item} angaben={angabenOf(item)} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { violationsOf } from '@firmenportal/contract/hydra/violation';
+import { describe, expect, test } from 'vitest';
+import {
+  abweichungenOf,
+  angabenOf,
+  angabenSchema,
+  felderVerschieden,
+  zusammengefuehrt,
+  type Angaben,
+} from './unternehmensdetails.rules.ts';
+
+const firma = {
+  name: 'Werft Nord',
+  beschreibung: 'Wir bauen **Schiffe**.',
+  groesse: '51bis500',
+  international: true,
+  weltregionen: [{ '@id': '/w/1' }, { '@id': '/w/2' }],
+  branchen: [{ '@id': '/b/1' }],
+  konzernstruktur: null,
+} as const;
+const basis = angabenOf(firma);
+const over = (changes: Partial<Angaben>): Angaben => ({ ...basis, ...changes });
+
+describe('what is sent', () => {
+  const parsed = (changes: Partial<Angaben>) => angabenSchema.parse(over(changes));
+
+  test('nothing typed is nothing', () => {
+    expect(parsed({ beschreibung: '', groesse: '', konzernstruktur: '' })).toMatchObject({
+      beschreibung: null,
+      groesse: null,
+      konzernstruktur: null,
+    });
+  });
+
+  test('regions are of international activity only', () => {
+    expect(parsed({}).weltregionen).toEqual(['/w/1', '/w/2']);
+    expect(parsed({ international: false }).weltregionen).toEqual([]);
+  });
+
+  test.each([
+    ['name', { name: ' ' }, 'Bitte füllen Sie dieses Feld aus.'],
+    ['beschreibung', { beschreibung: 'x'.repeat(20_001) }, 'Bitte geben Sie höchstens 20000 Zeichen ein.'],
+    ['groesse', { groesse: 'riesig' }, 'Bitte wählen Sie einen der angebotenen Werte.'],
+    ['branchen', { branchen: Array(21).fill('/b/1') }, 'Bitte wählen Sie höchstens 20 aus.'],
+  ])('what is wrong is told at its field: %s', (propertyPath, changes, message) => {
+    const { error } = angabenSchema.safeParse(over(changes), { reportInput: true });
+    expect(error && violationsOf(error, 'de-DE')).toMatchObject([{ propertyPath, message }]);
+  });
+});
+
+test('the order of what is chosen says nothing', () => {
+  expect(felderVerschieden(basis, over({ weltregionen: ['/w/2', '/w/1'] }))).toEqual([]);
+  expect(felderVerschieden(basis, over({ weltregionen: ['/w/2'] }))).toEqual(['weltregionen']);
+});
+
+describe('somebody else saved meanwhile', () => {
+  const meine = over({ name: 'Werft Süd', groesse: 'ueber500', branchen: ['/b/2'] });
+  const ihre = over({ name: 'Werft West', groesse: 'ueber500', konzernstruktur: 'Teil der Nordgruppe' });
+
+  test('told is what they changed and I do not say the same of; both is mine to decide', () => {
+    expect(abweichungenOf(basis, meine, ihre)).toEqual([
+      { feld: 'name', strittig: true },
+      { feld: 'konzernstruktur', strittig: false },
+    ]);
+  });
+
+  test('what I changed stays, and what only they changed is taken over', () => {
+    expect(zusammengefuehrt(basis, meine, ihre)).toEqual(
+      over({
+        name: 'Werft Süd',
+        groesse: 'ueber500',
+        branchen: ['/b/2'],
+        konzernstruktur: 'Teil der Nordgruppe',
+      }),
+    );
+  });
+
+  test('nothing typed, nothing kept', () => {
+    expect(zusammengefuehrt(basis, basis, ihre)).toEqual(ihre);
+  });
+});

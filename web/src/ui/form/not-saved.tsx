@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../theme/icon.tsx';
+import styles from './not-saved.module.css';
+
+interface Props {
+  /** That it is not saved; undefined as long as nothing failed: the live region is there before that. */
+  readonly title: string | undefined;
+  /** Why, and what can be done. */
+  readonly children?: ReactNode;
+}
+
+/** What was not saved, above what was typed, which stays. */
+export function NotSaved({ title, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isShown = title !== undefined;
+  useEffect(() => {
+    // The button that was pressed may be far below.
+    if (isShown) ref.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+  return (
+    <div ref={ref} role="alert">
+      {isShown && (
+        <div className={styles['box']}>
+          <Icon name="error" />
+          <div>
+            <p>
+              <strong>{title}</strong>
+            </p>
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
