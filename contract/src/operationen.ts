@@ -8,6 +8,7 @@ import * as bewerberkennzeichen from './bewerberkennzeichen.ts';
 import * as bewerbernotizen from './bewerbernotizen.ts';
 import * as bewerbungen from './bewerbungen.ts';
 import * as bilder from './bilder.ts';
+import * as datenauskunft from './datenauskunft.ts';
 import * as dokumentation from './dokumentation.ts';
 import * as dokumente from './dokumente.ts';
 import * as einschreibungen from './einschreibungen.ts';
@@ -43,6 +44,7 @@ export const OPERATIONEN: readonly Operation[] = [
   token,
   kontowechsel,
   { getBenutzer, listBenutzer, updateBenutzer },
+  datenauskunft,
   registrierung,
   benutzereinladungen,
   sitzungen,

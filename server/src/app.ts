@@ -18,6 +18,7 @@ import { bewerberkennzeichenRoutes } from './features/bewerberkennzeichen/bewerb
 import { bewerbernotizenRoutes } from './features/bewerbernotizen/bewerbernotizen.routes.ts';
 import { bilderRoutes } from './features/bilder/bilder.routes.ts';
 import { bewerbungenRoutes } from './features/bewerbungen/bewerbungen.routes.ts';
+import { datenauskunftRoutes } from './features/datenauskunft/datenauskunft.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { dokumenteRoutes } from './features/dokumente/dokumente.routes.ts';
 import { einschreibungenRoutes } from './features/einschreibungen/einschreibungen.routes.ts';
@@ -79,6 +80,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...firmenwechselRoutes(deps),
     ...uebernahmeRoutes(deps),
     ...benutzerRoutes(deps),
+    ...datenauskunftRoutes(deps),
     ...registrierungRoutes(deps),
     ...vergessenRoutes(deps),
     ...passwortRoutes(deps),

@@ -1,0 +1,173 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { all, first, type Database, type Db } from '../../platform/db/database.ts';
+
+/** Whose data: the account, the contact that it is, and its address. */
+interface Person {
+  id: string;
+  kontaktId: string | null;
+  email: string;
+}
+
+/** A part of the answer: the columns by which its rows name the person, and its rows. */
+interface Abschnitt {
+  /** `table.column`; a test holds all of them to the database. */
+  readonly nennt: readonly string[];
+  readonly abfrage: (person: Person) => SQL;
+}
+
+/**
+ * Everything that names a person. Others are in it by their identifiers alone, as far as they are part of what the
+ * person did; only who acted in the person's own account has a name.
+ */
+export const ABSCHNITTE = {
+  konto: {
+    nennt: ['benutzer.id', 'benutzer.kontakt_id'],
+    abfrage: ({ id }) =>
+      sql`select id, email, aktiv, rollen, anrede, geschlecht, vorname, nachname, passwort_hash is not null as "passwortGesetzt",
+                 nur_betreute as "nurBetreute", angelegt_am as "angelegtAm", letzte_anmeldung_am as "letzteAnmeldungAm"
+          from benutzer where id = ${id}`,
+  },
+  person: {
+    nennt: ['kontakt.id'],
+    abfrage: ({ kontaktId }) =>
+      sql`select id, firma_id as firma, kontaktnummer, anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil,
+                 foto_schluessel as foto
+          from kontakt where id = ${kontaktId}`,
+  },
+  firmen: {
+    nennt: ['benutzer_firma.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select f.id, f.name from benutzer_firma x join firma f on f.id = x.firma_id
+          where x.benutzer_id = ${id} order by f.name, f.id`,
+  },
+  sitzungen: {
+    nennt: ['sitzung.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select id, firma_id as firma, begonnen_am as "begonnenAm", zuletzt_aktiv_am as "zuletztAktivAm",
+                 endet_am as "endetAm", beendet_am as "beendetAm", geraet, uebernommen_von_name as "uebernommenVon"
+          from sitzung where benutzer_id = ${id} order by begonnen_am`,
+  },
+  uebernahmen: {
+    nennt: ['sitzung.uebernommen_von'],
+    abfrage: ({ id }) =>
+      sql`select benutzer_id as konto, begonnen_am as "begonnenAm", beendet_am as "beendetAm", geraet
+          from sitzung where uebernommen_von = ${id} order by begonnen_am`,
+  },
+  ansichten: {
+    nennt: ['ansicht.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select id, firma_id as firma, liste, name, adresse, geteilt, angelegt_am as "angelegtAm"
+          from ansicht where benutzer_id = ${id} order by angelegt_am, id`,
+  },
+  vertretungen: {
+    nennt: ['vertretung.benutzer_id', 'vertretung.ausbildungsleitung_id'],
+    abfrage: ({ id, kontaktId }) =>
+      sql`select id, firma_id as firma, ausbildungsleitung_id as ausbildungsleitung, benutzer_id as vertretung, von, bis
+          from vertretung where benutzer_id = ${id} or ausbildungsleitung_id = ${kontaktId} order by von, id`,
+  },
+  betreuteStudierende: {
+    nennt: ['student.ausbildungsleitung_id'],
+    abfrage: ({ kontaktId }) =>
+      sql`select id, firma_id as firma from student where ausbildungsleitung_id = ${kontaktId} order by id`,
+  },
+  notizen: {
+    nennt: ['bewerbernotiz.benutzer_id'],
+    // What was written for a company stays with it when the person leaves.
+    abfrage: ({ id }) =>
+      sql`select n.id, n.firma_id as firma, n.bewerber_id as bewerber, n.verfasst_am as "verfasstAm",
+                 n.geaendert_am as "geaendertAm", n.text
+          from bewerbernotiz n join benutzer_firma x on x.firma_id = n.firma_id and x.benutzer_id = n.benutzer_id
+          where n.benutzer_id = ${id} order by n.verfasst_am, n.id`,
+  },
+  einschreibungen: {
+    nennt: ['einschreibung.benutzer_id', 'einschreibung.ausbildungsleitung_id'],
+    abfrage: ({ id, kontaktId }) =>
+      sql`select id, firma_id as firma, bewerber_id as bewerber, studiengang_id as studiengang, studienbeginn,
+                 ausbildungsleitung_id as ausbildungsleitung, case when benutzer_id = ${id} then bemerkung end as bemerkung,
+                 coalesce(benutzer_id = ${id}, false) as "selbstGemeldet", gemeldet_am as "gemeldetAm",
+                 zurueckgezogen_am as "zurueckgezogenAm"
+          from einschreibung where benutzer_id = ${id} or ausbildungsleitung_id = ${kontaktId}
+          order by gemeldet_am, id`,
+  },
+  freigabeanfragen: {
+    nennt: ['freigabeanfrage.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select id, firma_id as firma, student_id as student, art, angefordert_am as "angefordertAm",
+                 gueltig_bis as "gueltigBis"
+          from freigabeanfrage where benutzer_id = ${id} order by angefordert_am, id`,
+  },
+  versandteEinladungen: {
+    nennt: ['benutzereinladung.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select id, firma_id as firma, email, rollen, eingeladen_am as "eingeladenAm", gueltig_bis as "gueltigBis",
+                 registriert_am as "registriertAm", zurueckgezogen_am as "zurueckgezogenAm"
+          from benutzereinladung where benutzer_id = ${id} order by eingeladen_am, id`,
+  },
+  erhalteneEinladungen: {
+    nennt: ['benutzereinladung.registriert_als', 'benutzereinladung.email'],
+    abfrage: ({ id, email }) =>
+      sql`select id, firma_id as firma, rollen, eingeladen_am as "eingeladenAm", gueltig_bis as "gueltigBis",
+                 registriert_am as "registriertAm", zurueckgezogen_am as "zurueckgezogenAm"
+          from benutzereinladung where registriert_als = ${id} or email = lower(${email})
+          order by eingeladen_am, id`,
+  },
+  importe: {
+    nennt: ['import.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select id, art, datei, probelauf, begonnen_am as "begonnenAm", beendet_am as "beendetAm", uebernommen
+          from import where benutzer_id = ${id} order by begonnen_am, id`,
+  },
+  passwortanfragen: {
+    nennt: ['passwortanfrage.benutzer_id'],
+    abfrage: ({ id }) => sql`select am from passwortanfrage where benutzer_id = ${id} order by am, id`,
+  },
+  passwortruecksetzungen: {
+    nennt: ['passwortruecksetzung.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select gueltig_bis as "gueltigBis" from passwortruecksetzung where benutzer_id = ${id} order by gueltig_bis`,
+  },
+  wiederholbareAufrufe: {
+    nennt: ['idempotenz.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select schluessel, am from idempotenz where benutzer_id = ${id} order by am, schluessel`,
+  },
+  wartendeMails: {
+    nennt: ['mailausgang.an'],
+    abfrage: ({ email }) =>
+      sql`select am, betreff from mailausgang where lower(an) = lower(${email}) order by am, id`,
+  },
+  protokoll: {
+    nennt: ['protokoll.benutzer_id', 'protokoll.uebernommen_von', 'protokoll.objekt'],
+    abfrage: ({ id }) =>
+      sql`select am, aktion, objekt, angaben, firma_id as firma, coalesce(benutzer_id = ${id}, false) as selbst,
+                 coalesce(uebernommen_von = ${id}, false) as "inUebernommenemKonto",
+                 benutzer_id = ${id} and uebernommen_von is not null as "ausUebernahme"
+          from protokoll where benutzer_id = ${id} or uebernommen_von = ${id} or objekt = ${id}::text
+          order by protokoll.id`,
+  },
+} as const satisfies Record<string, Abschnitt>;
+
+export type Auskunft = Record<keyof typeof ABSCHNITTE, Record<string, unknown>[]>;
+
+/**
+ * All that is kept of an account: of every company, since policies show people less of themselves than the law
+ * (the audit log, sessions in which others acted).
+ */
+export function findAuskunft(database: Database, benutzerId: string): Promise<Auskunft> {
+  return database.alsSystem('auskunft', async (db) => {
+    const person = await first<Person>(
+      db,
+      sql`select id, kontakt_id as "kontaktId", email from benutzer where id = ${benutzerId}`,
+    );
+    if (!person) throw new Error('the account is gone');
+    return collect(db, person);
+  });
+}
+
+async function collect(db: Db, person: Person): Promise<Auskunft> {
+  const found: [string, Record<string, unknown>[]][] = [];
+  for (const [name, { abfrage }] of Object.entries<Abschnitt>(ABSCHNITTE)) {
+    found.push([name, await all(db, abfrage(person))]);
+  }
+  return Object.fromEntries(found) as Auskunft;
+}

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  idempotenz,
+  importlauf,
+  mailausgang,
+  protokoll,
+  sitzung,
+  vertretung,
+} from '../../platform/db/schema.ts';
+import { ansicht, bewerbernotiz } from '../../platform/db/schema-bewerbung.ts';
+import { passwortanfrage, passwortruecksetzung } from '../../platform/db/schema-unternehmen.ts';
+import {
+  newBenutzer,
+  newBewerber,
+  newEinschreibung,
+  newFirma,
+  newFreigabeanfrage,
+  newKontakt,
+  newStudent,
+  signIn,
+} from '../../platform/test/factories.ts';
+import { withOwner } from '../../platform/test/owner.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { newEinladung } from '../../platform/test/unternehmen.ts';
+import { ABSCHNITTE } from './datenauskunft.db.ts';
+
+type Auskunft = Record<keyof typeof ABSCHNITTE, Record<string, unknown>[]> & {
+  konto: Record<string, unknown>;
+  person: Record<string, unknown>;
+};
+
+let server: TestServer;
+let firmaId: string;
+let ich: Awaited<ReturnType<typeof newPerson>>;
+let andere: Awaited<ReturnType<typeof newPerson>>;
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  firmaId = (await inDb((db) => newFirma(db))).id;
+  ich = await newPerson('ICH');
+  andere = await newPerson('ANDERE');
+  await inDb(async (db) => {
+    await leaveTraces(db, ich, andere);
+    await leaveTraces(db, andere, ich);
+  });
+});
+
+async function newPerson(name: string) {
+  await server.files.put(`fotos/png/${name}`, Buffer.from(name));
+  const konto = await inDb(async (db) => {
+    const { id: kontaktId } = await newKontakt(db, {
+      firmaId,
+      telefon: `Telefon ${name}`,
+      fotoSchluessel: `fotos/png/${name}`,
+    });
+    const { id, email } = await newBenutzer(db, {
+      rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'],
+      firmen: [firmaId],
+      nachname: name,
+      kontaktId,
+    });
+    return { id, email, kontaktId, name };
+  });
+  return { ...konto, token: await signIn(server, konto.email) };
+}
+
+/** A record of each kind. */
+async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<void> {
+  const am = new Date();
+  const { id: benutzerId, kontaktId: ausbildungsleitungId, name } = of;
+  const student = await newStudent(db, { firmaId, ausbildungsleitungId, nachname: `Studierend ${name}` });
+  const { id: bewerberId } = await newBewerber(db, { nachname: `Bewerbend ${name}` });
+  await db.insert(sitzung).values({
+    benutzerId: other.id,
+    begonnenAm: am,
+    zuletztAktivAm: am,
+    endetAm: am,
+    beendetAm: am,
+    geraet: `Geraet ${name}`,
+    uebernommenVon: benutzerId,
+    uebernommenVonName: `Uebernahme ${name}`,
+  });
+  await db.insert(ansicht).values({
+    benutzerId,
+    liste: 'studierende',
+    name: `Ansicht ${name}`,
+    adresse: '',
+    angelegtAm: am,
+    angelegtVon: name,
+  });
+  await db
+    .insert(vertretung)
+    .values({ firmaId, ausbildungsleitungId, benutzerId: other.id, von: '2026-01-01', bis: '2026-01-02' });
+  await db.insert(bewerbernotiz).values({
+    firmaId,
+    bewerberId,
+    benutzerId,
+    verfasstVon: name,
+    verfasstAm: am,
+    text: `Notiz ${name}`,
+  });
+  await newEinschreibung(db, firmaId, bewerberId, {
+    benutzerId,
+    ausbildungsleitungId: other.kontaktId,
+    bemerkung: `Bemerkung ${name}`,
+  });
+  await newFreigabeanfrage(db, student, { benutzerId, angefordertVon: name });
+  await newEinladung(db, firmaId, { benutzerId, email: `einladung-${name.toLowerCase()}@test.example` });
+  await newEinladung(db, firmaId, { email: of.email, registriertAm: am, registriertAls: benutzerId });
+  await db.insert(passwortanfrage).values({ benutzerId, am });
+  await db.insert(passwortruecksetzung).values({ tokenHash: randomBytes(32), benutzerId, gueltigBis: am });
+  await db
+    .insert(idempotenz)
+    .values({ benutzerId, schluessel: `Aufruf ${name}`, anfrage: randomBytes(32), am });
+  await db.insert(mailausgang).values({
+    id: crypto.randomUUID(),
+    am,
+    an: of.email,
+    anName: name,
+    betreff: `Betreff ${name}`,
+    text: `Geheimer Link ${name}`,
+    html: '',
+  });
+  await db.insert(importlauf).values({
+    benutzerId,
+    art: 'firmen',
+    datei: `Datei ${name}`,
+    probelauf: true,
+    modus: 'alles',
+    begonnenAm: am,
+    beendetAm: am,
+    zeilen: 0,
+    neu: 0,
+    geaendert: 0,
+    unveraendert: 0,
+    fehlerhaft: 0,
+    uebernommen: false,
+    fehler: [],
+  });
+  await db.insert(protokoll).values([
+    { firmaId, benutzerId, aktion: 'export', angaben: { probe: `getan ${name}` } },
+    {
+      firmaId,
+      benutzerId: other.id,
+      aktion: 'konto.rollen',
+      objekt: benutzerId,
+      angaben: { probe: `an ${name}` },
+    },
+    {
+      firmaId,
+      benutzerId: other.id,
+      uebernommenVon: benutzerId,
+      aktion: 'export',
+      angaben: { probe: `als ${name}` },
+    },
+  ]);
+}
+
+const get = (id = ich.id, token = ich.token) => server.call(getDatenauskunft, { params: { id } }, { token });
+
+describe('the data export', () => {
+  test('covers every column that names an account, a contact, or their address', async () => {
+    const named = await withOwner(server.url, async (client) => {
+      const { rows } = await client.query<{ spalte: string }>(
+        `select c.conrelid::regclass || '.' || a.attname as spalte
+         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+         where c.contype = 'f' and c.confrelid in ('benutzer'::regclass, 'kontakt'::regclass)
+         union
+         select c.relname || '.' || a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0
+           and not a.attisdropped and (a.attname in ('benutzer_id', 'kontakt_id', 'uebernommen_von', 'objekt')
+                or a.attname = 'an' or c.relname = 'benutzereinladung' and a.attname = 'email')`,
+      );
+      return rows.map(({ spalte }) => spalte);
+    });
+    const covered = Object.values(ABSCHNITTE).flatMap(({ nennt }) => nennt);
+    expect(new Set(covered)).toEqual(new Set([...named, 'benutzer.id', 'kontakt.id']));
+  });
+
+  test('holds something of each part, and of nobody else what is theirs', async () => {
+    const answer = await get();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="?datenauskunft-\d{4}-\d\d-\d\d\.json"?$/,
+    );
+    const { konto, person, ...rest } = answer.json<Auskunft>();
+    expect(konto).toMatchObject({ id: ich.id, email: ich.email, nachname: 'ICH', passwortGesetzt: true });
+    expect(person).toMatchObject({ telefon: 'Telefon ICH', foto: Buffer.from('ICH').toString('base64') });
+    const empty = Object.entries(rest).filter(([, part]) => Array.isArray(part) && part.length === 0);
+    expect(empty.map(([name]) => name)).toEqual([]);
+    expect(Object.keys({ konto, person, ...rest }).toSorted()).toEqual(
+      ['erstelltAm', ...Object.keys(ABSCHNITTE)].toSorted(),
+    );
+    for (const own of [
+      'Geraet ICH',
+      'Ansicht ICH',
+      'Notiz ICH',
+      'Bemerkung ICH',
+      'einladung-ich@',
+      'Aufruf ICH',
+      'Betreff ICH',
+      'Datei ICH',
+      'getan ICH',
+      'an ICH',
+      'als ICH',
+      // Who acted in the own account.
+      'Uebernahme ANDERE',
+    ]) {
+      expect(answer.body).toContain(own);
+    }
+    const foreign = answer.body.match(/[\w@.-]* ?(ANDERE|andere)\b/g) ?? [];
+    expect(new Set(foreign)).toEqual(
+      // Sessions in the own account, and what the own account did to the other and in it.
+      new Set(['Uebernahme ANDERE', 'Geraet ANDERE', 'an ANDERE', 'als ANDERE']),
+    );
+  });
+
+  test('holds no secrets', async () => {
+    expect((await get()).body).not.toMatch(/argon2|tokenHash|token_hash|Geheimer Link|"Buffer"/);
+  });
+
+  test('is on record', async () => {
+    await get();
+    const [entry] = await inDb((db) => db.select().from(protokoll).where(eq(protokoll.aktion, 'auskunft')));
+    expect(entry).toMatchObject({ benutzerId: ich.id, objekt: ich.id, firmaId });
+  });
+
+  test('of somebody else is not there', async () => {
+    expect((await get(andere.id)).statusCode).toBe(404);
+  });
+
+  test('is not for whoever took the account over', async () => {
+    const { id, token } = await newPerson('DRITTE');
+    await inDb((db) =>
+      db
+        .update(sitzung)
+        .set({ uebernommenVon: ich.id, uebernommenVonName: 'x' })
+        .where(eq(sitzung.benutzerId, id)),
+    );
+    expect((await get(id, token)).statusCode).toBe(409);
+  });
+});
