@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { PFADE } from '../platform/pfade.ts';
 import { currentSitzung } from '../platform/sitzung.ts';
 import { bewerberRoutes } from './bewerber-routes.ts';
+import { ansprechpersonen } from './kontakt-routes.ts';
 import { kontenRoutes } from './konten-routes.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { root, toRoot } from './root-route.ts';
@@ -290,6 +291,7 @@ export const routeTree = root.addChildren([
   seminareIndex,
   seminareShow,
   verwaltung,
+  ansprechpersonen,
   ...kontenRoutes,
   freigabe,
   permissionDenied,

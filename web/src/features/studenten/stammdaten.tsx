@@ -3,6 +3,7 @@ import type { Student } from '@firmenportal/contract/studenten';
 import { useTranslation } from 'react-i18next';
 import { Facts, type Fact } from '../../ui/details/facts.tsx';
 import { useFormats } from '../../ui/formats.ts';
+import { Email, Telefon } from '../stammdaten/erreichbar.tsx';
 import { Freigabe } from './status.tsx';
 
 type Student = Item<typeof Student>;
@@ -39,27 +40,15 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
     { label: t('fachworte:feld.anrede'), value: t(`fachworte:wert.anrede.${student.anrede}`) },
     { label: t('feld.geschlecht'), value: t(`geschlecht.${student.geschlecht}`) },
     { label: t('feld.geburtsdatum'), value: day(student.geburtsdatum) },
-    { label: t('feld.schulEmail'), value: student.schulEmail && mailTo(student.schulEmail) },
-    ...(email === null ? [] : [{ label: t('feld.email'), value: mailTo(email) }]),
-    ...(privateEmail === null ? [] : [{ label: t('feld.privateEmail'), value: mailTo(privateEmail) }]),
-    { label: t('feld.telefon'), value: student.telefon && call(student.telefon) },
-    { label: t('feld.mobil'), value: student.mobil && call(student.mobil) },
+    { label: t('feld.schulEmail'), value: student.schulEmail && <Email adresse={student.schulEmail} /> },
+    ...(email === null ? [] : [{ label: t('feld.email'), value: <Email adresse={email} /> }]),
+    ...(privateEmail === null
+      ? []
+      : [{ label: t('feld.privateEmail'), value: <Email adresse={privateEmail} /> }]),
+    { label: t('feld.telefon'), value: student.telefon && <Telefon nummer={student.telefon} /> },
+    { label: t('feld.mobil'), value: student.mobil && <Telefon nummer={student.mobil} /> },
   ];
 }
 
 const nameOf = (person: { vorname: string; nachname: string } | null) =>
   person && `${person.vorname} ${person.nachname}`;
-
-/** Long addresses break behind the @. */
-function mailTo(address: string) {
-  const at = address.indexOf('@') + 1;
-  return (
-    <a href={`mailto:${address}`}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </a>
-  );
-}
-
-const call = (number: string) => <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>;

@@ -5,9 +5,11 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
 import { pfad } from '../../platform/pfade.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
 import { IconWord } from '../../ui/icon-word.tsx';
 import { ErrorNotice } from '../../ui/load/error-notice.tsx';
+import { studentenfotoQuery } from '../stammdaten/foto.queries.ts';
 import { StudiengangChip } from '../stammdaten/studiengang-chip.tsx';
 import { Stammdaten } from './stammdaten.tsx';
 import { Freigabe } from './status.tsx';
@@ -50,6 +52,7 @@ export function StudierendeShowPage() {
           <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
         ) : undefined
       }
+      picture={student && <Avatar person={student} foto={studentenfotoQuery(student)} size={64} />}
       chips={
         student && (
           <>

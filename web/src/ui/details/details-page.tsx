@@ -10,6 +10,8 @@ import { TabbedContent, type Tab } from './tabbed-content.tsx';
 interface Props {
   /** The thing's name; undefined while it loads. */
   readonly title: string | undefined;
+  /** Beside the name: what the thing looks like. */
+  readonly picture?: ReactNode;
   readonly chips?: ReactNode;
   /** What one mostly comes here to do. */
   readonly action?: ReactNode;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A page about one thing: back to its list, on to its neighbours there, its facts, its tabs. */
-export function DetailsPage({ title, chips, action, list, children, tabs, error }: Props) {
+export function DetailsPage({ title, picture, chips, action, list, children, tabs, error }: Props) {
   const { t } = useTranslation('ui');
   return (
     <>
@@ -33,9 +35,12 @@ export function DetailsPage({ title, chips, action, list, children, tabs, error 
         <NeighbourLinks />
       </nav>
       <header className={styles['header']}>
-        <div>
-          <h1 aria-busy={title === undefined}>{title ?? t('laden.laedt')}</h1>
-          {chips !== undefined && <div className={styles['chips']}>{chips}</div>}
+        <div className={styles['title']}>
+          {picture}
+          <div>
+            <h1 aria-busy={title === undefined}>{title ?? t('laden.laedt')}</h1>
+            {chips !== undefined && <div className={styles['chips']}>{chips}</div>}
+          </div>
         </div>
         {action}
       </header>

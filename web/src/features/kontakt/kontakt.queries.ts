@@ -1,0 +1,29 @@
+import { listFirmen } from '@firmenportal/contract/firmen';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { listKontakte, type Kontakt } from '@firmenportal/contract/kontakt';
+import { keepPreviousData } from '@tanstack/react-query';
+import { operationQuery } from '../../platform/api.ts';
+import { exporter } from '../../platform/download.ts';
+import { everyPageQuery } from '../../platform/every-page.ts';
+import { listQueryOf } from '../../ui/table/list-state.ts';
+
+export type KontaktItem = Item<typeof Kontakt>;
+
+export const kontakteDefinition = listKontakte.query;
+
+/** Saves what the list shows. */
+export const exportKontakte = exporter(listKontakte);
+
+/** A page of the list; the page before stays until it is there. */
+export const kontakteQuery = (query: QueryInput<typeof kontakteDefinition>) => ({
+  ...operationQuery(listKontakte, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the list that an address asks for. */
+export const kontakteQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  kontakteQuery(listQueryOf(kontakteDefinition, search, text));
+
+/** Of whose contacts there are any; they change seldom. */
+export const firmenQuery = { ...everyPageQuery(listFirmen, {}), staleTime: 5 * 60_000 };

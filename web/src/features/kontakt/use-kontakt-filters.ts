@@ -1,0 +1,31 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { HERKUENFTE } from '@firmenportal/contract/kontakt';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../ui/table/filter.ts';
+import { firmenQuery } from './kontakt.queries.ts';
+
+/** @param mehrereFirmen whether there is a company to choose */
+export function useKontaktFilters(mehrereFirmen: boolean): Filter[] {
+  const { t } = useTranslation(['kontakt', 'fachworte']);
+  const { data: firmen = [] } = useQuery({ ...firmenQuery, enabled: mehrereFirmen });
+  const filters: Filter[] = [
+    {
+      kind: 'choice',
+      name: 'herkunft',
+      label: t('herkunft'),
+      none: t('alle'),
+      options: HERKUENFTE.map((value) => ({ value, label: t(value) })),
+      shownAs: 'switch',
+    },
+  ];
+  if (mehrereFirmen) {
+    filters.push({
+      kind: 'choice',
+      name: 'firma',
+      label: t('fachworte:feld.firma'),
+      options: firmen.map((firma) => ({ value: kennungOf(firma['@id']), label: firma.name })),
+    });
+  }
+  return filters;
+}

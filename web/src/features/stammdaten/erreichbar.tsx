@@ -1,0 +1,16 @@
+/** An address that a click writes to. Long ones break behind the @. */
+export function Email({ adresse }: { adresse: string }) {
+  const at = adresse.indexOf('@') + 1;
+  return (
+    <a href={`mailto:${adresse}`}>
+      {adresse.slice(0, at)}
+      <wbr />
+      {adresse.slice(at)}
+    </a>
+  );
+}
+
+/** A number that a click calls. */
+export function Telefon({ nummer }: { nummer: string }) {
+  return <a href={`tel:${nummer.replace(/[^\d+]/g, '')}`}>{nummer}</a>;
+}

@@ -1,0 +1,48 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import styles from './avatar.module.css';
+
+interface Props {
+  readonly person: { readonly vorname: string; readonly nachname: string };
+  /** Loads the picture; none where there is no picture. */
+  readonly foto?: UseQueryOptions<Blob> | undefined;
+  /** Length of its sides in pixels. */
+  readonly size?: number;
+}
+
+/** A person's picture, or the initials. Beside the name: it says nothing of its own. */
+export function Avatar({ person, foto, size = 32 }: Props) {
+  const { vorname, nachname } = person;
+  return (
+    <span
+      className={styles['avatar']}
+      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}
+      aria-hidden="true"
+    >
+      {initial(vorname)}
+      {initial(nachname)}
+      {foto && <Picture foto={foto} />}
+    </span>
+  );
+}
+
+/** Lies over the initials, which stay where it does not come. */
+function Picture({ foto }: { foto: UseQueryOptions<Blob> }) {
+  const { data: content } = useQuery(foto);
+  return content && <Loaded content={content} />;
+}
+
+function Loaded({ content }: { content: Blob }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(content);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [content],
+  );
+  return !isBroken && <img ref={show} alt="" onError={() => setIsBroken(true)} />;
+}
+
+const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
