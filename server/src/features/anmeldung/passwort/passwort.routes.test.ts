@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
+import { updatePasswort } from '@firmenportal/contract/registrierung';
+import { listSitzungen } from '@firmenportal/contract/sitzungen';
+import { createToken } from '@firmenportal/contract/token';
+import { all } from '../../../platform/db/database.ts';
+import { signIn, TEST_PASSWORT } from '../../../platform/test/factories.ts';
+import {
+  asSystem,
+  auditOf,
+  kontoprobe,
+  mailsTo,
+  NEUES,
+  newKonto,
+} from '../../../platform/test/kontoprobe.ts';
+import { faultsOf } from '../../../rails/befund.ts';
+
+const WRONG = 'Falsch-2026-Portal';
+const probe = kontoprobe();
+let person: { id: string; email: string };
+let token: string;
+let adresse: string;
+
+beforeEach(async () => {
+  person = await newKonto();
+  token = await signIn(probe.server, person.email);
+  adresse = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+});
+
+async function change(
+  body: Record<string, string> = {},
+  { als = token, id = person.id, from = adresse } = {},
+) {
+  const answer = await probe.server.call(
+    updatePasswort,
+    {
+      params: { id },
+      body: { altesPasswort: TEST_PASSWORT, passwort: NEUES, passwortWiederholung: NEUES, ...body },
+    },
+    { token: als, adresse: from },
+  );
+  expect(faultsOf(updatePasswort, answer)).toEqual([]);
+  return answer;
+}
+const statusOf = async (als: string) =>
+  (await probe.server.call(listSitzungen, {}, { token: als })).statusCode;
+const statusOfSignIn = async (passwort: string, from: string) =>
+  (await probe.server.call(createToken, { body: { email: person.email, passwort } }, { adresse: from }))
+    .statusCode;
+
+describe('changing the own password', () => {
+  test('ends the other sessions and leaves the one that asks', async () => {
+    const other = await signIn(probe.server, person.email);
+    expect((await change()).statusCode).toBe(204);
+    expect(await statusOf(token)).toBe(200);
+    expect(await statusOf(other)).toBe(401);
+    expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(401);
+    expect(await statusOfSignIn(NEUES, adresse)).toBe(200);
+  });
+
+  test('is audited, and the account is told', async () => {
+    await change();
+    expect(await auditOf(person.id)).toEqual([
+      { aktion: 'passwort.geaendert', benutzer_id: person.id, firma_id: probe.firma.id },
+    ]);
+    const [mail] = await mailsTo(person.email);
+    expect(mail?.subject).toContain('wurde geändert');
+    expect(mail?.text).toContain('was changed');
+  });
+
+  test('asks for the old one at its field, and does not sign out', async () => {
+    const answer = await change({ altesPasswort: WRONG });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().violations).toEqual([
+      {
+        propertyPath: 'altesPasswort',
+        code: 'passwortFalsch',
+        message: 'Das bisherige Passwort ist nicht richtig.',
+      },
+    ]);
+    expect(await statusOf(token)).toBe(200);
+    const both = await change({
+      altesPasswort: WRONG,
+      passwort: 'Passw0rd',
+      passwortWiederholung: 'Passw0rd',
+    });
+    expect(both.json<Problem>().violations?.map(({ propertyPath }) => propertyPath)).toEqual([
+      'altesPasswort',
+      'passwort',
+    ]);
+  });
+
+  test('counts guesses like a sign-in does, and forgets them with the right one', async () => {
+    for (let i = 0; i < 9; i += 1) await change({ altesPasswort: WRONG });
+    expect((await change({ passwort: 'Passw0rd', passwortWiederholung: 'Passw0rd' })).statusCode).toBe(422);
+    for (let i = 0; i < 5; i += 1) await change({ altesPasswort: WRONG });
+    for (let i = 0; i < 5; i += 1) expect(await statusOfSignIn(WRONG, adresse)).toBe(401);
+    expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(429);
+    const closed = await change();
+    expect(closed.statusCode).toBe(429);
+    expect(closed.headers['retry-after']).toBe(String(15 * 60));
+    expect((await change({}, { from: '203.0.113.9' })).statusCode).toBe(204);
+  });
+
+  test('looks at ten of thirty parallel guesses', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => change({ altesPasswort: WRONG })));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test('at once by two with the same old one succeeds once', async () => {
+    const other = await signIn(probe.server, person.email);
+    const answers = await Promise.all([
+      change({ passwort: `${NEUES}-1`, passwortWiederholung: `${NEUES}-1` }),
+      change({ passwort: `${NEUES}-2`, passwortWiederholung: `${NEUES}-2` }, { als: other }),
+    ]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect([401, 422]).toContain(statuses.find((status) => status !== 204));
+  });
+
+  test.each([
+    [{ passwort: 'kurz', passwortWiederholung: 'kurz' }, 'passwort'],
+    [{ passwort: 'Qwerty123', passwortWiederholung: 'Qwerty123' }, 'passwort'],
+    [{ passwortWiederholung: 'anders' }, 'passwortWiederholung'],
+  ])('refuses %o', async (body, propertyPath) => {
+    const answer = await change(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().violations?.[0]?.propertyPath).toBe(propertyPath);
+    expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(200);
+  });
+
+  test('is nobody else’s: others are not there, and administrators neither', async () => {
+    expect((await change({}, { id: randomUUID() })).statusCode).toBe(404);
+    expect((await change({}, { als: probe.token })).statusCode).toBe(404);
+  });
+
+  test('is refused in an account that was taken over', async () => {
+    const taken = await probe.server.call(
+      uebernehmeBenutzer,
+      { params: { id: person.id } },
+      { token: probe.token },
+    );
+    const als = taken.json<{ token: string }>().token;
+    const answer = await change({}, { als });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<Problem>().detail).toContain('übernommenen Konto');
+    expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(200);
+  });
+
+  test('leaves no session of those who took the account over', async () => {
+    const taken = await probe.server.call(
+      uebernehmeBenutzer,
+      { params: { id: person.id } },
+      { token: probe.token },
+    );
+    await change();
+    expect(await statusOf(taken.json<{ token: string }>().token)).toBe(401);
+    const running = await asSystem((db) =>
+      all(db, sql`select from sitzung where benutzer_id = ${person.id} and beendet_am is null`),
+    );
+    expect(running).toHaveLength(1);
+  });
+});

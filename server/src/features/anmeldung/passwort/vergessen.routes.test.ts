@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { forgetPasswort, getPasswortruecksetzung, resetPasswort } from '@firmenportal/contract/registrierung';
+import { createToken } from '@firmenportal/contract/token';
+import { all } from '../../../platform/db/database.ts';
+import { benutzer } from '../../../platform/db/schema.ts';
+import { passwortanfrage, passwortruecksetzung } from '../../../platform/db/schema-unternehmen.ts';
+import { signIn, TEST_PASSWORT } from '../../../platform/test/factories.ts';
+import {
+  after,
+  asSystem,
+  auditOf,
+  kontoprobe,
+  linkIn,
+  mailsTo,
+  NEUES,
+  newKonto,
+  tablesWith,
+} from '../../../platform/test/kontoprobe.ts';
+import { TEST_URL } from '../../../platform/test/server.ts';
+import { faultsOf } from '../../../rails/befund.ts';
+
+const MINUTE = 60_000;
+const WRONG = 'Falsch-2026-Portal';
+
+const probe = kontoprobe();
+const anyone = () => `${randomUUID()}@test.example`;
+const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+
+async function forget(email: string, adresse = anyAddress()) {
+  const answer = await probe.server.call(forgetPasswort, { body: { email } }, { adresse });
+  expect(faultsOf(forgetPasswort, answer)).toEqual([]);
+  return answer;
+}
+async function look(token: string) {
+  const answer = await probe.server.call(getPasswortruecksetzung, { params: { token } });
+  expect(faultsOf(getPasswortruecksetzung, answer)).toEqual([]);
+  return answer;
+}
+async function reset(token: string, passwort = NEUES, process = probe.server, adresse = anyAddress()) {
+  const body = { passwort, passwortWiederholung: passwort };
+  const answer = await process.call(resetPasswort, { params: { token }, body }, { adresse });
+  expect(faultsOf(resetPasswort, answer)).toEqual([]);
+  return answer;
+}
+/** Asks for a link and follows the mail to its token. */
+async function linkOf(email: string, count = 1) {
+  await forget(email);
+  return linkIn((await mailsTo(email, count)).at(-1)?.text, 'passwort-zuruecksetzen');
+}
+const statusOfSignIn = async (email: string, passwort: string, adresse = anyAddress()) =>
+  (await probe.server.call(createToken, { body: { email, passwort } }, { adresse })).statusCode;
+const waiting = () => asSystem((db) => db.select().from(passwortanfrage));
+
+describe('asking for a new password', () => {
+  test('is answered alike whoever asks, and mails active accounts alone', async () => {
+    const known = await newKonto();
+    const inactive = await newKonto({ aktiv: false });
+    const answers = [
+      await forget(anyone()),
+      await forget(inactive.email),
+      await forget(` ${known.email.toUpperCase()} `),
+    ];
+    const of = ({ statusCode, body, headers: { date: _date, ...headers } }: (typeof answers)[number]) => ({
+      statusCode,
+      body,
+      headers,
+    });
+    expect(new Set(answers.map((answer) => JSON.stringify(of(answer)))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ statusCode: 202, body: '' });
+    await mailsTo(known.email);
+    await expect.poll(waiting).toEqual([]);
+    expect(probe.mailserver.received).toHaveLength(1);
+    expect(await auditOf(inactive.id)).toEqual([]);
+    expect((await auditOf(known.id)).map(({ aktion }) => aktion)).toEqual(['passwort.vergessen']);
+  });
+
+  test('mails the link in German and in English', async () => {
+    const { email } = await newKonto({ vorname: 'Jörg', nachname: 'X\r\nBcc: alle@test.example' });
+    await forget(email);
+    const [mail] = await mailsTo(email);
+    expect(mail?.recipients).toEqual([email]);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.subject).toBe(
+      'Ihr neues Passwort für das Firmenportal / Your new password for the company portal',
+    );
+    const link = linkIn(mail?.text, 'passwort-zuruecksetzen');
+    expect(link).toMatch(/^[\w-]{43}$/);
+    expect(mail?.html).toContain(`<a href="${TEST_URL}/passwort-zuruecksetzen/${link}">`);
+    expect(mail?.text).toContain('Guten Tag Jörg X Bcc: alle@test.example,');
+    expect(mail?.text).toContain('60 Minuten');
+    expect(mail?.text).toContain('60 minutes');
+  });
+
+  test('takes as long for an unknown address as for a known one', async () => {
+    // Coarse: bench/anmeldung.ts measures how alike they are.
+    const { email } = await newKonto();
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let i = 0; i < 9; i += 1) {
+      times.known.push(await elapsed(() => forget(email)));
+      times.unknown.push(await elapsed(() => forget(anyone())));
+    }
+    expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 3);
+    expect(median(times.unknown)).toBeLessThan(median(times.known) * 3);
+  });
+
+  test('backs off for known and unknown addresses alike, apart from sign-ins', async () => {
+    const { email } = await newKonto();
+    for (const address of [email, anyone()]) {
+      const adresse = anyAddress();
+      for (let i = 0; i < 10; i += 1) expect((await forget(address, adresse)).statusCode).toBe(202);
+      const closed = await forget(address.toUpperCase(), adresse);
+      expect(closed.statusCode).toBe(429);
+      expect(closed.headers['retry-after']).toBe(String(15 * 60));
+      expect(closed.json<Problem>().detail).toContain('15 Minuten');
+      expect((await forget(anyone(), adresse)).statusCode).toBe(202);
+    }
+    expect(await statusOfSignIn(email, TEST_PASSWORT)).toBe(200);
+    after(15 * MINUTE);
+    expect((await forget(email)).statusCode).toBe(202);
+  });
+
+  test('keeps no address, and nothing once it is done', async () => {
+    const email = anyone();
+    await forget(email);
+    await expect.poll(waiting).toEqual([]);
+    expect(await tablesWith(email)).toEqual([]);
+  });
+
+  test('forgets links whose time is over, whoever’s they were', async () => {
+    const [first, second] = [await newKonto(), await newKonto()];
+    await linkOf(first.email);
+    after(60 * MINUTE);
+    await linkOf(second.email);
+    const kept = await asSystem((db) => db.select().from(passwortruecksetzung));
+    expect(kept.map(({ benutzerId }) => benutzerId)).not.toContain(first.id);
+    expect(kept.map(({ benutzerId }) => benutzerId)).toContain(second.id);
+  });
+});
+
+describe('the link', () => {
+  test('works for 60 minutes less a second, and no longer', async () => {
+    const [first, second] = [await newKonto(), await newKonto()];
+    const [a, b] = [await linkOf(first.email), await linkOf(second.email)];
+    const gueltigBis = (await look(a)).json<Answer<typeof getPasswortruecksetzung>>().gueltigBis;
+    expect(gueltigBis).toBe(new Date(probe.server.uhr.jetzt.getTime() + 60 * MINUTE).toISOString());
+    after(60 * MINUTE - 1000);
+    expect((await look(a)).statusCode).toBe(200);
+    expect((await reset(a)).statusCode).toBe(204);
+    after(1000);
+    expect((await look(b)).statusCode).toBe(410);
+    expect((await reset(b)).statusCode).toBe(410);
+    expect(await statusOfSignIn(second.email, NEUES)).toBe(401);
+  });
+
+  test('ends with a newer one', async () => {
+    const { email } = await newKonto();
+    const old = await linkOf(email);
+    const neu = await linkOf(email, 2);
+    expect((await look(old)).statusCode).toBe(410);
+    expect((await look(neu)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['deactivated', { aktiv: false }],
+    ['given another password', { passwortHash: 'x' }],
+  ])('ends when the account is %s', async (_, values) => {
+    const { email, id } = await newKonto();
+    const token = await linkOf(email);
+    await asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, id)));
+    expect((await look(token)).statusCode).toBe(410);
+    const refused = await reset(token);
+    expect(refused.statusCode).toBe(410);
+    expect(refused.json<Problem>().detail).toBe(
+      'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+    );
+  });
+
+  test('is used once, by whomever of many', async () => {
+    const { email } = await newKonto();
+    const token = await linkOf(email);
+    const another = await probe.server.another();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        reset(token, `Neues-2026-Portal-${n}`, n % 2 === 0 ? probe.server : another),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(19);
+    expect(await statusOfSignIn(email, `Neues-2026-Portal-${statuses.indexOf(204)}`)).toBe(200);
+  });
+
+  test('stands in no table, no entry and no log', async () => {
+    const { email } = await newKonto();
+    const token = await linkOf(email);
+    await expect.poll(() => tablesWith(token)).toEqual([]);
+    await reset(token);
+    expect(await tablesWith(token)).toEqual([]);
+    const secrets = [token, email, NEUES];
+    expect(probe.logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+  });
+});
+
+describe('a reset', () => {
+  test('ends all sessions, is audited, and the account is told', async () => {
+    const { email, id } = await newKonto();
+    for (let i = 0; i < 2; i += 1) await signIn(probe.server, email);
+    const token = await linkOf(email);
+    expect((await reset(token)).statusCode).toBe(204);
+    const running = await asSystem((db) =>
+      all(db, sql`select from sitzung where benutzer_id = ${id} and beendet_am is null`),
+    );
+    expect(running).toEqual([]);
+    expect(await statusOfSignIn(email, TEST_PASSWORT)).toBe(401);
+    expect(await statusOfSignIn(email, NEUES)).toBe(200);
+    expect((await auditOf(id)).map(({ aktion, benutzer_id }) => [aktion, benutzer_id])).toEqual([
+      ['passwort.vergessen', id],
+      ['passwort.zurueckgesetzt', id],
+    ]);
+    const [, told] = await mailsTo(email, 2);
+    expect(told?.subject).toMatch(/^Ihr Passwort .* wurde geändert \/ Your password .* was changed$/);
+    expect(told?.text).toContain(`${TEST_URL}/passwort-vergessen`);
+  });
+
+  test('opens the way for whoever tried too often from there', async () => {
+    const { email } = await newKonto();
+    const adresse = anyAddress();
+    for (let i = 0; i < 10; i += 1) await statusOfSignIn(email, WRONG, adresse);
+    expect(await statusOfSignIn(email, TEST_PASSWORT, adresse)).toBe(429);
+    await reset(await linkOf(email), NEUES, probe.server, adresse);
+    expect(await statusOfSignIn(email, NEUES, adresse)).toBe(200);
+  });
+
+  test('refuses frequent passwords, and leaves the link as it is', async () => {
+    const { email } = await newKonto();
+    const token = await linkOf(email);
+    const refused = await reset(token, 'Passw0rd');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<Problem>().violations).toMatchObject([
+      { propertyPath: 'passwort', code: 'passwortHaeufig' },
+    ]);
+    expect((await look(token)).statusCode).toBe(200);
+  });
+});
+
+async function elapsed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

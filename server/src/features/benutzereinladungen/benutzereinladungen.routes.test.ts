@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import {
+  deleteBenutzereinladung,
+  erneuereBenutzereinladung,
+  listBenutzereinladungen,
+} from '@firmenportal/contract/benutzereinladungen';
+import { setFirma } from '@firmenportal/contract/kontowechsel';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { getRegistrierung } from '@firmenportal/contract/registrierung';
+import { faultsOf } from '../../rails/befund.ts';
+import { benutzer } from '../../platform/db/schema.ts';
+import { newFirma, signIn } from '../../platform/test/factories.ts';
+import {
+  after,
+  asSystem,
+  auditOf,
+  callInvite,
+  invitations,
+  invite,
+  kontoprobe,
+  linkIn,
+  linkOf,
+  mailsTo,
+  newKonto,
+  register,
+  STANDARD,
+  STUNDE,
+  tablesWith,
+} from '../../platform/test/kontoprobe.ts';
+import { TEST_URL } from '../../platform/test/server.ts';
+
+const probe = kontoprobe();
+const anyone = () => `${randomUUID()}@test.example`;
+const statusOf = async (token: string) =>
+  (await probe.server.call(getRegistrierung, { params: { token } })).statusCode;
+const idOf = async (email: string) =>
+  (await invitations({ suche: email }))[0]?.['@id'].split('/').at(-1) ?? '';
+
+async function withdraw(id: string) {
+  const answer = await probe.server.call(deleteBenutzereinladung, { params: { id } }, { token: probe.token });
+  expect(faultsOf(deleteBenutzereinladung, answer)).toEqual([]);
+  return answer;
+}
+async function resend(id: string, token = probe.token) {
+  const answer = await probe.server.call(erneuereBenutzereinladung, { params: { id } }, { token });
+  expect(faultsOf(erneuereBenutzereinladung, answer)).toEqual([]);
+  return answer;
+}
+
+describe('inviting', () => {
+  test('tells for each address what happened, in order, the same one once', async () => {
+    const [neu, offen] = [anyone(), anyone()];
+    const { email: vorhanden } = await newKonto();
+    await invite([offen]);
+    const results = await invite([vorhanden, ` ${neu.toUpperCase()} `, offen, neu]);
+    expect(results.map(({ email, grund }) => [email, grund])).toEqual([
+      [vorhanden, 'vorhanden'],
+      [neu, null],
+      [offen, 'offen'],
+    ]);
+    expect(results[0]?.meldung).toBe('Zu dieser Adresse gibt es schon ein Benutzerkonto.');
+    await mailsTo(neu);
+    await mailsTo(offen);
+  });
+
+  test('tells nothing of accounts of other companies', async () => {
+    const fremd = await asSystem((db) => newFirma(db));
+    const { email } = await newKonto({ firmen: [fremd.id] });
+    const [known, unknown] = await invite([email, anyone()]);
+    expect(known).toEqual({ ...unknown, email });
+  });
+
+  test('knows the accounts of all companies of the person', async () => {
+    const andere = await asSystem((db) => newFirma(db, { name: 'Zweite GmbH' }));
+    const { email } = await newKonto({ firmen: [andere.id] });
+    const both = await newKonto({
+      rollen: ['ROLE_FIRMENPORTAL_ADMIN'],
+      firmen: [probe.firma.id, andere.id],
+    });
+    const als = await signIn(probe.server, both.email);
+    expect((await invite([email], { als }))[0]?.grund).toBe('vorhanden');
+  });
+
+  test('replaces an invitation that has expired', async () => {
+    const email = anyone();
+    const old = await linkOf(email);
+    after(48 * STUNDE);
+    probe.token = await signIn(probe.server, probe.admin.email);
+    expect((await invite([email], { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'] }))[0]?.grund).toBe(
+      null,
+    );
+    const [, mail] = await mailsTo(email, 2);
+    expect(await statusOf(old)).toBe(410);
+    expect(await statusOf(linkIn(mail?.text, 'registrierung/token'))).toBe(200);
+    const rows = await invitations({ suche: email });
+    expect(rows.map(({ stand, rollen }) => [stand, rollen])).toEqual([
+      ['offen', ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE']],
+    ]);
+  });
+
+  test('at once by several makes one invitation and one mail', async () => {
+    const emails = [anyone(), anyone()];
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => invite(n % 2 === 0 ? emails : emails.toReversed())),
+    );
+    expect(results.flat().filter(({ grund }) => grund === null)).toHaveLength(2);
+    for (const email of emails) await mailsTo(email);
+  });
+
+  test('grants nobody the role of the school, whoever asks', async () => {
+    const staff = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'] });
+    for (const als of [probe.token, await signIn(probe.server, staff.email)]) {
+      const answer = await callInvite([anyone()], {
+        als,
+        rollen: [...STANDARD, 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG'],
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<Problem>().violations).toEqual([
+        {
+          propertyPath: 'rollen[1]',
+          code: 'rolleNichtVergebbar',
+          message: 'Sie können nur Rollen vergeben, die Sie selbst haben.',
+        },
+      ]);
+    }
+    expect(await invitations()).toEqual([]);
+  });
+
+  test('is done by school staff for the company that they act for', async () => {
+    const staff = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] });
+    const als = await signIn(probe.server, staff.email);
+    const email = anyone();
+    expect((await callInvite([email], { als })).statusCode).toBe(404);
+    const firma = `/api/firmen/${probe.firma.id}`;
+    const acting = await probe.server.call(setFirma, { body: { firma } }, { token: als });
+    const { token } = acting.json<{ token: string }>();
+    const link = await linkOf(email, { als: token });
+    expect((await register(link)).statusCode).toBe(201);
+    expect(await auditOf(await idOf(email))).toMatchObject([
+      { benutzer_id: staff.id, firma_id: probe.firma.id },
+      { aktion: 'einladung.registriert', firma_id: probe.firma.id },
+    ]);
+  });
+
+  test('names each address that is none', async () => {
+    const answer = await callInvite([anyone(), 'keine', anyone(), '@']);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().violations).toMatchObject([
+      { propertyPath: 'emails[1]', message: 'Die eingegebene E-Mail Adresse ist leider nicht gültig.' },
+      { propertyPath: 'emails[3]' },
+    ]);
+    expect((await callInvite(Array.from({ length: 101 }, anyone))).statusCode).toBe(422);
+    expect((await callInvite([])).statusCode).toBe(422);
+  });
+
+  test('leaves an entry for each in the audit log', async () => {
+    const email = anyone();
+    await invite([email]);
+    expect(await auditOf(await idOf(email))).toEqual([
+      { aktion: 'einladung.neu', benutzer_id: probe.admin.id, firma_id: probe.firma.id },
+    ]);
+  });
+});
+
+describe('the mail', () => {
+  test('says who invites to which company, in German and in English, and for how long', async () => {
+    const email = anyone();
+    probe.server.uhr.jetzt = new Date('2026-11-21T10:00:00Z');
+    const als = await signIn(probe.server, probe.admin.email);
+    await invite([email], { als });
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Einladung in das Firmenportal / Invitation to the company portal');
+    expect(mail?.text).toContain('Toni Größe lädt Sie ein, sich für Größe & Söhne GmbH im Firmenportal');
+    expect(mail?.text).toContain('Toni Größe invites you');
+    expect(mail?.text).toContain('48 Stunden, bis 23.11.2026, 11:00 Uhr');
+    expect(mail?.text).toContain('48 hours, until 23/11/2026, 11:00');
+    expect(mail?.text).toContain('nicht erwartet');
+    const link = linkIn(mail?.text, 'registrierung/token');
+    expect(mail?.html).toContain(`<a href="${TEST_URL}/registrierung/token/${link}">`);
+    expect(mail?.html).toContain('Größe &amp; Söhne GmbH');
+  });
+
+  test('keeps names out of headers, markup and paragraphs of their own', async () => {
+    const nachname = 'X\r\nBcc: alle@test.example\r\n\r\n<img src=x>';
+    await asSystem((db) => db.update(benutzer).set({ nachname }).where(eq(benutzer.id, probe.admin.id)));
+    const email = anyone();
+    await invite([email], { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    const [mail] = await mailsTo(email);
+    expect(mail?.recipients).toEqual([email]);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.text).toContain('Toni X Bcc: alle@test.example <img src=x> lädt');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+  });
+
+  test('alone has the token: it is in no table, no entry and no log', async () => {
+    const email = anyone();
+    const link = await linkOf(email);
+    expect(link).toMatch(/^[\w-]{43}$/);
+    expect(await statusOf(link)).toBe(200);
+    await expect.poll(() => tablesWith(link)).toEqual([]);
+    expect((await register(link)).statusCode).toBe(201);
+    expect(await tablesWith(link)).toEqual([]);
+    expect(probe.logged.filter((line) => line.includes(link) || line.includes(email))).toEqual([]);
+    expect(probe.logged.length).toBeGreaterThan(3);
+  });
+});
+
+describe('withdrawing', () => {
+  test('ends the link and frees the address', async () => {
+    const email = anyone();
+    const link = await linkOf(email);
+    const id = await idOf(email);
+    expect((await withdraw(id)).statusCode).toBe(204);
+    expect((await withdraw(id)).statusCode).toBe(204);
+    expect(await statusOf(link)).toBe(410);
+    expect((await auditOf(id)).map(({ aktion }) => aktion)).toEqual([
+      'einladung.neu',
+      'einladung.zurueckgezogen',
+    ]);
+    expect((await invite([email]))[0]?.grund).toBe(null);
+  });
+
+  test('is refused once it was used', async () => {
+    const email = anyone();
+    await register(await linkOf(email));
+    const id = await idOf(email);
+    for (const answer of [await withdraw(id), await resend(id)]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json<Problem>().detail).toContain('schon registriert');
+    }
+  });
+
+  test('and registering at once: one of the two succeeds', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const email = anyone();
+      const link = await linkOf(email);
+      const id = await idOf(email);
+      const [withdrawn, registered] = await Promise.all([withdraw(id), register(link)]);
+      expect([
+        [204, 410],
+        [409, 201],
+      ]).toContainEqual([withdrawn.statusCode, registered.statusCode]);
+    }
+  });
+});
+
+describe('sending again', () => {
+  test('makes another link for another 48 hours, and the sender answers for it', async () => {
+    const email = anyone();
+    const old = await linkOf(email);
+    const id = await idOf(email);
+    await asSystem((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, probe.admin.id)));
+    const colleague = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'], nachname: 'Zweit' });
+    after(50 * STUNDE);
+    const answer = await resend(id, await signIn(probe.server, colleague.email));
+    expect(answer.json()).toMatchObject({
+      stand: 'offen',
+      eingeladenVon: 'Toni Zweit',
+      gueltigBis: new Date(probe.server.uhr.jetzt.getTime() + 48 * STUNDE).toISOString(),
+    });
+    const [, mail] = await mailsTo(email, 2);
+    expect(mail?.text).toContain('Toni Zweit lädt Sie ein');
+    expect(await statusOf(old)).toBe(410);
+    expect((await register(linkIn(mail?.text, 'registrierung/token'))).statusCode).toBe(201);
+  });
+
+  test('is refused once it was withdrawn', async () => {
+    const email = anyone();
+    await invite([email]);
+    const id = await idOf(email);
+    await withdraw(id);
+    const answer = await resend(id);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<Problem>().detail).toContain('zurückgezogen');
+  });
+});
+
+describe('the list', () => {
+  test('says what became of each, finds by it, and is a file', async () => {
+    const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}-${anyone()}`);
+    const [abgelaufen = '', offen = '', registriert = '', zurueckgezogen = ''] = emails;
+    await invite([abgelaufen]);
+    after(48 * STUNDE);
+    probe.token = await signIn(probe.server, probe.admin.email);
+    await invite([offen, zurueckgezogen]);
+    await withdraw(await idOf(zurueckgezogen));
+    await register(await linkOf(registriert));
+    const rows = await invitations({ order: [['email', 'asc']] });
+    expect(rows.map(({ stand }) => stand)).toEqual(['abgelaufen', 'offen', 'registriert', 'zurueckgezogen']);
+    expect(rows[2]?.registriertAm).toBe(probe.server.uhr.jetzt.toISOString());
+    for (const [at, stand] of (['abgelaufen', 'offen', 'registriert', 'zurueckgezogen'] as const).entries()) {
+      expect((await invitations({ stand })).map(({ email }) => email)).toEqual([emails[at]]);
+    }
+    const csv = await probe.server.call(
+      listBenutzereinladungen,
+      { query: { stand: 'abgelaufen' } },
+      { token: probe.token, headers: { accept: 'text/csv' } },
+    );
+    expect(csv.body.trim().split('\n')).toHaveLength(2);
+    expect(csv.body).toContain(abgelaufen);
+    expect(csv.body).toContain('Abgelaufen');
+  });
+});

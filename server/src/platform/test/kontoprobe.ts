@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { sql } from 'drizzle-orm';
+import {
+  createBenutzereinladungen,
+  listBenutzereinladungen,
+} from '@firmenportal/contract/benutzereinladungen';
+import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
+import { createRegistrierung } from '@firmenportal/contract/registrierung';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import { faultsOf } from '../../rails/befund.ts';
+import { all, type Db } from '../db/database.ts';
+import type { Transport } from '../mail/mail.ts';
+import { smtpTransport } from '../mail/smtp.ts';
+import { createLogger } from '../operation/logging.ts';
+import { newBenutzer, newFirma, signIn } from './factories.ts';
+import { startMailserver, type Mailserver } from './mailserver.ts';
+import { withOwner } from './owner.ts';
+import { startTestServer, TEST_URL, type TestServer } from './server.ts';
+
+const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, host: 'portal.test' };
+export const NEUES = 'Neues-2026-Portal';
+export const STUNDE = 3_600_000;
+
+interface Probe {
+  server: TestServer;
+  mailserver: Mailserver;
+  /** Another company for each test, with an administrator who is signed in. */
+  firma: { id: string; name: string };
+  admin: { id: string; email: string };
+  token: string;
+  /** All that the server has logged. */
+  logged: string[];
+}
+
+const probe: Probe = { logged: [] } as unknown as Probe;
+
+/** Accounts from their invitation on, for one test file: portal, mail server, and what people do in it. */
+export function kontoprobe() {
+  let transport: Transport;
+  beforeAll(async () => {
+    probe.mailserver = await startMailserver();
+    transport = smtpTransport(probe.mailserver.url, SENDER);
+    const log = createLogger('debug', { write: (line) => void probe.logged.push(line) });
+    probe.server = await startTestServer({ transport, log });
+  });
+  afterAll(() => transport.close());
+  beforeEach(async () => {
+    probe.mailserver.received.length = 0;
+    probe.server.uhr.jetzt = new Date();
+    probe.firma = await asSystem((db) => newFirma(db, { name: 'Größe & Söhne GmbH' }));
+    probe.admin = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'], nachname: 'Größe' });
+    probe.token = await signIn(probe.server, probe.admin.email);
+  });
+  return probe;
+}
+
+export const asSystem = <T>(work: (db: Db) => Promise<T>) => probe.server.database.alsSystem('test', work);
+
+export function after(ms: number): void {
+  probe.server.uhr.jetzt = new Date(probe.server.uhr.jetzt.getTime() + ms);
+}
+
+export const newKonto = (values: Partial<Parameters<typeof newBenutzer>[1]> = {}) =>
+  asSystem((db) =>
+    newBenutzer(db, {
+      rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'],
+      firmen: [probe.firma.id],
+      ...values,
+    }),
+  );
+
+/** The mails to a recipient, once there are so many. */
+export async function mailsTo(address: string, count = 1) {
+  const own = () => probe.mailserver.received.filter(({ recipients }) => recipients.includes(address));
+  await expect.poll(() => own().length, { timeout: 10_000 }).toBe(count);
+  return own();
+}
+
+/** The token of the link in a mail. */
+export function linkIn(text = '', pfad: 'registrierung/token' | 'passwort-zuruecksetzen'): string {
+  const [, token = ''] = text.split(`${TEST_URL}/${pfad}/`);
+  return token.slice(0, 43);
+}
+
+export const STANDARD: Rolle[] = ['ROLE_FIRMENPORTAL_USER_STANDARD'];
+
+export const callInvite = (
+  emails: string[],
+  { als = probe.token, rollen = STANDARD, headers = {} as Record<string, string> } = {},
+) => probe.server.call(createBenutzereinladungen, { body: { emails, rollen } }, { token: als, headers });
+
+/** Invites, and says what became of each address. */
+export async function invite(emails: string[], options: Parameters<typeof callInvite>[1] = {}) {
+  const answer = await callInvite(emails, options);
+  expect(faultsOf(createBenutzereinladungen, answer)).toEqual([]);
+  expect(answer.statusCode).toBe(201);
+  return answer.json<Answer<typeof createBenutzereinladungen>>().ergebnisse;
+}
+
+/** Invites an address and follows the mail to the link's token. */
+export async function linkOf(email: string, options: Parameters<typeof callInvite>[1] = {}) {
+  await invite([email], options);
+  return linkIn((await mailsTo(email)).at(-1)?.text, 'registrierung/token');
+}
+
+export async function invitations(
+  query: CallInput<typeof listBenutzereinladungen>['query'] = {},
+  token = probe.token,
+) {
+  const answer = await probe.server.call(listBenutzereinladungen, { query }, { token });
+  expect(faultsOf(listBenutzereinladungen, answer)).toEqual([]);
+  return answer.json<Answer<typeof listBenutzereinladungen>>()['hydra:member'];
+}
+
+/** Completes an invitation. */
+export async function register(
+  token: string,
+  body: Partial<CallInput<typeof createRegistrierung>['body']> = {},
+  process = probe.server,
+) {
+  const answer = await process.call(createRegistrierung, {
+    params: { token },
+    body: {
+      anrede: 'divers',
+      geschlecht: 'nichtBinaer',
+      vorname: 'Kim',
+      nachname: 'Neu',
+      passwort: NEUES,
+      passwortWiederholung: NEUES,
+      zugehoerigkeitBestaetigt: true,
+      ...body,
+    },
+  });
+  expect(faultsOf(createRegistrierung, answer)).toEqual([]);
+  return answer;
+}
+
+export const auditOf = (objekt: string) =>
+  asSystem((db) =>
+    all<{ aktion: string; benutzer_id: string | null; firma_id: string | null }>(
+      db,
+      sql`select aktion, benutzer_id, firma_id from protokoll where objekt = ${objekt} order by id`,
+    ),
+  );
+
+/** Tables in which a text stands. */
+export const tablesWith = (text: string): Promise<string[]> =>
+  withOwner(probe.server.url, async (owner) => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
+    );
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const hits = await owner.query(`select from ${name} t where t::text like $1 limit 1`, [`%${text}%`]);
+      if (hits.rows.length > 0) found.push(name);
+    }
+    return found;
+  });
