@@ -72,8 +72,8 @@ function person({ index, bewerbernummer, bewerbungsjahr }: Bewerbungskern): Bewe
   const vorname = zufall.aus(VORNAMEN[NAMENSLISTEN[anrede]]);
   const nachname = zufall.aus(NACHNAMEN);
   const plaene = programmes(zufall);
-  const merkmale = some(zufall, MERKMALE, zufall.ganz(2, 5));
-  const wunschbranchen = some(zufall, WUNSCHBRANCHEN, zufall.ganz(1, 4));
+  const merkmale = zufall.einige(MERKMALE, zufall.ganz(2, 5));
+  const wunschbranchen = zufall.einige(WUNSCHBRANCHEN, zufall.ganz(1, 4));
   return {
     bewerbernummer,
     anrede,
@@ -123,11 +123,5 @@ function programmes(zufall: Zufall): Studienplan[] {
   const first = planFor(zufall.anteil());
   const others = STUDIENPLAENE.filter((plan) => plan !== first && plan.abschluss === first.abschluss);
   const share = zufall.anteil();
-  return [first, ...some(zufall, others, share < 0.5 ? 0 : share < 0.85 ? 1 : 2)];
-}
-
-/** So many different ones. */
-function some<T>(zufall: Zufall, of: readonly T[], count: number): T[] {
-  const left = [...of];
-  return Array.from({ length: count }, () => left.splice(zufall.ganz(0, left.length - 1), 1)).flat();
+  return [first, ...zufall.einige(others, share < 0.5 ? 0 : share < 0.85 ? 1 : 2)];
 }

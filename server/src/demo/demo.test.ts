@@ -210,15 +210,19 @@ describe('the demo', () => {
     });
   }, 60_000);
 
-  it('links the training leads of company A with the students that they lead', async () => {
-    const led = await rows<Record<string, unknown>>(
-      sql`select b.email, b.nur_betreute, k.nachname = b.nachname as same,
-                 (select count(*) from student s where s.ausbildungsleitung_id = k.id) > 3 as several
+  it('makes every account a contact, those of training leads that of the students whom they lead', async () => {
+    const linked = await rows<{ email: string; leads: boolean; same: boolean; own: boolean }>(
+      sql`select b.email, k.nachname = b.nachname as same,
+                 (select count(*) from student s where s.ausbildungsleitung_id = k.id) > 3 as leads,
+                 k.firma_id is not distinct from (select f.firma_id from benutzer_firma f join firma x on x.id = f.firma_id
+                                                  where f.benutzer_id = b.id order by x.firmennummer limit 1) as own
           from benutzer b join kontakt k on k.id = b.kontakt_id order by b.email`,
     );
-    expect(led).toEqual([
-      { email: 'ausbildung@demo.example', nur_betreute: false, same: true, several: true },
-      { email: 'betreuer@demo.example', nur_betreute: true, same: true, several: true },
+    expect(linked.map(({ email }) => email)).toEqual(DEMOKONTEN.map(({ email }) => email).toSorted());
+    expect(linked.filter(({ own, same }) => !own || !same)).toEqual([]);
+    expect(linked.filter(({ leads }) => leads).map(({ email }) => email)).toEqual([
+      'ausbildung@demo.example',
+      'betreuer@demo.example',
     ]);
   });
 
@@ -309,6 +313,75 @@ describe('the demo', () => {
       eur: STUDIENPLAENE.length,
       usd: STUDIENPLAENE.length,
     });
+  });
+
+  it('has a period that is over, one that is open and one to come, and years that were saved in them', async () => {
+    const am = sql`${`${STICHTAG}T12:00:00Z`}::timestamptz`;
+    expect(
+      await rows(sql`select jahr, case when von > ${am} then 'bevorstehend' when bis > ${am} then 'offen'
+                                       else 'abgelaufen' end as stand from reservierungszeitraum order by jahr`),
+    ).toEqual([
+      { jahr: 2026, stand: 'abgelaufen' },
+      { jahr: 2027, stand: 'offen' },
+      { jahr: 2028, stand: 'bevorstehend' },
+    ]);
+    expect(
+      await rows(sql`select f.firmennummer, s.jahr, s.geaendert_von as von from reservierungsstand s
+                     join firma f on f.id = s.firma_id
+                     where exists (select from reservierungszeitraum z where z.jahr = s.jahr
+                                     and s.geaendert_am >= z.von and s.geaendert_am < least(z.bis, ${am}))
+                     order by 1, 2`),
+    ).toEqual([
+      { firmennummer: '10001', jahr: 2026, von: 'Birgit Groth' },
+      { firmennummer: '10001', jahr: 2027, von: 'Birgit Groth' },
+      { firmennummer: '10002', jahr: 2026, von: 'Sabine Albers' },
+      { firmennummer: '10002', jahr: 2027, von: 'Sabine Albers' },
+      { firmennummer: '10003', jahr: 2026, von: 'Holger Thomsen' },
+      { firmennummer: '10003', jahr: 2027, von: 'Holger Thomsen' },
+    ]);
+  });
+
+  it('has companies that say something of themselves, and companies that do not', async () => {
+    const details = await rows<Record<string, unknown>>(
+      sql`select firmennummer, groesse, konzernstruktur is not null as konzern,
+                 beschreibung ~ '^## ' and beschreibung ~ '\n[*-] ' as gegliedert,
+                 (select count(*) from firma_branche x where x.firma_id = f.id)::int as branchen,
+                 (select count(*) from firma_weltregion x where x.firma_id = f.id)::int as regionen, international
+          from firma f order by firmennummer`,
+    );
+    expect(details.slice(0, 3)).toEqual([
+      {
+        firmennummer: '10001',
+        groesse: 'ueber500',
+        konzern: true,
+        gegliedert: true,
+        branchen: 3,
+        regionen: 3,
+        international: true,
+      },
+      {
+        firmennummer: '10002',
+        groesse: '51bis500',
+        konzern: true,
+        gegliedert: true,
+        branchen: 3,
+        regionen: 1,
+        international: true,
+      },
+      {
+        firmennummer: '10003',
+        groesse: 'bis50',
+        konzern: false,
+        gegliedert: true,
+        branchen: 2,
+        regionen: 0,
+        international: false,
+      },
+    ]);
+    expect(details.every(({ regionen, international }) => international === Number(regionen) > 0)).toBe(true);
+    const written = details.filter(({ gegliedert }) => gegliedert === true);
+    expect(written.length).toBeGreaterThan(details.length / 3);
+    expect(written.length).toBeLessThan(details.length);
   });
 
   it('has documents of forty applicants, a picture among them, of all favourites, and their contents', async () => {

@@ -11,6 +11,7 @@ import { reportEinschreibungen } from './einschreibungen.ts';
 import { addDays, STICHTAG } from './kalender.ts';
 import { DEMO_PASSWORT, DEMOKONTEN } from './konten.ts';
 import { reservePlaetze } from './reservierungen.ts';
+import { describeFirmen } from './unternehmensdetails.ts';
 
 /** With four quarters of attendance: all of it would make the first start wait. */
 const UMFANG: Umfang = { ...STANDARDUMFANG, anwesenheitenAb: addDays(STICHTAG, -365) };
@@ -42,6 +43,7 @@ export function loadDemo(database: Database, files: Files): Promise<boolean> {
       if (!lauf.uebernommen) throw new Error(`demo ${art}: ${JSON.stringify(befunde[0])}`);
     }
     for (const konto of DEMOKONTEN) await createBenutzer(db, { ...konto, passwort: DEMO_PASSWORT });
+    await describeFirmen(db);
     await reservePlaetze(db);
     await reportEinschreibungen(db);
     await markBewerber(db);

@@ -5,6 +5,8 @@ export interface Zufall {
   /** Whole, both ends included. */
   ganz(von: number, bis: number): number;
   aus<T>(werte: readonly T[]): T;
+  /** So many different ones. */
+  einige<T>(werte: readonly T[], anzahl: number): T[];
   /** True in this share of the cases. */
   trifft(wahrscheinlichkeit: number): boolean;
   /** Bell curve around 0 with deviation 1 (Box and Muller). */
@@ -19,6 +21,10 @@ export function createZufall(...seed: (string | number)[]): Zufall {
     anteil,
     ganz,
     aus: <T>(werte: readonly T[]) => werte[ganz(0, werte.length - 1)] as T,
+    einige: <T>(werte: readonly T[], anzahl: number) => {
+      const left = [...werte];
+      return Array.from({ length: anzahl }, () => left.splice(ganz(0, left.length - 1), 1)).flat();
+    },
     trifft: (wahrscheinlichkeit) => anteil() < wahrscheinlichkeit,
     normal: () => Math.sqrt(-2 * Math.log(1 - anteil())) * Math.cos(2 * Math.PI * anteil()),
   };
