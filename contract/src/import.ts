@@ -21,6 +21,7 @@ export const IMPORTARTEN = [
   'bewerber',
   'bewerbungen',
   'testergebnisse',
+  'termine',
 ] as const;
 export type Importart = (typeof IMPORTARTEN)[number];
 

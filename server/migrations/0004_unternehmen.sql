@@ -337,6 +337,8 @@ create index dokument_veroeffentlicht on dokument (veroeffentlicht_am, id);
 
 create table termin (
   id uuid primary key default gen_random_uuid(),
+  -- Key of the campus system, of dates that come from there.
+  terminnummer text unique,
   art text not null check (art in ('semester', 'quartal', 'pruefungsausschuss', 'ausbildungskonferenz', 'sonstiges')),
   titel text collate "de-x-icu" not null check (length(titel) between 1 and 200),
   -- Whole days where there are no times; the last day is part of it.
@@ -354,6 +356,15 @@ create table termin (
   check (von < bis or ende >= beginn)
 );
 create index termin_von on termin (von, id);
+
+-- Whoever changes it, people or an import: what somebody else has read before is another version.
+create function portal_version_zaehlen() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger version before update on dokument for each row execute function portal_version_zaehlen();
+create trigger version before update on termin for each row execute function portal_version_zaehlen();
 
 -- Files whose record changed or went are deleted.
 create trigger datei_geloescht after delete on dokument

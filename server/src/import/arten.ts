@@ -12,6 +12,7 @@ import { seminarleistungen } from './arten/seminarleistungen.ts';
 import { seminarveranstaltungen } from './arten/seminarveranstaltungen.ts';
 import { studiengaenge } from './arten/studiengaenge.ts';
 import { studierende } from './arten/studierende.ts';
+import { termine } from './arten/termine.ts';
 import { testergebnisse } from './arten/testergebnisse.ts';
 import { transferleistungen } from './arten/transferleistungen.ts';
 import { zusatzleistungen } from './arten/zusatzleistungen.ts';
@@ -33,4 +34,5 @@ export const ARTEN: Readonly<Record<Importart, Art>> = {
   bewerber,
   bewerbungen,
   testergebnisse,
+  termine,
 };

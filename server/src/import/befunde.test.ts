@@ -364,6 +364,30 @@ describe('a bad line', () => {
     ]);
   });
 
+  it.each([
+    ['ends before its first day', { bis: '2026-11-30' }, ['2 bis endeVorBeginn']],
+    ['ends before its hour', { ende: '8:00' }, ['2 ende endeVorBeginn']],
+    ['has an end alone', { beginn: '' }, ['2 beginn beginnFehlt']],
+    ['is of no kind', { art: 'x' }, ['2 art auswahl']],
+    ['is at no hour', { beginn: '25:00' }, ['2 beginn uhrzeit']],
+  ])('of a date that %s is reported', async (_, changes, expected) => {
+    const termin = {
+      terminnummer: 'T-1',
+      art: 'Prüfungsausschuss',
+      titel: 'Sitzung',
+      von: '2026-12-01',
+      bis: '2026-12-01',
+      beginn: '9:00',
+      ende: '11:30',
+      ort: '',
+      beschreibung: '',
+      ...changes,
+    };
+    expect(
+      await reported('termine', csv(Object.keys(termin).join(';'), Object.values(termin).join(';'))),
+    ).toEqual(expected);
+  });
+
   it('of the other kinds is reported', async () => {
     expect(await reported('quartale', csv('name;beginn;ende', 'I;2026-04-01;2026-03-31'))).toEqual([
       '2 ende endeVorBeginn',

@@ -64,11 +64,7 @@ export async function updateDokument(
   id: string,
   values: Partial<typeof dokument.$inferInsert>,
 ): Promise<DokumentRow | undefined> {
-  const [row] = await db
-    .update(dokument)
-    .set({ ...values, version: sql`${dokument.version} + 1` })
-    .where(eq(dokument.id, id))
-    .returning();
+  const [row] = await db.update(dokument).set(values).where(eq(dokument.id, id)).returning();
   return row;
 }
 

@@ -14,7 +14,7 @@ import type { Seite } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listTermine>;
 export type Terminangaben = z.infer<typeof NeuerTermin>;
-export type TerminRow = Omit<typeof termin.$inferSelect, 'suchtext'>;
+export type TerminRow = Omit<typeof termin.$inferSelect, 'suchtext' | 'terminnummer'>;
 
 const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   // Whole days before what begins at a time.
@@ -61,11 +61,7 @@ export async function updateTermin(
   id: string,
   angaben: Terminangaben,
 ): Promise<TerminRow | undefined> {
-  const [row] = await db
-    .update(termin)
-    .set({ ...angaben, version: sql`${termin.version} + 1` })
-    .where(eq(termin.id, id))
-    .returning();
+  const [row] = await db.update(termin).set(angaben).where(eq(termin.id, id)).returning();
   return row;
 }
 

@@ -46,6 +46,7 @@ export const deDE = {
   verweis: 'Diesen Eintrag gibt es nicht. Wurden zuerst {art} eingespielt?',
   zukunft: 'Das Datum liegt in der Zukunft.',
   endeVorBeginn: 'Das Ende liegt vor dem Beginn.',
+  beginnFehlt: 'Zum Ende fehlt der Beginn.',
   ueberschneidung: 'Der Zeitraum überschneidet sich mit dem eines anderen Quartals.',
   exmatrikulationVorImmatrikulation: 'Die Exmatrikulation liegt vor der Immatrikulation.',
   geburtNachImmatrikulation: 'Das Geburtsdatum liegt weniger als {jahre} Jahre vor der Immatrikulation.',

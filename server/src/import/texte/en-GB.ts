@@ -47,6 +47,7 @@ export const enGB: Record<Befundcode, string> = {
   verweis: 'This entry does not exist. Were {art} imported first?',
   zukunft: 'The date lies in the future.',
   endeVorBeginn: 'The end is before the beginning.',
+  beginnFehlt: 'There is an end without a beginning.',
   ueberschneidung: 'The period overlaps with that of another quarter.',
   exmatrikulationVorImmatrikulation: 'The exmatriculation is before the matriculation.',
   geburtNachImmatrikulation: 'The date of birth is less than {jahre} years before the matriculation.',

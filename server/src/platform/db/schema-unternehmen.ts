@@ -81,6 +81,7 @@ export const dokument = pgTable('dokument', {
 
 export const termin = pgTable('termin', {
   id: id(),
+  terminnummer: text('terminnummer'),
   art: text('art').$type<Terminart>().notNull(),
   titel: text('titel').notNull(),
   von: date('von').notNull(),

@@ -34,6 +34,7 @@ export const texte = {
       bewerber: 'Bewerbende',
       bewerbungen: 'Bewerbungen',
       testergebnisse: 'Testergebnisse',
+      termine: 'Termine',
       dokumente: 'Dokumente von Bewerbenden',
       fotos: 'Fotos von Studierenden',
     },

@@ -36,6 +36,7 @@ export const texte: Katalog<typeof deDE> = {
       bewerber: 'Applicants',
       bewerbungen: 'Applications',
       testergebnisse: 'Test results',
+      termine: 'Dates',
       dokumente: 'Documents of applicants',
       fotos: 'Photos of students',
     },

@@ -1,0 +1,33 @@
+import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+import { defineArt, freiwillig, leerbar, pflicht } from '../art.ts';
+import { absaetze, datum, text, uhrzeit, wort } from '../zellen.ts';
+
+/** Those of the campus system; what the school's staff publish in the portal has no number, and stays. */
+export const termine = defineArt({
+  name: 'termine',
+  tabelle: 'termin',
+  spalten: {
+    terminnummer: pflicht(text(40)),
+    art: pflicht(wort(texte.wert.terminart)),
+    titel: pflicht(text(200)),
+    von: pflicht(datum()),
+    bis: pflicht(datum()),
+    // Always there, since only the four together say when it is.
+    beginn: leerbar(uhrzeit()),
+    ende: leerbar(uhrzeit()),
+    ort: freiwillig(text(200)),
+    beschreibung: freiwillig(absaetze(5_000)),
+  },
+  schluessel: ['terminnummer'],
+  konflikt: ['terminnummer'],
+  regeln: [
+    { spalte: 'bis', code: 'endeVorBeginn', bricht: ({ von, bis }) => bis < von },
+    { spalte: 'beginn', code: 'beginnFehlt', bricht: ({ beginn, ende }) => ende !== null && beginn === null },
+    {
+      spalte: 'ende',
+      code: 'endeVorBeginn',
+      bricht: ({ von, bis, beginn, ende }) =>
+        von === bis && beginn !== null && ende !== null && ende < beginn,
+    },
+  ],
+});
