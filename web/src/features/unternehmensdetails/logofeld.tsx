@@ -6,8 +6,9 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
+import { bildfehlerOf } from '../stammdaten/bild.rules.ts';
 import { Logo } from './logo.tsx';
-import { bildfehlerOf } from './logo.rules.ts';
+
 import styles from './unternehmensdetails.module.css';
 import { putLogo, removeLogo, type FirmaItem } from './unternehmensdetails.queries.ts';
 

@@ -1,6 +1,6 @@
 import { BILD_HOECHSTENS_BYTES } from '@firmenportal/contract/bilder';
 import { expect, test } from 'vitest';
-import { bildfehlerOf } from './logo.rules.ts';
+import { bildfehlerOf } from './bild.rules.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
