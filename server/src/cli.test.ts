@@ -124,6 +124,11 @@ describe('start', () => {
 describe('user create', () => {
   const args = ['--vorname', 'Antje', '--nachname', 'Voß', '--rolle', 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
 
+  const ownKontakt = (email: string) =>
+    rows(`select f.firmennummer, k.vorname, k.nachname, k.email, k.kontaktnummer = 'portal-' || b.id as neu
+          from benutzer b join kontakt k on k.id = b.kontakt_id left join firma f on f.id = k.firma_id
+          where b.email = '${email}'`);
+
   it('creates an account that can sign in, once', async () => {
     const create = ['user', 'create', 'Antje.Voss@Schule.example', ...args, '--passwort-stdin'];
     expect(await result(create, { input: 'Sehr-geheim-1\n' })).toMatchObject({ status: 0, err: '' });
@@ -178,6 +183,11 @@ describe('user create', () => {
       '30002',
     ];
     expect(await result(['user', 'create', 'kim@werft.example', ...leitung])).toMatchObject({ status: 0 });
+    // A contact of the first company of its own, until it is linked with another one.
+    expect(await ownKontakt('kim@werft.example')).toEqual([
+      { firmennummer: '30001', vorname: 'Kim', nachname: 'Rohde', email: 'kim@werft.example', neu: true },
+    ]);
+    await rows(`update benutzer set kontakt_id = null where email = 'kim@werft.example'; commit`);
     const supervise = (...options: string[]) =>
       result(['user', 'supervision', 'Kim@werft.example', ...options]);
     for (const [options, message] of [
@@ -206,6 +216,19 @@ describe('user create', () => {
       `select angaben ->> 'nurBetreute' as begrenzt from protokoll where aktion = 'konto.betreuung' order by id`,
     );
     expect(noted).toEqual([{ begrenzt: 'true' }, { begrenzt: 'false' }]);
+  }, 60_000);
+
+  it('makes whoever belongs to no company a contact of the school', async () => {
+    expect(await result(['user', 'create', 'neu@schule.example', ...args])).toMatchObject({ status: 0 });
+    expect(await ownKontakt('neu@schule.example')).toEqual([
+      { firmennummer: null, vorname: 'Antje', nachname: 'Voß', email: 'neu@schule.example', neu: true },
+    ]);
+    await rows(`insert into kontakt (kontaktnummer, vorname, nachname) values ('S-1', 'A.', 'Voss'); commit`);
+    const linked = ['user', 'create', 'schon@schule.example', ...args, '--kontakt', 'S-1'];
+    expect(await result(linked)).toMatchObject({ status: 0 });
+    expect(await ownKontakt('schon@schule.example')).toEqual([
+      { firmennummer: null, vorname: 'Antje', nachname: 'Voß', email: null, neu: false },
+    ]);
   }, 60_000);
 
   it('makes a password up where none is given', async () => {

@@ -41,7 +41,10 @@ function createCommand(): Command {
     )
     .addOption(new Option('--rolle <rolle...>', 'assignable roles').choices(ROLLEN).makeOptionMandatory())
     .option('--firma <firmennummer...>', 'companies, the number that the campus system gives them', [])
-    .option('--kontakt <kontaktnummer>', 'the contact of the first company that the person is')
+    .option(
+      '--kontakt <kontaktnummer>',
+      'the contact of the first company, or of the school, that the person is; without it a new one',
+    )
     .option('--nur-betreute', 'limit the account to the students that this contact leads')
     .option('--passwort-stdin', 'read the password from standard input')
     .action(create);

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Anrede } from '@firmenportal/contract/felder';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import { hashPasswort } from '../../platform/auth/passwords.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { all, type Db } from '../../platform/db/database.ts';
 import { benutzer, benutzerFirma, firma, kontakt } from '../../platform/db/schema.ts';
 
 /** An account as the command line and the demo create it. */
@@ -16,7 +16,7 @@ export interface NeuesKonto {
   nachname: string;
   /** `firmennummer` of each company. */
   firmennummern: string[];
-  /** The contact of the first company that the person is. */
+  /** The contact of the first company, or of the school, that the person is; unset: a new one. */
   kontaktnummer?: string;
   /** Limits the account to the students that this contact leads, and of those whom it deputises for. */
   nurBetreute?: boolean;
@@ -45,17 +45,14 @@ export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string>
     .onConflictDoNothing({ target: benutzer.email })
     .returning({ id: benutzer.id });
   if (!row) throw new KontoFehler(`There is an account for ${konto.email} already.`);
+  const firmen: string[] = [];
   for (const firmennummer of konto.firmennummern) {
     const [found] = await db.select({ id: firma.id }).from(firma).where(eq(firma.firmennummer, firmennummer));
     if (!found) throw new KontoFehler(`There is no company ${firmennummer}.`);
     await db.insert(benutzerFirma).values({ firmaId: found.id, benutzerId: row.id });
+    firmen.push(found.id);
   }
-  if (konto.kontaktnummer !== undefined) {
-    const { email, kontaktnummer } = konto;
-    const firmennummer = konto.firmennummern[0];
-    const kontaktId = await findOwnKontakt(db, row.id, { email, kontaktnummer, firmennummer });
-    await db.update(benutzer).set({ kontaktId }).where(eq(benutzer.id, row.id));
-  }
+  await linkKontakt(db, row.id, await kontaktOf(db, row.id, konto, firmen[0] ?? null));
   const { rollen, firmennummern } = konto;
   await protokolliere(db, null, 'konto.neu', { objekt: row.id, angaben: { rollen, firmennummern } });
   return row.id;
@@ -99,17 +96,49 @@ export async function setBetreuung(
   if (nurBetreute && kontaktId === null) {
     throw new KontoFehler(`${email} is linked with no contact and would see no student: name one.`);
   }
-  await db
-    .update(benutzer)
-    .set({ kontaktId, ...(nurBetreute !== undefined && { nurBetreute }) })
-    .where(eq(benutzer.id, row.id));
+  if (kontaktId !== null && kontaktId !== row.kontaktId) await linkKontakt(db, row.id, kontaktId);
+  if (nurBetreute !== undefined) {
+    await db.update(benutzer).set({ nurBetreute }).where(eq(benutzer.id, row.id));
+  }
   await protokolliere(db, null, 'konto.betreuung', {
     objekt: row.id,
     angaben: { kontaktId, ...(nurBetreute !== undefined && { nurBetreute }) },
   });
 }
 
-/** The contact of one of the account's own companies. */
+/** The contact that a new account is: the one that is named, or one of its own. */
+async function kontaktOf(
+  db: Db,
+  benutzerId: string,
+  { email, kontaktnummer, firmennummern, anrede, vorname, nachname }: NeuesKonto,
+  firmaId: string | null,
+): Promise<string> {
+  if (kontaktnummer !== undefined) {
+    return findOwnKontakt(db, benutzerId, { email, kontaktnummer, firmennummer: firmennummern[0] });
+  }
+  const person = { anrede, vorname, nachname, email: email.toLowerCase() };
+  const [row] = await db
+    .insert(kontakt)
+    .values({ firmaId, kontaktnummer: `portal-${benutzerId}`, ...person })
+    .returning({ id: kontakt.id });
+  if (!row) throw new Error('the contact was not written');
+  return row.id;
+}
+
+/** Makes the account the contact, which is called like the account from then on. */
+async function linkKontakt(db: Db, benutzerId: string, kontaktId: string): Promise<void> {
+  const [person] = await db
+    .update(benutzer)
+    .set({ kontaktId })
+    .where(eq(benutzer.id, benutzerId))
+    .returning({ anrede: benutzer.anrede, vorname: benutzer.vorname, nachname: benutzer.nachname });
+  await db
+    .update(kontakt)
+    .set({ ...person })
+    .where(eq(kontakt.id, kontaktId));
+}
+
+/** The contact of one of the account's own companies; of the school where it belongs to none. */
 async function findOwnKontakt(
   db: Db,
   benutzerId: string,
@@ -119,21 +148,16 @@ async function findOwnKontakt(
     firmennummer,
   }: { email: string; kontaktnummer: string; firmennummer?: string | undefined },
 ): Promise<string> {
-  const found = await db
-    .select({ id: kontakt.id })
-    .from(kontakt)
-    .innerJoin(firma, eq(firma.id, kontakt.firmaId))
-    .innerJoin(
-      benutzerFirma,
-      and(eq(benutzerFirma.firmaId, firma.id), eq(benutzerFirma.benutzerId, benutzerId)),
-    )
-    .where(
-      and(
-        eq(kontakt.kontaktnummer, kontaktnummer),
-        firmennummer === undefined ? undefined : eq(firma.firmennummer, firmennummer),
-      ),
-    );
-  const [only, ...others] = found;
+  const [only, ...others] = await all<{ id: string }>(
+    db,
+    sql`select k.id from kontakt k left join firma f on f.id = k.firma_id
+        where k.kontaktnummer = ${kontaktnummer} and f.firmennummer is not distinct from
+              coalesce(${firmennummer ?? null}, f.firmennummer)
+          and case when k.firma_id is null
+                then not exists (select from benutzer_firma b where b.benutzer_id = ${benutzerId})
+                else exists (select from benutzer_firma b
+                             where b.benutzer_id = ${benutzerId} and b.firma_id = k.firma_id) end`,
+  );
   if (!only) throw new KontoFehler(`No company of ${email} has a contact ${kontaktnummer}.`);
   if (others.length > 0) {
     throw new KontoFehler(
