@@ -1,6 +1,6 @@
 import * as ansichten from './ansichten.ts';
 import * as anwesenheiten from './anwesenheiten.ts';
-import { getBenutzer, listBenutzer, updateBenutzer } from './benutzer.ts';
+import * as benutzer from './benutzer.ts';
 import * as benutzereinladungen from './benutzereinladungen.ts';
 import * as bewerber from './bewerber.ts';
 import * as bewerberdokumente from './bewerberdokumente.ts';
@@ -43,7 +43,7 @@ const isOperation = (wert: unknown): wert is Operation =>
 export const OPERATIONEN: readonly Operation[] = [
   token,
   kontowechsel,
-  { getBenutzer, listBenutzer, updateBenutzer },
+  benutzer,
   datenauskunft,
   registrierung,
   benutzereinladungen,
