@@ -4,6 +4,19 @@ import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
 const betreuung = { konto: 'betreuung' } as const;
 const at = (tab: string) => ({ ...betreuung, address: `/verwaltung?tab=${tab}` });
 
+/** A page of more companies than the search shows. */
+const MANY = {
+  ...NONE,
+  'hydra:totalItems': 137,
+  'hydra:member': Array.from({ length: 25 }, (_, at) => ({
+    '@id': `/api/firmen/${at}`,
+    '@type': 'Firma',
+    firmennummer: String(20_000 + at),
+    name: `Beispielwerke ${at} GmbH`,
+    ort: 'Hamburg',
+  })),
+};
+
 /** The desk of the school's company support in every state. */
 export const VERWALTUNG_ANSICHTEN = {
   verwaltung: [
@@ -11,7 +24,21 @@ export const VERWALTUNG_ANSICHTEN = {
       name: 'companies',
       ...betreuung,
       address: '/verwaltung',
-      shows: ['Gezeigt werden die ersten 20', 'The first 20'],
+      shows: ['Firmennummer, Ort', 'company number, place'],
+    },
+    {
+      name: 'more companies than are shown',
+      ...betreuung,
+      address: '/verwaltung',
+      given: answering('**/api/firmen?*', MANY),
+      shows: ['Gezeigt werden die ersten 20 von 137 Treffern', 'The first 20 of 137 hits'],
+    },
+    {
+      name: 'no company',
+      ...betreuung,
+      address: '/verwaltung',
+      given: answering('**/api/firmen?*', NONE),
+      shows: ['Kein Unternehmen gefunden', 'No company found'],
     },
     {
       ...loading('**/api/firmen?*'),
@@ -25,7 +52,7 @@ export const VERWALTUNG_ANSICHTEN = {
       ...betreuung,
       address: '/',
       pressed: [['Unternehmen wechseln', 'Switch company']],
-      shows: ['Gezeigt werden die ersten 20', 'The first 20'],
+      shows: ['Treffer', 'hits'],
     },
     { name: 'periods', ...at('zeitraeume'), shows: ['Jetzt schließen', 'Close now'] },
     {

@@ -21,7 +21,7 @@ export const texte = {
     transferleistungen: 'Transferleistungen',
     seminareIndex: 'Seminare',
     seminareShow: 'Seminar: Einzelansicht',
-    studienplatzreservierungen: 'Studienplatzreservierungen',
+    studienplatzreservierungen: 'Studienplatz\u00ADreservierungen',
     unternehmensdetails: 'Unternehmensdetails',
     ansprechpersonen: 'Ansprechpersonen',
     benutzerIndex: 'Benutzerkonten',

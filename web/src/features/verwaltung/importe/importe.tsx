@@ -30,7 +30,7 @@ export function Importe() {
         <h2>{t('import.neu')}</h2>
         <NeuerImport />
       </section>
-      <h2>{t('import.bisherige')}</h2>
+      <h2 className={styles['further']}>{t('import.bisherige')}</h2>
       <DataTable
         name="importe"
         label={t('reiter.importe')}
