@@ -2,6 +2,8 @@ import { DEMO_PASSWORT, DEMOKONTEN } from '../server/src/demo/konten.ts';
 
 const STUDIERENDE = 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE';
 const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
+const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
+const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
 
 /** Accounts that journeys need beside the demo's. */
 export const EIGENE_KONTEN = [
@@ -16,6 +18,13 @@ export const EIGENE_KONTEN = [
   konto('mitauswahl', BEWERBUNGEN, '10004'),
   // Reports enrolments, and withdraws them.
   konto('meldung', BEWERBUNGEN, '10005'),
+  // The only administrator of a company, and those whose accounts change.
+  konto('leitung', ADMIN, '10005'),
+  konto('geaendert', STANDARD, '10005'),
+  konto('gesperrt', STANDARD, '10005'),
+  konto('uebernommen', BEWERBUNGEN, '10005'),
+  // Invites people to a company whose accounts nobody else counts.
+  konto('einladend', ADMIN, '10004'),
 ] as const;
 
 export type Konto =
@@ -34,7 +43,12 @@ export type Konto =
   | 'anfragen'
   | 'auswahl'
   | 'mitauswahl'
-  | 'meldung';
+  | 'meldung'
+  | 'leitung'
+  | 'geaendert'
+  | 'gesperrt'
+  | 'uebernommen'
+  | 'einladend';
 
 export const PASSWORT = DEMO_PASSWORT;
 
