@@ -23,6 +23,9 @@ const UNTER_SICH = new Set([
   'deleteBewerbernotiz',
 ]);
 
+/** What people do as the contact that they are: one of a company to which they belong. */
+const ALS_KONTAKT = new Set(['getVertretungswahl', 'deleteVertretung']);
+
 /** Whether the person has the permission that the operation asks for. */
 export function mayCall({ gespeichert, recht }: Operation, { rollen }: Person): boolean {
   if (recht === 'oeffentlich') return true;
@@ -45,7 +48,7 @@ export function reaches({ method, name, scope }: Operation, person: Person, ziel
     case 'person':
       return false;
     case 'firma':
-      return aktiveOf(person) === ziel;
+      return (ALS_KONTAKT.has(name) ? person.firmen[0] : aktiveOf(person)) === ziel;
     case 'firmen':
       return isBetreuung(person) || person.firmen.includes(ziel);
   }
