@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { median } from './load.ts';
@@ -10,27 +13,46 @@ const PAIRS = 150;
 const ATTEMPTS_EACH = 9;
 
 /**
- * How long a refused sign-in takes for an address that has an account and for one that has none. In turn,
- * now the one first and now the other, so that a machine whose speed drifts treats them alike.
+ * How long a refused sign-in and a forgotten password take for an address that has an account and for one that has
+ * none. In turn, now the one first and now the other, so that a machine whose speed drifts treats them alike.
  */
 export async function measureAnmeldung(url: string): Promise<string> {
   const known = await createAccounts(url, Math.ceil(PAIRS / ATTEMPTS_EACH));
-  const portal = await startPortal(url, PORT);
+  // Where the links go that known addresses are sent.
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'firmenportal-messung-'));
+  const portal = await startPortal(url, PORT, { DATA_DIR: dataDir });
   try {
-    const times = { bekannt: [] as number[], unbekannt: [] as number[] };
-    for (let i = 0; i < PAIRS; i += 1) {
-      const measures = [
-        async () => times.bekannt.push(await refuse(portal.url, known[i % known.length] ?? '')),
-        async () => times.unbekannt.push(await refuse(portal.url, `${randomUUID()}@messung.example`)),
-      ];
-      for (const measure of i % 2 === 0 ? measures : measures.toReversed()) await measure();
-    }
-    const [bekannt, unbekannt] = [median(times.bekannt), median(times.unbekannt)];
-    return `refused sign-in, median of ${PAIRS}: ${bekannt.toFixed(1)} ms with an account, ${unbekannt.toFixed(1)} ms without, ratio ${(unbekannt / bekannt).toFixed(3)}\n`;
+    const refused = await measurePairs(known, (email) => refuse(portal.url, email));
+    const forgotten = await measurePairs(known, (email) => forget(portal.url, email));
+    return `${line('refused sign-in', refused)}${line('forgotten password', forgotten)}`;
   } finally {
     await portal.stop();
+    await rm(dataDir, { recursive: true });
   }
 }
+
+interface Medians {
+  bekannt: number;
+  unbekannt: number;
+}
+
+async function measurePairs(
+  known: readonly string[],
+  request: (email: string) => Promise<number>,
+): Promise<Medians> {
+  const times = { bekannt: [] as number[], unbekannt: [] as number[] };
+  for (let i = 0; i < PAIRS; i += 1) {
+    const measures = [
+      async () => times.bekannt.push(await request(known[i % known.length] ?? '')),
+      async () => times.unbekannt.push(await request(`${randomUUID()}@messung.example`)),
+    ];
+    for (const measure of i % 2 === 0 ? measures : measures.toReversed()) await measure();
+  }
+  return { bekannt: median(times.bekannt), unbekannt: median(times.unbekannt) };
+}
+
+const line = (what: string, { bekannt, unbekannt }: Medians): string =>
+  `${what}, median of ${PAIRS}: ${bekannt.toFixed(1)} ms with an account, ${unbekannt.toFixed(1)} ms without, ratio ${(unbekannt / bekannt).toFixed(3)}\n`;
 
 async function createAccounts(url: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `${randomUUID()}@messung.example`);
@@ -55,15 +77,21 @@ async function createAccounts(url: string, count: number): Promise<string[]> {
   return emails;
 }
 
-async function refuse(portal: string, email: string): Promise<number> {
+const refuse = (portal: string, email: string): Promise<number> =>
+  post(`${portal}/api/token`, { email, passwort: 'Falsch-2026-Portal' }, 401);
+
+const forget = (portal: string, email: string): Promise<number> =>
+  post(`${portal}/api/passwort-vergessen`, { email }, 202);
+
+async function post(url: string, body: object, expected: number): Promise<number> {
   const begin = performance.now();
-  const answer = await fetch(`${portal}/api/token`, {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
-    body: JSON.stringify({ email, passwort: 'Falsch-2026-Portal' }),
+    body: JSON.stringify(body),
   });
   await answer.arrayBuffer();
-  if (answer.status !== 401) throw new Error(`a wrong password is answered with ${answer.status}`);
+  if (answer.status !== expected) throw new Error(`${url} answers with ${answer.status}`);
   return performance.now() - begin;
 }
 

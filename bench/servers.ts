@@ -13,12 +13,17 @@ export interface Server {
 }
 
 /** The portal as operators start it. */
-export function startPortal(databaseUrl: string, port: number): Promise<Server> {
+export function startPortal(
+  databaseUrl: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Server> {
   return start([script('../server/src/cli.ts'), 'start'], port, '/readyz', {
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
+    ...env,
   });
 }
 

@@ -239,6 +239,7 @@ describe('user create', () => {
 
   it.each([
     ['a weak password', ['--passwort-stdin'], 'geheim', /upper-case letter/],
+    ['a password that is guessed first', ['--passwort-stdin'], 'Password1', /guessed first/],
     ['a company that does not exist', ['--firma', '99999'], '', /^There is no company 99999\.\n$/],
   ])('refuses %s', async (_what, more, input, message) => {
     const { status, err } = await result(['user', 'create', 'x@schule.example', ...args, ...more], { input });

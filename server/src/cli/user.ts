@@ -147,10 +147,14 @@ function toEmail(text: string): string {
 
 async function readPasswort(): Promise<string> {
   const given = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (passwort.safeParse(given).success) return given;
-  throw new StartError(
-    'The password needs 8 to 128 characters, among them an upper-case letter, a lower-case one and a digit.',
-  );
+  if (!passwort.safeParse(given).success) {
+    throw new StartError(
+      'The password needs 8 to 128 characters, among them an upper-case letter, a lower-case one and a digit.',
+    );
+  }
+  const { isFrequentPassword } = await import('../platform/auth/frequent-passwords.ts');
+  if (!(await isFrequentPassword(given))) return given;
+  throw new StartError('The password is one of those that are guessed first: choose another.');
 }
 
 /** At random until it holds to the rule, as nearly every one does. */

@@ -84,13 +84,19 @@ export function linkIn(text = '', pfad: 'registrierung/token' | 'passwort-zuruec
 
 export const STANDARD: Rolle[] = ['ROLE_FIRMENPORTAL_USER_STANDARD'];
 
+interface InviteOptions {
+  als?: string;
+  rollen?: Rolle[];
+  headers?: Record<string, string>;
+}
+
 export const callInvite = (
   emails: string[],
-  { als = probe.token, rollen = STANDARD, headers = {} as Record<string, string> } = {},
+  { als = probe.token, rollen = STANDARD, headers = {} }: InviteOptions = {},
 ) => probe.server.call(createBenutzereinladungen, { body: { emails, rollen } }, { token: als, headers });
 
 /** Invites, and says what became of each address. */
-export async function invite(emails: string[], options: Parameters<typeof callInvite>[1] = {}) {
+export async function invite(emails: string[], options: InviteOptions = {}) {
   const answer = await callInvite(emails, options);
   expect(faultsOf(createBenutzereinladungen, answer)).toEqual([]);
   expect(answer.statusCode).toBe(201);
@@ -98,7 +104,7 @@ export async function invite(emails: string[], options: Parameters<typeof callIn
 }
 
 /** Invites an address and follows the mail to the link's token. */
-export async function linkOf(email: string, options: Parameters<typeof callInvite>[1] = {}) {
+export async function linkOf(email: string, options: InviteOptions = {}) {
   await invite([email], options);
   return linkIn((await mailsTo(email)).at(-1)?.text, 'registrierung/token');
 }

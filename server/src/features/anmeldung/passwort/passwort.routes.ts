@@ -21,12 +21,13 @@ interface Deps {
 
 /** What people do with the password that they know. */
 export function passwortRoutes({ database, post, baseUrl }: Deps): Route[] {
+  const inSystem = <T>(work: (db: Db) => Promise<T>) => database.alsSystem('passwort', work);
+
   /**
    * Looks at the password that the person says is the own one; its hash where it is. Counted before it is looked
    * at, as a sign-in is: guessing here is guessing there.
    */
   async function checkAltes({ zugriff, body, jetzt, adresse }: PreparedAnfrage<typeof updatePasswort>) {
-    const inSystem = <T>(work: (db: Db) => Promise<T>) => database.alsSystem('passwort', work);
     const { konto, schluessel } = await inSystem(async (db) => {
       const found = await findPasswort(db, zugriff.benutzerId);
       const tried = versuche.versuchsschluessel(found?.email ?? '', adresse);
