@@ -16,6 +16,7 @@ import { pruefungsleistungen } from './pruefungsleistungen.ts';
 import { studierende } from './studierende.ts';
 import { seminarleistungen, seminarveranstaltungen } from './seminare.ts';
 import { STUDIENPLAENE } from './studienplaene.ts';
+import { termine } from './termine.ts';
 import { testergebnisse } from './testergebnisse.ts';
 import { transferleistungen } from './transferleistungen.ts';
 import { zusatzleistungen } from './zusatzleistungen.ts';
@@ -37,6 +38,7 @@ export const DEMODATEIEN = [
   'bewerber',
   'bewerbungen',
   'testergebnisse',
+  'termine',
 ] as const satisfies readonly Importart[];
 
 export type Demodatei = (typeof DEMODATEIEN)[number];
@@ -78,6 +80,7 @@ const ZEILEN: Record<Demodatei, (umfang: Umfang) => Iterable<object>> = {
   bewerber: (umfang) => bewerber(umfang.bewerber),
   bewerbungen: (umfang) => bewerbungen(umfang.bewerber, umfang.studierende),
   testergebnisse: (umfang) => testergebnisse(umfang.bewerber),
+  termine,
 };
 
 function ofStudierende(zeilen: (studierende: number) => Iterable<object>) {

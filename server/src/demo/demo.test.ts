@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../platform/db/database.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { ANWESENHEITSSTATUS } from '@firmenportal/contract/anwesenheiten';
+import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
 import { ANMELDESTATUS } from '@firmenportal/contract/pruefungsanmeldungen';
 import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
 import { anwesenheiten, type Anwesenheit } from './anwesenheiten.ts';
@@ -382,6 +383,37 @@ describe('the demo', () => {
     const written = details.filter(({ gegliedert }) => gegliedert === true);
     expect(written.length).toBeGreaterThan(details.length / 3);
     expect(written.length).toBeLessThan(details.length);
+  });
+
+  it('has dates of every kind over two academic years, with the next ones ahead', async () => {
+    expect(
+      await rows(
+        sql`select art, count(*)::int as anzahl, count(*) filter (where von > ${STICHTAG})::int as kommend
+            from termin group by art order by art`,
+      ),
+    ).toEqual([
+      { art: 'ausbildungskonferenz', anzahl: 2, kommend: 1 },
+      { art: 'pruefungsausschuss', anzahl: 8, kommend: 4 },
+      { art: 'quartal', anzahl: 8, kommend: 3 },
+      { art: 'semester', anzahl: 4, kommend: 1 },
+      { art: 'sonstiges', anzahl: 4, kommend: 2 },
+    ]);
+    const [working] = await rows(
+      sql`select count(*)::int as anzahl from termin where beginn is not null and extract(isodow from von) > 5`,
+    );
+    expect(working).toEqual({ anzahl: 0 });
+  });
+
+  it('has documents of the school in every category, published before its day, with their contents', async () => {
+    const published = await rows<{ kategorie: string; schluessel: string; vorher: boolean }>(
+      sql`select kategorie, schluessel, veroeffentlicht_am < ${STICHTAG} as vorher from dokument`,
+    );
+    expect(new Set(published.map(({ kategorie }) => kategorie))).toEqual(new Set(DOKUMENTKATEGORIEN));
+    expect(published.every(({ vorher }) => vorher)).toBe(true);
+    const stored = await Array.fromAsync(server.files.list('dokumente'));
+    expect(new Set(stored.map(({ key }) => key))).toEqual(
+      new Set(published.map(({ schluessel }) => schluessel)),
+    );
   });
 
   it('has documents of forty applicants, a picture among them, of all favourites, and their contents', async () => {

@@ -5,6 +5,7 @@ import { importDateiWithin } from '../import/datei.ts';
 import { all, type Database, type Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { markBewerber } from './auswahl.ts';
+import { publishDokumente } from './aushang.ts';
 import { importBewerberdokumente } from './bewerberdokumente.ts';
 import { demodatei, DEMODATEIEN, STANDARDUMFANG, type Umfang } from './dateien.ts';
 import { reportEinschreibungen } from './einschreibungen.ts';
@@ -48,6 +49,7 @@ export function loadDemo(database: Database, files: Files): Promise<boolean> {
     await reportEinschreibungen(db);
     await markBewerber(db);
     // Last: files are in no transaction.
+    await publishDokumente(db, files);
     await importBewerberdokumente(db, files);
     return true;
   });

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Dokumentkategorie } from '@firmenportal/contract/dokumente';
+import { insertDokument } from '../features/dokumente/dokumente.db.ts';
+import { medientypOf, nameOf } from '../features/dokumente/dokumente.rules.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Files } from '../platform/files/files.ts';
+import { addDays, STICHTAG } from './kalender.ts';
+
+/** Drawn once by tools/demoaushang.ts. */
+const VORLAGEN = fileURLToPath(new URL('aushang/', import.meta.url));
+
+/** File, title, category, and how many days before the day of the demo it was published. */
+const DOKUMENTE: readonly (readonly [datei: string, titel: string, Dokumentkategorie, tage: number])[] = [
+  ['Leitfaden-Praxispartner.pdf', 'Leitfaden für Praxispartner', 'allgemein', 410],
+  ['Studienverlauf.pdf', 'Studienverlauf und Quartale', 'studium', 380],
+  ['Pruefungsordnung.pdf', 'Prüfungsordnung (Auszug)', 'pruefungen', 205],
+  ['Seminarprogramm.pdf', 'Seminarprogramm 2026/27', 'seminare', 31],
+  ['Leitfaden-Transferleistungen.pdf', 'Leitfaden Transferleistungen', 'transferleistungen', 120],
+  ['Zulassung.pdf', 'Zulassung und Einschreibung', 'zulassung', 64],
+  ['Ausbildungskonferenz.pdf', 'Programm der Ausbildungskonferenz', 'ausbildungskonferenz', 3],
+  ['Einsatzplan.xlsx', 'Einsatzplan (Vorlage)', 'formulare', 17],
+];
+
+/** What the school published for the companies. */
+export async function publishDokumente(db: Db, files: Files): Promise<void> {
+  for (const [datei, titel, kategorie, tage] of DOKUMENTE) {
+    const inhalt = await readFile(VORLAGEN + datei);
+    const medientyp = medientypOf(inhalt);
+    if (medientyp === undefined) throw new Error(`demo ${datei}: nothing that is published`);
+    const schluessel = `dokumente/${randomUUID()}`;
+    await files.put(schluessel, inhalt);
+    await insertDokument(db, {
+      kategorie,
+      titel,
+      dateiname: nameOf(datei, medientyp),
+      medientyp,
+      groesse: inhalt.length,
+      schluessel,
+      veroeffentlichtAm: new Date(`${addDays(STICHTAG, -tage)}T09:00:00Z`),
+    });
+  }
+}
