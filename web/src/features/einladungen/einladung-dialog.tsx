@@ -1,6 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../ui/confirm-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { schluesselOf } from './adressen.rules.ts';
@@ -33,8 +32,6 @@ export function EinladungDialog({ firmenname, onClose }: Props) {
   const { t } = useTranslation('einladungen');
   const [runde, setRunde] = useState(ERSTE);
   const result = useRef<HTMLDivElement>(null);
-  const isDirty = useRef(false);
-  const onDirty = useCallback((dirty: boolean) => void (isDirty.current = dirty), []);
 
   const onSent = (angaben: Einladungsangaben, ergebnisse: readonly Adressergebnis[]) => {
     const next = nextRunde(runde, angaben, ergebnisse);
@@ -44,33 +41,17 @@ export function EinladungDialog({ firmenname, onClose }: Props) {
       return;
     }
     setRunde(next);
-    result.current?.focus();
   };
-  const onCancel = async () => {
-    const confirmed =
-      !isDirty.current ||
-      (await confirm({
-        title: t('verwerfen.frage'),
-        text: t('verwerfen.folge'),
-        confirmText: t('verwerfen.knopf'),
-        cancelText: t('verwerfen.bleiben'),
-      }));
-    if (confirmed) onClose();
-  };
-
+  useEffect(() => {
+    // The button that was pressed is gone with its round.
+    if (runde !== ERSTE) result.current?.focus();
+  }, [runde]);
   return (
-    <Dialog wide title={t('einladen.titel', { firma: firmenname })} onClose={() => void onCancel()}>
+    <Dialog wide title={t('einladen.titel', { firma: firmenname })} onClose={onClose}>
       <div ref={result} tabIndex={-1} className={styles['ergebnis']}>
         {runde !== ERSTE && <Ergebnis runde={runde} />}
       </div>
-      <EinladungForm
-        key={runde.nummer}
-        angaben={runde.angaben}
-        meldungen={runde.meldungen}
-        onSent={onSent}
-        onDirty={onDirty}
-        onCancel={() => void onCancel()}
-      />
+      <EinladungForm key={runde.nummer} angaben={runde.angaben} meldungen={runde.meldungen} onSent={onSent} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts';
 import { clearAlert } from '../../ui/alert.ts';
@@ -22,13 +22,10 @@ interface Props {
   /** Why addresses could not be invited the last time, by their key. */
   readonly meldungen: ReadonlyMap<string, string>;
   readonly onSent: (angaben: Einladungsangaben, ergebnisse: readonly Adressergebnis[]) => void;
-  /** Whether closing would lose something. */
-  readonly onDirty: (isDirty: boolean) => void;
-  readonly onCancel: () => void;
 }
 
 /** Whom to invite, and which roles they get. */
-export function EinladungForm({ angaben, meldungen, onSent, onDirty, onCancel }: Props) {
+export function EinladungForm({ angaben, meldungen, onSent }: Props) {
   const { t } = useTranslation(['einladungen', 'fachworte']);
   const keyOf = useKeyPerBody();
   const { mutateAsync } = useMutation(invite);
@@ -43,19 +40,9 @@ export function EinladungForm({ angaben, meldungen, onSent, onDirty, onCancel }:
   });
   const { emails, rollen } = form.watch();
   const isJudged = form.formState.isSubmitted;
-  const isDirty = emails.length > 0;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   return (
-    <Form
-      form={form}
-      submitText={t('einladen.senden')}
-      actions={
-        <button type="button" className="button secondary" onClick={onCancel}>
-          {t('einladen.abbrechen')}
-        </button>
-      }
-    >
+    <Form form={form} submitText={t('einladen.senden')}>
       <Field
         form={form}
         name="emails"

@@ -28,7 +28,6 @@ export const texte = {
     adressenHinweis:
       'Eine oder mehrere, auch aus einer Liste eingefügt. Jede Person erhält einen Link, der {{stunden}} Stunden gilt.',
     senden: 'Einladen',
-    abbrechen: 'Abbrechen',
     gesendet_one: '{{count}} Einladung ist verschickt.',
     gesendet_other: '{{count}} Einladungen sind verschickt.',
     nichtGesendet_one: '{{count}} Adresse konnte nicht eingeladen werden.',
@@ -43,12 +42,6 @@ export const texte = {
     entfernenKurz: 'Entfernen',
     korrigieren: '{{adresse}} korrigieren',
     korrigierenKurz: 'Korrigieren',
-  },
-  verwerfen: {
-    frage: 'Eingaben verwerfen?',
-    folge: 'Die eingegebenen Adressen sind noch nicht eingeladen und gehen verloren.',
-    knopf: 'Verwerfen',
-    bleiben: 'Weiter bearbeiten',
   },
 } as const;
 

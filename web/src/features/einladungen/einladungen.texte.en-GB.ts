@@ -31,7 +31,6 @@ export const texte: Katalog<typeof deDE> = {
     adressenHinweis:
       'One or several, also pasted from a list. Each person receives a link that is valid for {{stunden}} hours.',
     senden: 'Invite',
-    abbrechen: 'Cancel',
     gesendet_one: '{{count}} invitation has been sent.',
     gesendet_other: '{{count}} invitations have been sent.',
     nichtGesendet_one: '{{count}} address could not be invited.',
@@ -46,11 +45,5 @@ export const texte: Katalog<typeof deDE> = {
     entfernenKurz: 'Remove',
     korrigieren: 'Correct {{adresse}}',
     korrigierenKurz: 'Correct',
-  },
-  verwerfen: {
-    frage: 'Discard what you entered?',
-    folge: 'The addresses entered have not been invited yet and will be lost.',
-    knopf: 'Discard',
-    bleiben: 'Keep editing',
   },
 };
