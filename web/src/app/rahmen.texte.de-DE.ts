@@ -4,6 +4,7 @@ export const texte = {
     titel: 'Hauptnavigation',
     oeffnen: 'Navigation öffnen',
     schliessen: 'Navigation schließen',
+    offen: 'offen',
     gruppen: {
       uebersicht: 'Übersicht',
       bewerbungen: 'Bewerbungen',

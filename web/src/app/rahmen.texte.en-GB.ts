@@ -6,6 +6,7 @@ export const texte: Katalog<typeof deDE> = {
     titel: 'Main navigation',
     oeffnen: 'Open navigation',
     schliessen: 'Close navigation',
+    offen: 'open',
     gruppen: {
       uebersicht: 'Overview',
       bewerbungen: 'Applications',

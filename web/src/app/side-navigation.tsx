@@ -2,7 +2,9 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReservierungshinweis } from '../features/stammdaten/use-reservierungshinweis.ts';
 import { PFADE } from '../platform/pfade.ts';
+import { Chip } from '../ui/chip.tsx';
 import { guard } from './guard.ts';
 import { NAVIGATION } from './navigation.ts';
 import styles from './side-navigation.module.css';
@@ -17,6 +19,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
   const { t } = useTranslation(['rahmen', 'allgemein']);
   const { routesByPath } = useRouter();
   const id = useId();
+  const hinweise = useReservierungshinweis(benutzer);
   const groups = NAVIGATION.map(({ gruppe, routen }) => ({
     gruppe,
     routen: routen.filter(
@@ -33,6 +36,9 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
               <li key={name}>
                 <Link to={PFADE[name]} activeOptions={{ exact: name === 'start' }} onClick={onNavigate}>
                   {t(`allgemein:titel.${name}`)}
+                  {name === 'studienplatzreservierungen' && hinweise.length > 0 && (
+                    <Chip color="petrol">{t('navigation.offen')}</Chip>
+                  )}
                 </Link>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginOfDay, endOfDay } from './schultag.ts';
+import { beginOfDay, endOfDay, endInWords } from './schultag.ts';
 
 describe('a day at the school', () => {
   it('begins at midnight there, in summer and in winter', () => {
@@ -14,5 +14,14 @@ describe('a day at the school', () => {
 
   it('ends with its last minute', () => {
     expect(new Date(endOfDay('2026-12-01')).toISOString()).toBe('2026-12-01T22:59:00.000Z');
+  });
+
+  it.each([
+    ['2026-11-30T23:00:00Z', '2026-11-30T22:59:00.000Z'],
+    ['2026-06-30T22:00:00Z', '2026-06-30T21:59:00.000Z'],
+    ['2026-11-30T22:59:00Z', '2026-11-30T22:59:00Z'],
+    ['2026-11-30T12:00:00Z', '2026-11-30T12:00:00Z'],
+  ])('is not said to end at midnight: %s', (bis, words) => {
+    expect(endInWords(bis)).toBe(words);
   });
 });

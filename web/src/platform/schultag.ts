@@ -1,3 +1,5 @@
+import { heute } from './heute.ts';
+
 const offset = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
 
 /**
@@ -12,3 +14,9 @@ export function beginOfDay(datum: string): string {
 
 /** The last minute of a day at the school. */
 export const endOfDay = (datum: string): string => beginOfDay(datum).replace('T00:00:00', 'T23:59:00');
+
+/** The end of something as people say it: not midnight, but the last minute of the day before. */
+export function endInWords(bis: string): string {
+  const minuteBefore = new Date(Date.parse(bis) - 60_000);
+  return heute(minuteBefore) === heute(new Date(bis)) ? bis : minuteBefore.toISOString();
+}

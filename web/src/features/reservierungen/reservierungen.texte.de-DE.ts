@@ -1,7 +1,7 @@
 export const texte = {
   titel: 'Studienplatzreservierungen',
   jahr: 'Studienbeginn',
-  jahrOffen: '{{jahr}} (Reservierung offen)',
+  jahrOffen: '{{jahr}} (offen)',
   keinRecht: 'Sie haben keine Berechtigung, Reservierungen einzusehen.',
   ohneFirma: 'Bitte wählen Sie zuerst ein Unternehmen.',
   ohneFirmaText:

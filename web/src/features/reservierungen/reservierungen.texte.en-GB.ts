@@ -4,7 +4,7 @@ import type { texte as deDE } from './reservierungen.texte.de-DE.ts';
 export const texte: Katalog<typeof deDE> = {
   titel: 'Study place reservations',
   jahr: 'Year of intake',
-  jahrOffen: '{{jahr}} (open for reservation)',
+  jahrOffen: '{{jahr}} (open)',
   keinRecht: 'You are not permitted to view reservations.',
   ohneFirma: 'Please choose a company first.',
   ohneFirmaText:

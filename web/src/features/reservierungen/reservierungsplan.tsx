@@ -109,7 +109,9 @@ export function Reservierungsplan({ stand, entwurf, onEntwurf, darfSchreiben }: 
               onDiscard={onDiscard}
             />
           ) : (
-            <Reservierungstabelle jahr={jahr} positionen={positionen} eingaben={eingaben} />
+            <div className={styles['felder']}>
+              <Reservierungstabelle jahr={jahr} positionen={positionen} eingaben={eingaben} />
+            </div>
           )}
           {!isOpen && entwurf && (
             <p className={styles['zuSpaet']}>

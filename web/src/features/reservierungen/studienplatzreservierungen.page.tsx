@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/load/loaded.tsx';
 import { Notice } from '../../ui/load/notice.tsx';
 import { Jahrwahl } from './jahrwahl.tsx';
 import { jahreQuery, reservierungQuery, schreibrecht } from './reservierungen.queries.ts';
+import styles from './reservierungen.module.css';
 import { jahrOf } from './reservierungen.rules.ts';
 import { Reservierungsplan } from './reservierungsplan.tsx';
 import { useEntwuerfe, type Entwuerfe } from './use-entwuerfe.ts';
@@ -20,7 +21,7 @@ export function StudienplatzreservierungenPage() {
   const benutzer = useBenutzer();
   return (
     <>
-      <h1>{t('titel')}</h1>
+      <h1 className={styles['titel']}>{t('titel')}</h1>
       {benutzer?.firmaId === null ? (
         <Notice icon="info" title={t('ohneFirma')}>
           {t('ohneFirmaText')}

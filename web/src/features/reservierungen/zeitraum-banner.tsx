@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endInWords } from '../../platform/schultag.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Icon } from '../../ui/theme/icon.tsx';
 import type { Reservierung } from './reservierungen.queries.ts';
@@ -39,7 +40,7 @@ function Lage({ lage, jahr }: { lage: Zeitraumlage; jahr: number }) {
     case 'offen':
       return (
         <>
-          <strong>{t('zeitraum.offen', { jahr, bis: dateTime(lage.bis) })}</strong>{' '}
+          <strong>{t('zeitraum.offen', { jahr, bis: dateTime(endInWords(lage.bis)) })}</strong>{' '}
           {lage.tage === 0 ? t('zeitraum.heute') : t('zeitraum.tage', { count: lage.tage })}
         </>
       );
@@ -48,7 +49,7 @@ function Lage({ lage, jahr }: { lage: Zeitraumlage; jahr: number }) {
     default:
       return (
         <strong>
-          {t(`zeitraum.${lage.art}`, { jahr, von: dateTime(lage.von), bis: dateTime(lage.bis) })}
+          {t(`zeitraum.${lage.art}`, { jahr, von: dateTime(lage.von), bis: dateTime(endInWords(lage.bis)) })}
         </strong>
       );
   }

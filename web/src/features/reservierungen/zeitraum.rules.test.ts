@@ -29,5 +29,6 @@ test('days are those of the school', () => {
   // Half past midnight there: the last day has begun.
   expect(tageBis('2026-11-30T22:59:00Z', new Date('2026-11-29T23:30:00Z'))).toBe(0);
   expect(tageBis('2026-11-30T22:59:00Z', new Date('2026-11-29T22:30:00Z'))).toBe(1);
+  expect(tageBis('2026-11-30T23:00:00Z', new Date('2026-11-29T23:30:00Z'))).toBe(0);
   expect(tageBis('2026-11-01T00:00:00Z', now)).toBe(0);
 });

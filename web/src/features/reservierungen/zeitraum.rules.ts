@@ -1,6 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Reservierungszeitraum } from '@firmenportal/contract/reservierungen';
 import { heute } from '../../platform/heute.ts';
+import { endInWords } from '../../platform/schultag.ts';
 
 type Zeitraum = Item<typeof Reservierungszeitraum>;
 
@@ -12,9 +13,9 @@ export type Zeitraumlage =
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Days at the school from now until then: none on the same day. */
+/** Days at the school from now until the last one: none on that day itself. */
 export function tageBis(bis: string, now: Date): number {
-  const days = Date.parse(heute(new Date(bis))) - Date.parse(heute(now));
+  const days = Date.parse(heute(new Date(endInWords(bis)))) - Date.parse(heute(now));
   return Math.max(0, days / DAY_MS);
 }
 

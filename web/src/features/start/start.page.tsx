@@ -8,7 +8,15 @@ import { PFADE } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
-import { marktplatzQuery, marktplatzRecht, studierendeQuery, studierendeRecht } from './start.queries.ts';
+import { ReservierungenCard } from './reservierungen-card.tsx';
+import { Reservierungshinweise } from './reservierungshinweise.tsx';
+import {
+  marktplatzQuery,
+  marktplatzRecht,
+  reservierungenRecht,
+  studierendeQuery,
+  studierendeRecht,
+} from './start.queries.ts';
 import styles from './start.module.css';
 
 export function StartPage() {
@@ -22,6 +30,7 @@ export function StartPage() {
     <>
       <h1>{t('gruss', { vorname, nachname })}</h1>
       <p>{[longDate(today), firmenname].filter((part) => part !== null).join(' · ')}</p>
+      <Reservierungshinweise benutzer={benutzer} />
       <Cards benutzer={benutzer} />
     </>
   );
@@ -32,11 +41,13 @@ function Cards({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('start');
   const seesMarktplatz = hatRecht(benutzer, marktplatzRecht);
   const seesStudierende = hatRecht(benutzer, studierendeRecht);
-  if (!seesMarktplatz && !seesStudierende) return <p>{t('nichts')}</p>;
+  const seesReservierungen = benutzer.firmaId !== null && hatRecht(benutzer, reservierungenRecht);
+  if (!seesMarktplatz && !seesStudierende && !seesReservierungen) return <p>{t('nichts')}</p>;
   return (
     <div className={styles['cards']}>
       {seesMarktplatz && <MarktplatzCard />}
       {seesStudierende && <StudierendeCard />}
+      {seesReservierungen && <ReservierungenCard />}
     </div>
   );
 }

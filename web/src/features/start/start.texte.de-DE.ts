@@ -13,6 +13,14 @@ export const texte = {
     immatrikuliert_other: 'immatrikulierte Studierende',
     oeffnen: 'Zu den Studierenden',
   },
+  reservierungen: {
+    titel: 'Studienplätze',
+    plaetze_one: 'reservierter Platz für {{jahr}}',
+    plaetze_other: 'reservierte Plätze für {{jahr}}',
+    keine: 'reservierte Plätze',
+    oeffnen: 'Zu den Studienplatzreservierungen',
+    hinweis: 'Reservierung für {{jahr}} bis {{bis}} möglich',
+  },
 } as const;
 
 declare module 'i18next' {

@@ -16,4 +16,12 @@ export const texte: Katalog<typeof deDE> = {
     immatrikuliert_other: 'matriculated students',
     oeffnen: 'Go to the students',
   },
+  reservierungen: {
+    titel: 'Study places',
+    plaetze_one: 'reserved place for {{jahr}}',
+    plaetze_other: 'reserved places for {{jahr}}',
+    keine: 'reserved places',
+    oeffnen: 'Go to the study place reservations',
+    hinweis: 'Places for {{jahr}} can be reserved until {{bis}}',
+  },
 };
