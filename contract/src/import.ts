@@ -26,7 +26,7 @@ export const IMPORTARTEN = [
 export type Importart = (typeof IMPORTARTEN)[number];
 
 /** Kinds that are imported from a folder, from the command line alone. */
-export const ORDNERARTEN = ['dokumente'] as const;
+export const ORDNERARTEN = ['dokumente', 'fotos'] as const;
 export type Ordnerart = (typeof ORDNERARTEN)[number];
 
 const arten = [...IMPORTARTEN, ...ORDNERARTEN] as const;

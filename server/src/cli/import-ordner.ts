@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Ordnerart } from '@firmenportal/contract/import';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Importiert } from '../import/datei.ts';
 import { StartError } from '../platform/operation/start-error.ts';
@@ -12,17 +13,22 @@ interface Options {
   sprache: Sprache;
 }
 
-/** Imports a folder of applicants' documents and tells what came of it. */
-export async function importOrdner(ordner: string, options: Options): Promise<void> {
+const IMPORTE = {
+  dokumente: async () => (await import('../import/dokumente/dokumentimport.ts')).importDokumente,
+  fotos: async () => (await import('../import/fotos/fotoimport.ts')).importFotos,
+} satisfies Record<Ordnerart, unknown>;
+
+/** Imports a folder and tells what came of it. */
+export async function importFolder(art: Ordnerart, ordner: string, options: Options): Promise<void> {
   if (!(await stat(ordner)).isDirectory()) throw new StartError(`${ordner} is no folder.`);
   await withDatabase(async ({ database }, config) => {
-    const { importDokumente, OrdnerGeaendert } = await import('../import/dokumente/dokumentimport.ts');
-    const { BestandGeaendert } = await import('../import/dokumente/bestand.ts');
+    const importAll = await IMPORTE[art]();
+    const { BestandGeaendert, OrdnerGeaendert } = await import('../import/ordnerlauf.ts');
     const { openFiles } = await import('../platform/files/open.ts');
     const { deleteUnneeded } = await import('../retention/dateien.ts');
     const files = openFiles(config);
     const zeile = openStatuszeile(process.stderr);
-    const importiert = await importDokumente(
+    const importiert = await importAll(
       { files, inTransaction: (work) => database.alsSystem('import', work) },
       {
         ...options,
@@ -43,7 +49,7 @@ export async function importOrdner(ordner: string, options: Options): Promise<vo
             },
           );
         if (error instanceof BestandGeaendert)
-          throw new StartError('Applicants changed meanwhile: nothing imported, try again.', {
+          throw new StartError('Records changed meanwhile: nothing imported, try again.', {
             cause: error,
           });
         throw error;

@@ -6,7 +6,7 @@ import { Argument, Command, Option } from 'commander';
 import { IMPORTARTEN, ORDNERARTEN, type Importart, type Ordnerart } from '@firmenportal/contract/import';
 import { SPRACHEN, STANDARDSPRACHE, type Sprache } from '@firmenportal/contract/sprache';
 import { StartError } from '../platform/operation/start-error.ts';
-import { importOrdner } from './import-ordner.ts';
+import { importFolder } from './import-ordner.ts';
 import { showProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -20,12 +20,12 @@ interface ImportOptions {
 export function importCommand(): Command {
   return new Command('import')
     .description(
-      'Import a CSV file of the campus system, or a folder of documents (docs/import.md). Status 0 only when all of it was good.',
+      'Import a CSV file of the campus system, or a folder of documents or photos (docs/import.md). Status 0 only when all of it was good.',
     )
     .addArgument(new Argument('<art>', 'kind of record').choices([...IMPORTARTEN, ...ORDNERARTEN]))
     .argument(
       '<file>',
-      'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals; for dokumente the folder',
+      'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals; for dokumente and fotos the folder',
     )
     .option('--zuordnung <file>', 'JSON that maps headings and values of foreign files')
     .option('--probelauf', 'say what would change, and change nothing')
@@ -43,9 +43,9 @@ export function importCommand(): Command {
 async function run(art: Importart | Ordnerart, file: string, options: ImportOptions): Promise<void> {
   const { modus, sprache } = options;
   const probelauf = options.probelauf ?? false;
-  if (art === 'dokumente') {
+  if (isOrdnerart(art)) {
     if (options.zuordnung !== undefined) throw new StartError('--zuordnung is for CSV files.');
-    return importOrdner(file, { modus, sprache, probelauf });
+    return importFolder(art, file, { modus, sprache, probelauf });
   }
   const zuordnung =
     options.zuordnung === undefined ? undefined : await readZuordnung(art, options.zuordnung, sprache);
@@ -86,6 +86,8 @@ async function run(art: Importart | Ordnerart, file: string, options: ImportOpti
     if (befunde.length > 0) process.exitCode = 1;
   });
 }
+
+const isOrdnerart = (art: Importart | Ordnerart): art is Ordnerart => ORDNERARTEN.some((one) => one === art);
 
 async function readZuordnung(art: Importart, file: string, sprache: Sprache) {
   const { ARTEN } = await import('../import/arten.ts');

@@ -15,6 +15,9 @@ export interface Befund {
   readonly wert?: string;
 }
 
+/** Why a file of a folder is not taken. */
+export type Mangel = Pick<Befund, 'code' | 'angaben'>;
+
 /** The file cannot be read as a table of its kind: nothing of it is imported. */
 export class DateiFehler extends Error {
   override name = 'DateiFehler';

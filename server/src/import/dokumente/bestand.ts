@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../../platform/db/database.ts';
+import { BestandGeaendert } from '../ordnerlauf.ts';
 import type { Dokument } from './dokument.ts';
 
 /** What the database has of an applicant: the documents' checksums by name. */
@@ -13,11 +14,6 @@ export interface Ablage {
   readonly dokument: Dokument;
   readonly bewerberId: string;
   readonly schluessel: string;
-}
-
-/** Applicants changed while their documents were on the way; nothing was written. */
-export class BestandGeaendert extends Error {
-  override name = 'BestandGeaendert';
 }
 
 const ROWS_AT_ONCE = 500;

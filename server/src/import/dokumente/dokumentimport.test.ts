@@ -13,7 +13,8 @@ import type { Files } from '../../platform/files/files.ts';
 import { newBewerber } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { jpeg, pdf, png } from '../test/dokumentproben.ts';
-import { importDokumente, type Dokumentauftrag } from './dokumentimport.ts';
+import type { Ordnerauftrag } from '../ordnerlauf.ts';
+import { importDokumente } from './dokumentimport.ts';
 
 let server: TestServer;
 let ordner: string;
@@ -42,7 +43,7 @@ async function put(files: Readonly<Record<string, Buffer | string>>): Promise<vo
   }
 }
 
-const run = (options: Partial<Dokumentauftrag> = {}, files: Files = server.files) =>
+const run = (options: Partial<Ordnerauftrag> = {}, files: Files = server.files) =>
   importDokumente(
     { files, inTransaction: inDb },
     {
@@ -56,11 +57,11 @@ const run = (options: Partial<Dokumentauftrag> = {}, files: Files = server.files
     },
   );
 
-const counts = async (options?: Partial<Dokumentauftrag>) => {
+const counts = async (options?: Partial<Ordnerauftrag>) => {
   const { zeilen, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = (await run(options)).lauf;
   return { zeilen, neu, geaendert, unveraendert, fehlerhaft, uebernommen };
 };
-const reported = async (options?: Partial<Dokumentauftrag>) =>
+const reported = async (options?: Partial<Ordnerauftrag>) =>
   (await run(options)).befunde.map(({ wert, code }) => `${wert} ${code}`);
 
 const stand = () => inDb((db) => all(db, sql`select stand from marktplatzstand`));

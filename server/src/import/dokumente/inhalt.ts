@@ -1,12 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { Dokumenttyp } from '@firmenportal/contract/bewerber';
-import type { Befund } from '../befund.ts';
+import type { Mangel } from '../befund.ts';
 
 /** What a browser can hold of a picture; a page of A4 scanned at 600 dpi has 35 million. */
 const PIXEL_HOECHSTENS = 40_000_000;
-
-/** Why a file is not taken. */
-export type Mangel = Pick<Befund, 'code' | 'angaben'>;
 
 /** A kind by its content, or what is wrong with it. */
 export type Inhaltsbefund = { readonly medientyp: Dokumenttyp } | Mangel;

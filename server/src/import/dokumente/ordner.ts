@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { eintraegeOf, hindernisOf } from '../ordnereintraege.ts';
 import type { Befundcode } from '../texte/de-DE.ts';
 
 /** A file of the folder, before it is opened. */
@@ -16,9 +16,6 @@ export interface Fremdes {
   readonly pfad: string;
   readonly code: Befundcode;
 }
-
-/** What systems leave in folders unasked. */
-const BEIWERK = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|__MACOSX)$/i;
 
 /**
  * All that is in a folder of documents, in the order of names: `<bewerbernummer>/<name>`, or
@@ -40,16 +37,10 @@ export async function readOrdner(ordner: string): Promise<(Ordnerdatei | Fremdes
   return found;
 }
 
-async function eintraegeOf(ordner: string): Promise<Dirent[]> {
-  const eintraege = await readdir(ordner, { withFileTypes: true });
-  return eintraege.filter(({ name }) => !BEIWERK.test(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-}
-
 function dateiOf(eintrag: Dirent, datei: Ordnerdatei): Ordnerdatei | Fremdes {
   const { pfad } = datei;
-  if (eintrag.isSymbolicLink()) return { pfad, code: 'dateiVerknuepfung' };
-  if (eintrag.isDirectory()) return { pfad, code: 'ordnerTiefe' };
-  if (!eintrag.isFile()) return { pfad, code: 'dateiArt' };
+  const code = hindernisOf(eintrag);
+  if (code) return { pfad, code };
   if (datei.bewerbernummer === '') return { pfad, code: 'ohneBewerbernummer' };
   return { ...datei, bewerbernummer: datei.bewerbernummer.normalize('NFC') };
 }

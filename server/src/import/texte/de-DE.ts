@@ -40,6 +40,10 @@ export const deDE = {
   dokumenttyp: 'Nach ihrem Inhalt ist die Datei weder PDF noch JPEG noch PNG.',
   dokumentDefekt: 'Die Datei ist beschädigt oder unvollständig, oder hinter ihrem Ende steht noch etwas.',
   bildGroesse: 'Das Bild hat mehr als {megapixel} Millionen Bildpunkte.',
+  ohneMatrikelnummer: 'Die Datei heißt nicht <Matrikelnummer>.jpg oder <Matrikelnummer>.png.',
+  ordnerFotos: 'In einem Ordner mit Fotos stehen keine weiteren Ordner.',
+  foto: 'Nach ihrem Inhalt ist die Datei weder JPEG noch PNG, oder sie ist beschädigt oder unvollständig.',
+  fotoDoppelt: 'Zu dieser Matrikelnummer gibt es mehrere Fotos.',
   dokumentDoppelt: 'Mehrere Dokumente dieser Person würden gleich heißen.',
 
   doppelt: 'Der Schlüssel dieser Zeile kommt in der Datei {anzahl}-mal vor.',

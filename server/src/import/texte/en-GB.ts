@@ -41,6 +41,10 @@ export const enGB: Record<Befundcode, string> = {
   dokumenttyp: 'By its content the file is neither PDF nor JPEG nor PNG.',
   dokumentDefekt: 'The file is damaged or incomplete, or something stands behind its end.',
   bildGroesse: 'The picture has more than {megapixel} million pixels.',
+  ohneMatrikelnummer: 'The file is not called <matriculation number>.jpg or <matriculation number>.png.',
+  ordnerFotos: 'There are no further folders in a folder of photos.',
+  foto: 'By its content the file is neither JPEG nor PNG, or it is damaged or incomplete.',
+  fotoDoppelt: 'There are several photos for this matriculation number.',
   dokumentDoppelt: 'Several documents of this person would be called the same.',
 
   doppelt: "This line's key occurs {anzahl} times in the file.",
