@@ -191,9 +191,8 @@ describe('places of a year', () => {
       const query = { order: [['jahr', richtung]] } as const;
       const answer = await server.call(listStudienplatzreservierungen, { query }, { token });
       expect(faultsOf(listStudienplatzreservierungen, answer)).toEqual([]);
-      return answer
-        .json<Answer<typeof listStudienplatzreservierungen>>()
-        ['hydra:member'].map((one) => [one.jahr, one.summe, one.bearbeitbar]);
+      const { 'hydra:member': members } = answer.json<Answer<typeof listStudienplatzreservierungen>>();
+      return members.map((one) => [one.jahr, one.summe, one.bearbeitbar]);
     };
     const up = await list('asc');
     expect(up.slice(0, 2)).toEqual([
@@ -241,7 +240,7 @@ describe('places of a year', () => {
 });
 
 describe('whose they are', () => {
-  test('they are the active company, of a group too', async () => {
+  test('they are each company’s own', async () => {
     const other = await asSystem((db) => newFirma(db, { name: 'Zweite' }));
     await put(plaetze(3));
     const foreign = await signedIn([other.id]);
@@ -351,7 +350,7 @@ describe('saving at the same time', () => {
     expect(await entries()).toHaveLength(saved ? 2 : 1);
   });
 
-  test('closing waits for whoever saves, and whoever waits for closing is too late', async () => {
+  test('whoever waits for a period that is being closed is too late', async () => {
     // Closed by somebody whose transaction is not over when the places come.
     let saving: ReturnType<typeof put> | undefined;
     await asSystem(async (db) => {

@@ -113,10 +113,9 @@ describe('a period', () => {
 
   test('is one where several are opened at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => create(iso(n), iso(30 + n))));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      201,
-      ...Array.from({ length: 7 }, () => 422),
-    ]);
+    const status = answers.map(({ statusCode }) => statusCode);
+    expect(status.filter((one) => one === 201)).toHaveLength(1);
+    expect(status.filter((one) => one === 422)).toHaveLength(7);
     expect(await kept()).toHaveLength(1);
   });
 
@@ -163,7 +162,7 @@ describe('a period', () => {
     server.uhr.jetzt = um(10);
     const refused = await remove(id);
     expect(refused.statusCode).toBe(409);
-    expect((refused.json() as Problem)['hydra:description']).toContain('20.11.2026, 13:10');
+    expect(refused.json<Problem>()['hydra:description']).toContain('20.11.2026, 13:10');
     server.uhr.jetzt = um(9);
     expect((await remove(id)).statusCode).toBe(204);
     expect(await kept()).toEqual([]);
@@ -195,10 +194,8 @@ describe('periods', () => {
   const list = async (query: CallInput<typeof listReservierungszeitraeume>['query'], token = staff) => {
     const answer = await server.call(listReservierungszeitraeume, { query }, { token });
     expect(faultsOf(listReservierungszeitraeume, answer)).toEqual([]);
-    return answer
-      .json<Answer<typeof listReservierungszeitraeume>>()
-      ['hydra:member'].filter((one) => one.jahr >= 2095)
-      .map((one) => [one.jahr, one.stand]);
+    const { 'hydra:member': members } = answer.json<Answer<typeof listReservierungszeitraeume>>();
+    return members.filter((one) => one.jahr >= 2095).map((one) => [one.jahr, one.stand]);
   };
 
   test('are listed by what they are now, for everybody who reserves', async () => {

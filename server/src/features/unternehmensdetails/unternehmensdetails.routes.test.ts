@@ -179,8 +179,9 @@ describe('whose they are', () => {
     const other = await asSystem((db) => newFirma(db));
     const gruppe = await signedIn([firmaId, other.id].toSorted());
     for (const id of [firmaId, other.id]) expect((await look(id, gruppe)).statusCode).toBe(200);
-    const status = [firmaId, other.id].map(async (id) => (await edit({}, { id, who: gruppe })).statusCode);
-    expect((await Promise.all(status)).toSorted()).toEqual([200, 404]);
+    const calls = [firmaId, other.id].map((id) => edit({}, { id, who: gruppe }));
+    const status = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    expect(new Set(status)).toEqual(new Set([200, 404]));
   });
 
   test('others find nothing to read or edit', async () => {
@@ -219,7 +220,7 @@ describe('editing at the same time', () => {
     const status = answers.map(({ statusCode }) => statusCode);
     expect(status.filter((one) => one === 200)).toHaveLength(1);
     expect(status.filter((one) => one === 412)).toHaveLength(19);
-    const [won] = answers.filter(({ statusCode }) => statusCode === 200);
+    const won = answers.find(({ statusCode }) => statusCode === 200);
     expect((await seen()).konzernstruktur).toBe(won?.json<Answer<typeof updateFirma>>().konzernstruktur);
   });
 

@@ -307,13 +307,14 @@ describe('on a database that a newer version has migrated', () => {
     }
   };
 
-  test('passes with a table that it does not know, whoever reads it', () =>
-    newer(async () => {
+  test('passes with a table that it does not know, whoever reads it', async () => {
+    await newer(async () => {
       await owner(FOR_EVERYBODY);
-      await passes();
+      await expect(passes()).resolves.toBeUndefined();
       await owner('drop policy gemeinsam on neuer; create policy offen on neuer using (true)');
-      await passes();
-    }));
+      await expect(passes()).resolves.toBeUndefined();
+    });
+  });
 
   test('finds such a table where no newer version brought it', async () => {
     await owner(FOR_EVERYBODY);
