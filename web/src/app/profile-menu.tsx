@@ -1,9 +1,12 @@
 import type { Benutzer } from '@firmenportal/contract/token';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { profilQuery } from '../features/profil/person/person.queries.ts';
+import { profilfotoQuery } from '../features/stammdaten/foto.queries.ts';
 import { PFADE } from '../platform/pfade.ts';
-import { Icon } from '../ui/theme/icon.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import menuStyles from './header-menu.module.css';
 import headerStyles from './header.module.css';
 import styles from './profile-menu.module.css';
@@ -20,7 +23,7 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
   return (
     <>
       <button type="button" className={headerStyles['control']} popoverTarget={MENU}>
-        <Icon name="person" />
+        <OwnAvatar benutzer={benutzer} />
         <span className={menuStyles['name']}>{name}</span>
       </button>
       <div id={MENU} ref={ref} popover="auto" className={menuStyles['menu']}>
@@ -44,4 +47,10 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
       </div>
     </>
   );
+}
+
+/** The own photo, as soon as it is known that there is one. */
+function OwnAvatar({ benutzer }: { benutzer: Benutzer }) {
+  const { data } = useQuery(profilQuery);
+  return <Avatar person={benutzer} foto={data && profilfotoQuery(data.item)} />;
 }

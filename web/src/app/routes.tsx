@@ -36,13 +36,19 @@ const profil = createRoute({
   path: PFADE.profil,
   staticData: { name: 'profil' },
   loader: ({ context }) =>
-    beginData(context, import('../features/profil/profil.queries.ts'), (data, queries) => {
-      void data.prefetchQuery(queries.sitzungenQuery);
-    }),
+    Promise.all([
+      beginData(context, import('../features/profil/person/person.queries.ts'), (data, queries) => {
+        void data.prefetchQuery(queries.profilQuery);
+      }),
+      beginData(context, import('../features/profil/profil.queries.ts'), (data, queries) => {
+        void data.prefetchQuery(queries.sitzungenQuery);
+      }),
+    ]),
   component: page(
     () => import('../features/profil/profil.page.tsx'),
     'ProfilPage',
     'profil',
+    'neuespasswort',
     'fachworte',
     'formular',
     'ui',

@@ -1,7 +1,9 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
-import { PersonalData } from './personal-data.tsx';
+import { Datenauskunft } from './datenauskunft.tsx';
+import { Passwort } from './passwort.form.tsx';
+import { Person } from './person/person.tsx';
 import { Preferences } from './preferences.tsx';
 import styles from './profil.module.css';
 import { Sessions } from './sessions.tsx';
@@ -14,10 +16,16 @@ export function ProfilPage() {
   return (
     <div className={styles['page']}>
       <h1>{t('titel')}</h1>
-      {benutzer && <PersonalData benutzer={benutzer} />}
-      <Sessions />
-      <Preferences />
-      {benutzer && hatRecht(benutzer, vertretungenRecht) && <Vertretungen benutzer={benutzer} />}
+      {benutzer && (
+        <>
+          <Person benutzer={benutzer} />
+          <Passwort benutzer={benutzer} />
+          <Sessions benutzer={benutzer} />
+          <Preferences />
+          {hatRecht(benutzer, vertretungenRecht) && <Vertretungen benutzer={benutzer} />}
+          <Datenauskunft benutzer={benutzer} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Benutzer } from '@firmenportal/contract/token';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,14 @@ import styles from './profil.module.css';
 import { endAndereSitzungen, endSitzung, sitzungenQuery, type SitzungItem } from './profil.queries.ts';
 
 /** Where the person is signed in, and the ways to end that. */
-export function Sessions() {
+export function Sessions({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('profil');
   const query = useQuery(sitzungenQuery);
   const end = useMutation(endSitzung);
   const endOthers = useMutation(endAndereSitzungen);
   const heading = useRef<HTMLHeadingElement>(null);
+  // Nobody throws the person out whose account they act in.
+  const mayEnd = benutzer.uebernommenVon === undefined;
   const onEnded = () => {
     showSnackbar({ text: t('sitzungen.beendet'), color: 'success' });
     // The button that had the focus is gone with its session.
@@ -44,11 +47,12 @@ export function Sessions() {
                 <Session
                   key={sitzung['@id']}
                   sitzung={sitzung}
-                  onEnd={() => end.mutate(sitzung, { onSuccess: onEnded })}
+                  onEnd={mayEnd ? () => end.mutate(sitzung, { onSuccess: onEnded }) : undefined}
                 />
               ))}
             </ul>
-            {sitzungen.length > 1 && (
+            {!mayEnd && <p>{t('sitzungen.uebernommen')}</p>}
+            {mayEnd && sitzungen.length > 1 && (
               <button type="button" className="button secondary" onClick={() => void onEndOthers()}>
                 {t('sitzungen.andereBeenden')}
               </button>
@@ -60,7 +64,7 @@ export function Sessions() {
   );
 }
 
-function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: () => void }) {
+function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: (() => void) | undefined }) {
   const { t } = useTranslation('profil');
   const { dateTime } = useFormats();
   const geraet = useGeraet(sitzung.geraet);
@@ -69,6 +73,12 @@ function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: () => void }
       <div>
         <strong>{geraet}</strong>
         {sitzung.aktuell && <span className={styles['current']}>{t('sitzungen.diese')}</span>}
+        {sitzung.uebernommenVon !== null && (
+          <>
+            <br />
+            {t('sitzungen.von', { name: sitzung.uebernommenVon })}
+          </>
+        )}
         <br />
         {t('sitzungen.zeiten', {
           begonnen: dateTime(sitzung.begonnenAm),
@@ -76,7 +86,7 @@ function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: () => void }
           endet: dateTime(sitzung.endetAm),
         })}
       </div>
-      {!sitzung.aktuell && (
+      {!sitzung.aktuell && onEnd && (
         <button
           type="button"
           className="button secondary"

@@ -8,7 +8,6 @@ import { confirm } from '../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { bildfehlerOf } from '../stammdaten/bild.rules.ts';
 import { Logo } from './logo.tsx';
-
 import styles from './unternehmensdetails.module.css';
 import { putLogo, removeLogo, type FirmaItem } from './unternehmensdetails.queries.ts';
 

@@ -1,0 +1,125 @@
+import { BILD_HOECHSTENS_PIXEL } from '@firmenportal/contract/bilder';
+import { violationText } from '@firmenportal/contract/hydra/violation';
+import { toSprache } from '@firmenportal/contract/sprache';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import Cropper, { type Area, type MediaSize, type Size } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import { putFoto } from '../person/person.queries.ts';
+import { ausschnittOf, keptInside } from './ausschnitt.rules.ts';
+import styles from './foto.module.css';
+import { Richtungen } from './richtungen.tsx';
+
+const MOST_ZOOM = 4;
+
+interface Props {
+  readonly kontakt: string;
+  readonly datei: File;
+  /** @param refused why the picture was not taken */
+  readonly onClose: (refused?: string) => void;
+}
+
+/** Chooses the square of a picture that is the photo: with the pointer, by touch, with the keys, or with buttons. */
+export function AusschnittDialog({ kontakt, datei, onClose }: Props) {
+  const { t, i18n } = useTranslation('profil');
+  const url = useObjectUrl(datei);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [picture, setPicture] = useState<MediaSize>();
+  const [square, setSquare] = useState<Size>();
+  const [area, setArea] = useState<Area>();
+  const put = useMutation(putFoto(kontakt));
+
+  const refuse = (rule: 'bild' | 'bildGroesse') => onClose(violationText(toSprache(i18n.language), rule));
+  const move = (x: number, y: number, at = zoom) => {
+    if (picture && square) setCrop(keptInside({ x: crop.x + x, y: crop.y + y }, picture, square, at));
+  };
+  const onSave = () => {
+    if (!area || !picture || put.isPending) return;
+    const natural = { width: picture.naturalWidth, height: picture.naturalHeight };
+    put.mutate(
+      { datei, ausschnitt: ausschnittOf(area, natural) },
+      {
+        onSuccess: (refused) => {
+          if (refused === null) showSnackbar({ text: t('foto.gespeichert'), color: 'success' });
+          onClose(refused ?? undefined);
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog wide title={t('ausschnitt.titel')} text={t('ausschnitt.hinweis')} onClose={() => onClose()}>
+      <div className={styles['flaeche']}>
+        {url !== undefined && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            onCropAreaChange={(_, pixels) => setArea(pixels)}
+            setCropSize={setSquare}
+            onMediaLoaded={(size) => {
+              setPicture(size);
+              if (size.naturalWidth * size.naturalHeight > BILD_HOECHSTENS_PIXEL) refuse('bildGroesse');
+            }}
+            mediaProps={{ alt: '', onError: () => refuse('bild') }}
+            cropperProps={{ role: 'application', 'aria-label': t('ausschnitt.flaeche') }}
+          />
+        )}
+      </div>
+      <div className={styles['werkzeuge']}>
+        <label>
+          {t('ausschnitt.groesse')}
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={zoom}
+            aria-valuetext={t('ausschnitt.prozent', { anteil: zoom })}
+            onChange={(event) => {
+              const next = Number(event.target.value);
+              setZoom(next);
+              move(0, 0, next);
+            }}
+          />
+        </label>
+        <Richtungen onMove={move} />
+      </div>
+      <div role="alert">
+        {put.isError && <p className={styles['fehler']}>{t('ausschnitt.fehlgeschlagen')}</p>}
+      </div>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button secondary" onClick={() => onClose()}>
+          {t('ausschnitt.abbrechen')}
+        </button>
+        <button type="button" className="button" aria-disabled={put.isPending || !area} onClick={onSave}>
+          {t('ausschnitt.speichern')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** An address of a file, as long as it is shown. */
+function useObjectUrl(datei: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(datei);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [datei]);
+  return url;
+}

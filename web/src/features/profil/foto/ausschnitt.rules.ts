@@ -1,0 +1,28 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the picture may stand below the square, so that the square shows nothing beside it. */
+export function keptInside(point: Point, picture: Size, square: Size, zoom: number): Point {
+  const most = {
+    x: Math.max(0, (picture.width * zoom - square.width) / 2),
+    y: Math.max(0, (picture.height * zoom - square.height) / 2),
+  };
+  const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
+  return { x: within(point.x, most.x), y: within(point.y, most.y) };
+}
+
+/** The square in whole pixels, and none of them beside the picture. */
+export function ausschnittOf(area: Size & Point, picture: Size): { x: number; y: number; seite: number } {
+  const seite = Math.max(
+    1,
+    Math.min(Math.round(area.width), Math.round(area.height), picture.width, picture.height),
+  );
+  const within = (value: number, length: number) => Math.min(Math.max(0, Math.round(value)), length - seite);
+  return { x: within(area.x, picture.width), y: within(area.y, picture.height), seite };
+}

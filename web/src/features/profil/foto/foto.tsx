@@ -1,0 +1,98 @@
+import { BILDTYPEN } from '@firmenportal/contract/bilder';
+import { violationText } from '@firmenportal/contract/hydra/violation';
+import { toSprache } from '@firmenportal/contract/sprache';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { confirm } from '../../../ui/confirm-dialog.ts';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import { bildfehlerOf } from '../../stammdaten/bild.rules.ts';
+import { profilfotoQuery } from '../../stammdaten/foto.queries.ts';
+import { removeFoto, type ProfilItem } from '../person/person.queries.ts';
+import styles from './foto.module.css';
+
+const AusschnittDialog = lazy(async () => ({
+  default: (await import('./ausschnitt-dialog.tsx')).AusschnittDialog,
+}));
+
+/** The own photo: chosen, cut, saved apart from the form. */
+export function Foto({ profil }: { profil: ProfilItem }) {
+  const { t, i18n } = useTranslation('profil');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
+  const [error, setError] = useState<string>();
+  const remove = useMutation(removeFoto(profil['@id']));
+
+  const onFile = async (datei: File) => {
+    setError(undefined);
+    const fehler = await bildfehlerOf(datei);
+    if (fehler === undefined) setChosen(datei);
+    else setError(violationText(toSprache(i18n.language), fehler));
+  };
+  const onRemove = async () => {
+    const confirmed = await confirm({
+      title: t('foto.frage'),
+      text: t('foto.folge'),
+      confirmText: t('foto.entfernen'),
+    });
+    if (!confirmed || remove.isPending) return;
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showSnackbar({ text: t('foto.entfernt'), color: 'success' });
+        // The button that was pressed is gone.
+        input.current?.focus();
+      },
+    });
+  };
+  const described = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`;
+
+  return (
+    <div className={styles['foto']}>
+      <Avatar person={profil} foto={profilfotoQuery(profil)} size={96} />
+      <div className={styles['wahl']}>
+        <label htmlFor={id}>{t(profil.foto ? 'foto.ersetzen' : 'foto.hochladen')}</label>
+        <p id={`${id}-hint`}>{t('foto.hinweis')}</p>
+        <div role="alert">
+          {error !== undefined && (
+            <p id={`${id}-error`} className={styles['fehler']}>
+              {error}
+            </p>
+          )}
+        </div>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={BILDTYPEN.join(',')}
+          aria-invalid={error !== undefined}
+          aria-describedby={described}
+          onChange={(event) => {
+            const [datei] = event.target.files ?? [];
+            if (datei) void onFile(datei);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+        {profil.foto && (
+          <button type="button" className="button secondary" onClick={() => void onRemove()}>
+            {t('foto.entfernen')}
+          </button>
+        )}
+      </div>
+      {chosen && (
+        <Suspense>
+          <AusschnittDialog
+            kontakt={profil['@id']}
+            datei={chosen}
+            onClose={(refused) => {
+              setChosen(undefined);
+              setError(refused);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

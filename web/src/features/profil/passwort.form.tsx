@@ -1,0 +1,67 @@
+import type { Benutzer } from '@firmenportal/contract/token';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../ui/form/form.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { showSnackbar } from '../../ui/snackbar.ts';
+import { NewPasswordFields } from '../stammdaten/passwort/new-password-fields.tsx';
+import { PasswordField } from '../stammdaten/passwort/password-field.tsx';
+import { changePasswort, passwortSchema } from './passwort.queries.ts';
+
+/** The own password; whoever acts in somebody else's account cannot change theirs. */
+export function Passwort({ benutzer }: { benutzer: Benutzer }) {
+  const { t } = useTranslation('profil');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [changed, setChanged] = useState(0);
+  const onChanged = () => {
+    // Nothing of the passwords stays in the page.
+    setChanged(changed + 1);
+    showSnackbar({ text: t('passwort.geaendert'), color: 'success' });
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="passwort">
+      <h2 id="passwort" ref={heading} tabIndex={-1}>
+        {t('passwort.titel')}
+      </h2>
+      {benutzer.uebernommenVon === undefined ? (
+        <PasswortForm key={changed} benutzer={benutzer} onChanged={onChanged} />
+      ) : (
+        <p>{t('passwort.uebernommen')}</p>
+      )}
+    </section>
+  );
+}
+
+function PasswortForm({ benutzer, onChanged }: { benutzer: Benutzer; onChanged: () => void }) {
+  const { t } = useTranslation('profil');
+  const { id, email, vorname, nachname, firmenname } = benutzer;
+  const change = useMutation(changePasswort(id));
+  const form = useContractForm({
+    schema: passwortSchema,
+    values: { altesPasswort: '', passwort: '', passwortWiederholung: '' },
+    onSubmit: (body) => change.mutateAsync(body, { onSuccess: onChanged }),
+  });
+  return (
+    <>
+      <p>{t('passwort.hinweis')}</p>
+      <Form form={form} submitText={t('passwort.aendern')} leaveFreely>
+        {/* For password managers: whose password it is. */}
+        <input type="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          form={form}
+          name="altesPasswort"
+          label={t('passwort.bisher')}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          form={form}
+          name="passwort"
+          repetition="passwortWiederholung"
+          ownWords={[email, vorname, nachname, firmenname ?? '']}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
+import { deleteKontaktfoto, putKontaktfoto, type Bildausschnitt } from '@firmenportal/contract/bilder';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { Kontakt } from '@firmenportal/contract/kontakt';
+import { getProfil, Profil, updateProfil } from '@firmenportal/contract/profil';
+import { renewToken } from '@firmenportal/contract/token';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { ApiError, call } from '../../../platform/api.ts';
+import { download } from '../../../platform/download.ts';
+import { setToken } from '../../../platform/sitzung.ts';
+import { upload } from '../../../platform/upload.ts';
+import { callVersioned, versionedQuery, type Versioned } from '../../../platform/versioned.ts';
+
+export type ProfilItem = Item<typeof Profil>;
+/** The own data as they were read, with their version. */
+export type Profilstand = Versioned<ProfilItem>;
+
+const CHANGED = { betrifft: [Profil, Kontakt] };
+
+/** The own data. They change by the own hand alone, as a rule. */
+export const profilQuery = {
+  ...versionedQuery(getProfil, {}),
+  staleTime: 5 * 60_000,
+};
+
+type Aenderung = BodyOf<typeof updateProfil>;
+export type Speicherergebnis =
+  | { readonly art: 'gespeichert'; readonly stand: Profilstand }
+  /** They were changed meanwhile, to this. */
+  | { readonly art: 'konflikt'; readonly stand: Profilstand };
+
+/** Saves the own data over the version that they were changed from. */
+export const saveProfil = (data: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (input: { aenderung: Aenderung; basis: Profilstand }): Promise<Speicherergebnis> => {
+      const { aenderung: body, basis } = input;
+      const params = { id: kennungOf(basis.item['@id']) };
+      try {
+        const stand = await callVersioned(updateProfil, { params, body }, { ifMatch: basis.version });
+        // The head of the page shows the name that the token carries. Without a new one it stays the old a while.
+        await call(renewToken, {}).then(
+          ({ token }) => setToken(token),
+          () => undefined,
+        );
+        return { art: 'gespeichert', stand };
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 412) throw error;
+        return { art: 'konflikt', stand: await data.fetchQuery({ ...profilQuery, staleTime: 0 }) };
+      }
+    },
+    meta: CHANGED,
+  });
+
+type Ausschnitt = z.input<typeof Bildausschnitt>;
+
+/** Sets the own photo: a square of a picture. The reason where the picture is refused, else null. */
+export const putFoto = (kontakt: string) =>
+  mutationOptions({
+    mutationFn: ({ datei, ausschnitt }: { datei: Blob; ausschnitt: Ausschnitt }) =>
+      upload(putKontaktfoto, { params: { id: kennungOf(kontakt) }, body: ausschnitt }, datei).then(
+        () => null,
+        (error: unknown) => {
+          const [violation] = error instanceof ApiError ? (error.problem?.violations ?? []) : [];
+          if (violation) return violation.message;
+          throw error;
+        },
+      ),
+    meta: CHANGED,
+  });
+
+export const removeFoto = (kontakt: string) =>
+  mutationOptions({
+    mutationFn: () => call(deleteKontaktfoto, { params: { id: kennungOf(kontakt) } }),
+    meta: CHANGED,
+  });
+
+/** Saves all that is kept of the person. */
+export const saveDatenauskunft = mutationOptions({
+  mutationFn: (benutzer: string) => download(getDatenauskunft, { params: { id: benutzer } }),
+});

@@ -1,0 +1,45 @@
+import { violationsOf } from '@firmenportal/contract/hydra/violation';
+import { expect, it } from 'vitest';
+import { angabenOf, profilSchema, verschiedene } from './person.rules.ts';
+
+const ANGABEN = angabenOf({
+  '@id': '/api/kontakt/1',
+  '@type': 'Profil',
+  anmeldung: 'jona@nordlicht.example',
+  anrede: 'Herr',
+  geschlecht: 'maennlich',
+  vorname: 'Jona',
+  nachname: 'Petersen',
+  funktion: null,
+  email: null,
+  telefon: '040 1',
+  mobil: null,
+  foto: null,
+});
+
+it('what is empty is null, and blanks around are no part of a name', () => {
+  expect(profilSchema.parse({ ...ANGABEN, vorname: ' Jon ', telefon: ' ' })).toEqual({
+    anrede: 'Herr',
+    geschlecht: 'maennlich',
+    vorname: 'Jon',
+    nachname: 'Petersen',
+    funktion: null,
+    email: null,
+    telefon: null,
+    mobil: null,
+  });
+});
+
+it('a broken address is refused in the words of the specification', () => {
+  const { error } = profilSchema.safeParse({ ...ANGABEN, email: 'jona@' });
+  expect(error && violationsOf(error, 'de-DE')).toMatchObject([
+    { propertyPath: 'email', message: 'Die eingegebene E-Mail Adresse ist leider nicht gültig.' },
+  ]);
+});
+
+it('names the fields that differ', () => {
+  expect(verschiedene(ANGABEN, { ...ANGABEN, telefon: '040 2', mobil: '0170' })).toEqual([
+    'telefon',
+    'mobil',
+  ]);
+});

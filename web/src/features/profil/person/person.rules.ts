@@ -1,0 +1,46 @@
+import { Profilaenderung } from '@firmenportal/contract/profil';
+import * as z from 'zod/mini';
+import type { ProfilItem } from './person.queries.ts';
+
+/** The own data as the form holds them, in the order of its fields. */
+export interface Angaben {
+  readonly anrede: string;
+  readonly vorname: string;
+  readonly nachname: string;
+  readonly geschlecht: string;
+  readonly funktion: string;
+  readonly email: string;
+  readonly telefon: string;
+  readonly mobil: string;
+}
+
+export const angabenOf = (profil: ProfilItem): Angaben => ({
+  anrede: profil.anrede,
+  vorname: profil.vorname,
+  nachname: profil.nachname,
+  geschlecht: profil.geschlecht,
+  funktion: profil.funktion ?? '',
+  email: profil.email ?? '',
+  telefon: profil.telefon ?? '',
+  mobil: profil.mobil ?? '',
+});
+
+const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** What the person fills in, as the operation takes it: fields hold no null, and its body no empty text. */
+export const profilSchema = z.pipe(
+  z.pipe(
+    z.custom<Angaben>(),
+    z.transform((angaben: Angaben) => {
+      const { funktion, email, telefon, mobil } = angaben;
+      const given = { funktion: orNull(funktion), email: orNull(email), telefon: orNull(telefon) };
+      // What is not chosen is no value of a choice: for the body to say.
+      return { ...angaben, ...given, mobil: orNull(mobil) } as z.input<typeof Profilaenderung>;
+    }),
+  ),
+  Profilaenderung,
+);
+
+/** Which fields another edit changed meanwhile. */
+export const verschiedene = (meine: Angaben, ihre: Angaben): readonly (keyof Angaben)[] =>
+  (Object.keys(meine) as (keyof Angaben)[]).filter((feld) => meine[feld] !== ihre[feld]);

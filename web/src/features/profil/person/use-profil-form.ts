@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import { saveProfil, type Profilstand } from './person.queries.ts';
+import { angabenOf, profilSchema, verschiedene, type Angaben } from './person.rules.ts';
+
+/** Keeps what was typed: nothing of it is saved. */
+class NichtGespeichert extends Error {
+  readonly problem = undefined;
+}
+
+/** The form over the own data; an edit that came meanwhile is told, and not overwritten unseen. */
+export function useProfilForm(stand: Profilstand, uebernommen: boolean) {
+  const { t } = useTranslation('profil');
+  const save = useMutation(saveProfil(useQueryClient()));
+  /** What the person has seen. */
+  const [basis, setBasis] = useState(stand);
+  const [konflikt, setKonflikt] = useState<readonly (keyof Angaben)[]>();
+  const form = useContractForm({
+    schema: profilSchema,
+    values: angabenOf(stand.item),
+    onSubmit: async ({ email, ...others }) => {
+      setKonflikt(undefined);
+      const aenderung = uebernommen || email === undefined ? others : { ...others, email };
+      const answer = await save.mutateAsync({ aenderung, basis });
+      if (answer.art === 'konflikt') {
+        setKonflikt(verschiedene(angabenOf(basis.item), angabenOf(answer.stand.item)));
+      } else showSnackbar({ text: t('person.gespeichert'), color: 'success' });
+      setBasis(answer.stand);
+      if (answer.art === 'konflikt') throw new NichtGespeichert();
+    },
+  });
+  return { form, konflikt, basis };
+}
