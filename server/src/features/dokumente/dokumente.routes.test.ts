@@ -221,10 +221,10 @@ test('documents are listed by category, title and day, and found by name', async
       veroeffentlichtAm: at('02-01'),
     });
   });
-  const titles = async (query: CallInput<typeof listDokumente>['query']) =>
-    (await server.call(listDokumente, { query }, { token: token.studierende }))
-      .json<Answer<typeof listDokumente>>()
-      ['hydra:member'].map(({ titel }) => titel);
+  const titles = async (query: CallInput<typeof listDokumente>['query']) => {
+    const answer = await server.call(listDokumente, { query }, { token: token.studierende });
+    return answer.json<Answer<typeof listDokumente>>()['hydra:member'].map(({ titel }) => titel);
+  };
   expect(await titles({})).toEqual(['Neues', 'Mittleres', 'Älteres']);
   expect(await titles({ order: [['titel', 'asc']] })).toEqual(['Älteres', 'Mittleres', 'Neues']);
   expect(await titles({ kategorie: 'formulare' })).toEqual(['Neues']);

@@ -1,15 +1,21 @@
 import { parse } from 'csv-parse/sync';
 import readExcel from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
+import { formatQuery, parseQuery } from '@firmenportal/contract/hydra/query';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { protokolliere } from '../../platform/audit/audit.ts';
+import { all } from '../../platform/db/database.ts';
 import { benutzer, protokoll } from '../../platform/db/schema.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { withOwner } from '../../platform/test/owner.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { protokollListe } from './protokoll.db.ts';
+
+const NOBODY = { firmen: 'alle', stand: null } as unknown as Zugriff;
 
 type Query = CallInput<typeof listProtokoll>['query'];
 
@@ -126,6 +132,32 @@ describe('the audit log', () => {
     await server.database.alsSystem('test', (db) => protokolliere(db, null, 'import'));
     expect((await read())['hydra:totalItems']).toBe(before + 1);
     expect((await read({ aktion: 'import' }))['hydra:totalItems']).toBe(1);
+  });
+
+  test.each<[string, () => Query]>([
+    ['all of it', () => ({})],
+    ['a kind', () => ({ aktion: 'einsicht.noten' })],
+    ['a company', () => ({ firma: ids.firma })],
+    ['a kind within days', () => ({ aktion: 'einsicht.noten', von: '2026-01-01', bis: '2026-12-31' })],
+  ])('is read along an index and never sorted: %s', async (_, query) => {
+    const { query: asked } = parseQuery(
+      listProtokoll.query,
+      new URLSearchParams(formatQuery({ ...query() })),
+    );
+    const { quelle, where, order } = protokollListe(NOBODY, asked);
+    const plan = await server.database.alsSystem('test', async (db) => {
+      // Of few entries, the planner would read all: what it can do is asked, not what it prefers.
+      for (const way of ['seqscan', 'bitmapscan', 'sort']) {
+        await db.execute(sql.raw(`set local enable_${way} = off`));
+      }
+      return all<{ 'QUERY PLAN': string }>(
+        db,
+        sql`explain select * from ${quelle} where ${where} order by ${order} limit 25`,
+      );
+    });
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('Index Scan');
+    expect(text).not.toContain('Sort');
   });
 
   test('is taken out on record, with its actions in words and its times as the clock at the school', async () => {
