@@ -60,11 +60,11 @@ test('a folder of documents is imported, told of, and gone with whom it belongs 
   });
   expect(await portal('retention', '--probelauf')).toMatchObject({
     status: 0,
-    out: 'bewerber: 1 due; dry run, nothing changed.\n',
+    out: 'bewerber: 1 due; dry run, nothing changed.\nbenutzereinladung: 0 due; dry run, nothing changed.\n',
   });
   expect(await portal('retention')).toEqual({
     status: 0,
-    out: 'bewerber: 1 made anonymous.\nfiles: 1 deleted.\n',
+    out: 'bewerber: 1 made anonymous or deleted.\nbenutzereinladung: 0 made anonymous or deleted.\nfiles: 1 deleted.\n',
     errors: '',
   });
   const [people, documents] = await server.database.alsSystem('test', async (db) => [

@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts';
 export function retentionCommand(): Command {
   return new Command('retention')
     .description(
-      'Make anonymous whose time of keeping is over, and delete their files; every night by itself.',
+      'Make anonymous or delete what was kept for its time, with its files; every night by itself.',
     )
     .option('--probelauf', 'say how many are due, and change nothing')
     .action(retain);
@@ -27,7 +27,7 @@ async function retain({ probelauf }: { probelauf?: true }): Promise<void> {
       const ended = await endDue(database, aufbewahrung, jetzt, (total) =>
         zeile.show(`${aufbewahrung.name}: ${total}`),
       ).finally(() => zeile.end());
-      console.log(`${aufbewahrung.name}: ${ended} made anonymous.`);
+      console.log(`${aufbewahrung.name}: ${ended} made anonymous or deleted.`);
     }
     if (probelauf) return;
     console.log(`files: ${await deleteUnneeded(database, openFiles(config))} deleted.`);

@@ -1,6 +1,7 @@
 import { protokolliere } from '../platform/audit/audit.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { bewerberaufbewahrung } from './bewerber.ts';
+import { einladungsaufbewahrung } from './einladungen.ts';
 
 /** What is kept for a time, and how its end looks. */
 export interface Aufbewahrung {
@@ -20,6 +21,7 @@ export interface Aufbewahrungsfristen {
 /** All that is kept for a time only. */
 export const aufbewahrungenOf = ({ retentionApplicantsYears }: Aufbewahrungsfristen): Aufbewahrung[] => [
   bewerberaufbewahrung(retentionApplicantsYears),
+  einladungsaufbewahrung,
 ];
 
 /**

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Db } from '../platform/db/database.ts';
+import { benutzereinladung } from '../platform/db/schema-unternehmen.ts';
+import { newBenutzer, newFirma } from '../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { newEinladung } from '../platform/test/unternehmen.ts';
+import { aufbewahrungenOf, endDue } from './aufbewahrung.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+test('invitations that nobody used go a year after their last link has expired', async () => {
+  const jetzt = new Date('2027-03-01T12:00:00Z');
+  const gueltigBis = new Date('2026-03-01T11:59:59Z');
+  const eingeladenAm = new Date('2026-02-27T11:59:59Z');
+  const spaeter = new Date('2026-03-01T12:00:00Z');
+  const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+  const kept = await inDb(async (db) => {
+    const { id } = await newFirma(db);
+    const { id: registriertAls } = await newBenutzer(db, { rollen: [], firmen: [id] });
+    const old = { eingeladenAm, gueltigBis };
+    await newEinladung(db, id, old);
+    await newEinladung(db, id, { ...old, zurueckgezogenAm: eingeladenAm, zurueckgezogenVon: 'Toni Test' });
+    return [
+      await newEinladung(db, id, { ...old, registriertAm: eingeladenAm, registriertAls }),
+      await newEinladung(db, id, { eingeladenAm, gueltigBis: spaeter }),
+    ];
+  });
+  const [, einladungen] = aufbewahrungenOf({ retentionApplicantsYears: 2 });
+  if (!einladungen) throw new Error('invitations are not kept for a time');
+  expect(await inDb((db) => einladungen.count(db, jetzt))).toBe(2);
+  expect(await endDue(server.database, einladungen, jetzt)).toBe(2);
+  expect(await inDb((db) => einladungen.count(db, jetzt))).toBe(0);
+  const rows = await inDb((db) => db.select({ id: benutzereinladung.id }).from(benutzereinladung));
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(kept.map(({ id }) => id)));
+});
