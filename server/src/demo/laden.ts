@@ -6,6 +6,7 @@ import { all, type Database, type Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { markBewerber } from './auswahl.ts';
 import { publishDokumente } from './aushang.ts';
+import { drawBilder } from './bilder.ts';
 import { importBewerberdokumente } from './bewerberdokumente.ts';
 import { demodatei, DEMODATEIEN, STANDARDUMFANG, type Umfang } from './dateien.ts';
 import { reportEinschreibungen } from './einschreibungen.ts';
@@ -51,6 +52,7 @@ export function loadDemo(database: Database, files: Files): Promise<boolean> {
     // Last: files are in no transaction.
     await publishDokumente(db, files);
     await importBewerberdokumente(db, files);
+    await drawBilder(db, files);
     return true;
   });
 }
