@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
@@ -31,13 +31,14 @@ const NICHTS: Eingaben = {};
 export function Reservierungsplan({ stand, entwurf, onEntwurf, darfSchreiben }: Props) {
   const { t } = useTranslation('reservierungen');
   const { number } = useFormats();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { basis, eingaben } = entwurf ?? { basis: stand, eingaben: NICHTS };
   const { jahr } = stand.item;
   const save = useMutation(saveReservierung(String(jahr)));
   const [ergebnis, setErgebnis] = useState<Speicherergebnis>();
   const isOpen = stand.item.bearbeitbar && darfSchreiben;
   const { positionen } = isOpen ? basis.item : stand.item;
+  const konflikt = ergebnis?.art === 'konflikt' && isOpen ? ergebnis.stand : undefined;
+  const heading = useFocusAfter(konflikt !== undefined);
   const platzzahlen = platzzahlenOf(basis.item.positionen, eingaben);
 
   const onSave = async (next: Entwurf) => {
@@ -66,7 +67,6 @@ export function Reservierungsplan({ stand, entwurf, onEntwurf, darfSchreiben }: 
   const onDecided = async (decided: Entwurf) => {
     onEntwurf(decided);
     setErgebnis(undefined);
-    heading.current?.focus();
     if (Object.keys(decided.eingaben).length > 0) await onSave(decided);
     else showSnackbar({ text: t('vergleich.uebernommen'), color: 'success' });
   };
@@ -75,12 +75,12 @@ export function Reservierungsplan({ stand, entwurf, onEntwurf, darfSchreiben }: 
     <>
       <ZeitraumBanner reservierung={stand.item} darfSchreiben={darfSchreiben} />
       <Speicherfehler ergebnis={ergebnis} />
-      {ergebnis?.art === 'konflikt' && platzzahlen && isOpen ? (
+      {konflikt && platzzahlen ? (
         <Vergleich
-          key={ergebnis.stand.version}
+          key={konflikt.version}
           basis={basis.item}
           meine={platzzahlen}
-          ihre={ergebnis.stand}
+          ihre={konflikt}
           onDecided={(decided) => void onDecided(decided)}
         />
       ) : (
@@ -126,6 +126,17 @@ export function Reservierungsplan({ stand, entwurf, onEntwurf, darfSchreiben }: 
       )}
     </>
   );
+}
+
+/** What is focused once something else that had the focus is gone. */
+function useFocusAfter(isShown: boolean) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    if (wasShown.current && !isShown) ref.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+  return ref;
 }
 
 const summe = <K extends string>(positionen: readonly Readonly<Record<K, number>>[], feld: K): number =>
