@@ -4,6 +4,7 @@ import { identityOf, useBenutzer } from '../platform/sitzung.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { ConfirmDialogHost } from '../ui/confirm-dialog-host.tsx';
 import { SnackbarHost } from '../ui/snackbar-host.tsx';
+import { guard } from './guard.ts';
 import { GuestFrame } from './guest-frame.tsx';
 import { loadShell } from './load-shell.ts';
 import { PageTitle } from './page-title.tsx';
@@ -27,22 +28,24 @@ export function Root() {
 }
 
 function Frame() {
-  const zugang = useMatches({ select: (matches) => matches.at(-1)?.staticData.zugang });
+  const access = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const benutzer = useBenutzer();
-  const content = (
-    <>
-      <AlertBox />
-      {/* A page that was opened by somebody else, in another tab perhaps, begins anew. */}
-      <Outlet key={identityOf(benutzer)} />
-    </>
-  );
-  if (benutzer && zugang !== 'gast') {
+  if (benutzer && access?.zugang !== 'gast') {
     return (
       <Suspense>
-        <Shell benutzer={benutzer}>{content}</Shell>
+        <Shell benutzer={benutzer}>
+          <AlertBox />
+          {/* A page that was opened by somebody else, in another tab perhaps, begins anew, if it may be opened at all. */}
+          {guard(access ?? {}, benutzer) === 'open' && <Outlet key={identityOf(benutzer)} />}
+        </Shell>
       </Suspense>
     );
   }
   // Between signing out and the way to login, a page of a signed-in person has nobody to be shown to.
-  return zugang === undefined ? null : <GuestFrame>{content}</GuestFrame>;
+  return access?.zugang === undefined ? null : (
+    <GuestFrame>
+      <AlertBox />
+      <Outlet />
+    </GuestFrame>
+  );
 }
