@@ -1,6 +1,6 @@
 import { violationText } from '@firmenportal/contract/hydra/violation';
 import { toSprache } from '@firmenportal/contract/sprache';
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '../../ui/form/field-frame.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
@@ -22,6 +22,7 @@ export function Adressfeld({ id, adressen, meldungOf, onChange, ...control }: Pr
   const { t } = useTranslation('einladungen');
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
+  const afterPress = useAfterPress();
 
   const take = (text: string) => {
     const found = adressenIn(text);
@@ -63,7 +64,7 @@ export function Adressfeld({ id, adressen, meldungOf, onChange, ...control }: Pr
         spellCheck={false}
         onChange={onType}
         onKeyDown={onKeyDown}
-        onBlur={() => take(typed)}
+        onBlur={() => afterPress(() => take(typed))}
       />
       <ul className={styles['adressen']} aria-label={t('adressen.liste')}>
         {adressen.map((adresse) => (
@@ -85,6 +86,35 @@ export function Adressfeld({ id, adressen, meldungOf, onChange, ...control }: Pr
       </p>
     </>
   );
+}
+
+/**
+ * Acts once no pointer is down: a press that leaves the field would miss what it points at, since the new chips move
+ * it away.
+ */
+function useAfterPress() {
+  const waiting = useRef<(() => void) | null>(null);
+  const isDown = useRef(false);
+  useEffect(() => {
+    const onDown = () => (isDown.current = true);
+    const onUp = () => {
+      isDown.current = false;
+      waiting.current?.();
+      waiting.current = null;
+    };
+    addEventListener('pointerdown', onDown, true);
+    addEventListener('pointerup', onUp, true);
+    addEventListener('pointercancel', onUp, true);
+    return () => {
+      removeEventListener('pointerdown', onDown, true);
+      removeEventListener('pointerup', onUp, true);
+      removeEventListener('pointercancel', onUp, true);
+    };
+  }, []);
+  return useCallback((act: () => void) => {
+    if (isDown.current) waiting.current = act;
+    else act();
+  }, []);
 }
 
 interface AdresseProps {
