@@ -13,7 +13,7 @@ export const texte = {
   },
   konflikt: {
     titel: 'Nicht gespeichert: Ihre Daten wurden inzwischen geändert.',
-    text: 'Das steht jetzt da. Wenn Sie noch einmal speichern, gilt, was Sie hier angeben.',
+    text: 'Was Sie selbst nicht geändert haben, steht schon im Formular. Sonst gilt Ihre Angabe, wenn Sie noch einmal speichern.',
     leer: 'keine Angabe',
   },
   foto: {

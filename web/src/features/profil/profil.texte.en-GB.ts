@@ -15,7 +15,7 @@ export const texte: Katalog<typeof deDE> = {
   },
   konflikt: {
     titel: 'Not saved: your data has been changed meanwhile.',
-    text: 'This is what it says now. If you save again, what you enter here is valid.',
+    text: 'What you did not change yourself is already in the form. Otherwise your own entry is valid if you save again.',
     leer: 'not specified',
   },
   foto: {

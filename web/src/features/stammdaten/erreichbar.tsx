@@ -1,8 +1,10 @@
+import styles from './erreichbar.module.css';
+
 /** An address that a click writes to. Long ones break behind the @. */
 export function Email({ adresse }: { adresse: string }) {
   const at = adresse.indexOf('@') + 1;
   return (
-    <a href={`mailto:${adresse}`}>
+    <a href={`mailto:${adresse}`} className={styles['weg']}>
       {adresse.slice(0, at)}
       <wbr />
       {adresse.slice(at)}
@@ -12,5 +14,9 @@ export function Email({ adresse }: { adresse: string }) {
 
 /** A number that a click calls. */
 export function Telefon({ nummer }: { nummer: string }) {
-  return <a href={`tel:${nummer.replace(/[^\d+]/g, '')}`}>{nummer}</a>;
+  return (
+    <a className={styles['weg']} href={`tel:${nummer.replace(/[^\d+]/g, '')}`}>
+      {nummer}
+    </a>
+  );
 }

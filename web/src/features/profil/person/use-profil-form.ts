@@ -25,12 +25,22 @@ export function useProfilForm(stand: Profilstand, uebernommen: boolean) {
       setKonflikt(undefined);
       const aenderung = uebernommen || email === undefined ? others : { ...others, email };
       const answer = await save.mutateAsync({ aenderung, basis });
-      if (answer.art === 'konflikt') {
-        setKonflikt(verschiedene(angabenOf(basis.item), angabenOf(answer.stand.item)));
-      } else showSnackbar({ text: t('person.gespeichert'), color: 'success' });
       setBasis(answer.stand);
-      if (answer.art === 'konflikt') throw new NichtGespeichert();
+      if (answer.art === 'konflikt') {
+        takeUntouched(angabenOf(answer.stand.item));
+        throw new NichtGespeichert();
+      }
+      showSnackbar({ text: t('person.gespeichert'), color: 'success' });
     },
   });
+  /** What I did not change is theirs; what I changed stays, and is mine to decide. */
+  const takeUntouched = (ihre: Angaben) => {
+    const vorher = angabenOf(basis.item);
+    const felder = verschiedene(vorher, ihre);
+    setKonflikt(felder);
+    for (const feld of felder) {
+      if (form.getValues(feld) === vorher[feld]) form.setValue(feld, ihre[feld]);
+    }
+  };
   return { form, konflikt, basis };
 }
