@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
+import { ROLLEN } from '@firmenportal/contract/rechte';
+import { protokolliere } from '../../platform/audit/audit.ts';
+import { all, type Db } from '../../platform/db/database.ts';
+import { benutzer, protokoll } from '../../platform/db/schema.ts';
+import {
+  ADMIN,
+  benutzerprobe,
+  BETREUUNG,
+  STANDARD,
+  type Aenderung,
+} from '../../platform/test/benutzerprobe.ts';
+import { signIn } from '../../platform/test/factories.ts';
+import { waitedFor } from '../../platform/test/warteschlange.ts';
+
+const { probe, asSystem, newKonto, stored, change, regel } = benutzerprobe();
+
+describe('self-promotion', () => {
+  const OHNE_VERWALTUNG = ROLLEN.filter((rolle) => rolle !== ADMIN && rolle !== BETREUUNG);
+
+  test.each(OHNE_VERWALTUNG)('is nothing that %s can ask for', async (rolle) => {
+    const konto = await newKonto([rolle], [probe.firmen.a]);
+    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
+    const own = await signIn(probe.server, konto.email);
+    for (const id of [konto.id, kollege.id, randomUUID()]) {
+      expect((await change(id, { rollen: [ADMIN] }, own)).statusCode).toBe(403);
+    }
+    expect(await stored(konto.id)).toMatchObject({ rollen: [rolle] });
+  });
+
+  test.each(ROLLEN)('by administrators and school staff: %s', async (rolle) => {
+    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
+    const betreuung = await newKonto([BETREUUNG], []);
+    const grantable = rolle !== BETREUUNG;
+    const als = [
+      [probe.admin, probe.token],
+      [betreuung, await signIn(probe.server, betreuung.email)],
+    ] as const;
+    for (const [self, own] of als) {
+      expect(regel(await change(self.id, { rollen: [rolle] }, own))).toBe('kontoEigenes');
+      const answer = await change(kollege.id, { rollen: [STANDARD, rolle] }, own);
+      expect(answer.statusCode).toBe(grantable ? 200 : 422);
+      if (grantable) continue;
+      expect(answer.json<Problem>().violations).toMatchObject([
+        { propertyPath: 'rollen[1]', code: 'rolleNichtVergebbar' },
+      ]);
+    }
+    expect((await stored(betreuung.id)).rollen).toEqual([BETREUUNG]);
+    expect((await stored(kollege.id)).rollen).not.toContain(BETREUUNG);
+  });
+
+  test('is not had from within an account that was taken over', async () => {
+    const begrenzt = await newKonto([STANDARD, ADMIN], [probe.firmen.a]);
+    const own = await signIn(probe.server, begrenzt.email);
+    const taken = await probe.server.call(
+      uebernehmeBenutzer,
+      { params: { id: probe.admin.id } },
+      { token: own },
+    );
+    const inAdmin = taken.json<{ token: string }>().token;
+    for (const id of [begrenzt.id, probe.admin.id]) {
+      expect(regel(await change(id, { rollen: [ADMIN] }, inAdmin))).toBe('kontoEigenes');
+    }
+    // What it does to others is told of both.
+    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
+    expect((await change(kollege.id, { aktiv: false }, inAdmin)).statusCode).toBe(200);
+    const entries = await asSystem((db) =>
+      db
+        .select()
+        .from(protokoll)
+        .where(and(eq(protokoll.objekt, kollege.id), eq(protokoll.aktion, 'konto.deaktiviert'))),
+    );
+    expect(entries).toMatchObject([{ benutzerId: probe.admin.id, uebernommenVon: begrenzt.id }]);
+  });
+});
+
+describe('the last administrator', () => {
+  test.each([{ aktiv: false }, { rollen: [STANDARD] }] as const)('of a company stays: %o', async (body) => {
+    // School staff, since no company’s own person could: whoever asks is another administrator.
+    const answer = await change(probe.admin.id, body as Aenderung, probe.schule);
+    expect(answer.statusCode).toBe(409);
+    expect(regel(answer)).toBe('letzteAdministration');
+    expect(await stored(probe.admin.id)).toMatchObject({ aktiv: true, rollen: [ADMIN] });
+  });
+
+  test('counts active ones alone, of each of the account’s companies', async () => {
+    const gruppe = await newKonto([ADMIN], [probe.firmen.a, probe.firmen.b]);
+    const inaktiv = await newKonto([ADMIN], [probe.firmen.b], { aktiv: false });
+    await newKonto([STANDARD], [probe.firmen.b]);
+    expect(regel(await change(gruppe.id, { aktiv: false }, probe.schule))).toBe('letzteAdministration');
+    expect((await change(inaktiv.id, { aktiv: true }, probe.schule)).statusCode).toBe(200);
+    expect((await change(gruppe.id, { aktiv: false }, probe.schule)).statusCode).toBe(200);
+  });
+
+  test('may be changed otherwise, and inactive ones as one likes', async () => {
+    expect((await change(probe.admin.id, { rollen: [ADMIN, STANDARD] }, probe.schule)).statusCode).toBe(200);
+    expect((await change(probe.admin.id, { nurBetreute: true }, probe.schule)).statusCode).toBe(200);
+    const inaktiv = await newKonto([ADMIN], [probe.firmen.c], { aktiv: false });
+    expect((await change(inaktiv.id, { rollen: [STANDARD] }, probe.schule)).statusCode).toBe(200);
+  });
+
+  test('is not taken by two who take the right from each other at once', async () => {
+    for (const body of [{ aktiv: false }, { rollen: [STANDARD] }] as const) {
+      const [eins, zwei] = [
+        await newKonto([ADMIN], [probe.firmen.b]),
+        await newKonto([ADMIN], [probe.firmen.b]),
+      ];
+      const tokens = [await signIn(probe.server, eins.email), await signIn(probe.server, zwei.email)];
+      const answers = await Promise.all([
+        change(zwei.id, body as Aenderung, tokens[0]),
+        change(eins.id, body as Aenderung, tokens[1]),
+      ]);
+      const codes = answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y);
+      expect(codes[0]).toBe(200);
+      // Too late in any case: the session ended with the right.
+      expect([401, 409]).toContain(codes[1]);
+      await expectOneAdministrator([eins.id, zwei.id]);
+      await asSystem((db) =>
+        db
+          .update(benutzer)
+          .set({ aktiv: false })
+          .where(inArray(benutzer.id, [eins.id, zwei.id])),
+      );
+    }
+  });
+
+  test('is not taken by two of the school who take one each at once', async () => {
+    const [eins, zwei] = [
+      await newKonto([ADMIN], [probe.firmen.b]),
+      await newKonto([ADMIN], [probe.firmen.b]),
+    ];
+    const andere = await signIn(probe.server, (await newKonto([BETREUUNG], [])).email);
+    const answers = await asSystem(async (db) => {
+      // The one has decided and waits for the company's audit log, the other waits before it decides.
+      await protokolliere(db, { benutzerId: null, firmaId: probe.firmen.b }, 'import');
+      const first = change(eins.id, { aktiv: false }, probe.schule);
+      await waitedFor(db);
+      const second = change(zwei.id, { aktiv: false }, andere);
+      await Promise.race([second, bothWait(db)]);
+      return [first, second];
+    });
+    const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted((x, y) => x - y)).toEqual([200, 409]);
+    await expectOneAdministrator([eins.id, zwei.id]);
+  });
+
+  /** Resolves when somebody waits for whoever waits for this transaction. */
+  async function bothWait(db: Db): Promise<void> {
+    await expect
+      .poll(() =>
+        all(
+          db,
+          sql`select from pg_locks where not granted and pg_blocking_pids(pid) && array(
+                select pid from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid)))`,
+        ),
+      )
+      .not.toEqual([]);
+  }
+
+  async function expectOneAdministrator(ids: string[]): Promise<void> {
+    const rows = await asSystem((db) => db.select().from(benutzer).where(inArray(benutzer.id, ids)));
+    expect(rows.filter(({ aktiv, rollen }) => aktiv && rollen.includes(ADMIN))).toHaveLength(1);
+  }
+});

@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { updateBenutzer } from '@firmenportal/contract/benutzer';
+import type { CallInput } from '@firmenportal/contract/hydra/operation';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Db } from '../db/database.ts';
+import { benutzer } from '../db/schema.ts';
+import { newBenutzer, newFirma, newKontakt, signIn } from './factories.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+export const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
+export const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
+export const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
+export const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
+
+export type BenutzerRow = typeof benutzer.$inferSelect;
+export type Aenderung = CallInput<typeof updateBenutzer>['body'];
+
+interface Probe {
+  server: TestServer;
+  /** Three other companies for each test, so that nobody counts the others' administrators. */
+  firmen: { a: string; b: string; c: string };
+  /** The only administrator of the first company, signed in. */
+  admin: BenutzerRow;
+  token: string;
+  /** School staff, signed in. */
+  schule: string;
+}
+
+const probe = {} as Probe;
+const asSystem = <T>(work: (db: Db) => Promise<T>) => probe.server.database.alsSystem('test', work);
+
+/** Who manages accounts, for one test file. */
+export function benutzerprobe() {
+  beforeAll(async () => {
+    probe.server = await startTestServer();
+    probe.schule = await signIn(probe.server, (await newKonto([BETREUUNG], [])).email);
+  });
+  beforeEach(async () => {
+    probe.firmen = { a: await idOfNew('Ost'), b: await idOfNew('Nord'), c: await idOfNew('West') };
+    probe.admin = await newKonto([ADMIN], [probe.firmen.a], { vorname: 'Ada', nachname: 'Min' });
+    probe.token = await signIn(probe.server, probe.admin.email);
+  });
+  return { probe, asSystem, newKonto, stored, change, regel };
+}
+
+const idOfNew = async (name: string) => (await asSystem((db) => newFirma(db, { name }))).id;
+
+/** An account that is a contact. */
+const newKonto = (rollen: Rolle[], firmen: string[], values: Partial<typeof benutzer.$inferInsert> = {}) =>
+  asSystem(async (db) =>
+    newBenutzer(db, { rollen, firmen, kontaktId: (await newKontakt(db)).id, ...values }),
+  );
+
+async function stored(id: string) {
+  const [row] = await asSystem((db) => db.select().from(benutzer).where(eq(benutzer.id, id)));
+  return { aktiv: row?.aktiv, rollen: row?.rollen, nurBetreute: row?.nurBetreute };
+}
+
+/** Changes an account, as the administrator unless somebody else's token is given. */
+const change = (id: string, body: Aenderung, als = probe.token, headers: Record<string, string> = {}) =>
+  probe.server.call(updateBenutzer, { params: { id }, body }, { token: als, headers });
+
+/** The rule by which the answer refuses. */
+const regel = (answer: { body: string }) =>
+  (JSON.parse(answer.body) as Problem).type.replace('/api/errors/409.', '');
