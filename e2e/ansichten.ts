@@ -5,6 +5,7 @@ import { failing, loading, type Ansicht } from './ansicht.ts';
 import { newSession, type Call } from './api.ts';
 import { BEWERBER_ANSICHTEN } from './bewerber-ansichten.ts';
 import { answering, FREIGABELINK } from './freigabelink.ts';
+import { KONTEN_ANSICHTEN } from './konten-ansichten.ts';
 import { STUDENT_ANSICHTEN } from './student-ansichten.ts';
 import { VERTRETUNGEN } from './vertretungen.ts';
 import { VERWALTUNG_ANSICHTEN } from './verwaltung-ansichten.ts';
@@ -267,6 +268,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       address: seminar,
     },
   ],
+  ...KONTEN_ANSICHTEN,
   ...VERWALTUNG_ANSICHTEN,
   freigabe: [
     {

@@ -21,7 +21,7 @@ export const EIGENE_KONTEN = [
   // The only administrator of a company, and those whose accounts change.
   konto('leitung', ADMIN, '10005'),
   konto('geaendert', STANDARD, '10005'),
-  konto('gesperrt', STANDARD, '10005'),
+  konto('gesperrt', STUDIERENDE, '10005'),
   konto('uebernommen', BEWERBUNGEN, '10005'),
   // Invites people to a company whose accounts nobody else counts.
   konto('einladend', ADMIN, '10004'),

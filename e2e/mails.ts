@@ -26,3 +26,10 @@ export function freigabelinkIn(mail: string): string {
   if (link === undefined) throw new Error('the mail holds no link to a release');
   return link;
 }
+
+/** The path of the link by which somebody who was invited registers. */
+export function einladungslinkIn(mail: string): string {
+  const [link] = /\/registrierung\/token\/[\w-]{43}(?=\s)/.exec(mail) ?? [];
+  if (link === undefined) throw new Error('the mail holds no link to register with');
+  return link;
+}
