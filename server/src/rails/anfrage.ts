@@ -56,7 +56,7 @@ async function sentBody(
   datei: Uint8Array | null = PIXEL,
 ): Promise<{ payload: string | Buffer; headers: Record<string, string> } | undefined> {
   if (upload && typeof body !== 'string') {
-    const texte = Object.entries(body ?? {}).map(([name, wert]) => [name, String(wert)]);
+    const texte = Object.entries(body ?? {}).map(([name, wert]) => [name, String(wert)] as const);
     return encoded(formWith(datei ?? undefined, Object.fromEntries(texte), { name: 'datei.png' }));
   }
   if (body === undefined) return undefined;

@@ -11,6 +11,7 @@ interface Firma {
 
 // Pictures whose content is the company's canary: what is sent of them is what the store has.
 const fotoOf = (id: string) => `fotos/png/${id}`;
+const withFoto = (id: string) => ({ fotoSchluessel: fotoOf(id) });
 const logoOf = ({ id }: Firma) => `logos/png/${id}`;
 
 /** A photo of a contact and of a student, and the logo, of each company. */
@@ -21,9 +22,8 @@ export async function writeBilder(server: TestServer, firmen: readonly Firma[]):
       await server.files.put(schluessel, Buffer.from(kanarie));
     }
     await server.database.alsSystem('test', async (db) => {
-      const of = (id: string) => ({ fotoSchluessel: fotoOf(id) });
-      await db.update(kontakt).set(of(kollegeKontaktId)).where(eq(kontakt.id, kollegeKontaktId));
-      await db.update(student).set(of(studentId)).where(eq(student.id, studentId));
+      await db.update(kontakt).set(withFoto(kollegeKontaktId)).where(eq(kontakt.id, kollegeKontaktId));
+      await db.update(student).set(withFoto(studentId)).where(eq(student.id, studentId));
     });
     await ensureLogo(server, one);
   }

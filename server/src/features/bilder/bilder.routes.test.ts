@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -62,7 +63,7 @@ const getFoto = (of = ich) =>
   server.call(getKontaktfoto, { params: { id: of.kontaktId } }, { token: of.token });
 const putLogo = (datei: Buffer, id = firmaId) =>
   server.call(putFirmenlogo, { params: { id } }, { token: ich.token, form: formWith(datei) });
-const codes = (answer: { json: <T>() => T }) =>
+const codes = (answer: LightMyRequestResponse) =>
   (answer.json<Problem>().violations ?? []).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 const keyOf = async ({ kontaktId } = ich) =>
   (await inDb((db) => db.select().from(kontakt).where(eq(kontakt.id, kontaktId))))[0]?.fotoSchluessel;

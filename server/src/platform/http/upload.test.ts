@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { item, resource } from '@firmenportal/contract/hydra/resource';
+import type { Db } from '../db/database.ts';
 import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
 import { encoded, formWith } from '../test/form.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../test/server.ts';
@@ -39,7 +40,11 @@ const createAblage = operation({
 let server: TestServer;
 let address: string;
 let admin: string;
-const steps = { admit: vi.fn(), prepare: vi.fn(), handler: vi.fn(), commit: vi.fn() };
+const steps = {
+  admit: vi.fn<() => void>(),
+  prepare: vi.fn<() => Promise<unknown> | undefined>(),
+  handler: vi.fn<(db: Db) => Promise<unknown> | undefined>(),
+};
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -52,7 +57,7 @@ beforeAll(async () => {
       serve(
         api,
         handleUpload(createAblage, server.files, {
-          admit: () => void steps.admit(),
+          admit: () => steps.admit(),
           prepare: async ({ datei, keep }) => {
             const schluessel = await keep('ablagen', datei.inhalt);
             await steps.prepare();
@@ -263,9 +268,7 @@ describe('what was kept', () => {
 
   test('goes where a statement fails', async () => {
     const before = await keys();
-    steps.handler.mockImplementation((db: { execute: (query: unknown) => Promise<unknown> }) =>
-      db.execute(sql`select 1 / 0`),
-    );
+    steps.handler.mockImplementation((db) => db.execute(sql`select 1 / 0`));
     expect((await send(form())).status).toBe(500);
     expect(await keys()).toEqual(before);
   });

@@ -69,13 +69,13 @@ export async function uploaded(
 function openAblage(files: Files) {
   const kept: string[] = [];
   return {
-    async keep(bereich: string, inhalt: Uint8Array): Promise<string> {
+    keep: async (bereich: string, inhalt: Uint8Array): Promise<string> => {
       const schluessel = `${bereich}/${randomUUID()}`;
       kept.push(schluessel);
       await files.put(schluessel, inhalt);
       return schluessel;
     },
-    async takeAway(): Promise<void> {
+    takeAway: async (): Promise<void> => {
       // Why the request failed is what matters; what stays is swept.
       for (const schluessel of kept) await files.delete(schluessel).catch(() => undefined);
     },
