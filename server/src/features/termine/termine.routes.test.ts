@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import {
@@ -9,6 +9,7 @@ import {
   listTermine,
   updateTermin,
 } from '@firmenportal/contract/termine';
+import { first } from '../../platform/db/database.ts';
 import { protokoll } from '../../platform/db/schema.ts';
 import { termin } from '../../platform/db/schema-unternehmen.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
@@ -99,8 +100,17 @@ describe('a date', () => {
   test('is changed in the version that was read, by whoever comes first', async () => {
     const id = kennung(await published());
     const etag = String((await read(id)).headers.etag);
-    const answers = await Promise.all(['A', 'B', 'C'].map((titel) => change(id, { ...TERMIN, titel }, etag)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
+    // All of them have come as far as the row before the first may read it.
+    const changes = await server.database.alsSystem('test', async (db) => {
+      await db.execute(sql`select from termin where id = ${id} for update`);
+      const sent = ['A', 'B', 'C'].map((titel) => change(id, { ...TERMIN, titel }, etag));
+      const waiting = sql`select count(*)::int as anzahl from pg_locks l join pg_stat_activity a using (pid)
+                          where not l.granted and a.datname = current_database()`;
+      await vi.waitFor(async () => expect(await first(db, waiting)).toEqual({ anzahl: 3 }), 5_000);
+      return { sent };
+    });
+    const answers = await Promise.all(changes.sent);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 412, 412]);
     const winner = answers.find(({ statusCode }) => statusCode === 200);
     // What says the same is another version of nothing.
     const same = await change(id, { ...TERMIN, titel: winner?.json<{ titel: string }>().titel ?? '' });
