@@ -205,8 +205,8 @@ describe('the demo', () => {
     );
     expect(counts).toEqual({
       konten: String(DEMOKONTEN.length),
-      // The folder of documents is one more.
-      importe: String(DEMODATEIEN.length + 1),
+      // The folders of documents and of photos are two more.
+      importe: String(DEMODATEIEN.length + 2),
       schlecht: '0',
     });
   }, 60_000);
