@@ -10,6 +10,7 @@ import { setFirma } from '@firmenportal/contract/kontowechsel';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getRegistrierung } from '@firmenportal/contract/registrierung';
 import { faultsOf } from '../../rails/befund.ts';
+import { disableRowSecurity } from '../../rails/zeilenschutz.ts';
 import { benutzer } from '../../platform/db/schema.ts';
 import { newFirma, signIn } from '../../platform/test/factories.ts';
 import {
@@ -303,4 +304,12 @@ describe('the list', () => {
     expect(csv.body).toContain(abgelaufen);
     expect(csv.body).toContain('Abgelaufen');
   });
+});
+
+// The last one, since it stays so: the scope in the statement holds alone, too.
+test('without row level security, accounts of other companies are told nothing of', async () => {
+  const fremd = await asSystem((db) => newFirma(db));
+  const { email } = await newKonto({ firmen: [fremd.id] });
+  await disableRowSecurity(probe.server.url);
+  expect((await invite([email]))[0]?.grund).toBe(null);
 });
