@@ -247,6 +247,13 @@ describe('whose they are', () => {
     expect(anzahlen(await seen(jahr, foreign), 'anzahl')).toEqual([0, 0]);
     await put(plaetze(9), { who: foreign });
     expect(anzahlen(await seen(), 'anzahl')).toEqual([3, 0]);
+    // Of a group, those of the active one alone.
+    const gruppe = await signedIn([firmaId, other.id]);
+    const answer = await server.call(listStudienplatzreservierungen, {}, { token: gruppe });
+    const { 'hydra:member': jahre } = answer.json<Answer<typeof listStudienplatzreservierungen>>();
+    const [aktiv] = anzahlen(await seen(jahr, gruppe), 'anzahl');
+    expect([3, 9]).toContain(aktiv);
+    expect(jahre.find((one) => one.jahr === jahr)?.summe).toBe(aktiv);
   });
 
   test('school staff see and save them while they act for the company, and none else', async () => {
