@@ -9,6 +9,7 @@ import { KONTEN_ANSICHTEN } from './konten-ansichten.ts';
 import { STUDENT_ANSICHTEN } from './student-ansichten.ts';
 import { VERTRETUNGEN } from './vertretungen.ts';
 import { VERWALTUNG_ANSICHTEN } from './verwaltung-ansichten.ts';
+import { PROFIL_ANSICHTEN, ZUGANG_ANSICHTEN } from './zugang-ansichten.ts';
 
 const ausbildung = { konto: 'ausbildung' } as const;
 const liste = { address: '/studierende?proSeite=5' } as const;
@@ -89,6 +90,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       ...ausbildung,
       address: '/profil',
     },
+    ...PROFIL_ANSICHTEN,
   ],
   ...BEWERBER_ANSICHTEN,
   studierendeIndex: [
@@ -270,6 +272,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
   ],
   ...KONTEN_ANSICHTEN,
   ...VERWALTUNG_ANSICHTEN,
+  ...ZUGANG_ANSICHTEN,
   freigabe: [
     {
       name: 'asked',

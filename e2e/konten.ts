@@ -25,6 +25,10 @@ export const EIGENE_KONTEN = [
   konto('uebernommen', BEWERBUNGEN, '10005'),
   // Invites people to a company whose accounts nobody else counts.
   konto('einladend', ADMIN, '10004'),
+  // Forgets its password; changes it; has a photo and another name.
+  konto('vergesslich', STANDARD, '10005'),
+  konto('wechselnd', STANDARD, '10005'),
+  konto('portraet', STANDARD, '10005'),
 ] as const;
 
 export type Konto =
@@ -48,7 +52,10 @@ export type Konto =
   | 'geaendert'
   | 'gesperrt'
   | 'uebernommen'
-  | 'einladend';
+  | 'einladend'
+  | 'vergesslich'
+  | 'wechselnd'
+  | 'portraet';
 
 export const PASSWORT = DEMO_PASSWORT;
 

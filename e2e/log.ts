@@ -3,8 +3,8 @@ import { PASSWORT } from './konten.ts';
 
 /** What a journey types or gets that no log may hold (quality.md, "leaks"). */
 const FORBIDDEN = [PASSWORT, 'eyJ', '@demo.example', '@e2e.example', '@hochschule.example', 'suche='];
-/** A link of a release: whoever has it answers as the student. */
-const FREIGABELINK = /\/freigabe\/[\w-]{43}/;
+/** Links of mails: whoever has one answers, registers or sets a password in somebody's place. */
+const LINK = /\/(freigabe|registrierung(\/token)?|passwort-zuruecksetzen|passwort-vergessen)\/[\w-]{43}/;
 
 /**
  * Throws where the log that the journeys left holds a secret or an address of a person, or an error of the
@@ -15,7 +15,7 @@ export async function requireCleanLog(file: string): Promise<void> {
   const found = lines.filter(
     (line) =>
       FORBIDDEN.some((secret) => line.includes(secret)) ||
-      FREIGABELINK.test(line) ||
+      LINK.test(line) ||
       /"level":"(error|fatal)"/.test(line),
   );
   if (lines.length === 0) throw new Error(`${file} is empty: the journeys reached no portal`);

@@ -33,3 +33,10 @@ export function einladungslinkIn(mail: string): string {
   if (link === undefined) throw new Error('the mail holds no link to register with');
   return link;
 }
+
+/** The path of the link by which somebody sets a new password. */
+export function passwortlinkIn(mail: string): string {
+  const [link] = /\/passwort-zuruecksetzen\/[\w-]{43}(?=\s)/.exec(mail) ?? [];
+  if (link === undefined) throw new Error('the mail holds no link to a new password');
+  return link;
+}
