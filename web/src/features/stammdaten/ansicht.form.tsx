@@ -35,6 +35,8 @@ export function AnsichtForm({ liste, address, hasText, ansichten, onClose }: Pro
       }),
   });
   const typed = form.watch('name').trim();
+  // A company's people share with one another; of the school's, nobody is among them.
+  const canShare = benutzer?.firmaId && !benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const replaces = ansichten.some(({ eigene, name }) => eigene && name === typed);
   return (
     <Dialog
@@ -49,7 +51,7 @@ export function AnsichtForm({ liste, address, hasText, ansichten, onClose }: Pro
             {replaces && t('dialog.ersetzt')}
           </div>
         </div>
-        {benutzer?.firmaId && <CheckboxField form={form} name="geteilt" label={t('dialog.teilen')} />}
+        {canShare && <CheckboxField form={form} name="geteilt" label={t('dialog.teilen')} />}
       </Form>
     </Dialog>
   );
