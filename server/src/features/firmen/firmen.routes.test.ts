@@ -37,6 +37,7 @@ test.each([
   ['the number', '4711', ['Müller & Söhne GmbH']],
   ['the beginning of the number', '471', ['Müller & Söhne GmbH', 'Muller Ltd.']],
   ['the place', 'koeln', ['Müller & Söhne GmbH']],
+  ['the place without its dots', 'koln', ['Müller & Söhne GmbH']],
   ['the place and the name', 'übersee mull', ['Muller Ltd.']],
   ['what is no wildcard', '%', Array.from({ length: 25 }, (_, i) => `Werk 100% ${i + 10}`)],
   ['what nobody is called', 'a_t', []],
