@@ -157,6 +157,9 @@ describe('the own photo', () => {
     await putFoto(await jpeg());
     const key = await keyOf();
     expect((await putFoto(await jpeg(), {}, 'x', { ...ich, token: colleague.token })).statusCode).toBe(404);
+    // Before anything of the file is looked at.
+    const none = await putFoto(Buffer.from('x'), {}, 'x', { ...ich, token: colleague.token });
+    expect(none.statusCode).toBe(404);
     const gone = await server.call(
       deleteKontaktfoto,
       { params: { id: ich.kontaktId } },
@@ -209,6 +212,7 @@ describe('the logo', () => {
   test('of another company is not there', async () => {
     const { id } = await inDb((db) => newFirma(db, { logoSchluessel: 'logos/png/foreign' }));
     expect((await putLogo(await png(), id)).statusCode).toBe(404);
+    expect((await putLogo(Buffer.from('x'), id)).statusCode).toBe(404);
     expect((await getLogo(id)).statusCode).toBe(404);
     const gone = await server.call(deleteFirmenlogo, { params: { id } }, { token: ich.token });
     expect(gone.statusCode).toBe(404);
