@@ -25,7 +25,7 @@ const choicesOf = (members: readonly Benannt[]) =>
 
 /** One column: name, description, and the facts that applicants choose by. */
 export function Detailfelder(details: DetailsForm) {
-  const { form, basis, ergebnis } = details;
+  const { form, ergebnis } = details;
   const { t } = useTranslation(['unternehmensdetails', 'fachworte']);
   const weltregionen = useQuery(weltregionenQuery);
   const branchen = useQuery(branchenQuery);
@@ -42,8 +42,7 @@ export function Detailfelder(details: DetailsForm) {
       {/* The page asks before it is left: it knows of what was typed while the preview is shown, too. */}
       <Form form={form} submitText={t('speichern')} leaveFreely>
         <TextField form={form} name="name" label={t('name')} autoComplete="organization" />
-        {/* What somebody else changed is another text to begin with. */}
-        <Beschreibungsfeld key={`beschreibung ${basis.version}`} form={form} max={BESCHREIBUNG_HOECHSTENS} />
+        <Beschreibungsfeld form={form} max={BESCHREIBUNG_HOECHSTENS} />
         <RadioField
           form={form}
           name="groesse"
@@ -82,7 +81,6 @@ export function Detailfelder(details: DetailsForm) {
           )}
         </Loaded>
         <TextAreaField
-          key={`konzernstruktur ${basis.version}`}
           form={form}
           name="konzernstruktur"
           label={t('fachworte:feld.konzernstruktur')}

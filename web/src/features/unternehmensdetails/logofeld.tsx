@@ -77,12 +77,11 @@ export function Logofeld({ firma, details }: Props) {
           id={id}
           type="file"
           accept={BILDTYPEN.join(',')}
-          disabled={isBusy}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
           onChange={(event) => {
             const [datei] = event.target.files ?? [];
-            if (datei) void onFile(datei);
+            if (datei && !isBusy) void onFile(datei);
             // The same file may be chosen again, mended.
             event.target.value = '';
           }}

@@ -19,7 +19,9 @@ interface Props {
 /** A company as applicants see it. */
 export function Unternehmensbild({ firma, angaben }: Props) {
   const { t } = useTranslation(['unternehmensdetails', 'fachworte']);
-  const { name, beschreibung, groesse, international, konzernstruktur } = angaben;
+  const { beschreibung, groesse, international, konzernstruktur } = angaben;
+  // A name that is being typed anew is none for a moment.
+  const name = angaben.name.trim() || firma.name;
   const weltregionen = namenOf(useQuery(weltregionenQuery).data, angaben.weltregionen, firma.weltregionen);
   const branchen = namenOf(useQuery(branchenQuery).data, angaben.branchen, firma.branchen);
   return (

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './form.module.css';
@@ -16,10 +15,8 @@ interface Props<V extends FieldValues> extends FieldProps<V> {
 export function TextAreaField<V extends FieldValues>(props: Props<V>) {
   const { form, name, max, rows = 5, onText } = props;
   const { t } = useTranslation('formular');
-  const [length, setLength] = useState(() => {
-    const given: unknown = form.getValues(name);
-    return typeof given === 'string' ? given.length : 0;
-  });
+  const text: unknown = useWatch({ control: form.control, name });
+  const length = typeof text === 'string' ? text.length : 0;
   const counter = `${form.idOf(name)}-counter`;
   return (
     <Field {...props}>
@@ -28,10 +25,7 @@ export function TextAreaField<V extends FieldValues>(props: Props<V>) {
           <textarea
             {...control}
             {...form.register(name, {
-              onChange: (event: { target: { value: string } }) => {
-                setLength(event.target.value.length);
-                onText?.(event.target.value);
-              },
+              onChange: (event: { target: { value: string } }) => onText?.(event.target.value),
             })}
             aria-describedby={[control['aria-describedby'], counter].filter(Boolean).join(' ')}
             rows={rows}
