@@ -9,7 +9,7 @@ import { texte as enGB } from './passwort.texte.en-GB.ts';
 
 const TEXTE: Readonly<Record<Sprache, Passworttexte>> = { 'de-DE': deDE, 'en-GB': enGB };
 
-export interface Person {
+interface Person {
   vorname: string;
   nachname: string;
   email: string;

@@ -61,7 +61,7 @@ export async function hasKonto(db: Db, email: string): Promise<boolean> {
 }
 
 /** What people say of themselves. */
-export interface Angaben {
+interface Angaben {
   anrede: Anrede;
   geschlecht: Geschlecht;
   vorname: string;
