@@ -8,6 +8,7 @@ import { renewToken } from '@firmenportal/contract/token';
 import { benutzerFirma, protokoll } from '../../platform/db/schema.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { disableRowSecurity } from '../../rails/zeilenschutz.ts';
 
 let server: TestServer;
 let firmen: Record<'a' | 'b' | 'c', { id: string; name: string }>;
@@ -116,4 +117,11 @@ describe('switching the company', () => {
     await server.database.alsSystem('test', (db) => db.delete(benutzerFirma).where(membership));
     expect(await activeOf(token.gruppe)).toEqual([null, null]);
   });
+});
+
+// Last: the database stays as it is then.
+test('a foreign company is found neither by the statement alone', async () => {
+  await disableRowSecurity(server.url);
+  expect((await change(firmen.c.id, token.gruppe)).statusCode).toBe(404);
+  expect((await change(firmen.a.id, token.gruppe)).statusCode).toBe(200);
 });

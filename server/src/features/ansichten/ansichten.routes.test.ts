@@ -134,7 +134,7 @@ describe('a view of one’s own', () => {
     await kept({}, token.schule);
     expect(await names(token.schule)).toEqual(['Nord']);
     const answer = await keep({ geteilt: true }, token.schule);
-    expect([answer.statusCode, violated(answer)]).toEqual([422, ['geteilt ungueltig']]);
+    expect([answer.statusCode, violated(answer)]).toEqual([422, ['geteilt ansichtNichtTeilbar']]);
   });
 
   test('is refused to whoever may nothing', async () => {
