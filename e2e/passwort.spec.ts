@@ -15,6 +15,7 @@ test('a forgotten password: a mail, a link, a new one', async ({ page, faults, b
   await test.step('the answer takes the place of the form, and is the same for everybody', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen' })).toBeVisible();
     const answers: string[] = [];
     for (const address of ['niemand@firma.example', email]) {
       await page.getByLabel('E-Mail').fill(address);

@@ -105,11 +105,8 @@ test('used, withdrawn and unknown links lead to a new invitation', async ({ page
     await api(listBenutzereinladungen, { query: { suche: 'mia.zurueckgezogen@firma.example' } })
   )['hydra:member'];
   await api(deleteBenutzereinladung, { params: { id: kennungOf(einladung?.['@id'] ?? '') } });
-  for (const [link, status] of [
-    [withdrawn, 410],
-    [`/registrierung/token/${'A'.repeat(43)}`, 404],
-  ] as const) {
-    faults.expectFailure(`${status} GET /api${link.replace('/token', '')}`);
+  for (const link of [withdrawn, `/registrierung/token/${'A'.repeat(43)}`]) {
+    faults.expectFailure(`410 GET /api${link.replace('/token', '')}`);
     await page.goto(link);
     await expect(page.getByText(ERNEUT)).toBeVisible();
     await expect(page.getByLabel('Vorname')).toHaveCount(0);

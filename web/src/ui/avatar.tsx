@@ -45,4 +45,4 @@ function Loaded({ content }: { content: Blob }) {
   return !isBroken && <img ref={show} alt="" onError={() => setIsBroken(true)} />;
 }
 
-const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+const initial = (name: string) => (/^\s*(\p{L}\p{M}*)/u.exec(name)?.[1] ?? '').toLocaleUpperCase();

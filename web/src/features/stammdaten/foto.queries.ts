@@ -1,8 +1,10 @@
 import { getKontaktfoto, getProfilfoto, getStudentenfoto } from '@firmenportal/contract/bilder';
 import type { bild } from '@firmenportal/contract/felder';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { getKontakt } from '@firmenportal/contract/kontakt';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { operationQuery } from '../../platform/api.ts';
 import { fetchFile } from '../../platform/download.ts';
 
 type Bild = z.infer<typeof bild>;
@@ -39,3 +41,12 @@ export const studentenfotoQuery = (student: MitFoto) =>
 /** The own picture, which nobody needs a permission to see. */
 export const profilfotoQuery = ({ foto }: Pick<MitFoto, 'foto'>) =>
   fotoQuery(foto, (signal) => fetchFile(getProfilfoto, {}, { signal }));
+
+export const kontaktRecht = getKontakt.recht;
+
+/** A contact whose name alone is known: whether there is a picture. */
+export const kontaktQuery = (iri: string) => ({
+  ...operationQuery(getKontakt, { params: { id: kennungOf(iri) } }),
+  staleTime: 5 * 60_000,
+  meta: { toldInPlace: ANY_FAILURE },
+});

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts, type Fact } from '../../ui/details/facts.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { Email, Telefon } from '../stammdaten/erreichbar.tsx';
+import { Ausbildungsleitung } from './ausbildungsleitung.tsx';
 import { Freigabe } from './status.tsx';
 
 type Student = Item<typeof Student>;
@@ -19,11 +20,14 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
   const { date } = useFormats();
   if (!student) return undefined;
   const day = (value: string | null) => value && date(value);
-  const { exmatrikulation, email, privateEmail } = student;
+  const { exmatrikulation, email, privateEmail, ausbildungsleitung: leitung } = student;
   return [
     { label: t('fachworte:feld.matrikelnummer'), value: student.matrikelnummer },
     { label: t('fachworte:feld.firma'), value: student.firma.name },
-    { label: t('fachworte:feld.ausbildungsleitung'), value: nameOf(student.ausbildungsleitung) },
+    {
+      label: t('fachworte:feld.ausbildungsleitung'),
+      value: leitung && <Ausbildungsleitung kontakt={leitung} />,
+    },
     { label: t('fachworte:feld.immatrikulation'), value: day(student.immatrikulation) },
     ...(exmatrikulation === null
       ? []
@@ -49,6 +53,3 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
     { label: t('feld.mobil'), value: student.mobil && <Telefon nummer={student.mobil} /> },
   ];
 }
-
-const nameOf = (person: { vorname: string; nachname: string } | null) =>
-  person && `${person.vorname} ${person.nachname}`;

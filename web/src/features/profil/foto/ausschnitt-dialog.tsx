@@ -2,7 +2,7 @@ import { BILD_HOECHSTENS_PIXEL } from '@firmenportal/contract/bilder';
 import { violationText } from '@firmenportal/contract/hydra/violation';
 import { toSprache } from '@firmenportal/contract/sprache';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Cropper, { type Area, type MediaSize, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +19,15 @@ const MOST_ZOOM = 4;
 interface Props {
   readonly kontakt: string;
   readonly datei: File;
+  /** Where the browser has it. */
+  readonly url: string;
   /** @param refused why the picture was not taken */
   readonly onClose: (refused?: string) => void;
 }
 
 /** Chooses the square of a picture that is the photo: with the pointer, by touch, with the keys, or with buttons. */
-export function AusschnittDialog({ kontakt, datei, onClose }: Props) {
+export function AusschnittDialog({ kontakt, datei, url, onClose }: Props) {
   const { t, i18n } = useTranslation('profil');
-  const url = useObjectUrl(datei);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [picture, setPicture] = useState<MediaSize>();
@@ -55,29 +56,27 @@ export function AusschnittDialog({ kontakt, datei, onClose }: Props) {
   return (
     <Dialog wide title={t('ausschnitt.titel')} text={t('ausschnitt.hinweis')} onClose={() => onClose()}>
       <div className={styles['flaeche']}>
-        {url !== undefined && (
-          <Cropper
-            image={url}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={MOST_ZOOM}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-            onCropAreaChange={(_, pixels) => setArea(pixels)}
-            setCropSize={setSquare}
-            onMediaLoaded={(size) => {
-              setPicture(size);
-              if (size.naturalWidth * size.naturalHeight > BILD_HOECHSTENS_PIXEL) refuse('bildGroesse');
-            }}
-            mediaProps={{ alt: '', onError: () => refuse('bild') }}
-            cropperProps={{ role: 'application', 'aria-label': t('ausschnitt.flaeche') }}
-          />
-        )}
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
+          setCropSize={setSquare}
+          onMediaLoaded={(size) => {
+            setPicture(size);
+            if (size.naturalWidth * size.naturalHeight > BILD_HOECHSTENS_PIXEL) refuse('bildGroesse');
+          }}
+          mediaProps={{ alt: '', onError: () => refuse('bild') }}
+          cropperProps={{ role: 'application', 'aria-label': t('ausschnitt.flaeche') }}
+        />
       </div>
       <div className={styles['werkzeuge']}>
         <label>
@@ -111,15 +110,4 @@ export function AusschnittDialog({ kontakt, datei, onClose }: Props) {
       </div>
     </Dialog>
   );
-}
-
-/** An address of a file, as long as it is shown. */
-function useObjectUrl(datei: Blob): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(datei);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [datei]);
-  return url;
 }

@@ -13,9 +13,10 @@ export function keptInside(point: Point, picture: Size, square: Size, zoom: numb
     x: Math.max(0, (picture.width * zoom - square.width) / 2),
     y: Math.max(0, (picture.height * zoom - square.height) / 2),
   };
-  const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
-  return { x: within(point.x, most.x), y: within(point.y, most.y) };
+  return { x: limited(point.x, most.x), y: limited(point.y, most.y) };
 }
+
+const limited = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
 /** The square in whole pixels, and none of them beside the picture. */
 export function ausschnittOf(area: Size & Point, picture: Size): { x: number; y: number; seite: number } {

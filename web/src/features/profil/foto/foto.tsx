@@ -21,14 +21,14 @@ export function Foto({ profil }: { profil: ProfilItem }) {
   const { t, i18n } = useTranslation('profil');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<File>();
+  const [chosen, setChosen] = useState<{ readonly datei: File; readonly url: string }>();
   const [error, setError] = useState<string>();
   const remove = useMutation(removeFoto(profil['@id']));
 
   const onFile = async (datei: File) => {
     setError(undefined);
     const fehler = await bildfehlerOf(datei);
-    if (fehler === undefined) setChosen(datei);
+    if (fehler === undefined) setChosen({ datei, url: URL.createObjectURL(datei) });
     else setError(violationText(toSprache(i18n.language), fehler));
   };
   const onRemove = async () => {
@@ -85,8 +85,9 @@ export function Foto({ profil }: { profil: ProfilItem }) {
         <Suspense>
           <AusschnittDialog
             kontakt={profil['@id']}
-            datei={chosen}
+            {...chosen}
             onClose={(refused) => {
+              URL.revokeObjectURL(chosen.url);
               setChosen(undefined);
               setError(refused);
             }}
