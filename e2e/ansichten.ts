@@ -7,6 +7,7 @@ import { BEWERBER_ANSICHTEN } from './bewerber-ansichten.ts';
 import { answering, FREIGABELINK } from './freigabelink.ts';
 import { KONTEN_ANSICHTEN } from './konten-ansichten.ts';
 import { STUDENT_ANSICHTEN } from './student-ansichten.ts';
+import { UNTERNEHMEN_ANSICHTEN } from './unternehmen-ansichten.ts';
 import { VERTRETUNGEN } from './vertretungen.ts';
 import { VERWALTUNG_ANSICHTEN } from './verwaltung-ansichten.ts';
 import { PROFIL_ANSICHTEN, ZUGANG_ANSICHTEN } from './zugang-ansichten.ts';
@@ -25,7 +26,12 @@ const reference = '5f0c2a6e-0000-4000-8000-000000000000';
 export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansicht, ...Ansicht[]]>> = {
   start: [
     { name: 'loaded', ...ausbildung, address: '/', shows: ['immatrikulierte', 'matriculated'] },
-    { name: 'nothing', konto: 'verwaltung', address: '/', shows: ['noch kein Bereich', 'No area'] },
+    {
+      name: 'an open period',
+      konto: 'verwaltung',
+      address: '/',
+      shows: ['Reservierung für', 'can be reserved'],
+    },
     { ...failing('**/api/studenten?*', '/api/studenten'), ...ausbildung, address: '/' },
     {
       name: 'profile menu',
@@ -270,6 +276,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       address: seminar,
     },
   ],
+  ...UNTERNEHMEN_ANSICHTEN,
   ...KONTEN_ANSICHTEN,
   ...VERWALTUNG_ANSICHTEN,
   ...ZUGANG_ANSICHTEN,
