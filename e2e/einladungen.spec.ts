@@ -33,7 +33,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Personen einladen' }).click();
     await fieldOf(page).pressSequentially('vier.klicks@firma.example');
     await dialogOf(page).getByRole('checkbox', { name: 'User Standard' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Einladen', exact: true }).click();
+    await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
     await expect(page.getByRole('status').getByText('1 Einladung ist verschickt.')).toBeVisible();
     expect(await clicks()).toBe(4);
     await expect(rowOf(page, 'vier.klicks@firma.example')).toContainText('Offen');
@@ -52,7 +52,7 @@ test.describe('an administrator', () => {
 
     await test.step('nothing is sent as long as something is wrong', async () => {
       await dialogOf(page).getByRole('checkbox', { name: 'Administration' }).check();
-      await dialogOf(page).getByRole('button', { name: 'Einladen', exact: true }).click();
+      await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
       await expect(dialogOf(page).getByText('Bitte prüfen Sie Ihre Angabe')).toBeVisible();
       await page.getByRole('button', { name: 'carla@liste korrigieren' }).click();
       await expect(fieldOf(page)).toBeFocused();
@@ -63,14 +63,14 @@ test.describe('an administrator', () => {
 
     await test.step('each address has its own answer', async () => {
       await paste(page, 'einladend@e2e.example');
-      await dialogOf(page).getByRole('button', { name: 'Einladen', exact: true }).click();
+      await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
       await expect(dialogOf(page).getByText('3 Einladungen sind verschickt.')).toBeVisible();
       await expect(chipsOf(page)).toHaveCount(1);
       await expect(chipsOf(page)).toContainText('Zu dieser Adresse gibt es schon ein Benutzerkonto.');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'einladend@e2e.example entfernen' }).click();
       await paste(page, 'anna@liste.example');
-      await dialogOf(page).getByRole('button', { name: 'Einladen', exact: true }).click();
+      await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
       await expect(chipsOf(page)).toContainText('Diese Adresse ist schon eingeladen.');
     });
 
@@ -89,7 +89,7 @@ test.describe('an administrator', () => {
     await page.goto('/benutzer-einladung?einladen=1');
     await paste(page, 'weg@aktion.example, noch@aktion.example');
     await dialogOf(page).getByRole('checkbox', { name: 'User Standard' }).check();
-    await dialogOf(page).getByRole('button', { name: 'Einladen', exact: true }).click();
+    await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
     const gone = rowOf(page, 'weg@aktion.example');
     await gone.getByRole('button', { name: 'Einladung zurückziehen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click();
@@ -115,7 +115,7 @@ test('one who was invited registers, is given another role, is taken over, and s
   await page.goto('/benutzer-einladung?einladen=1');
   await paste(page, `${adresse}\nzwei@firma.example\ndrei@firma.example`);
   await dialogOf(page).getByRole('checkbox', { name: 'User für Bewerbungen' }).check();
-  await dialogOf(page).getByRole('button', { name: 'Einladen', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
   await expect(page.getByRole('status').getByText('3 Einladungen sind verschickt.')).toBeVisible();
 
   await test.step('registers with the link', async () => {

@@ -196,7 +196,7 @@ export const KONTEN_ANSICHTEN = {
       name: 'inviting with errors',
       ...admin,
       address: '/benutzer-einladung?einladen=1',
-      pressed: [['Einladen', 'Invite']],
+      pressed: [['Einladungen senden', 'Send invitations']],
       shows: ['Bitte prüfen Sie', 'Please check'],
     },
     {

@@ -66,7 +66,7 @@ export function BenutzerEinladungIndexPage() {
 /** Open from the start where the address says so, for those who come here to invite. */
 function useDialog() {
   const navigate = useNavigate();
-  const { einladen } = useSearch({ strict: false });
+  const { einladen }: { einladen?: unknown } = useSearch({ strict: false });
   const asked = einladen !== undefined;
   const [open, setOpen] = useState(asked);
   return {

@@ -8,6 +8,7 @@ export const texte = {
     text: 'Laden Sie Personen ein: Mit dem Link in der E-Mail legen sie selbst ihr Konto an.',
   },
   nichtRegistriert: 'noch nicht',
+  von: 'von {{name}}',
   aktionen: 'Aktionen',
   erneut: {
     knopf: 'Erneut senden',
@@ -27,7 +28,7 @@ export const texte = {
     adressen: 'E-Mail-Adressen',
     adressenHinweis:
       'Eine oder mehrere, auch aus einer Liste eingefügt. Jede Person erhält einen Link, der {{stunden}} Stunden gilt.',
-    senden: 'Einladen',
+    senden: 'Einladungen senden',
     gesendet_one: '{{count}} Einladung ist verschickt.',
     gesendet_other: '{{count}} Einladungen sind verschickt.',
     nichtGesendet_one: '{{count}} Adresse konnte nicht eingeladen werden.',

@@ -11,6 +11,7 @@ export const texte: Katalog<typeof deDE> = {
     text: 'Invite people: with the link in the e-mail they create their accounts themselves.',
   },
   nichtRegistriert: 'not yet',
+  von: 'by {{name}}',
   aktionen: 'Actions',
   erneut: {
     knopf: 'Send again',
@@ -30,7 +31,7 @@ export const texte: Katalog<typeof deDE> = {
     adressen: 'E-mail addresses',
     adressenHinweis:
       'One or several, also pasted from a list. Each person receives a link that is valid for {{stunden}} hours.',
-    senden: 'Invite',
+    senden: 'Send invitations',
     gesendet_one: '{{count}} invitation has been sent.',
     gesendet_other: '{{count}} invitations have been sent.',
     nichtGesendet_one: '{{count}} address could not be invited.',

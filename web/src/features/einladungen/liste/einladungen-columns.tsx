@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import type { Einladung, einladungenDefinition } from '../einladungen.queries.ts';
 import { Einladungsstand } from './einladungsstand.tsx';
 
@@ -9,7 +10,7 @@ import { Einladungsstand } from './einladungsstand.tsx';
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',
-  columns: ['stand', 'rollen', 'eingeladenVon', 'eingeladenAm', 'gueltigBis', 'registriertAm'],
+  columns: ['stand', 'rollen', 'eingeladenAm', 'gueltigBis'],
 };
 
 /** @param mehrereFirmen the company is a column only for those who see several */
@@ -22,8 +23,12 @@ export function useEinladungenColumns(mehrereFirmen: boolean) {
       {
         id: 'stand',
         header: t('fachworte:feld.stand'),
-        card: 'badge',
-        cell: ({ stand }) => <Einladungsstand stand={stand} />,
+        file: ['stand', 'registriertAm'],
+        cell: ({ stand, registriertAm }) => (
+          <TwoLines second={registriertAm === null ? null : dateTime(registriertAm)}>
+            <Einladungsstand stand={stand} />
+          </TwoLines>
+        ),
       },
       { id: 'firma', header: t('fachworte:feld.firma'), wrap: true, cell: ({ firma }) => firma.name },
       {
@@ -42,7 +47,11 @@ export function useEinladungenColumns(mehrereFirmen: boolean) {
         id: 'eingeladenAm',
         header: t('fachworte:feld.eingeladenAm'),
         sort: 'eingeladenAm',
-        cell: ({ eingeladenAm }) => dateTime(eingeladenAm),
+        file: ['eingeladenAm', 'eingeladenVon'],
+        wrap: true,
+        cell: ({ eingeladenAm, eingeladenVon }) => (
+          <TwoLines second={t('von', { name: eingeladenVon })}>{dateTime(eingeladenAm)}</TwoLines>
+        ),
       },
       {
         id: 'gueltigBis',
