@@ -59,4 +59,4 @@ const registrierung = createRoute({
 });
 
 /** How people come in who cannot sign in. */
-export const zugangRoutes = [passwortVergessen, passwortZuruecksetzen, registrierung];
+export const zugangRoutes = [passwortVergessen, passwortZuruecksetzen, registrierung] as const;
