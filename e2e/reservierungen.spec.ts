@@ -14,6 +14,8 @@ const field = (page: Page, studiengang: string) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true }).click();
 const saved = (page: Page) =>
   expect(page.getByText(/^Die Reservierungen für \d+ sind gespeichert\.$/)).toBeVisible();
+/** The year that is open. */
+const yearOf = (page: Page) => page.getByLabel('Studienbeginn', { exact: true }).inputValue();
 /** Another number than the one that is there. */
 const another = async (page: Page, studiengang: string, by: number) =>
   String((Number(await field(page, studiengang).inputValue()) + by) % 900);
@@ -30,7 +32,7 @@ test('two people edit: the second sees what changed, and decides', async ({ page
   await save(colleague);
   await saved(colleague);
 
-  faults.expectFailure('412 PUT /api/studienplatzreservierungen/2027');
+  faults.expectFailure(`412 PUT /api/studienplatzreservierungen/${await yearOf(page)}`);
   await save(page);
   await expect(page.getByRole('heading', { name: 'Inzwischen hat jemand anders gespeichert' })).toBeFocused();
   await expect(page.getByText('Gespeichert von Martina Lorenzen')).toBeVisible();
@@ -50,13 +52,14 @@ test('the period closes while somebody types: what was typed stays', async ({ pa
   await page.goto(ADDRESS);
   const mine = await another(page, ONE, 7);
   await field(page, ONE).fill(mine);
-  await page.route('**/api/studienplatzreservierungen/2027', async (route) => {
+  const jahr = await yearOf(page);
+  await page.route(`**/api/studienplatzreservierungen/${jahr}`, async (route) => {
     if (route.request().method() === 'PUT') return route.fulfill({ status: 409, json: {} });
     const response = await route.fetch();
     const json = { ...((await response.json()) as object), bearbeitbar: false };
     return route.fulfill({ response, json });
   });
-  faults.expectFailure('409 PUT /api/studienplatzreservierungen/2027');
+  faults.expectFailure(`409 PUT /api/studienplatzreservierungen/${jahr}`);
   await save(page);
   const alert = page.getByRole('alert').filter({ hasText: 'konnten nicht gespeichert werden' });
   await expect(alert).toContainText('Der Reservierungszeitraum ist zu Ende.');

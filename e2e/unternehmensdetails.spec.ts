@@ -35,9 +35,9 @@ test('two people edit: each field is kept, and the one that both changed decided
   const stamp = Date.now();
   await page.goto('/unternehmensdetails');
   await colleague.goto('/unternehmensdetails');
-  await page.getByLabel(/^Beschreibung/).fill(`Von mir ${stamp}`);
-  await colleague.getByLabel(/^Beschreibung/).fill(`Von ihr ${stamp}`);
-  await colleague.getByLabel(/^Konzernstruktur/).fill(`Teil der Gruppe ${stamp}`);
+  await page.getByRole('textbox', { name: /^Beschreibung/ }).fill(`Von mir ${stamp}`);
+  await colleague.getByRole('textbox', { name: /^Beschreibung/ }).fill(`Von ihr ${stamp}`);
+  await colleague.getByRole('textbox', { name: /^Konzernstruktur/ }).fill(`Teil der Gruppe ${stamp}`);
   await colleague.getByRole('button', { name: 'Speichern' }).click();
   await expect(colleague.getByText('Die Unternehmensdetails sind gespeichert.')).toBeVisible();
 
@@ -45,8 +45,10 @@ test('two people edit: each field is kept, and the one that both changed decided
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('heading', { name: 'Inzwischen hat jemand anders gespeichert' })).toBeFocused();
   await expectAccessible(page);
-  await expect(page.getByLabel(/^Beschreibung/)).toHaveValue(`Von mir ${stamp}`);
-  await expect(page.getByLabel(/^Konzernstruktur/)).toHaveValue(`Teil der Gruppe ${stamp}`);
+  await expect(page.getByRole('textbox', { name: /^Beschreibung/ })).toHaveValue(`Von mir ${stamp}`);
+  await expect(page.getByRole('textbox', { name: /^Konzernstruktur/ })).toHaveValue(
+    `Teil der Gruppe ${stamp}`,
+  );
   await page.getByRole('button', { name: 'Gespeicherten Stand übernehmen: Beschreibung' }).click();
-  await expect(page.getByLabel(/^Beschreibung/)).toHaveValue(`Von ihr ${stamp}`);
+  await expect(page.getByRole('textbox', { name: /^Beschreibung/ })).toHaveValue(`Von ihr ${stamp}`);
 });
