@@ -9,7 +9,7 @@ const studienplatzreservierungen = createRoute({
   ...toRoot,
   path: PFADE.studienplatzreservierungen,
   staticData: { name: 'studienplatzreservierungen', recht: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN' },
-  loader: ({ context, location: { search } }) =>
+  loader: ({ context, location: { search } }): Promise<void> =>
     beginData(context, import('../features/reservierungen/reservierungen.queries.ts'), (data, queries) => {
       // Reservations belong to a company: school staff first have to choose one.
       if (currentSitzung()?.benutzer.firmaId === null) return;
