@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { abschluss, anzahl, iri } from './felder.ts';
+import { abschluss, anzahl, datum, iri } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
@@ -66,8 +66,8 @@ export const getStudiengang = operation({
 
 export const Quartal = resource('Quartal', '/quartale', {
   name: z.string(),
-  beginn: z.iso.date(),
-  ende: z.iso.date(),
+  beginn: datum,
+  ende: datum,
 });
 
 export const listQuartale = operation({

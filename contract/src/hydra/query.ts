@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { datum } from '../felder.ts';
 import { kennungOf } from './iri.ts';
 
 export const SEITENGROESSEN = [5, 10, 25, 50] as const;
@@ -95,7 +96,7 @@ export const filter = {
       z.enum(['true', 'false', '1', '0']),
       z.transform((wert: 'true' | 'false' | '1' | '0') => wert === 'true' || wert === '1'),
     ),
-  datum: () => z.iso.date(),
+  datum: () => datum,
   /** The identifier of a resource, given as its IRI or alone. */
   iri: () => kennung().register(z.globalRegistry, { format: 'iri-reference' }),
   /** The identifiers of several resources, separated by commas. */

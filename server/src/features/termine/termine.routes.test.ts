@@ -124,6 +124,7 @@ describe('a date', () => {
     ['has an end and no beginning', { beginn: null }, [['beginn', 'beginnFehlt']]],
     ['has no title', { titel: ' ' }, [['titel', 'fehlt']]],
     ['is on no day', { von: '2026-02-30' }, [['von', 'datum']]],
+    ['is in no year', { von: '0000-01-01' }, [['von', 'datum']]],
   ])('that %s is refused', async (_, part, expected) => {
     const answer = await publish({ ...TERMIN, ...part });
     expect(answer.statusCode).toBe(422);
