@@ -1,10 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
 import styles from './gast.module.css';
 import { LoginForm } from './login.form.tsx';
 
-export function LoginPage() {
+export function LoginPage(): ReactNode {
   const { t } = useTranslation('anmeldung');
   const { grund } = useSearch({ from: PFADE.login });
   return (

@@ -1,7 +1,7 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import type { Versioned } from '../../platform/versioned.ts';
@@ -17,7 +17,7 @@ import { Kontostatus } from './kontostatus.tsx';
 import { useKontostatus } from './use-kontostatus.ts';
 
 /** One account: whose it is, whether it may sign in, and what it may do (product.md §8). */
-export function BenutzerEditPage() {
+export function BenutzerEditPage(): ReactNode {
   const { iri = '' } = useParams({ strict: false });
   const kennung = kennungOf(iri);
   return <BenutzerEdit key={kennung} kennung={kennung} />;

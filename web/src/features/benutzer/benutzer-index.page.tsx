@@ -1,6 +1,7 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE, pfad } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -17,7 +18,7 @@ import { useBenutzermenue } from './liste/use-benutzermenue.tsx';
 const hrefOf = (konto: Konto) => pfad('benutzerEdit', { iri: konto['@id'] });
 
 /** The accounts of the companies, and what may be done with each (product.md §8). */
-export function BenutzerIndexPage() {
+export function BenutzerIndexPage(): ReactNode {
   const { t } = useTranslation('benutzer');
   const mehrereFirmen = useMehrereFirmen();
   const list = useList(benutzerDefinition);

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Bewerberdetails } from './details/bewerberdetails.tsx';
 
-export function BewerberMarktplatzShowPage() {
+export function BewerberMarktplatzShowPage(): ReactNode {
   return <Bewerberdetails quelle="marktplatz" />;
 }

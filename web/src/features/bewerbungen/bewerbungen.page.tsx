@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -19,7 +20,7 @@ import { useBewerbungenFilters } from './use-bewerbungen-filters.ts';
 const hrefOf = ({ bewerber }: BewerbungItem) => pfad('bewerberShow', { iri: bewerber['@id'] });
 
 /** Applications and enrolment reports of the companies, and where each stands (product.md §7). */
-export function BewerbungenPage() {
+export function BewerbungenPage(): ReactNode {
   const { t } = useTranslation('bewerbungen');
   const mehrereFirmen = useMehrereFirmen();
   const list = useList(bewerbungenDefinition);

@@ -1,7 +1,7 @@
 import { EINLADUNGSSTAENDE } from '@firmenportal/contract/benutzereinladungen';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import type { Filter } from '../../ui/table/filter.ts';
@@ -17,7 +17,7 @@ const loadDialog = () => import('./einladung-dialog.tsx');
 const EinladungDialog = lazy(async () => ({ default: (await loadDialog()).EinladungDialog }));
 
 /** Who was invited to the companies, and the way to invite (product.md §8). */
-export function BenutzerEinladungIndexPage() {
+export function BenutzerEinladungIndexPage(): ReactNode {
   const { t } = useTranslation('einladungen');
   const benutzer = useBenutzer();
   const mehrereFirmen = useMehrereFirmen();

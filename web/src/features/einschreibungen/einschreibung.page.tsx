@@ -1,7 +1,7 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -20,7 +20,7 @@ import {
 } from './einschreibungen.queries.ts';
 
 /** A company reports whom it takes (product.md §7). */
-export function EinschreibungPage() {
+export function EinschreibungPage(): ReactNode {
   const { iri = '' } = useParams({ strict: false });
   const kennung = kennungOf(iri);
   return <Einschreibung key={kennung} kennung={kennung} />;

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE, type RouteName } from '../../platform/pfade.ts';
 import { ErrorPage } from './error-page.tsx';
 
-export function PermissionDeniedPage() {
+export function PermissionDeniedPage(): ReactNode {
   const { t } = useTranslation(['fehler', 'allgemein']);
   const { bereich } = useSearch({ from: PFADE.permissionDenied });
   return (

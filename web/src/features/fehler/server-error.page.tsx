@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { ErrorPage } from './error-page.tsx';
 import styles from './error-page.module.css';
 
-export function ServerErrorPage() {
+export function ServerErrorPage(): ReactNode {
   const { t } = useTranslation('fehler');
   const { referenz } = useSearch({ from: PFADE.serverError });
   return (

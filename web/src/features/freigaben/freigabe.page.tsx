@@ -1,6 +1,6 @@
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { use, useRef, useState } from 'react';
+import { use, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
 import { clearAlert } from '../../ui/alert.ts';
@@ -16,7 +16,7 @@ import styles from './freigaben.module.css';
 import { decide, freigabeQuery, type Entscheidung, type FreigabeItem } from './freigaben.queries.ts';
 
 /** The student's answer to a request, behind the link of an e-mail: nobody signs in for it. */
-export function FreigabePage() {
+export function FreigabePage(): ReactNode {
   const { freigabeToken = '' } = useParams({ strict: false });
   const { loadQueryClient } = useRouter().options.context;
   return (

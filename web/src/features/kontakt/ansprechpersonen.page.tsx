@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useList } from '../../ui/table/use-list.ts';
@@ -10,7 +11,7 @@ import { exportKontakte, kontakteDefinition, kontakteQuery } from './kontakt.que
 import { useKontaktFilters } from './use-kontakt-filters.ts';
 
 /** Whom one can ask: people of the companies, and of the school. */
-export function AnsprechpersonenPage() {
+export function AnsprechpersonenPage(): ReactNode {
   const { t } = useTranslation('kontakt');
   const list = useList(kontakteDefinition);
   return (

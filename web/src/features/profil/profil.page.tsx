@@ -1,4 +1,5 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import { Datenauskunft } from './datenauskunft.tsx';
@@ -10,7 +11,7 @@ import { Sessions } from './sessions.tsx';
 import { vertretungenRecht } from './vertretungen.queries.ts';
 import { Vertretungen } from './vertretungen.tsx';
 
-export function ProfilPage() {
+export function ProfilPage(): ReactNode {
   const { t } = useTranslation('profil');
   const benutzer = useBenutzer();
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -12,7 +13,7 @@ import { useNotenFilters } from './use-noten-filters.ts';
 const hrefOf = ({ student }: Note) => `${pfad('studierendeShow', { iri: student['@id'] })}?tab=noten`;
 
 /** The newest grades of all students who released theirs. */
-export function NotenuebersichtPage() {
+export function NotenuebersichtPage(): ReactNode {
   const { t } = useTranslation('pruefungsleistungen');
   const list = useList(notenDefinition);
   return (

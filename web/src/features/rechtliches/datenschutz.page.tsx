@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LegalText } from './legal-text.tsx';
 
-export function DatenschutzPage() {
+export function DatenschutzPage(): ReactNode {
   const { t } = useTranslation('rechtliches');
   return (
     <LegalText

@@ -1,7 +1,7 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -16,7 +16,7 @@ import { Reservierungsplan } from './reservierungsplan.tsx';
 import { useEntwuerfe, type Entwuerfe } from './use-entwuerfe.ts';
 
 /** How many places the company reserves in each programme, year by year (product.md §8). */
-export function StudienplatzreservierungenPage() {
+export function StudienplatzreservierungenPage(): ReactNode {
   const { t } = useTranslation('reservierungen');
   const benutzer = useBenutzer();
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -11,7 +12,7 @@ import { useSeminarFilters } from './use-seminar-filters.ts';
 const hrefOf = (seminar: Seminar) => pfad('seminareShow', { iri: seminar['@id'] });
 
 /** The school's seminars, those to come unless others are asked for. */
-export function SeminareIndexPage() {
+export function SeminareIndexPage(): ReactNode {
   const { t } = useTranslation('seminarveranstaltungen');
   const list = useList(seminarDefinition);
   return (

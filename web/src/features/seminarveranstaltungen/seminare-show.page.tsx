@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -10,7 +11,7 @@ import { ErrorNotice } from '../../ui/load/error-notice.tsx';
 import type { Seminar } from './seminar-columns.tsx';
 import { seminarQuery } from './seminarveranstaltungen.queries.ts';
 
-export function SeminareShowPage() {
+export function SeminareShowPage(): ReactNode {
   const { t } = useTranslation('seminarveranstaltungen');
   const { iri = '' } = useParams({ strict: false });
   const query = useQuery(seminarQuery(iri));

@@ -19,7 +19,7 @@ import {
 } from './start.queries.ts';
 import styles from './start.module.css';
 
-export function StartPage() {
+export function StartPage(): ReactNode {
   const { t } = useTranslation('start');
   const { longDate } = useFormats();
   const [today] = useState(() => new Date());

@@ -35,7 +35,7 @@ const ZusatzleistungenTab = lazy(async () => ({
   default: (await import('./reiter/zusatzleistungen-tab.tsx')).ZusatzleistungenTab,
 }));
 
-export function StudierendeShowPage() {
+export function StudierendeShowPage(): ReactNode {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const { iri = '' } = useParams({ strict: false });
   const kennung = kennungOf(iri);

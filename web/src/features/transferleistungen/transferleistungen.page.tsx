@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -13,7 +14,7 @@ const hrefOf = ({ student }: Transfer) =>
   `${pfad('studierendeShow', { iri: student['@id'] })}?tab=transferleistungen`;
 
 /** Transfer performances of all students, what is due next on top. */
-export function TransferleistungenPage() {
+export function TransferleistungenPage(): ReactNode {
   const { t } = useTranslation('transferleistungen');
   const list = useList(transferDefinition);
   return (

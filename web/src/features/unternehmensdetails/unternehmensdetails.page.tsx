@@ -1,5 +1,6 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -11,7 +12,7 @@ import { angabenOf } from './unternehmensdetails.rules.ts';
 import { detailsQuery, schreibrecht, type Detailstand } from './unternehmensdetails.queries.ts';
 
 /** What the company tells of itself, and how applicants see it (product.md §8). */
-export function UnternehmensdetailsPage() {
+export function UnternehmensdetailsPage(): ReactNode {
   const { t } = useTranslation('unternehmensdetails');
   const benutzer = useBenutzer();
   if (!benutzer) return null;

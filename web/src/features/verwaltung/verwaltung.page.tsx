@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabbedContent } from '../../ui/details/tabbed-content.tsx';
 import { Firmen } from './firmen.tsx';
@@ -10,7 +10,7 @@ const Importe = lazy(async () => ({ default: (await import('./importe/importe.ts
 const Protokoll = lazy(async () => ({ default: (await import('./protokoll/protokoll.tsx')).Protokoll }));
 
 /** The desk of the school's company support. */
-export function VerwaltungPage() {
+export function VerwaltungPage(): ReactNode {
   const { t } = useTranslation('verwaltung');
   return (
     <>

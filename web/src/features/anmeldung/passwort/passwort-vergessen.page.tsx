@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../../platform/pfade.ts';
 import styles from '../gast.module.css';
@@ -7,7 +7,7 @@ import { gueltigMinuten } from './passwort.queries.ts';
 import { VergessenForm } from './vergessen.form.tsx';
 
 /** Asks for a link by mail. The answer is the same whether the address has an account or not. */
-export function PasswortVergessenPage() {
+export function PasswortVergessenPage(): ReactNode {
   const { t } = useTranslation('passwort');
   const [sentTo, setSentTo] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../../platform/pfade.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
@@ -11,7 +11,7 @@ import { ruecksetzungQuery } from './passwort.queries.ts';
 import { ZuruecksetzenForm } from './zuruecksetzen.form.tsx';
 
 /** Behind the link of a mail to somebody who forgot the password. */
-export function PasswortZuruecksetzenPage() {
+export function PasswortZuruecksetzenPage(): ReactNode {
   const token = useHiddenSecret('passwortToken');
   return (
     <GastDaten>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../../platform/pfade.ts';
 import { useFormats } from '../../../ui/formats.ts';
@@ -12,7 +12,7 @@ import { RegistrierungForm } from './registrierung.form.tsx';
 import { einladungQuery, type Einladung, type Hindernis } from './registrierung.queries.ts';
 
 /** Behind the link of an invitation: its person makes an account and is signed in. */
-export function RegistrierungPage() {
+export function RegistrierungPage(): ReactNode {
   const token = useHiddenSecret('einladungsToken');
   return (
     <GastDaten>
