@@ -29,7 +29,8 @@ beforeAll(async () => {
   const emails = await server.database.alsSystem('test', async (db) => {
     const { id } = await newFirma(db);
     return {
-      schule: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+      // While acting for a company.
+      schule: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [id] }),
       firma: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [id] }),
       studierende: await newBenutzer(db, {
         rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'],
@@ -163,11 +164,11 @@ describe('a document', () => {
     const entries = await server.database.alsSystem('test', (db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, id)).orderBy(protokoll.id),
     );
-    expect(entries.map(({ aktion, angaben }) => [aktion, angaben['felder']])).toEqual([
-      ['dokument.neu', undefined],
-      ['dokument.geaendert', ['kategorie']],
-      ['dokument.geaendert', ['datei']],
-      ['dokument.geloescht', undefined],
+    expect(entries.map(({ aktion, angaben, firmaId }) => [aktion, angaben['felder'], firmaId])).toEqual([
+      ['dokument.neu', undefined, null],
+      ['dokument.geaendert', ['kategorie'], null],
+      ['dokument.geaendert', ['datei'], null],
+      ['dokument.geloescht', undefined, null],
     ]);
   });
 

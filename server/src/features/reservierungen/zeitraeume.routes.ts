@@ -40,7 +40,7 @@ export function zeitraeumeRoutes({ basis, uhr }: Deps): Route[] {
       if (neu.bis <= jetzt.getTime()) throw broken(sprache, 'bis', 'zeitraumVergangen');
       await lockZeitraeume(db);
       const row = await overlapping(sprache, 'von', insertZeitraum(db, neu));
-      await protokolliere(db, schule(zugriff), 'reservierungszeitraum.neu', {
+      await protokolliere(db, zugriff, 'reservierungszeitraum.neu', {
         objekt: row.id,
         angaben: { jahr: row.jahr, ...zeitenOf(row) },
       });
@@ -62,7 +62,7 @@ export function zeitraeumeRoutes({ basis, uhr }: Deps): Route[] {
       requireAenderbar(vorher, nachher, jetzt, sprache);
       const geaendert = nachher.von === vorher.von ? 'bis' : 'von';
       await overlapping(sprache, geaendert, updateZeitraum(db, nachher));
-      await protokolliere(db, schule(zugriff), 'reservierungszeitraum.geaendert', {
+      await protokolliere(db, zugriff, 'reservierungszeitraum.geaendert', {
         objekt: vorher.id,
         angaben: { jahr: vorher.jahr, vorher: zeitenOf(vorher), nachher: zeitenOf(nachher) },
       });
@@ -76,16 +76,13 @@ export function zeitraeumeRoutes({ basis, uhr }: Deps): Route[] {
         throw new ApiError(409, 'fehler.409.zeitraumBegonnen', { angaben: { von } });
       }
       await deleteZeitraum(db, row.id);
-      await protokolliere(db, schule(zugriff), 'reservierungszeitraum.geloescht', {
+      await protokolliere(db, zugriff, 'reservierungszeitraum.geloescht', {
         objekt: row.id,
         angaben: { jahr: row.jahr, ...zeitenOf(row) },
       });
     }),
   ];
 }
-
-/** A period is no company's, also while the person acts for one. */
-const schule = <Z extends object>(zugriff: Z) => ({ ...zugriff, firmaId: null });
 
 const zeitenOf = ({ von, bis }: Zeitraum) => ({
   von: new Date(von).toISOString(),

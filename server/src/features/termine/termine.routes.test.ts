@@ -40,7 +40,11 @@ beforeAll(async () => {
       return newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [id] });
     };
     return {
-      schule: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+      // While acting for a company.
+      schule: await newBenutzer(db, {
+        rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'],
+        firmen: [(await newFirma(db)).id],
+      }),
       firma: await one(),
       andere: await one(),
     };
@@ -69,7 +73,7 @@ const list = async (query: CallInput<typeof listTermine>['query'] = {}, by = tok
 const entries = (id: string) =>
   server.database.alsSystem('test', (db) =>
     db
-      .select({ aktion: protokoll.aktion, angaben: protokoll.angaben })
+      .select({ aktion: protokoll.aktion, angaben: protokoll.angaben, firmaId: protokoll.firmaId })
       .from(protokoll)
       .where(eq(protokoll.objekt, id))
       .orderBy(protokoll.id),
@@ -88,12 +92,13 @@ describe('a date', () => {
     );
     expect((await read(id)).statusCode).toBe(404);
     expect(await entries(id)).toEqual([
-      { aktion: 'termin.neu', angaben: { titel: 'Prüfungsausschuss', von: '2026-12-03' } },
+      { aktion: 'termin.neu', angaben: { titel: 'Prüfungsausschuss', von: '2026-12-03' }, firmaId: null },
       {
         aktion: 'termin.geaendert',
         angaben: { titel: 'Sitzung', von: '2026-12-03', felder: expect.arrayContaining(['titel', 'ort']) },
+        firmaId: null,
       },
-      { aktion: 'termin.geloescht', angaben: { titel: 'Sitzung', von: '2026-12-03' } },
+      { aktion: 'termin.geloescht', angaben: { titel: 'Sitzung', von: '2026-12-03' }, firmaId: null },
     ]);
   });
 

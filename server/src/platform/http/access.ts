@@ -27,6 +27,7 @@ export function zugriffOf({ scope }: Operation, sitzungId: string, eintritt: Ein
     case 'firmen':
       return { ...person, firmen: betreuung ? 'alle' : firmen };
     case 'schule':
-      return { ...person, firmen: betreuung ? 'alle' : [] };
+      // What is the school's is no company's, also while the person acts for one.
+      return { ...person, firmaId: null, firmen: betreuung ? 'alle' : [] };
   }
 }
