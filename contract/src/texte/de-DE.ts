@@ -32,6 +32,8 @@ export const deDE = {
   rolleNichtVergebbar: 'Sie können nur Rollen vergeben, die Sie selbst haben.',
   betreuungOhneKontakt:
     'Dieses Konto ist mit keiner Ansprechperson verbunden und würde keine Studierenden sehen.',
+  betreuungBegrenzt:
+    'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Sie können diese Begrenzung bei niemandem aufheben.',
   bild: 'Die von Ihnen ausgewählte Datei ist ungültig. Zulässig sind nur .jpg und .png Dateien.',
   bildGroesse: 'Das Bild ist zu groß. Zulässig sind höchstens 5 MB und 40 Megapixel.',
   bildAusschnitt: 'Der Ausschnitt liegt außerhalb des Bildes.',

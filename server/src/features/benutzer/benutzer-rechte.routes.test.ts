@@ -53,6 +53,21 @@ describe('self-promotion', () => {
     expect((await stored(kollege.id)).rollen).not.toContain(BETREUUNG);
   });
 
+  test('is not had by lifting the limit to own students, for those who are limited themselves', async () => {
+    const begrenzt = await newKonto([ADMIN], [probe.firmen.a], { nurBetreute: true });
+    const kollege = await newKonto([STANDARD], [probe.firmen.a], { nurBetreute: true });
+    const answer = await change(
+      kollege.id,
+      { nurBetreute: false },
+      await signIn(probe.server, begrenzt.email),
+    );
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().violations).toMatchObject([
+      { propertyPath: 'nurBetreute', code: 'betreuungBegrenzt' },
+    ]);
+    expect((await change(kollege.id, { nurBetreute: false })).statusCode).toBe(200);
+  });
+
   test('is not had from within an account that was taken over', async () => {
     const begrenzt = await newKonto([STANDARD, ADMIN], [probe.firmen.a]);
     const own = await signIn(probe.server, begrenzt.email);

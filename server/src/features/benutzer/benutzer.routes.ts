@@ -74,7 +74,7 @@ async function allowedChange(
   const hindernis = hindernisOf(person, bisher);
   if (hindernis) throw new ApiError(409, HINDERNISTEXTE[hindernis]);
   requireVersion(versionOf(bisher));
-  const violations = violationsOf(person, body, { kontaktId: bisher.kontakt_id, sprache });
+  const violations = violationsOf(person, body, { bisher, sprache });
   if (violations.length > 0) throw new ValidationError(violations);
   const danach = standNach(bisher, body);
   if (losesAdministration(bisher, danach) && !(await hasOtherAdministration(db, bisher.id))) {

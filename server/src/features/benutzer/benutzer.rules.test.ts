@@ -36,12 +36,25 @@ test('each role that cannot be given is named at its place', () => {
   const wunsch = { rollen: [BETREUUNG, STANDARD, ADMIN] as const };
   const paths = (rolle: typeof ADMIN | typeof STANDARD) =>
     violationsOf(
-      { rollen: [rolle] },
+      { rollen: [rolle], nurBetreute: false },
       { rollen: [...wunsch.rollen] },
-      { kontaktId: null, sprache: 'de-DE' },
+      { bisher: { nurBetreute: false, kontakt_id: null }, sprache: 'de-DE' },
     ).map(({ propertyPath }) => propertyPath);
   expect(paths(ADMIN)).toEqual(['rollen[0]']);
   expect(paths(STANDARD)).toEqual(['rollen[0]', 'rollen[2]']);
+});
+
+test('whoever is limited lifts nobody’s limit; school staff never are', () => {
+  const codes = (person: Parameters<typeof violationsOf>[0], bisher: boolean) =>
+    violationsOf(
+      person,
+      { nurBetreute: false },
+      { bisher: { nurBetreute: bisher, kontakt_id: 'k' }, sprache: 'de-DE' },
+    ).map(({ code }) => code);
+  expect(codes({ rollen: [ADMIN], nurBetreute: true }, true)).toEqual(['betreuungBegrenzt']);
+  expect(codes({ rollen: [ADMIN], nurBetreute: true }, false)).toEqual([]);
+  expect(codes({ rollen: [ADMIN], nurBetreute: false }, true)).toEqual([]);
+  expect(codes({ rollen: [BETREUUNG], nurBetreute: true }, true)).toEqual([]);
 });
 
 test('administration is lost by deactivation as by the role, once', () => {

@@ -3,7 +3,7 @@ import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import { propertyPath, violationText, type Violation } from '@firmenportal/contract/hydra/violation';
 import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
 import type { Sprache } from '@firmenportal/contract/sprache';
-import { vergebbar, type Handelnde } from '../stammdaten/konten.rules.ts';
+import { isBegrenzt, vergebbar, type Handelnde } from '../stammdaten/konten.rules.ts';
 
 /** What of an account can be changed here. */
 export interface Kontostand {
@@ -37,19 +37,22 @@ export const versionOf = ({ aktiv, rollen, nurBetreute }: Kontostand): string =>
     .map((teil) => teil.replace('ROLE_FIRMENPORTAL_', ''))
     .join(' ');
 
-/** What is wrong with the wish, whosever account it is about. */
+/** What is wrong with the wish: nobody gives what they do not have. */
 export function violationsOf(
-  person: Pick<Handelnde, 'rollen'>,
+  person: Pick<Handelnde, 'rollen' | 'nurBetreute'>,
   { rollen = [], nurBetreute }: Wunsch,
-  { kontaktId, sprache }: { kontaktId: string | null; sprache: Sprache },
+  { bisher, sprache }: { bisher: { nurBetreute: boolean; kontakt_id: string | null }; sprache: Sprache },
 ): Violation[] {
   const grantable = vergebbar(person);
   return [
     ...rollen.flatMap((rolle, at) =>
       grantable.includes(rolle) ? [] : [broken(sprache, ['rollen', at], 'rolleNichtVergebbar')],
     ),
-    ...(nurBetreute === true && kontaktId === null
+    ...(nurBetreute === true && bisher.kontakt_id === null
       ? [broken(sprache, ['nurBetreute'], 'betreuungOhneKontakt')]
+      : []),
+    ...(nurBetreute === false && bisher.nurBetreute && isBegrenzt(person)
+      ? [broken(sprache, ['nurBetreute'], 'betreuungBegrenzt')]
       : []),
   ];
 }

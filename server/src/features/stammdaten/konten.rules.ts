@@ -11,7 +11,7 @@ const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 export interface Handelnde {
   readonly id: string;
   readonly rollen: readonly Rolle[];
-  /** Sees the own students only. */
+  /** As stored; see `isBegrenzt`. */
   readonly nurBetreute: boolean;
   /** The account that really acts, where it took this one over. */
   readonly uebernommenVon: string | null;
@@ -47,6 +47,10 @@ export function hindernisOf(person: Handelnde, konto: Konto): Kontohindernis | n
   return konto.rollen.every((rolle) => vergebbar(person).includes(rolle)) ? null : 'rolle';
 }
 
+/** Whether the person sees the own students only. Those who follow all of them are not limited, whatever is stored. */
+export const isBegrenzt = ({ rollen, nurBetreute }: Pick<Handelnde, 'rollen' | 'nurBetreute'>): boolean =>
+  nurBetreute && !rollen.includes(BETREUUNG);
+
 export type Uebernahmehindernis = Kontohindernis | 'uebernommen' | 'begrenzt' | 'ohneUnternehmen' | 'inaktiv';
 
 /** Why the person may not act in the account; null where nothing stands against it. */
@@ -54,8 +58,8 @@ export function uebernahmehindernisOf(person: Handelnde, konto: Konto): Uebernah
   if (person.uebernommenVon !== null) return 'uebernommen';
   const hindernis = hindernisOf(person, konto);
   if (hindernis) return hindernis;
-  // Others follow other students; those who follow all of them are not limited, whatever is stored.
-  if (person.nurBetreute && !person.rollen.includes(BETREUUNG)) return 'begrenzt';
+  // Others follow other students.
+  if (isBegrenzt(person)) return 'begrenzt';
   if (!konto.hatUnternehmen) return 'ohneUnternehmen';
   return konto.aktiv ? null : 'inaktiv';
 }

@@ -19,6 +19,8 @@ export interface Einladung {
   benutzer_id: string | null;
   /** Roles of who invited; null where the account is gone, deactivated, or with the company no more. */
   einladende: Rolle[] | null;
+  /** Whether who invited sees the own students only. */
+  begrenzt: boolean;
 }
 
 const isOffen = (token: string, jetzt: Date) =>
@@ -46,7 +48,8 @@ export async function redeemEinladung(db: Db, token: string, jetzt: Date): Promi
 
 const einladung = (where: ReturnType<typeof isOffen>) =>
   sql`select e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.benutzer_id,
-             extract(epoch from e.gueltig_bis)::float8 * 1000 as gueltig_bis, wer.rollen as einladende
+             extract(epoch from e.gueltig_bis)::float8 * 1000 as gueltig_bis, wer.rollen as einladende,
+             coalesce(wer.nur_betreute and not 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (wer.rollen), false) as begrenzt
       from benutzereinladung e
       join firma f on f.id = e.firma_id
       left join benutzer wer on wer.id = e.benutzer_id and wer.aktiv
@@ -70,18 +73,32 @@ interface Angaben {
   telefon?: string | null | undefined;
 }
 
-/** The invited person's account in the company, with its contact; undefined where the address has one already. */
+/**
+ * The invited person's account in the company, with its contact; undefined where the address has one already. Limited
+ * like whoever invited: nobody gives what they do not have.
+ */
 export async function insertKonto(
   db: Db,
   eingeladen: Einladung,
   { angaben, passwortHash, jetzt }: { angaben: Angaben; passwortHash: string; jetzt: Date },
 ): Promise<Konto | undefined> {
-  const { id: einladungId, email, rollen, firma_id: firmaId, firma: name } = eingeladen;
+  const { id: einladungId, email, rollen, firma_id: firmaId, firma: name, begrenzt } = eingeladen;
   const id = randomUUID();
   const { anrede, geschlecht, vorname, nachname } = angaben;
   const [row] = await db
     .insert(benutzer)
-    .values({ id, email, rollen, passwortHash, anrede, geschlecht, vorname, nachname, angelegtAm: jetzt })
+    .values({
+      id,
+      email,
+      rollen,
+      nurBetreute: begrenzt,
+      passwortHash,
+      anrede,
+      geschlecht,
+      vorname,
+      nachname,
+      angelegtAm: jetzt,
+    })
     .onConflictDoNothing({ target: benutzer.email })
     .returning();
   if (!row) return undefined;

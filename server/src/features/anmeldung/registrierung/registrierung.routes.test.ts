@@ -162,6 +162,17 @@ describe('registering', () => {
     expect(signedIn.statusCode).toBe(200);
   });
 
+  test.each([
+    ['limited', 'ROLE_FIRMENPORTAL_ADMIN', true],
+    ['of the school, who never are', 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG', false],
+  ] as const)('limits to own students where whoever invited is %s', async (_, rolle, begrenzt) => {
+    const email = anyone();
+    const token = await linkOf(email);
+    await changeAdmin({ nurBetreute: true, rollen: [rolle] });
+    expect((await register(token)).statusCode).toBe(201);
+    expect((await findKonto(email))[0]?.konto.nurBetreute).toBe(begrenzt);
+  });
+
   test('is written to the audit log with the sign-in', async () => {
     const email = anyone();
     await register(await linkOf(email));
