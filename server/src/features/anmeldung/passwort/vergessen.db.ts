@@ -9,6 +9,8 @@ import { passwortanfrage, passwortruecksetzung } from '../../../platform/db/sche
 const MINUTE = 60_000;
 /** What no job has done by then is done by none: those who asked have asked again. */
 const ANFRAGE_MINUTEN = 24 * 60;
+/** How long an account has its newest link for itself, however many ask for another. */
+const ERNEUT_MINUTEN = 5;
 
 /** Keeps that somebody asked, whether there is an account or not; its identifier. */
 export async function insertAnfrage(db: Db, benutzerId: string | null, am: Date): Promise<string> {
@@ -20,7 +22,7 @@ export async function insertAnfrage(db: Db, benutzerId: string | null, am: Date)
   return row.id;
 }
 
-/** The active account for which somebody asked; the request is done with. */
+/** The active account for which somebody asked, held until the end of the transaction; the request is done with. */
 export async function takeAnfrage(db: Db, id: string, jetzt: Date) {
   const asked = await db
     .delete(passwortanfrage)
@@ -40,6 +42,24 @@ export async function takeAnfrage(db: Db, id: string, jetzt: Date) {
     .where(and(eq(benutzer.id, benutzerId), eq(benutzer.aktiv, true)))
     .for('no key update');
   return konto;
+}
+
+/**
+ * Whether the account has got a link just now. Whoever asks from many addresses neither fills somebody's mailbox nor
+ * ends each link before it is used. The account is held, so that two at once are one after the other.
+ */
+export async function hasNewRuecksetzung(db: Db, benutzerId: string, jetzt: Date): Promise<boolean> {
+  const minuten = RUECKSETZUNG_MINUTEN - ERNEUT_MINUTEN;
+  const [row] = await db
+    .select({ benutzerId: passwortruecksetzung.benutzerId })
+    .from(passwortruecksetzung)
+    .where(
+      and(
+        eq(passwortruecksetzung.benutzerId, benutzerId),
+        gt(passwortruecksetzung.gueltigBis, new Date(jetzt.getTime() + minuten * MINUTE)),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** Keeps the account's only link, and forgets those whose time is over, whoever's they were. */

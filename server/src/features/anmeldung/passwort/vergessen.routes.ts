@@ -82,13 +82,13 @@ interface Arbeit {
   uhr: () => Date;
 }
 
-/** Sends the links that were asked for: to accounts that are active, and to nobody else. */
+/** Sends the links that were asked for: to accounts that are active and have no new one, and to nobody else. */
 export function workOffVergessen(jobs: Jobs, { database, post, baseUrl, uhr }: Arbeit): Promise<void> {
   return jobs.work('passwort', (id) =>
     database.alsSystem('passwort', async (db) => {
       const jetzt = uhr();
       const konto = await vergessen.takeAnfrage(db, id, jetzt);
-      if (!konto) return;
+      if (!konto || (await vergessen.hasNewRuecksetzung(db, konto.id, jetzt))) return;
       const token = newLinktoken();
       await vergessen.replaceRuecksetzung(db, konto.id, { token, jetzt });
       await protokolliere(db, { benutzerId: konto.id, firmaId: null }, 'passwort.vergessen', {
