@@ -56,12 +56,16 @@ alter table sitzung add column uebernommen_von uuid references benutzer (id) on 
 alter table sitzung add column uebernommen_von_name text;
 alter table sitzung add check ((uebernommen_von is null) = (uebernommen_von_name is null));
 create index sitzung_uebernommen on sitzung (uebernommen_von) where beendet_am is null;
--- Whoever takes an account over begins a session of somebody else, as the one who takes over.
-create policy uebernahme on sitzung for insert with check (
-  uebernommen_von = (select portal_person()) and exists (select from benutzer b where b.id = benutzer_id));
 
 create function portal_uebernommen_von() returns uuid stable parallel safe language sql as
 $$ select nullif(current_setting('portal.uebernommen_von', true), '')::uuid $$;
+
+-- Whoever takes an account over begins a session of somebody else, as the one who takes over: not from within an
+-- account that was taken over, and not of school staff.
+create policy uebernahme on sitzung for insert with check (
+  uebernommen_von = (select portal_person()) and (select portal_uebernommen_von()) is null
+  and exists (select from benutzer b where b.id = benutzer_id
+              and not 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (b.rollen)));
 
 -- Both identities stand in the audit log, whoever writes the entry.
 alter table protokoll alter column uebernommen_von set default portal_uebernommen_von();
@@ -71,8 +75,8 @@ create policy schreiben on protokoll for insert with check (
   and uebernommen_von is not distinct from (select portal_uebernommen_von())
   and (firma_id is null or firma_id = any ((select portal_firmen())::uuid[])));
 
-/* As before; whoever loses the account, the password or a role is out of the accounts taken over, too. Also when the
-   companies change: see portal_firmen_wechseln. */
+/* As before; whoever loses the account, the password or a role is out of the accounts taken over, too, and so is who
+   is limited to the own students. Also when the companies change: see portal_firmen_wechseln. */
 create or replace function portal_sitzungen_beenden() returns trigger language plpgsql as $$
 declare
   bisher text := coalesce(current_setting('portal.alle', true), '');
@@ -87,6 +91,10 @@ begin
     -- Links to set another password end with the one that they were for.
     delete from passwortruecksetzung where benutzer_id = new.id;
     perform set_config('portal.alle', bisher, true);
+  elsif new.nur_betreute and not old.nur_betreute then
+    perform set_config('portal.alle', 'on', true);
+    update sitzung set beendet_am = now() where uebernommen_von = new.id and beendet_am is null;
+    perform set_config('portal.alle', bisher, true);
   end if;
   return null;
 end $$;
@@ -98,6 +106,8 @@ declare
   konto uuid := case when tg_op = 'DELETE' then old.benutzer_id else new.benutzer_id end;
 begin
   perform set_config('portal.alle', 'on', true);
+  -- Whoever takes the account over at this moment holds it, and is seen below.
+  perform from benutzer where id = konto for no key update;
   update sitzung set beendet_am = now()
   where (benutzer_id = konto and uebernommen_von is not null or uebernommen_von = konto) and beendet_am is null;
   perform set_config('portal.alle', bisher, true);

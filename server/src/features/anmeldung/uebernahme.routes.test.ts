@@ -256,6 +256,7 @@ describe('an account that was taken over', () => {
     ['whoever acts is deactivated', () => setKonto('admin', { aktiv: false })],
     ['whoever acts loses the role', () => setKonto('admin', { rollen: [STANDARD] })],
     ['whoever acts gets another password', () => setKonto('admin', { passwortHash: null })],
+    ['whoever acts is limited to own students', () => setKonto('admin', { nurBetreute: true })],
     ['whoever acts leaves the company', () => leave('admin')],
     ['the account is deactivated', () => setKonto('kollege', { aktiv: false })],
     ['the account gets a role', () => setKonto('kollege', { rollen: [STANDARD, ADMIN] })],
@@ -273,8 +274,8 @@ describe('an account that was taken over', () => {
         ['admin', admin],
         ['kollege', kollege],
       ] as const) {
-        const { aktiv, rollen, passwortHash } = konto;
-        await setKonto(name, { aktiv, rollen, passwortHash });
+        const { aktiv, rollen, passwortHash, nurBetreute } = konto;
+        await setKonto(name, { aktiv, rollen, passwortHash, nurBetreute });
         await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, konto.id)));
         await join(name, 'a');
       }
@@ -294,6 +295,23 @@ describe('an account that was taken over', () => {
     });
     expect((await answer.asked).statusCode).toBe(401);
     await setKonto('admin', { rollen: [ADMIN] });
+  });
+
+  test('is not entered by whom it does not belong to alone any more from this moment', async () => {
+    const token = await signIn(server, konten.admin.email);
+    const neu = { benutzerId: konten.kollege.id, firmaId: firmen['c'] ?? '' };
+    const answer = await asSystem(async (db) => {
+      await db.insert(benutzerFirma).values(neu);
+      const asked = takeOver('kollege', token);
+      await waitedFor(db);
+      return { asked };
+    });
+    expect((await answer.asked).json<Problem>().type).toBe('/api/errors/409.kontoMehrereUnternehmen');
+    await asSystem((db) =>
+      db
+        .delete(benutzerFirma)
+        .where(and(eq(benutzerFirma.benutzerId, neu.benutzerId), eq(benutzerFirma.firmaId, neu.firmaId))),
+    );
   });
 });
 

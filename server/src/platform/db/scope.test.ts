@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '../test/factories.ts';
@@ -8,6 +9,7 @@ import { anmeldeversuch, firma, kontakt, sitzung, student } from './schema.ts';
 // What a connection may see and do is what whoever entered last may, whatever went before on it.
 
 interface Person {
+  id: string;
   sid: string;
   firmaId: string;
   studentId: string;
@@ -34,9 +36,9 @@ beforeAll(async () => {
 async function newPerson(): Promise<Person> {
   const made = await server.database.alsSystem('test', async (db) => {
     const firmaId = (await newFirma(db)).id;
-    const { email } = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
+    const { id, email } = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
     await newKontakt(db, { firmaId });
-    return { email, firmaId, studentId: (await newStudent(db, { firmaId })).id };
+    return { id, email, firmaId, studentId: (await newStudent(db, { firmaId })).id };
   });
   const claims = await server.tokens.verify(`Bearer ${await signIn(server, made.email)}`, server.uhr.jetzt);
   return { ...made, sid: claims?.sid ?? '' };
@@ -166,6 +168,26 @@ describe('a person', () => {
     await expect(writing(anna, (db) => newStudent(db, { firmaId: anna.firmaId }))).rejects.toMatchObject(
       refused,
     );
+  });
+
+  test('begins no session of school staff, and in an account that was taken over none of anybody else', async () => {
+    const [schule, kollege] = await server.database.alsSystem('test', async (db) => [
+      await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [anna.firmaId] }),
+      await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [anna.firmaId] }),
+    ]);
+    const jetzt = server.uhr.jetzt;
+    const endetAm = new Date(jetzt.getTime() + 3_600_000);
+    const begin = (als: { sid: string }, benutzerId: string, uebernommenVon: string) =>
+      database.alsPerson(als.sid, options(true), async (db) => {
+        const id = randomUUID();
+        const zeiten = { begonnenAm: jetzt, zuletztAktivAm: jetzt, endetAm };
+        const von = { uebernommenVon, uebernommenVonName: 'Anna' };
+        await db.insert(sitzung).values({ id, benutzerId, ...zeiten, ...von });
+        return { sid: id };
+      });
+    await expect(begin(anna, schule.id, anna.id)).rejects.toMatchObject(refused);
+    const taken = await begin(anna, kollege.id, anna.id);
+    await expect(begin(taken ?? anna, anna.id, kollege.id)).rejects.toMatchObject(refused);
   });
 
   test('sees the school’s contacts and the own company’s', async () => {
