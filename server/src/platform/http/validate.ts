@@ -8,11 +8,12 @@ import { ApiError, notFound, ValidationError } from './api-error.ts';
 
 const KENNUNG = z.uuid();
 
-/** Path parameters; an identifier that cannot have been issued is one that was not. */
+/** Path parameters, identifiers as the database writes them; one that cannot have been issued is one that was not. */
 export function validParams(operation: Operation, raw: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(raw).map(([name, value]) => {
-      const result = (operation.params?.[name] ?? KENNUNG).safeParse(value);
+      const schema = operation.params?.[name];
+      const result = (schema ?? KENNUNG).safeParse(schema ? value : value.toLowerCase());
       if (!result.success) throw notFound();
       return [name, result.data];
     }),

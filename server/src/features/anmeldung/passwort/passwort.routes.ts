@@ -45,7 +45,7 @@ export function passwortRoutes({ database, post, baseUrl }: Deps): Route[] {
     handlePrepared(updatePasswort, {
       prepare: async (anfrage) => {
         const { zugriff, params, body, sprache } = anfrage;
-        if (params.id.toLowerCase() !== zugriff.benutzerId) throw notFound();
+        if (params.id !== zugriff.benutzerId) throw notFound();
         if (zugriff.uebernommenVon !== null) throw new ApiError(409, 'fehler.409.passwortUebernommen');
         const bisher = await checkAltes(anfrage);
         const broken = await brokenByPasswort(body.passwort, sprache);
