@@ -46,8 +46,8 @@ export function errorStatusOf(operation: Operation): Fehlerstatus[] {
 }
 
 /** Creating calls of a signed-in person may be repeated under one `Idempotency-Key`: their answers are kept. */
-export function takesIdempotencyKey({ bodyMedien, geheim, method, recht, upload }: Operation): boolean {
-  return method === 'POST' && recht !== 'oeffentlich' && !bodyMedien && !upload && !geheim;
+export function takesIdempotencyKey({ bodyMedien, geheim, method, recht }: Operation): boolean {
+  return method === 'POST' && recht !== 'oeffentlich' && !bodyMedien && !geheim;
 }
 
 /** Whether clients may keep the answer, and ask with its ETag whether it still holds. */

@@ -58,6 +58,7 @@ export async function readForm(
 
 const unreadable = () => new ApiError(400, 'fehler.400.koerper');
 const tooLarge = () => new ApiError(413, 'fehler.413.groesse');
+const twice = (name: string) => new ApiError(400, 'fehler.400.mehrfach', { angaben: { name } });
 
 async function abortion(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
@@ -81,7 +82,6 @@ function collect(parser: BusboyInstance, { felder, zuGross }: Formulargrenzen): 
   const { promise, resolve, reject } = Promise.withResolvers<Formular>();
   const texte = new Map<string, string>();
   let datei: { name: string; chunks: Buffer[] } | undefined;
-  const twice = (name: string) => new ApiError(400, 'fehler.400.mehrfach', { angaben: { name } });
 
   parser.on('field', (name: string | undefined, text, _nameTruncated, truncated) => {
     if (name === undefined) reject(unreadable());

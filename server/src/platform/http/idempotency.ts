@@ -1,16 +1,35 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
 import type { Db } from '../db/database.ts';
 import { deleteSome } from '../db/delete-some.ts';
 import { idempotenz } from '../db/schema.ts';
+import type { Zugriff } from '../db/scope.ts';
 import { ApiError } from './api-error.ts';
 
 const SCHLUESSEL_HOECHSTENS = 200;
 /** Nobody repeats a call after a day; the person's older results go with the next. */
 const KEPT_MS = 86_400_000;
 
+/** Runs a creating call once for each `Idempotency-Key`. `inhalt`: what the request says. */
+export async function repeatable(
+  operation: Operation,
+  request: FastifyRequest,
+  { db, zugriff, jetzt, inhalt }: { db: Db; zugriff: Zugriff; jetzt: Date; inhalt: unknown },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!takesIdempotencyKey(operation)) return work();
+  const schluessel = idempotencyKey(request.headers['idempotency-key']);
+  if (schluessel === undefined) return work();
+  // The same request means another thing in another company.
+  const anfrage = `${zugriff.firmaId ?? ''} ${request.url} ${JSON.stringify(inhalt)}`;
+  return once(db, { benutzerId: zugriff.benutzerId, schluessel, anfrage, jetzt }, work);
+}
+
 /** The header as it counts; 400 where it cannot be a key. */
-export function idempotencyKey(header: string | readonly string[] | undefined): string | undefined {
+function idempotencyKey(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || header === '' || header.length > SCHLUESSEL_HOECHSTENS) {
     throw new ApiError(400, 'fehler.400.ungueltig', { angaben: { name: 'Idempotency-Key' } });
@@ -29,7 +48,7 @@ const isExpired = (jetzt: Date) => lt(idempotenz.am, new Date(jetzt.getTime() - 
  * again, also to a second request that arrives while the first is at work (it waits for the row). Runs in
  * the transaction of `work`, so that key and effect are kept or lost together.
  */
-export async function once<T>(
+async function once<T>(
   db: Db,
   {
     benutzerId,

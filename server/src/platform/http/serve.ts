@@ -1,15 +1,11 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
-import type { Db } from '../db/database.ts';
-import type { Zugriff } from '../db/scope.ts';
 import { answerer, type Outcome } from './answer.ts';
 import { entered, sitzungOf, type ServeDeps } from './entered.ts';
 import { etagOfStand, matches } from './etag.ts';
 import { formatOf, sendExport } from './export.ts';
 import type { PreparedRoute, Route } from './handler.ts';
-import { idempotencyKey, once } from './idempotency.ts';
+import { repeatable } from './idempotency.ts';
 import { requireMediaType } from './media-types.ts';
 import { uploaded } from './upload.ts';
 import { validated } from './validated.ts';
@@ -88,7 +84,7 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
       bedingung.requireAsked();
       return result;
     };
-    const result = await repeatable(operation, request, { db, zugriff, jetzt }, work);
+    const result = await repeatable(operation, request, { db, zugriff, jetzt, inhalt: request.body }, work);
     return { art: 'result', result, query: anfrage.query, etag };
   });
 }
@@ -116,19 +112,4 @@ async function prepared(
 function allowSilence({ raw: { socket } }: FastifyRequest): void {
   // Requests that are injected come without one.
   if (socket instanceof Socket) socket.setTimeout(0);
-}
-
-/** Runs a creating call once for each `Idempotency-Key`. */
-async function repeatable(
-  operation: Operation,
-  request: FastifyRequest,
-  { db, zugriff, jetzt }: { db: Db; zugriff: Zugriff; jetzt: Date },
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  if (!takesIdempotencyKey(operation)) return work();
-  const schluessel = idempotencyKey(request.headers['idempotency-key']);
-  if (schluessel === undefined) return work();
-  // The same request means another thing in another company.
-  const anfrage = `${zugriff.firmaId ?? ''} ${request.url} ${JSON.stringify(request.body)}`;
-  return once(db, { benutzerId: zugriff.benutzerId, schluessel, anfrage, jetzt }, work);
 }

@@ -218,6 +218,11 @@ describe('nothing is read of a form', () => {
     expect(steps.admit).not.toHaveBeenCalled();
   });
 
+  test('that asks for what is not known, before the permission', async () => {
+    const token = await tokenOf('ROLE_FIRMENPORTAL_USER_STANDARD');
+    expect([await statusOfHead(token, '?x=1'), await statusOfHead(admin, '?x=1')]).toEqual([403, 400]);
+  });
+
   test('for what is not there', async () => {
     steps.admit.mockImplementation(() => {
       throw new ApiError(404, 'fehler.404.ressource');
@@ -227,10 +232,10 @@ describe('nothing is read of a form', () => {
   });
 
   /** The status of a request whose body never comes. */
-  async function statusOfHead(token: string): Promise<number> {
+  async function statusOfHead(token: string, search = ''): Promise<number> {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     socket.write(
-      `POST /api/ablagen HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 1000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n`,
+      `POST /api/ablagen${search} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 1000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n`,
     );
     const [head] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();
@@ -282,6 +287,37 @@ describe('what was kept', () => {
     expect((await send(form(), {}, token)).status).toBe(401);
     expect(await keys()).toEqual(before);
     admin = await tokenOf('ROLE_FIRMENPORTAL_ADMIN');
+  });
+});
+
+describe('a form that is sent again under its Idempotency-Key', () => {
+  const again = (inhalt: string, titel = 'a', name = 'a.txt') =>
+    send(formWith(Buffer.from(inhalt), { titel }, { name }), { 'idempotency-key': schluessel });
+  let schluessel: string;
+  beforeEach(() => {
+    schluessel = crypto.randomUUID();
+  });
+
+  test('is kept once, also where both come at once', async () => {
+    const before = await keys();
+    const answers = await Promise.all([again('x'), again('x')]);
+    answers.push(await again('x'));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(texts).size).toBe(1);
+    expect(steps.handler).toHaveBeenCalledOnce();
+    expect(await keys()).toHaveLength(before.length + 1);
+  });
+
+  test.each<[string, Parameters<typeof again>]>([
+    ['file', ['y']],
+    ['text', ['x', 'b']],
+    ['file name', ['x', 'a', 'b.txt']],
+  ])('with another %s is refused', async (_, changed) => {
+    await again('x');
+    const before = await keys();
+    expect((await again(...changed)).status).toBe(422);
+    expect(await keys()).toEqual(before);
   });
 });
 

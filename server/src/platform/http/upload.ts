@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Operation, Upload } from '@firmenportal/contract/hydra/operation';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
@@ -10,6 +10,7 @@ import { ValidationError } from './api-error.ts';
 import { entered, type ServeDeps } from './entered.ts';
 import { DATEIFELD, readForm, type Formular, type Hochgeladen } from './form.ts';
 import type { UploadRoute } from './handler.ts';
+import { repeatable } from './idempotency.ts';
 import { validBody } from './validate.ts';
 import { validated } from './validated.ts';
 import { bedingungOf } from './version.ts';
@@ -25,42 +26,38 @@ export async function uploaded(
   request: FastifyRequest,
   { deps, sitzungId, jetzt }: { deps: ServeDeps; sitzungId: string; jetzt: Date },
 ): Promise<Outcome> {
-  const anfrage = validated(operation, request, { jetzt });
+  const options = { sitzungId, jetzt, schreibend: false };
+  const anfrage = await entered(deps, operation, options, async (db, zugriff) => {
+    const asked = { ...validated(operation, request, { jetzt }), zugriff };
+    await steps.admit?.({ ...asked, db });
+    return asked;
+  });
   const bedingung = bedingungOf(operation, request.headers['if-match']);
-  const zugriff = await entered(
-    deps,
-    operation,
-    { sitzungId, jetzt, schreibend: false },
-    async (db, inScope) => {
-      await steps.admit?.({ ...anfrage, db, zugriff: inScope });
-      return inScope;
-    },
-  );
-  return raum.within(zugriff.benutzerId, async () => {
+  return raum.within(anfrage.zugriff.benutzerId, async () => {
     const { datei, body } = await formOf(operation, upload, request, anfrage.sprache);
     const ablage = openAblage(files);
     let written = false;
     try {
-      const ready = { ...anfrage, body, zugriff, datei, keep: ablage.keep };
+      const ready = { ...anfrage, body, datei, keep: ablage.keep };
       const vorbereitet = await steps.prepare(ready as never);
-      const result = await entered(
-        deps,
-        operation,
-        { sitzungId, jetzt, schreibend: true },
-        async (db, inScope) => {
+      const writing = { ...options, schreibend: true };
+      const result = await entered(deps, operation, writing, async (db, zugriff) => {
+        const work = async () => {
           const { requireVersion } = bedingung;
-          const own = { ...anfrage, body, db, zugriff: inScope, requireVersion, vorbereitet };
+          const own = { ...anfrage, body, db, zugriff, requireVersion, vorbereitet };
           const found: unknown = await steps.handler(own as never);
           bedingung.requireAsked();
           written = true;
           return found;
-        },
-      );
+        };
+        const inhalt = [body, datei.name, createHash('sha256').update(datei.inhalt).digest('hex')];
+        return repeatable(operation, request, { db, zugriff, jetzt, inhalt }, work);
+      });
       return { art: 'result', result, query: anfrage.query };
-    } catch (error) {
-      // A commit whose answer was lost may have been one: then the file is left to the nightly sweep.
+    } finally {
+      // Where it failed, and where the record is that of the same call before. A commit whose answer was lost may have
+      // been one: then the file is left to the nightly sweep.
       if (!written) await ablage.takeAway();
-      throw error;
     }
   });
 }
