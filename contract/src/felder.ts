@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 /** Building blocks of the resources: values as they stand on the wire. */
 export const iri = z.string().register(z.globalRegistry, { format: 'iri-reference' });
 /** `YYYY-MM-DD`, from the year 1 on: the database's calendar has no year 0. */
-export const datum = z.iso
-  .date({ abort: true })
-  .check(z.refine((wert) => !wert.startsWith('0000'), 'datum'));
+export const datum = z.iso.date({ abort: true }).check(z.refine((wert) => !wert.startsWith('0000'), 'datum'));
 /** `HH:MM` at the school */
 export const uhrzeit = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** ISO 8601 with offset */
