@@ -80,7 +80,7 @@ export const VERWALTUNG_ANSICHTEN = {
       ],
       shows: ['Bitte wählen Sie eine Datei', 'Please choose a file'],
     },
-    { ...failing('**/api/dokumente?*', '/api/dokumente'), ...at('dokumente') },
+    { ...failing('**/api/dokumente?*', '/api/dokumente'), name: 'documents: error', ...at('dokumente') },
     { name: 'dates', ...at('termine'), shows: ['Seite 1 von', 'Page 1 of'] },
     {
       name: 'new date with errors',
@@ -101,6 +101,7 @@ export const VERWALTUNG_ANSICHTEN = {
     { name: 'audit log', ...at('protokoll'), shows: ['Seite 1 von', 'Page 1 of'] },
     {
       ...loading('**/api/protokoll?*'),
+      name: 'audit log: loading',
       ...at('protokoll'),
       shows: ['Einträge lassen sich nicht ändern', 'Entries can neither'],
     },

@@ -15,8 +15,7 @@ export const texte = {
     abgelaufen: 'Plätze für {{jahr}} konnten vom {{von}} bis {{bis}} Uhr reserviert werden.',
     keiner: 'Für {{jahr}} ist noch kein Reservierungszeitraum angekündigt.',
   },
-  nurLesenRecht:
-    'Sie können die Reservierungen ansehen. Ändern kann sie, wer die Rolle „User für Unternehmensverwaltung“ hat.',
+  nurLesenRecht: 'Sie können die Reservierungen ansehen. Ändern kann sie, wer die Rolle „{{rolle}}“ hat.',
   nurLesenZeitraum: 'Außerhalb eines Reservierungszeitraums lassen sich die Zahlen nur ansehen.',
   tabelle: 'Plätze für den Studienbeginn {{jahr}}',
   summen: 'Summen',

@@ -18,8 +18,7 @@ export const texte: Katalog<typeof deDE> = {
     abgelaufen: 'Places for {{jahr}} could be reserved from {{von}} until {{bis}}.',
     keiner: 'No reservation period has been announced for {{jahr}} yet.',
   },
-  nurLesenRecht:
-    'You can view the reservations. They can be changed by people with the role “User für Unternehmensverwaltung”.',
+  nurLesenRecht: 'You can view the reservations. They can be changed by people with the role “{{rolle}}”.',
   nurLesenZeitraum: 'Outside of a reservation period the numbers can only be viewed.',
   tabelle: 'Places for the {{jahr}} intake',
   summen: 'Totals',

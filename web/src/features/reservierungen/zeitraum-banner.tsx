@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { endInWords } from '../../platform/schultag.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Icon } from '../../ui/theme/icon.tsx';
-import type { Reservierung } from './reservierungen.queries.ts';
+import { schreibrecht, type Reservierung } from './reservierungen.queries.ts';
 import styles from './reservierungen.module.css';
 import { zeitraumlageOf, type Zeitraumlage } from './zeitraum.rules.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Until when places can be reserved, or when that was or will be, and why nothing can be changed here. */
 export function ZeitraumBanner({ reservierung, darfSchreiben }: Props) {
-  const { t } = useTranslation('reservierungen');
+  const { t } = useTranslation(['reservierungen', 'fachworte']);
   const [now] = useState(() => new Date());
   const lage = zeitraumlageOf(reservierung.zeitraeume, now);
   return (
@@ -26,7 +26,7 @@ export function ZeitraumBanner({ reservierung, darfSchreiben }: Props) {
         <p>
           <Lage lage={lage} jahr={reservierung.jahr} />
         </p>
-        {!darfSchreiben && <p>{t('nurLesenRecht')}</p>}
+        {!darfSchreiben && <p>{t('nurLesenRecht', { rolle: t(`fachworte:wert.rolle.${schreibrecht}`) })}</p>}
         {darfSchreiben && !reservierung.bearbeitbar && <p>{t('nurLesenZeitraum')}</p>}
       </div>
     </div>

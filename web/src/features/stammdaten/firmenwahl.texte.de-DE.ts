@@ -2,7 +2,7 @@
 export const texte = {
   titel: 'Unternehmen wechseln',
   aktuell: 'Aktives Unternehmen: {{name}}',
-  keines: 'Kein Unternehmen gewählt',
+  keines: 'Kein Unternehmen',
   handeln: 'Für ein Unternehmen handeln',
   hinweis: 'Sie sehen und bearbeiten dann, was diesem Unternehmen gehört. Jeder Schritt wird protokolliert.',
   suche: 'Name, Firmennummer, Ort',

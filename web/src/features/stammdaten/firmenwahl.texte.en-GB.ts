@@ -4,7 +4,7 @@ import type { texte as deDE } from './firmenwahl.texte.de-DE.ts';
 export const texte: Katalog<typeof deDE> = {
   titel: 'Switch company',
   aktuell: 'Active company: {{name}}',
-  keines: 'No company chosen',
+  keines: 'No company',
   handeln: 'Act for a company',
   hinweis: 'You then see and edit what belongs to this company. Every step is recorded.',
   suche: 'Name, company number, place',

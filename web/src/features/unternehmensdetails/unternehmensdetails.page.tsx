@@ -2,14 +2,13 @@ import { hatRecht } from '@firmenportal/contract/rechte';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../platform/api.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Notice } from '../../ui/load/notice.tsx';
 import { Details } from './details.tsx';
 import { Unternehmensbild } from './unternehmensbild.tsx';
 import { angabenOf } from './unternehmensdetails.rules.ts';
-import { detailsQuery, schreibrecht, type Detailstand } from './unternehmensdetails.queries.ts';
+import { detailsQuery, isMissing, schreibrecht, type Detailstand } from './unternehmensdetails.queries.ts';
 
 /** What the company tells of itself, and how applicants see it (product.md §8). */
 export function UnternehmensdetailsPage(): ReactNode {
@@ -42,9 +41,7 @@ interface FirmaProps {
 function Firma({ firma, darfSchreiben }: FirmaProps) {
   const { t } = useTranslation('unternehmensdetails');
   const query = useQuery(detailsQuery(firma));
-  if (query.error instanceof ApiError && query.error.status === 404) {
-    return <Notice icon="noHits" title={t('keine')} />;
-  }
+  if (isMissing(query.error)) return <Notice icon="noHits" title={t('keine')} />;
   return (
     <Loaded query={query} lines={14} forbidden={t('keinRecht')}>
       {(stand) => (darfSchreiben ? <Details firma={firma} stand={stand} /> : <NurLesen stand={stand} />)}
@@ -53,10 +50,10 @@ function Firma({ firma, darfSchreiben }: FirmaProps) {
 }
 
 function NurLesen({ stand: { item } }: { stand: Detailstand }) {
-  const { t } = useTranslation('unternehmensdetails');
+  const { t } = useTranslation(['unternehmensdetails', 'fachworte']);
   return (
     <>
-      <p>{t('nurLesen')}</p>
+      <p>{t('nurLesen', { rolle: t(`fachworte:wert.rolle.${schreibrecht}`) })}</p>
       <Unternehmensbild firma={item} angaben={angabenOf(item)} />
     </>
   );

@@ -21,6 +21,9 @@ export const detailsQuery = (firma: string) => ({
   meta: { toldInPlace: [403, 404] },
 });
 
+/** Whether there is no such company for the person. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 export const weltregionenQuery = operationQuery(listWeltregionen, {});
 export const branchenQuery = operationQuery(listBranchen, {});
 

@@ -4,8 +4,7 @@ export const texte = {
   keineFirma:
     'Unternehmensdetails gehören zu einem Unternehmen. Wählen Sie oben auf der Seite, für welches Sie handeln.',
   keinRecht: 'Sie haben keine Berechtigung, Unternehmensdetails einzusehen.',
-  nurLesen:
-    'Sie können die Unternehmensdetails ansehen. Ändern kann sie, wer die Rolle „User für Unternehmensverwaltung“ hat.',
+  nurLesen: 'Sie können die Unternehmensdetails ansehen. Ändern kann sie, wer die Rolle „{{rolle}}“ hat.',
   ansicht: {
     titel: 'Ansicht',
     bearbeiten: 'Bearbeiten',

@@ -7,8 +7,7 @@ export const texte: Katalog<typeof deDE> = {
   keineFirma:
     'Company details belong to a company. Choose at the top of the page for which one you are acting.',
   keinRecht: 'You are not permitted to view company details.',
-  nurLesen:
-    'You can view the company details. They can be changed by people with the role “User für Unternehmensverwaltung”.',
+  nurLesen: 'You can view the company details. They can be changed by people with the role “{{rolle}}”.',
   ansicht: {
     titel: 'View',
     bearbeiten: 'Edit',

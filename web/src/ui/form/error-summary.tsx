@@ -31,7 +31,7 @@ export function ErrorSummary({ lines, idOf, labels }: Props) {
                   document.getElementById(idOf(name))?.focus();
                 }}
               >
-                {labels.get(name)}: {message}
+                {withLabel(labels.get(name), message)}
               </a>
             )}
           </li>
@@ -40,3 +40,7 @@ export function ErrorSummary({ lines, idOf, labels }: Props) {
     </section>
   );
 }
+
+/** A label that is a sentence, as that of a confirmation, says no name that a colon could follow. */
+const withLabel = (label: string | undefined, message: string): string =>
+  label === undefined || label.endsWith('.') ? message : `${label}: ${message}`;

@@ -25,6 +25,7 @@ const PATHS = {
   waiting: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 7.5V12l3 2.5',
   edit: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19z',
   handedIn: 'M12 16V4.5M7 9l5-5l5 5M4 15v5h16v-5',
+  send: 'M3.5 11L20.5 3.5L14 20.5l-3-7.5zM11 13l9.5-9.5',
   table: 'M3.5 5h17v14h-17zM3.5 10h17M9.5 10v9',
   cards: 'M3.5 4.5h7v6.5h-7zM13.5 4.5h7v6.5h-7zM3.5 13.5h7v6.5h-7zM13.5 13.5h7v6.5h-7z',
   bookmark: 'M6.5 4h11v16.5L12 16l-5.5 4.5z',

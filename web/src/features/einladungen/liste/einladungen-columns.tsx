@@ -48,7 +48,6 @@ export function useEinladungenColumns(mehrereFirmen: boolean) {
         header: t('fachworte:feld.eingeladenAm'),
         sort: 'eingeladenAm',
         file: ['eingeladenAm', 'eingeladenVon'],
-        wrap: true,
         cell: ({ eingeladenAm, eingeladenVon }) => (
           <TwoLines second={t('von', { name: eingeladenVon })}>{dateTime(eingeladenAm)}</TwoLines>
         ),

@@ -46,7 +46,7 @@ export function useEinladungswerkzeuge(): RowTools<Einladung> {
           <>
             <Tool
               id="erneut"
-              icon="handedIn"
+              icon="send"
               label={t('erneut.genau', { email })}
               title={t('erneut.knopf')}
               onClick={() => onSend(einladung)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './password.module.css';
-import type { Score } from './strength.ts';
+import type { Score } from './strength.rules.ts';
 
 /** How hard a password is to guess: a bar, and the word that says the same. */
 export function StrengthMeter({ score }: { score: Score | undefined }) {

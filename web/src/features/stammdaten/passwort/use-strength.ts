@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Score } from './strength.ts';
+import type { Score } from './strength.rules.ts';
 
 export interface Strength {
   readonly score: Score;
@@ -14,12 +14,9 @@ export function useStrength(password: string, ownWords: readonly string[]): Stre
   const [strength, setStrength] = useState<Strength>();
   const words = ownWords.join('\n');
   useEffect(() => {
-    if (password === '') {
-      setStrength(undefined);
-      return;
-    }
+    if (password === '') return;
     let isCurrent = true;
-    import('./strength.ts').then(
+    import('./strength.rules.ts').then(
       ({ scoreOf, isFrequent }) => {
         if (!isCurrent) return;
         setStrength({ score: scoreOf(password, words.split('\n')), isFrequent: isFrequent(password) });
@@ -30,5 +27,5 @@ export function useStrength(password: string, ownWords: readonly string[]): Stre
       isCurrent = false;
     };
   }, [password, words]);
-  return strength;
+  return password === '' ? undefined : strength;
 }
