@@ -16,7 +16,7 @@ import {
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Db } from '../../platform/db/database.ts';
-import { firma, kontakt, protokoll, student } from '../../platform/db/schema.ts';
+import { benutzer, firma, kontakt, protokoll, student } from '../../platform/db/schema.ts';
 import { dateiloeschung } from '../../platform/db/schema-bewerbung.ts';
 import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '../../platform/test/factories.ts';
 import { formWith } from '../../platform/test/form.ts';
@@ -187,6 +187,16 @@ describe('the own photo', () => {
   });
 });
 
+test('school staff set the logo of the company that they act for, and of none else', async () => {
+  const [{ id: one }, { id: other }] = await inDb(async (db) => [await newFirma(db), await newFirma(db)]);
+  const acting = await newPerson(one, 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  const none = await newPerson(null, 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  const form = formWith(await png());
+  const put = async (id: string, { token }: typeof acting) =>
+    (await server.call(putFirmenlogo, { params: { id } }, { token, form })).statusCode;
+  expect([await put(one, none), await put(other, acting), await put(one, acting)]).toEqual([404, 404, 204]);
+});
+
 describe('the logo', () => {
   const getLogo = (id = firmaId) => server.call(getFirmenlogo, { params: { id } }, { token: ich.token });
   const keyOfLogo = async () =>
@@ -228,9 +238,16 @@ test('the photo of a student is seen by whoever sees the student', async () => {
     newStudent(db, { firmaId: (await newFirma(db)).id, fotoSchluessel: 'fotos/png/other' }),
   );
   const { token } = await newPerson(firmaId, 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE');
-  const get = async (id: string) =>
-    (await server.call(getStudentenfoto, { params: { id } }, { token })).statusCode;
+  const get = async (id: string, by = token) =>
+    (await server.call(getStudentenfoto, { params: { id } }, { token: by })).statusCode;
   expect([await get(own.id), await get(without.id), await get(foreign.id)]).toEqual([200, 404, 404]);
+  const limited = await newPerson(firmaId, 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE');
+  const limit = { nurBetreute: true };
+  await inDb((db) => db.update(benutzer).set(limit).where(eq(benutzer.id, limited.id)));
+  expect(await get(own.id, limited.token)).toBe(404);
+  const followed = { ausbildungsleitungId: limited.kontaktId };
+  await inDb((db) => db.update(student).set(followed).where(eq(student.id, own.id)));
+  expect(await get(own.id, limited.token)).toBe(200);
   await inDb((db) => db.delete(student).where(eq(student.id, own.id)));
   expect(await waiting()).toEqual([schluessel]);
 });
