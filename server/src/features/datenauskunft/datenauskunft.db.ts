@@ -17,7 +17,7 @@ interface Abschnitt {
 
 /**
  * Everything that names a person. Others are in it by their identifiers alone, as far as they are part of what the
- * person did; only who acted in the person's own account has a name.
+ * person did; only who acted in the person's own account has a name, and whom the person invited an address.
  */
 export const ABSCHNITTE = {
   konto: {
@@ -98,10 +98,14 @@ export const ABSCHNITTE = {
   },
   versandteEinladungen: {
     nennt: ['benutzereinladung.benutzer_id'],
+    // The addresses, too, stay with the company.
     abfrage: ({ id }) =>
-      sql`select id, firma_id as firma, email, rollen, eingeladen_am as "eingeladenAm", gueltig_bis as "gueltigBis",
-                 registriert_am as "registriertAm", zurueckgezogen_am as "zurueckgezogenAm"
-          from benutzereinladung where benutzer_id = ${id} order by eingeladen_am, id`,
+      sql`select e.id, e.firma_id as firma, case when x.firma_id is not null then e.email end as email, e.rollen,
+                 e.eingeladen_am as "eingeladenAm", e.gueltig_bis as "gueltigBis",
+                 e.registriert_am as "registriertAm", e.zurueckgezogen_am as "zurueckgezogenAm"
+          from benutzereinladung e
+          left join benutzer_firma x on x.firma_id = e.firma_id and x.benutzer_id = e.benutzer_id
+          where e.benutzer_id = ${id} order by e.eingeladen_am, e.id`,
   },
   erhalteneEinladungen: {
     nennt: ['benutzereinladung.registriert_als', 'benutzereinladung.email'],

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
 import type { Db } from '../../platform/db/database.ts';
 import {
+  benutzerFirma,
   idempotenz,
   importlauf,
   mailausgang,
@@ -218,6 +219,17 @@ describe('the data export', () => {
       // Sessions in the own account, and what the own account did to the other and in it.
       new Set(['Uebernahme ANDERE', 'Geraet ANDERE', 'an ANDERE', 'als ANDERE']),
     );
+  });
+
+  test('leaves with a company what was written for it', async () => {
+    const person = await newPerson('FORT');
+    await inDb(async (db) => {
+      await leaveTraces(db, person, andere);
+      await db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, person.id));
+    });
+    const { body } = await get(person.id, person.token);
+    expect(body).toContain('Ansicht FORT');
+    expect(body).not.toMatch(/Notiz FORT|einladung-fort@/);
   });
 
   test('holds no secrets', async () => {
