@@ -20,6 +20,18 @@ export function violationText(sprache: Sprache, code: string, grenze?: number | 
   return text.replace('{grenze}', String(grenze ?? ''));
 }
 
+/** A broken rule that no schema knows. */
+export const violation = (
+  sprache: Sprache,
+  path: readonly PropertyKey[],
+  code: Regel,
+  grenze?: number,
+): Violation => ({
+  propertyPath: propertyPath(path),
+  message: violationText(sprache, code, grenze),
+  code,
+});
+
 /** All that a value breaks in its schema, in the order of the schema, each with its text. */
 export function violationsOf(error: z.core.$ZodError, sprache: Sprache): Violation[] {
   return error.issues.flatMap((issue) => {

@@ -1,9 +1,9 @@
 import type { updateBenutzer } from '@firmenportal/contract/benutzer';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
-import { propertyPath, violationText, type Violation } from '@firmenportal/contract/hydra/violation';
+import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
 import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
 import type { Sprache } from '@firmenportal/contract/sprache';
-import { isBegrenzt, vergebbar, type Handelnde } from '../stammdaten/konten.rules.ts';
+import { brokenByRollen, isBegrenzt, type Handelnde } from '../stammdaten/konten.rules.ts';
 
 /** What of an account can be changed here. */
 export interface Kontostand {
@@ -43,25 +43,16 @@ export function violationsOf(
   { rollen = [], nurBetreute }: Wunsch,
   { bisher, sprache }: { bisher: { nurBetreute: boolean; kontakt_id: string | null }; sprache: Sprache },
 ): Violation[] {
-  const grantable = vergebbar(person);
   return [
-    ...rollen.flatMap((rolle, at) =>
-      grantable.includes(rolle) ? [] : [broken(sprache, ['rollen', at], 'rolleNichtVergebbar')],
-    ),
+    ...brokenByRollen(person, rollen, sprache),
     ...(nurBetreute === true && bisher.kontakt_id === null
-      ? [broken(sprache, ['nurBetreute'], 'betreuungOhneKontakt')]
+      ? [violation(sprache, ['nurBetreute'], 'betreuungOhneKontakt')]
       : []),
     ...(nurBetreute === false && bisher.nurBetreute && isBegrenzt(person)
-      ? [broken(sprache, ['nurBetreute'], 'betreuungBegrenzt')]
+      ? [violation(sprache, ['nurBetreute'], 'betreuungBegrenzt')]
       : []),
   ];
 }
-
-const broken = (sprache: Sprache, path: readonly PropertyKey[], code: string): Violation => ({
-  propertyPath: propertyPath(path),
-  message: violationText(sprache, code),
-  code,
-});
 
 /** Whether the companies have one administrator less after the change. */
 export const losesAdministration = (bisher: Kontostand, danach: Kontostand): boolean =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { EINLADUNGSSTAENDE, listBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/rechte';
@@ -65,6 +65,13 @@ export const findEinladungen = (
   jetzt: Date,
 ): Promise<Seite<EinladungRow>> => findSeite(db, zugriff, query, einladungenListe(zugriff, query, jetzt));
 
+const inScope = (zugriff: Zugriff, id: string): SQL =>
+  conjunction([inFirmen(sql`e.firma_id`, zugriff), sql`e.id = ${id}`]);
+
+export function findEinladung(db: Db, zugriff: Zugriff, id: string, jetzt: Date) {
+  return first<EinladungRow>(db, sql`select ${spalten(jetzt)} from ${QUELLE} where ${inScope(zugriff, id)}`);
+}
+
 /** The invitation, held until the end of the transaction: whoever uses it meanwhile waits, or has been. */
 export async function lockEinladung(
   db: Db,
@@ -72,7 +79,6 @@ export async function lockEinladung(
   id: string,
   jetzt: Date,
 ): Promise<EinladungRow | undefined> {
-  const inScope = conjunction([inFirmen(sql`e.firma_id`, zugriff), sql`e.id = ${id}`]);
-  await db.execute(sql`select from benutzereinladung e where ${inScope} for no key update`);
-  return first<EinladungRow>(db, sql`select ${spalten(jetzt)} from ${QUELLE} where ${inScope}`);
+  await db.execute(sql`select from benutzereinladung e where ${inScope(zugriff, id)} for no key update`);
+  return findEinladung(db, zugriff, id, jetzt);
 }

@@ -4,7 +4,6 @@ import {
   erneuereBenutzereinladung,
   listBenutzereinladungen,
 } from '@firmenportal/contract/benutzereinladungen';
-import { violationText } from '@firmenportal/contract/hydra/violation';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { protokolliere, protokolliereJe } from '../../platform/audit/audit.ts';
@@ -12,9 +11,9 @@ import { newLinktoken } from '../../platform/auth/link-token.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
 import type { Post } from '../../platform/mail/post.ts';
-import { vergebbar, type Handelnde } from '../stammdaten/konten.rules.ts';
+import { brokenByRollen, type Handelnde } from '../stammdaten/konten.rules.ts';
 import { findHandelnde } from '../stammdaten/konto-einsicht.db.ts';
-import { einladungenListe, findEinladungen, lockEinladung } from './benutzereinladungen.db.ts';
+import { einladungenListe, findEinladung, findEinladungen, lockEinladung } from './benutzereinladungen.db.ts';
 import { einladungenSpalten, presentEinladung, presentErgebnis } from './benutzereinladungen.presenter.ts';
 import * as einladen from './einladen.db.ts';
 import { mailOfEinladung } from './einladungsmails.presenter.ts';
@@ -78,19 +77,17 @@ export function benutzereinladungenRoutes({ basis, baseUrl, post }: Deps): Route
         ergebnisse: emails.map((email) => presentErgebnis(email, grundOf(email), sprache)),
       };
     }),
-    handle(deleteBenutzereinladung, async ({ db, zugriff, params, jetzt }) => {
-      const row = await lockEinladung(db, zugriff, params.id, jetzt);
-      if (!row) throw notFound();
-      if (row.stand === 'registriert') throw new ApiError(409, 'fehler.409.einladungRegistriert');
+    handle(deleteBenutzereinladung, async (anfrage) => {
+      const { db, zugriff, jetzt } = anfrage;
+      const row = await lockUnused(anfrage);
       if (row.stand === 'zurueckgezogen') return;
       await einladen.withdrawEinladung(db, zugriff, row.id, jetzt);
       const { id: objekt, firma_id: firmaId } = row;
       await protokolliere(db, { ...zugriff, firmaId }, 'einladung.zurueckgezogen', { objekt });
     }),
-    handle(erneuereBenutzereinladung, async ({ db, zugriff, params, sprache, jetzt }) => {
-      const row = await lockEinladung(db, zugriff, params.id, jetzt);
-      if (!row) throw notFound();
-      if (row.stand === 'registriert') throw new ApiError(409, 'fehler.409.einladungRegistriert');
+    handle(erneuereBenutzereinladung, async (anfrage) => {
+      const { db, zugriff, sprache, jetzt } = anfrage;
+      const row = await lockUnused(anfrage);
       if (row.stand === 'zurueckgezogen') throw new ApiError(409, 'fehler.409.einladungZurueckgezogen');
       requireVergebbar(row.rollen, await findHandelnde(db, zugriff), sprache);
       const { id, email, firma_id: firmaId } = row;
@@ -100,19 +97,28 @@ export function benutzereinladungenRoutes({ basis, baseUrl, post }: Deps): Route
       await einladen.renewEinladung(db, zugriff, { id, token, eingeladenVon: von.person, jetzt });
       await protokolliere(db, { ...zugriff, firmaId }, 'einladung.erneut', { objekt: id });
       await post.send(db, jetzt, [mailTo({ email, token }, von, jetzt)]);
-      return presentEinladung(basis, (await lockEinladung(db, zugriff, id, jetzt)) ?? row);
+      const danach = await findEinladung(db, zugriff, id, jetzt);
+      if (!danach) throw new Error('the invitation is out of its own scope');
+      return presentEinladung(basis, danach);
     }),
   ];
 }
 
-/** Refuses (422) the roles that the person may not give, each where it stands. */
+/** An invitation that nobody has used, and nobody uses until the end of the transaction. */
+async function lockUnused({
+  db,
+  zugriff,
+  params,
+  jetzt,
+}: Pick<ScopedAnfrage<typeof deleteBenutzereinladung>, 'db' | 'zugriff' | 'params' | 'jetzt'>) {
+  const row = await lockEinladung(db, zugriff, params.id, jetzt);
+  if (!row) throw notFound();
+  if (row.stand === 'registriert') throw new ApiError(409, 'fehler.409.einladungRegistriert');
+  return row;
+}
+
+/** Refuses (422) the roles that the person may not give. */
 function requireVergebbar(rollen: readonly Rolle[], person: Handelnde, sprache: Sprache): void {
-  const code = 'rolleNichtVergebbar';
-  const erlaubt = vergebbar(person);
-  const violations = rollen.flatMap((rolle, i) =>
-    erlaubt.includes(rolle)
-      ? []
-      : [{ propertyPath: `rollen[${i}]`, message: violationText(sprache, code), code }],
-  );
+  const violations = brokenByRollen(person, rollen, sprache);
   if (violations.length > 0) throw new ValidationError(violations);
 }

@@ -1,5 +1,7 @@
 import type { Kontohindernis } from '@firmenportal/contract/benutzer';
+import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
 import { expandRollen, vergebbareRollen, type Rolle } from '@firmenportal/contract/rechte';
+import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Textschluessel } from '../../platform/texte/de-DE.ts';
 
 // Who may change or take over whose account (product.md §2, §8, permissions.md). What is out of scope is not asked:
@@ -28,8 +30,20 @@ export interface Konto {
 }
 
 /** Roles that the person may give to others, and without which an account is out of reach. */
-export const vergebbar = ({ rollen }: Pick<Handelnde, 'rollen'>): readonly Rolle[] =>
+const vergebbar = ({ rollen }: Pick<Handelnde, 'rollen'>): readonly Rolle[] =>
   vergebbareRollen(expandRollen(rollen));
+
+/** The roles that the person may not give, each where it stands. */
+export function brokenByRollen(
+  person: Pick<Handelnde, 'rollen'>,
+  rollen: readonly Rolle[],
+  sprache: Sprache,
+): Violation[] {
+  const erlaubt = vergebbar(person);
+  return rollen.flatMap((rolle, at) =>
+    erlaubt.includes(rolle) ? [] : [violation(sprache, ['rollen', at], 'rolleNichtVergebbar')],
+  );
+}
 
 export const HINDERNISTEXTE = {
   eigenes: 'fehler.409.kontoEigenes',

@@ -1,4 +1,4 @@
-import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
+import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
 import { updatePasswort } from '@firmenportal/contract/registrierung';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { protokolliere } from '../../../platform/audit/audit.ts';
@@ -67,7 +67,4 @@ export function passwortRoutes({ database, post, baseUrl }: Deps): Route[] {
   ];
 }
 
-function falsch(sprache: Sprache): Violation {
-  const code = 'passwortFalsch';
-  return { propertyPath: 'altesPasswort', message: violationText(sprache, code), code };
-}
+const falsch = (sprache: Sprache): Violation => violation(sprache, ['altesPasswort'], 'passwortFalsch');
