@@ -30,6 +30,9 @@ test('a student without a release: a notice, and nothing of grades in any answer
     await expect(row).toContainText('nicht freigegeben');
     // Average, passed modules, credits, modules at risk.
     await expect(row.getByText('–')).toHaveCount(4);
+    // An answer is read while its page is there.
+    await page.waitForLoadState('networkidle');
+    await Promise.all(bodies);
   });
 
   await test.step('the overview says why there is nothing', async () => {

@@ -9,17 +9,24 @@ import { addressOf, findStudent } from './studierende.ts';
 const BEWERBUNGEN = ['Bewerbende', 'Marktplatz', 'Bewerbungen'];
 const STUDIUM = ['Studierende', 'Notenübersicht', 'Transferleistungen', 'Seminare'];
 
+/** While a period is open, the entry says so. */
+const PLANUNG = ['Studienplatzreservierungen offen'];
+const UNTERNEHMEN = ['Unternehmensdetails', 'Ansprechpersonen'];
+const KONTEN = ['Benutzerkonten', 'Einladungen'];
+
+const STANDARD = ['Start', ...BEWERBUNGEN, ...STUDIUM, ...PLANUNG, ...UNTERNEHMEN];
+
 /** The side navigation of each account of the demo. */
 const NAVIGATION: readonly (readonly [Konto, readonly string[]])[] = [
-  ['admin', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
-  ['standard', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
+  ['admin', [...STANDARD, ...KONTEN]],
+  ['standard', STANDARD],
   ['bewerbung', ['Start', ...BEWERBUNGEN]],
   ['ausbildung', ['Start', ...STUDIUM]],
   ['betreuer', ['Start', ...STUDIUM]],
-  ['verwaltung', ['Start']],
-  ['konzern', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
-  ['andere', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
-  ['betreuung', ['Start', ...BEWERBUNGEN, ...STUDIUM]],
+  ['verwaltung', ['Start', ...PLANUNG, ...UNTERNEHMEN]],
+  ['konzern', STANDARD],
+  ['andere', [...STANDARD, ...KONTEN]],
+  ['betreuung', [...STANDARD, ...KONTEN, 'Verwaltung']],
 ];
 
 for (const [konto, entries] of NAVIGATION) {
@@ -33,7 +40,7 @@ for (const [konto, entries] of NAVIGATION) {
       await expect(page.getByRole('heading', { level: 1, name: /^Guten Tag, / })).toBeVisible();
       const first = entries.find((entry) => ['Marktplatz', 'Studierende'].includes(entry));
       if (first === undefined) {
-        await expect(page.getByText('noch kein Bereich des Portals freigeschaltet')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Studienplätze' }).getByText(/^\d+ /)).toBeVisible();
         return;
       }
       await expect(page.getByRole('region', { name: first }).getByText(/^[\d.]+ /)).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { inTagen } from './tage.ts';
@@ -6,7 +7,7 @@ import { inTagen } from './tage.ts';
 
 test.use({ konto: 'betreuung' });
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const PDF = await readFile(new URL('../server/src/demo/dokumente/Lebenslauf.pdf', import.meta.url));
 
 test('acts for a company that the search finds, and for none again', async ({ page }) => {
   const header = page.getByRole('banner');
@@ -27,8 +28,8 @@ test('acts for a company that the search finds, and for none again', async ({ pa
 test('publishes a document and a date, and takes them back', async ({ page }) => {
   await page.goto('/verwaltung?tab=dokumente');
   await test.step('a document', async () => {
-    await page.getByRole('button', { name: 'Neues Dokument' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Neues Dokument' });
+    await page.getByRole('button', { name: 'Dokument hinzufügen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dokument hinzufügen' });
     await dialog.getByLabel('Titel').fill('Merkblatt zur Reservierung');
     await dialog.getByLabel('Kategorie').selectOption({ label: 'Formulare' });
     await dialog
@@ -55,8 +56,8 @@ test('publishes a document and a date, and takes them back', async ({ page }) =>
 
   await test.step('a date', async () => {
     await page.getByRole('tab', { name: 'Termine' }).click();
-    await page.getByRole('button', { name: 'Neuer Termin' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Neuer Termin' });
+    await page.getByRole('button', { name: 'Termin hinzufügen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Termin hinzufügen' });
     await dialog.getByLabel('Titel').fill('Tag der offenen Tür');
     await dialog.getByLabel('Art').selectOption({ label: 'Sonstiges' });
     await dialog.getByLabel('Erster Tag').fill(inTagen(30));
@@ -72,7 +73,7 @@ test('publishes a document and a date, and takes them back', async ({ page }) =>
 test('tries a file, sees what is wrong in it, and imports it once it is mended', async ({ page }) => {
   await page.goto('/verwaltung?tab=importe');
   const choose = async (text: string) => {
-    await page.getByLabel('Art', { exact: true }).selectOption({ label: 'Quartale' });
+    await page.getByRole('combobox', { name: 'Art', exact: true }).selectOption({ label: 'Quartale' });
     await page
       .getByLabel('CSV-Datei')
       .setInputFiles({ name: 'quartale.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -90,5 +91,5 @@ test('tries a file, sees what is wrong in it, and imports it once it is mended',
 
 test('finds in the audit log what was done', async ({ page }) => {
   await page.goto('/verwaltung?tab=protokoll&aktion=anmeldung');
-  await expect(page.getByRole('row').nth(1)).toContainText('Anmeldung');
+  await expect(page.getByRole('row').nth(1)).toContainText('Angemeldet');
 });

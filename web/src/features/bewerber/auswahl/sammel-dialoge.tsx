@@ -1,11 +1,9 @@
 import { KENNZEICHEN_HOECHSTENS } from '@firmenportal/contract/bewerberkennzeichen';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import dialogStyles from '../../../ui/dialog.module.css';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import styles from './auswahl.module.css';
-import { knownNames } from '../kennzeichen/kennzeichen-cache.queries.ts';
 import type { Aktion } from './sammelmarkierung.queries.ts';
 import type { Sammelarbeit } from './use-sammelmarkierung.ts';
 
@@ -54,11 +52,7 @@ function Fortschritt({ aktion, done, gesamt, onCancel }: FortschrittProps) {
 
 function NichtGeaendert({ work, onClose }: { work: Sammelarbeit; onClose: () => void }) {
   const { t } = useTranslation('auswahl');
-  const client = useQueryClient();
-  const names = knownNames(
-    client,
-    work.failed.map(({ bewerber }) => bewerber),
-  );
+  const names = work.failed.flatMap(({ name }) => name ?? []);
   const nameless = work.failed.length - names.length;
   const title = t('nichtGeaendert.titel', { count: work.failed.length });
   return (

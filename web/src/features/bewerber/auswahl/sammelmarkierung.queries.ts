@@ -16,6 +16,7 @@ import { call } from '../../../platform/api.ts';
 import type { Selection } from '../../../ui/table/selection.ts';
 import type { Definition } from '../bewerber.queries.ts';
 import type { Quelle } from '../details/bewerberdetails.queries.ts';
+import { knownNames } from '../kennzeichen/kennzeichen-cache.queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -45,7 +46,7 @@ export interface Sammelmarkierung {
 
 /** Marks all of them, some hundreds at a time, and tells what became of each. */
 export const markAlle = mutationOptions({
-  mutationFn: async (task: Sammelmarkierung): Promise<Ergebnis[]> => {
+  mutationFn: async (task: Sammelmarkierung, { client }): Promise<Ergebnis[]> => {
     const iris =
       task.selection.kind === 'some' ? [...task.selection.ids] : await everyIri(task, task.selection.except);
     const ergebnisse: Ergebnis[] = [];
@@ -53,8 +54,12 @@ export const markAlle = mutationOptions({
       const bewerber = iris.slice(at, at + KENNZEICHEN_HOECHSTENS);
       const body = { bewerber, ...AENDERUNGEN[task.aktion] };
       // One after the other: each is a transaction of the server's, and the person can end it in between.
+      const names = knownNames(client, bewerber);
       const answer = await call(updateBewerberkennzeichen, { body });
-      ergebnisse.push(...answer.ergebnisse);
+      // Who is not to be seen any more is named as long as the list still does.
+      ergebnisse.push(
+        ...answer.ergebnisse.map((one) => ({ ...one, name: one.name ?? names.get(one.bewerber) ?? null })),
+      );
       task.onProgress(ergebnisse.length);
     }
     return ergebnisse;

@@ -63,7 +63,7 @@ export function putBack(client: QueryClient, plaetze: readonly Platz[]): void {
 }
 
 /** The names of these people, as far as lists that are loaded have them. */
-export function knownNames(client: QueryClient, iris: readonly string[]): string[] {
+export function knownNames(client: QueryClient, iris: readonly string[]): ReadonlyMap<string, string> {
   const asked = new Set(iris);
   const names = new Map<string, string>();
   for (const [, data] of client.getQueriesData({
@@ -73,7 +73,7 @@ export function knownNames(client: QueryClient, iris: readonly string[]): string
       if (asked.has(zeile['@id'])) names.set(zeile['@id'], `${zeile.vorname} ${zeile.nachname}`);
     }
   }
-  return [...names.values()];
+  return names;
 }
 
 function spliced(seite: Seite, index: number, remove: number, zeilen: readonly Zeile[]): Seite {
