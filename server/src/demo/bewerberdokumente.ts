@@ -1,12 +1,11 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
 import { importDokumente } from '../import/dokumente/dokumentimport.ts';
 import { all, type Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
+import { importDemoordner } from './ordner.ts';
 import { createZufall } from './zufall.ts';
 
 /** Drawn once by tools/demodokumente.ts: so many people have the same that nobody's name stands in them. */
@@ -15,24 +14,10 @@ const PERSONEN = 40;
 
 /** Documents of the people that company A looks at, through the importer. */
 export async function importBewerberdokumente(db: Db, files: Files): Promise<void> {
-  const ordner = await mkdtemp(path.join(tmpdir(), 'firmenportal-demo-'));
-  try {
-    for (const bewerbernummer of await listAngesehene(db)) await fillOrdner(ordner, bewerbernummer);
-    const { lauf, befunde } = await importDokumente(
-      { files, inTransaction: (work) => work(db) },
-      {
-        ordner,
-        probelauf: false,
-        modus: 'alles',
-        person: null,
-        sprache: STANDARDSPRACHE,
-        uhr: () => new Date(),
-      },
-    );
-    if (!lauf.uebernommen) throw new Error(`demo dokumente: ${JSON.stringify(befunde[0])}`);
-  } finally {
-    await rm(ordner, { recursive: true });
-  }
+  const nummern = await listAngesehene(db);
+  await importDemoordner({ db, files }, importDokumente, async (ordner) => {
+    for (const bewerbernummer of nummern) await fillOrdner(ordner, bewerbernummer);
+  });
 }
 
 /** Favourites first, then those who applied to the company, then whoever is in the marketplace. */

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
 import { importFotos } from '../import/fotos/fotoimport.ts';
 import { all, type Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { BREITE, HOEHE, punkteOf } from './buchstaben.ts';
+import { importDemoordner } from './ordner.ts';
 
 /** Students and contacts with a photo; the others show how it looks without one. */
 const MIT_FOTO = 24;
@@ -47,26 +46,11 @@ async function importStudentenfotos(db: Db, files: Files): Promise<void> {
     sql`select s.matrikelnummer, s.vorname, s.nachname from student s join firma f on f.id = s.firma_id
         order by f.firmennummer, s.nachname, s.matrikelnummer limit ${MIT_FOTO}`,
   );
-  const ordner = await mkdtemp(path.join(tmpdir(), 'firmenportal-demo-'));
-  try {
+  await importDemoordner({ db, files }, importFotos, async (ordner) => {
     for (const [at, { matrikelnummer, vorname, nachname }] of studierende.entries()) {
       await writeFile(path.join(ordner, `${matrikelnummer}.png`), await initialen([vorname, nachname], at));
     }
-    const { lauf, befunde } = await importFotos(
-      { files, inTransaction: (work) => work(db) },
-      {
-        ordner,
-        probelauf: false,
-        modus: 'alles',
-        person: null,
-        sprache: STANDARDSPRACHE,
-        uhr: () => new Date(),
-      },
-    );
-    if (!lauf.uebernommen) throw new Error(`demo fotos: ${JSON.stringify(befunde[0])}`);
-  } finally {
-    await rm(ordner, { recursive: true });
-  }
+  });
 }
 
 /** Points around two letters and between them. */
