@@ -59,7 +59,7 @@ export const VERWALTUNG_ANSICHTEN = {
       name: 'new period with errors',
       ...at('zeitraeume'),
       pressed: [
-        ['Neuer Zeitraum', 'New period'],
+        ['Zeitraum hinzufügen', 'Add period'],
         ['Zeitraum anlegen', 'Create period'],
       ],
       shows: ['Bitte prüfen Sie', 'Please check'],
@@ -75,7 +75,7 @@ export const VERWALTUNG_ANSICHTEN = {
       name: 'new document with errors',
       ...at('dokumente'),
       pressed: [
-        ['Neues Dokument', 'New document'],
+        ['Dokument hinzufügen', 'Add document'],
         ['Dokument veröffentlichen', 'Publish document'],
       ],
       shows: ['Bitte wählen Sie eine Datei', 'Please choose a file'],
@@ -86,7 +86,7 @@ export const VERWALTUNG_ANSICHTEN = {
       name: 'new date with errors',
       ...at('termine'),
       pressed: [
-        ['Neuer Termin', 'New date'],
+        ['Termin hinzufügen', 'Add date'],
         ['Termin veröffentlichen', 'Publish date'],
       ],
       shows: ['Bitte prüfen Sie', 'Please check'],

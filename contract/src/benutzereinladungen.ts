@@ -71,7 +71,11 @@ export const createBenutzereinladungen = operation({
   zweck:
     'Invites people to the active company with roles that the person holds; tells for each address what happened.',
   body: z.strictObject({
-    emails: z.array(email).check(z.minLength(1), z.maxLength(EINLADUNGEN_HOECHSTENS)),
+    emails: z.array(email).check(
+      z.refine((adressen) => adressen.length > 0, { error: 'adresseFehlt', abort: true }),
+      z.minLength(1),
+      z.maxLength(EINLADUNGEN_HOECHSTENS),
+    ),
     rollen: z.array(z.enum(ROLLEN)).check(z.minLength(1)),
   }),
   antwort: item(Einladungsversand, 201),

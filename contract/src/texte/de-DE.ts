@@ -9,6 +9,7 @@ export const deDE = {
   zuWenige: 'Bitte wählen Sie mindestens {grenze} aus.',
   zuViele: 'Bitte wählen Sie höchstens {grenze} aus.',
   email: 'Die eingegebene E-Mail Adresse ist leider nicht gültig.',
+  adresseFehlt: 'Bitte geben Sie mindestens eine E-Mail-Adresse ein.',
   grossbuchstabe: 'Bitte verwenden Sie mindestens einen Großbuchstaben.',
   kleinbuchstabe: 'Bitte verwenden Sie mindestens einen Kleinbuchstaben.',
   ziffer: 'Bitte verwenden Sie mindestens eine Ziffer.',

@@ -10,6 +10,7 @@ export const enGB: Record<Regel, string> = {
   zuWenige: 'Please choose at least {grenze}.',
   zuViele: 'Please choose at most {grenze}.',
   email: 'Unfortunately, the e-mail address entered is not valid.',
+  adresseFehlt: 'Please enter at least one e-mail address.',
   grossbuchstabe: 'Please use at least one upper-case letter.',
   kleinbuchstabe: 'Please use at least one lower-case letter.',
   ziffer: 'Please use at least one digit.',

@@ -35,7 +35,7 @@ arbeiten heute an fünf Standorten.
 
 1. 1.300 Euro Vergütung im Monat, auch während der Theoriephasen
 2. Übernahme der Studiengebühren
-3. einen festen Ansprechpartner in jeder Abteilung
+3. eine feste Ansprechperson in jeder Abteilung
 
 > Wer bei uns anfängt, hat vom ersten Tag an eine eigene Aufgabe.
 `,

@@ -1,5 +1,5 @@
 export const texte = {
-  titel: 'Studienplatzreservierungen',
+  titel: 'Studienplatz\u00ADreservierungen',
   jahr: 'Studienbeginn',
   jahrOffen: '{{jahr}} (offen)',
   keinRecht: 'Sie haben keine Berechtigung, Reservierungen einzusehen.',

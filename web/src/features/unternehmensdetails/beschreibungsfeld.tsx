@@ -21,6 +21,15 @@ export function Beschreibungsfeld({ form, max }: Props) {
   const isShown = isLooking && !hasError;
   return (
     <div className={styles['beschreibung']}>
+      <Segmented
+        label={t('beschreibung.ansicht')}
+        options={[
+          { value: 'schreiben', label: t('beschreibung.schreiben') },
+          { value: 'vorschau', label: t('beschreibung.vorschau') },
+        ]}
+        value={isShown ? 'vorschau' : 'schreiben'}
+        onChange={(next) => setIsLooking(next === 'vorschau')}
+      />
       {isShown ? (
         <section aria-label={t('beschreibung.vorschauVon')} className={styles['textvorschau']}>
           <strong>{t('fachworte:feld.beschreibung')}</strong>
@@ -41,15 +50,6 @@ export function Beschreibungsfeld({ form, max }: Props) {
           optional
         />
       )}
-      <Segmented
-        label={t('beschreibung.ansicht')}
-        options={[
-          { value: 'schreiben', label: t('beschreibung.schreiben') },
-          { value: 'vorschau', label: t('beschreibung.vorschau') },
-        ]}
-        value={isShown ? 'vorschau' : 'schreiben'}
-        onChange={(next) => setIsLooking(next === 'vorschau')}
-      />
     </div>
   );
 }

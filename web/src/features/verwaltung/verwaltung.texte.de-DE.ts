@@ -79,7 +79,7 @@ export const texte = {
     leerText: 'Laden Sie oben die erste Datei hoch.',
   },
   termin: {
-    neu: 'Neuer Termin',
+    neu: 'Termin hinzufügen',
     bearbeiten: 'Termin bearbeiten',
     anlegen: 'Termin veröffentlichen',
     aendern: 'Termin ändern',
@@ -100,7 +100,7 @@ export const texte = {
     leerText: 'Veröffentlichen Sie den ersten Termin für die Unternehmen.',
   },
   dokument: {
-    neu: 'Neues Dokument',
+    neu: 'Dokument hinzufügen',
     bearbeiten: 'Dokument bearbeiten',
     anlegen: 'Dokument veröffentlichen',
     aendern: 'Dokument ändern',
@@ -128,7 +128,7 @@ export const texte = {
     titel: 'Reservierungszeiträume',
     hinweis:
       'Solange ein Zeitraum offen ist, können Unternehmen Studienplätze für dessen Jahrgang reservieren.',
-    neu: 'Neuer Zeitraum',
+    neu: 'Zeitraum hinzufügen',
     bearbeiten: 'Zeitraum bearbeiten',
     bearbeitenKurz: 'Bearbeiten',
     keine: 'Es gibt noch keinen Reservierungszeitraum.',

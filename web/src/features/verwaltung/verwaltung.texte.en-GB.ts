@@ -81,7 +81,7 @@ export const texte: Katalog<typeof deDE> = {
     leerText: 'Upload the first file above.',
   },
   termin: {
-    neu: 'New date',
+    neu: 'Add date',
     bearbeiten: 'Edit date',
     anlegen: 'Publish date',
     aendern: 'Change date',
@@ -102,7 +102,7 @@ export const texte: Katalog<typeof deDE> = {
     leerText: 'Publish the first date for the companies.',
   },
   dokument: {
-    neu: 'New document',
+    neu: 'Add document',
     bearbeiten: 'Edit document',
     anlegen: 'Publish document',
     aendern: 'Change document',
@@ -129,7 +129,7 @@ export const texte: Katalog<typeof deDE> = {
   zeitraum: {
     titel: 'Reservation periods',
     hinweis: 'While a period is open, companies can reserve study places for its year of intake.',
-    neu: 'New period',
+    neu: 'Add period',
     bearbeiten: 'Edit period',
     bearbeitenKurz: 'Edit',
     keine: 'There is no reservation period yet.',

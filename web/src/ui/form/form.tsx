@@ -34,7 +34,8 @@ export function Form<V extends FieldValues>(props: Props<V>) {
       onSubmit={form.submit}
       isSubmitting={isSubmitting}
       submitCount={submitCount}
-      lines={errorLines(errors, Object.keys(defaultValues ?? {}))}
+      // A field that begins without an answer has no default value.
+      lines={errorLines(errors, [...new Set([...form.labels.keys(), ...Object.keys(defaultValues ?? {})])])}
       idOf={form.idOf}
       labels={form.labels}
     />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endInWords } from '../../../platform/schultag.ts';
 import { confirm } from '../../../ui/confirm-dialog.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFormats } from '../../../ui/formats.ts';
@@ -111,25 +112,29 @@ function Entry({ zeitraum, onEdit, onDone }: EntryProps) {
     <li>
       <div className={styles['fact']}>
         <strong>{t('zeitraum.name', { jahr })}</strong>
-        {t('zeitraum.vonBis', { von: dateTime(von), bis: dateTime(bis) })}
+        {t('zeitraum.vonBis', { von: dateTime(von), bis: dateTime(endInWords(bis)) })}
       </div>
-      <IconWord {...LOOKS[stand]}>{t(`fachworte:wert.zeitraumstand.${stand}`)}</IconWord>
-      {stand !== 'abgelaufen' && (
-        <button type="button" className="button secondary" onClick={onEdit}>
-          {t('zeitraum.bearbeitenKurz')}
-          <span className="visually-hidden"> {t('zeitraum.name', { jahr })}</span>
-        </button>
-      )}
-      {stand === 'offen' && (
-        <button type="button" className="button secondary" onClick={() => void close()}>
-          {t('zeitraum.schliessen')}
-        </button>
-      )}
-      {stand === 'bevorstehend' && (
-        <button type="button" className="button secondary" onClick={() => void drop()}>
-          {t('zeitraum.loeschen')}
-        </button>
-      )}
+      <div className={styles['state']}>
+        <IconWord {...LOOKS[stand]}>{t(`fachworte:wert.zeitraumstand.${stand}`)}</IconWord>
+      </div>
+      <div className={styles['actions']}>
+        {stand !== 'abgelaufen' && (
+          <button type="button" className="button secondary" onClick={onEdit}>
+            {t('zeitraum.bearbeitenKurz')}
+            <span className="visually-hidden"> {t('zeitraum.name', { jahr })}</span>
+          </button>
+        )}
+        {stand === 'offen' && (
+          <button type="button" className="button secondary" onClick={() => void close()}>
+            {t('zeitraum.schliessen')}
+          </button>
+        )}
+        {stand === 'bevorstehend' && (
+          <button type="button" className="button secondary" onClick={() => void drop()}>
+            {t('zeitraum.loeschen')}
+          </button>
+        )}
+      </div>
     </li>
   );
 }
