@@ -33,9 +33,10 @@ select firma_id, id, matrikelnummer, studiengang_id, ausbildungsleitung_id, cent
        foto_schluessel
 from student;
 
--- Accounts that are no contact yet become one: of their first company, or of the school.
+-- Accounts that are no contact yet become one, of their first company or of the school: the one of their address, as
+-- who registers does, or a new one.
 do $$
-declare konto record; neu uuid;
+declare konto record; gefunden uuid;
 begin
   perform portal_betreten_system();
   for konto in
@@ -43,10 +44,19 @@ begin
                  where f.benutzer_id = b.id order by a.name, a.id limit 1) as firma_id
     from benutzer b where b.kontakt_id is null
   loop
-    insert into kontakt (firma_id, kontaktnummer, anrede, geschlecht, vorname, nachname, email)
-    values (konto.firma_id, 'portal-' || konto.id, konto.anrede, konto.geschlecht, konto.vorname, konto.nachname, konto.email)
-    returning id into neu;
-    update benutzer set kontakt_id = neu where id = konto.id;
+    update kontakt set anrede = konto.anrede, geschlecht = konto.geschlecht, vorname = konto.vorname,
+                       nachname = konto.nachname
+    where id = (select k.id from kontakt k
+                where k.firma_id is not distinct from konto.firma_id and lower(k.email) = konto.email
+                  and not exists (select from benutzer b where b.kontakt_id = k.id)
+                order by k.kontaktnummer, k.id limit 1)
+    returning id into gefunden;
+    if gefunden is null then
+      insert into kontakt (firma_id, kontaktnummer, anrede, geschlecht, vorname, nachname, email)
+      values (konto.firma_id, 'portal-' || konto.id, konto.anrede, konto.geschlecht, konto.vorname, konto.nachname, konto.email)
+      returning id into gefunden;
+    end if;
+    update benutzer set kontakt_id = gefunden where id = konto.id;
   end loop;
 end $$;
 
