@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anzahl, textfeld, zeitpunkt } from './felder.ts';
+import { anzahl, zeile, zeitpunkt } from './felder.ts';
 import { operation, type Upload } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, datei, item, leer, resource } from './hydra/resource.ts';
@@ -86,7 +86,7 @@ export const createDokument = operation({
   scope: 'schule',
   zweck: 'Publishes a document.',
   upload,
-  body: z.strictObject({ titel: textfeld(200), kategorie: z.enum(DOKUMENTKATEGORIEN) }),
+  body: z.strictObject({ titel: zeile(200), kategorie: z.enum(DOKUMENTKATEGORIEN) }),
   antwort: item(Dokument, 201),
 });
 
@@ -99,7 +99,7 @@ export const updateDokument = operation({
   scope: 'schule',
   zweck: 'Changes what a document is called, and where it stands.',
   body: z.strictObject({
-    titel: z.optional(textfeld(200)),
+    titel: z.optional(zeile(200)),
     kategorie: z.optional(z.enum(DOKUMENTKATEGORIEN)),
   }),
   antwort: item(Dokument),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { email, passwort } from './felder.ts';
+import { email, passwort, textfeld, zeile } from './felder.ts';
 import { violationsOf } from './hydra/violation.ts';
 
 const codesOf = (schema: z.ZodMiniType, wert: unknown): string[] => {
@@ -27,6 +27,25 @@ describe('password', () => {
     const { error } = passwort.safeParse('abcdefg1');
     const [violation] = error ? violationsOf(error, 'en-GB') : [];
     expect(violation?.message).toBe('Please use at least one upper-case letter.');
+  });
+});
+
+describe('text', () => {
+  it.each(['', ' \n', '\u200B', '\u202E\u2066', '\u0007', '\u00AD \uFEFF'])('shows nothing: %j', (wert) => {
+    expect([codesOf(textfeld(5), wert), codesOf(zeile(5), wert)]).toEqual([['fehlt'], ['fehlt']]);
+  });
+
+  it.each<[string, string]>([
+    ['Muster GmbH\r\n\r\nBitte hier klicken', 'Muster GmbH Bitte hier klicken'],
+    ['\tKim\u0007\u202Enimda\u2029', 'Kim nimda'],
+    ['Ein Name\u200Cدو 👩‍🔬', 'Ein Name\u200Cدو 👩‍🔬'],
+  ])('is one line: %j', (wert, expected) => {
+    expect(zeile(100).parse(wert)).toBe(expected);
+  });
+
+  it('keeps its lines where it may have several', () => {
+    expect(textfeld(9).parse(' a\n\tb ')).toBe('a\n\tb');
+    expect(codesOf(zeile(3), ' abcd ')).toEqual(['zuLang']);
   });
 });
 

@@ -21,17 +21,25 @@ export type Anrede = z.infer<typeof anrede>;
 export type Geschlecht = z.infer<typeof geschlecht>;
 export type Abschluss = z.infer<typeof abschluss>;
 
-/** One or more lines as people type them, of at least one character that shows: blanks around are not part of it. */
-export const textfeld = (hoechstens: number) =>
+const typed = (hoechstens: number, cleaned: (wert: string) => string) =>
   z
     .pipe(
       z.pipe(
         z.string(),
-        z.transform((wert: string) => wert.trim()),
+        z.transform((wert: string) => (/[^\s\p{C}]/u.test(wert) ? cleaned(wert).trim() : '')),
       ),
       z.string().check(z.minLength(1), z.maxLength(hoechstens)),
     )
     .register(z.globalRegistry, { minLength: 1, maxLength: hoechstens });
+
+/** One or more lines as people type them, of at least one character that shows: blanks around are not part of it. */
+export const textfeld = (hoechstens: number) => typed(hoechstens, (wert) => wert);
+
+/** Ends of lines, other controls, and what turns the direction of writing: in a mail they make one name look like more. */
+const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** The same of one line, such as a name. */
+export const zeile = (hoechstens: number) => typed(hoechstens, (wert) => wert.replaceAll(NOT_OF_A_LINE, ' '));
 
 /** An address as people type it: surrounding blanks are not part of it. */
 export const email = z

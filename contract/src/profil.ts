@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anrede, bild, email, geschlecht, textfeld } from './felder.ts';
+import { anrede, bild, email, geschlecht, zeile } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 
@@ -34,12 +34,12 @@ export const getProfil = operation({
 export const Profilaenderung = z.strictObject({
   anrede: z.optional(anrede),
   geschlecht: z.optional(geschlecht),
-  vorname: z.optional(textfeld(100)),
-  nachname: z.optional(textfeld(100)),
-  funktion: z.optional(z.nullable(textfeld(100))),
+  vorname: z.optional(zeile(100)),
+  nachname: z.optional(zeile(100)),
+  funktion: z.optional(z.nullable(zeile(100))),
   email: z.optional(z.nullable(email)),
-  telefon: z.optional(z.nullable(textfeld(50))),
-  mobil: z.optional(z.nullable(textfeld(50))),
+  telefon: z.optional(z.nullable(zeile(50))),
+  mobil: z.optional(z.nullable(zeile(50))),
 });
 
 export const updateProfil = operation({

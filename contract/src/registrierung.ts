@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anrede, email, geschlecht, passwort, textfeld, zeitpunkt } from './felder.ts';
+import { anrede, email, geschlecht, passwort, zeile, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { item, leer, resource } from './hydra/resource.ts';
 import { Token } from './token.ts';
@@ -50,10 +50,10 @@ export const createRegistrierung = operation({
     .strictObject({
       anrede,
       geschlecht,
-      vorname: textfeld(100),
-      nachname: textfeld(100),
-      funktion: z.optional(z.nullable(textfeld(100))),
-      telefon: z.optional(z.nullable(textfeld(50))),
+      vorname: zeile(100),
+      nachname: zeile(100),
+      funktion: z.optional(z.nullable(zeile(100))),
+      telefon: z.optional(z.nullable(zeile(50))),
       ...neuesPasswort,
       zugehoerigkeitBestaetigt: z.boolean().check(z.refine((wert) => wert, 'zugehoerigkeit')),
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { datum, textfeld, uhrzeit } from './felder.ts';
+import { datum, textfeld, uhrzeit, zeile } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, leer, resource } from './hydra/resource.ts';
@@ -15,14 +15,14 @@ export type Terminart = (typeof TERMINARTEN)[number];
 
 const felder = {
   art: z.enum(TERMINARTEN),
-  titel: textfeld(200),
+  titel: zeile(200),
   /** First and last day. */
   von: datum,
   bis: datum,
   /** `HH:MM` at the school; whole days without. */
   beginn: z.nullable(uhrzeit),
   ende: z.nullable(uhrzeit),
-  ort: z.nullable(textfeld(200)),
+  ort: z.nullable(zeile(200)),
   beschreibung: z.nullable(textfeld(5000)),
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bild, iri, textfeld } from './felder.ts';
+import { bild, iri, zeile } from './felder.ts';
 import { firmenzeile } from './firmen.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
@@ -44,7 +44,7 @@ export const BESCHREIBUNG_HOECHSTENS = 20_000;
 
 export const Firmenaenderung = z
   .strictObject({
-    name: z.optional(textfeld(200)),
+    name: z.optional(zeile(200)),
     beschreibung: z.optional(z.nullable(z.string().check(z.maxLength(BESCHREIBUNG_HOECHSTENS)))),
     groesse: z.optional(z.nullable(z.enum(FIRMENGROESSEN))),
     international: z.optional(z.boolean()),
