@@ -80,7 +80,8 @@ test('tries a file, sees what is wrong in it, and imports it once it is mended',
     await page.getByRole('button', { name: 'Datei prüfen' }).click();
   };
   await choose('name;beginn;ende\nQ1 2040;01.01.2040;kein Tag\n');
-  await expect(page.getByRole('row').filter({ hasText: 'ende' })).toContainText('2');
+  const findings = page.getByRole('table', { name: 'Fehler in der Datei' });
+  await expect(findings.getByRole('row').filter({ hasText: 'ende' })).toContainText('2');
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeHidden();
   await expectAccessible(page);
 

@@ -35,7 +35,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
             {routen.map((name) => (
               <li key={name}>
                 <Link to={PFADE[name]} activeOptions={{ exact: name === 'start' }} onClick={onNavigate}>
-                  {t(`allgemein:titel.${name}`)}
+                  {t(`allgemein:titel.${name}`)}{' '}
                   {name === 'studienplatzreservierungen' && hinweise.length > 0 && (
                     <Chip color="petrol">{t('navigation.offen')}</Chip>
                   )}
