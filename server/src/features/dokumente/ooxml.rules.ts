@@ -7,7 +7,7 @@ const HAUPTTEILE: readonly (readonly [teil: string, medientyp: Dokumentmedientyp
   ['xl/workbook.xml', `${OOXML}.spreadsheetml.sheet`],
   ['ppt/presentation.xml', `${OOXML}.presentationml.presentation`],
 ];
-/** Macros, under whatever name they stand. */
+/** Macros, as the programs call them. */
 const PROGRAMM = /(^|\/)vba[^/]*\.bin$/i;
 
 /**
