@@ -116,6 +116,10 @@ describe('the own data', () => {
     expect(answer.statusCode).toBe(404);
   });
 
+  test('are found however their identifier is typed', async () => {
+    expect((await change({ mobil: '1' }, { id: ich.kontaktId.toUpperCase() })).statusCode).toBe(200);
+  });
+
   test('are not overwritten unseen', async () => {
     const seen = String((await get()).headers.etag);
     expect((await change({ mobil: '1' }, { ifMatch: seen })).statusCode).toBe(200);
