@@ -80,6 +80,8 @@ beforeEach(() => {
 async function createBetreut(db: Db): Promise<Betreut> {
   const marke = `marke-${randomUUID()}`;
   const leitung = await newKontakt(db, { firmaId, nachname: marke });
+  const fotoSchluessel = `fotos/${randomUUID()}`;
+  await server.files.put(fotoSchluessel, Buffer.from(marke));
   const student = await newStudent(db, {
     firmaId,
     nachname: marke,
@@ -87,6 +89,7 @@ async function createBetreut(db: Db): Promise<Betreut> {
     ausbildungsleitungId: leitung.id,
     notenfreigabe: true,
     pruefungsanmeldungsfreigabe: true,
+    fotoSchluessel,
   });
   await newNote(db, student, { modul: marke, modulnummer: marke, note: '5.0' });
   await newPruefungsanmeldung(db, student, { modul: marke });
