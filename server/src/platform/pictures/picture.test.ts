@@ -204,7 +204,10 @@ describe('no picture is', () => {
 
 describe('a bomb', () => {
   test.each([
-    ['a PNG of 40 million pixels and a few more', () => pngOf(['IHDR', ihdr(8_000, 5_001)], ['IDAT', deflateSync('\0')], END)],
+    [
+      'a PNG of 40 million pixels and a few more',
+      () => pngOf(['IHDR', ihdr(8_000, 5_001)], ['IDAT', deflateSync('\0')], END),
+    ],
     [
       'a JPEG of 65,500 × 65,500',
       async () => {
