@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { inTagen } from './tage.ts';
 
 // Study places of one company: two of its people type at once, and the period closes on a third.
 
@@ -34,7 +35,9 @@ test('two people edit: the second sees what changed, and decides', async ({ page
 
   faults.expectFailure(`412 PUT /api/studienplatzreservierungen/${await yearOf(page)}`);
   await save(page);
-  await expect(page.getByRole('heading', { name: 'Inzwischen hat jemand anders gespeichert' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Inzwischen hat jemand anderes gespeichert' }),
+  ).toBeFocused();
   await expect(page.getByText('Gespeichert von Martina Lorenzen')).toBeVisible();
   await expectAccessible(page);
 
@@ -85,4 +88,40 @@ test('by the keys: typed, judged, mended, discarded, taken back', async ({ page 
   await expect(field(page, ONE)).toHaveValue(before);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(field(page, ONE)).toHaveValue('1200');
+});
+
+test('the school opens a period, a company reserves, and the school closes it', async ({
+  page,
+  openContext,
+}) => {
+  const year = '2041';
+  const desk = await (await openContext('betreuung')).newPage();
+  await test.step('opened', async () => {
+    await desk.goto('/verwaltung?tab=zeitraeume');
+    await desk.getByRole('button', { name: 'Zeitraum hinzufügen' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Zeitraum hinzufügen' });
+    await dialog.getByLabel('Jahr des Studienbeginns').fill(year);
+    await dialog.getByLabel('Erster Tag').fill(inTagen(0));
+    await dialog.getByLabel('Letzter Tag').fill(inTagen(10));
+    await dialog.getByRole('button', { name: 'Zeitraum anlegen' }).click();
+    await expect(desk.getByText('Der Zeitraum ist gespeichert.')).toBeVisible();
+  });
+
+  await test.step('reserved', async () => {
+    await page.goto(`${ADDRESS}?jahr=${year}`);
+    await field(page, ONE).fill('4');
+    await save(page);
+    await saved(page);
+  });
+
+  await test.step('closed', async () => {
+    const entry = desk.getByRole('listitem').filter({ hasText: year });
+    await entry.getByRole('button', { name: 'Jetzt schließen' }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Jetzt schließen' }).click();
+    await expect(desk.getByText(`Der Zeitraum für ${year} ist geschlossen.`)).toBeVisible();
+    await expectAccessible(desk);
+    await page.goto(`${ADDRESS}?jahr=${year}`);
+    await expect(page.getByRole('row', { name: ONE })).toContainText('4');
+    await expect(field(page, ONE)).toHaveCount(0);
+  });
 });
