@@ -43,7 +43,9 @@ test('two people edit: each field is kept, and the one that both changed decided
 
   faults.expectFailure('412 PATCH /api/firmen/{id}');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('heading', { name: 'Inzwischen hat jemand anders gespeichert' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Inzwischen hat jemand anderes gespeichert' }),
+  ).toBeFocused();
   await expectAccessible(page);
   await expect(page.getByRole('textbox', { name: /^Beschreibung/ })).toHaveValue(`Von mir ${stamp}`);
   await expect(page.getByRole('textbox', { name: /^Konzernstruktur/ })).toHaveValue(

@@ -89,7 +89,7 @@ function AnyCompany({ benutzer }: Props) {
           <Firmensuche aktiv={benutzer.firmaId} onChoose={choose} />
           <div className={dialogStyles['buttons']}>
             {benutzer.firmenname !== null && (
-              <button type="button" className="button" onClick={() => choose(null)}>
+              <button type="button" className="button secondary" onClick={() => choose(null)}>
                 {t('beenden', { name: benutzer.firmenname })}
               </button>
             )}

@@ -52,7 +52,7 @@ export const texte = {
     referenz: 'Referenz für den Support: {{referenz}}',
   },
   vergleich: {
-    titel: 'Inzwischen hat jemand anders gespeichert',
+    titel: 'Inzwischen hat jemand anderes gespeichert',
     text: 'Gespeichert von {{von}} am {{am}} Uhr. Ihre Zahlen sind noch nicht gespeichert und nicht verloren.',
     aufgabe: 'Bitte entscheiden Sie, welche Zahl gelten soll. Was nur Sie geändert haben, bleibt ohnehin.',
     nichtsStrittig:

@@ -47,7 +47,7 @@ export const texte = {
     referenz: 'Referenz für den Support: {{referenz}}',
   },
   konflikt: {
-    titel: 'Inzwischen hat jemand anders gespeichert',
+    titel: 'Inzwischen hat jemand anderes gespeichert',
     text: 'Ihre Eingaben sind noch nicht gespeichert und nicht verloren. Bitte prüfen Sie, was inzwischen gespeichert wurde, und speichern Sie dann noch einmal.',
     leer: '(leer)',
     meineBleibt: 'Sie haben das auch geändert. Ihre Eingabe bleibt, wenn Sie nichts tun.',

@@ -53,6 +53,7 @@ export const texte = {
     abgelehntText: 'Bitte berichtigen Sie die genannten Zeilen und laden Sie die Datei noch einmal hoch.',
     nichtSchreibbar:
       'Die Datei lässt sich so nicht übernehmen. Berichtigen Sie die genannten Zeilen, oder wählen Sie „Die gültigen Zeilen übernehmen“.',
+    ohneGueltige: 'In der Datei steht keine Zeile, die sich übernehmen lässt.',
     schreiben: 'Jetzt importieren',
     zahlen: {
       zeilen: 'Zeilen',

@@ -55,6 +55,7 @@ export const texte: Katalog<typeof deDE> = {
     abgelehntText: 'Please correct the rows named and upload the file once more.',
     nichtSchreibbar:
       'The file cannot be taken like this. Correct the rows named, or choose “Take the valid rows”.',
+    ohneGueltige: 'There is no row in the file that can be imported.',
     schreiben: 'Import now',
     zahlen: {
       zeilen: 'Rows',

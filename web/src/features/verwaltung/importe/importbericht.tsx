@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import styles from '../verwaltung.module.css';
@@ -17,29 +18,54 @@ export function Importbericht({ ergebnis, datei, onWrite }: Props) {
   const { t } = useTranslation('verwaltung');
   if ('abgelehnt' in ergebnis) {
     return (
-      <section aria-label={t('import.bericht')}>
-        <h3>{t('import.abgelehnt', { name: datei })}</h3>
+      <Bericht of={ergebnis} titel={t('import.abgelehnt', { name: datei })}>
         <p>{t('import.abgelehntText')}</p>
         <Befunde befunde={ergebnis.abgelehnt.map(befundOf)} />
-      </section>
+      </Bericht>
     );
   }
   const { lauf } = ergebnis;
-  const writable = lauf.probelauf && (lauf.fehlerhaft === 0 || lauf.modus === 'gueltige');
   return (
-    <section aria-label={t('import.bericht')}>
-      <h3>{t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name: datei })}</h3>
+    <Bericht of={ergebnis} titel={t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name: datei })}>
       <Zahlen lauf={lauf} />
-      {writable && (
-        <p>
-          <button type="button" className="button" onClick={onWrite}>
-            {t('import.schreiben')}
-          </button>
-        </p>
-      )}
-      {lauf.probelauf && !writable && <p>{t('import.nichtSchreibbar')}</p>}
+      {lauf.probelauf && <NachProbelauf lauf={lauf} onWrite={onWrite} />}
       {lauf.fehler.length > 0 && <Befunde befunde={lauf.fehler} />}
+    </Bericht>
+  );
+}
+
+interface BerichtProps {
+  readonly of: Importergebnis;
+  readonly titel: string;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus with each result: the button that was pressed for it may be gone. */
+function Bericht({ of, titel, children }: BerichtProps) {
+  const { t } = useTranslation('verwaltung');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [of]);
+  return (
+    <section aria-label={t('import.bericht')} className={styles['report']}>
+      <h3 ref={heading} tabIndex={-1}>
+        {titel}
+      </h3>
+      {children}
     </section>
+  );
+}
+
+/** What can be done about a file that was tried. */
+function NachProbelauf({ lauf, onWrite }: { lauf: Importlauf; onWrite: () => void }) {
+  const { t } = useTranslation('verwaltung');
+  if (lauf.zeilen <= lauf.fehlerhaft) return <p>{t('import.ohneGueltige')}</p>;
+  if (lauf.fehlerhaft > 0 && lauf.modus !== 'gueltige') return <p>{t('import.nichtSchreibbar')}</p>;
+  return (
+    <p>
+      <button type="button" className="button" onClick={onWrite}>
+        {t('import.schreiben')}
+      </button>
+    </p>
   );
 }
 
