@@ -25,11 +25,17 @@ export function entryPointClass(entries: ReadonlyMap<string, readonly Operation[
         '@type': 'hydra:Link',
         'rdfs:label': name,
         'rdfs:domain': idOf('EntryPoint'),
-        'rdfs:range': operations.flatMap(rangeOfEntry),
+        'rdfs:range': rangeOfEntries(operations),
         'hydra:supportedOperation': operations.map(supportedOperation),
       },
     })),
   };
+}
+
+/** Clients look for a class behind every link: where no answer has one, it is that of the entry point itself. */
+function rangeOfEntries(operations: readonly Operation[]): object[] {
+  const ranges = operations.flatMap(rangeOfEntry);
+  return ranges.length > 0 ? ranges : [idOf('EntryPoint')];
 }
 
 function rangeOfEntry({ antwort }: Operation): object[] {
