@@ -35,9 +35,12 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
             {routen.map((name) => (
               <li key={name}>
                 <Link to={PFADE[name]} activeOptions={{ exact: name === 'start' }} onClick={onNavigate}>
-                  {t(`allgemein:titel.${name}`)}{' '}
+                  {t(`allgemein:titel.${name}`)}
                   {name === 'studienplatzreservierungen' && hinweise.length > 0 && (
-                    <Chip color="petrol">{t('navigation.offen')}</Chip>
+                    <>
+                      {' '}
+                      <Chip color="petrol">{t('navigation.offen')}</Chip>
+                    </>
                   )}
                 </Link>
               </li>
