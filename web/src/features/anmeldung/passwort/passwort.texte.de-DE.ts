@@ -15,7 +15,7 @@ export const texte = {
     text: 'Wenn es zu {{email}} ein Konto gibt, haben wir eine E-Mail mit einem Link dorthin gesendet.',
     gueltig_one: 'Der Link gilt {{count}} Minute und nur einmal. Ein neuer Link macht ältere ungültig.',
     gueltig_other: 'Der Link gilt {{count}} Minuten und nur einmal. Ein neuer Link macht ältere ungültig.',
-    spam: 'Nichts angekommen? Sehen Sie auch im Spam-Ordner nach und prüfen Sie die Schreibweise der Adresse.',
+    spam: 'Nichts angekommen? Sehen Sie auch im Spam-Ordner nach und prüfen Sie die Schreibweise der Adresse. Innerhalb von fünf Minuten senden wir nur einen Link.',
     andere: 'Adresse ändern oder erneut anfordern',
   },
   zuruecksetzen: {

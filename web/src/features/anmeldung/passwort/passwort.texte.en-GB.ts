@@ -19,7 +19,7 @@ export const texte: Katalog<typeof deDE> = {
       'The link is valid for {{count}} minute and can be used once. A new link makes older ones invalid.',
     gueltig_other:
       'The link is valid for {{count}} minutes and can be used once. A new link makes older ones invalid.',
-    spam: 'Nothing there? Look in your spam folder, too, and check the spelling of the address.',
+    spam: 'Nothing there? Look in your spam folder, too, and check the spelling of the address. Within five minutes only one link is sent.',
     andere: 'Change the address or request again',
   },
   zuruecksetzen: {
