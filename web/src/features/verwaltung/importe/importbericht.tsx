@@ -18,7 +18,7 @@ export function Importbericht({ ergebnis, datei, onWrite }: Props) {
   const { t } = useTranslation('verwaltung');
   if ('abgelehnt' in ergebnis) {
     return (
-      <Bericht of={ergebnis} titel={t('import.abgelehnt', { name: datei })}>
+      <Bericht titel={t('import.abgelehnt', { name: datei })}>
         <p>{t('import.abgelehntText')}</p>
         <Befunde befunde={ergebnis.abgelehnt.map(befundOf)} />
       </Bericht>
@@ -26,7 +26,7 @@ export function Importbericht({ ergebnis, datei, onWrite }: Props) {
   }
   const { lauf } = ergebnis;
   return (
-    <Bericht of={ergebnis} titel={t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name: datei })}>
+    <Bericht titel={t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name: datei })}>
       <Zahlen lauf={lauf} />
       {lauf.probelauf && <NachProbelauf lauf={lauf} onWrite={onWrite} />}
       {lauf.fehler.length > 0 && <Befunde befunde={lauf.fehler} />}
@@ -35,16 +35,15 @@ export function Importbericht({ ergebnis, datei, onWrite }: Props) {
 }
 
 interface BerichtProps {
-  readonly of: Importergebnis;
   readonly titel: string;
   readonly children: ReactNode;
 }
 
-/** Takes the focus with each result: the button that was pressed for it may be gone. */
-function Bericht({ of, titel, children }: BerichtProps) {
+/** Takes the focus when it appears: the button that was pressed for it may be gone. */
+function Bericht({ titel, children }: BerichtProps) {
   const { t } = useTranslation('verwaltung');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [of]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-label={t('import.bericht')} className={styles['report']}>
       <h3 ref={heading} tabIndex={-1}>
