@@ -110,7 +110,7 @@ describe('a deputyship', () => {
     ['what is no account', () => ({ benutzer: 'nobody' }), { benutzer: 'vertretungUngeeignet' }],
     ['an end before the beginning', () => ({ bis: '2026-11-09' }), { bis: 'zeitraum' }],
     ['an end that is over', () => ({ von: '2026-10-01', bis: '2026-11-01' }), { bis: 'vertretungVergangen' }],
-    ['a day of the year 0', () => ({ von: '0000-01-01', bis: '0000-01-01' }), { bis: 'vertretungVergangen' }],
+    ['a day of the year 0', () => ({ von: '0000-01-01', bis: '0000-01-01' }), { von: 'datum', bis: 'datum' }],
     ['more than a year', () => ({ von: '2026-11-10', bis: '2027-11-11' }), { bis: 'vertretungDauer' }],
     [
       'all that is wrong at once',
