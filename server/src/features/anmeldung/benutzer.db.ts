@@ -5,6 +5,7 @@ import { protokolliere } from '../../platform/audit/audit.ts';
 import { hashPasswort } from '../../platform/auth/passwords.ts';
 import { all, type Db } from '../../platform/db/database.ts';
 import { benutzer, benutzerFirma, firma, kontakt } from '../../platform/db/schema.ts';
+import { lockStand } from '../../platform/db/stand.ts';
 
 /** An account as the command line and the demo create it. */
 export interface NeuesKonto {
@@ -30,6 +31,13 @@ export class KontoFehler extends Error {
 
 /** Creates an account; a KontoFehler where the address is taken or a company does not exist. */
 export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string> {
+  if (konto.firmennummern.length > 0) {
+    const nummern = sql.join(
+      konto.firmennummern.map((nummer) => sql`${nummer}`),
+      sql`, `,
+    );
+    await lockStand(db, sql`select id from firma where firmennummer in (${nummern})`);
+  }
   const [row] = await db
     .insert(benutzer)
     .values({

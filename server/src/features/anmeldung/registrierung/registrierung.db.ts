@@ -6,6 +6,7 @@ import { hashOfLinktoken } from '../../../platform/auth/link-token.ts';
 import { first, type Db } from '../../../platform/db/database.ts';
 import { benutzer, benutzerFirma, kontakt } from '../../../platform/db/schema.ts';
 import { benutzereinladung } from '../../../platform/db/schema-unternehmen.ts';
+import { lockStand } from '../../../platform/db/stand.ts';
 import type { Konto } from '../anmeldung.db.ts';
 
 /** An invitation that is open, as its link finds it. Times in milliseconds since 1970. */
@@ -36,6 +37,7 @@ export function findEinladung(db: Db, token: string, jetzt: Date): Promise<Einla
  * the transaction.
  */
 export async function redeemEinladung(db: Db, token: string, jetzt: Date): Promise<Einladung | undefined> {
+  await lockStand(db, sql`select e.firma_id from benutzereinladung e where ${isOffen(token, jetzt)}`);
   const used = await first<{ id: string; benutzer_id: string | null }>(
     db,
     sql`update benutzereinladung e set registriert_am = ${jetzt.toISOString()} where ${isOffen(token, jetzt)}
