@@ -19,6 +19,8 @@ export const Einschreibung = resource('Einschreibung', '/bewerber/{id}/einschrei
   bemerkung: z.nullable(z.string()),
   gemeldetAm: zeitpunkt,
   gemeldetVon: z.string(),
+  /** When the school confirmed it; null while it has not. */
+  bestaetigtAm: z.nullable(zeitpunkt),
 });
 
 /** A report as it is made. */

@@ -57,6 +57,7 @@ export const AKTIONEN = [
   'bewerbung.aufgenommen',
   'einschreibung.gemeldet',
   'einschreibung.zurueckgezogen',
+  'einschreibung.bestaetigt',
   'reservierung.gespeichert',
   'reservierungszeitraum.neu',
   'reservierungszeitraum.geaendert',
@@ -67,6 +68,17 @@ export const AKTIONEN = [
   'termin.neu',
   'termin.geaendert',
   'termin.geloescht',
+  'kalenderabo.neu',
+  'kalenderabo.beendet',
+  'konferenz.neu',
+  'konferenz.geaendert',
+  'konferenz.geloescht',
+  'konferenzanmeldung.neu',
+  'konferenzanmeldung.geaendert',
+  'konferenzanmeldung.abgesagt',
+  'support.anfrage',
+  'studierende.geloescht',
+  'protokoll.geloescht',
 ] as const;
 export type Aktion = (typeof AKTIONEN)[number];
 

@@ -9,6 +9,7 @@ export const TERMINARTEN = [
   'quartal',
   'pruefungsausschuss',
   'ausbildungskonferenz',
+  'ferien',
   'sonstiges',
 ] as const;
 export type Terminart = (typeof TERMINARTEN)[number];

@@ -12,7 +12,7 @@ import type { AnswerOf, Antwort } from './resource.ts';
 export type Scope = 'keiner' | 'person' | 'firmen' | 'firma' | 'marktplatz' | 'schule';
 
 /** Areas whose changes are counted per company, so that totals and unchanged answers are known cheaply. */
-export type Bereich = 'studium' | 'bewerbung' | 'unternehmen';
+export type Bereich = 'studium' | 'bewerbung' | 'unternehmen' | 'benachrichtigung';
 
 /** A file that comes with a form, in the field `datei`. */
 export interface Upload {

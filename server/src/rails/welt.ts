@@ -29,6 +29,7 @@ import {
 } from '../platform/test/factories.ts';
 import type { TestServer } from '../platform/test/server.ts';
 import { newEinladung } from '../platform/test/unternehmen.ts';
+import { writeAlltaeglich, writeAlltag } from './alltag.ts';
 import { writeAnsicht, writeNotiz } from './aufzeichnungen.ts';
 import { MELDUNG } from './beispiel.ts';
 import { ensureLogo, writeBilder } from './bilder.ts';
@@ -99,7 +100,10 @@ export async function createWelt(server: TestServer): Promise<Welt> {
   };
   await writeBilder(server, Object.values(firmen));
   const seminar = await server.database.alsSystem('test', (db) => newSeminarveranstaltung(db));
-  await server.database.alsSystem('test', (db) => writeReservierungen(db, Object.values(firmen)));
+  await server.database.alsSystem('test', async (db) => {
+    await writeReservierungen(db, Object.values(firmen));
+    await writeAlltag(db, Object.values(firmen));
+  });
   const marktplatz = await createMarktplatz(server, Object.values(firmen), verschlossen);
   const people = await createPeople(server, firmen);
   const konto = (person: Person) => {
@@ -173,8 +177,12 @@ export async function createWelt(server: TestServer): Promise<Welt> {
           return own ?? firmen[zone].kollegeId;
         }
         default: {
-          const id = await server.database.alsSystem('test', (db) =>
-            writeUnternehmen(db, server.files, pfad, firmen[zone]),
+          const own = ziel === 'selbst' ? people.get(person)?.id : undefined;
+          const id = await server.database.alsSystem(
+            'test',
+            async (db) =>
+              (await writeAlltaeglich(db, pfad, firmen[zone], own)) ??
+              (await writeUnternehmen(db, server.files, pfad, firmen[zone])),
           );
           if (id !== undefined) return id;
           throw new Error(`The rails know no identifier for ${pfad}: add its record to rails/welt.ts.`);

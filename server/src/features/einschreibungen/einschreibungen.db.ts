@@ -20,6 +20,7 @@ export interface EinschreibungRow {
   bemerkung: string | null;
   gemeldet_von: string;
   gemeldet_am: number;
+  bestaetigt_am: number | null;
   firma: string;
 }
 
@@ -52,7 +53,8 @@ export function findEinschreibung(
     sql`select e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.studiengang_id, g.kuerzel,
                g.name as studiengang, g.abschluss, e.studienbeginn, e.ausbildungsleitung_id as leitung_id,
                k.vorname as leitung_vorname, k.nachname as leitung_nachname, e.bemerkung, e.gemeldet_von,
-               extract(epoch from e.gemeldet_am)::float8 * 1000 as gemeldet_am, f.name as firma
+               extract(epoch from e.gemeldet_am)::float8 * 1000 as gemeldet_am,
+               extract(epoch from e.bestaetigt_am)::float8 * 1000 as bestaetigt_am, f.name as firma
         from einschreibung e
         join bewerber b on b.id = e.bewerber_id
         join studiengang g on g.id = e.studiengang_id

@@ -21,6 +21,7 @@ export function presentEinschreibung(basis: string, row: EinschreibungRow): Item
     bemerkung: row.bemerkung,
     gemeldetAm: new Date(row.gemeldet_am).toISOString(),
     gemeldetVon: row.gemeldet_von,
+    bestaetigtAm: row.bestaetigt_am === null ? null : new Date(row.bestaetigt_am).toISOString(),
   };
 }
 

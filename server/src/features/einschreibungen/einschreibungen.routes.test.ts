@@ -76,6 +76,7 @@ describe('a report', () => {
       bemerkung: 'Start im August.',
       gemeldetAm: probe.server.uhr.jetzt.toISOString(),
       gemeldetVon: 'Anna Ausbild',
+      bestaetigtAm: null,
     });
     expect(meldungIn(await look(id, probe.token.ben))).toEqual(meldungIn(answer));
     expect(await inMarketplace(id)).toBe(false);

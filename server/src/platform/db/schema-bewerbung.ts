@@ -108,6 +108,8 @@ export const einschreibung = pgTable('einschreibung', {
   gemeldetAm: zeit('gemeldet_am').notNull(),
   zurueckgezogenVon: text('zurueckgezogen_von'),
   zurueckgezogenAm: zeit('zurueckgezogen_am'),
+  bestaetigtAm: zeit('bestaetigt_am'),
+  bestaetigtVon: text('bestaetigt_von'),
 });
 
 export const bewerberkennzeichen = pgTable('bewerberkennzeichen', {

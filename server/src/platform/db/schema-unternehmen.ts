@@ -56,6 +56,9 @@ export const reservierungszeitraum = pgTable('reservierungszeitraum', {
   jahr: smallint('jahr').notNull(),
   von: zeit('von').notNull(),
   bis: zeit('bis').notNull(),
+  gemeldetVon: zeit('gemeldet_von'),
+  gemeldetFrist: zeit('gemeldet_frist'),
+  gemeldetBis: zeit('gemeldet_bis'),
 });
 
 export const reservierungsstand = pgTable('reservierungsstand', {
@@ -91,5 +94,6 @@ export const termin = pgTable('termin', {
   ort: text('ort'),
   beschreibung: text('beschreibung'),
   version: integer('version').notNull().default(1),
+  antragsfrist: date('antragsfrist'),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });

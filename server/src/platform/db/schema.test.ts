@@ -3,6 +3,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
+import * as everyday from './schema-alltag.ts';
 import * as applicants from './schema-bewerbung.ts';
 import * as companies from './schema-unternehmen.ts';
 import * as schema from './schema.ts';
@@ -17,11 +18,11 @@ interface Column {
 }
 
 /** Tables that only the database itself writes. */
-const OWN = ['firmenstand', 'marktplatzstand', 'migration', 'protokollkette'];
+const OWN = ['benachrichtigungsstand', 'firmenstand', 'marktplatzstand', 'migration', 'protokollkette'];
 /** Read through `studierendensicht` alone, which shows them with the release. */
 const CONFIDENTIAL = ['durchschnitt', 'gefaehrdete_module', 'bestandene_module', 'credits'];
 /** Have a company, and are not that company's data. */
-const NO_TENANTS = ['ansicht', 'firmenstand', 'protokoll', 'sitzung'];
+const NO_TENANTS = ['ansicht', 'benachrichtigung_log', 'ereignis', 'firmenstand', 'protokoll', 'sitzung'];
 /** For the company's own people alone: not even for the school's. */
 const INTERNAL = ['bewerberkennzeichen', 'bewerbernotiz'];
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   );
 });
 
-const tables = Object.values({ ...schema, ...applicants, ...companies })
+const tables = Object.values({ ...schema, ...applicants, ...companies, ...everyday })
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table));
 

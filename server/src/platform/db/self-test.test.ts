@@ -28,8 +28,10 @@ import { startTestServer, type TestServer } from '../test/server.ts';
 import { first, type Db } from './database.ts';
 import { judgedTables } from './known-tables.ts';
 import { idempotenz, importlauf, mailausgang, vertretung } from './schema.ts';
+import { benachrichtigung, kalenderabo, marktplatzmeldung } from './schema-alltag.ts';
 import {
   ansicht,
+  bewerber as bewerberTabelle,
   bewerberdokument,
   bewerberkennzeichen,
   bewerbernotiz,
@@ -44,7 +46,8 @@ import {
   reservierungsstand,
   weltregion,
 } from './schema-unternehmen.ts';
-import { newDokument, newEinladung, newTermin, newZeitraum } from '../test/unternehmen.ts';
+import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../test/alltag.ts';
+import { newDokument, newEinladung, newZeitraum } from '../test/unternehmen.ts';
 import { RowSecurityError, testRowSecurity } from './self-test.ts';
 import { sharedRowsOf } from './shared-rows.ts';
 
@@ -149,8 +152,14 @@ async function createUnternehmen(db: Db, { firmaId, benutzerId }: { firmaId: str
   await db.insert(firmaWeltregion).values({ firmaId, weltregionId: region?.id ?? '' });
   await db.insert(reservierungsstand).values({ firmaId, jahr: 2027, geaendertAm: am, geaendertVon: 'x' });
   await newZeitraum(db, 2027);
-  await newDokument(db);
-  await newTermin(db);
+  await newKonferenzanmeldung(db, firmaId, await newKonferenz(db, [(await newDokument(db)).id]));
+  await newBenachrichtigung(db, benutzerId, { firmaId });
+  await db
+    .insert(benachrichtigung)
+    .values({ benutzerId, typ: 'neueNote', portal: true, email: false, zustellung: 'sofort' });
+  await db.insert(kalenderabo).values({ benutzerId, tokenHash: Buffer.from('x'), angelegtAm: am });
+  const [bewerber] = await db.select({ id: bewerberTabelle.id }).from(bewerberTabelle).limit(1);
+  await db.insert(marktplatzmeldung).values({ bewerberId: bewerber?.id ?? '' });
 }
 
 const passes = () => testRowSecurity(server.database);
@@ -238,6 +247,8 @@ const REFERENCE = [
   'reservierungszeitraum',
   'dokument',
   'termin',
+  'ausbildungskonferenz',
+  'konferenzdokument',
 ];
 
 test.each([

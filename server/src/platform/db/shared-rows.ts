@@ -18,6 +18,8 @@ const REFERENCE: ReadonlySet<string> = new Set([
   'reservierungszeitraum',
   'dokument',
   'termin',
+  'ausbildungskonferenz',
+  'konferenzdokument',
 ]);
 
 const PUBLISHED = sql`b.freigabedatum <= portal_heute() and b.zurueckgezogen_am is null and b.anonymisiert_am is null`;
@@ -40,4 +42,7 @@ export const NOT_THE_SCHOOLS: ReadonlySet<string> = new Set([
   'bewerberkennzeichen',
   'bewerbernotiz',
   'ansicht',
+  'benachrichtigung',
+  'benachrichtigungsstand',
+  'kalenderabo',
 ]);

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { ausbildungskonferenz } from '../db/schema-alltag.ts';
 import { firmaBranche, firmaWeltregion, reservierungsstand } from '../db/schema-unternehmen.ts';
 import { counts, type Change, type Standwelt } from './standproben-art.ts';
+import { newKonferenz, newKonferenzanmeldung } from './alltag.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from './unternehmen.ts';
 
 /** The writes of a table that company b keeps. */
@@ -14,7 +16,7 @@ function ofFirma(
 }
 
 /** The writes of what the school publishes: they count for everybody. */
-function ofSchule(table: string, insert: (db: Db) => Promise<unknown>, set: SQL): Change[] {
+function ofSchule(table: string, insert: (db: Db) => Promise<unknown>, set?: SQL): Change[] {
   return writes(table, counts('a, b', 'unternehmen'), insert, set);
 }
 
@@ -53,6 +55,17 @@ export const UNTERNEHMENSPROBEN: readonly Change[] = [
   ...ofSchule('reservierungszeitraum', (db) => newZeitraum(db, 2027), sql`bis = bis + interval '1 day'`),
   ...ofSchule('dokument', (db) => newDokument(db), sql`titel = 'Neu'`),
   ...ofSchule('termin', (db) => newTermin(db), sql`titel = 'Neu'`),
+  ...ofSchule('ausbildungskonferenz', (db) => newKonferenz(db), sql`programm = 'Neu'`),
+  ...ofSchule('konferenzdokument', async (db) => newKonferenz(db, [(await newDokument(db)).id])),
+  ...ofFirma(
+    'konferenzanmeldung',
+    // Of a conference that is there: that one comes is everybody's news.
+    async (db, firmaId) => {
+      const [konferenz] = await db.select({ id: ausbildungskonferenz.id }).from(ausbildungskonferenz).limit(1);
+      await newKonferenzanmeldung(db, firmaId, konferenz?.id ?? '');
+    },
+    sql`funktion = 'Neu'`,
+  ),
   ...ofSchule(
     'weltregion',
     (db) => db.execute(sql`insert into weltregion (name, name_en) values ('Arktis', 'Arctic')`),

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { anzahl, iri, zeitpunkt } from './felder.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, item, resource } from './hydra/resource.ts';
+import type { Recht } from './rechte.ts';
+
+export const BENACHRICHTIGUNGSKATEGORIEN = [
+  'studierende',
+  'bewerbende',
+  'reservierungen',
+  'dokumenteUndTermine',
+  'benutzer',
+] as const;
+export type Benachrichtigungskategorie = (typeof BENACHRICHTIGUNGSKATEGORIEN)[number];
+
+/** At once, or once a day in one mail. */
+export const ZUSTELLUNGEN = ['sofort', 'taeglich'] as const;
+export type Zustellung = (typeof ZUSTELLUNGEN)[number];
+
+interface Typ {
+  readonly kategorie: Benachrichtigungskategorie;
+  /** Whoever lacks it is not told. */
+  readonly recht: Recht;
+  /** How people are told who have not said how; in the portal always. */
+  readonly email: boolean;
+  readonly zustellung: Zustellung;
+}
+
+const studierende = (email: boolean, zustellung: Zustellung) =>
+  ({
+    kategorie: 'studierende',
+    recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+    email,
+    zustellung,
+  }) as const;
+const bewerbende = (email: boolean, zustellung: Zustellung) =>
+  ({ kategorie: 'bewerbende', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN', email, zustellung }) as const;
+const reservierungen = {
+  kategorie: 'reservierungen',
+  recht: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+  email: true,
+  zustellung: 'sofort',
+} as const;
+const konten = {
+  kategorie: 'benutzer',
+  recht: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
+  email: false,
+  zustellung: 'taeglich',
+} as const;
+
+/** Of what people are told (product.md §11). */
+export const BENACHRICHTIGUNGSTYPEN = {
+  neueNote: studierende(true, 'taeglich'),
+  nichtBestanden: studierende(true, 'taeglich'),
+  freigabeErteilt: studierende(true, 'sofort'),
+  freigabeAbgelehnt: studierende(true, 'sofort'),
+  freigabeWiderrufen: studierende(true, 'sofort'),
+  transferleistungBewertet: studierende(true, 'taeglich'),
+  neueBewerbung: bewerbende(true, 'taeglich'),
+  neuAufMarktplatz: bewerbende(true, 'taeglich'),
+  einschreibungBestaetigt: bewerbende(true, 'sofort'),
+  zeitraumGeoeffnet: reservierungen,
+  zeitraumEndetBald: reservierungen,
+  zeitraumGeschlossen: { ...reservierungen, email: false },
+  neuesDokument: {
+    kategorie: 'dokumenteUndTermine',
+    recht: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
+    email: false,
+    zustellung: 'taeglich',
+  },
+  terminVeroeffentlicht: {
+    kategorie: 'dokumenteUndTermine',
+    recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+    email: false,
+    zustellung: 'taeglich',
+  },
+  einladungAngenommen: { ...konten, email: true },
+  benutzerAktiviert: konten,
+  benutzerDeaktiviert: konten,
+} as const satisfies Record<string, Typ>;
+export type Benachrichtigungstyp = keyof typeof BENACHRICHTIGUNGSTYPEN;
+export const TYPEN = Object.keys(BENACHRICHTIGUNGSTYPEN) as [Benachrichtigungstyp, ...Benachrichtigungstyp[]];
+
+/**
+ * What is kept of a notification besides whom it concerns, as the triggers of migration 0005 write it: nothing of a
+ * person, and no grade. Which of these stand there depends on the type.
+ */
+export interface Benachrichtigungsangaben {
+  readonly modul?: string;
+  readonly modulnummer?: string;
+  readonly titel?: string;
+  readonly nummer?: number;
+  /** What a release is of. */
+  readonly art?: string;
+  readonly kategorie?: string;
+  /** How many documents, dates or applicants; the others tell of one. */
+  readonly anzahl?: number;
+  /** Of the one document or date. */
+  readonly id?: string;
+  readonly von?: string;
+  /** Whether a date was changed. */
+  readonly geaendert?: boolean;
+  /** Year of intake, and when its period ends. */
+  readonly jahr?: number;
+  readonly bis?: string;
+}
+
+/** A category with those of its types of which the person can be told. */
+export const BenachrichtigungKategorieTyp = resource(
+  'BenachrichtigungKategorieTyp',
+  '/benachrichtigungKategorieTyp',
+  {
+    kategorie: z.enum(BENACHRICHTIGUNGSKATEGORIEN),
+    typen: z.array(z.enum(TYPEN)),
+  },
+);
+
+export const listBenachrichtigungKategorieTypen = operation({
+  name: 'listBenachrichtigungKategorieTypen',
+  method: 'GET',
+  path: '/benachrichtigungKategorieTyp',
+  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  scope: 'person',
+  zweck: 'Categories of notifications and the types of which the person can be told.',
+  query: collectionQuery({
+    order: ['kategorie'],
+    standard: [['kategorie', 'asc']],
+    filter: {},
+    seiten: false,
+  }),
+  antwort: collection(BenachrichtigungKategorieTyp),
+});
+
+/** How the person is told of a type. */
+export const Benachrichtigung = resource('Benachrichtigung', '/benachrichtigung', {
+  typ: z.enum(TYPEN),
+  kategorie: z.enum(BENACHRICHTIGUNGSKATEGORIEN),
+  portal: z.boolean(),
+  email: z.boolean(),
+  zustellung: z.enum(ZUSTELLUNGEN),
+});
+
+export const listBenachrichtigungen = operation({
+  name: 'listBenachrichtigungen',
+  method: 'GET',
+  path: '/benachrichtigung',
+  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  scope: 'person',
+  zweck: 'How the person is told of what.',
+  query: collectionQuery({ order: ['typ'], standard: [['typ', 'asc']], filter: {}, seiten: false }),
+  antwort: collection(Benachrichtigung),
+});
+
+export const updateBenachrichtigung = operation({
+  name: 'updateBenachrichtigung',
+  method: 'PATCH',
+  path: '/benachrichtigung/{typ}',
+  params: { typ: z.enum(TYPEN) },
+  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  scope: 'person',
+  zweck: 'Changes how the person is told of a type; 404 for one of which the person cannot be told.',
+  body: z.strictObject({
+    portal: z.optional(z.boolean()),
+    email: z.optional(z.boolean()),
+    zustellung: z.optional(z.enum(ZUSTELLUNGEN)),
+  }),
+  antwort: item(Benachrichtigung),
+});
+
+/** What a person was told: its texts in the language asked for. */
+export const BenachrichtigungLog = resource('BenachrichtigungLog', '/benachrichtigungLog', {
+  typ: z.enum(TYPEN),
+  kategorie: z.enum(BENACHRICHTIGUNGSKATEGORIEN),
+  am: zeitpunkt,
+  betreff: z.string(),
+  inhalt: z.string(),
+  gelesen: z.boolean(),
+  /** What it tells of: a student, an applicant, a document …; null where it is of several, or of a whole year. */
+  objekt: z.nullable(iri),
+  /** Of reservation periods: the year of intake. */
+  jahr: z.nullable(z.int()),
+});
+
+export const listBenachrichtigungLog = operation({
+  name: 'listBenachrichtigungLog',
+  method: 'GET',
+  path: '/benachrichtigungLog',
+  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  scope: 'person',
+  zweck: 'What the person was told, newest first; the header `X-Ungelesen` says how many of all are unread.',
+  query: collectionQuery({
+    order: ['am'],
+    standard: [['am', 'desc']],
+    filter: { kategorie: filter.einer(BENACHRICHTIGUNGSKATEGORIEN), gelesen: filter.ja() },
+    spalten: ['am', 'betreff', 'inhalt', 'kategorie', 'gelesen'],
+  }),
+  antwort: collection(BenachrichtigungLog),
+  bereich: 'benachrichtigung',
+});
+
+export const updateBenachrichtigungLog = operation({
+  name: 'updateBenachrichtigungLog',
+  method: 'PATCH',
+  path: '/benachrichtigungLog/{id}',
+  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  scope: 'person',
+  zweck: 'Marks a notification as read, or as unread again.',
+  body: z.strictObject({ gelesen: z.boolean() }),
+  antwort: item(BenachrichtigungLog),
+});
+
+/** Notifications marked at once. */
+export const GELESEN_HOECHSTENS = 500;
+
+/** What came of marking several as read. */
+export const Lesemarkierung = resource('Lesemarkierung', '/benachrichtigungLog/gelesen', {
+  /** How many are read now that were not. */
+  markiert: anzahl,
+  /** Those that could not be marked: gone since, or never the person's. */
+  fehlgeschlagen: z.array(iri),
+});
+
+export const createLesemarkierung = operation({
+  name: 'createLesemarkierung',
+  method: 'POST',
+  path: '/benachrichtigungLog/gelesen',
+  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  scope: 'person',
+  zweck: 'Marks all notifications as read (`alle`), or those of a selection (`ids`, at least one).',
+  body: z.union([
+    z.strictObject({ alle: z.literal(true) }),
+    z.strictObject({ ids: z.array(iri).check(z.minLength(1), z.maxLength(GELESEN_HOECHSTENS)) }),
+  ]),
+  antwort: item(Lesemarkierung),
+});

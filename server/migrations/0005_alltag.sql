@@ -1,0 +1,468 @@
+-- Every day: what people are told of, dates that calendars subscribe to, the training conference, and reports that
+-- the school confirms.
+
+-- What happened -----------------------------------------------------------------------------------
+/* Written by triggers, so that neither a handler nor an import can forget it, in the transaction that did it; gone
+   when those whom it concerns were told. Names of people are read when somebody reads of them: here are references. */
+create table ereignis (
+  id bigint generated always as identity primary key,
+  -- One of the contract's types.
+  typ text not null,
+  -- Null: concerns every company.
+  firma_id uuid references firma (id) on delete cascade,
+  -- Null: whoever has the permission of the type.
+  empfaenger_id uuid references benutzer (id) on delete cascade,
+  -- Who did it, and is not told of it.
+  ausgeloest_von uuid references benutzer (id) on delete set null,
+  student_id uuid references student (id) on delete cascade,
+  bewerber_id uuid references bewerber (id) on delete cascade,
+  konto_id uuid references benutzer (id) on delete cascade,
+  -- What the text says besides, and where it leads: nothing of a person.
+  angaben jsonb not null default '{}',
+  am timestamptz not null default clock_timestamp()
+);
+create index ereignis_student on ereignis (student_id) where student_id is not null;
+alter table ereignis enable row level security;
+alter table ereignis force row level security;
+create policy system on ereignis using ((select portal_alle()));
+
+-- How a person wants to be told of a type; without a row as the contract says.
+create table benachrichtigung (
+  benutzer_id uuid not null references benutzer (id) on delete cascade,
+  typ text not null,
+  portal boolean not null,
+  email boolean not null,
+  zustellung text not null check (zustellung in ('sofort', 'taeglich')),
+  primary key (benutzer_id, typ)
+);
+alter table benachrichtigung enable row level security;
+alter table benachrichtigung force row level security;
+create policy person on benachrichtigung
+  using (benutzer_id = (select portal_person()) or (select portal_system()));
+
+-- What a person is told. Texts are made when they are read, in the reader's language.
+create table benachrichtigung_log (
+  benutzer_id uuid not null references benutzer (id) on delete cascade,
+  id uuid primary key default gen_random_uuid(),
+  -- The company that it is of.
+  firma_id uuid references firma (id) on delete cascade,
+  typ text not null,
+  student_id uuid references student (id) on delete cascade,
+  bewerber_id uuid references bewerber (id) on delete cascade,
+  konto_id uuid references benutzer (id) on delete cascade,
+  angaben jsonb not null,
+  am timestamptz not null,
+  -- Whether the portal shows it; otherwise it waits for its mail alone.
+  portal boolean not null,
+  gelesen_am timestamptz,
+  -- The mail that it waits for; none once it is sent.
+  email text check (email in ('sofort', 'taeglich'))
+);
+create index benachrichtigung_log_liste on benachrichtigung_log (benutzer_id, am, id) where portal;
+-- The bell asks every 30 s.
+create index benachrichtigung_log_ungelesen on benachrichtigung_log (benutzer_id) where portal and gelesen_am is null;
+create index benachrichtigung_log_email on benachrichtigung_log (email, benutzer_id) where email is not null;
+create index benachrichtigung_log_student on benachrichtigung_log (student_id) where student_id is not null;
+create index benachrichtigung_log_bewerber on benachrichtigung_log (bewerber_id) where bewerber_id is not null;
+create index benachrichtigung_log_konto on benachrichtigung_log (konto_id) where konto_id is not null;
+create index benachrichtigung_log_am on benachrichtigung_log (am);
+alter table benachrichtigung_log enable row level security;
+alter table benachrichtigung_log force row level security;
+-- Of a company that the person has left there is nothing any more.
+create policy person on benachrichtigung_log using (
+  (select portal_system())
+  or benutzer_id = (select portal_person())
+     and (firma_id is null or (select portal_alle()) or firma_id = any ((select portal_firmen())::uuid[])));
+
+-- What a person may read of it now: of students out of scope, nothing.
+create view benachrichtigungssicht with (security_invoker = true) as
+select l.* from benachrichtigung_log l
+where l.portal and (l.student_id is null or exists (select from student s where s.id = l.student_id));
+
+-- Counts what a person is told and has read: an unchanged answer is known by it alone.
+create table benachrichtigungsstand (
+  benutzer_id uuid primary key references benutzer (id) on delete cascade,
+  stand bigint not null default 1
+);
+alter table benachrichtigungsstand enable row level security;
+alter table benachrichtigungsstand force row level security;
+create policy person on benachrichtigungsstand
+  using (benutzer_id = (select portal_person()) or (select portal_system()));
+
+create function portal_benachrichtigungen_zaehlen() returns trigger language plpgsql as $$
+begin
+  insert into benachrichtigungsstand as b (benutzer_id)
+  -- In one order, so that two that count the same people wait for each other.
+  select z.benutzer_id from zeilen z
+  where exists (select from benutzer b where b.id = z.benutzer_id)
+  group by z.benutzer_id order by z.benutzer_id
+  on conflict (benutzer_id) do update set stand = b.stand + 1;
+  return null;
+end $$;
+create trigger stand_neu after insert on benachrichtigung_log referencing new table as zeilen
+  for each statement execute function portal_benachrichtigungen_zaehlen();
+create trigger stand_geaendert after update on benachrichtigung_log referencing new table as zeilen
+  for each statement execute function portal_benachrichtigungen_zaehlen();
+create trigger stand_geloescht after delete on benachrichtigung_log referencing old table as zeilen
+  for each statement execute function portal_benachrichtigungen_zaehlen();
+
+-- As before, with what people are told.
+create or replace function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
+returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text, uebernommen_von uuid)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  betreuung boolean;
+  kontakt uuid;
+  begrenzt boolean;
+  betreut text := '';
+  heute date := portal_tag(p_jetzt);
+begin
+  perform set_config('portal.alle', 'on', false), set_config('portal.betreut', '', false),
+          -- Before releases are cleared: their steps are those of this day, not of the connection's last request.
+          set_config('portal.tag', heute::text, false);
+  select s.benutzer_id, b.rollen, s.firma_id, s.uebernommen_von, b.nur_betreute, b.kontakt_id,
+         array(select f.firma_id from benutzer_firma f where f.benutzer_id = s.benutzer_id order by f.firma_id)
+    into benutzer_id, rollen, firma_id, uebernommen_von, begrenzt, kontakt, firmen
+  from sitzung s join benutzer b on b.id = s.benutzer_id
+  where s.id = p_sitzung and s.beendet_am is null and s.endet_am > p_jetzt and b.aktiv;
+  if not found then
+    perform set_config('portal.alle', '', false), set_config('portal.firmen', '', false),
+            set_config('portal.person', '', false), set_config('portal.uebernommen_von', '', false);
+    return;
+  end if;
+  betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
+  -- The session may have begun in a company that the person has left since.
+  if not betreuung and not firma_id = any (firmen) then
+    firma_id := null;
+  end if;
+  if begrenzt and not betreuung then
+    betreut := array(
+      select kontakt where kontakt is not null
+      union
+      select v.ausbildungsleitung_id from vertretung v
+      where v.benutzer_id = portal_betreten.benutzer_id and heute between v.von and v.bis
+      order by 1)::text;
+  end if;
+  -- The earliest end of each kind, as two looks into an index: an `exists` may read the whole table.
+  if (select min(notenfreigabe_bis) from student where notenfreigabe) < heute
+     or (select min(pruefungsanmeldungsfreigabe_bis) from student where pruefungsanmeldungsfreigabe) < heute then
+    perform portal_freigaben_beenden(heute);
+  end if;
+  if p_bereich = 'benachrichtigung' then
+    -- What the person is told, and of whom it may be.
+    select coalesce((select b.stand from benachrichtigungsstand b
+                     where b.benutzer_id = portal_betreten.benutzer_id), 0)
+           || '@' || heute || betreut || '/' || firmen::text into stand;
+  elsif p_bereich is not null then
+    -- Two statements, since one with `or` would read the versions of every company.
+    if betreuung then
+      select coalesce(sum(f.stand), 0) || '@' || heute into stand from firmenstand f where f.bereich = p_bereich;
+    else
+      select coalesce(sum(f.stand), 0) || '@' || heute || betreut into stand from firmenstand f
+      where f.bereich = p_bereich and f.firma_id = any (firmen);
+    end if;
+    if p_bereich = 'bewerbung' then
+      stand := stand || '/' || (select m.stand from marktplatzstand m) || '/' || coalesce(firma_id::text, '');
+    end if;
+  end if;
+  perform set_config('portal.alle', case when betreuung then 'on' else '' end, false),
+          -- The companies among whose people the person is. None for the school's: what companies' people keep for
+          -- one another is not theirs, also where they belong to a company.
+          set_config('portal.firmen', case when betreuung then '' else firmen::text end, false),
+          set_config('portal.person', benutzer_id::text, false),
+          set_config('portal.uebernommen_von', coalesce(uebernommen_von::text, ''), false),
+          set_config('portal.betreut', betreut, false);
+  return next;
+end $$;
+
+-- How long something is news: files of a campus system bring old matters, too.
+create function portal_neuigkeit(tag date) returns boolean stable parallel safe language sql as
+$$ select tag > portal_heute() - 14 $$;
+
+-- Grades ------------------------------------------------------------------------------------------
+-- Told where the grade is released and new; without the grade.
+
+create function portal_noten_melden() returns trigger language plpgsql as $$
+begin
+  insert into ereignis (typ, firma_id, student_id, angaben)
+  select case when n.bestanden then 'neueNote' else 'nichtBestanden' end, n.firma_id, n.student_id,
+         jsonb_build_object('modul', n.modul, 'modulnummer', n.modulnummer)
+  from zeilen n
+  join student s on s.id = n.student_id and s.exmatrikulation is null
+  where n.note is not null and portal_neuigkeit(coalesce(n.notenerfassungsdatum, n.pruefungsdatum))
+    and portal_gilt(s.notenfreigabe, s.notenfreigabe_bis);
+  return null;
+end $$;
+create trigger melden_neu after insert on pruefungsleistung referencing new table as zeilen
+  for each statement execute function portal_noten_melden();
+
+create function portal_notenaenderungen_melden() returns trigger language plpgsql
+set enable_nestloop to off as $$
+begin
+  insert into ereignis (typ, firma_id, student_id, angaben)
+  select case when n.bestanden then 'neueNote' else 'nichtBestanden' end, n.firma_id, n.student_id,
+         jsonb_build_object('modul', n.modul, 'modulnummer', n.modulnummer)
+  from zeilen n
+  join vorher v on v.id = n.id and v.note is distinct from n.note
+  join student s on s.id = n.student_id and s.exmatrikulation is null
+  where n.note is not null and portal_neuigkeit(coalesce(n.notenerfassungsdatum, n.pruefungsdatum))
+    and portal_gilt(s.notenfreigabe, s.notenfreigabe_bis);
+  return null;
+end $$;
+create trigger melden_geaendert after update on pruefungsleistung
+  referencing old table as vorher new table as zeilen
+  for each statement execute function portal_notenaenderungen_melden();
+
+-- Releases ----------------------------------------------------------------------------------------
+
+create function portal_freigaben_berichten() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
+  person text := coalesce(current_setting('portal.person', true), '');
+begin
+  perform set_config('portal.alle', 'on', true);
+  -- Whoever asked is told of the answer.
+  insert into ereignis (typ, firma_id, empfaenger_id, student_id, angaben)
+  select case z.ereignis when 'erteilt' then 'freigabeErteilt' when 'abgelehnt' then 'freigabeAbgelehnt'
+              else 'freigabeWiderrufen' end,
+         z.firma_id, a.benutzer_id, z.student_id, jsonb_build_object('art', z.art)
+  from zeilen z
+  join freigabeanfrage a on a.id = z.anfrage_id and a.benutzer_id is not null
+  where z.ereignis in ('erteilt', 'abgelehnt', 'widerrufen');
+  -- What is no longer released is no longer told.
+  if exists (select from zeilen where ereignis in ('widerrufen', 'abgelaufen') and art = 'noten') then
+    delete from ereignis e using zeilen z
+    where z.ereignis in ('widerrufen', 'abgelaufen') and z.art = 'noten'
+      and e.student_id = z.student_id and e.firma_id = z.firma_id and e.typ in ('neueNote', 'nichtBestanden');
+    -- What people are told is out of everybody's scope but their own.
+    perform set_config('portal.person', '', true);
+    delete from benachrichtigung_log l using zeilen z
+    where z.ereignis in ('widerrufen', 'abgelaufen') and z.art = 'noten'
+      and l.student_id = z.student_id and l.firma_id = z.firma_id and l.typ in ('neueNote', 'nichtBestanden');
+    perform set_config('portal.person', person, true);
+  end if;
+  perform set_config('portal.alle', bisher, true);
+  return null;
+end $$;
+create trigger berichten after insert on freigabeereignis referencing new table as zeilen
+  for each statement execute function portal_freigaben_berichten();
+
+-- Transfer performances ---------------------------------------------------------------------------
+
+create function portal_transferleistungen_melden() returns trigger language plpgsql as $$
+begin
+  insert into ereignis (typ, firma_id, student_id, angaben)
+  select 'transferleistungBewertet', n.firma_id, n.student_id, jsonb_build_object('titel', n.titel, 'nummer', n.nummer)
+  from zeilen n where n.stufe = 'bewertet' and portal_neuigkeit(n.bewertet_am);
+  return null;
+end $$;
+create trigger melden_neu after insert on transferleistung referencing new table as zeilen
+  for each statement execute function portal_transferleistungen_melden();
+
+create function portal_transferstufen_melden() returns trigger language plpgsql
+set enable_nestloop to off as $$
+begin
+  insert into ereignis (typ, firma_id, student_id, angaben)
+  select 'transferleistungBewertet', n.firma_id, n.student_id, jsonb_build_object('titel', n.titel, 'nummer', n.nummer)
+  from zeilen n join vorher v on v.id = n.id and v.stufe <> 'bewertet'
+  where n.stufe = 'bewertet' and portal_neuigkeit(n.bewertet_am);
+  return null;
+end $$;
+create trigger melden_geaendert after update on transferleistung
+  referencing old table as vorher new table as zeilen
+  for each statement execute function portal_transferstufen_melden();
+
+-- Applicants --------------------------------------------------------------------------------------
+
+create function portal_bewerbungen_melden() returns trigger language plpgsql as $$
+begin
+  -- Where the company took the first step there is nothing to tell it, and no day.
+  insert into ereignis (typ, firma_id, bewerber_id)
+  select 'neueBewerbung', n.firma_id, n.bewerber_id from zeilen n
+  where n.zurueckgezogen_am is null and portal_neuigkeit(n.eingegangen_am);
+  return null;
+end $$;
+-- Companies take the first step, too, and may not write what happened.
+create trigger melden_neu after insert on bewerbung referencing new table as zeilen
+  for each statement when (portal_alle()) execute function portal_bewerbungen_melden();
+
+-- Who is in the marketplace, and the companies know of it: each once, when the day of the release has come.
+create table marktplatzmeldung (
+  bewerber_id uuid primary key references bewerber (id) on delete cascade
+);
+alter table marktplatzmeldung enable row level security;
+alter table marktplatzmeldung force row level security;
+create policy system on marktplatzmeldung using ((select portal_alle()));
+select portal_betreten_system();
+insert into marktplatzmeldung (bewerber_id)
+select id from bewerber where freigabedatum <= portal_heute();
+
+-- The school confirms a report: the applicant is matriculated, or about to be.
+alter table einschreibung add column bestaetigt_am timestamptz;
+alter table einschreibung add column bestaetigt_von text;
+alter table einschreibung add check ((bestaetigt_am is null) = (bestaetigt_von is null));
+
+create function portal_bestaetigung_melden() returns trigger language plpgsql as $$
+begin
+  insert into ereignis (typ, firma_id, bewerber_id, ausgeloest_von)
+  values ('einschreibungBestaetigt', new.firma_id, new.bewerber_id, portal_person());
+  return null;
+end $$;
+create trigger bestaetigung_melden after update on einschreibung for each row
+  when (old.bestaetigt_am is null and new.bestaetigt_am is not null)
+  execute function portal_bestaetigung_melden();
+
+-- Places ------------------------------------------------------------------------------------------
+-- For which beginning, which warning, and which end the companies were told: those that move are told anew.
+
+alter table reservierungszeitraum add column gemeldet_von timestamptz;
+alter table reservierungszeitraum add column gemeldet_frist timestamptz;
+alter table reservierungszeitraum add column gemeldet_bis timestamptz;
+-- Periods that are there already are no news.
+update reservierungszeitraum set gemeldet_von = von where von <= now();
+update reservierungszeitraum set gemeldet_frist = bis where bis <= now() + interval '7 days';
+update reservierungszeitraum set gemeldet_bis = bis where bis <= now();
+
+-- Documents and dates ------------------------------------------------------------------------------
+
+create function portal_dokumente_melden() returns trigger language plpgsql as $$
+begin
+  insert into ereignis (typ, ausgeloest_von, angaben)
+  select 'neuesDokument', portal_person(),
+         jsonb_build_object('anzahl', count(*), 'titel', min(titel), 'id', min(id::text), 'kategorie', min(kategorie))
+  from zeilen having count(*) > 0;
+  return null;
+end $$;
+create trigger melden_neu after insert on dokument referencing new table as zeilen
+  for each statement execute function portal_dokumente_melden();
+
+-- School holidays: support is closed meanwhile.
+alter table termin drop constraint termin_art_check;
+alter table termin add constraint termin_art_check
+  check (art in ('semester', 'quartal', 'pruefungsausschuss', 'ausbildungskonferenz', 'ferien', 'sonstiges'));
+-- Of a session of the examination committee: until when it takes what is to be decided.
+alter table termin add column antragsfrist date;
+
+create function portal_termine_melden() returns trigger language plpgsql as $$
+begin
+  insert into ereignis (typ, ausgeloest_von, angaben)
+  select 'terminVeroeffentlicht', portal_person(),
+         jsonb_build_object('anzahl', count(*), 'titel', min(titel), 'von', min(von), 'id', min(id::text), 'art', min(art),
+                            'geaendert', false)
+  from zeilen where bis >= portal_heute() having count(*) > 0;
+  return null;
+end $$;
+create trigger melden_neu after insert on termin referencing new table as zeilen
+  for each statement execute function portal_termine_melden();
+
+create function portal_terminaenderungen_melden() returns trigger language plpgsql as $$
+begin
+  insert into ereignis (typ, ausgeloest_von, angaben)
+  select 'terminVeroeffentlicht', portal_person(),
+         jsonb_build_object('anzahl', count(*), 'titel', min(n.titel), 'von', min(n.von), 'id', min(n.id::text),
+                            'art', min(n.art), 'geaendert', true)
+  from zeilen n join vorher v on v.id = n.id
+  where n.bis >= portal_heute()
+    and (n.titel, n.von, n.bis, n.beginn, n.ende, n.ort)
+        is distinct from (v.titel, v.von, v.bis, v.beginn, v.ende, v.ort)
+  having count(*) > 0;
+  return null;
+end $$;
+create trigger melden_geaendert after update on termin referencing old table as vorher new table as zeilen
+  for each statement execute function portal_terminaenderungen_melden();
+
+-- Accounts ------------------------------------------------------------------------------------------
+
+create function portal_einladung_melden() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
+begin
+  perform set_config('portal.alle', 'on', true);
+  insert into ereignis (typ, firma_id, konto_id, ausgeloest_von)
+  values ('einladungAngenommen', new.firma_id, new.registriert_als, new.registriert_als);
+  perform set_config('portal.alle', bisher, true);
+  return null;
+end $$;
+create trigger annahme_melden after update on benutzereinladung for each row
+  when (old.registriert_am is null and new.registriert_am is not null)
+  execute function portal_einladung_melden();
+
+create function portal_konto_melden() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
+begin
+  perform set_config('portal.alle', 'on', true);
+  insert into ereignis (typ, firma_id, konto_id, ausgeloest_von)
+  select case when new.aktiv then 'benutzerAktiviert' else 'benutzerDeaktiviert' end, f.firma_id, new.id, portal_person()
+  from benutzer_firma f where f.benutzer_id = new.id;
+  perform set_config('portal.alle', bisher, true);
+  return null;
+end $$;
+create trigger status_melden after update on benutzer for each row
+  when (old.aktiv is distinct from new.aktiv) execute function portal_konto_melden();
+
+-- Calendars -----------------------------------------------------------------------------------------
+
+-- The address under which a person's calendar finds the dates; known to that calendar alone.
+create table kalenderabo (
+  benutzer_id uuid primary key references benutzer (id) on delete cascade,
+  token_hash bytea not null unique,
+  angelegt_am timestamptz not null
+);
+alter table kalenderabo enable row level security;
+alter table kalenderabo force row level security;
+create policy person on kalenderabo using (benutzer_id = (select portal_person()) or (select portal_system()));
+
+-- Training conference ---------------------------------------------------------------------------------
+
+-- A conference is a date with a programme, for which companies register people.
+create table ausbildungskonferenz (
+  id uuid primary key references termin (id) on delete cascade,
+  -- Markdown.
+  programm text check (length(programm) between 1 and 20000),
+  anmeldeschluss timestamptz not null
+);
+create table konferenzdokument (
+  konferenz_id uuid not null references ausbildungskonferenz (id) on delete cascade,
+  dokument_id uuid not null references dokument (id) on delete cascade,
+  primary key (konferenz_id, dokument_id)
+);
+create index konferenzdokument_dokument on konferenzdokument (dokument_id);
+do $$
+declare tabelle text;
+begin
+  foreach tabelle in array array['ausbildungskonferenz', 'konferenzdokument'] loop
+    execute format('alter table %I enable row level security', tabelle);
+    execute format('alter table %I force row level security', tabelle);
+    execute format('create policy schule on %I using ((select portal_alle()))', tabelle);
+    execute format('create policy gemeinsam on %I for select using ((select portal_person()) is not null)', tabelle);
+    execute format('create trigger stand after insert or update or delete on %I
+                    for each statement execute function portal_stand_zaehlen_alle(''unternehmen'')', tabelle);
+  end loop;
+end $$;
+
+create table konferenzanmeldung (
+  firma_id uuid not null references firma (id),
+  id uuid primary key default gen_random_uuid(),
+  konferenz_id uuid not null references ausbildungskonferenz (id) on delete cascade,
+  vorname text collate "de-x-icu" not null check (length(vorname) between 1 and 100),
+  nachname text collate "de-x-icu" not null check (length(nachname) between 1 and 100),
+  email text not null check (email = lower(email)),
+  funktion text check (length(funktion) between 1 and 100),
+  -- Such as food, or a wheelchair.
+  hinweis text check (length(hinweis) between 1 and 500),
+  angemeldet_von text not null,
+  angemeldet_am timestamptz not null,
+  abgesagt_am timestamptz,
+  abgesagt_von text,
+  version integer not null default 1,
+  check ((abgesagt_am is null) = (abgesagt_von is null))
+);
+-- Nobody is registered twice.
+create unique index konferenzanmeldung_person on konferenzanmeldung (konferenz_id, firma_id, email)
+  where abgesagt_am is null;
+create index konferenzanmeldung_konferenz on konferenzanmeldung (konferenz_id, nachname, vorname, id);
+create index konferenzanmeldung_firma on konferenzanmeldung (firma_id, konferenz_id);
+call portal_mandantentabelle('konferenzanmeldung', 'unternehmen');
+create trigger version before update on konferenzanmeldung for each row execute function portal_version_zaehlen();

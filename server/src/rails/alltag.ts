@@ -1,0 +1,48 @@
+import type { Db } from '../platform/db/database.ts';
+import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../platform/test/alltag.ts';
+
+// What people are told, and whom they register for the conference.
+
+interface Firma {
+  id: string;
+  kanarie: string;
+  kollegeId: string;
+}
+
+/** One conference, which every company sees. */
+const KONFERENZ = 'c0d0a1e5-3f61-4f0e-9f3c-6f3c1d0f7a10';
+
+/** The conference, and a registration and a notification of each company. */
+export async function writeAlltag(db: Db, firmen: readonly Firma[]): Promise<void> {
+  await newKonferenz(db, [], { id: KONFERENZ });
+  for (const { id: firmaId, kanarie, kollegeId } of firmen) {
+    await newKonferenzanmeldung(db, firmaId, KONFERENZ, {
+      vorname: kanarie,
+      nachname: kanarie,
+      email: `${kanarie}@test.example`,
+      angemeldetVon: kanarie,
+    });
+    await newBenachrichtigung(db, kollegeId, { firmaId, angaben: { titel: kanarie } });
+  }
+}
+
+/** A record for the place in `pfad`: of the company, or of the person where it is theirs; undefined for other places. */
+export async function writeAlltaeglich(
+  db: Db,
+  pfad: string,
+  { id: firmaId, kanarie, kollegeId }: Firma,
+  benutzerId: string | undefined,
+): Promise<string | undefined> {
+  switch (pfad) {
+    case '/ausbildungskonferenzen':
+      return KONFERENZ;
+    case '/ausbildungskonferenzen/{id}/anmeldungen':
+      return (await newKonferenzanmeldung(db, firmaId, KONFERENZ, { angemeldetVon: kanarie })).id;
+    case '/benachrichtigungLog':
+      return (
+        await newBenachrichtigung(db, benutzerId ?? kollegeId, benutzerId === undefined ? { firmaId } : {})
+      ).id;
+    default:
+      return undefined;
+  }
+}
