@@ -343,6 +343,17 @@ alter table termin add constraint termin_art_check
   check (art in ('semester', 'quartal', 'pruefungsausschuss', 'ausbildungskonferenz', 'ferien', 'sonstiges'));
 -- Of a session of the examination committee: until when it takes what is to be decided.
 alter table termin add column antragsfrist date;
+-- Its key in the campus system, which numbers sessions for themselves: a date has one of the two keys, or none.
+alter table termin add column sitzungsnummer text unique;
+alter table termin add check (terminnummer is null or sitzungsnummer is null);
+-- Calendars ask when a date was last changed; whoever changes it, people or an import.
+alter table termin add column geaendert_am timestamptz not null default now();
+create function portal_aenderung_merken() returns trigger language plpgsql as $$
+begin
+  new.geaendert_am := now();
+  return new;
+end $$;
+create trigger aenderung before update on termin for each row execute function portal_aenderung_merken();
 
 create function portal_termine_melden() returns trigger language plpgsql as $$
 begin
@@ -466,3 +477,12 @@ create index konferenzanmeldung_konferenz on konferenzanmeldung (konferenz_id, n
 create index konferenzanmeldung_firma on konferenzanmeldung (firma_id, konferenz_id);
 call portal_mandantentabelle('konferenzanmeldung', 'unternehmen');
 create trigger version before update on konferenzanmeldung for each row execute function portal_version_zaehlen();
+
+-- Support ---------------------------------------------------------------------------------------------
+
+-- Where an answer goes to, where that is not the sender.
+alter table mailausgang add column antwort_an text;
+
+-- How many messages a person sent to support is limited by what the log says of them.
+create policy eigene_supportanfragen on protokoll for select
+  using (aktion = 'support.anfrage' and benutzer_id = (select portal_person()));

@@ -94,6 +94,9 @@ export const termin = pgTable('termin', {
   ort: text('ort'),
   beschreibung: text('beschreibung'),
   version: integer('version').notNull().default(1),
+  /** Of sessions of the examination committee. */
+  sitzungsnummer: text('sitzungsnummer'),
   antragsfrist: date('antragsfrist'),
+  geaendertAm: zeit('geaendert_am').notNull().defaultNow(),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
