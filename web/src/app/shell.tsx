@@ -12,6 +12,7 @@ import headerStyles from './header.module.css';
 import { loadCompanySwitch } from './load-company-switch.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { SucheOeffnen } from './schnellsuche/suche-oeffnen.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
@@ -51,6 +52,7 @@ export function Shell({ benutzer, children }: Props) {
               </button>
             }
           >
+            <SucheOeffnen benutzer={benutzer} />
             {hasChoice(benutzer) && (
               <Suspense fallback={<span className={headerStyles['control']} />}>
                 <CompanySwitch benutzer={benutzer} />

@@ -1,0 +1,65 @@
+import type { Benutzer } from '@firmenportal/contract/token';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexte } from '../../platform/i18n.ts';
+import { useShortcuts } from '../../ui/shortcuts.ts';
+import { Icon } from '../../ui/theme/icon.tsx';
+import headerStyles from '../header.module.css';
+import styles from './suche-oeffnen.module.css';
+
+const loadSchnellsuche = async () => {
+  const module = import('./schnellsuche.tsx');
+  await loadTexte(['schnellsuche', 'firmenwahl', 'ui']);
+  return { default: (await module).Schnellsuche };
+};
+const Schnellsuche = lazy(loadSchnellsuche);
+const Tastenhilfe = lazy(async () => {
+  const module = import('./tastenhilfe.tsx');
+  await loadTexte(['schnellsuche']);
+  return { default: (await module).Tastenhilfe };
+});
+
+/** The search over everything, by its button or Ctrl/Cmd K, and the help on keys by `?`; both come when asked for. */
+export function SucheOeffnen({ benutzer }: { benutzer: Benutzer }) {
+  const { t } = useTranslation('rahmen');
+  const [open, setOpen] = useState<'suche' | 'hilfe'>();
+  const close = () => setOpen(undefined);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    setOpen('suche');
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  useShortcuts({ '?': () => setOpen('hilfe') });
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${headerStyles['control']} ${styles['open']}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t('suche.name')}
+        onPointerEnter={() => void loadSchnellsuche()}
+        onClick={() => setOpen('suche')}
+      >
+        <Icon name="search" size={20} />
+        <span className={styles['label']} aria-hidden="true">
+          {t('suche.knopf')} <kbd>{t('suche.tasten')}</kbd>
+        </span>
+      </button>
+      <Suspense>
+        {open === 'suche' && (
+          <Schnellsuche benutzer={benutzer} onClose={close} onHilfe={() => setOpen('hilfe')} />
+        )}
+        {open === 'hilfe' && <Tastenhilfe onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
