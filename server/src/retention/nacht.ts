@@ -14,7 +14,7 @@ interface Deps {
 
 /** Every night: ends what is due, deletes the files that nobody needs any more, and sweeps the store. */
 export function retainNightly(jobs: Jobs, fristen: Aufbewahrungsfristen, deps: Deps): Promise<void> {
-  return jobs.nightly('aufbewahrung', async () => {
+  return jobs.daily('aufbewahrung', async () => {
     const { database, files, uhr, log } = deps;
     const jetzt = uhr();
     const beendet: Record<string, number> = {};

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { installJobs } from './install.ts';
+import { aloneIn } from '../db/alone.ts';
 import { all } from '../db/database.ts';
 import { createLogger } from '../operation/logging.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { unreliableWay } from '../test/unreliable.ts';
 import { openJobs, type Jobs } from './jobs.ts';
+import { DAILY } from './queues.ts';
 
 const log = createLogger('silent');
 const IMPATIENT = { retrySeconds: 0, pollSeconds: 0.5 };
@@ -86,19 +88,22 @@ describe('a job', () => {
   });
 });
 
-test('the work of the night is done by one process, and again where it failed', async () => {
+test('daily work is done by one process, and again where it failed', async () => {
   const done: number[] = [];
   const [hour, minute] = new Date().toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin' }).split(':');
   const processes = [0, 1].map(() =>
     openJobs(server.url, {
       log,
       works: true,
-      patience: { ...IMPATIENT, night: `${Number(minute)} ${Number(hour)} * * *` },
+      patience: {
+        ...IMPATIENT,
+        daily: { ...DAILY, aufbewahrung: `${Number(minute)} ${Number(hour)} * * *` },
+      },
     }),
   );
   opened.push(...processes);
   for (const [one, jobs] of processes.entries()) {
-    await jobs.nightly('aufbewahrung', async () => {
+    await jobs.daily('aufbewahrung', async () => {
       done.push(one);
       if (done.length === 1) throw new Error('the store is away');
     });
@@ -109,6 +114,61 @@ test('the work of the night is done by one process, and again where it failed', 
     return owner.query(`select id from pgboss.job where name = 'aufbewahrung'`);
   });
   expect(rows).toHaveLength(1);
+});
+
+describe('repeated work', () => {
+  const often = (handler: (ending: AbortSignal) => Promise<void>, url = server.url) => {
+    const warnings: object[] = [];
+    const log = Object.assign(createLogger('silent'), { warn: (told: object) => void warnings.push(told) });
+    const jobs = openJobs(url, { log, works: true, patience: { ...IMPATIENT, oftenSeconds: 0.02 } });
+    opened.push(jobs);
+    jobs.often(handler);
+    return { jobs, warnings };
+  };
+
+  test('is done again and again, by one process at a time', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const rounds = [0, 0];
+    for (const one of [0, 1]) {
+      often(() =>
+        server.database.alsSystem('test', async (db) => {
+          if (!(await aloneIn(db, 'test'))) return;
+          most = Math.max(most, (atOnce += 1));
+          await db.execute(sql`select pg_sleep(0.01)`);
+          rounds[one] = (rounds[one] ?? 0) + 1;
+          atOnce -= 1;
+        }),
+      );
+    }
+    await expect.poll(() => Math.min(...rounds), { timeout: 10_000 }).toBeGreaterThan(3);
+    expect(most).toBe(1);
+  });
+
+  test('is waited for by a stop, which it is told of, and not begun again', async () => {
+    let begun = 0;
+    let ended = 0;
+    const { jobs } = often(async (ending) => {
+      begun += 1;
+      await new Promise<void>((resolve) => ending.addEventListener('abort', () => resolve()));
+      await new Promise<void>((resolve) => setTimeout(resolve, 50));
+      ended += 1;
+    });
+    await expect.poll(() => begun).toBe(1);
+    await jobs.stop();
+    expect([begun, ended]).toEqual([1, 1]);
+  });
+
+  test('that fails is told of once, goes on, and is told of anew where it had worked meanwhile', async () => {
+    let round = 0;
+    const { warnings, jobs } = often(() => {
+      round += 1;
+      return round < 5 || round > 9 ? Promise.reject(new Error('the database is away')) : Promise.resolve();
+    });
+    await expect.poll(() => round).toBeGreaterThan(12);
+    await jobs.stop();
+    expect(warnings).toHaveLength(2);
+  });
 });
 
 test('the queues go on by themselves when the database is back', async () => {

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import { connectionOf } from '../db/connection.ts';
-import { JOBS_SCHEMA, type Queue } from './queues.ts';
+import { DAILY, JOBS_SCHEMA, type DailyQueue, type Queue } from './queues.ts';
+import { repeatUntil } from './repeat.ts';
 
 /** Work that is done after the answer, once the transaction that asked for it is committed. */
 export interface Jobs {
@@ -14,8 +15,16 @@ export interface Jobs {
    * again later, for days; what was at work when the process died, too.
    */
   work(queue: Queue, handler: (id: string) => Promise<void>): Promise<void>;
-  /** Works once every night at the school, in one of all processes; what rejects is tried again as any job is. */
-  nightly(queue: Queue, handler: () => Promise<void>): Promise<void>;
+  /**
+   * Works once a day at the queue's time at the school, in one of all processes; what rejects is tried again as any
+   * job is.
+   */
+  daily(queue: DailyQueue, handler: () => Promise<void>): Promise<void>;
+  /**
+   * Works every few seconds, in each process: what must be done by one of them locks it in its transaction
+   * (`aloneIn`). What rejects is done with the next look. The signal says that the process is about to end.
+   */
+  often(handler: (ending: AbortSignal) => Promise<void>): void;
   /** Takes no more jobs, and waits a few seconds for the one at work. */
   stop(): Promise<void>;
 }
@@ -26,18 +35,20 @@ export interface Patience {
   retrySeconds: number;
   /** Between looks for jobs whose time has come; new ones are announced by the database. */
   pollSeconds: number;
-  /** When the night's work begins, as cron says it. */
-  night: string;
+  /** When the daily work begins, as cron says it. */
+  daily: Readonly<Record<DailyQueue, string>>;
+  /** Between two rounds of what is done often. */
+  oftenSeconds: number;
 }
 
-const PATIENCE: Patience = { retrySeconds: 30, pollSeconds: 30, night: '30 2 * * *' };
-/** The night's work goes through all of the data. */
-const NIGHT_SECONDS = 6 * 3600;
+const PATIENCE: Patience = { retrySeconds: 30, pollSeconds: 30, daily: DAILY, oftenSeconds: 3 };
+/** Daily work goes through all of the data. */
+const DAILY_SECONDS = 6 * 3600;
 /** Doubling reaches an hour after seven; with the rest of them it is about five days. */
 const RETRIES = 130;
 const LONGEST_DELAY_SECONDS = 3600;
-/** Doubling reaches an hour after seven; then it is day. */
-const NIGHTLY_RETRIES = 8;
+/** Doubling reaches an hour after seven; then the night is over, and the morning. */
+const DAILY_RETRIES = 8;
 /** A job whose process shows no sign of life for this long is given to another. */
 const HEARTBEAT_SECONDS = 30;
 const BATCH = 10;
@@ -51,9 +62,10 @@ export function openJobs(
   url: string,
   { log, works, patience = {} }: { log: Logger; works: boolean; patience?: Partial<Patience> },
 ): Jobs {
-  const { retrySeconds, pollSeconds, night } = { ...PATIENCE, ...patience };
+  const { retrySeconds, pollSeconds, daily, oftenSeconds } = { ...PATIENCE, ...patience };
   let starting: Promise<PgBoss> | undefined;
-  let stopping = false;
+  const ending = new AbortController();
+  const repeating: Promise<void>[] = [];
   const started = () =>
     (starting ??= start(url, { works, pollSeconds, log }).catch((error: unknown) => {
       starting = undefined;
@@ -96,7 +108,7 @@ export function openJobs(
         const results: { id: string; status: 'completed' | 'failed' }[] = [];
         for (const { id, retryCount } of jobs) {
           // What is left of the batch is tried again by whoever works then.
-          if (stopping) break;
+          if (ending.signal.aborted) break;
           try {
             await handler(id);
             results.push({ id, status: 'completed' });
@@ -109,21 +121,25 @@ export function openJobs(
         return results;
       });
     },
-    async nightly(queue, handler) {
+    async daily(queue, handler) {
       await jobs.work(queue, () => handler());
       const boss = await started();
-      await boss.schedule(queue, night, null, {
+      await boss.schedule(queue, daily[queue], null, {
         tz: 'Europe/Berlin',
-        // A night in which nothing ran is made up for.
+        // A day on which nothing ran is made up for.
         missed: 'once',
         ...repeated,
-        // The next night comes by itself.
-        retryLimit: NIGHTLY_RETRIES,
-        expireInSeconds: NIGHT_SECONDS,
+        // The next day comes by itself.
+        retryLimit: DAILY_RETRIES,
+        expireInSeconds: DAILY_SECONDS,
       });
     },
+    often(handler) {
+      repeating.push(repeatUntil(ending.signal, { seconds: oftenSeconds, log }, handler));
+    },
     async stop() {
-      stopping = true;
+      ending.abort();
+      await Promise.all(repeating);
       const boss = await starting?.catch(() => undefined);
       await boss?.stop({ graceful: works, timeout: STOP_MS });
     },
