@@ -1,0 +1,98 @@
+/** What people are told, in the portal and in mails. `{name}` is filled in; never a grade. */
+export const texte = {
+  meldung: {
+    neueNote: { betreff: 'Neue Note: {student}', inhalt: '{student} hat eine neue Note in {modul}.' },
+    nichtBestanden: {
+      betreff: 'Prüfung nicht bestanden: {student}',
+      inhalt: '{student} hat eine Prüfung in {modul} nicht bestanden.',
+    },
+    freigabeErteilt: { betreff: 'Freigabe erteilt: {student}', inhalt: '{student} hat {was} freigegeben.' },
+    freigabeAbgelehnt: {
+      betreff: 'Freigabe abgelehnt: {student}',
+      inhalt: '{student} hat es abgelehnt, {was} freizugeben.',
+    },
+    freigabeWiderrufen: {
+      betreff: 'Freigabe widerrufen: {student}',
+      inhalt: '{student} hat die Freigabe für {was} widerrufen. Die Daten sind nicht mehr zu sehen.',
+    },
+    transferleistungBewertet: {
+      betreff: 'Transferleistung bewertet: {student}',
+      inhalt: 'Die {nummer}. Transferleistung von {student} ist bewertet: „{titel}“.',
+    },
+    neueBewerbung: {
+      betreff: 'Neue Bewerbung: {bewerber}',
+      inhalt: '{bewerber} hat sich bei {firma} beworben.',
+    },
+    neueBewerbungen: {
+      betreff: '{anzahl} neue Bewerbungen',
+      inhalt: '{anzahl} Personen haben sich bei {firma} beworben.',
+    },
+    neuAufMarktplatz: {
+      betreff: 'Neu auf dem Marktplatz: {bewerber}',
+      inhalt: '{bewerber} ist neu auf dem Marktplatz und wünscht sich eine Branche von {firma}.',
+    },
+    mehrereAufMarktplatz: {
+      betreff: '{anzahl} Personen neu auf dem Marktplatz',
+      inhalt: '{anzahl} Personen sind neu auf dem Marktplatz und wünschen sich eine Branche von {firma}.',
+    },
+    einschreibungBestaetigt: {
+      betreff: 'Einschreibung bestätigt: {bewerber}',
+      inhalt: 'Die Hochschule hat die Einschreibung bestätigt: {bewerber}.',
+    },
+    zeitraumGeoeffnet: {
+      betreff: 'Studienplätze {jahr}: Reservierung geöffnet',
+      inhalt: 'Studienplätze für {jahr} können jetzt reserviert werden, bis {bis}.',
+    },
+    zeitraumEndetBald: {
+      betreff: 'Studienplätze {jahr}: Reservierung endet bald',
+      inhalt: 'Studienplätze für {jahr} können nur noch bis {bis} reserviert werden.',
+    },
+    zeitraumGeschlossen: {
+      betreff: 'Studienplätze {jahr}: Reservierung beendet',
+      inhalt: 'Studienplätze für {jahr} konnten bis {bis} reserviert werden. Dieser Zeitraum ist vorbei.',
+    },
+    neuesDokument: { betreff: 'Neues Dokument: {titel}', inhalt: 'Neu zum Herunterladen: „{titel}“.' },
+    neueDokumente: {
+      betreff: '{anzahl} neue Dokumente',
+      inhalt: '{anzahl} Dokumente sind neu zum Herunterladen, darunter „{titel}“.',
+    },
+    neuerTermin: { betreff: 'Neuer Termin: {titel}', inhalt: 'Neuer Termin am {von}: „{titel}“.' },
+    neueTermine: {
+      betreff: '{anzahl} neue Termine',
+      inhalt: '{anzahl} Termine sind neu, der erste ist am {von}.',
+    },
+    geaenderterTermin: {
+      betreff: 'Termin geändert: {titel}',
+      inhalt: 'Der Termin „{titel}“ am {von} wurde geändert.',
+    },
+    geaenderteTermine: {
+      betreff: '{anzahl} Termine geändert',
+      inhalt: '{anzahl} Termine wurden geändert, der erste ist am {von}.',
+    },
+    einladungAngenommen: {
+      betreff: 'Einladung angenommen: {konto}',
+      inhalt: '{konto} hat die Einladung angenommen und gehört jetzt zu {firma}.',
+    },
+    benutzerAktiviert: {
+      betreff: 'Benutzerkonto aktiviert: {konto}',
+      inhalt: '{konto} kann sich wieder anmelden.',
+    },
+    benutzerDeaktiviert: {
+      betreff: 'Benutzerkonto deaktiviert: {konto}',
+      inhalt: '{konto} kann sich nicht mehr anmelden.',
+    },
+  },
+  was: { noten: 'die Noten', pruefungsanmeldungen: 'die Prüfungsanmeldungen' },
+  /** In place of what the person may no longer read, or what was never named. */
+  ohne: {
+    student: 'eine studierende Person',
+    bewerber: 'eine Person, die nicht mehr zu sehen ist',
+    konto: 'eine Person, die nicht mehr zu sehen ist',
+    firma: 'Ihrem Unternehmen',
+    modul: 'einem Modul',
+    titel: 'ohne Titel',
+  },
+} as const;
+
+type Texte<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texte<T[K]> };
+export type Benachrichtigungstexte = Texte<typeof texte>;

@@ -1,0 +1,95 @@
+import type { Benachrichtigungstexte } from './benachrichtigungen.texte.de-DE.ts';
+
+export const texte: Benachrichtigungstexte = {
+  meldung: {
+    neueNote: { betreff: 'New grade: {student}', inhalt: '{student} has a new grade in {modul}.' },
+    nichtBestanden: {
+      betreff: 'Exam failed: {student}',
+      inhalt: '{student} has failed an exam in {modul}.',
+    },
+    freigabeErteilt: { betreff: 'Release granted: {student}', inhalt: '{student} has released {was}.' },
+    freigabeAbgelehnt: {
+      betreff: 'Release declined: {student}',
+      inhalt: '{student} has declined to release {was}.',
+    },
+    freigabeWiderrufen: {
+      betreff: 'Release revoked: {student}',
+      inhalt: '{student} has revoked the release of {was}. The data can no longer be seen.',
+    },
+    transferleistungBewertet: {
+      betreff: 'Transfer performance assessed: {student}',
+      inhalt: 'Transfer performance {nummer} of {student} has been assessed: “{titel}”.',
+    },
+    neueBewerbung: {
+      betreff: 'New application: {bewerber}',
+      inhalt: '{bewerber} has applied to {firma}.',
+    },
+    neueBewerbungen: {
+      betreff: '{anzahl} new applications',
+      inhalt: '{anzahl} people have applied to {firma}.',
+    },
+    neuAufMarktplatz: {
+      betreff: 'New in the marketplace: {bewerber}',
+      inhalt: '{bewerber} is new in the marketplace and would like an industry of {firma}.',
+    },
+    mehrereAufMarktplatz: {
+      betreff: '{anzahl} people new in the marketplace',
+      inhalt: '{anzahl} people are new in the marketplace and would like an industry of {firma}.',
+    },
+    einschreibungBestaetigt: {
+      betreff: 'Enrolment confirmed: {bewerber}',
+      inhalt: 'The university has confirmed the enrolment: {bewerber}.',
+    },
+    zeitraumGeoeffnet: {
+      betreff: 'Study places {jahr}: reservation open',
+      inhalt: 'Study places for {jahr} can be reserved now, until {bis}.',
+    },
+    zeitraumEndetBald: {
+      betreff: 'Study places {jahr}: reservation ends soon',
+      inhalt: 'Study places for {jahr} can be reserved only until {bis}.',
+    },
+    zeitraumGeschlossen: {
+      betreff: 'Study places {jahr}: reservation closed',
+      inhalt: 'Study places for {jahr} could be reserved until {bis}. This period is over.',
+    },
+    neuesDokument: { betreff: 'New document: {titel}', inhalt: 'New for download: “{titel}”.' },
+    neueDokumente: {
+      betreff: '{anzahl} new documents',
+      inhalt: '{anzahl} documents are new for download, among them “{titel}”.',
+    },
+    neuerTermin: { betreff: 'New date: {titel}', inhalt: 'New date on {von}: “{titel}”.' },
+    neueTermine: {
+      betreff: '{anzahl} new dates',
+      inhalt: '{anzahl} dates are new, the first is on {von}.',
+    },
+    geaenderterTermin: {
+      betreff: 'Date changed: {titel}',
+      inhalt: 'The date “{titel}” on {von} was changed.',
+    },
+    geaenderteTermine: {
+      betreff: '{anzahl} dates changed',
+      inhalt: '{anzahl} dates were changed, the first is on {von}.',
+    },
+    einladungAngenommen: {
+      betreff: 'Invitation accepted: {konto}',
+      inhalt: '{konto} has accepted the invitation and belongs to {firma} now.',
+    },
+    benutzerAktiviert: {
+      betreff: 'User account activated: {konto}',
+      inhalt: '{konto} can sign in again.',
+    },
+    benutzerDeaktiviert: {
+      betreff: 'User account deactivated: {konto}',
+      inhalt: '{konto} can no longer sign in.',
+    },
+  },
+  was: { noten: 'the grades', pruefungsanmeldungen: 'the exam registrations' },
+  ohne: {
+    student: 'a student',
+    bewerber: 'a person who can no longer be seen',
+    konto: 'a person who can no longer be seen',
+    firma: 'your company',
+    modul: 'a module',
+    titel: 'untitled',
+  },
+};
