@@ -3,15 +3,6 @@ import { datum, textfeld, uhrzeit, zeile, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 
-/** When support answers (original.md §1), by weekday from Monday (1), at the school. */
-export const SUPPORTZEITEN = [
-  { tag: 1, von: '08:30', bis: '17:00' },
-  { tag: 2, von: '08:30', bis: '17:00' },
-  { tag: 3, von: '08:30', bis: '17:00' },
-  { tag: 4, von: '08:30', bis: '17:00' },
-  { tag: 5, von: '08:30', bis: '15:00' },
-] as const;
-
 /** How the school's company support is reached. */
 export const Support = resource('Support', '/support', {
   zeiten: z.array(

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../platform/pfade.ts';
+import { isSupportOpen, useSupportHours } from '../platform/support-hours.ts';
 import styles from './footer.module.css';
-import { isSupportOpen } from './support-hours.ts';
 
 const LEGAL = ['impressum', 'datenschutz', 'barrierefreiheit'] as const;
 const MINUTE_MS = 60_000;
 
-export function Footer() {
+/** The end of every page: how support is reached, and what the law wants to be found. */
+export function Footer({ support }: { support: ReactNode }) {
   const { t } = useTranslation();
   return (
     <footer className={styles['footer']}>
-      <SupportHours />
+      {support}
       <ul>
         {LEGAL.map((name) => (
           <li key={name}>
@@ -24,20 +25,27 @@ export function Footer() {
   );
 }
 
-function SupportHours() {
-  const { t } = useTranslation();
+/** The weekly hours, and what they say of now. */
+export function SupportHours() {
+  const hours = useSupportHours();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const open = isSupportOpen(now);
   return (
     <p className={styles['support']}>
-      {t('support.zeiten')}{' '}
-      <span className={styles['state']} data-open={open}>
-        {t(open ? 'support.offen' : 'support.geschlossen')}
-      </span>
+      {hours} <SupportState open={isSupportOpen(now)} />
     </p>
+  );
+}
+
+/** Whether support answers now. */
+export function SupportState({ open }: { open: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['state']} data-open={open}>
+      {t(open ? 'support.offen' : 'support.geschlossen')}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Footer } from './footer.tsx';
+import { Footer, SupportHours } from './footer.tsx';
 import styles from './guest-frame.module.css';
 import { Header } from './header.tsx';
 
@@ -11,7 +11,7 @@ export function GuestFrame({ children }: { children: ReactNode }) {
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer support={<SupportHours />} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ import { SucheOeffnen } from './schnellsuche/suche-oeffnen.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
+import { SupportContact } from './support-contact.tsx';
+import { SupportHost } from './support-host.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { UndoKey } from './undo-key.tsx';
 
@@ -67,13 +69,14 @@ export function Shell({ benutzer, children }: Props) {
           <main id="inhalt" tabIndex={-1}>
             {children}
           </main>
-          <Footer />
+          <Footer support={<SupportContact />} />
         </div>
         {drawer && (
           <NavigationDrawer onClose={() => setDrawer(false)}>
             <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
           </NavigationDrawer>
         )}
+        <SupportHost />
         <SessionWatch />
         <UndoKey />
       </ShortcutsContext>

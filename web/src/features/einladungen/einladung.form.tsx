@@ -1,8 +1,7 @@
 import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newIdempotencyKey } from '../../platform/idempotency-key.ts';
+import { useKeyPerBody } from '../../platform/use-key-per-body.ts';
 import { clearAlert } from '../../ui/alert.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -73,14 +72,4 @@ export function EinladungForm({ angaben, meldungen, onSent }: Props) {
       </Field>
     </Form>
   );
-}
-
-/** The same body sent again gets the first answer again; another one is another call. */
-function useKeyPerBody() {
-  const sent = useRef<{ text: string; key: string }>(undefined);
-  return (body: Einladungsangaben): string => {
-    const text = JSON.stringify(body);
-    if (sent.current?.text !== text) sent.current = { text, key: newIdempotencyKey() };
-    return sent.current.key;
-  };
 }

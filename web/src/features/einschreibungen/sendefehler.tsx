@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
+import { useSupportHours } from '../../platform/support-hours.ts';
 import { NotSaved } from '../../ui/form/not-saved.tsx';
 import type { BewerberItem, Sendeergebnis } from './einschreibungen.queries.ts';
 
@@ -23,12 +24,12 @@ export function Sendefehler({ ergebnis, bewerber }: Props) {
 }
 
 function NichtGesendet({ referenz }: { referenz: string | undefined }) {
-  const { t } = useTranslation(['einschreibungen', 'allgemein']);
+  const { t } = useTranslation('einschreibungen');
   return (
     <>
       <p>{t('fehler.nochmal')}</p>
       <p>
-        {t('allgemein:support.zeiten')}
+        {useSupportHours()}
         {referenz !== undefined && (
           <>
             <br />

@@ -2,19 +2,24 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
+import { useBenutzer } from '../../platform/sitzung.ts';
+import { openSupport } from '../../platform/support-request.ts';
 import styles from './error-page.module.css';
 
 interface Props {
   readonly status: 403 | 404 | 500;
   readonly titel: string;
   readonly text: string;
+  /** What support finds the error by. */
+  readonly referenz?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** What all error pages have: what happened, and the ways on. */
-export function ErrorPage({ status, titel, text, children }: Props) {
+export function ErrorPage({ status, titel, text, referenz, children }: Props) {
   const { t } = useTranslation('fehler');
   const router = useRouter();
+  const benutzer = useBenutzer();
   return (
     <>
       <p className={styles['status']}>{t('status', { status })}</p>
@@ -29,7 +34,16 @@ export function ErrorPage({ status, titel, text, children }: Props) {
           {t('zurueck')}
         </button>
       </p>
-      <p>{t('support')}</p>
+      {benutzer ? (
+        <p>
+          {t('support')}{' '}
+          <button type="button" className={styles['write']} onClick={() => openSupport({ referenz })}>
+            {t('schreiben')}
+          </button>
+        </p>
+      ) : (
+        <p>{t('support')}</p>
+      )}
     </>
   );
 }

@@ -19,6 +19,7 @@ export const texte = {
   },
   start: 'Zur Startseite',
   support: 'Hilfe gibt der Support zu den Zeiten, die am Ende der Seite stehen.',
+  schreiben: 'Nachricht an den Support schreiben',
   zurueck: 'Zurück',
 } as const;
 

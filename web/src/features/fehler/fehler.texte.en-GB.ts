@@ -22,5 +22,6 @@ export const texte: Katalog<typeof deDE> = {
   },
   start: 'To the home page',
   support: 'Support helps at the hours given at the end of the page.',
+  schreiben: 'Write a message to support',
   zurueck: 'Back',
 };

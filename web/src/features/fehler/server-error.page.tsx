@@ -10,7 +10,7 @@ export function ServerErrorPage(): ReactNode {
   const { t } = useTranslation('fehler');
   const { referenz } = useSearch({ from: PFADE.serverError });
   return (
-    <ErrorPage status={500} titel={t('serverError.titel')} text={t('serverError.text')}>
+    <ErrorPage status={500} titel={t('serverError.titel')} text={t('serverError.text')} referenz={referenz}>
       {referenz !== undefined && <Reference referenz={referenz} />}
     </ErrorPage>
   );

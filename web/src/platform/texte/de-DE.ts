@@ -48,7 +48,9 @@ export const texte = {
   },
   absturz: { titel: 'Das hat nicht funktioniert', neuLaden: 'Seite neu laden' },
   support: {
-    zeiten: 'Support: Montag bis Donnerstag 8:30–17:00 Uhr, Freitag 8:30–15:00 Uhr',
+    zeiten: 'Support: {{zeiten}}',
+    tage: '{{von}} bis {{bis}}',
+    stunden: '{{tage}} {{von}}–{{bis}} Uhr',
     offen: 'Jetzt geöffnet',
     geschlossen: 'Zurzeit geschlossen',
   },

@@ -50,7 +50,9 @@ export const texte: Katalog<typeof deDE> = {
   },
   absturz: { titel: 'That did not work', neuLaden: 'Reload the page' },
   support: {
-    zeiten: 'Support: Monday to Thursday 8:30–17:00, Friday 8:30–15:00 (Berlin time)',
+    zeiten: 'Support: {{zeiten}} (Berlin time)',
+    tage: '{{von}} to {{bis}}',
+    stunden: '{{tage}} {{von}}–{{bis}}',
     offen: 'Open now',
     geschlossen: 'Closed at the moment',
   },

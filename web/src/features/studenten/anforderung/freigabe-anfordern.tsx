@@ -2,6 +2,7 @@ import { ANFRAGE_HOECHSTENS } from '@firmenportal/contract/freigaben';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSupportHours } from '../../../platform/support-hours.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { AnforderungDialog, CloseButton, Laden, ZuViele } from './anforderung-dialog.tsx';
 import { AnforderungVorschau } from './anforderung-vorschau.tsx';
@@ -51,7 +52,7 @@ export function Anforderungsschritte({ art, studierende, onClose, onDone = onClo
 
 /** A partial failure names the people and points to support (original.md §8). */
 function Gescheiterte({ ergebnisse, onClose }: { ergebnisse: readonly Ergebnis[]; onClose: () => void }) {
-  const { t } = useTranslation(['anforderung', 'allgemein']);
+  const { t } = useTranslation('anforderung');
   return (
     <>
       <div role="alert">
@@ -60,7 +61,7 @@ function Gescheiterte({ ergebnisse, onClose }: { ergebnisse: readonly Ergebnis[]
       <p className={styles['support']}>
         {t('support')}
         <br />
-        {t('allgemein:support.zeiten')}
+        {useSupportHours()}
       </p>
       <CloseButton onClose={onClose}>{t('schliessen')}</CloseButton>
     </>

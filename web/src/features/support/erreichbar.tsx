@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { supportQuery } from './support.queries.ts';
+
+/** Telephone and mail of support, as far as they are known. Needs the catalogue `support`. */
+export function Erreichbar() {
+  const { t } = useTranslation('support');
+  const support = useQuery(supportQuery).data;
+  if (!support) return null;
+  const { telefon, email } = support;
+  return (
+    <>
+      {telefon !== null && (
+        <>
+          {t('telefon')} <a href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}>{telefon}</a>{' '}
+        </>
+      )}
+      {t('email')} <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
+}

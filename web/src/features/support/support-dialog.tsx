@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBenutzer } from '../../platform/sitzung.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import type { Gesendet } from './support.queries.ts';
+import styles from './support.module.css';
+import { SupportanfrageForm } from './supportanfrage.form.tsx';
+
+interface Props {
+  readonly seite: string;
+  readonly referenz: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Writes to support, and tells by which reference both sides speak of it. */
+export function SupportDialog({ onClose, ...form }: Props) {
+  const { t } = useTranslation('support');
+  const [gesendet, setGesendet] = useState<Gesendet>();
+  return (
+    <Dialog wide title={t(gesendet ? 'gesendet' : 'titel')} onClose={onClose}>
+      {gesendet ? (
+        <Bestaetigung gesendet={gesendet} onClose={onClose} />
+      ) : (
+        <SupportanfrageForm {...form} onSent={setGesendet} />
+      )}
+    </Dialog>
+  );
+}
+
+function Bestaetigung({ gesendet: { referenz }, onClose }: { gesendet: Gesendet; onClose: () => void }) {
+  const { t } = useTranslation('support');
+  const email = useBenutzer()?.email ?? '';
+  const text = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the form.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <div ref={text} tabIndex={-1} className={styles['confirmed']}>
+        <p>
+          {t('referenz')} <code className={styles['reference']}>{referenz}</code>
+        </p>
+        <p>{t('antwort', { email })}</p>
+      </div>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button" onClick={onClose}>
+          {t('schliessen')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { createSupportanfrage, getSupport, type Supportanfrage } from '@firmenportal/contract/support';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError, call, operationQuery } from '../../platform/api.ts';
+
+const { queryKey, queryFn } = operationQuery(getSupport, {});
+
+const LONGEST_MS = 60 * 60_000;
+
+/** How support is reached now; null where that is not known, for which no page is disturbed. */
+export const supportQuery = queryOptions({
+  queryKey,
+  queryFn: (context: { signal: AbortSignal }) =>
+    queryFn(context).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status !== 401) return null;
+      throw error;
+    }),
+  staleTime: LONGEST_MS,
+  // When it opens or closes, or an hour later: timers cannot wait for months.
+  refetchInterval: ({ state: { data } }) => {
+    const change = data?.wechselAm ? Date.parse(data.wechselAm) - Date.now() : LONGEST_MS;
+    return Math.min(Math.max(change, 0) + 1000, LONGEST_MS);
+  },
+});
+
+export type Supportnachricht = BodyOf<typeof createSupportanfrage>;
+
+export type Gesendet = Item<typeof Supportanfrage>;
+
+/** What became of a message. Nothing that failed leads away from what was typed. */
+export type Sendeergebnis =
+  | { readonly art: 'gesendet'; readonly anfrage: Gesendet }
+  | { readonly art: 'zuViele' }
+  | { readonly art: 'fehler'; readonly referenz: string | undefined };
+
+interface Sending {
+  readonly nachricht: Supportnachricht;
+  /** The same message sent again is one message. */
+  readonly idempotencyKey: string;
+}
+
+export const sendSupportanfrage = mutationOptions({
+  mutationFn: async ({ nachricht, idempotencyKey }: Sending): Promise<Sendeergebnis> => {
+    try {
+      const anfrage = await call(createSupportanfrage, { body: nachricht }, { idempotencyKey });
+      return { art: 'gesendet', anfrage };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 401 || error.status === 422) throw error;
+      if (error.status === 429) return { art: 'zuViele' };
+      return { art: 'fehler', referenz: error.problem?.referenz };
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import type { Katalog } from '../../platform/katalog.ts';
+import type { texte as deDE } from './support.texte.de-DE.ts';
+
+export const texte: Katalog<typeof deDE> = {
+  schreiben: 'Write a message',
+  ferien: '({{titel}} until {{bis}})',
+  titel: 'Message to support',
+  senden: 'Send message',
+  mitSeite: 'Send the address of the page along',
+  seite: 'You are writing from the page {{seite}}.',
+  fehlerBetreff: 'Error in the portal',
+  fehlerNachricht: 'Reference of the error: {{referenz}}\n\n',
+  gesendet: 'Your message has been sent',
+  referenz: 'Reference:',
+  antwort: 'Support will answer by e-mail to {{email}}.',
+  schliessen: 'Close',
+  nichtGesendet: 'Your message has not been sent',
+  zuViele:
+    'You have sent {{anzahl}} messages within the last hour. Please try again later; what you have written stays here until then.',
+  nochmal: 'Please try again. What you have written still stands below.',
+  fehlerReferenz: 'Reference: {{referenz}}',
+  telefon: 'Telephone',
+  email: 'E-mail',
+};
