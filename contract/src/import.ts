@@ -22,6 +22,7 @@ export const IMPORTARTEN = [
   'bewerbungen',
   'testergebnisse',
   'termine',
+  'pruefungsausschusssitzungen',
 ] as const;
 export type Importart = (typeof IMPORTARTEN)[number];
 

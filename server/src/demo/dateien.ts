@@ -16,7 +16,7 @@ import { pruefungsleistungen } from './pruefungsleistungen.ts';
 import { studierende } from './studierende.ts';
 import { seminarleistungen, seminarveranstaltungen } from './seminare.ts';
 import { STUDIENPLAENE } from './studienplaene.ts';
-import { termine } from './termine.ts';
+import { pruefungsausschusssitzungen, termine } from './termine.ts';
 import { testergebnisse } from './testergebnisse.ts';
 import { transferleistungen } from './transferleistungen.ts';
 import { zusatzleistungen } from './zusatzleistungen.ts';
@@ -39,6 +39,7 @@ export const DEMODATEIEN = [
   'bewerbungen',
   'testergebnisse',
   'termine',
+  'pruefungsausschusssitzungen',
 ] as const satisfies readonly Importart[];
 
 export type Demodatei = (typeof DEMODATEIEN)[number];
@@ -81,6 +82,7 @@ const ZEILEN: Record<Demodatei, (umfang: Umfang) => Iterable<object>> = {
   bewerbungen: (umfang) => bewerbungen(umfang.bewerber, umfang.studierende),
   testergebnisse: (umfang) => testergebnisse(umfang.bewerber),
   termine,
+  pruefungsausschusssitzungen,
 };
 
 function ofStudierende(zeilen: (studierende: number) => Iterable<object>) {

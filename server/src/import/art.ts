@@ -73,6 +73,8 @@ interface Definition<S extends Spalten> {
   readonly name: Importart;
   readonly tabelle: string;
   readonly spalten: S;
+  /** What every record of the kind has besides: column of the table → expression over staged lines, `z`. */
+  readonly fest?: Readonly<Record<string, SQL>>;
   /** Headings that name a record; unique in a file. */
   readonly schluessel: readonly (keyof S & string)[];
   /** Columns of the table that the same is unique by. */
@@ -91,6 +93,7 @@ export type Art = Required<Definition<Readonly<Record<string, Spalte>>>>;
 /** Rules are written against the kind's own values and kept against any: lines were read by its columns. */
 export function defineArt<const S extends Spalten>(definition: Definition<S>): Art {
   return {
+    fest: {},
     regeln: [],
     ergaenzen: () => undefined,
     verweise: [],

@@ -6,6 +6,7 @@ import { bewerbungen } from './arten/bewerbungen.ts';
 import { firmen } from './arten/firmen.ts';
 import { kontakte } from './arten/kontakte.ts';
 import { pruefungsanmeldungen } from './arten/pruefungsanmeldungen.ts';
+import { pruefungsausschusssitzungen } from './arten/pruefungsausschusssitzungen.ts';
 import { pruefungsleistungen } from './arten/pruefungsleistungen.ts';
 import { quartale } from './arten/quartale.ts';
 import { seminarleistungen } from './arten/seminarleistungen.ts';
@@ -35,4 +36,5 @@ export const ARTEN: Readonly<Record<Importart, Art>> = {
   bewerbungen,
   testergebnisse,
   termine,
+  pruefungsausschusssitzungen,
 };

@@ -388,6 +388,16 @@ describe('a bad line', () => {
     ).toEqual(expected);
   });
 
+  it.each([
+    ['ends before its hour', '2026-12-01;9:00;8:00;', ['2 ende endeVorBeginn']],
+    ['has an end alone', '2026-12-01;;8:00;', ['2 beginn beginnFehlt']],
+    ['takes what comes after it', '2026-12-01;;;2026-12-02', ['2 antragsfrist fristNachSitzung']],
+    ['is on no day', ';;;', ['2 datum fehlt']],
+  ])('of a session that %s is reported', async (_, zeile, expected) => {
+    const file = csv('sitzungsnummer;datum;beginn;ende;antragsfrist', `S-1;${zeile}`);
+    expect(await reported('pruefungsausschusssitzungen', file)).toEqual(expected);
+  });
+
   it('of the other kinds is reported', async () => {
     expect(await reported('quartale', csv('name;beginn;ende', 'I;2026-04-01;2026-03-31'))).toEqual([
       '2 ende endeVorBeginn',

@@ -59,7 +59,7 @@ const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
 
 /** Column of the table → what is written into it. */
 function writtenColumns(art: Art, kopf: Kopf): Map<string, SQL> {
-  const werte = new Map<string, SQL>();
+  const werte = new Map<string, SQL>(Object.entries(art.fest));
   for (const [name, { berechnet, schreibt = toColumn(name) }] of Object.entries(art.spalten)) {
     if (!berechnet && !kopf.felder.some((feld) => feld.name === name)) continue;
     if (art.listen.some(({ spalte }) => spalte === name)) continue;

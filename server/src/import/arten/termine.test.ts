@@ -1,10 +1,66 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { termin } from '../../platform/db/schema-unternehmen.ts';
 import { newTermin } from '../../platform/test/unternehmen.ts';
 import { csv, startImportwelt } from '../test/importwelt.ts';
 
 const welt = startImportwelt();
 const KOPF = 'terminnummer;art;titel;von;bis;beginn;ende;ort';
+
+beforeEach(() => welt.database().alsSystem('test', (db) => db.delete(termin)));
+
+test('sessions are dates with a deadline, by numbers of their own', async () => {
+  await welt.run('termine', csv(KOPF, 'S-1;sonstiges;Begegnung;2026-12-03;2026-12-03;;;'));
+  const kopf = 'sitzungsnummer;datum;beginn;ende;ort;antragsfrist';
+  const file = csv(kopf, 'S-1;03.12.2026;14:00;16:30;Raum 2;19.11.2026', 'S-2;04.03.2027;;;;');
+  expect(await welt.run('pruefungsausschusssitzungen', file)).toMatchObject({ neu: 2, befunde: [] });
+  expect(await welt.run('pruefungsausschusssitzungen', file)).toMatchObject({
+    geaendert: 0,
+    unveraendert: 2,
+  });
+  const moved = csv(kopf, 'S-1;10.12.2026;14:00;16:30;Raum 2;26.11.2026');
+  expect(await welt.run('pruefungsausschusssitzungen', moved)).toMatchObject({ geaendert: 1 });
+  expect(
+    await welt.rows(
+      sql`select terminnummer, sitzungsnummer, art, titel, von::text, bis::text, beginn, antragsfrist::text, version
+          from termin order by von, terminnummer`,
+    ),
+  ).toEqual([
+    {
+      terminnummer: 'S-1',
+      sitzungsnummer: null,
+      art: 'sonstiges',
+      titel: 'Begegnung',
+      von: '2026-12-03',
+      bis: '2026-12-03',
+      beginn: null,
+      antragsfrist: null,
+      version: 1,
+    },
+    {
+      terminnummer: null,
+      sitzungsnummer: 'S-1',
+      art: 'pruefungsausschuss',
+      titel: 'Sitzung des Prüfungsausschusses',
+      von: '2026-12-10',
+      bis: '2026-12-10',
+      beginn: '14:00',
+      antragsfrist: '2026-11-26',
+      version: 2,
+    },
+    {
+      terminnummer: null,
+      sitzungsnummer: 'S-2',
+      art: 'pruefungsausschuss',
+      titel: 'Sitzung des Prüfungsausschusses',
+      von: '2027-03-04',
+      bis: '2027-03-04',
+      beginn: null,
+      antragsfrist: null,
+      version: 1,
+    },
+  ]);
+});
 
 test('dates are those of the campus system, and what the portal published stays', async () => {
   await welt.database().alsSystem('test', (db) => newTermin(db, { titel: 'Im Portal' }));

@@ -67,6 +67,7 @@ export const deDE = {
   ergebnisFehlt: 'Zum Stand „Bewertet“ fehlt das Ergebnis.',
   standWiderspricht: 'Der Wert widerspricht dem Stand der Transferleistung.',
   bewertungVorAbgabe: 'Die Bewertung liegt vor der Abgabe.',
+  fristNachSitzung: 'Die Antragsfrist liegt nach der Sitzung.',
   fristVorAbgabe: 'Die Frist für die Bewertung liegt vor der Abgabe.',
   gebuehrUnvollstaendig: 'Die Gebühr steht in beiden Währungen oder in keiner.',
   ruecknahmeVorEingang: 'Die Bewerbung wurde vor ihrem Eingang zurückgezogen.',

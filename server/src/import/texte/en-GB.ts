@@ -68,6 +68,7 @@ export const enGB: Record<Befundcode, string> = {
   ergebnisFehlt: 'The result that belongs to the stage "Assessed" is missing.',
   standWiderspricht: 'The value contradicts the stage of the transfer performance.',
   bewertungVorAbgabe: 'The assessment is before the handing in.',
+  fristNachSitzung: 'The deadline is after the session.',
   fristVorAbgabe: 'The deadline of the assessment is before the handing in.',
   gebuehrUnvollstaendig: 'The fee stands in both currencies or in none.',
   ruecknahmeVorEingang: 'The application was withdrawn before it was received.',

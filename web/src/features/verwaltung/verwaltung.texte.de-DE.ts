@@ -35,6 +35,7 @@ export const texte = {
       bewerbungen: 'Bewerbungen',
       testergebnisse: 'Testergebnisse',
       termine: 'Termine',
+      pruefungsausschusssitzungen: 'Sitzungen des Prüfungsausschusses',
       dokumente: 'Dokumente von Bewerbenden',
       fotos: 'Fotos von Studierenden',
     },

@@ -37,6 +37,7 @@ export const texte: Katalog<typeof deDE> = {
       bewerbungen: 'Applications',
       testergebnisse: 'Test results',
       termine: 'Dates',
+      pruefungsausschusssitzungen: 'Sessions of the examination committee',
       dokumente: 'Documents of applicants',
       fotos: 'Photos of students',
     },
