@@ -49,6 +49,21 @@ describe('the data cache', () => {
     client.clear();
   });
 
+  it('says nothing of what nobody waits for, unless the session has ended', async () => {
+    const told: unknown[] = [];
+    const client = createQueryClient((error) => told.push(error));
+    const meta = { quiet: true } as const;
+    for (const status of [undefined, 404, 500, 401]) {
+      const fail = () => Promise.reject(new ApiError(status));
+      const asked = client.fetchQuery({ queryKey: [status], queryFn: fail, retry: false, meta });
+      await expect(asked).rejects.toMatchObject({ status });
+      const mutation = client.getMutationCache().build(client, { mutationFn: fail, meta });
+      await expect(mutation.execute(undefined)).rejects.toMatchObject({ status });
+    }
+    expect(told).toMatchObject([{ status: 401 }, { status: 401 }]);
+    client.clear();
+  });
+
   it('forgets after a mutation what it changed, and nothing else', async () => {
     const client = createQueryClient(() => undefined);
     client.setQueryData(['Sitzung', 'listSitzungen'], 1);

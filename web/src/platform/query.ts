@@ -7,8 +7,12 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Statuses that the page tells of by itself, in the place of what was asked for: no alert beside it. */
       readonly toldInPlace?: readonly number[];
+      /** Nobody waits for it: a failure goes unsaid, unless the session has ended. */
+      readonly quiet?: true;
     };
     mutationMeta: {
+      /** As of queries. */
+      readonly quiet?: true;
       /** The resources that the mutation changes: what is shown of them is fetched again. */
       readonly betrifft?: readonly Resource[];
     };
@@ -36,6 +40,9 @@ export function retryDelay(failures: number): number {
 const isToldInPlace = (error: Error, statuses: readonly number[] = []): boolean =>
   error instanceof ApiError && error.status !== undefined && statuses.includes(error.status);
 
+const isUnsaid = (error: Error, quiet = false): boolean =>
+  quiet && !(error instanceof ApiError && error.status === 401);
+
 /** The data cache (original.md §9). Every failed call ends in `onError`, unless its page tells of it in its place. */
 export function createQueryClient(onError: (error: Error) => void): QueryClient {
   const client = new QueryClient({
@@ -52,11 +59,13 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
     },
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (!isToldInPlace(error, meta?.toldInPlace)) onError(error);
+        if (!isToldInPlace(error, meta?.toldInPlace) && !isUnsaid(error, meta?.quiet)) onError(error);
       },
     }),
     mutationCache: new MutationCache({
-      onError,
+      onError: (error, _variables, _result, { meta }) => {
+        if (!isUnsaid(error, meta?.quiet)) onError(error);
+      },
       onSuccess: async (_data, _variables, _result, mutation) => {
         await Promise.all(
           (mutation.meta?.betrifft ?? []).map(({ type }) => client.invalidateQueries({ queryKey: [type] })),

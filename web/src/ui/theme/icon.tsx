@@ -37,6 +37,11 @@ const PATHS = {
   star: 'M12 3.5l2.6 5.6l6.1.7l-4.5 4.2l1.2 6L12 17l-5.4 3l1.2-6l-4.5-4.2l6.1-.7z',
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',
+  bell: 'M6.5 16.5v-6a5.5 5.5 0 0 1 11 0v6l1.5 1.5H5zM10.5 21h3',
+  cap: 'M2.5 9.5L12 5l9.5 4.5L12 14zM6.5 11.5v5c2.5 1.7 8.5 1.7 11 0v-5',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V7M16 3.5V7',
+  mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5l8-6.5',
+  mailOpen: 'M3.5 10L12 4l8.5 6v9.5h-17zM4 10.5l8 5.5l8-5.5',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,0 +1,137 @@
+import {
+  GELESEN_HOECHSTENS,
+  createLesemarkierung,
+  listBenachrichtigungLog,
+  updateBenachrichtigungLog,
+} from '@firmenportal/contract/benachrichtigungen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { answerOf, call, operationQuery, request } from '../../../platform/api.ts';
+import {
+  refreshBenachrichtigungen,
+  knownBetreffe,
+  showGelesen,
+  type Benachrichtigung,
+  type Benachrichtigungen,
+} from './benachrichtigung-cache.queries.ts';
+
+export const benachrichtigungenDefinition = listBenachrichtigungLog.query;
+export const benachrichtigungenRecht = listBenachrichtigungLog.recht;
+export type BenachrichtigungenQuery = QueryInput<typeof benachrichtigungenDefinition>;
+
+/** The bell asks again this often while the page is visible (original.md §9). */
+const REFRESH_MS = 30_000;
+const LATEST = 5;
+const PAGE_SIZE = 50;
+
+/** A page of what the person was told; a header says how many of all are unread. */
+export const benachrichtigungenQuery = (query: BenachrichtigungenQuery) => ({
+  queryKey: operationQuery(listBenachrichtigungLog, { query }).queryKey,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Benachrichtigungen> => {
+    const response = await request(listBenachrichtigungLog, { query }, { signal });
+    const page = await answerOf(listBenachrichtigungLog, response);
+    return { ...page, ungelesen: Number(response.headers.get('x-ungelesen')) };
+  },
+});
+
+/**
+ * The latest, kept up to date: asked every 30 s while the page is visible and once it becomes visible. The browser
+ * revalidates what it has, so that an unchanged answer is a 304. One that fails is asked again anyway.
+ */
+export const neuesteQuery = {
+  ...benachrichtigungenQuery({ itemsPerPage: LATEST }),
+  refetchInterval: REFRESH_MS,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: 'always',
+  retry: false,
+  meta: { quiet: true },
+} as const;
+
+const KEY = ['Lesemarkierung'];
+
+/** Others under way would be missing in what is loaded now: the last one has all loaded again. */
+function refreshAfterLast(client: QueryClient): void {
+  if (client.isMutating({ mutationKey: KEY }) === 1) refreshBenachrichtigungen(client);
+}
+
+/** Marks one as read, or as unread again; shows at once, and is as it was where it fails. */
+export const markBenachrichtigung = mutationOptions({
+  mutationKey: KEY,
+  mutationFn: ({ benachrichtigung, gelesen }: { benachrichtigung: Benachrichtigung; gelesen: boolean }) =>
+    call(updateBenachrichtigungLog, {
+      params: { id: kennungOf(benachrichtigung['@id']) },
+      body: { gelesen },
+    }),
+  onMutate: ({ benachrichtigung, gelesen }, { client }) =>
+    showGelesen(client, new Set([benachrichtigung['@id']]), gelesen),
+  onError: (_error, _marked, takeBack) => takeBack?.(),
+  onSettled: (_data, _error, _marked, _takeBack, { client }) => refreshAfterLast(client),
+});
+
+/** The same for one that is opened: whoever is on the way to what it tells of is not told that this failed. */
+export const openBenachrichtigung = { ...markBenachrichtigung, meta: { quiet: true } } as const;
+
+/** Which ones: all there are, these, or all that a list shows but some. */
+export type Auswahl =
+  | { readonly art: 'alle' }
+  | { readonly art: 'einzelne'; readonly iris: ReadonlySet<string> }
+  | {
+      readonly art: 'treffer';
+      readonly query: BenachrichtigungenQuery;
+      readonly ausser: ReadonlySet<string>;
+    };
+
+export interface Leseergebnis {
+  /** How many are read now that were not. */
+  readonly markiert: number;
+  /** Those that could not be marked; without a subject where no list that is loaded has them. */
+  readonly fehlgeschlagen: readonly { readonly iri: string; readonly betreff: string | undefined }[];
+}
+
+/** Marks several as read. That some could not be is an answer. */
+export const markMehrere = mutationOptions({
+  mutationKey: KEY,
+  mutationFn: async (auswahl: Auswahl, { client }): Promise<Leseergebnis> => {
+    if (auswahl.art === 'alle') return toErgebnis(await call(createLesemarkierung, { body: { alle: true } }));
+    const iris = auswahl.art === 'einzelne' ? [...auswahl.iris] : await everyIri(auswahl);
+    const betreffe = knownBetreffe(client);
+    const ergebnisse: Leseergebnis[] = [];
+    for (let at = 0; at < iris.length; at += GELESEN_HOECHSTENS) {
+      const ids = iris.slice(at, at + GELESEN_HOECHSTENS);
+      ergebnisse.push(toErgebnis(await call(createLesemarkierung, { body: { ids } }), betreffe));
+    }
+    return {
+      markiert: ergebnisse.reduce((sum, { markiert }) => sum + markiert, 0),
+      fehlgeschlagen: ergebnisse.flatMap(({ fehlgeschlagen }) => fehlgeschlagen),
+    };
+  },
+  onMutate: async (auswahl, { client }) => {
+    // Which ones the hits of all pages are is known to the server alone.
+    if (auswahl.art === 'treffer') return undefined;
+    return showGelesen(client, auswahl.art === 'alle' ? 'alle' : auswahl.iris, true);
+  },
+  onError: (_error, _auswahl, takeBack) => takeBack?.(),
+  onSettled: (_data, _error, _auswahl, _takeBack, { client }) => refreshAfterLast(client),
+});
+
+const toErgebnis = (
+  { markiert, fehlgeschlagen }: { markiert: number; fehlgeschlagen: readonly string[] },
+  betreffe?: ReadonlyMap<string, string>,
+): Leseergebnis => ({
+  markiert,
+  fehlgeschlagen: fehlgeschlagen.map((iri) => ({ iri, betreff: betreffe?.get(iri) })),
+});
+
+/** All are named before the first is marked: that may take it out of the list. */
+async function everyIri({ query, ausser }: Extract<Auswahl, { art: 'treffer' }>): Promise<string[]> {
+  const iris: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await call(listBenachrichtigungLog, {
+      query: { ...query, page, itemsPerPage: PAGE_SIZE },
+    });
+    pages = Math.ceil(answer['hydra:totalItems'] / PAGE_SIZE);
+    iris.push(...answer['hydra:member'].map((one) => one['@id']));
+  }
+  return iris.filter((iri) => !ausser.has(iri));
+}

@@ -1,0 +1,51 @@
+import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
+import { PFADE, pfad } from '../../../platform/pfade.ts';
+import type { Benachrichtigung } from './benachrichtigung-cache.queries.ts';
+
+/** The part of a student's page that a notification is about. */
+const REITER: Partial<Record<Benachrichtigungstyp, string>> = {
+  neueNote: 'noten',
+  nichtBestanden: 'noten',
+  transferleistungBewertet: 'transferleistungen',
+};
+
+/** Where several things, or those of a year, are to be seen. */
+const LISTEN: Record<Benachrichtigungstyp, string> = {
+  neueNote: `${PFADE.notenuebersicht}?sort=-notenerfassungsdatum`,
+  nichtBestanden: `${PFADE.notenuebersicht}?nichtBestanden=true&sort=-notenerfassungsdatum`,
+  freigabeErteilt: `${PFADE.studierendeIndex}?ansicht=freigaben`,
+  freigabeAbgelehnt: `${PFADE.studierendeIndex}?ansicht=anfragen`,
+  freigabeWiderrufen: `${PFADE.studierendeIndex}?ansicht=freigaben`,
+  transferleistungBewertet: `${PFADE.transferleistungen}?stufe=bewertet`,
+  neueBewerbung: `${PFADE.bewerbungen}?sort=-eingegangenAm`,
+  neuAufMarktplatz: `${PFADE.bewerberMarktplatzIndex}?sort=-freigabedatum`,
+  einschreibungBestaetigt: `${PFADE.bewerbungen}?stand=eingeschrieben`,
+  zeitraumGeoeffnet: PFADE.studienplatzreservierungen,
+  zeitraumEndetBald: PFADE.studienplatzreservierungen,
+  zeitraumGeschlossen: PFADE.studienplatzreservierungen,
+  neuesDokument: PFADE.downloadsUndTermine,
+  terminVeroeffentlicht: `${PFADE.downloadsUndTermine}?tab=termine`,
+  einladungAngenommen: PFADE.benutzerIndex,
+  benutzerAktiviert: PFADE.benutzerIndex,
+  benutzerDeaktiviert: PFADE.benutzerIndex,
+};
+
+/** The address of what a notification tells of. */
+export function zielOf({ typ, objekt, jahr }: Pick<Benachrichtigung, 'typ' | 'objekt' | 'jahr'>): string {
+  const iri = objekt ?? '';
+  switch (iri.split('/').at(-2)) {
+    case 'studenten': {
+      const reiter = REITER[typ];
+      const seite = pfad('studierendeShow', { iri });
+      return reiter === undefined ? seite : `${seite}?tab=${reiter}`;
+    }
+    case 'bewerber':
+      return pfad('bewerberShow', { iri });
+    case 'bewerber-marktplatz':
+      return pfad('bewerberMarktplatzShow', { iri });
+    case 'user':
+      return pfad('benutzerEdit', { iri });
+    default:
+      return jahr === null ? LISTEN[typ] : `${PFADE.studienplatzreservierungen}?jahr=${jahr}`;
+  }
+}
