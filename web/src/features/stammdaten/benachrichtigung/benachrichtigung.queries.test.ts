@@ -62,14 +62,12 @@ const firstOf = () => {
 function pageOf(url: URL): Response {
   const size = Number(url.searchParams.get('itemsPerPage'));
   const first = (Number(url.searchParams.get('page') ?? 1) - 1) * size;
-  const member = all
-    .slice(first, first + size)
-    .map((id) => ({
-      '@id': id,
-      '@type': BenachrichtigungLog.type,
-      betreff: `of ${id}`,
-      gelesen: !unread.has(id),
-    }));
+  const member = all.slice(first, first + size).map((id) => ({
+    '@id': id,
+    '@type': BenachrichtigungLog.type,
+    betreff: `of ${id}`,
+    gelesen: !unread.has(id),
+  }));
   const body = { 'hydra:totalItems': all.length, 'hydra:member': member };
   return Response.json(body, { headers: { 'x-ungelesen': String(unread.size) } });
 }
@@ -89,9 +87,6 @@ test('one that is read shows everywhere at once, in the counts, too', async () =
   await mark(true);
   expect(bodies).toEqual([{ gelesen: true }]);
   expect(meanwhile).toEqual([[true, 2, { ungelesen: 2 }]]);
-});
-  await done;
-  expect(bodies).toEqual([{ gelesen: true }]);
 });
 
 test('where it fails, all is as it was, and that is told', async () => {
