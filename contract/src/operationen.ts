@@ -29,6 +29,7 @@ import * as seminarveranstaltungen from './seminarveranstaltungen.ts';
 import * as sitzungen from './sitzungen.ts';
 import * as stammdaten from './stammdaten.ts';
 import * as studenten from './studenten.ts';
+import * as support from './support.ts';
 import * as termine from './termine.ts';
 import * as token from './token.ts';
 import * as transferleistungen from './transferleistungen.ts';
@@ -74,6 +75,7 @@ export const OPERATIONEN: readonly Operation[] = [
   profil,
   dokumente,
   termine,
+  support,
   imports,
   protokoll,
   dokumentation,

@@ -486,3 +486,80 @@ alter table mailausgang add column antwort_an text;
 -- How many messages a person sent to support is limited by what the log says of them.
 create policy eigene_supportanfragen on protokoll for select
   using (aktion = 'support.anfrage' and benutzer_id = (select portal_person()));
+
+-- What is kept for a time -------------------------------------------------------------------------
+
+/* Entries of the audit log are kept for a time only. Where a chain begins stands beside where it ends: the last entry
+   that was taken away, and its sum. Moving the beginning is the one way to delete entries, and is an entry of the
+   same chain itself: whoever moves it by hand lacks that one. */
+alter table protokollkette add column anfang_id bigint;
+alter table protokollkette add column anfang bytea;
+alter table protokollkette add check ((anfang_id is null) = (anfang is null));
+
+drop trigger unveraenderlich on protokoll;
+create trigger unveraenderlich before update or truncate on protokoll
+  for each statement execute function portal_protokoll_sperren();
+
+create function portal_protokoll_loeschen_sperren() returns trigger language plpgsql as $$
+begin
+  if exists (select from zeilen z
+             where not exists (select from protokollkette k
+                               where k.kette = portal_protokoll_kette(z.firma_id) and z.id <= k.anfang_id)) then
+    raise exception 'protokoll is append-only';
+  end if;
+  return null;
+end $$;
+create trigger unveraenderlich_geloescht after delete on protokoll referencing old table as zeilen
+  for each statement execute function portal_protokoll_loeschen_sperren();
+
+-- Shortens one chain that has entries from before the moment: how many went. None: no chain has any.
+create function portal_protokoll_kuerzen(p_vor timestamptz, p_hoechstens integer) returns bigint language plpgsql as $$
+declare
+  zeile protokollkette;
+  firma uuid;
+  letzter bigint;
+  anzahl_weg bigint;
+  letzte_summe bytea;
+  letzter_am timestamptz;
+begin
+  if not portal_system() then
+    raise exception 'only the system shortens the audit log';
+  end if;
+  -- Held until the end of the transaction: nobody adds to the chain meanwhile.
+  select k.* into zeile from protokollkette k
+  where (select p.am from protokoll p
+         where p.firma_id = k.kette or k.kette = portal_protokoll_kette(null) and p.firma_id is null
+         order by p.id limit 1) < p_vor
+  order by k.kette limit 1 for update of k;
+  if not found then
+    return 0;
+  end if;
+  firma := nullif(zeile.kette, portal_protokoll_kette(null));
+  -- As far as there is no younger entry in between, wherever the clock went.
+  select max(x.id), count(*) into letzter, anzahl_weg
+  from (select p.id, bool_and(p.am < p_vor) over (order by p.id) as faellig from protokoll p
+        where p.firma_id = firma or firma is null and p.firma_id is null
+        order by p.id limit p_hoechstens) x
+  where x.faellig;
+  -- Whoever was waited for has been at it.
+  if letzter is null then
+    return 0;
+  end if;
+  select p.pruefsumme, p.am into letzte_summe, letzter_am from protokoll p where p.id = letzter;
+  update protokollkette set anfang_id = letzter, anfang = letzte_summe, anzahl = anzahl - anzahl_weg
+  where kette = zeile.kette;
+  delete from protokoll p where p.id <= letzter and (p.firma_id = firma or firma is null and p.firma_id is null);
+  insert into protokoll (firma_id, aktion, angaben)
+  values (firma, 'protokoll.geloescht',
+          jsonb_build_object('anzahl', anzahl_weg, 'bis', letzter_am, 'pruefsumme', encode(letzte_summe, 'hex')));
+  return anzahl_weg;
+end $$;
+
+-- Until which day records of a kind have gone: an import must not bring them back.
+create table aufbewahrungsgrenze (
+  art text primary key,
+  bis date not null
+);
+alter table aufbewahrungsgrenze enable row level security;
+alter table aufbewahrungsgrenze force row level security;
+create policy system on aufbewahrungsgrenze using ((select portal_alle()));

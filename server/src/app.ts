@@ -38,6 +38,7 @@ import { seminarveranstaltungenRoutes } from './features/seminarveranstaltungen/
 import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
 import { stammdatenRoutes } from './features/stammdaten/stammdaten.routes.ts';
 import { studentenRoutes } from './features/studenten/studenten.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { termineRoutes } from './features/termine/termine.routes.ts';
 import { transferleistungenRoutes } from './features/transferleistungen/transferleistungen.routes.ts';
 import { unternehmensdetailsRoutes } from './features/unternehmensdetails/unternehmensdetails.routes.ts';
@@ -67,6 +68,8 @@ export interface AppDeps extends ServeDeps {
   jobs: Pick<Jobs, 'send'>;
   /** Where the school takes enrolment reports. */
   schule: Mail['an'];
+  /** Where support takes messages, and its telephone number, if there is one. */
+  support: Mail['an'] & { telefon: string | null };
   /** /healthz, /readyz, /metrics; not served without. */
   operating?: OperationDeps;
   /** Addresses or networks of proxies whose word on the client's address counts. */
@@ -114,6 +117,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...profilRoutes(deps),
     ...dokumenteRoutes(deps),
     ...termineRoutes(deps),
+    ...supportRoutes(deps),
     ...importRoutes(deps),
     ...protokollRoutes(deps),
     ...dokumentationRoutes(deps),

@@ -51,6 +51,7 @@ describe('the configuration', () => {
       'BASE_URL',
       'SMTP_URL',
       'SCHOOL_EMAIL',
+      'SUPPORT_EMAIL',
       'DATABASE_URL_READ',
       'SENTRY_DSN',
     ]);
@@ -90,6 +91,17 @@ describe('the configuration', () => {
     expect(readConfig(env).schoolEmail).toEqual(schoolEmail);
   });
 
+  it('sends messages to support where it says, else to the school', () => {
+    const school = { SCHOOL_EMAIL: 'Zulassung <zulassung@example.org>', MAIL_FROM: 'portal@example.org' };
+    expect(readConfig({ ...school, SUPPORT_EMAIL: 'Hilfe <hilfe@example.org>' }).supportEmail).toEqual({
+      name: 'Hilfe',
+      adresse: 'hilfe@example.org',
+    });
+    expect(readConfig(school).supportEmail.adresse).toBe('zulassung@example.org');
+    expect(readConfig({}).supportEmail).toEqual({ name: 'Firmenbetreuung', adresse: 'noreply@localhost' });
+    expect(readConfig({ SUPPORT_PHONE: '+49 (40) 1234-56' }).supportPhone).toBe('+49 (40) 1234-56');
+  });
+
   it('leaves demo data undecided where nobody decided', () => {
     expect(readConfig({}).demo).toBeUndefined();
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
@@ -112,6 +124,8 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', 'a;b'],
     ['MAIL_FROM', 'portal'],
     ['SCHOOL_EMAIL', 'zulassung@'],
+    ['SUPPORT_EMAIL', 'support@'],
+    ['SUPPORT_PHONE', 'montags'],
     ['MAIL_FROM', 'a@example.org, b@example.org'],
   ])('refuses %s="%s" in a line that tells name, value and what is expected', (name, value) => {
     expect(mistakesOf({ [name]: value })).toEqual([
@@ -172,9 +186,16 @@ describe('the configuration', () => {
     expect(line).not.toContain('geheim');
   });
 
-  it.each(['0', '51', 'zwei', '1.5'])('keeps applicants for whole years, and not for %s', (years) => {
-    expect(readConfig({}).retentionApplicantsYears).toBe(2);
-    expect(mistakesOf({ RETENTION_APPLICANTS_YEARS: years })).toHaveLength(1);
+  it.each([
+    ['RETENTION_APPLICANTS_YEARS', 'retentionApplicantsYears', 2],
+    ['RETENTION_STUDENTS_YEARS', 'retentionStudentsYears', 3],
+    ['RETENTION_AUDIT_YEARS', 'retentionAuditYears', 3],
+  ] as const)('keeps what %s is about for whole years', (variable, name, standard) => {
+    expect(readConfig({})[name]).toBe(standard);
+    expect(readConfig({ [variable]: '7' })[name]).toBe(7);
+    for (const years of ['0', '51', 'zwei', '1.5']) {
+      expect(mistakesOf({ [variable]: years }), years).toHaveLength(1);
+    }
   });
 
   it('reports all mistakes at once', () => {

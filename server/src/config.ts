@@ -23,10 +23,17 @@ export interface Config {
   mailFrom: Postadresse;
   /** Where the school takes enrolment reports. */
   schoolEmail: Postadresse;
+  /** Where the school's support takes messages. */
+  supportEmail: Postadresse;
+  supportPhone?: string | undefined;
   /** Unset: files lie in a folder of `dataDir`. */
   s3?: S3Config | undefined;
   /** Years behind the year of their application after which applicants are made anonymous. */
   retentionApplicantsYears: number;
+  /** Years after their exmatriculation after which students are deleted. */
+  retentionStudentsYears: number;
+  /** Years after which entries of the audit log are deleted. */
+  retentionAuditYears: number;
   sentryDsn?: string | undefined;
   /** Whether an empty database gets demo data; undefined where nobody said so. */
   demo?: boolean | undefined;
@@ -58,6 +65,12 @@ const wholeNumber = (most: number) =>
     z.string().check(z.regex(/^\d{1,6}$/)),
     z.pipe(z.transform(Number), z.number().check(z.maximum(most))),
   );
+
+const years = (standard: number) =>
+  [
+    z._default(wholeNumber(50).check(z.minimum(1, 'is too few')), standard),
+    'whole years from 1 to 50',
+  ] as const;
 
 const url = (...schemes: string[]) =>
   z.string().check(
@@ -110,6 +123,14 @@ const VARIABLES = {
     z.optional(z.string().check(z.regex(POSTADRESSE))),
     'an address, or a name with one: Zulassung <zulassung@example.org>',
   ],
+  SUPPORT_EMAIL: [
+    z.optional(z.string().check(z.regex(POSTADRESSE))),
+    'an address, or a name with one: Firmenbetreuung <support@example.org>',
+  ],
+  SUPPORT_PHONE: [
+    z.optional(z.string().check(z.regex(/^\+?\d[\d ()/-]{2,29}$/))),
+    'a telephone number such as +49 40 1234-56',
+  ],
   FILES_URL: [
     z.optional(url('s3:')),
     's3://bucket?region=…, or s3://key:secret@bucket?region=…&endpoint=https://…',
@@ -118,10 +139,9 @@ const VARIABLES = {
   AWS_SECRET_ACCESS_KEY: [z.optional(z.string()), 'the secret of AWS_ACCESS_KEY_ID'],
   AWS_SESSION_TOKEN: [z.optional(z.string()), 'the token of a temporary AWS_ACCESS_KEY_ID'],
   AWS_REGION: [z.optional(z.string().check(z.regex(/^[\w-]+$/))), 'a region such as eu-central-1'],
-  RETENTION_APPLICANTS_YEARS: [
-    z._default(wholeNumber(50).check(z.minimum(1, 'is too few')), 2),
-    'whole years from 1 to 50',
-  ],
+  RETENTION_APPLICANTS_YEARS: years(2),
+  RETENTION_STUDENTS_YEARS: years(3),
+  RETENTION_AUDIT_YEARS: years(3),
   SENTRY_DSN: [z.optional(url('http:', 'https:')), "the project's address, https://key@host/project"],
   DEMO: [z.optional(z.enum(['0', '1'])), '1 (demo data on an empty database) or 0'],
   LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), 'info'), LOG_LEVELS.join(', ')],
@@ -189,8 +209,15 @@ function configOf(values: Values): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom,
     schoolEmail: postadresseOf(values.SCHOOL_EMAIL ?? mailFrom.adresse, 'Firmenbetreuung'),
+    supportEmail: postadresseOf(
+      values.SUPPORT_EMAIL ?? values.SCHOOL_EMAIL ?? mailFrom.adresse,
+      'Firmenbetreuung',
+    ),
+    supportPhone: values.SUPPORT_PHONE,
     s3: values.FILES_URL === undefined ? undefined : s3ConfigOf(keysOf(values)),
     retentionApplicantsYears: values.RETENTION_APPLICANTS_YEARS,
+    retentionStudentsYears: values.RETENTION_STUDENTS_YEARS,
+    retentionAuditYears: values.RETENTION_AUDIT_YEARS,
     sentryDsn: values.SENTRY_DSN,
     demo: values.DEMO === undefined ? undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
@@ -224,6 +251,9 @@ function warningsOf(values: Values): string[] {
     ...(values.SMTP_URL === undefined ? ['SMTP_URL is not set: mails become files in DATA_DIR/mails'] : []),
     ...(values.SCHOOL_EMAIL === undefined
       ? ['SCHOOL_EMAIL is not set: enrolment reports go to the address that mails come from']
+      : []),
+    ...(values.SUPPORT_EMAIL === undefined && values.SCHOOL_EMAIL === undefined
+      ? ['SUPPORT_EMAIL is not set: messages to support go to the address that mails come from']
       : []),
     ...UNUSED.filter((name) => values[name] !== undefined).map(
       (name) => `${name} is set, and not used by this version`,

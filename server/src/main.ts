@@ -60,6 +60,7 @@ export async function startServer(
     post,
     jobs,
     schule: config.schoolEmail,
+    support: { ...config.supportEmail, telefon: config.supportPhone ?? null },
     trustedProxies: config.trustedProxies,
     operating: { readiness, metrics: { token: config.metricsToken, local: !config.production } },
     log,

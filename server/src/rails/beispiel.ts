@@ -79,6 +79,7 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   updateBewerberkennzeichen: { body: { bewerber: [NIE_AUSGESTELLT], favorit: true } },
   // Shared with nobody, as those keep it too who act for no company.
   createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },
+  createSupportanfrage: { body: { betreff: 'Rails', nachricht: 'Rails', seite: null } },
   createTermin: { body: TERMIN },
   updateTermin: { body: TERMIN },
   getImport: { params: { art: 'firmen' } },

@@ -37,7 +37,7 @@ beforeAll(async () => {
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
-  const { files, jobs, post, schule, tokens, uhr } = welt.server;
+  const { files, jobs, post, schule, support, tokens, uhr } = welt.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
     alsPerson: fails,
@@ -57,6 +57,7 @@ beforeAll(async () => {
     post,
     jobs,
     schule,
+    support,
     log: false,
   });
   return () => away.close();

@@ -333,4 +333,5 @@ export const mailausgang = pgTable('mailausgang', {
   betreff: text('betreff').notNull(),
   text: text('text').notNull(),
   html: text('html').notNull(),
+  antwortAn: text('antwort_an'),
 });

@@ -22,11 +22,12 @@ function fileName({ am, an, id }: Sendung): string {
 }
 
 /** The text alone and as it is (RFC 6532, 8bit): encoded lines would break the link that people look for. */
-function message({ id, am, an, betreff, text }: Sendung, von: Absender, host: string): string {
+function message({ id, am, an, antwortAn, betreff, text }: Sendung, von: Absender, host: string): string {
   return [
     `Date: ${am.toUTCString().replace('GMT', '+0000')}`,
     `From: ${named(von)}`,
     `To: ${named(an)}`,
+    ...(antwortAn ? [`Reply-To: <${headerText(antwortAn)}>`] : []),
     `Subject: ${headerText(betreff)}`,
     `Message-ID: <${id}@${host}>`,
     'Auto-Submitted: auto-generated',

@@ -1,6 +1,8 @@
 /** A message to one person. */
 export interface Mail {
   an: { name: string; adresse: string };
+  /** The address that an answer goes to; unset: the sender's. */
+  antwortAn?: string | null;
   betreff: string;
   text: string;
   html: string;

@@ -8,12 +8,14 @@ const SILENCE_MS = 30_000;
 export function smtpTransport(url: string, { von, host }: { von: Absender; host: string }): Transport {
   let opened: Promise<Transporter> | undefined;
   return {
-    async send({ id, am, an, betreff, text, html }) {
+    async send({ id, am, an, antwortAn, betreff, text, html }) {
       const transporter = await (opened ??= open(url));
       try {
         await transporter.sendMail({
           from: { name: von.name, address: von.adresse },
           to: { name: headerText(an.name), address: an.adresse },
+          // As an address, so that nothing in it is read as more than one.
+          ...(antwortAn && { replyTo: { name: '', address: headerText(antwortAn) } }),
           subject: headerText(betreff),
           text,
           html,

@@ -31,6 +31,13 @@ export const TEST_URL = 'https://portal.test';
 /** Where they send enrolment reports. */
 export const TEST_SCHULE = { name: 'Zulassung', adresse: 'zulassung@schule.example' };
 
+/** How support is reached. */
+export const TEST_SUPPORT = {
+  name: 'Firmenbetreuung',
+  adresse: 'support@schule.example',
+  telefon: '+49 40 1234-56',
+};
+
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
@@ -39,6 +46,7 @@ export interface TestServer {
   post: Post;
   jobs: Jobs;
   schule: AppDeps['schule'];
+  support: AppDeps['support'];
   tokens: Tokens;
   /** URL of the file's own database. */
   url: string;
@@ -88,8 +96,9 @@ export async function startTestServer({
     const tokens = createTokens(await installationSecret(database, 'token'));
     const jobs = openJobs(url, { log: silent, works: transport !== undefined, patience: IMPATIENT });
     const post = createPost(jobs);
-    const shared = { uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, schule: TEST_SCHULE, files };
-    const deps = { ...shared, database, tokens, post, jobs };
+    const shared = { uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, files };
+    const school = { schule: TEST_SCHULE, support: TEST_SUPPORT };
+    const deps = { ...shared, ...school, database, tokens, post, jobs };
     const app = await buildApp({ ...deps, log });
     if (transport) {
       await deliverMails(jobs, database, transport);
@@ -111,7 +120,7 @@ export async function startTestServer({
       );
       return callOf(small);
     };
-    const own = { app, database, post, jobs, schule: TEST_SCHULE, tokens, call: callOf(app), withRoutes };
+    const own = { app, database, post, jobs, ...school, tokens, call: callOf(app), withRoutes };
     const server = { ...own, files, url, uhr, another: open };
     opened.push({ server, jobs });
     return server;

@@ -98,6 +98,8 @@ export const deDE = {
   'fehler.429.anmeldung':
     'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es in {minuten} Minuten noch einmal.',
   'fehler.429.passwort': 'Zu viele Versuche. Bitte versuchen Sie es in {minuten} Minuten noch einmal.',
+  'fehler.429.support':
+    'Sie haben schon mehrere Nachrichten gesendet. Die nächste können Sie in {minuten} Minuten senden.',
   'fehler.431.titel': 'Kopfzeilen zu groß',
   'fehler.431.kopf': 'Die Kopfzeilen der Anfrage sind größer als erlaubt.',
   'fehler.500.titel': 'Interner Serverfehler',

@@ -90,6 +90,8 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.429.titel': 'Too many attempts',
   'fehler.429.anmeldung': 'Too many failed sign-ins. Please try again in {minuten} minutes.',
   'fehler.429.passwort': 'Too many attempts. Please try again in {minuten} minutes.',
+  'fehler.429.support':
+    'You have sent several messages already. You can send the next one in {minuten} minutes.',
   'fehler.431.titel': 'Headers too large',
   'fehler.431.kopf': 'The headers of the request are larger than allowed.',
   'fehler.500.titel': 'Internal server error',

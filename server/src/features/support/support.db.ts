@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import { all, first, type Db } from '../../platform/db/database.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import type { Ferien } from './support.rules.ts';
+
+/** School holidays that are not over. */
+export function listFerien(db: Db): Promise<Ferien[]> {
+  return all<Ferien>(
+    db,
+    sql`select titel, von::text, bis::text from termin
+        where art = 'ferien' and bis >= portal_heute() order by von, bis, id`,
+  );
+}
+
+/** Who writes, for whom. */
+export interface Schreibende {
+  name: string;
+  email: string;
+  rollen: Rolle[];
+  /** The active company. */
+  firma: string | null;
+  /** Who really acts, where the account was taken over. */
+  uebernommen_von: string | null;
+}
+
+export async function findSchreibende(
+  db: Db,
+  { benutzerId, sitzungId, firmaId }: Zugriff,
+): Promise<Schreibende> {
+  const row = await first<Schreibende>(
+    db,
+    sql`select b.vorname || ' ' || b.nachname as name, b.email, b.rollen,
+               (select f.name from firma f where f.id = ${firmaId}) as firma,
+               s.uebernommen_von_name as uebernommen_von
+        from benutzer b join sitzung s on s.benutzer_id = b.id
+        where b.id = ${benutzerId} and s.id = ${sitzungId}`,
+  );
+  if (!row) throw new Error('whoever writes has no session');
+  return row;
+}
+
+/**
+ * When the person's messages since then were sent, newest first, as many as asked for: the audit log tells. Others of
+ * the same person wait until the end of the transaction.
+ */
+export async function listGesendete(
+  db: Db,
+  { benutzerId }: Zugriff,
+  seit: Date,
+  hoechstens: number,
+): Promise<Date[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`supportanfrage ${benutzerId}`}, 0))`);
+  const rows = await all<{ am: number }>(
+    db,
+    sql`select extract(epoch from am)::float8 * 1000 as am from protokoll
+        where benutzer_id = ${benutzerId} and aktion = 'support.anfrage' and am > ${seit.toISOString()}
+        order by am desc limit ${hoechstens}`,
+  );
+  return rows.map(({ am }) => new Date(am));
+}

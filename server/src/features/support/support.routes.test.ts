@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import { createSupportanfrage, getSupport, SUPPORTANFRAGEN_HOECHSTENS } from '@firmenportal/contract/support';
+import { all, type Db } from '../../platform/db/database.ts';
+import { sitzung } from '../../platform/db/schema.ts';
+import type { Transport } from '../../platform/mail/mail.ts';
+import { smtpTransport } from '../../platform/mail/smtp.ts';
+import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
+import { startMailserver, type Mailserver } from '../../platform/test/mailserver.ts';
+import { startTestServer, TEST_SUPPORT, TEST_URL, type TestServer } from '../../platform/test/server.ts';
+import { newTermin } from '../../platform/test/unternehmen.ts';
+import { faultsOf } from '../../rails/befund.ts';
+
+const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, host: 'portal.test' };
+const ANFRAGE = {
+  betreff: 'Logo fehlt',
+  nachricht: 'Guten Tag,\nunser Logo fehlt.',
+  seite: '/unternehmensdetails',
+};
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let server: TestServer;
+let mailserver: Mailserver;
+let transport: Transport;
+let email: string;
+let token: string;
+
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+
+async function signedIn(rollen: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN', 'ROLE_FIRMENPORTAL_USER_STANDARD']) {
+  const benutzer = await asSystem(async (db) => {
+    const firma = await newFirma(db, { name: 'Größe & Söhne GmbH' });
+    return newBenutzer(db, { rollen, firmen: [firma.id], vorname: 'Anna', nachname: 'Adler' });
+  });
+  return { ...benutzer, token: await signIn(server, benutzer.email) };
+}
+
+async function send(body: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  const answer = await server.call(
+    createSupportanfrage,
+    { body: { ...ANFRAGE, ...body } },
+    { token, headers: { 'user-agent': FIREFOX, ...headers } },
+  );
+  expect(faultsOf(createSupportanfrage, answer)).toEqual([]);
+  return answer;
+}
+
+/** The one mail that arrived. */
+async function received() {
+  await expect.poll(() => mailserver.received.length, { timeout: 5_000 }).toBe(1);
+  const [mail] = mailserver.received;
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+
+const broken = (answer: Awaited<ReturnType<typeof send>>) =>
+  (answer.json<Problem>().violations ?? []).map(({ propertyPath }) => propertyPath);
+
+beforeAll(async () => {
+  mailserver = await startMailserver();
+  transport = smtpTransport(mailserver.url, SENDER);
+  server = await startTestServer({ transport });
+});
+afterAll(() => transport.close());
+beforeEach(async () => {
+  mailserver.received.length = 0;
+  server.uhr.jetzt = new Date();
+  ({ email, token } = await signedIn());
+});
+
+describe('support', () => {
+  test('is reached as configured, in its hours, and is closed in the holidays of the school', async () => {
+    await asSystem((db) =>
+      newTermin(db, { art: 'ferien', titel: 'Sommerferien', von: '2037-07-06', bis: '2037-07-17' }),
+    );
+    // A token lives for hours only: the rules are asked for other days in their own test.
+    const answer = await server.call(getSupport, {}, { token });
+    expect(faultsOf(getSupport, answer)).toEqual([]);
+    expect(answer.json()).toMatchObject({
+      telefon: TEST_SUPPORT.telefon,
+      email: TEST_SUPPORT.adresse,
+      ferien: [],
+    });
+    expect(answer.json<Answer<typeof getSupport>>().zeiten).toHaveLength(5);
+
+    const heute = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+    await asSystem((db) => newTermin(db, { art: 'ferien', titel: 'Heute', von: heute, bis: heute }));
+    await asSystem((db) => newTermin(db, { art: 'semester', titel: 'Kein Frei', von: heute, bis: heute }));
+    const closed = (await server.call(getSupport, {}, { token })).json<Answer<typeof getSupport>>();
+    expect(closed).toMatchObject({ geoeffnet: false, ferien: [{ titel: 'Heute', von: heute, bis: heute }] });
+    expect(Date.parse(closed.wechselAm ?? '')).toBeGreaterThan(Date.now());
+  });
+});
+
+describe('a message', () => {
+  test('arrives with who wrote it, where and with what, and is answered to that person', async () => {
+    const answer = await send();
+    expect(answer.statusCode).toBe(201);
+    const { referenz, gesendetAm } = answer.json<Answer<typeof createSupportanfrage>>();
+    expect(referenz).toMatch(/^S-[2-9A-Z]{7}$/);
+    expect(gesendetAm).toBe(server.uhr.jetzt.toISOString());
+    const mail = await received();
+    expect(mail.recipients).toEqual([TEST_SUPPORT.adresse]);
+    expect(mail.subject).toBe(`[${referenz}] Logo fehlt`);
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual([email]);
+    for (const text of [
+      'unser Logo fehlt.',
+      'Person: Anna Adler',
+      `E-Mail: ${email}`,
+      'Unternehmen: Größe & Söhne GmbH',
+      'Rollen: Administration, User Standard',
+      'Seite: /unternehmensdetails',
+      FIREFOX,
+      `${TEST_URL}/unternehmensdetails`,
+      'Company: Größe & Söhne GmbH',
+    ]) {
+      expect(mail.text).toContain(text);
+    }
+    expect(mail.text?.match(/unser Logo fehlt/g)).toHaveLength(1);
+  });
+
+  test('is in the log by its reference, and nowhere beside the mail', async () => {
+    const canary = 'Kanarienvogel-4711';
+    const { referenz } = (await send({ nachricht: canary, betreff: canary })).json<{ referenz: string }>();
+    await received();
+    const entries = await asSystem((db) =>
+      all<{ eintrag: string }>(
+        db,
+        sql`select to_jsonb(p)::text as eintrag from protokoll p where p.aktion = 'support.anfrage' and p.objekt = ${referenz}`,
+      ),
+    );
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.eintrag).not.toContain(canary);
+    await expect
+      .poll(() => asSystem((db) => all(db, sql`select from mailausgang`)), { timeout: 5_000 })
+      .toEqual([]);
+  });
+
+  test('without text is refused at the message', async () => {
+    for (const nachricht of ['', ' \n\t ', '\u200B']) {
+      const answer = await send({ nachricht });
+      expect(answer.statusCode).toBe(422);
+      expect(broken(answer)).toEqual(['nachricht']);
+    }
+    const answer = await send({ nachricht: 'x'.repeat(5001), betreff: '', seite: 'https://fremd.example/' });
+    expect(broken(answer).toSorted()).toEqual(['betreff', 'nachricht', 'seite']);
+    expect(mailserver.received).toEqual([]);
+  });
+
+  test('adds no header to its mail and no fact to its text', async () => {
+    const inject = 'Hallo\r\nBcc: alle@fremd.example\r\n\r\n<script>alert(1)</script>';
+    await send(
+      { betreff: inject, nachricht: `${inject}\nPerson: Boss` },
+      { 'user-agent': 'x\tBcc: y@fremd.example' },
+    );
+    const mail = await received();
+    expect(mail.recipients).toEqual([TEST_SUPPORT.adresse]);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual([email]);
+    expect(mail.html).not.toContain('<script>');
+    // What the message says stands indented below its name.
+    expect(mail.text?.split('\n').filter((line) => line.startsWith('Person: '))).toEqual([
+      'Person: Anna Adler',
+      'Person: Anna Adler',
+    ]);
+  });
+
+  test('from an account that was taken over names both', async () => {
+    const { id } = await signedIn(['ROLE_FIRMENPORTAL_FIRMENBETREUUNG']);
+    await asSystem((db) =>
+      db.update(sitzung).set({ uebernommenVon: id, uebernommenVonName: 'Bea Betreuung' }),
+    );
+    await send();
+    const { text } = await received();
+    expect(text).toContain('Bea Betreuung schreibt aus dem Firmenportal');
+    expect(text).toContain('Person: Anna Adler');
+    expect(text).toContain('Geschrieben von (handelt im Konto): Bea Betreuung');
+  });
+
+  test('that is repeated under one key is sent once', async () => {
+    const [first, second] = [
+      await send({}, { 'idempotency-key': 'einmal' }),
+      await send({}, { 'idempotency-key': 'einmal' }),
+    ];
+    expect(second.json()).toEqual(first.json());
+    await received();
+  });
+});
+
+test('more messages than a person writes within an hour wait for the end of it, also at once', async () => {
+  const answers = await Promise.all(Array.from({ length: SUPPORTANFRAGEN_HOECHSTENS + 5 }, () => send()));
+  const sent = answers.filter(({ statusCode }) => statusCode === 201);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect([sent.length, refused.length]).toEqual([SUPPORTANFRAGEN_HOECHSTENS, 5]);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(3600);
+  expect(refused[0]?.json<Problem>().detail).toContain('60 Minuten');
+  await expect.poll(() => mailserver.received.length, { timeout: 10_000 }).toBe(SUPPORTANFRAGEN_HOECHSTENS);
+
+  // Others are not kept from it, and neither is the person an hour later.
+  const same = email;
+  ({ token } = await signedIn());
+  expect((await send()).statusCode).toBe(201);
+  server.uhr.jetzt = new Date(Date.now() + 3_601_000);
+  token = await signIn(server, same);
+  expect((await send()).statusCode).toBe(201);
+});
