@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { workOffVergessen } from './features/anmeldung/passwort/vergessen.routes.ts';
+import { workOffBenachrichtigungen } from './features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { hasDemo } from './demo/vorhanden.ts';
 import { installationSecret } from './platform/auth/secret.ts';
 import { createTokens } from './platform/auth/tokens.ts';
@@ -73,6 +74,7 @@ export async function startServer(
   // After it has begun to serve: the queues can wait, people cannot.
   await deliverMails(jobs, database, transport);
   await workOffVergessen(jobs, { database, post, baseUrl: config.baseUrl, uhr: () => new Date() });
+  await workOffBenachrichtigungen(jobs, { database, post, baseUrl: config.baseUrl, uhr: () => new Date() });
   await retainNightly(jobs, config, { database, files, uhr: () => new Date(), log });
 
   const running = started.move();

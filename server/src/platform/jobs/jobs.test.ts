@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { installJobs } from './install.ts';
@@ -150,8 +152,8 @@ describe('repeated work', () => {
     let ended = 0;
     const { jobs } = often(async (ending) => {
       begun += 1;
-      await new Promise<void>((resolve) => ending.addEventListener('abort', () => resolve()));
-      await new Promise<void>((resolve) => setTimeout(resolve, 50));
+      await once(ending, 'abort');
+      await setTimeout(50);
       ended += 1;
     });
     await expect.poll(() => begun).toBe(1);

@@ -1,12 +1,21 @@
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Mail } from './mail.ts';
 
-/** What is said in one language: paragraphs, facts, one link, paragraphs behind it. */
+/** Several things that a mail tells of under one heading, each with its link. */
+export interface Abschnitt {
+  titel: string;
+  eintraege: readonly { text: string; url: string }[];
+  /** What is said of those that are left out. */
+  weitere?: string | undefined;
+}
+
+/** What is said in one language: paragraphs, facts, lists, one link, paragraphs behind it. */
 export interface Brief {
   sprache: Sprache;
   davor: readonly string[];
   /** Facts, each under a name of its own. */
   angaben?: readonly (readonly [name: string, wert: string])[];
+  abschnitte?: readonly Abschnitt[];
   link: { text: string; url: string };
   danach: readonly string[];
 }
@@ -19,8 +28,10 @@ export function partsOf(briefe: readonly Brief[]): Pick<Mail, 'text' | 'html'> {
   };
 }
 
-const plain = ({ davor, angaben = [], link, danach }: Brief): string =>
-  [...davor, ...listed(angaben), `${link.text}\n${link.url}`, ...danach].join('\n\n');
+const plain = ({ davor, angaben = [], abschnitte = [], link, danach }: Brief): string =>
+  [...davor, ...listed(angaben), ...abschnitte.map(section), `${link.text}\n${link.url}`, ...danach].join(
+    '\n\n',
+  );
 
 /** Further lines of a value are indented, so that none of them passes for a fact of its own. */
 const listed = (angaben: NonNullable<Brief['angaben']>): string[] =>
@@ -28,12 +39,28 @@ const listed = (angaben: NonNullable<Brief['angaben']>): string[] =>
     ? []
     : [angaben.map(([name, wert]) => `${name}: ${linesOf(wert).join('\n    ')}`).join('\n')];
 
+const section = ({ titel, eintraege, weitere }: Abschnitt): string =>
+  [
+    titel,
+    ...eintraege.map(({ text, url }) => `- ${linesOf(text).join('\n    ')}\n  ${url}`),
+    ...(weitere === undefined ? [] : [`- ${weitere}`]),
+  ].join('\n');
+
 const linesOf = (text: string): string[] => text.split(/[\r\n\p{Zl}\p{Zp}]+/u);
 
-function markup({ sprache, davor, angaben = [], link, danach }: Brief): string {
+function markup({ sprache, davor, angaben = [], abschnitte = [], link, danach }: Brief): string {
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
-  const url = escaped(link.url);
-  return `<div lang="${sprache}">${davor.map(paragraph).join('')}${table(angaben)}<p>${escaped(link.text)}<br><a href="${url}">${url}</a></p>${danach.map(paragraph).join('')}</div>`;
+  return `<div lang="${sprache}">${davor.map(paragraph).join('')}${table(angaben)}${abschnitte.map(list).join('')}<p>${escaped(link.text)}<br>${anchor(link.url)}</p>${danach.map(paragraph).join('')}</div>`;
+}
+
+const anchor = (url: string): string => `<a href="${escaped(url)}">${escaped(url)}</a>`;
+
+function list({ titel, eintraege, weitere }: Abschnitt): string {
+  const entries = eintraege.map(
+    ({ text, url }) => `<li>${linesOf(text).map(escaped).join('<br>')}<br>${anchor(url)}</li>`,
+  );
+  const rest = weitere === undefined ? '' : `<li>${escaped(weitere)}</li>`;
+  return `<h2>${escaped(titel)}</h2><ul>${entries.join('')}${rest}</ul>`;
 }
 
 function table(angaben: NonNullable<Brief['angaben']>): string {

@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Db } from '../../../platform/db/database.ts';
+import { imMarktplatz } from '../../stammdaten/bewerber-einsicht.db.ts';
+import { TYPZEILEN } from './typen.rules.ts';
+
+// Who may be told of what, and how. Asked when it is distributed, and again when a mail is written: a day may lie
+// between the two. Statements call what happened `e`, the account `b`, the type `t`, what the person set `n`, the
+// student `s` and the applicant `p`.
+
+const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
+const NOTEN: readonly Benachrichtigungstyp[] = ['neueNote', 'nichtBestanden'];
+
+/** Takes the day on which releases, deputies and the marketplace are looked at from the clock. */
+export async function enterTag(db: Db, jetzt: Date): Promise<void> {
+  await db.execute(
+    sql`select set_config('portal.tag', portal_tag(${jetzt.toISOString()}::timestamptz)::text, true)`,
+  );
+}
+
+/** The types, as `t`. */
+export const TYPEN_T: SQL = sql`json_to_recordset(${JSON.stringify(TYPZEILEN)}::json)
+  as t (typ text, rollen text[], email boolean, zustellung text)`;
+
+/** What is referred to, and what the person set, to be joined to `e` and `b`. */
+export const BEZUG: SQL = sql`
+  left join benachrichtigung n on n.benutzer_id = b.id and n.typ = e.typ
+  left join student s on s.id = e.student_id
+  left join bewerber p on p.id = e.bewerber_id`;
+
+export const PORTAL: SQL = sql`coalesce(n.portal, true)`;
+/** How the person wants the mail; null where none is wanted. */
+export const EMAIL: SQL = sql`case when coalesce(n.email, t.email) then coalesce(n.zustellung, t.zustellung) end`;
+
+/** School staff are told of what concerns every company, and of what they asked for themselves (`empfaenger`). */
+export const darfErfahren = (empfaenger: SQL): SQL => sql`
+  b.aktiv and b.rollen && t.rollen
+  and (e.firma_id is null
+       or case when ${BETREUUNG} = any (b.rollen) then ${empfaenger} = b.id
+               else exists (select from benutzer_firma f where f.benutzer_id = b.id and f.firma_id = e.firma_id) end)
+  and (e.student_id is null
+       or s.firma_id = e.firma_id
+          and (e.typ <> all (${sql.param([...NOTEN])}::text[]) or portal_gilt(s.notenfreigabe, s.notenfreigabe_bis))
+          and (not b.nur_betreute or ${BETREUUNG} = any (b.rollen) or s.ausbildungsleitung_id = b.kontakt_id
+               or exists (select from vertretung v
+                          where v.benutzer_id = b.id and v.ausbildungsleitung_id = s.ausbildungsleitung_id
+                            and (select portal_heute()) between v.von and v.bis)))
+  and (e.bewerber_id is null
+       or p.anonymisiert_am is null
+          and (${imMarktplatz(sql`p`)}
+               or exists (select from bewerbung w where w.firma_id = e.firma_id and w.bewerber_id = p.id)))`;

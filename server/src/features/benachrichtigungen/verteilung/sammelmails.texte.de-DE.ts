@@ -1,0 +1,20 @@
+/** Mails of notifications: one alone, several, a day's summary. `{name}` is filled in. */
+export const texte = {
+  anrede: 'Guten Tag {name},',
+  mehrere: {
+    betreff: '{anzahl} neue Benachrichtigungen',
+    nachricht: 'im Firmenportal gibt es {anzahl} neue Benachrichtigungen:',
+  },
+  zusammenfassung: {
+    betreff: 'Ihre Zusammenfassung vom {datum}',
+    nachricht: 'das ist im Firmenportal seit der letzten Zusammenfassung geschehen:',
+  },
+  ansehen: 'Im Portal ansehen:',
+  alle: 'Alle Benachrichtigungen im Portal:',
+  weitere: 'und {anzahl} weitere',
+  einstellungen:
+    'Sie möchten andere oder keine E-Mails? Unter „Benachrichtigungen“ im Portal stellen Sie ein, worüber Sie wie informiert werden.',
+} as const;
+
+type Texte<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texte<T[K]> };
+export type Sammelmailtexte = Texte<typeof texte>;

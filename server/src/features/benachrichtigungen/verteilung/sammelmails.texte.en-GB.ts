@@ -1,0 +1,18 @@
+import type { Sammelmailtexte } from './sammelmails.texte.de-DE.ts';
+
+export const texte: Sammelmailtexte = {
+  anrede: 'Dear {name},',
+  mehrere: {
+    betreff: '{anzahl} new notifications',
+    nachricht: 'there are {anzahl} new notifications in the company portal:',
+  },
+  zusammenfassung: {
+    betreff: 'Your summary of {datum}',
+    nachricht: 'this has happened in the company portal since the last summary:',
+  },
+  ansehen: 'See it in the portal:',
+  alle: 'All notifications in the portal:',
+  weitere: 'and {anzahl} more',
+  einstellungen:
+    'Would you like other e-mails, or none? Under “Notifications” in the portal you set of what you are told, and how.',
+};

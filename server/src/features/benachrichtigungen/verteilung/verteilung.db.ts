@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { first, type Db } from '../../../platform/db/database.ts';
+import { BEZUG, darfErfahren, EMAIL, PORTAL, TYPEN_T } from './kenntnis.db.ts';
+
+/** Events of one transaction: whoever reads notifications at that moment may wait for it. */
+const EREIGNISSE = 500;
+
+/**
+ * Tells some of what happened to those whom it concerns, and forgets that it happened; how many events that were.
+ * Nobody is told of what they did themselves, nor that their own account was switched on or off.
+ */
+export async function verteileEinige(db: Db): Promise<number> {
+  // One document, and it concerns everybody: longer than people's requests may take.
+  await db.execute(sql`set local statement_timeout = '5min'`);
+  const row = await first<{ anzahl: number }>(
+    db,
+    sql`with e as (
+          delete from ereignis where id in (select id from ereignis order by id limit ${EREIGNISSE}) returning *),
+        kandidat as (
+          select e.id, e.empfaenger_id as benutzer_id from e where e.empfaenger_id is not null
+          union all
+          select e.id, f.benutzer_id from e join benutzer_firma f on f.firma_id = e.firma_id
+          where e.empfaenger_id is null
+          union all
+          select e.id, b.id from e cross join benutzer b where e.empfaenger_id is null and e.firma_id is null),
+        mitteilung as (
+          insert into benachrichtigung_log
+            (benutzer_id, firma_id, typ, student_id, bewerber_id, konto_id, angaben, am, portal, email)
+          select b.id, e.firma_id, e.typ, e.student_id, e.bewerber_id, e.konto_id, e.angaben, e.am,
+                 ${PORTAL}, ${EMAIL}
+          from kandidat k
+          join e on e.id = k.id
+          join ${TYPEN_T} on t.typ = e.typ
+          join benutzer b on b.id = k.benutzer_id
+          ${BEZUG}
+          where b.id is distinct from e.ausgeloest_von and b.id is distinct from e.konto_id
+            and (${PORTAL} or ${EMAIL} is not null)
+            and ${darfErfahren(sql`e.empfaenger_id`)})
+        select count(*)::int as anzahl from e`,
+  );
+  return row?.anzahl ?? 0;
+}

@@ -1,0 +1,99 @@
+import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
+import { aloneIn } from '../../../platform/db/alone.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Post } from '../../../platform/mail/post.ts';
+import { raiseMarktplatz, raiseZeitraeume } from './faelligkeit.db.ts';
+import { enterTag } from './kenntnis.db.ts';
+import { mailOfMeldungen } from './sammelmails.presenter.ts';
+import { verteileEinige } from './verteilung.db.ts';
+import { clearWartende, listWartende, takeWartende } from './wartende.db.ts';
+
+export interface Verteilung {
+  readonly database: Database;
+  readonly post: Post;
+  readonly baseUrl: string;
+  readonly uhr: () => Date;
+}
+
+/** People whose mails are written in one transaction. */
+const PERSONEN = 25;
+const NEVER = new AbortController().signal;
+
+/** Tells people of what happened, every few seconds; and every morning in one mail what waits for it. */
+export async function workOffBenachrichtigungen(jobs: Jobs, verteilung: Verteilung): Promise<void> {
+  jobs.often((ending) => benachrichtige(verteilung, ending));
+  await jobs.daily('zusammenfassung', () => fasseZusammen(verteilung));
+}
+
+/** One round: raises what is due, distributes what happened, and writes the mails that are to leave at once. */
+export async function benachrichtige(verteilung: Verteilung, ending = NEVER): Promise<void> {
+  /** Does some of the work as long as there is any, each time in a transaction, beside no other process. */
+  const workOff = async (some: (db: Db, jetzt: Date) => Promise<number>) => {
+    while (!ending.aborted && (await inTransaction(verteilung, some)) > 0);
+  };
+  await workOff(async (db, jetzt) => {
+    await raiseZeitraeume(db, jetzt);
+    await raiseMarktplatz(db);
+    return verteileEinige(db);
+  });
+  await workOff((db, jetzt) => mailEinigen(db, verteilung, 'sofort', jetzt));
+}
+
+/** Writes the summary of the day to all who have anything waiting for it. */
+export async function fasseZusammen(verteilung: Verteilung): Promise<void> {
+  const { database, uhr } = verteilung;
+  const some = () =>
+    database.alsSystem('benachrichtigung', async (db) => {
+      const jetzt = uhr();
+      await enterTag(db, jetzt);
+      return mailEinigen(db, verteilung, 'taeglich', jetzt);
+    });
+  while ((await some()) > 0);
+}
+
+/** All that happened is told in the portal, and nothing of it by mail: for data that come with their past. */
+export async function verteileOhneMails(db: Db, jetzt: Date): Promise<void> {
+  await enterTag(db, jetzt);
+  await raiseZeitraeume(db, jetzt);
+  await raiseMarktplatz(db);
+  while ((await verteileEinige(db)) > 0);
+  await clearWartende(db);
+}
+
+function inTransaction(
+  { database, uhr }: Verteilung,
+  some: (db: Db, jetzt: Date) => Promise<number>,
+): Promise<number> {
+  return database.alsSystem('benachrichtigung', async (db) => {
+    if (!(await aloneIn(db, 'benachrichtigungen'))) return 0;
+    const jetzt = uhr();
+    await enterTag(db, jetzt);
+    return some(db, jetzt);
+  });
+}
+
+/** Writes one mail to each of some people; how many people had something waiting. */
+async function mailEinigen(
+  db: Db,
+  { post, baseUrl }: Verteilung,
+  zustellung: Zustellung,
+  jetzt: Date,
+): Promise<number> {
+  const personen = await listWartende(db, zustellung, PERSONEN);
+  if (personen.length === 0) return 0;
+  const groups = Map.groupBy(await takeWartende(db, zustellung, personen), ({ benutzer_id: id }) => id);
+  const mails = [...groups.values()].flatMap((meldungen) => {
+    const [first] = meldungen;
+    if (!first) return [];
+    const an = { name: first.name, adresse: first.adresse };
+    return mailOfMeldungen({
+      an,
+      meldungen,
+      baseUrl,
+      zusammenfassung: zustellung === 'taeglich' ? jetzt : undefined,
+    });
+  });
+  await post.send(db, jetzt, mails);
+  return personen.length;
+}
