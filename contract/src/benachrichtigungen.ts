@@ -188,7 +188,7 @@ export const listBenachrichtigungLog = operation({
   path: '/benachrichtigungLog',
   recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  zweck: 'What the person was told, newest first; the header `X-Ungelesen` says how many of all are unread.',
+  zweck: 'What the person was told, newest first.',
   query: collectionQuery({
     order: ['am'],
     standard: [['am', 'desc']],
@@ -196,6 +196,7 @@ export const listBenachrichtigungLog = operation({
     spalten: ['am', 'betreff', 'inhalt', 'kategorie', 'gelesen'],
   }),
   antwort: collection(BenachrichtigungLog),
+  kopf: { 'X-Ungelesen': 'How many of all the notifications are unread, whatever is asked for.' },
   bereich: 'benachrichtigung',
 });
 

@@ -12,9 +12,14 @@ import type { JsonSchema } from './vocabulary.ts';
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema | Reference }>>;
 
+interface Header {
+  readonly description: string;
+  readonly schema: JsonSchema;
+}
+
 interface Response {
   readonly description: string;
-  readonly headers?: Readonly<Record<string, Reference>>;
+  readonly headers?: Readonly<Record<string, Reference | Header>>;
   readonly content?: Content;
 }
 
@@ -125,7 +130,7 @@ function requestBody(operation: Operation): Pick<OperationObject, 'requestBody'>
 }
 
 function responses(operation: Operation, { answers }: Components): OperationObject['responses'] {
-  const { antwort } = operation;
+  const { antwort, kopf = {} } = operation;
   const errors = errorStatusOf(operation).map((status) => [
     String(status),
     { $ref: `#/components/responses/Problem${status}` },
@@ -134,7 +139,11 @@ function responses(operation: Operation, { answers }: Components): OperationObje
   return {
     [antwort.status]: {
       description: operation.zweck,
-      headers: { ...headerRef('Content-Language'), ...(revalidated && headerRef('ETag')) },
+      headers: {
+        ...headerRef('Content-Language'),
+        ...(revalidated && headerRef('ETag')),
+        ...Object.fromEntries(Object.entries(kopf).map(([name, text]) => [name, numberHeader(text)])),
+      },
       ...answerContent(operation, answers.get(operation)),
     },
     ...(revalidated && { 304: { description: "The client's copy still holds." } }),
@@ -172,6 +181,7 @@ function problem(status: number, description: string): Response {
 const contentOf = (medien: readonly string[], schema: JsonSchema | Reference): Content =>
   Object.fromEntries(medien.map((medientyp) => [medientyp, { schema }]));
 const schemaRef = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
+const numberHeader = (description: string): Header => ({ description, schema: { type: 'integer' } });
 const headerRef = (name: string): Record<string, Reference> => ({
   [name]: { $ref: `#/components/headers/${name}` },
 });

@@ -48,6 +48,8 @@ export interface Operation {
   /** Set where the body is a form with a file (`multipart/form-data`); `body` is then what stands beside it. */
   readonly upload?: Upload;
   readonly antwort: Antwort;
+  /** Numbers that the answer's headers tell beside a collection: what each says, by its header's name. */
+  readonly kopf?: Readonly<Record<string, string>>;
   /** The answer holds a secret, or lies behind one: it is never kept. */
   readonly geheim?: true;
   /** The answer depends on nothing but what these areas count: it is revalidated without being built. */

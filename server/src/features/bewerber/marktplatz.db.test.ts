@@ -43,6 +43,7 @@ beforeAll(async () => {
   zugriff = {
     benutzerId: person,
     sitzungId: person,
+    rollen: [],
     firmaId,
     eigeneFirmaId: firmaId,
     firmen: [firmaId],

@@ -375,6 +375,7 @@ describe('several at once', () => {
     const zugriff = {
       benutzerId: gruppeId,
       sitzungId: '',
+      rollen: [],
       firmaId: a,
       eigeneFirmaId: a,
       firmen: [a],

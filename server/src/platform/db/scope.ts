@@ -1,3 +1,4 @@
+import type { Rolle } from '@firmenportal/contract/rechte';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** On whose data an operation works, as its queries take it: the person, and the companies. */
@@ -5,6 +6,8 @@ export interface Zugriff {
   readonly benutzerId: string;
   /** The session that acts. */
   readonly sitzungId: string;
+  /** As stored on the account. */
+  readonly rollen: readonly Rolle[];
   /** The active company. */
   readonly firmaId: string | null;
   /**

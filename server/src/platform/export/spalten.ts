@@ -1,3 +1,4 @@
+import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 
 /** A value of an export: what it is decides how each format writes it. Null where there is none. */
@@ -15,12 +16,16 @@ export type Zelle =
 export interface Spalte<Row> {
   /** Usual width in characters. */
   readonly breite: number;
-  readonly zelle: (row: Row, worte: Fachworte) => Zelle;
+  readonly zelle: (row: Row, worte: Fachworte, sprache: Sprache) => Zelle;
 }
 
-export const text = <Row>(wert: (row: Row, worte: Fachworte) => string | null, breite = 24): Spalte<Row> => ({
+export const text = <Row>(
+  wert: (row: Row, worte: Fachworte, sprache: Sprache) => string | null,
+  breite = 24,
+): Spalte<Row> => ({
   breite,
-  zelle: (row, worte) => cellOf(wert(row, worte), (found) => ({ art: 'text', wert: found })),
+  zelle: (row, worte, sprache) =>
+    cellOf(wert(row, worte, sprache), (found) => ({ art: 'text', wert: found })),
 });
 
 /** Numbers as they are, or as the texts as which the database gives exact ones. */

@@ -13,10 +13,10 @@ export function mayCall({ recht, gespeichert }: Operation, rollen: readonly Roll
 
 /** The scope that an operation declares, for the person who entered. */
 export function zugriffOf({ scope }: Operation, sitzungId: string, eintritt: Eintritt): Zugriff {
-  const { benutzerId, firmaId, firmen, stand, uebernommenVon } = eintritt;
-  const betreuung = eintritt.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  const { benutzerId, firmaId, firmen, rollen, stand, uebernommenVon } = eintritt;
+  const betreuung = rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const eigeneFirmaId = betreuung ? null : firmaId;
-  const person = { benutzerId, sitzungId, firmaId, eigeneFirmaId, stand, uebernommenVon };
+  const person = { benutzerId, sitzungId, rollen, firmaId, eigeneFirmaId, stand, uebernommenVon };
   switch (scope) {
     case 'keiner':
     case 'person':

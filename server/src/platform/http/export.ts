@@ -99,7 +99,7 @@ export async function sendExport(
         name: worte.feld[name as keyof Fachworte['feld']],
         breite: cells[at]?.breite ?? 0,
       })),
-      zeilen: presented(first, rows, (row) => cells.map(({ zelle }) => zelle(row, worte))),
+      zeilen: presented(first, rows, (row) => cells.map(({ zelle }) => zelle(row, worte, anfrage.sprache))),
       sprache: anfrage.sprache,
     }),
   );

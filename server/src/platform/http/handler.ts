@@ -23,6 +23,11 @@ export interface Seite<M> {
   members: M[];
 }
 
+/** The answer's own headers, where the operation names some. */
+type Kopf<O extends Operation> = O extends { readonly kopf: infer K }
+  ? { readonly kopf: Readonly<Record<keyof K, number>> }
+  : unknown;
+
 /** What a handler returns for its operation; the binding adds context, page links and headers. */
 export type ResultOf<O extends Operation> = O['antwort'] extends {
   art: 'item';
@@ -32,7 +37,7 @@ export type ResultOf<O extends Operation> = O['antwort'] extends {
     ? Versioniert<Item<R>>
     : Item<R>
   : O['antwort'] extends { art: 'collection'; resource: infer R extends Resource }
-    ? Seite<Item<R>>
+    ? Seite<Item<R>> & Kopf<O>
     : O['antwort'] extends { art: 'leer' }
       ? void
       : O['antwort'] extends { art: 'datei' }
