@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { datum, uhrzeit, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, datei, item, leer, resource } from './hydra/resource.ts';
+import { collection, datei, feed, item, leer, resource } from './hydra/resource.ts';
 import { TERMINARTEN } from './termine.ts';
 
-export const KALENDERTYP = 'text/calendar';
+export const KALENDERTYP = 'text/calendar; charset=utf-8';
 
 export const getTermineIcs = operation({
   name: 'getTermineIcs',
@@ -28,6 +28,7 @@ export const getTermineIcs = operation({
     },
   }),
   antwort: datei(KALENDERTYP),
+  fehler: [404],
 });
 
 /** The own subscription of dates. Its address is known to whoever made it, and shown once. */
@@ -54,8 +55,9 @@ export const createKalenderabo = operation({
   recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'person',
   geheim: true,
-  zweck: 'Makes a subscription address; the one before ends.',
+  zweck: 'Makes a subscription address; the one before ends. 409 in an account that was taken over.',
   antwort: item(Kalenderabo, 201),
+  fehler: [409],
 });
 
 export const deleteKalenderabo = operation({
@@ -75,10 +77,9 @@ export const getKalenderaboIcs = operation({
   params: { token: z.string().check(z.regex(/^[\w-]{43}$/)) },
   recht: 'oeffentlich',
   scope: 'keiner',
-  geheim: true,
   zweck:
     'The dates, for calendars that have the address: 404 once it was renewed, and without the permission.',
-  antwort: datei(KALENDERTYP),
+  antwort: feed(KALENDERTYP),
 });
 
 /** A session of the examination committee: a date with a deadline of its own. */

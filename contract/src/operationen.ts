@@ -16,6 +16,7 @@ import * as firmen from './firmen.ts';
 import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
 import * as imports from './import.ts';
+import * as kalender from './kalender.ts';
 import * as kontakt from './kontakt.ts';
 import * as profil from './profil.ts';
 import * as protokoll from './protokoll.ts';
@@ -33,6 +34,7 @@ import * as support from './support.ts';
 import * as termine from './termine.ts';
 import * as token from './token.ts';
 import * as transferleistungen from './transferleistungen.ts';
+import * as uebersicht from './uebersicht.ts';
 import * as unternehmensdetails from './unternehmensdetails.ts';
 import * as vertretungen from './vertretungen.ts';
 import * as zusatzleistungen from './zusatzleistungen.ts';
@@ -75,7 +77,9 @@ export const OPERATIONEN: readonly Operation[] = [
   profil,
   dokumente,
   termine,
+  kalender,
   support,
+  uebersicht,
   imports,
   protokoll,
   dokumentation,

@@ -42,6 +42,7 @@ export const listTermine = operation({
     standard: [['von', 'asc']],
     suche: true,
     filter: { art: filter.einer(TERMINARTEN), von: filter.datum(), bis: filter.datum() },
+    spalten: ['titel', 'art', 'von', 'bis', 'beginn', 'ende', 'ort'],
   }),
   antwort: collection(Termin),
 });

@@ -39,8 +39,10 @@ import { sitzungenRoutes } from './features/sitzungen/sitzungen.routes.ts';
 import { stammdatenRoutes } from './features/stammdaten/stammdaten.routes.ts';
 import { studentenRoutes } from './features/studenten/studenten.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { kalenderRoutes } from './features/termine/kalender.routes.ts';
 import { termineRoutes } from './features/termine/termine.routes.ts';
 import { transferleistungenRoutes } from './features/transferleistungen/transferleistungen.routes.ts';
+import { uebersichtRoutes } from './features/uebersicht/uebersicht.routes.ts';
 import { unternehmensdetailsRoutes } from './features/unternehmensdetails/unternehmensdetails.routes.ts';
 import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
 import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistungen.routes.ts';
@@ -117,7 +119,9 @@ function routesOf(deps: AppDeps): Route[] {
     ...profilRoutes(deps),
     ...dokumenteRoutes(deps),
     ...termineRoutes(deps),
+    ...kalenderRoutes(deps),
     ...supportRoutes(deps),
+    ...uebersichtRoutes(deps),
     ...importRoutes(deps),
     ...protokollRoutes(deps),
     ...dokumentationRoutes(deps),

@@ -35,7 +35,12 @@ export type Antwort =
   | { readonly art: 'collection'; readonly resource: Resource; readonly status: 200 }
   | { readonly art: 'leer'; readonly status: 202 | 204 }
   | { readonly art: 'dokument'; readonly medientyp: string; readonly status: 200 }
-  | { readonly art: 'datei'; readonly medientypen: readonly string[]; readonly status: 200 };
+  | {
+      readonly art: 'datei';
+      readonly medientypen: readonly string[];
+      readonly status: 200;
+      readonly revalidiert?: true;
+    };
 
 export function item<R extends Resource>(resource: R, status: 200 | 201 | 202 = 200) {
   return { art: 'item', resource, status } as const satisfies Antwort;
@@ -55,6 +60,11 @@ export function dokument(medientyp: string) {
 /** A file of somebody's data, to be saved; of one of these types. */
 export function datei<const T extends readonly string[]>(...medientypen: T) {
   return { art: 'datei', medientypen, status: 200 } as const satisfies Antwort;
+}
+
+/** A file that programs fetch time and again: what has not changed is not sent. */
+export function feed<const T extends readonly string[]>(...medientypen: T) {
+  return { art: 'datei', medientypen, status: 200, revalidiert: true } as const satisfies Antwort;
 }
 
 /** A page of a collection as it stands on the wire. */

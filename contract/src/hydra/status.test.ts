@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { operation, type Operation } from './operation.ts';
-import { datei, dokument, leer } from './resource.ts';
+import { datei, dokument, feed, leer } from './resource.ts';
 import { errorStatusOf, isRevalidated, takesIdempotencyKey } from './status.ts';
 
 const base: Operation = operation({
@@ -60,6 +60,7 @@ describe('an ETag', () => {
   it.each<[string, Partial<Operation>, boolean]>([
     ['document', { antwort: dokument('text/css') }, true],
     ['file', { antwort: datei('application/pdf') }, false],
+    ['file that is fetched time and again', { antwort: feed('text/calendar') }, true],
     ['answer that is a secret', { antwort: dokument('text/css'), geheim: true }, false],
     ['writing call', { method: 'POST' }, false],
   ])('of a %s', (_, part, expected) => {

@@ -52,5 +52,5 @@ export function takesIdempotencyKey({ bodyMedien, geheim, method, recht }: Opera
 
 /** Whether clients may keep the answer, and ask with its ETag whether it still holds. */
 export function isRevalidated({ antwort, geheim, method }: Operation): boolean {
-  return method === 'GET' && antwort.art !== 'datei' && !geheim;
+  return method === 'GET' && !geheim && (antwort.art !== 'datei' || antwort.revalidiert === true);
 }

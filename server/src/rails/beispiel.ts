@@ -37,6 +37,7 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   get createToken() {
     return { body: { email: `${randomUUID()}@test.example`, passwort: TEST_PASSWORT }, status: 401 };
   },
+  getKalenderaboIcs: { params: { token: NIE_AUSGESTELLT }, status: 404 },
   getRegistrierung: { params: { token: NIE_AUSGESTELLT }, status: 410 },
   createRegistrierung: {
     params: { token: NIE_AUSGESTELLT },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listTermine, NeuerTermin } from '@firmenportal/contract/termine';
 import type * as z from 'zod/mini';
@@ -7,14 +7,18 @@ import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { termin } from '../../platform/db/schema-unternehmen.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 // Dates of the school: everybody's to read, so there is no scope to narrow them to.
 
 type Query = QueryOfOperation<typeof listTermine>;
+type Terminfilter = Pick<Query, 'art' | 'von' | 'bis' | 'suche'> & { termin?: string };
 export type Terminangaben = z.infer<typeof NeuerTermin>;
-export type TerminRow = Omit<typeof termin.$inferSelect, 'suchtext' | 'terminnummer'>;
+export type TerminRow = Omit<
+  typeof termin.$inferSelect,
+  'suchtext' | 'terminnummer' | 'sitzungsnummer' | 'antragsfrist' | 'geaendertAm'
+>;
 
 const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   // Whole days before what begins at a time.
@@ -23,22 +27,28 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   art: { spalten: [sql`t.art`] },
 };
 
-/** One page of the dates that touch the days asked for. */
-export function findTermine(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<TerminRow>> {
-  const { art, von, bis, suche } = query;
-  return findSeite(db, zugriff, query, {
-    name: 'termine',
-    spalten: sql`t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.version`,
-    quelle: sql`termin t`,
-    where: conjunction([
-      art && sql`t.art = ${art}`,
-      von && sql`t.bis >= ${von}`,
-      bis && sql`t.von <= ${bis}`,
-      matchesSuche(sql`t.suchtext`, suche),
-    ]),
-    order: orderBy(query.order, SORTIERUNG, sql`t.id`),
-  });
-}
+/** Those dates `t` that the filters of the list leave, or the one that is named. */
+export const termineWhere = ({ art, von, bis, suche, termin: id }: Terminfilter): SQL =>
+  conjunction([
+    id && sql`t.id = ${id}`,
+    art && sql`t.art = ${art}`,
+    von && sql`t.bis >= ${von}`,
+    bis && sql`t.von <= ${bis}`,
+    matchesSuche(sql`t.suchtext`, suche),
+  ]);
+
+/** The dates that touch the days asked for. */
+export const termineListe = (_zugriff: Zugriff, query: Query): Liste => ({
+  name: 'termine',
+  spalten: sql`t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.version`,
+  quelle: sql`termin t`,
+  where: termineWhere(query),
+  order: orderBy(query.order, SORTIERUNG, sql`t.id`),
+});
+
+/** One page of them. */
+export const findTermine = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<TerminRow>> =>
+  findSeite(db, zugriff, query, termineListe(zugriff, query));
 
 export async function findTermin(db: Db, id: string): Promise<TerminRow | undefined> {
   const [row] = await db.select().from(termin).where(eq(termin.id, id));

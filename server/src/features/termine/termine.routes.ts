@@ -1,3 +1,4 @@
+import { listPruefungsausschusssitzungen } from '@firmenportal/contract/kalender';
 import {
   createTermin,
   deleteTermin,
@@ -14,19 +15,29 @@ import {
   findTermine,
   insertTermin,
   lockTermin,
+  termineListe,
   updateTermin as updateRow,
   type TerminRow,
 } from './termine.db.ts';
-import { presentTermin } from './termine.presenter.ts';
+import { findSitzungen } from './pruefungsausschusssitzungen.db.ts';
+import { presentSitzung, presentTermin, termineSpalten } from './termine.presenter.ts';
 import { changedIn } from './termine.rules.ts';
 
 /** Dates that the school publishes (product.md §9). */
 export function termineRoutes({ basis }: { basis: string }): Route[] {
   const versioned = (row: TerminRow) => ({ version: row.version, inhalt: presentTermin(basis, row) });
   return [
-    handle(listTermine, async ({ db, zugriff, query }) => {
-      const { total, members } = await findTermine(db, zugriff, query);
-      return { total, members: members.map((row) => presentTermin(basis, row)) };
+    handle(
+      listTermine,
+      async ({ db, zugriff, query }) => {
+        const { total, members } = await findTermine(db, zugriff, query);
+        return { total, members: members.map((row) => presentTermin(basis, row)) };
+      },
+      { name: 'termine', liste: termineListe, spalten: termineSpalten },
+    ),
+    handle(listPruefungsausschusssitzungen, async ({ db, zugriff, query }) => {
+      const { total, members } = await findSitzungen(db, zugriff, query);
+      return { total, members: members.map((row) => presentSitzung(basis, row)) };
     }),
     handle(getTermin, async ({ db, params }) => versioned(found(await findTermin(db, params.id)))),
     handle(createTermin, async ({ db, zugriff, body }) => {

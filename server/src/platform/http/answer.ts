@@ -3,7 +3,7 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { isRevalidated } from '@firmenportal/contract/hydra/status';
 import { presentCollection, searchOf } from './collection.ts';
 import { etagOfBody, matches } from './etag.ts';
-import { sendFile, type Datei } from './file.ts';
+import { fileHeaders, sendFile, type Datei } from './file.ts';
 import type { Seite } from './handler.ts';
 import { etagOfVersion, type Versioniert } from './version.ts';
 
@@ -39,10 +39,14 @@ export function answerer(operation: Operation, basis: string) {
     if (outcome.art === 'unchanged') return unchanged(reply, outcome.etag);
     reply.code(antwort.status);
     if (antwort.art === 'leer') return reply.send();
-    if (antwort.art === 'datei') return sendFile(reply, outcome.result as Datei);
+    if (antwort.art === 'datei') {
+      const datei = outcome.result as Datei;
+      return isRevalidated(operation) ? sendFeed(request, reply, datei) : sendFile(reply, datei);
+    }
     const { inhalt, version } = operation.version
       ? (outcome.result as Partial<Versioniert<unknown>>)
       : { inhalt: outcome.result };
+    if (operation.kopf) reply.headers((outcome.result as { kopf: Record<string, number> }).kopf);
     const body =
       antwort.art === 'dokument'
         ? (inhalt as string)
@@ -59,6 +63,16 @@ export function answerer(operation: Operation, basis: string) {
     reply.header('content-type', antwort.art === 'dokument' ? antwort.medientyp : JSON_LD);
     return reply.send(body);
   };
+}
+
+/** Sends a file to whoever does not have it as it is now. */
+async function sendFeed(request: FastifyRequest, reply: FastifyReply, datei: Datei): Promise<FastifyReply> {
+  const inhalt = await datei.inhalt();
+  if (!(inhalt instanceof Uint8Array)) throw new Error('what is revalidated is held whole');
+  const etag = etagOfBody(inhalt);
+  if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
+  fileHeaders(reply, datei);
+  return reply.header('etag', etag).header('cache-control', 'private, no-cache').send(Buffer.from(inhalt));
 }
 
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {

@@ -3,7 +3,8 @@ import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Zugriff } from '../db/scope.ts';
 import { PROGRAMM } from './programm.ts';
 
-export const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
+export const digest = (content: string | Uint8Array): string =>
+  createHash('sha1').update(content).digest('base64url');
 
 /**
  * The tag of an answer that depends on nothing but data counted by `stand`: known before the answer is
@@ -16,7 +17,7 @@ export function etagOfStand(url: string, zugriff: Zugriff, sprache: Sprache): st
 }
 
 /** The tag of a body as it stands. */
-export const etagOfBody = (body: string): string => `W/"${digest(body)}"`;
+export const etagOfBody = (body: string | Uint8Array): string => `W/"${digest(body)}"`;
 
 /** Whether one of the client's tags is this one; weak comparison, as RFC 9110 asks of GET. */
 export function matches(header: string | undefined, etag: string): boolean {

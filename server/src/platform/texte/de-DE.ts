@@ -73,6 +73,8 @@ export const deDE = {
   'fehler.409.zeitraumBegonnen':
     'Dieser Zeitraum hat begonnen ({von}). Er kann nicht mehr gelöscht, aber beendet werden.',
   'fehler.409.emailUebernommen': 'In einem übernommenen Konto können Sie die E-Mail-Adresse nicht ändern.',
+  'fehler.409.kalenderaboUebernommen':
+    'In einem übernommenen Benutzerkonto können Sie keine Kalenderadresse anlegen.',
   'fehler.409.auskunftUebernommen':
     'Was über eine Person gespeichert ist, erfährt sie allein: in einem übernommenen Konto nicht.',
   'fehler.410.titel': 'Nicht mehr gültig',

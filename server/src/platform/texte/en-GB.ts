@@ -67,6 +67,8 @@ export const enGB: Record<Textschluessel, string> = {
     'This period has begun ({von}). It can no longer be deleted, but it can be ended.',
   'fehler.409.emailUebernommen':
     'You cannot change the e-mail address of an account that you have taken over.',
+  'fehler.409.kalenderaboUebernommen':
+    'You cannot make a calendar address in an account that you have taken over.',
   'fehler.409.auskunftUebernommen':
     'What is kept of a person is for them alone: not in an account that you have taken over.',
   'fehler.410.titel': 'No longer valid',

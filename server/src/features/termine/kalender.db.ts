@@ -1,0 +1,30 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Terminart } from '@firmenportal/contract/termine';
+import { all, type Db } from '../../platform/db/database.ts';
+
+/** A date as calendars are told of it. */
+export interface KalenderRow {
+  id: string;
+  art: Terminart;
+  titel: string;
+  von: string;
+  bis: string;
+  beginn: string | null;
+  ende: string | null;
+  ort: string | null;
+  beschreibung: string | null;
+  antragsfrist: string | null;
+  version: number;
+  geaendertAm: Date;
+}
+
+/** All dates that a condition over `termin t` leaves, in the order of their days. */
+export async function listKalendertermine(db: Db, where: SQL): Promise<KalenderRow[]> {
+  const rows = await all<Omit<KalenderRow, 'geaendertAm'> & { geaendertAm: string }>(
+    db,
+    sql`select t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.antragsfrist, t.version,
+               t.geaendert_am as "geaendertAm"
+        from termin t where ${where} order by t.von, coalesce(t.beginn, ''), t.id`,
+  );
+  return rows.map((row) => ({ ...row, geaendertAm: new Date(row.geaendertAm) }));
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import { hashOfLinktoken } from '../../platform/auth/link-token.ts';
+import { first, type Db } from '../../platform/db/database.ts';
+import { kalenderabo } from '../../platform/db/schema-alltag.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+
+/** Since when the person has an address; undefined without one. */
+export async function findAbo(db: Db, { benutzerId }: Zugriff): Promise<Date | undefined> {
+  const [row] = await db.select().from(kalenderabo).where(eq(kalenderabo.benutzerId, benutzerId));
+  return row?.angelegtAm;
+}
+
+/** Makes this token the person's only one. */
+export async function putAbo(db: Db, { benutzerId }: Zugriff, token: string, angelegtAm: Date) {
+  const abo = { tokenHash: hashOfLinktoken(token), angelegtAm };
+  await db
+    .insert(kalenderabo)
+    .values({ benutzerId, ...abo })
+    .onConflictDoUpdate({ target: kalenderabo.benutzerId, set: abo });
+}
+
+/** Whether there was one. */
+export async function deleteAbo(db: Db, { benutzerId }: Zugriff): Promise<boolean> {
+  const deleted = await db
+    .delete(kalenderabo)
+    .where(eq(kalenderabo.benutzerId, benutzerId))
+    .returning({ benutzerId: kalenderabo.benutzerId });
+  return deleted.length > 0;
+}
+
+/** The roles of the active account to which the token belongs; undefined where there is none. */
+export async function findRollenOfAbo(db: Db, token: string): Promise<readonly Rolle[] | undefined> {
+  const row = await first<{ rollen: Rolle[] }>(
+    db,
+    sql`select b.rollen from kalenderabo k join benutzer b on b.id = k.benutzer_id
+        where k.token_hash = ${hashOfLinktoken(token)} and b.aktiv`,
+  );
+  return row?.rollen;
+}
