@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 // Ctrl K finds people, screens and actions; `?` tells the keys (screens.md).
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Person, Seite oder Aktion' });
-const hits = (page: Page) => page.getByRole('option');
+const hits = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test.describe('a training supervisor', () => {
   test.use({ konto: 'ausbildung' });
@@ -50,8 +50,10 @@ test.describe('an administrator', () => {
 
   test('finds colleagues, and invites from anywhere', async ({ page }) => {
     await page.goto('/studierende');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('einladen');
+    await field(page).fill('person ein');
+    await expect(hits(page)).toHaveText(['Person einladen']);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: /einladen/i })).toBeVisible();
   });

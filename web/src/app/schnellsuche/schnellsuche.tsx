@@ -1,7 +1,7 @@
 import { SUCHE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTyped } from '../../ui/table/use-typed.ts';
@@ -33,6 +33,9 @@ export function Schnellsuche({ benutzer, onClose, onHilfe }: Props): ReactNode {
   const { t } = useTranslation('schnellsuche');
   const [suche, setSuche] = useState('');
   const { text, type } = useTyped(suche, setSuche);
+  const input = useRef<HTMLInputElement>(null);
+  // The frame around it can take the focus, too, and is the first in the dialog.
+  useEffect(() => input.current?.focus(), []);
   const personen = usePersonen(benutzer, suche);
   const named = (treffer: readonly Treffer[]) => treffer.filter((one) => matches(one.text, text));
   const gruppen: Gruppen = {
@@ -60,6 +63,7 @@ export function Schnellsuche({ benutzer, onClose, onHilfe }: Props): ReactNode {
         className={styles['search']}
       >
         <CommandInput
+          ref={input}
           value={text}
           onValueChange={type}
           placeholder={t('feld')}

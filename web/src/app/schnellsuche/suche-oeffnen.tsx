@@ -26,6 +26,8 @@ export function SucheOeffnen({ benutzer }: { benutzer: Benutzer }) {
   const close = () => setOpen(undefined);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // By the time of the second key it is there.
+    if (event.key === 'Control' || event.key === 'Meta') void loadSchnellsuche();
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey || document.querySelector('dialog:modal')) return;
     event.preventDefault();
