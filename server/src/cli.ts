@@ -1,10 +1,12 @@
 import './platform/operation/quick-start.ts';
 import { Command } from 'commander';
+import { backupCommand } from './cli/backup.ts';
 import { demoCommand } from './cli/demo.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { reportFailure } from './cli/failure.ts';
 import { protokollCommand } from './cli/protokoll.ts';
+import { restoreCommand } from './cli/restore.ts';
 import { retentionCommand } from './cli/retention.ts';
 import { startCommand } from './cli/start.ts';
 import { userCommand } from './cli/user.ts';
@@ -21,6 +23,8 @@ for (const command of [
   userCommand,
   protokollCommand,
   retentionCommand,
+  backupCommand,
+  restoreCommand,
 ])
   program.addCommand(command());
 

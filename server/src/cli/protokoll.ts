@@ -16,6 +16,7 @@ const GRUENDE = {
   geaendert: 'was altered',
   luecke: 'lacks the one before it',
   ende: 'are missing at the end, or too many',
+  anfang: 'are missing at the beginning, and none says that their time was over',
 } as const;
 
 async function pruefen(): Promise<void> {

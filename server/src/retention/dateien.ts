@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { all, type Database, type Db } from '../platform/db/database.ts';
+import { all, first, type Database, type Db } from '../platform/db/database.ts';
+import { ABLAGEN, FILES_LOCK, type Schluesselspalte } from '../platform/files/ablagen.ts';
 import type { Files, StoredFile } from '../platform/files/files.ts';
 
 const AT_ONCE = 100;
@@ -8,7 +9,8 @@ const YOUNGEST_ORPHAN_MS = 86_400_000;
 
 /**
  * Deletes the files whose records are gone, those of `dateiloeschung`. A file is deleted before its row is: what
- * fails or dies in between is done again. Returns how many there were.
+ * fails or dies in between is done again. Returns how many there were: none while a backup runs, which may still need
+ * them. Sweeping has not to wait: it spares what waits in `dateiloeschung`.
  */
 export async function deleteUnneeded(database: Database, files: Files): Promise<number> {
   for (let total = 0; ;) {
@@ -19,6 +21,11 @@ export async function deleteUnneeded(database: Database, files: Files): Promise<
 }
 
 async function deleteSome(db: Db, files: Files): Promise<number> {
+  const lock = await first<{ free: boolean }>(
+    db,
+    sql`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as free`,
+  );
+  if (!lock?.free) return 0;
   const rows = await all<{ schluessel: string }>(
     db,
     sql`select schluessel from dateiloeschung limit ${AT_ONCE} for update skip locked`,
@@ -28,22 +35,6 @@ async function deleteSome(db: Db, files: Files): Promise<number> {
   await db.execute(sql`delete from dateiloeschung where schluessel = any (${sql.param(schluessel)}::text[])`);
   return rows.length;
 }
-
-/** The parts of the store, each with the columns that name its files. */
-const ABLAGEN = [
-  { bereich: 'bewerber', spalten: [['bewerberdokument', 'schluessel']] },
-  { bereich: 'dokumente', spalten: [['dokument', 'schluessel']] },
-  {
-    bereich: 'fotos',
-    spalten: [
-      ['kontakt', 'foto_schluessel'],
-      ['student', 'foto_schluessel'],
-    ],
-  },
-  { bereich: 'logos', spalten: [['firma', 'logo_schluessel']] },
-] as const;
-
-type Spalte = (typeof ABLAGEN)[number]['spalten'][number];
 
 /**
  * Deletes files of the store that no record knows and none is waiting for: what a process left that died between
@@ -67,7 +58,7 @@ export async function sweepOrphans(database: Database, files: Files, jetzt: Date
 
 async function findKnown(
   db: Db,
-  spalten: readonly Spalte[],
+  spalten: readonly Schluesselspalte[],
   some: readonly StoredFile[],
 ): Promise<Set<string>> {
   const keys = sql.param(some.map(({ key }) => key));

@@ -5,10 +5,13 @@ import { installJobs } from '../jobs/install.ts';
 import { JOBS_SCHEMA } from '../jobs/queues.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
-const LOCK = 731_204_518;
+/** The advisory lock of whoever changes tables. */
+export const MIGRATION_LOCK = 731_204_518;
 /** The role that requests run as; the owner of the tables may be exempt from row level security. */
 export const APP_ROLE = 'firmenportal_app';
 const OLDEST_SERVER = 150_000;
+export const MIGRATION_TABLE =
+  'create table if not exists migration (name text primary key, pruefsumme text not null, am timestamptz not null default now())';
 
 /** A database that this version cannot work on; the message is for the operator. */
 export class MigrationError extends Error {
@@ -26,10 +29,8 @@ export async function migrate(url: string, { patienceMs = 60_000 } = {}): Promis
   try {
     await requireServer(client);
     await client.query("select set_config('lock_timeout', $1, false)", [`${patienceMs}ms`]);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migration (name text primary key, pruefsumme text not null, am timestamptz not null default now())',
-    );
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(MIGRATION_TABLE);
     const { rows } = await client.query<{ name: string; pruefsumme: string }>(
       'select name, pruefsumme from migration',
     );
@@ -68,7 +69,7 @@ function isLocked(error: unknown): boolean {
   return error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause));
 }
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   pruefsumme: string;
@@ -85,7 +86,8 @@ export async function migrations(): Promise<Migration[]> {
   );
 }
 
-async function requireServer(client: pg.Client): Promise<void> {
+/** Refuses servers that are too old. */
+export async function requireServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
     throw new MigrationError('The database is older than PostgreSQL 15.');

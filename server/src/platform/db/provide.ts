@@ -12,20 +12,43 @@ export interface ProvidedDatabase extends AsyncDisposable {
   database: Database;
 }
 
+/** A database as it is, whatever its version. */
+export interface ReachedDatabase extends AsyncDisposable {
+  /** Of who owns it. */
+  url: string;
+}
+
+interface Place {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
 const PATIENCE_MS = 5000;
 
 /**
- * The database to work on: the one that was named, or the embedded one in `dataDir`; brought to this
- * version, and tested to hold its row level security. What cannot be used is told in one line (StartError).
+ * The database that was named, or the embedded one in `dataDir`, started where need be and otherwise left alone.
+ * What is not reachable is told in one line (StartError).
  */
-export async function provideDatabase(
-  { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
-  log: Logger,
-): Promise<ProvidedDatabase> {
+export async function reachDatabase({ databaseUrl, dataDir }: Place, log: Logger): Promise<ReachedDatabase> {
   await using made = new AsyncDisposableStack();
   const url = databaseUrl ?? made.adopt(await startEmbedded(dataDir, log), (server) => server.stop()).url;
   try {
     await requireReachable(url);
+  } catch (error) {
+    throw explained(error, url);
+  }
+  const kept = made.move();
+  return { url, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+/**
+ * The database to work on, brought to this version, and tested to hold its row level security. What cannot be used
+ * is told in one line (StartError).
+ */
+export async function provideDatabase(place: Place, log: Logger): Promise<ProvidedDatabase> {
+  await using made = new AsyncDisposableStack();
+  const { url } = made.use(await reachDatabase(place, log));
+  try {
     const applied = await migrate(url);
     if (applied.length > 0) log.info({ migrationen: applied }, 'migrated the database');
     const database = made.adopt(await openDatabase(url), (opened) => opened.close());

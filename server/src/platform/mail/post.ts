@@ -37,11 +37,20 @@ export function createPost(jobs: Jobs): Post {
 }
 
 /**
- * Sends what was written down. The row is locked meanwhile and deleted in the same transaction: a mail is sent
+ * Sends what was written down, also what waits without a job: a restored database has mails and no queues. The row is locked meanwhile and deleted in the same transaction: a mail is sent
  * by one process at a time, and again only where the process died between the mail server's word and the commit.
  */
-export function deliverMails(jobs: Jobs, database: Database, transport: Transport): Promise<void> {
-  return jobs.work('mail', (id) =>
+export async function deliverMails(jobs: Jobs, database: Database, transport: Transport): Promise<void> {
+  await database.alsSystem('mail', async (db) => {
+    const waiting = await db.select({ id: mailausgang.id }).from(mailausgang);
+    // Where there is a job of the identifier, nothing changes.
+    await jobs.send(
+      db,
+      'mail',
+      waiting.map(({ id }) => id),
+    );
+  });
+  await jobs.work('mail', (id) =>
     database.alsSystem('mail', async (db) => {
       const [row] = await db.select().from(mailausgang).where(eq(mailausgang.id, id)).for('update');
       if (!row) return;

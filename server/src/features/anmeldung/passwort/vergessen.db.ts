@@ -22,6 +22,15 @@ export async function insertAnfrage(db: Db, benutzerId: string | null, am: Date)
   return row.id;
 }
 
+/** What was asked for and is not too old to be done. */
+export async function listAnfragen(db: Db, jetzt: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: passwortanfrage.id })
+    .from(passwortanfrage)
+    .where(gt(passwortanfrage.am, new Date(jetzt.getTime() - ANFRAGE_MINUTEN * MINUTE)));
+  return rows.map(({ id }) => id);
+}
+
 /** The active account for which somebody asked, held until the end of the transaction; the request is done with. */
 export async function takeAnfrage(db: Db, id: string, jetzt: Date) {
   const asked = await db

@@ -82,9 +82,15 @@ interface Arbeit {
   uhr: () => Date;
 }
 
-/** Sends the links that were asked for: to accounts that are active and have no new one, and to nobody else. */
-export function workOffVergessen(jobs: Jobs, { database, post, baseUrl, uhr }: Arbeit): Promise<void> {
-  return jobs.work('passwort', (id) =>
+/**
+ * Sends the links that were asked for, also those that wait without a job since the database was restored: to accounts
+ * that are active and have no new one, and to nobody else.
+ */
+export async function workOffVergessen(jobs: Jobs, { database, post, baseUrl, uhr }: Arbeit): Promise<void> {
+  await database.alsSystem('passwort', async (db) =>
+    jobs.send(db, 'passwort', await vergessen.listAnfragen(db, uhr())),
+  );
+  await jobs.work('passwort', (id) =>
     database.alsSystem('passwort', async (db) => {
       const jetzt = uhr();
       const konto = await vergessen.takeAnfrage(db, id, jetzt);

@@ -1,0 +1,121 @@
+import type { ClientBase } from 'pg';
+import pg from 'pg';
+import { to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams';
+import type { Files } from '../platform/files/files.ts';
+import portal from '../../package.json' with { type: 'json' };
+import { countersOf } from './catalog.ts';
+import { backUpFiles } from './backup-files.ts';
+import { FORMAT, KENNUNG, KOPF, TABELLEN, VERZEICHNIS } from './format.ts';
+import type { Kopf, Tabelle, Verzeichnis } from './format.ts';
+import { asOwner } from './owner.ts';
+import { inSnapshotOfAll } from './snapshot.ts';
+import { openSumme } from './summe.ts';
+import { writeArchive, type Archive } from './write-archive.ts';
+
+/** How much of a table is held in memory: an entry of the archive begins with its length. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+export interface BackupDeps {
+  /** Of who owns the database. */
+  url: string;
+  files: Files;
+}
+
+export interface BackupOptions {
+  datei: string;
+  overwrite?: boolean;
+  signal?: AbortSignal;
+  fortschritt?: (what: string) => void;
+}
+
+export interface Gesichert {
+  bytes: number;
+  kopf: Kopf;
+  verzeichnis: Verzeichnis;
+}
+
+/** Writes everything that the portal keeps into one file, as of one moment, while it goes on. */
+export async function backUp({ url, files }: BackupDeps, options: BackupOptions): Promise<Gesichert> {
+  const { datei, overwrite = false, signal = new AbortController().signal } = options;
+  const fortschritt = options.fortschritt ?? (() => undefined);
+  let made: Omit<Gesichert, 'bytes'> | undefined;
+  const bytes = await writeArchive({ datei, overwrite, signal }, (archive) =>
+    asOwner(url, (client) =>
+      inSnapshotOfAll(client, async ({ tabellen: tables, ...stand }) => {
+        const kopf: Kopf = { art: KENNUNG, format: FORMAT, portal: portal.version, ...stand };
+        await archive.add(KOPF, json(kopf));
+        const tabellen: Tabelle[] = [];
+        for (const table of tables) {
+          fortschritt(table.name);
+          tabellen.push(await backUpTable(client, archive, table));
+        }
+        const zaehler = await readCounters(client);
+        const kept = await backUpFiles(client, { archive, files, tables, fortschritt });
+        const verzeichnis = { tabellen, zaehler, ...kept };
+        await archive.add(VERZEICHNIS, json(verzeichnis));
+        made = { kopf, verzeichnis };
+      }),
+    ),
+  );
+  if (!made) throw new Error('the archive was written without its contents');
+  return { bytes, ...made };
+}
+
+async function backUpTable(
+  client: ClientBase,
+  archive: Archive,
+  { name, spalten }: { name: string; spalten: string[] },
+): Promise<Tabelle> {
+  const summe = openSumme();
+  const columns = spalten.map((spalte) => pg.escapeIdentifier(spalte)).join(', ');
+  const rows = client.query(
+    copyTo(`copy public.${pg.escapeIdentifier(name)} (${columns}) to stdout (encoding 'UTF8')`),
+  );
+  let number = 0;
+  let ends = 0;
+  for await (const part of inParts(rows)) {
+    summe.add(part);
+    ends += linesIn(part);
+    number += 1;
+    await archive.add(`${TABELLEN}${name}/${String(number).padStart(6, '0')}`, part);
+  }
+  // How many there were, the server says behind the last one. A connection that broke looks like an end.
+  await client.query('select');
+  if (ends !== rows.rowCount) throw new Error(`${name} was not read to its end`);
+  return { name, spalten, zeilen: ends, ...summe.end() };
+}
+
+async function* inParts(stream: CopyToStreamQuery): AsyncGenerator<Buffer, void> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+/** COPY writes line breaks of values in another way. */
+function linesIn(part: Buffer): number {
+  let lines = 0;
+  for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}
+
+/** Later than the snapshot, and so never behind its rows. */
+async function readCounters(client: ClientBase): Promise<Verzeichnis['zaehler']> {
+  const read: Verzeichnis['zaehler'] = [];
+  for (const name of await countersOf(client)) {
+    const { rows } = await client.query<{ wert: string; benutzt: boolean }>(
+      `select last_value::text as wert, is_called as benutzt from public.${pg.escapeIdentifier(name)}`,
+    );
+    if (rows[0]) read.push({ name, ...rows[0] });
+  }
+  return read;
+}
+
+const json = (value: Kopf | Verzeichnis): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);

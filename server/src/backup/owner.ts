@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+/** Texts as every server writes and reads them, and as much time as it takes. */
+const SETTINGS = [
+  "set datestyle = 'ISO, YMD'",
+  "set intervalstyle = 'postgres'",
+  "set timezone = 'UTC'",
+  'set extra_float_digits = 3',
+  'set statement_timeout = 0',
+  'set idle_in_transaction_session_timeout = 0',
+  // Of whoever holds what is needed.
+  "set lock_timeout = '60s'",
+].join('; ');
+
+/** Runs `work` on a connection as the owner of the database, which is closed after it. */
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'firmenportal backup' });
+  // What breaks says so to whoever uses it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(SETTINGS);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

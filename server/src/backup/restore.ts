@@ -1,0 +1,202 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import pg, { type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import {
+  migrate,
+  MIGRATION_LOCK,
+  MIGRATION_TABLE,
+  migrations,
+  requireServer,
+} from '../platform/db/migrate.ts';
+import type { Migration } from '../platform/db/migrate.ts';
+import { FileStoreError, type Files } from '../platform/files/files.ts';
+import { JOBS_SCHEMA } from '../platform/jobs/queues.ts';
+import { StartError } from '../platform/operation/start-error.ts';
+import { isEmpty, tablesOf } from './catalog.ts';
+import type { Kopf, Tabelle, Verzeichnis } from './format.ts';
+import { asOwner } from './owner.ts';
+import { checkArchive, readArchive, type Teil } from './read-archive.ts';
+import { whileUnguarded } from './unguarded.ts';
+
+export interface RestoreDeps {
+  /** Reached when the backup is known to be whole; the URL of who owns the empty database. */
+  reach: () => Promise<string>;
+  files: Files;
+}
+
+export interface RestoreOptions {
+  datei: string;
+  fortschritt?: (what: string) => void;
+}
+
+export interface Wiederhergestellt {
+  kopf: Kopf;
+  verzeichnis: Verzeichnis;
+  /** The migrations that followed those of the backup. */
+  migriert: string[];
+}
+
+/**
+ * Puts a backup into an empty database and its files into the store, and brings the database to this version. The
+ * database is filled in one transaction: what breaks off leaves it empty.
+ */
+export async function restore(
+  { reach, files }: RestoreDeps,
+  options: RestoreOptions,
+): Promise<Wiederhergestellt> {
+  const { datei, fortschritt = () => undefined } = options;
+  const { kopf, verzeichnis } = await checkArchive(datei, (what) => fortschritt(`checking ${what}`));
+  const known = await knownMigrations(datei, kopf);
+  const url = await reach();
+  await asOwner(url, async (client) => {
+    await requireServer(client);
+    await client.query('begin');
+    try {
+      await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await requireEmpty(client);
+      await layTables(client, known);
+      await requireSameTables(client, verzeichnis);
+      await whileUnguarded(client, async () => {
+        await load(client, verzeichnis, { datei, files, fortschritt });
+        await requireCounts(client, verzeichnis);
+      });
+      await setCounters(client, verzeichnis);
+      fortschritt('finishing');
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
+  const migriert = await migrate(url);
+  await asOwner(url, (client) => client.query(`analyze ${names(verzeichnis.tabellen)}`));
+  return { kopf, verzeichnis, migriert };
+}
+
+/** Those that the backup's database had, which this version has to know all of. */
+async function knownMigrations(datei: string, { migrationen, portal }: Kopf): Promise<Migration[]> {
+  const own = await migrations();
+  return migrationen.map(({ name, pruefsumme }, n) => {
+    const migration = own[n];
+    if (migration?.name === name && migration.pruefsumme === pruefsumme) return migration;
+    throw new StartError(
+      own.some((one) => one.name === name)
+        ? `${datei} was written with another migration ${name} than this version has.`
+        : `${datei} is a backup of a newer version of the portal (${portal}, migration ${name}): restore it with that one.`,
+    );
+  });
+}
+
+async function requireEmpty(client: ClientBase): Promise<void> {
+  if (await isEmpty(client, ['public', JOBS_SCHEMA])) return;
+  throw new StartError(
+    'The database is not empty, and a backup only goes into an empty one: nothing was restored. Create a new database and name it in DATABASE_URL; where it is the embedded one, stop the portal and move DATA_DIR/postgres away.',
+  );
+}
+
+async function layTables(client: ClientBase, known: readonly Migration[]): Promise<void> {
+  await client.query(MIGRATION_TABLE);
+  for (const { text } of known) await client.query(text);
+}
+
+async function requireSameTables(client: ClientBase, { tabellen }: Verzeichnis): Promise<void> {
+  const there = new Map((await tablesOf(client)).map(({ name, spalten }) => [name, spalten]));
+  const other =
+    tabellen.find(({ name, spalten }) => spalten.toSorted().join() !== there.get(name)?.toSorted().join()) ??
+    [...there.keys()]
+      .map((name) => ({ name }))
+      .find(({ name }) => !tabellen.some((one) => one.name === name));
+  if (other)
+    throw new StartError(
+      `The backup has another table ${other.name} than its migrations make: nothing was restored.`,
+    );
+}
+
+interface Source {
+  datei: string;
+  files: Files;
+  fortschritt: (what: string) => void;
+}
+
+async function load(
+  client: ClientBase,
+  { tabellen }: Verzeichnis,
+  { datei, files, fortschritt }: Source,
+): Promise<void> {
+  // What the migrations wrote is in the backup, too.
+  await client.query(`truncate ${names(tabellen)}`);
+  const parts = readArchive(datei);
+  let number = 0;
+  for (let next = await parts.next(); !next.done;) {
+    const teil = next.value;
+    if (teil.art === 'tabelle') {
+      const tabelle = tabellen.find(({ name }) => name === teil.name);
+      if (!tabelle) throw new StartError(`${datei} changed meanwhile: nothing was restored.`);
+      fortschritt(tabelle.name);
+      const table = tableParts(parts, teil);
+      await pipeline(table.rows, client.query(copyFrom(copyCommand(tabelle))));
+      next = table.next();
+      continue;
+    }
+    if (teil.art === 'datei') {
+      await putFile(files, teil);
+      fortschritt(`${(number += 1)} files`);
+    }
+    next = await parts.next();
+  }
+}
+
+/** The contents of one table, from its first part on, and what follows them. */
+function tableParts(parts: AsyncGenerator<Teil, void>, first: Extract<Teil, { art: 'tabelle' }>) {
+  let next: IteratorResult<Teil, void> = { done: false, value: first };
+  async function* rows(): AsyncGenerator<Buffer, void> {
+    while (!next.done && next.value.art === 'tabelle' && next.value.name === first.name) {
+      yield next.value.inhalt;
+      next = await parts.next();
+    }
+  }
+  return { rows, next: () => next };
+}
+
+const copyCommand = ({ name, spalten }: Tabelle): string =>
+  `copy public.${pg.escapeIdentifier(name)} (${spalten.map((spalte) => pg.escapeIdentifier(spalte)).join(', ')})
+   from stdin (encoding 'UTF8')`;
+
+/** Content before its record, as always (ADR 12). A file that is there already is never replaced. */
+async function putFile(files: Files, { schluessel, inhalt }: Extract<Teil, { art: 'datei' }>): Promise<void> {
+  const there = await files.read(schluessel).then(buffer, (error: unknown) => {
+    if (error instanceof FileStoreError && error.reason === 'missing') return undefined;
+    throw error;
+  });
+  if (there?.equals(inhalt)) return;
+  if (there) {
+    throw new StartError(
+      `The store has another file under ${schluessel} than the backup: nothing was restored. Use an empty folder or bucket.`,
+    );
+  }
+  await files.put(schluessel, inhalt);
+}
+
+async function requireCounts(client: ClientBase, { tabellen }: Verzeichnis): Promise<void> {
+  for (const { name, zeilen } of tabellen) {
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) from public.${pg.escapeIdentifier(name)}`,
+    );
+    if (Number(rows[0]?.count) === zeilen) continue;
+    throw new Error(`${name} has ${rows[0]?.count} rows instead of ${zeilen}: nothing was restored`);
+  }
+}
+
+async function setCounters(client: ClientBase, { zaehler }: Verzeichnis): Promise<void> {
+  for (const { name, wert, benutzt } of zaehler) {
+    await client.query('select setval($1::regclass, $2, $3)', [
+      `public.${pg.escapeIdentifier(name)}`,
+      wert,
+      benutzt,
+    ]);
+  }
+}
+
+const names = (tabellen: readonly Tabelle[]): string =>
+  tabellen.map(({ name }) => `public.${pg.escapeIdentifier(name)}`).join(', ');

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { MIGRATION_LOCK, migrations } from '../platform/db/migrate.ts';
+import { FILES_LOCK } from '../platform/files/ablagen.ts';
+import { StartError } from '../platform/operation/start-error.ts';
+import { tablesOf } from './catalog.ts';
+import type { Kopf } from './format.ts';
+
+export interface Snapshot {
+  am: string;
+  postgresql: string;
+  migrationen: Kopf['migrationen'];
+  tabellen: { name: string; spalten: string[] }[];
+}
+
+/**
+ * Runs `work` in a transaction that sees everything as it is now, and nothing of what happens meanwhile. Its tables
+ * keep their shape until the end: what rewrites a table would make it look empty from here. The files that records
+ * name at this moment stay in the store.
+ */
+export async function inSnapshotOfAll<T>(
+  client: pg.ClientBase,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [FILES_LOCK]).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.code === '55P03')
+      throw new StartError('Another backup of this database is running.', { cause: error });
+    throw error;
+  });
+  // Nobody migrates until the tables are locked.
+  await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    const snapshot = await look(client);
+    await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
+    return await work(snapshot);
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+  }
+}
+
+async function look(client: pg.ClientBase): Promise<Snapshot> {
+  const found = await client.query<{ am: Date; postgresql: string; migrated: boolean }>(
+    `select clock_timestamp() as am, current_setting('server_version') as postgresql,
+            to_regclass('public.migration') is not null as migrated`,
+  );
+  const [row] = found.rows;
+  if (!row?.migrated) throw new StartError('The database is empty: there is nothing to back up.');
+  const tabellen = await tablesOf(client);
+  const names = tabellen.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
+  await client.query(`lock table ${names.join(', ')} in access share mode`);
+  const { rows: migrationen } = await client.query<Kopf['migrationen'][number]>(
+    'select name, pruefsumme from migration order by name',
+  );
+  await requireKnown(migrationen);
+  // Whoever owns the tables is bound by row level security like everybody else.
+  await client.query('select portal_betreten_system()');
+  return { am: row.am.toISOString(), postgresql: row.postgresql, migrationen, tabellen };
+}
+
+/** Which columns name files, only a version knows that knows the tables. */
+async function requireKnown(migrationen: Kopf['migrationen']): Promise<void> {
+  const known = new Set((await migrations()).map(({ name }) => name));
+  const foreign = migrationen.find(({ name }) => !known.has(name));
+  if (foreign) {
+    throw new StartError(
+      `The database is newer than this version of the portal (${foreign.name}): back it up with the version that runs on it.`,
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { StartError } from '../platform/operation/start-error.ts';
+
+/** Most of what compression saves; the next levels cost far more time than space. */
+const LEVEL = 3;
+
+export interface Archive {
+  /** Resolves when there is room for the next entry. */
+  add(name: string, content: Buffer): Promise<void>;
+}
+
+interface Target {
+  datei: string;
+  overwrite: boolean;
+  /** Ends the writing; nothing is left of it. */
+  signal: AbortSignal;
+}
+
+/**
+ * Writes an archive that nobody else may read: under another name beside its place, and there only when all of it is
+ * on the disk. Where `work` rejects, nothing is left. Returns its size.
+ */
+export async function writeArchive(
+  { datei, overwrite, signal }: Target,
+  work: (archive: Archive) => Promise<void>,
+): Promise<number> {
+  if (!overwrite) await requireFree(datei);
+  const half = `${datei}.${randomUUID()}.teil`;
+  const file = await open(half, 'wx', 0o600);
+  try {
+    const tar = pack();
+    const written = pipeline(tar, createGzip({ level: LEVEL }), file.createWriteStream({ flush: true }), {
+      signal,
+    });
+    await Promise.all([
+      written,
+      work({ add: (name, content) => addEntry(tar, name, content, written) }).then(
+        () => tar.finalize(),
+        (error: Error) => {
+          tar.destroy(error);
+          throw error;
+        },
+      ),
+    ]);
+    if (!overwrite) await requireFree(datei);
+    await rename(half, datei);
+    await syncFolder(path.dirname(datei));
+    return (await stat(datei)).size;
+  } finally {
+    await file.close().catch(() => undefined);
+    await rm(half, { force: true });
+  }
+}
+
+async function addEntry(
+  tar: ReturnType<typeof pack>,
+  name: string,
+  content: Buffer,
+  written: Promise<void>,
+): Promise<void> {
+  const entry = tar.entry({ name, size: content.length, mode: 0o600 });
+  const taken = once(entry, 'finish');
+  entry.end(content);
+  // A disk that is full ends the whole: the entry would never hear of it.
+  await Promise.race([taken, written]);
+}
+
+async function requireFree(datei: string): Promise<void> {
+  const found = await stat(datei).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (found) throw new StartError(`${datei} is there already: name another file, or add --ueberschreiben.`);
+}
+
+/** Otherwise a power cut may take the new name with it. */
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder);
+  await handle.sync();
+}

@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { signalled } from '../platform/operation/close.ts';
+import { StartError } from '../platform/operation/start-error.ts';
+import { openStatuszeile } from './progress.ts';
+import { toSize } from './size.ts';
+
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description('Write the database and its files into one file, while the portal goes on.')
+    .argument('<file>', 'where to; nobody but its owner may read it')
+    .option('--ueberschreiben', 'replace the file where it is there already')
+    .action(run);
+}
+
+async function run(datei: string, { ueberschreiben = false }: { ueberschreiben?: boolean }): Promise<void> {
+  const config = readConfig(process.env);
+  const stopped = new AbortController();
+  void signalled().then((signal) =>
+    stopped.abort(new StartError(`Stopped by ${signal}: nothing was written.`)),
+  );
+  const { createLogger } = await import('../platform/operation/logging.ts');
+  const { reachDatabase } = await import('../platform/db/provide.ts');
+  const { openFiles } = await import('../platform/files/open.ts');
+  const { backUp } = await import('../backup/backup.ts');
+  await using reached = await reachDatabase(config, createLogger('warn'));
+  const zeile = openStatuszeile(process.stderr);
+  const { bytes, verzeichnis } = await backUp(
+    { url: reached.url, files: openFiles(config) },
+    { datei, overwrite: ueberschreiben, signal: stopped.signal, fortschritt: (what) => zeile.show(what) },
+  )
+    .catch((error: unknown) => {
+      throw stopped.signal.aborted ? stopped.signal.reason : error;
+    })
+    .finally(() => zeile.end());
+  const { tabellen, dateien, fehlend } = verzeichnis;
+  const rows = tabellen.reduce((sum, { zeilen }) => sum + zeilen, 0);
+  console.log(
+    `${datei}: ${tabellen.length} tables with ${rows} rows, ${dateien.anzahl} files, ${toSize(bytes)}.`,
+  );
+  if (fehlend.length === 0) return;
+  for (const key of fehlend) console.error(`${key} is named by a record, and missing in the store.`);
+  throw new StartError(
+    `The backup is written and can be restored, but lacks ${fehlend.length} files that the store has lost.`,
+  );
+}
