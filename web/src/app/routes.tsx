@@ -2,12 +2,14 @@ import { hatRecht } from '@firmenportal/contract/rechte';
 import { createRoute } from '@tanstack/react-router';
 import { PFADE } from '../platform/pfade.ts';
 import { currentSitzung } from '../platform/sitzung.ts';
+import { benachrichtigungRoutes } from './benachrichtigung-routes.ts';
 import { bewerberRoutes } from './bewerber-routes.ts';
 import { ansprechpersonen } from './kontakt-routes.ts';
 import { kontenRoutes } from './konten-routes.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { root, toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
+import { planungRoutes } from './planung-routes.ts';
 import { unternehmenRoutes } from './unternehmen-routes.ts';
 import { verwaltung } from './verwaltung-routes.ts';
 import { zugangRoutes } from './zugang-routes.ts';
@@ -288,8 +290,10 @@ export const routeTree = root.addChildren([
   login,
   ...zugangRoutes,
   profil,
+  ...benachrichtigungRoutes,
   ...bewerberRoutes,
   ...unternehmenRoutes,
+  ...planungRoutes,
   studierendeIndex,
   studierendeShow,
   notenuebersicht,

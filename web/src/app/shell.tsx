@@ -1,3 +1,4 @@
+import { hatRecht } from '@firmenportal/contract/rechte';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { Icon } from '../ui/theme/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { loadBell } from './glocke/load-bell.ts';
 import headerStyles from './header.module.css';
 import { loadCompanySwitch } from './load-company-switch.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -22,6 +24,7 @@ import { TakenOver } from './taken-over.tsx';
 import { UndoKey } from './undo-key.tsx';
 
 const CompanySwitch = lazy(loadCompanySwitch);
+const Bell = lazy(loadBell);
 
 const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
   firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
@@ -58,6 +61,11 @@ export function Shell({ benutzer, children }: Props) {
             {hasChoice(benutzer) && (
               <Suspense fallback={<span className={headerStyles['control']} />}>
                 <CompanySwitch benutzer={benutzer} />
+              </Suspense>
+            )}
+            {hatRecht(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && (
+              <Suspense fallback={<span className={headerStyles['control']} />}>
+                <Bell />
               </Suspense>
             )}
             <ProfileMenu benutzer={benutzer} />

@@ -15,7 +15,7 @@ import { NARROW, useMediaQuery } from '../use-media-query.ts';
 import styles from './details.module.css';
 
 export interface Tab {
-  /** Stands in the address: `?tab=`. */
+  /** Stands in the address. */
   readonly id: string;
   readonly label: string;
   /** Loads what it shows itself, and fails alone. */
@@ -24,23 +24,27 @@ export interface Tab {
 
 interface Props {
   readonly tabs: readonly [Tab, ...Tab[]];
+  /** What the address calls the choice. */
+  readonly param?: 'tab' | 'ansicht';
   /** Each tab has an address of its own: what another one asked of it is left behind. */
   readonly fresh?: boolean;
+  /** Of the address, in which the chosen tab stands. */
+  readonly parameter?: string;
 }
 
 /** Tabs in the address; on a phone a select. */
-export function TabbedContent({ tabs, fresh = false }: Props) {
+export function TabbedContent({ tabs, fresh = false, parameter = 'tab' }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const search = useLocation({ select: (location) => location.search });
   const isNarrow = useMediaQuery(NARROW);
   const [first] = tabs;
-  const current = tabs.find((tab) => tab.id === search['tab']) ?? first;
+  const current = tabs.find((tab) => tab.id === search[parameter]) ?? first;
 
   const choose = (tab: string) =>
     void navigate({
       to: '.',
-      search: { ...(fresh ? {} : search), tab: tab === first.id ? undefined : tab },
+      search: { ...(fresh ? {} : search), [parameter]: tab === first.id ? undefined : tab },
       // The way back leads to the list, not through the tabs.
       replace: true,
       state: true,

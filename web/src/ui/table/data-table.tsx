@@ -33,6 +33,8 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly searchPlaceholder?: string;
   /** The row's page; left out where rows have none. */
   readonly hrefOf?: (row: R) => string;
+  /** What else happens when somebody goes there. */
+  readonly onOpen?: (row: R) => void;
   readonly nameOf: (row: R) => string;
   readonly empty: EmptyTexts;
   /** What the person may not see, in a sentence. */

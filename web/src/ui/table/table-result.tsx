@@ -44,6 +44,7 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
         busy={result.isPlaceholderData}
         columns={columns}
         hrefOf={table.hrefOf}
+        onOpen={table.onOpen}
         nameOf={table.nameOf}
         tools={table.rowTools}
         card={table.card}

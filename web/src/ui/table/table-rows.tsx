@@ -24,6 +24,7 @@ interface Props<R extends Row> {
   readonly columns: readonly Column<R>[];
   readonly asCards: boolean;
   readonly hrefOf: ((row: R) => string) | undefined;
+  readonly onOpen: ((row: R) => void) | undefined;
   readonly nameOf: (row: R) => string;
   readonly tools: RowTools<R> | undefined;
   readonly card: ((row: R) => ReactNode) | undefined;
@@ -108,7 +109,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
 }
 
 /** Links that know the list they lead away from; just the name where rows have no page. */
-function useRowLink<R extends Row>({ label, rows, total, list, hrefOf }: Props<R>) {
+function useRowLink<R extends Row>({ label, rows, total, list, hrefOf, onOpen }: Props<R>) {
   const href = useLocation({ select: (location) => location.href });
   const { page, pageSize, text } = list.state;
   const origin = useMemo<ListOrigin>(
@@ -125,12 +126,12 @@ function useRowLink<R extends Row>({ label, rows, total, list, hrefOf }: Props<R
   return useCallback(
     (row: R, children: ReactNode) =>
       hrefOf ? (
-        <RowLink href={hrefOf(row)} origin={origin}>
+        <RowLink href={hrefOf(row)} origin={origin} onOpen={onOpen && (() => onOpen(row))}>
           {children}
         </RowLink>
       ) : (
         children
       ),
-    [hrefOf, origin],
+    [hrefOf, onOpen, origin],
   );
 }

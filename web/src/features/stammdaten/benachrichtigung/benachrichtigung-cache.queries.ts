@@ -1,7 +1,7 @@
 import { BenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { Uebersicht } from '@firmenportal/contract/uebersicht';
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 export type Benachrichtigung = Item<typeof BenachrichtigungLog>;
 /** A page of notifications, and how many of all are unread. */
@@ -53,6 +53,13 @@ export async function showGelesen(
 /** Has all that tells of notifications loaded again. */
 export function refreshBenachrichtigungen(client: QueryClient): void {
   void client.invalidateQueries(BENACHRICHTIGUNGEN);
+  void client.invalidateQueries(UEBERSICHT);
+}
+
+/** The same, without what has just told that there are new ones. */
+export function refreshOthers(client: QueryClient, told: QueryKey): void {
+  const others = (query: Pick<Query, 'queryHash'>) => query.queryHash !== hashKey(told);
+  void client.invalidateQueries({ ...BENACHRICHTIGUNGEN, predicate: others });
   void client.invalidateQueries(UEBERSICHT);
 }
 

@@ -1,0 +1,54 @@
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Benachrichtigungen } from '../../features/stammdaten/benachrichtigung/benachrichtigung-cache.queries.ts';
+import { BenachrichtigungLink } from '../../features/stammdaten/benachrichtigung/benachrichtigung-link.tsx';
+import { markMehrere } from '../../features/stammdaten/benachrichtigung/benachrichtigung.queries.ts';
+import { PFADE } from '../../platform/pfade.ts';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import styles from './bell.module.css';
+
+interface Props {
+  readonly query: UseQueryResult<Benachrichtigungen>;
+  /** Somebody follows a link. */
+  readonly onLeave: () => void;
+}
+
+/** The latest notifications, and the way to all of them. */
+export function BellPanel({ query, onLeave }: Props) {
+  const { t } = useTranslation('benachrichtigung');
+  const id = useId();
+  const { mutate } = useMutation(markMehrere);
+  return (
+    <>
+      <h2 id={id} className={styles['heading']}>
+        {t('titel')}
+      </h2>
+      <Loaded query={query} lines={5}>
+        {({ ungelesen, 'hydra:member': neueste }) => (
+          <>
+            {neueste.length === 0 && <p className={styles['none']}>{t('keine')}</p>}
+            {neueste.length > 0 && (
+              <ul aria-labelledby={id} className={styles['latest']}>
+                {neueste.map((benachrichtigung) => (
+                  <li key={benachrichtigung['@id']}>
+                    <BenachrichtigungLink benachrichtigung={benachrichtigung} onOpen={onLeave} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {ungelesen > 0 && (
+              <button type="button" className={styles['all']} onClick={() => mutate({ art: 'alle' })}>
+                {t('alleLesen')}
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Link to={PFADE.benachrichtigungen} className={styles['all']} onClick={onLeave}>
+        {t('alle')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabbedContent } from '../../ui/details/tabbed-content.tsx';
+import { Eingang } from './eingang/eingang.tsx';
+
+const Einstellungen = lazy(async () => ({
+  default: (await import('./einstellungen/einstellungen.tsx')).Einstellungen,
+}));
+
+/** What the person was told, and how they want to be told (product.md §11). */
+export function BenachrichtigungenPage(): ReactNode {
+  const { t } = useTranslation('benachrichtigungen');
+  return (
+    <>
+      <h1>{t('titel')}</h1>
+      <TabbedContent
+        fresh
+        param="ansicht"
+        tabs={[
+          { id: 'eingang', label: t('reiter.eingang'), content: <Eingang /> },
+          { id: 'einstellungen', label: t('reiter.einstellungen'), content: <Einstellungen /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Katalog } from '../../platform/katalog.ts';
+import type { texte as deDE } from './benachrichtigungen.texte.de-DE.ts';
+
+export const texte: Katalog<typeof deDE> = {
+  titel: 'Notifications',
+  reiter: { eingang: 'Inbox', einstellungen: 'Settings' },
+  ungelesen_zero: 'You have read everything.',
+  ungelesen_one: '{{count, number}} unread',
+  ungelesen_other: '{{count, number}} unread',
+  filter: { ungelesen: 'Unread', gelesen: 'Read' },
+  werkzeug: {
+    spalte: 'Read or unread',
+    gelesen: 'Mark as read: {{betreff}}',
+    gelesenKurz: 'Mark as read (M)',
+    ungelesen: 'Mark as unread: {{betreff}}',
+    ungelesenKurz: 'Mark as unread (M)',
+    tasten: 'M mark as read or unread',
+  },
+  lesen: 'Mark as read',
+  gelesen: 'Marked as read: {{betreff}}',
+  wiederUngelesen: 'Marked as unread: {{betreff}}',
+  rueckgaengig: 'Undo',
+  mehrereGelesen_one: '{{count, number}} notification is marked as read.',
+  mehrereGelesen_other: '{{count, number}} notifications are marked as read.',
+  nichtAlle: 'Not all notifications could be marked as read:',
+  nichtAlleWeitere_one: 'and {{count, number}} more that no longer exists',
+  nichtAlleWeitere_other: 'and {{count, number}} more that no longer exist',
+  leer: {
+    titel: 'No notifications yet',
+    text: 'This is where you learn what is new. What that is you choose under “Settings”.',
+  },
+  keinRecht: 'You are not permitted to view notifications.',
+  einstellungen: {
+    hinweis: 'Every change counts at once. The daily summary comes in the morning, in a single e-mail.',
+    typ: 'Notification',
+    portal: 'In the portal',
+    email: 'By e-mail',
+    zustellung: 'Delivery of the e-mail',
+    sofort: 'At once',
+    taeglich: 'Daily summary',
+    gespeichert: 'saved',
+    nichtGespeichert: 'not saved',
+    fehler: 'The setting of your notifications could not be saved. Please try again.',
+  },
+};
