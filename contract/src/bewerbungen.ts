@@ -40,6 +40,8 @@ export const bewerbungenQuery = collectionQuery({
     firma: filter.iri(),
     studiengang: filter.iri(),
     bewerbungsjahr: filter.ganzzahl(2000, 2100),
+    /** Received from that day on: without those where the company took the first step. */
+    von: filter.datum(),
   },
   spalten: [
     'name',

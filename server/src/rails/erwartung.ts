@@ -82,6 +82,8 @@ export function expectedZones(
   // The own token names the company for which the person acts.
   if (operation.scope === 'person')
     return ZONEN.filter((zone) => [...person.firmen, aktiveOf(person)].includes(zone));
+  // Numbers alone: whose they are, its own test tells.
+  if (operation.name === 'getUebersicht') return [];
   // Shared among companies' people.
   if (operation.name === 'listAnsichten') return eigeneOf(person);
   if (operation.scope === 'marktplatz') return eigeneOf(person).slice(0, 1);

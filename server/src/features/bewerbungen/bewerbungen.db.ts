@@ -78,13 +78,14 @@ export const bewerbungenListe = (zugriff: Zugriff, query: Query): Liste => ({
 export const findBewerbungen = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<BewerbungRow>> =>
   findSeite(db, zugriff, query, bewerbungenListe(zugriff, query));
 
-function conditions(zugriff: Zugriff, { stand, firma, studiengang, bewerbungsjahr, suche }: Query): SQL {
+function conditions(zugriff: Zugriff, { stand, firma, studiengang, bewerbungsjahr, von, suche }: Query): SQL {
   return conjunction([
     inFirmen(sql`s.firma_id`, zugriff),
     stand && sql`s.stand = ${stand}`,
     firma && sql`s.firma_id = ${firma}`,
     studiengang && sql`s.studiengang_id = ${studiengang}`,
     bewerbungsjahr === undefined ? undefined : sql`b.bewerbungsjahr = ${bewerbungsjahr}`,
+    von && sql`s.eingegangen_am >= ${von}`,
     matchesSuche(sql`b.suchtext`, suche),
   ]);
 }

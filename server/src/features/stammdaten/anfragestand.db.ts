@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * Release requests `a` of students `s`, each with what became of it, `stand.stand` since `stand.seit`:
+ * the last step by the request's own link; where there is none or it granted, also what happened to the release
+ * otherwise: by another link, by the campus system, or because its last day is over.
+ */
+export const anfragenMitStand = (jetzt: Date): SQL => sql`freigabeanfrage a
+  join student s on s.id = a.student_id
+  left join lateral (
+    select e.id, e.ereignis, e.am, e.bis from freigabeereignis e
+    where e.anfrage_id = a.id order by e.id desc limit 1) eigen on true
+  left join lateral (
+    select e.ereignis, e.am, e.bis from freigabeereignis e
+    where e.student_id = a.student_id and e.art = a.art and e.firma_id = a.firma_id and e.id > eigen.id
+      and e.ereignis in ('erteilt', 'widerrufen', 'abgelaufen') and eigen.ereignis in ('angefordert', 'erteilt')
+    order by e.id desc limit 1) fremd on true
+  cross join lateral (
+    select coalesce(fremd.ereignis, eigen.ereignis, 'angefordert') as ereignis,
+           case when fremd.ereignis is null then eigen.am else fremd.am end as am,
+           case when fremd.ereignis is null then eigen.bis else fremd.bis end as bis) letztes
+  cross join lateral (
+    select case when letztes.ereignis = 'angefordert' and a.gueltig_bis <= ${jetzt.toISOString()}::timestamptz then 'abgelaufen'
+                when letztes.ereignis = 'angefordert' then 'offen'
+                when letztes.ereignis = 'erteilt' and letztes.bis < portal_heute() then 'abgelaufen'
+                else letztes.ereignis end as stand,
+           case when letztes.ereignis <> 'angefordert' then letztes.am end as seit) stand`;

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { conjunction, first, type Db } from '../../platform/db/database.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { remembered, rememberedInScope } from '../../platform/db/totals.ts';
+import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
+
+/** Applications in scope received since the day, once for a version of the data. */
+export function countNeueBewerbungen(
+  db: Db,
+  zugriff: Zugriff,
+  { bewerbung, letzter_besuch: seit }: { bewerbung: string; letzter_besuch: string },
+): Promise<number> {
+  return rememberedInScope({ ...zugriff, stand: bewerbung }, `uebersicht bewerbungen ${seit}`, async () => {
+    const row = await first<{ anzahl: number }>(
+      db,
+      sql`select count(*)::int as anzahl from bewerbung w
+          join bewerber b on b.id = w.bewerber_id and b.anonymisiert_am is null
+          where ${conjunction([inFirmen(sql`w.firma_id`, zugriff), sql`w.eingegangen_am >= ${seit}`])}`,
+    );
+    return row?.anzahl ?? 0;
+  });
+}
+
+/** The marketplace without those whom the active company hid: counted once for all companies, as its list is. */
+export async function countMarktplatz(db: Db, { eigeneFirmaId }: Zugriff): Promise<number> {
+  const row = await first<{ stand: string; ausgeblendet: number }>(
+    db,
+    sql`select current_database() || ' ' || m.stand || '@' || portal_heute() as stand,
+               (select count(*)::int from bewerberkennzeichen k join bewerber b on b.id = k.bewerber_id
+                where k.firma_id = ${eigeneFirmaId}::uuid and k.ausgeblendet_am is not null
+                  and ${imMarktplatz(sql`b`)}) as ausgeblendet
+        from marktplatzstand m`,
+  );
+  if (!row) throw new Error('the marketplace has no version');
+  const alle = await remembered(`uebersicht marktplatz ${row.stand}`, async () => {
+    const found = await first<{ anzahl: number }>(
+      db,
+      sql`select count(*)::int as anzahl from bewerber b where ${imMarktplatz(sql`b`)}`,
+    );
+    return found?.anzahl ?? 0;
+  });
+  return alle - row.ausgeblendet;
+}
