@@ -6,6 +6,10 @@ export interface Formats {
   readonly date: (date: string) => string;
   /** A day in words, with its weekday, where the reader is. */
   readonly longDate: (day: Date) => string;
+  /** `YYYY-MM-DD` in words, with its weekday. */
+  readonly day: (date: string) => string;
+  /** `YYYY-MM` in words. */
+  readonly month: (month: string) => string;
   /** A point in time to the minute, where the reader is. */
   readonly dateTime: (instant: string) => string;
   readonly number: (value: number) => string;
@@ -41,6 +45,8 @@ function createFormats(language: string): Formats {
   // A date has no time zone: it is read and written in the same one.
   const date = new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' });
   const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+  const inWords = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const currency = language.startsWith('en') ? 'USD' : 'EUR';
@@ -49,6 +55,8 @@ function createFormats(language: string): Formats {
   const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return {
     date: (value) => date.format(new Date(`${value}T00:00:00Z`)),
+    day: (value) => inWords.format(new Date(`${value}T00:00:00Z`)),
+    month: (value) => month.format(new Date(`${value}-01T00:00:00Z`)),
     longDate: (value) => longDate.format(value),
     dateTime: (value) => dateTime.format(new Date(value)),
     number: (value) => number.format(value),

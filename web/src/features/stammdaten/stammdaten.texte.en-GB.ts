@@ -3,4 +3,10 @@ import type { texte as deDE } from './stammdaten.texte.de-DE.ts';
 
 export const texte: Katalog<typeof deDE> = {
   ueberfaellig: '{{frist}}, overdue',
+  dokument: {
+    laedt: 'Downloading …',
+    weg: 'The university has taken this document back meanwhile.',
+    unlesbar: 'The file cannot be read at the moment. Please try again later, or write to support.',
+    keineVerbindung: 'The download was interrupted. Please check your connection and try again.',
+  },
 };

@@ -1,0 +1,17 @@
+import { listDokumente } from '@firmenportal/contract/dokumente';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { operationQuery } from '../../../platform/api.ts';
+import { listQueryOf } from '../../../ui/table/list-state.ts';
+
+export const dokumenteDefinition = listDokumente.query;
+
+/** A page of the documents; the page before stays until it is there. */
+export const dokumenteQuery = (query: QueryInput<typeof dokumenteDefinition>) => ({
+  ...operationQuery(listDokumente, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the list that an address asks for. */
+export const dokumenteQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  dokumenteQuery(listQueryOf(dokumenteDefinition, search, text));

@@ -1,0 +1,41 @@
+import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useList } from '../../../ui/table/use-list.ts';
+import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
+import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
+import { dokumenteDefinition, dokumenteQuery } from './dokumente.queries.ts';
+
+/** The files that the school publishes, newest first. */
+export function Dokumente() {
+  const { t } = useTranslation(['downloads', 'fachworte']);
+  const list = useList(dokumenteDefinition);
+  return (
+    <DataTable
+      name="downloads"
+      label={t('reiter.dokumente')}
+      list={list}
+      result={useQuery(dokumenteQuery(list.query))}
+      columns={useDokumenteColumns()}
+      sets={[STANDARD_COLUMNS]}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'kategorie',
+          label: t('fachworte:feld.kategorie'),
+          options: DOKUMENTKATEGORIEN.map((value) => ({
+            value,
+            label: t(`fachworte:wert.dokumentkategorie.${value}`),
+          })),
+          shownAs: 'chips',
+        },
+      ]}
+      searchPlaceholder={t('dokumente.suche')}
+      nameOf={({ titel }) => titel}
+      savedViews={useGespeicherteAnsichten('downloadsUndTermine')}
+      empty={{ title: t('dokumente.leer'), text: t('dokumente.leerText') }}
+      forbidden={t('dokumente.keinRecht')}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { hatRecht } from '@firmenportal/contract/rechte';
+import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBenutzer } from '../../platform/sitzung.ts';
+import { TabbedContent, type Tab } from '../../ui/details/tabbed-content.tsx';
+import { Dokumente } from './dokumente/dokumente.tsx';
+import { termineRecht } from './termine/termine.queries.ts';
+
+const Termine = lazy(async () => ({ default: (await import('./termine/termine.tsx')).Termine }));
+
+/** What the school publishes for the companies (product.md §9). */
+export function DownloadsUndTerminePage(): ReactNode {
+  const { t } = useTranslation('downloads');
+  const mayReadTermine = hatRecht(useBenutzer(), termineRecht);
+  const termine: Tab = { id: 'termine', label: t('reiter.termine'), content: <Termine /> };
+  return (
+    <>
+      <h1>{t('titel')}</h1>
+      <TabbedContent
+        fresh
+        parameter="ansicht"
+        tabs={[
+          { id: 'dokumente', label: t('reiter.dokumente'), content: <Dokumente /> },
+          ...(mayReadTermine ? [termine] : []),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { useFormats } from '../../../ui/formats.ts';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import { Icon } from '../../../ui/theme/icon.tsx';
+import { Terminart } from './terminart.tsx';
+import { antragsfristQuery, saveKalenderdatei, terminQuery, type TerminItem } from './termine.queries.ts';
+import styles from './termine.module.css';
+import { useTerminzeit } from './use-terminzeit.ts';
+
+interface Props {
+  readonly kennung: string;
+  /** The date as it stands behind the dialog, if it does. */
+  readonly bekannt: TerminItem | undefined;
+  readonly onClose: () => void;
+}
+
+/** All that the school says of a date, and the date for a calendar. */
+export function TerminDialog({ kennung, bekannt, onClose }: Props) {
+  const { t } = useTranslation('downloads');
+  const query = useQuery({ ...terminQuery(kennung), ...(bekannt && { placeholderData: bekannt }) });
+  return (
+    <Dialog wide title={query.data?.titel ?? t('termin.titel')} onClose={onClose}>
+      <Loaded query={query} lines={4}>
+        {(termin) => <Angaben termin={termin} />}
+      </Loaded>
+      <div className={dialogStyles['buttons']}>
+        {query.data && <Herunterladen termin={query.data} />}
+        <button type="button" className="button" onClick={onClose}>
+          {t('schliessen')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Angaben({ termin }: { termin: TerminItem }) {
+  const { t } = useTranslation(['downloads', 'fachworte']);
+  const { tageOf, uhrzeitOf } = useTerminzeit();
+  const uhrzeit = uhrzeitOf(termin);
+  return (
+    <>
+      <p>
+        <Terminart art={termin.art} />
+      </p>
+      <dl className={styles['angaben']}>
+        <dt>{t('termin.wann')}</dt>
+        <dd>{tageOf(termin)}</dd>
+        {uhrzeit !== null && (
+          <>
+            <dt>{t('fachworte:feld.uhrzeit')}</dt>
+            <dd>{uhrzeit}</dd>
+          </>
+        )}
+        {termin.ort !== null && (
+          <>
+            <dt>{t('fachworte:feld.ort')}</dt>
+            <dd>{termin.ort}</dd>
+          </>
+        )}
+        {termin.art === 'pruefungsausschuss' && <Antragsfrist termin={termin} />}
+      </dl>
+      {termin.beschreibung !== null && <p className={styles['beschreibung']}>{termin.beschreibung}</p>}
+    </>
+  );
+}
+
+function Antragsfrist({ termin }: { termin: TerminItem }) {
+  const { t } = useTranslation('fachworte');
+  const { day } = useFormats();
+  const frist = useQuery(antragsfristQuery(termin)).data ?? null;
+  return (
+    frist !== null && (
+      <>
+        <dt>{t('feld.antragsfrist')}</dt>
+        <dd>{day(frist)}</dd>
+      </>
+    )
+  );
+}
+
+function Herunterladen({ termin }: { termin: TerminItem }) {
+  const { t } = useTranslation('downloads');
+  const { mutate, isPending } = useMutation(saveKalenderdatei);
+  return (
+    <button
+      type="button"
+      className="button secondary"
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate({ termin: kennungOf(termin['@id']) })}
+    >
+      <Icon name="download" size={18} />
+      {t('kalenderdatei.einer')}
+    </button>
+  );
+}

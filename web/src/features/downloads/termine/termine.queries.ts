@@ -1,0 +1,49 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { getTermineIcs, listPruefungsausschusssitzungen } from '@firmenportal/contract/kalender';
+import { getTermin, listTermine, Termin, type Terminart } from '@firmenportal/contract/termine';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '../../../platform/api.ts';
+import { download } from '../../../platform/download.ts';
+import { everyPageQuery } from '../../../platform/every-page.ts';
+
+export type TerminItem = Item<typeof Termin>;
+
+export const termineRecht = listTermine.recht;
+
+interface Zeitraum {
+  readonly art: Terminart | undefined;
+  readonly von?: string;
+  readonly bis?: string;
+}
+
+/** All dates that touch the days; those before stay until they are there. */
+export const termineQuery = (query: Zeitraum) => ({
+  ...everyPageQuery(listTermine, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** One date, which the school may have taken back: its place says so. */
+export const terminQuery = (kennung: string) =>
+  queryOptions({
+    ...operationQuery(getTermin, { params: { id: kennung } }),
+    meta: { toldInPlace: [404] },
+  });
+
+/** Until when the committee's session of this date takes what is to be decided; null where that is not known. */
+export const antragsfristQuery = ({ '@id': iri, von, bis }: TerminItem) => ({
+  ...operationQuery(listPruefungsausschusssitzungen, { query: { von, bis, itemsPerPage: 50 } }),
+  select: ({ 'hydra:member': sitzungen }: { 'hydra:member': readonly Sitzung[] }) =>
+    sitzungen.find((sitzung) => kennungOf(sitzung['@id']) === kennungOf(iri))?.antragsfrist ?? null,
+});
+
+interface Sitzung {
+  readonly '@id': string;
+  readonly antragsfrist: string | null;
+}
+
+/** Saves dates as a file that calendars read: one, or all of a kind, or all. */
+export const saveKalenderdatei = {
+  mutationFn: ({ termin, art }: { termin?: string; art?: Terminart | undefined }) =>
+    download(getTermineIcs, { query: { termin, art } }),
+};
