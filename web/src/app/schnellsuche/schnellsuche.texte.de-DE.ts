@@ -9,6 +9,7 @@ export const texte = {
   treffer_other: '{{count}} Treffer',
   fehler: 'Ein Teil der Suche hat nicht geantwortet. Bitte versuchen Sie es später noch einmal.',
   abPersonen: 'Personen werden ab zwei Zeichen gesucht.',
+  schliessen: 'Schließen',
   gruppen: {
     studierende: 'Studierende',
     bewerbende: 'Bewerbende',
@@ -29,7 +30,6 @@ export const texte = {
   hilfe: {
     titel: 'Tastaturhilfe',
     hinweis: 'Einzelne Tasten lassen sich im Profil abschalten. Während Sie schreiben, wirken sie nicht.',
-    schliessen: 'Schließen',
     ueberall: 'Überall',
     inListen: 'In Listen',
     inDetails: 'In Einzelansichten',

@@ -11,6 +11,7 @@ export const texte: Katalog<typeof deDE> = {
   treffer_other: '{{count}} hits',
   fehler: 'Part of the search has not answered. Please try again later.',
   abPersonen: 'People are searched for from two characters on.',
+  schliessen: 'Close',
   gruppen: {
     studierende: 'Students',
     bewerbende: 'Applicants',
@@ -31,7 +32,6 @@ export const texte: Katalog<typeof deDE> = {
   hilfe: {
     titel: 'Keyboard help',
     hinweis: 'Single keys can be switched off in the profile. They do nothing while you are typing.',
-    schliessen: 'Close',
     ueberall: 'Everywhere',
     inListen: 'In lists',
     inDetails: 'In details',

@@ -4,6 +4,7 @@ import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } fro
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
 import { useTyped } from '../../ui/table/use-typed.ts';
 import styles from './schnellsuche.module.css';
 import { matches, PERSONEN_AB, type Gruppe, type Gruppen, type Treffer } from './treffer.ts';
@@ -94,6 +95,11 @@ export function Schnellsuche({ benutzer, onClose, onHilfe }: Props): ReactNode {
           ))}
         </CommandList>
       </CommandRoot>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button quiet" onClick={onClose}>
+          {t('schliessen')}
+        </button>
+      </div>
     </Dialog>
   );
 }

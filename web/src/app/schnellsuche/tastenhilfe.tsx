@@ -44,7 +44,7 @@ export function Tastenhilfe({ onClose }: { onClose: () => void }): ReactNode {
       />
       <div className={dialogStyles['buttons']}>
         <button type="button" className="button" onClick={onClose}>
-          {t('hilfe.schliessen')}
+          {t('schliessen')}
         </button>
       </div>
     </Dialog>
