@@ -12,6 +12,7 @@ export const verwaltung = createRoute({
     () => import('../features/verwaltung/verwaltung.page.tsx'),
     'VerwaltungPage',
     'verwaltung',
+    'ansichten',
     'firmenwahl',
     'fachworte',
     'formular',

@@ -13,11 +13,14 @@ import {
 
 const AnsichtForm = lazy(async () => ({ default: (await import('./ansicht.form.tsx')).AnsichtForm }));
 
+/** A list's route, and which of its lists where there are several. */
+type Liste = RouteName | `${RouteName}-${string}`;
+
 /**
  * What people keep of a list under a name; the list's route names it. Needs the catalogue `ansichten`.
  * @param builtIn views that come with the list
  */
-export function useGespeicherteAnsichten(liste: RouteName, builtIn?: SavedView): SavedViews {
+export function useGespeicherteAnsichten(liste: Liste, builtIn?: SavedView): SavedViews {
   const { t } = useTranslation('ansichten');
   const { data, isError, refetch } = useQuery(ansichtenQuery(liste));
   const ansichten = data?.['hydra:member'];

@@ -6,6 +6,7 @@ import type { Filter } from '../../../ui/table/filter.ts';
 import { ListPage } from '../../../ui/table/list-page.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { listName } from '../../stammdaten/person.rules.ts';
+import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';
 import { anfragenDefinition, anfragenQuery } from './anfragen.queries.ts';
 import { ANSICHTEN, useAnsichten } from '../liste/use-ansichten.ts';
@@ -27,6 +28,7 @@ export function Anfragenliste() {
       filters={useAnfragenFilters()}
       hrefOf={hrefOf}
       nameOf={({ student }) => listName(student)}
+      savedViews={useGespeicherteAnsichten('studierendeIndex-anfragen')}
       empty={{ title: t('anfragen.leer'), text: t('anfragen.leerText') }}
       forbidden={t('keinRecht')}
     />

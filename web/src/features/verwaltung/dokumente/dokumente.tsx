@@ -8,6 +8,7 @@ import type { RowTools } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
+import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { EditDokumentDialog, NewDokumentDialog } from './dokument-dialog.tsx';
 import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
 import {
@@ -56,6 +57,7 @@ export function Dokumente() {
         searchPlaceholder={t('dokument.suche')}
         nameOf={({ titel }) => titel}
         rowTools={useDokumenteMenu(setEdited)}
+        savedViews={useGespeicherteAnsichten('verwaltung-dokumente')}
         empty={{ title: t('dokument.leer'), text: t('dokument.leerText') }}
       />
       {edited === 'neu' ? (

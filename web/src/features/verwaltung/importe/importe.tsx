@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Filter } from '../../../ui/table/filter.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
+import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import styles from '../verwaltung.module.css';
 import { Befunde } from './befunde.tsx';
 import { Zahlen } from './importbericht.tsx';
@@ -41,6 +42,7 @@ export function Importe() {
         filters={useImporteFilters()}
         nameOf={({ begonnenAm }) => dateTime(begonnenAm)}
         rowTools={useImporteMenu(setShown)}
+        savedViews={useGespeicherteAnsichten('verwaltung-importe')}
         empty={{ title: t('import.leer'), text: t('import.leerText') }}
       />
       {shown && <ImportDialog lauf={shown} onClose={() => setShown(undefined)} />}

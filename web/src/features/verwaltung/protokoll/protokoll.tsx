@@ -6,6 +6,7 @@ import { useFormats } from '../../../ui/formats.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Filter } from '../../../ui/table/filter.ts';
 import { useList } from '../../../ui/table/use-list.ts';
+import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { STANDARD_COLUMNS, useProtokollColumns } from './protokoll-columns.tsx';
 import { exportProtokoll, protokollDefinition, protokollQuery } from './protokoll.queries.ts';
 
@@ -27,6 +28,7 @@ export function Protokoll() {
         sets={[STANDARD_COLUMNS]}
         filters={useProtokollFilters()}
         nameOf={({ am }) => dateTime(am)}
+        savedViews={useGespeicherteAnsichten('verwaltung-protokoll')}
         empty={{ title: t('protokoll.leer'), text: t('protokoll.leerText') }}
       />
     </>

@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Filter } from '../../../ui/table/filter.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
+import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { EditTerminDialog, NewTerminDialog } from './termin-dialog.tsx';
 import { STANDARD_COLUMNS, useTermineColumns } from './termine-columns.tsx';
 import { removeTermin, termineDefinition, termineQuery, type TerminItem } from './termine.queries.ts';
@@ -41,6 +42,7 @@ export function Termine() {
         searchPlaceholder={t('termin.suche')}
         nameOf={({ titel }) => titel}
         rowTools={useTermineMenu(setEdited)}
+        savedViews={useGespeicherteAnsichten('verwaltung-termine')}
         empty={{ title: t('termin.leer'), text: t('termin.leerText') }}
       />
       {edited === 'neu' ? (
