@@ -1,0 +1,355 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { listBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
+import { listBewerbungen } from '@firmenportal/contract/bewerbungen';
+import { listMarktplatz } from '@firmenportal/contract/bewerber';
+import { listFreigabeanfragen } from '@firmenportal/contract/freigaben';
+import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
+import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
+import { listStudenten } from '@firmenportal/contract/studenten';
+import { getUebersicht } from '@firmenportal/contract/uebersicht';
+import type { Db } from '../../platform/db/database.ts';
+import { bewerberkennzeichen } from '../../platform/db/schema-bewerbung.ts';
+import { benutzer, sitzung } from '../../platform/db/schema.ts';
+import { newBenachrichtigung } from '../../platform/test/alltag.ts';
+import {
+  newAnwesenheit,
+  newBenutzer,
+  newBewerber,
+  newBewerbung,
+  newFirma,
+  newFreigabeanfrage,
+  newKontakt,
+  newNote,
+  newQuartal,
+  newStudent,
+  newStudiengang,
+  signIn,
+} from '../../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { newEinladung, newZeitraum } from '../../platform/test/unternehmen.ts';
+import { faultsOf } from '../../rails/befund.ts';
+
+const TAG = 86_400_000;
+const ADMIN: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];
+const BETREUUNG: Rolle[] = ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
+
+let server: TestServer;
+let firmen: string[] = [];
+
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const tagVor = (tage: number) =>
+  new Date(Date.now() - tage * TAG).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+async function person(rollen: Rolle[], of: string[], values: Partial<typeof benutzer.$inferInsert> = {}) {
+  const { id, email } = await asSystem((db) => newBenutzer(db, { rollen, firmen: of, ...values }));
+  return { id, email, token: await signIn(server, email) };
+}
+
+async function look(token: string) {
+  const answer = await server.call(getUebersicht, {}, { token });
+  expect(answer.statusCode).toBe(200);
+  expect(faultsOf(getUebersicht, answer)).toEqual([]);
+  return answer.json<Answer<typeof getUebersicht>>();
+}
+
+async function totalOf<O extends Operation>(operation: O, input: CallInput<O>, token: string) {
+  const answer = await server.call(operation, input, { token });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ 'hydra:totalItems': number }>()['hydra:totalItems'];
+}
+
+/** A company with something of everything, more of it the higher `n` is. */
+async function fill(db: Db, n: number, studiengangId: string): Promise<string> {
+  const { id: firmaId } = await newFirma(db);
+  const [ben, eva] = [await newKontakt(db, { firmaId }), await newKontakt(db, { firmaId })];
+  for (let i = 0; i < n + 3; i++) {
+    const of = await newStudent(db, {
+      firmaId,
+      studiengangId,
+      // The last one keeps the grades to themselves, the first one has left.
+      notenfreigabe: i < n + 2,
+      exmatrikulation: i === 0 ? tagVor(1) : null,
+      ausbildungsleitungId: i === 1 ? ben.id : eva.id,
+    });
+    await newNote(db, of, { note: '2.1', notenerfassungsdatum: tagVor(2) });
+    await newNote(db, of, { note: '2.4', notenerfassungsdatum: tagVor(20) });
+    if (i > 0) await newNote(db, of, { note: '5.0', notenerfassungsdatum: tagVor(3) });
+    for (const [tage, status] of [
+      [3, 2],
+      [4, 3],
+      [5, 4],
+      [6, 6],
+      [7, 1],
+      [400, 4],
+    ] as const) {
+      await newAnwesenheit(db, of, { datum: tagVor(tage), status });
+    }
+    const bis = (tage: number) => ({ gueltigBis: new Date(Date.now() + tage * TAG) });
+    await newFreigabeanfrage(db, of, bis(i === 1 ? -1 : 10));
+  }
+  for (const tage of [0, 3, 30, null]) {
+    const { id } = await newBewerber(db, { freigabedatum: null });
+    await newBewerbung(db, firmaId, id, { eingegangenAm: tage === null ? null : tagVor(tage) });
+  }
+  for (const stunden of [1, 23, 25]) {
+    await newEinladung(db, firmaId, { gueltigBis: new Date(Date.now() + stunden * 3_600_000) });
+  }
+  await newEinladung(db, firmaId, {
+    gueltigBis: new Date(Date.now() + 3_600_000),
+    zurueckgezogenAm: new Date(),
+    zurueckgezogenVon: 'Toni Test',
+  });
+  for (const [jahr, anzahl] of [
+    [2040, 3 + n],
+    [2041, 5],
+    [2042, 0],
+  ] as const) {
+    await db.execute(
+      sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)
+          values (${firmaId}, ${jahr}, ${studiengangId}, ${anzahl})`,
+    );
+  }
+  return firmaId;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await asSystem(async (db) => {
+    const { id } = await newStudiengang(db);
+    await newQuartal(db, { beginn: tagVor(80), ende: tagVor(-10) });
+    firmen = [await fill(db, 1, id), await fill(db, 2, id), await fill(db, 5, id)];
+    for (let i = 0; i < 4; i++) await newBewerber(db, { freigabedatum: tagVor(10) });
+  });
+});
+beforeEach(() => {
+  server.uhr.jetzt = new Date();
+});
+
+describe('each figure', () => {
+  test.each([
+    ["an administrator's", ADMIN, [0]],
+    ['that of somebody of a group', ADMIN, [0, 1]],
+    ["the school's", BETREUUNG, []],
+    ["the school's who belong to a company", BETREUUNG, [2]],
+  ])('is the total of the list that it leads to: %s', async (_whose, rollen, of) => {
+    const { id, token } = await person(
+      rollen,
+      of.map((n) => firmen[n] ?? ''),
+    );
+    await asSystem((db) => newBenachrichtigung(db, id));
+    const uebersicht = await look(token);
+    const { letzterBesuch: von } = uebersicht;
+    expect(von).toBe(tagVor(7));
+    const total = <O extends Operation>(operation: O, input: CallInput<O>) =>
+      totalOf(operation, input, token);
+    expect(uebersicht).toMatchObject({
+      ungelesen: 1,
+      studierende: await total(listStudenten, {}),
+      gefaehrdeteStudierende: await total(listStudenten, { query: { gefaehrdet: true } }),
+      neueNoten: { anzahl: await total(listPruefungsleistungen, { query: { von } }), seit: von },
+      offeneFreigabeanfragen: await total(listFreigabeanfragen, { query: { stand: 'offen' } }),
+      neueBewerbungen: { anzahl: await total(listBewerbungen, { query: { von } }), seit: von },
+      marktplatz: await total(listMarktplatz, {}),
+    });
+    const einladungen = await server.call(listBenutzereinladungen, { query: { stand: 'offen' } }, { token });
+    const bald = einladungen
+      .json<Answer<typeof listBenutzereinladungen>>()
+      ['hydra:member'].filter(({ gueltigBis }) => Date.parse(gueltigBis) <= Date.now() + TAG);
+    expect(uebersicht.ablaufendeEinladungen).toBe(bald.length);
+    // None of these agree because there is nothing.
+    for (const anzahl of [
+      uebersicht.gefaehrdeteStudierende,
+      uebersicht.offeneFreigabeanfragen,
+      bald.length,
+    ]) {
+      expect(anzahl).toBeGreaterThan(0);
+    }
+  });
+
+  test('counts the companies of the person, and nothing of any other', async () => {
+    const { token } = await person(ADMIN, [firmen[0] ?? '']);
+    expect(await look(token)).toMatchObject({
+      ungelesen: 0,
+      studierende: 3,
+      gefaehrdeteStudierende: 2,
+      neueNoten: { anzahl: 5 },
+      offeneFreigabeanfragen: 3,
+      neueBewerbungen: { anzahl: 2 },
+      ablaufendeEinladungen: 2,
+      // Passed modules of 2.1 and 2.4.
+      notendurchschnitt: '2.2',
+      // Two of four recorded ones; what is not recorded, and what is long ago, does not count.
+      fehlzeiten: '50.0',
+      marktplatz: 4,
+    });
+  });
+
+  test('of students is that of the own ones where the account is limited to these', async () => {
+    const firmaId = firmen[0] ?? '';
+    const students = await asSystem(async (db) => {
+      const kontakt = await newKontakt(db, { firmaId });
+      const of = await newStudent(db, { firmaId, notenfreigabe: true, ausbildungsleitungId: kontakt.id });
+      await newNote(db, of, { note: '1.3', notenerfassungsdatum: tagVor(1) });
+      return kontakt.id;
+    });
+    const { token } = await person(ADMIN.concat('ROLE_FIRMENPORTAL_USER_STANDARD'), [firmaId], {
+      nurBetreute: true,
+      kontaktId: students,
+    });
+    expect(await look(token)).toMatchObject({
+      studierende: 1,
+      gefaehrdeteStudierende: 0,
+      neueNoten: { anzahl: 1 },
+      offeneFreigabeanfragen: 0,
+      notendurchschnitt: '1.3',
+      fehlzeiten: null,
+    });
+    await asSystem((db) =>
+      db.update(benutzer).set({ nurBetreute: false }).where(eq(benutzer.kontaktId, students)),
+    );
+  });
+
+  test('is told with the permission of its data alone', async () => {
+    const keys = async (rollen: Rolle[]) => {
+      const {
+        '@context': _,
+        '@id': _id,
+        '@type': _t,
+        ...figures
+      } = await look((await person(rollen, [firmen[0] ?? ''])).token);
+      return Object.entries(figures)
+        .filter(([, wert]) => wert !== null)
+        .map(([name]) => name)
+        .toSorted();
+    };
+    expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'])).toEqual([
+      'letzterBesuch',
+      'marktplatz',
+      'neueBewerbungen',
+      'ungelesen',
+    ]);
+    expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'])).toEqual([
+      'letzterBesuch',
+      'reserviert',
+      'ungelesen',
+      'zeitraeume',
+    ]);
+    expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'])).toEqual(
+      ['fehlzeiten', 'gefaehrdeteStudierende', 'letzterBesuch', 'neueNoten', 'notendurchschnitt'].concat([
+        'offeneFreigabeanfragen',
+        'studierende',
+        'ungelesen',
+      ]),
+    );
+  });
+
+  test('follows what changes', async () => {
+    const firmaId = firmen[1] ?? '';
+    const { token } = await person(ADMIN, [firmaId]);
+    const before = await look(token);
+    await asSystem(async (db) => {
+      const of = await newStudent(db, { firmaId, notenfreigabe: true });
+      await newNote(db, of, { notenerfassungsdatum: tagVor(0) });
+      const { id } = await newBewerber(db, { freigabedatum: tagVor(1) });
+      await newBewerbung(db, firmaId, id, { eingegangenAm: tagVor(0) });
+    });
+    const after = await look(token);
+    expect(after.studierende).toBe((before.studierende ?? 0) + 1);
+    expect(after.neueNoten?.anzahl).toBe((before.neueNoten?.anzahl ?? 0) + 1);
+    expect(after.neueBewerbungen?.anzahl).toBe((before.neueBewerbungen?.anzahl ?? 0) + 1);
+    expect(after.marktplatz).toBe((before.marktplatz ?? 0) + 1);
+  });
+});
+
+test('whom the active company hid is not counted in the marketplace', async () => {
+  const firmaId = firmen[0] ?? '';
+  const { token } = await person(ADMIN, [firmaId]);
+  const before = await look(token);
+  await asSystem(async (db) => {
+    const { id: bewerberId } = await newBewerber(db, { freigabedatum: tagVor(1) });
+    await db
+      .insert(bewerberkennzeichen)
+      .values({ firmaId, bewerberId, ausgeblendetAm: new Date(), ausgeblendetVon: 'x' });
+  });
+  const after = await look(token);
+  expect(after.marktplatz).toBe(before.marktplatz);
+  expect(after.marktplatz).toBe(await totalOf(listMarktplatz, {}, token));
+});
+
+describe('the last visit', () => {
+  const beginOfSession = (
+    benutzerId: string,
+    tage: number,
+    values: Partial<typeof sitzung.$inferInsert> = {},
+  ) =>
+    asSystem((db) =>
+      db.insert(sitzung).values({
+        benutzerId,
+        begonnenAm: new Date(Date.now() - tage * TAG - 60_000),
+        zuletztAktivAm: new Date(Date.now() - tage * TAG),
+        endetAm: new Date(Date.now() - tage * TAG + 60_000),
+        ...values,
+      }),
+    );
+
+  test('is that of the latest session before, which was the own', async () => {
+    const { id, token } = await person(ADMIN, [firmen[0] ?? '']);
+    const { id: andere } = await person(BETREUUNG, []);
+    expect((await look(token)).letzterBesuch).toBe(tagVor(7));
+    await beginOfSession(id, 12);
+    await beginOfSession(andere, 1);
+    await beginOfSession(id, 2, { uebernommenVon: andere, uebernommenVonName: 'Bea Betreuung' });
+    expect((await look(token)).letzterBesuch).toBe(tagVor(12));
+    await beginOfSession(id, 4);
+    const { letzterBesuch, neueNoten } = await look(token);
+    expect(letzterBesuch).toBe(tagVor(4));
+    expect(neueNoten?.seit).toBe(tagVor(4));
+  });
+
+  test('is not that of a session that began later', async () => {
+    const { id, token } = await person(ADMIN, [firmen[0] ?? '']);
+    await beginOfSession(id, -0.01);
+    expect((await look(token)).letzterBesuch).toBe(tagVor(7));
+  });
+});
+
+describe('places', () => {
+  test('are those of the latest year with any while no period is open', async () => {
+    const { token } = await person(ADMIN, [firmen[0] ?? '']);
+    expect(await look(token)).toMatchObject({ zeitraeume: [], reserviert: { jahr: 2041, anzahl: 5 } });
+  });
+
+  test('are those of the open period, with its days left, as the list of years sums them up', async () => {
+    const { token } = await person(ADMIN, [firmen[0] ?? '']);
+    // Until the end of the day after tomorrow at the school.
+    const bis = new Date(`${tagVor(-3)}T00:00:00${offsetOf(-3)}`);
+    await asSystem((db) => newZeitraum(db, 2040, { bis }));
+    const { zeitraeume, reserviert } = await look(token);
+    expect(zeitraeume).toEqual([{ jahr: 2040, bis: bis.toISOString(), tage: 2 }]);
+    const jahre = (await server.call(listStudienplatzreservierungen, {}, { token })).json<
+      Answer<typeof listStudienplatzreservierungen>
+    >();
+    expect(reserviert).toEqual({
+      jahr: 2040,
+      anzahl: jahre['hydra:member'].find(({ jahr }) => jahr === 2040)?.summe,
+    });
+    expect(reserviert?.anzahl).toBe(4);
+  });
+
+  test('are nobody’s who acts for no company', async () => {
+    const { token } = await person(BETREUUNG, []);
+    expect(await look(token)).toMatchObject({ zeitraeume: null, reserviert: null });
+  });
+});
+
+/** The school's offset from UTC in so many days, `+01:00`. */
+function offsetOf(tage: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
+  const name = parts
+    .formatToParts(new Date(Date.now() - tage * TAG))
+    .find(({ type }) => type === 'timeZoneName');
+  return (name?.value ?? '').replace('GMT', '');
+}
