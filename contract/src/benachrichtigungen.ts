@@ -229,9 +229,11 @@ export const createLesemarkierung = operation({
   recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
   zweck: 'Marks all notifications as read (`alle`), or those of a selection (`ids`, at least one).',
-  body: z.union([
-    z.strictObject({ alle: z.literal(true) }),
-    z.strictObject({ ids: z.array(iri).check(z.minLength(1), z.maxLength(GELESEN_HOECHSTENS)) }),
-  ]),
+  body: z
+    .strictObject({
+      alle: z.optional(z.literal(true)),
+      ids: z.optional(z.array(iri).check(z.minLength(1), z.maxLength(GELESEN_HOECHSTENS))),
+    })
+    .check(z.refine(({ alle, ids }) => (alle === undefined) !== (ids === undefined), 'ungueltig')),
   antwort: item(Lesemarkierung),
 });

@@ -1,5 +1,6 @@
 import * as ansichten from './ansichten.ts';
 import * as anwesenheiten from './anwesenheiten.ts';
+import * as benachrichtigungen from './benachrichtigungen.ts';
 import * as benutzer from './benutzer.ts';
 import * as benutzereinladungen from './benutzereinladungen.ts';
 import * as bewerber from './bewerber.ts';
@@ -77,6 +78,7 @@ export const OPERATIONEN: readonly Operation[] = [
   profil,
   dokumente,
   termine,
+  benachrichtigungen,
   kalender,
   support,
   uebersicht,

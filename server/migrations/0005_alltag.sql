@@ -68,11 +68,11 @@ create index benachrichtigung_log_konto on benachrichtigung_log (konto_id) where
 create index benachrichtigung_log_am on benachrichtigung_log (am);
 alter table benachrichtigung_log enable row level security;
 alter table benachrichtigung_log force row level security;
--- Of a company that the person has left there is nothing any more; nor of any for the school's people.
+-- Of a company that the person has left there is nothing any more.
 create policy person on benachrichtigung_log using (
   (select portal_system())
   or benutzer_id = (select portal_person())
-     and (firma_id is null or firma_id = any ((select portal_firmen())::uuid[])));
+     and (firma_id is null or (select portal_alle()) or firma_id = any ((select portal_firmen())::uuid[])));
 
 -- What a person may read of it now: of students out of scope, nothing.
 create view benachrichtigungssicht with (security_invoker = true) as
@@ -151,13 +151,16 @@ begin
   end if;
   if p_bereich = 'benachrichtigung' then
     -- What the person is told and may be told of, and how often those changed whose names it tells: students, accounts
-    -- and companies, and applicants.
-    select coalesce((select b.stand from benachrichtigungsstand b
-                     where b.benutzer_id = portal_betreten.benutzer_id), 0)
-           || '/' || (select coalesce(sum(f.stand), 0) from firmenstand f
-                      where f.firma_id = any (firmen) and f.bereich in ('studium', 'unternehmen'))
-           || '/' || (select m.stand from marktplatzstand m)
-           || '@' || heute || betreut || '/' || firmen::text || rollen::text into stand;
+    -- and companies, and applicants. The school's people read those of every company.
+    if betreuung then
+      select coalesce(sum(f.stand), 0) into stand from firmenstand f where f.bereich in ('studium', 'unternehmen');
+    else
+      select coalesce(sum(f.stand), 0) into stand from firmenstand f
+      where f.firma_id = any (firmen) and f.bereich in ('studium', 'unternehmen');
+    end if;
+    stand := stand || '/' || (select m.stand from marktplatzstand m) || '/'
+      || coalesce((select b.stand from benachrichtigungsstand b where b.benutzer_id = portal_betreten.benutzer_id), 0)
+      || '@' || heute || betreut || '/' || firmen::text || rollen::text;
   elsif p_bereich is not null then
     -- Two statements, since one with `or` would read the versions of every company.
     if betreuung then

@@ -10,6 +10,7 @@ import { registrierungRoutes } from './features/anmeldung/registrierung/registri
 import { uebernahmeRoutes } from './features/anmeldung/uebernahme.routes.ts';
 import { ansichtenRoutes } from './features/ansichten/ansichten.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
+import { benachrichtigungenRoutes } from './features/benachrichtigungen/benachrichtigungen.routes.ts';
 import { benutzerRoutes } from './features/benutzer/benutzer.routes.ts';
 import { benutzereinladungenRoutes } from './features/benutzereinladungen/benutzereinladungen.routes.ts';
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
@@ -119,6 +120,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...profilRoutes(deps),
     ...dokumenteRoutes(deps),
     ...termineRoutes(deps),
+    ...benachrichtigungenRoutes(deps),
     ...kalenderRoutes(deps),
     ...supportRoutes(deps),
     ...uebersichtRoutes(deps),

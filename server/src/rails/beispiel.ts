@@ -83,6 +83,8 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   createSupportanfrage: { body: { betreff: 'Rails', nachricht: 'Rails', seite: null } },
   createTermin: { body: TERMIN },
   updateTermin: { body: TERMIN },
+  createLesemarkierung: { body: { alle: true } },
+  updateBenachrichtigung: { params: { typ: 'neuesDokument' } },
   getImport: { params: { art: 'firmen' } },
   createImport: {
     params: { art: 'firmen' },

@@ -1,0 +1,136 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  BENACHRICHTIGUNGSTYPEN,
+  type Benachrichtigungsangaben,
+  type Benachrichtigungskategorie,
+  type Benachrichtigungstyp,
+  type listBenachrichtigungLog,
+} from '@firmenportal/contract/benachrichtigungen';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
+import { orderBy } from '../../platform/db/order.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import { rememberedInScope } from '../../platform/db/totals.ts';
+import type { Seite } from '../../platform/http/handler.ts';
+import { typenOf } from './benachrichtigungstypen.rules.ts';
+
+type Query = QueryOfOperation<typeof listBenachrichtigungLog>;
+
+export interface BenachrichtigungRow {
+  id: string;
+  typ: Benachrichtigungstyp;
+  angaben: Benachrichtigungsangaben;
+  am: string;
+  gelesen: boolean;
+  student_id: string | null;
+  bewerber_id: string | null;
+  konto_id: string | null;
+  /** Names as the person may read them now. */
+  student: string | null;
+  bewerber: string | null;
+  konto: string | null;
+  firma: string | null;
+}
+
+const nameOf = (alias: SQL): SQL => sql`${alias}.vorname || ' ' || ${alias}.nachname`;
+
+const SPALTEN = sql`l.id, l.typ, l.angaben, l.am, l.gelesen_am is not null as gelesen,
+  l.student_id, l.bewerber_id, l.konto_id, ${nameOf(sql`s`)} as student, ${nameOf(sql`w`)} as bewerber,
+  ${nameOf(sql`k`)} as konto, f.name as firma`;
+
+const QUELLE = sql`benachrichtigungssicht l`;
+
+const NAMEN = sql`left join student s on s.id = l.student_id
+  left join bewerber w on w.id = l.bewerber_id
+  left join benutzer k on k.id = l.konto_id
+  left join firma f on f.id = l.firma_id`;
+
+/** What the person is told, of the types that the roles allow now; of one category alone where it is named. */
+const own = ({ benutzerId, rollen }: Zugriff, kategorie?: Benachrichtigungskategorie): SQL => {
+  const typen = typenOf(rollen).filter(
+    (typ) => kategorie === undefined || BENACHRICHTIGUNGSTYPEN[typ].kategorie === kategorie,
+  );
+  return sql`l.benutzer_id = ${benutzerId} and l.typ = any (${sql.param(typen)}::text[])`;
+};
+
+const UNGELESEN = sql`l.gelesen_am is null`;
+
+/** The person's notifications that the filters leave. */
+export function benachrichtigungenListe(zugriff: Zugriff, { gelesen, kategorie, order }: Query): Liste {
+  return {
+    // Totals are remembered by companies, and these are the person's.
+    name: `benachrichtigungen ${zugriff.benutzerId}`,
+    spalten: SPALTEN,
+    quelle: QUELLE,
+    where: conjunction([
+      own(zugriff, kategorie),
+      gelesen === undefined ? undefined : gelesen ? sql`not ${UNGELESEN}` : UNGELESEN,
+    ]),
+    order: orderBy(order, { am: { spalten: [sql`l.am`] } }, sql`l.id`),
+    nachgeschlagen: { alias: sql`l`, verbund: NAMEN },
+  };
+}
+
+/** One page of the person's notifications, and the exact number of all that the filters leave. */
+export const findBenachrichtigungen = (
+  db: Db,
+  zugriff: Zugriff,
+  query: Query,
+): Promise<Seite<BenachrichtigungRow>> =>
+  findSeite(db, zugriff, query, benachrichtigungenListe(zugriff, query));
+
+/** How many of all the person's notifications are unread. */
+export const countUngelesen = (db: Db, zugriff: Zugriff): Promise<number> =>
+  rememberedInScope(zugriff, `benachrichtigungen ${zugriff.benutzerId} ungelesen`, async () => {
+    const row = await first<{ anzahl: number }>(
+      db,
+      sql`select count(*)::int as anzahl from ${QUELLE} where ${own(zugriff)} and ${UNGELESEN}`,
+    );
+    return row?.anzahl ?? 0;
+  });
+
+export const findBenachrichtigung = (
+  db: Db,
+  zugriff: Zugriff,
+  id: string,
+): Promise<BenachrichtigungRow | undefined> =>
+  first<BenachrichtigungRow>(
+    db,
+    sql`select ${SPALTEN} from ${QUELLE} ${NAMEN} where ${own(zugriff)} and l.id = ${id}`,
+  );
+
+/** Those of the identifiers that are the person's. */
+export async function findEigene(db: Db, zugriff: Zugriff, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await all<{ id: string }>(
+    db,
+    sql`select l.id from ${QUELLE} where ${own(zugriff)} and l.id = any (${sql.param([...ids])}::uuid[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Marks what is unread as read: all of the person's, or these. Returns how many. */
+export async function markGelesen(
+  db: Db,
+  zugriff: Zugriff,
+  jetzt: Date,
+  ids: ReadonlySet<string> | 'alle',
+): Promise<number> {
+  const among = ids === 'alle' ? sql`true` : sql`l.id = any (${sql.param([...ids])}::uuid[])`;
+  const rows = await all(
+    db,
+    sql`update benachrichtigung_log set gelesen_am = ${jetzt}
+        where gelesen_am is null
+          and id in (select l.id from ${QUELLE} where ${own(zugriff)} and ${UNGELESEN} and ${among})
+        returning id`,
+  );
+  return rows.length;
+}
+
+/** Marks what was read as unread. */
+export async function markUngelesen(db: Db, zugriff: Zugriff, id: string): Promise<void> {
+  await db.execute(
+    sql`update benachrichtigung_log l set gelesen_am = null
+        where ${own(zugriff)} and l.portal and l.gelesen_am is not null and l.id = ${id}`,
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import {
+  BENACHRICHTIGUNGSTYPEN,
+  type Benachrichtigungstyp,
+  type Zustellung,
+} from '@firmenportal/contract/benachrichtigungen';
+import { all, type Db } from '../../platform/db/database.ts';
+import type { Zugriff } from '../../platform/db/scope.ts';
+
+/** How a person wants to be told of a type. */
+export interface Einstellung {
+  typ: Benachrichtigungstyp;
+  portal: boolean;
+  email: boolean;
+  zustellung: Zustellung;
+}
+
+/** How the person wants to be told of these types: what was never said is as the contract says. */
+export async function findEinstellungen(
+  db: Db,
+  { benutzerId }: Zugriff,
+  typen: readonly Benachrichtigungstyp[],
+): Promise<Einstellung[]> {
+  const rows = await all<Einstellung>(
+    db,
+    sql`select typ, portal, email, zustellung from benachrichtigung where benutzer_id = ${benutzerId}`,
+  );
+  const said = new Map(rows.map((row) => [row.typ, row]));
+  return typen.map((typ) => said.get(typ) ?? standardOf(typ));
+}
+
+function standardOf(typ: Benachrichtigungstyp): Einstellung {
+  const { email, zustellung } = BENACHRICHTIGUNGSTYPEN[typ];
+  return { typ, portal: true, email, zustellung };
+}
+
+/** What is not named stays as it is, also where it is changed at the same moment. */
+export async function saveEinstellung(
+  db: Db,
+  { benutzerId }: Zugriff,
+  typ: Benachrichtigungstyp,
+  { portal, email, zustellung }: { [K in keyof Omit<Einstellung, 'typ'>]?: Einstellung[K] | undefined },
+): Promise<void> {
+  const standard = standardOf(typ);
+  await db.execute(
+    sql`insert into benachrichtigung as b (benutzer_id, typ, portal, email, zustellung)
+        values (${benutzerId}, ${typ}, ${portal ?? standard.portal}, ${email ?? standard.email},
+                ${zustellung ?? standard.zustellung})
+        on conflict (benutzer_id, typ) do update set
+          portal = coalesce(${portal ?? null}, b.portal),
+          email = coalesce(${email ?? null}, b.email),
+          zustellung = coalesce(${zustellung ?? null}, b.zustellung)`,
+  );
+}
