@@ -20,10 +20,18 @@ const start = createRoute({
   staticData: { name: 'start' },
   loader: ({ context }) =>
     beginData(context, import('../features/start/start.queries.ts'), (data, queries) => {
-      if (!hatRecht(currentSitzung()?.benutzer, queries.studierendeRecht)) return;
-      void data.prefetchQuery(queries.studierendeQuery);
+      const benutzer = currentSitzung()?.benutzer;
+      if (hatRecht(benutzer, queries.uebersichtRecht)) void data.prefetchQuery(queries.uebersichtQuery);
+      if (hatRecht(benutzer, queries.termineRecht)) void data.prefetchQuery(queries.naechsteTermineQuery());
     }),
-  component: page(() => import('../features/start/start.page.tsx'), 'StartPage', 'start', 'ui'),
+  component: page(
+    () => import('../features/start/start.page.tsx'),
+    'StartPage',
+    'start',
+    'benachrichtigung',
+    'fachworte',
+    'ui',
+  ),
 });
 
 const login = createRoute({

@@ -15,7 +15,7 @@ export function BenachrichtigungenPage(): ReactNode {
       <h1>{t('titel')}</h1>
       <TabbedContent
         fresh
-        param="ansicht"
+        parameter="ansicht"
         tabs={[
           { id: 'eingang', label: t('reiter.eingang'), content: <Eingang /> },
           { id: 'einstellungen', label: t('reiter.einstellungen'), content: <Einstellungen /> },

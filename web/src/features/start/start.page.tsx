@@ -1,24 +1,24 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
 import type { Benutzer } from '@firmenportal/contract/token';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
-import { ReservierungenCard } from './reservierungen-card.tsx';
-import { Reservierungshinweise } from './reservierungshinweise.tsx';
-import {
-  marktplatzQuery,
-  marktplatzRecht,
-  reservierungenRecht,
-  studierendeQuery,
-  studierendeRecht,
-} from './start.queries.ts';
+import { Icon } from '../../ui/theme/icon.tsx';
+import { benachrichtigungenRecht } from '../stammdaten/benachrichtigung/benachrichtigung.queries.ts';
+import { Aufgaben } from './aufgaben.tsx';
+import { Karte } from './karte.tsx';
+import { Kennzahlen } from './kennzahlen.tsx';
+import { NaechsteTermine } from './naechste-termine.tsx';
+import { NeuesteBenachrichtigungen } from './neueste-benachrichtigungen.tsx';
+import { termineRecht, uebersichtQuery, uebersichtRecht } from './start.queries.ts';
 import styles from './start.module.css';
 
+/** What needs attention, how things stand, and what comes next (product.md §10). */
 export function StartPage(): ReactNode {
   const { t } = useTranslation('start');
   const { longDate } = useFormats();
@@ -28,77 +28,66 @@ export function StartPage(): ReactNode {
   const { vorname, nachname, firmenname } = benutzer;
   return (
     <>
-      <h1>{t('gruss', { vorname, nachname })}</h1>
-      <p>{[longDate(today), firmenname].filter((part) => part !== null).join(' · ')}</p>
-      <Reservierungshinweise benutzer={benutzer} />
-      <Cards benutzer={benutzer} />
+      <h1 className={styles['greeting']}>{t('gruss', { vorname, nachname })}</h1>
+      <p className={styles['today']}>
+        {[longDate(today), firmenname].filter((part) => part !== null).join(' · ')}
+      </p>
+      <Karten benutzer={benutzer} />
     </>
   );
 }
 
-/** What the person may open, each with its figure. */
-function Cards({ benutzer }: { benutzer: Benutzer }) {
+/** What the person may see. */
+function Karten({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('start');
-  const seesMarktplatz = hatRecht(benutzer, marktplatzRecht);
-  const seesStudierende = hatRecht(benutzer, studierendeRecht);
-  const seesReservierungen = benutzer.firmaId !== null && hatRecht(benutzer, reservierungenRecht);
-  if (!seesMarktplatz && !seesStudierende && !seesReservierungen) return <p>{t('nichts')}</p>;
+  const seesUebersicht = hatRecht(benutzer, uebersichtRecht);
+  const seesTermine = hatRecht(benutzer, termineRecht);
+  const seesBenachrichtigungen = hatRecht(benutzer, benachrichtigungenRecht);
+  if (!seesUebersicht && !seesTermine && !seesBenachrichtigungen) return <p>{t('nichts')}</p>;
   return (
     <div className={styles['cards']}>
-      {seesMarktplatz && <MarktplatzCard />}
-      {seesStudierende && <StudierendeCard />}
-      {seesReservierungen && <ReservierungenCard />}
+      {benutzer.firmaId === null && benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') && (
+        <OhneUnternehmen />
+      )}
+      {seesUebersicht && <Uebersicht benutzer={benutzer} />}
+      {seesTermine && <NaechsteTermine />}
+      {seesBenachrichtigungen && <NeuesteBenachrichtigungen />}
     </div>
   );
 }
 
-function MarktplatzCard() {
+function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('start');
+  const query = useQuery(uebersichtQuery);
   return (
-    <Card
-      title={t('marktplatz.titel')}
-      query={useQuery(marktplatzQuery)}
-      words={(count) => t('marktplatz.bewerbende', { count })}
-      link={<Link to={PFADE.bewerberMarktplatzIndex}>{t('marktplatz.oeffnen')}</Link>}
-    />
+    <>
+      <div className={styles['wide']}>
+        <Karte title={t('zuErledigen')}>
+          <Loaded query={query} lines={4}>
+            {(zahlen) => <Aufgaben zahlen={zahlen} />}
+          </Loaded>
+        </Karte>
+      </div>
+      <div className={styles['wide']}>
+        <Karte title={t('kennzahlen')}>
+          <Loaded query={query} lines={4}>
+            {(zahlen) => <Kennzahlen benutzer={benutzer} zahlen={zahlen} />}
+          </Loaded>
+        </Karte>
+      </div>
+    </>
   );
 }
 
-function StudierendeCard() {
+/** The figures are of all companies; what is one company's is seen by whom acts for it. */
+function OhneUnternehmen() {
   const { t } = useTranslation('start');
   return (
-    <Card
-      title={t('studierende.titel')}
-      query={useQuery(studierendeQuery)}
-      words={(count) => t('studierende.immatrikuliert', { count })}
-      link={<Link to={PFADE.studierendeIndex}>{t('studierende.oeffnen')}</Link>}
-    />
-  );
-}
-
-interface CardProps {
-  readonly title: string;
-  readonly query: UseQueryResult<{ readonly 'hydra:totalItems': number }>;
-  /** What is counted. */
-  readonly words: (count: number) => string;
-  readonly link: ReactNode;
-}
-
-/** A number and the way to what it counts; loads and fails alone. */
-function Card({ title, query, words, link }: CardProps) {
-  const { number } = useFormats();
-  const id = useId();
-  return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <Loaded query={query} lines={2}>
-        {({ 'hydra:totalItems': count }) => (
-          <p className={styles['figure']}>
-            <strong>{number(count)}</strong> {words(count)}
-          </p>
-        )}
-      </Loaded>
-      {link}
-    </section>
+    <p className={`${styles['wide']} ${styles['note']}`}>
+      <Icon name="info" size={20} />
+      <span>
+        {t('ohneUnternehmen.text')} <Link to={PFADE.verwaltung}>{t('ohneUnternehmen.suche')}</Link>
+      </span>
+    </p>
   );
 }

@@ -1,16 +1,17 @@
-import { listMarktplatz } from '@firmenportal/contract/bewerber';
-import { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
-import { listStudenten } from '@firmenportal/contract/studenten';
+import { listTermine } from '@firmenportal/contract/termine';
+import { getUebersicht } from '@firmenportal/contract/uebersicht';
+import type { Item } from '@firmenportal/contract/hydra/resource';
 import { operationQuery } from '../../platform/api.ts';
+import { heute } from '../../platform/heute.ts';
 
-/** The matriculated students in scope, of whom only the number is shown. */
-export const studierendeQuery = operationQuery(listStudenten, { query: { itemsPerPage: 5 } });
-export const studierendeRecht = listStudenten.recht;
+const NEXT = 5;
 
-/** The applicants of the marketplace whom the company did not hide, of whom only the number is shown. */
-export const marktplatzQuery = operationQuery(listMarktplatz, { query: { itemsPerPage: 5 } });
-export const marktplatzRecht = listMarktplatz.recht;
+/** What needs attention, and figures: each of them null for those who may not see it. */
+export const uebersichtQuery = operationQuery(getUebersicht, {});
+export const uebersichtRecht = getUebersicht.recht;
+export type Uebersichtszahlen = Item<typeof getUebersicht.antwort.resource>;
 
-/** The places that the company reserved, year by year, the latest first. */
-export const reservierungenQuery = operationQuery(listStudienplatzreservierungen, {});
-export const reservierungenRecht = listStudienplatzreservierungen.recht;
+/** What comes next, from today. */
+export const naechsteTermineQuery = () =>
+  operationQuery(listTermine, { query: { von: heute(), itemsPerPage: NEXT } });
+export const termineRecht = listTermine.recht;

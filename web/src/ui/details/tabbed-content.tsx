@@ -24,8 +24,6 @@ export interface Tab {
 
 interface Props {
   readonly tabs: readonly [Tab, ...Tab[]];
-  /** What the address calls the choice. */
-  readonly param?: 'tab' | 'ansicht';
   /** Each tab has an address of its own: what another one asked of it is left behind. */
   readonly fresh?: boolean;
   /** Of the address, in which the chosen tab stands. */

@@ -29,7 +29,7 @@ test('one of several, or of a year, leads to their list', () => {
     '/studienplatzreservierungen?jahr=2028',
   );
   expect(zielOf({ typ: 'terminVeroeffentlicht', objekt: at('termine'), jahr: null })).toBe(
-    '/downloads-und-termine?tab=termine',
+    '/downloads-und-termine?ansicht=termine&termin=5f0c2a6e-0000-4000-8000-000000000000',
   );
 });
 

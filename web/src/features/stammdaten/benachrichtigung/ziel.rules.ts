@@ -1,4 +1,5 @@
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { PFADE, pfad } from '../../../platform/pfade.ts';
 import type { Benachrichtigung } from './benachrichtigung-cache.queries.ts';
 
@@ -24,7 +25,7 @@ const LISTEN: Record<Benachrichtigungstyp, string> = {
   zeitraumEndetBald: PFADE.studienplatzreservierungen,
   zeitraumGeschlossen: PFADE.studienplatzreservierungen,
   neuesDokument: PFADE.downloadsUndTermine,
-  terminVeroeffentlicht: `${PFADE.downloadsUndTermine}?tab=termine`,
+  terminVeroeffentlicht: `${PFADE.downloadsUndTermine}?ansicht=termine`,
   einladungAngenommen: PFADE.benutzerIndex,
   benutzerAktiviert: PFADE.benutzerIndex,
   benutzerDeaktiviert: PFADE.benutzerIndex,
@@ -45,6 +46,8 @@ export function zielOf({ typ, objekt, jahr }: Pick<Benachrichtigung, 'typ' | 'ob
       return pfad('bewerberMarktplatzShow', { iri });
     case 'user':
       return pfad('benutzerEdit', { iri });
+    case 'termine':
+      return `${LISTEN[typ]}&termin=${kennungOf(iri)}`;
     default:
       return jahr === null ? LISTEN[typ] : `${PFADE.studienplatzreservierungen}?jahr=${jahr}`;
   }

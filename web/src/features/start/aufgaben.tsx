@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats.ts';
+import { Icon, type IconName } from '../../ui/theme/icon.tsx';
+import { aufgabenOf, type Aufgabe } from './aufgaben.rules.ts';
+import type { Uebersichtszahlen } from './start.queries.ts';
+import styles from './start.module.css';
+
+const ICONS: Record<Aufgabe['art'], IconName> = {
+  ungelesen: 'bell',
+  zeitraum: 'bookmark',
+  letzterTag: 'bookmark',
+  gefaehrdet: 'warning',
+  neueNoten: 'chart',
+  neueBewerbungen: 'handedIn',
+  anfragen: 'waiting',
+  einladungen: 'send',
+};
+
+/** What waits for the person; where nothing does, that is said. */
+export function Aufgaben({ zahlen }: { zahlen: Uebersichtszahlen }) {
+  const { t } = useTranslation('start');
+  const aufgaben = aufgabenOf(zahlen);
+  if (aufgaben.length === 0) {
+    return (
+      <p className={styles['done']}>
+        <Icon name="success" />
+        {t('erledigt')}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles['tasks']}>
+      {aufgaben.map((aufgabe) => (
+        <li key={`${aufgabe.art} ${aufgabe.jahr ?? ''}`}>
+          <AufgabeLink {...aufgabe} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AufgabeLink({ art, anzahl, to, search, jahr, seit, dringend }: Aufgabe) {
+  const { t } = useTranslation('start');
+  const { number, date } = useFormats();
+  const words = { count: anzahl, jahr: jahr ?? 0 };
+  return (
+    <Link to={to} search={search} data-urgent={dringend}>
+      <Icon name={ICONS[art]} size={20} />
+      <strong>{art === 'letzterTag' ? '!' : number(anzahl)}</strong>
+      <span>
+        {t(`aufgabe.${art}`, words)}
+        {seit !== undefined && <small> {t('seit', { datum: date(seit) })}</small>}
+      </span>
+      <Icon name="next" size={18} />
+    </Link>
+  );
+}

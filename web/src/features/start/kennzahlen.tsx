@@ -1,0 +1,100 @@
+import { hatRecht } from '@firmenportal/contract/rechte';
+import type { Benutzer } from '@firmenportal/contract/token';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PFADE } from '../../platform/pfade.ts';
+import { useFormats } from '../../ui/formats.ts';
+import type { Uebersichtszahlen } from './start.queries.ts';
+import styles from './start.module.css';
+
+interface Props {
+  readonly benutzer: Benutzer;
+  readonly zahlen: Uebersichtszahlen;
+}
+
+/** How things stand, each figure with the way to what it counts; those of one company only for whom acts for one. */
+export function Kennzahlen({ benutzer, zahlen }: Props) {
+  const { t } = useTranslation('start');
+  const { number, decimal } = useFormats();
+  const { studierende, notendurchschnitt, fehlzeiten, reserviert, marktplatz } = zahlen;
+  const seesStudierende = hatRecht(benutzer, 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN');
+  const seesReservierungen =
+    benutzer.firmaId !== null && hatRecht(benutzer, 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN');
+  return (
+    <ul className={styles['figures']}>
+      {studierende !== null && (
+        <Kennzahl
+          name={t('kennzahl.studierende')}
+          value={number(studierende)}
+          hint={t('kennzahl.immatrikuliert')}
+          link={<Link to={PFADE.studierendeIndex}>{t('zu.studierende')}</Link>}
+        />
+      )}
+      {seesStudierende && (
+        <Kennzahl
+          name={t('kennzahl.durchschnitt')}
+          value={notendurchschnitt === null ? undefined : decimal(notendurchschnitt)}
+          hint={t(notendurchschnitt === null ? 'kennzahl.ohneNoten' : 'kennzahl.freigegeben')}
+          link={
+            <Link to={PFADE.studierendeIndex} search={{ ansicht: 'noten', sort: 'durchschnitt' }}>
+              {t('zu.durchschnitt')}
+            </Link>
+          }
+        />
+      )}
+      {seesStudierende && (
+        <Kennzahl
+          name={t('kennzahl.fehlzeiten')}
+          value={fehlzeiten === null ? undefined : `${decimal(fehlzeiten)}\u00A0%`}
+          hint={t(fehlzeiten === null ? 'kennzahl.ohneTermine' : 'kennzahl.quartale')}
+          link={<Link to={PFADE.studierendeIndex}>{t('zu.fehlzeiten')}</Link>}
+        />
+      )}
+      {seesReservierungen && (
+        <Kennzahl
+          name={t('kennzahl.reserviert')}
+          value={number(reserviert?.anzahl ?? 0)}
+          hint={reserviert ? t('kennzahl.jahr', { jahr: reserviert.jahr }) : t('kennzahl.keineReserviert')}
+          link={
+            <Link
+              to={PFADE.studienplatzreservierungen}
+              search={reserviert ? { jahr: String(reserviert.jahr) } : {}}
+            >
+              {t('zu.reserviert')}
+            </Link>
+          }
+        />
+      )}
+      {marktplatz !== null && (
+        <Kennzahl
+          name={t('kennzahl.marktplatz')}
+          value={number(marktplatz)}
+          hint={t('kennzahl.bewerbende', { count: marktplatz })}
+          link={<Link to={PFADE.bewerberMarktplatzIndex}>{t('zu.marktplatz')}</Link>}
+        />
+      )}
+    </ul>
+  );
+}
+
+interface KennzahlProps {
+  readonly name: string;
+  /** Undefined where nothing is known yet. */
+  readonly value: string | undefined;
+  readonly hint: string;
+  readonly link: ReactNode;
+}
+
+function Kennzahl({ name, value, hint, link }: KennzahlProps) {
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p>
+        <strong>{value ?? '–'}</strong>
+        <small>{hint}</small>
+      </p>
+      {link}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { PFADE } from '../../platform/pfade.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { Karte } from './karte.tsx';
+import { naechsteTermineQuery } from './start.queries.ts';
+import styles from './start.module.css';
+
+/** The dates that the school published, from today. */
+export function NaechsteTermine() {
+  const { t } = useTranslation(['start', 'fachworte']);
+  const { date } = useFormats();
+  const [query] = useState(naechsteTermineQuery);
+  return (
+    <Karte
+      title={t('termine.titel')}
+      link={
+        <Link to={PFADE.downloadsUndTermine} search={{ ansicht: 'termine' }}>
+          {t('termine.alle')}
+        </Link>
+      }
+    >
+      <Loaded query={useQuery(query)} lines={5}>
+        {({ 'hydra:member': termine }) =>
+          termine.length === 0 ? (
+            <p className={styles['none']}>{t('termine.keine')}</p>
+          ) : (
+            <ul className={styles['rows']}>
+              {termine.map((termin) => (
+                <li key={termin['@id']}>
+                  <Link
+                    to={PFADE.downloadsUndTermine}
+                    search={{ ansicht: 'termine', termin: kennungOf(termin['@id']) }}
+                    className={styles['date']}
+                  >
+                    <span className={styles['when']}>
+                      {date(termin.von)}
+                      {termin.bis !== termin.von && <> – {date(termin.bis)}</>}
+                    </span>
+                    <span>
+                      <span className={styles['what']}>{termin.titel}</span>
+                      <small>
+                        {[t(`fachworte:wert.terminart.${termin.art}`), termin.beginn, termin.ort]
+                          .filter((part) => part !== null)
+                          .join(' · ')}
+                      </small>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Karte>
+  );
+}
