@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { updateBenutzer } from '@firmenportal/contract/benutzer';
+import { decideFreigabe } from '@firmenportal/contract/freigaben';
+import { createRegistrierung } from '@firmenportal/contract/registrierung';
+import { createTermin, updateTermin } from '@firmenportal/contract/termine';
+import { hashOfLinktoken, newLinktoken } from '../../../platform/auth/link-token.ts';
+import { student as studenten } from '../../../platform/db/schema.ts';
+import { termin } from '../../../platform/db/schema-unternehmen.ts';
+import {
+  newBewerber,
+  newBewerbung,
+  newFreigabeanfrage,
+  newTransferleistung,
+  signIn,
+} from '../../../platform/test/factories.ts';
+import { newDokument, newEinladung } from '../../../platform/test/unternehmen.ts';
+import {
+  asSystem,
+  ereignisse,
+  importiere,
+  importiereNote,
+  newKonto,
+  NOTEN,
+  tag,
+  typen,
+  verteilungsprobe,
+} from '../../../platform/test/verteilungsprobe.ts';
+
+// Each type, raised by what really happens.
+
+const probe = verteilungsprobe();
+
+describe('a grade that an import brings', () => {
+  test('is told, without the grade, where it is released and new', async () => {
+    await importiereNote('1,7');
+    const [told, ...others] = await ereignisse();
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      typ: 'neueNote',
+      firma_id: probe.firma.id,
+      student_id: probe.student.id,
+      angaben: { modul: 'Algorithmen', modulnummer: 'A101' },
+    });
+    expect(JSON.stringify(told?.angaben)).not.toContain('1.7');
+  });
+
+  test('is told as a failed exam where it is one', async () => {
+    await importiereNote('5,0');
+    expect(await typen()).toEqual(['nichtBestanden']);
+  });
+
+  test('is not told while the student has not released it, or not any more', async () => {
+    await asSystem((db) => db.update(studenten).set({ notenfreigabe: false }));
+    await importiereNote('1,7');
+    await asSystem((db) =>
+      db
+        .update(studenten)
+        .set({ notenfreigabe: true, notenfreigabeBis: tag(-1) })
+        .where(eq(studenten.id, probe.student.id)),
+    );
+    await importiereNote('2,0', 0, 'A102');
+    expect(await typen()).toEqual([]);
+  });
+
+  test('is no news two weeks later', async () => {
+    await importiereNote('1,7', 14);
+    expect(await typen()).toEqual([]);
+    await importiereNote('1,7', 13, 'A102');
+    expect(await typen()).toEqual(['neueNote']);
+  });
+
+  test('is told again where it changed, and not where the same file comes again', async () => {
+    await importiereNote('5,0');
+    await importiereNote('5,0');
+    expect(await typen()).toEqual(['nichtBestanden']);
+    await importiereNote('2,3');
+    expect(await typen()).toEqual(['nichtBestanden', 'neueNote']);
+  });
+
+  test('is told one by one where a file has many', async () => {
+    const line = (n: number) =>
+      `${probe.student.matrikelnummer};1;B${n};Modul ${n};${tag()};${tag()};${n === 3 ? '5,0' : '2,0'};5;1`;
+    await importiere('pruefungsleistungen', NOTEN, ...[1, 2, 3].map(line));
+    expect((await typen()).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'neueNote',
+      'neueNote',
+      'nichtBestanden',
+    ]);
+  });
+});
+
+describe("a student's answer to a request", () => {
+  async function linkOf(values: { notenfreigabe?: boolean } = {}) {
+    const token = newLinktoken();
+    await asSystem(async (db) => {
+      await db
+        .update(studenten)
+        .set({ notenfreigabe: false, ...values })
+        .where(eq(studenten.id, probe.student.id));
+      await newFreigabeanfrage(db, probe.student, {
+        benutzerId: probe.anna.id,
+        tokenHash: hashOfLinktoken(token),
+      });
+      await db.execute(sql`delete from ereignis`);
+    });
+    return async (entscheidung: 'erteilt' | 'abgelehnt' | 'widerrufen') =>
+      (await probe.server.call(decideFreigabe, { params: { token }, body: { entscheidung } })).statusCode;
+  }
+
+  test('is told to whoever asked', async () => {
+    const decide = await linkOf();
+    expect(await decide('erteilt')).toBe(200);
+    expect(await decide('widerrufen')).toBe(200);
+    const told = await ereignisse();
+    expect(told.map(({ typ }) => typ)).toEqual(['freigabeErteilt', 'freigabeWiderrufen']);
+    expect(told[0]).toMatchObject({
+      empfaenger_id: probe.anna.id,
+      firma_id: probe.firma.id,
+      student_id: probe.student.id,
+      angaben: { art: 'noten' },
+    });
+  });
+
+  test('is told where it is no', async () => {
+    const decide = await linkOf();
+    expect(await decide('abgelehnt')).toBe(200);
+    expect(await typen()).toEqual(['freigabeAbgelehnt']);
+  });
+
+  test('takes back grades that wait to be told', async () => {
+    const decide = await linkOf();
+    expect(await decide('erteilt')).toBe(200);
+    await importiereNote('1,3');
+    expect(await typen()).toEqual(['freigabeErteilt', 'neueNote']);
+    expect(await decide('widerrufen')).toBe(200);
+    expect(await typen()).toEqual(['freigabeErteilt', 'freigabeWiderrufen']);
+  });
+});
+
+test('a transfer performance is told when an import says that it is assessed, and not again', async () => {
+  const { student } = probe;
+  await asSystem((db) => newTransferleistung(db, student, { nummer: 7, stufe: 'abgegeben' }));
+  expect(await typen()).toEqual([]);
+  const assessed = (titel: string) =>
+    importiere(
+      'transferleistungen',
+      'matrikelnummer;nummer;titel;stufe;bewertetAm;bestanden;credits',
+      `${student.matrikelnummer};7;${titel};Bewertet;${tag()};ja;2`,
+    );
+  await assessed('Prozesse');
+  await assessed('Andere Prozesse');
+  const [told, ...others] = await ereignisse();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({
+    typ: 'transferleistungBewertet',
+    student_id: student.id,
+    angaben: { nummer: 7, titel: 'Prozesse' },
+  });
+});
+
+describe('an application', () => {
+  test('is told to its company when an import brings it, old ones and withdrawn ones are not', async () => {
+    const numbers = await asSystem(async (db) => [
+      (await newBewerber(db)).bewerbernummer,
+      (await newBewerber(db)).bewerbernummer,
+      (await newBewerber(db)).bewerbernummer,
+    ]);
+    const line = (n: number, eingegangen: string, zurueckgezogen = '') =>
+      `${numbers[n]};${probe.firma.firmennummer};${eingegangen};${zurueckgezogen}`;
+    await importiere(
+      'bewerbungen',
+      'bewerbernummer;firmennummer;eingegangenAm;zurueckgezogenAm',
+      line(0, tag(-1)),
+      line(1, tag(-20)),
+      line(2, tag(-2), tag(-1)),
+    );
+    const told = await ereignisse();
+    expect(told.map(({ typ, firma_id: firmaId }) => [typ, firmaId])).toEqual([
+      ['neueBewerbung', probe.firma.id],
+    ]);
+  });
+
+  test('that the company itself began is not told', async () => {
+    await asSystem(async (db) => {
+      const { id } = await newBewerber(db);
+      await newBewerbung(db, probe.firma.id, id, { eingegangenAm: null });
+    });
+    expect(await typen()).toEqual([]);
+  });
+});
+
+test('documents that are published at once are one event', async () => {
+  await asSystem(async (db) => {
+    await newDokument(db, { titel: 'Merkblatt' });
+  });
+  const [told] = await ereignisse();
+  expect(told).toMatchObject({
+    typ: 'neuesDokument',
+    firma_id: null,
+    angaben: { anzahl: 1, titel: 'Merkblatt' },
+  });
+});
+
+describe('a date', () => {
+  const body = {
+    art: 'sonstiges',
+    titel: 'Begegnung',
+    von: '2099-03-01',
+    bis: '2099-03-01',
+    beginn: null,
+    ende: null,
+    ort: null,
+    beschreibung: null,
+  } as const;
+
+  test('is told when the school publishes it and when it changes, and by whom', async () => {
+    const staff = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] });
+    const token = await signIn(probe.server, staff.email);
+    const created = await probe.server.call(createTermin, { body }, { token });
+    expect(created.statusCode).toBe(201);
+    const id = String(created.json<{ '@id': string }>()['@id'].split('/').at(-1));
+    const change = (titel: string) =>
+      probe.server.call(updateTermin, { params: { id }, body: { ...body, titel } }, { token });
+    expect((await change('Begegnung')).statusCode).toBe(200);
+    expect((await change('Treffen')).statusCode).toBe(200);
+    const told = await ereignisse();
+    expect(
+      told.map(({ typ, ausgeloest_von: von, angaben }) => [typ, von, angaben['titel'], angaben['geaendert']]),
+    ).toEqual([
+      ['terminVeroeffentlicht', staff.id, 'Begegnung', false],
+      ['terminVeroeffentlicht', staff.id, 'Treffen', true],
+    ]);
+  });
+
+  test('that is over is no news', async () => {
+    await asSystem((db) =>
+      db.insert(termin).values({ art: 'sonstiges', titel: 'Alt', von: tag(-3), bis: tag(-1) }),
+    );
+    expect(await typen()).toEqual([]);
+  });
+});
+
+test('an invitation that is accepted is told of whom it was accepted by', async () => {
+  const token = newLinktoken();
+  const admin = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
+  await asSystem((db) =>
+    newEinladung(db, probe.firma.id, {
+      benutzerId: admin.id,
+      eingeladenAm: probe.server.uhr.jetzt,
+      tokenHash: hashOfLinktoken(token),
+    }),
+  );
+  const answer = await probe.server.call(createRegistrierung, {
+    params: { token },
+    body: {
+      anrede: 'Frau',
+      geschlecht: 'weiblich',
+      vorname: 'Nora',
+      nachname: 'Neu',
+      passwort: 'Neues-2026-Portal',
+      passwortWiederholung: 'Neues-2026-Portal',
+      zugehoerigkeitBestaetigt: true,
+    },
+  });
+  expect(answer.statusCode).toBe(201);
+  const [told, ...others] = await ereignisse();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ typ: 'einladungAngenommen', firma_id: probe.firma.id });
+  expect(told?.konto_id).toBe(told?.ausgeloest_von);
+});
+
+test('an account that is switched off and on is told in each of its companies, and who did it', async () => {
+  const admin = await newKonto({
+    rollen: ['ROLE_FIRMENPORTAL_ADMIN'],
+    firmen: [probe.firma.id, probe.andere.id],
+  });
+  const konto = await newKonto({ firmen: [probe.firma.id, probe.andere.id] });
+  const token = await signIn(probe.server, admin.email);
+  for (const aktiv of [false, true]) {
+    const answer = await probe.server.call(
+      updateBenutzer,
+      { params: { id: konto.id }, body: { aktiv } },
+      { token },
+    );
+    expect(answer.statusCode).toBe(200);
+  }
+  const told = await ereignisse();
+  expect(told.map(({ typ }) => typ)).toEqual([
+    'benutzerDeaktiviert',
+    'benutzerDeaktiviert',
+    'benutzerAktiviert',
+    'benutzerAktiviert',
+  ]);
+  expect(new Set(told.map(({ firma_id: firmaId }) => firmaId))).toEqual(
+    new Set([probe.firma.id, probe.andere.id]),
+  );
+  expect(told.every(({ ausgeloest_von: von, konto_id: of }) => von === admin.id && of === konto.id)).toBe(
+    true,
+  );
+});

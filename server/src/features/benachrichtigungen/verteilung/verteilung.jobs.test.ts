@@ -1,0 +1,363 @@
+import { describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
+import { all } from '../../../platform/db/database.ts';
+import { benutzerFirma, student as studenten, vertretung } from '../../../platform/db/schema.ts';
+import { bewerber, bewerberBranche } from '../../../platform/db/schema-bewerbung.ts';
+import { ereignis } from '../../../platform/db/schema-alltag.ts';
+import { firmaBranche, reservierungszeitraum } from '../../../platform/db/schema-unternehmen.ts';
+import { newBewerber, newBranche, newKontakt } from '../../../platform/test/factories.ts';
+import { newDokument, newZeitraum } from '../../../platform/test/unternehmen.ts';
+import {
+  after,
+  asSystem,
+  ereignisse,
+  importiereNote,
+  mitteilungen,
+  newKonto,
+  runde,
+  stelleEin,
+  TAG,
+  tag,
+  told,
+  verteilungsprobe,
+} from '../../../platform/test/verteilungsprobe.ts';
+
+const probe = verteilungsprobe();
+
+const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
+const PLAETZE = 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG';
+
+/** Something that happened to the first company. */
+const geschieht = (typ: Benachrichtigungstyp, values: Partial<typeof ereignis.$inferInsert> = {}) =>
+  asSystem((db) => db.insert(ereignis).values({ typ, firmaId: probe.firma.id, ...values }));
+
+describe('who is told', () => {
+  test('are those of the company with the permission, and active', async () => {
+    const bewerbung = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'] });
+    const admin = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
+    const konzern = await newKonto({ firmen: [probe.firma.id, probe.andere.id] });
+    const fremd = await newKonto({ firmen: [probe.andere.id] });
+    const inaktiv = await newKonto({ aktiv: false });
+    const staff = await newKonto({ rollen: [BETREUUNG], firmen: [probe.firma.id] });
+    await asSystem((db) => db.delete(ereignis));
+    await importiereNote('1,7');
+    await runde();
+    expect(await Promise.all([probe.anna, admin, konzern].map(told))).toEqual([
+      ['neueNote'],
+      ['neueNote'],
+      ['neueNote'],
+    ]);
+    expect(await Promise.all([bewerbung, fremd, inaktiv, staff].map(told))).toEqual([[], [], [], []]);
+    expect(await ereignisse()).toEqual([]);
+    await runde();
+    expect(await told(probe.anna)).toEqual(['neueNote']);
+  });
+
+  test('is everybody of what concerns everybody, school staff too, but not who did it', async () => {
+    const staff = await newKonto({ rollen: [BETREUUNG], firmen: [] });
+    const doer = await newKonto({ rollen: [BETREUUNG], firmen: [] });
+    const fremd = await newKonto({ firmen: [probe.andere.id] });
+    await geschieht('neuesDokument', { firmaId: null, ausgeloestVon: doer.id });
+    await runde();
+    expect(await Promise.all([probe.anna, fremd, staff, doer].map(told))).toEqual([
+      ['neuesDokument'],
+      ['neuesDokument'],
+      ['neuesDokument'],
+      [],
+    ]);
+  });
+
+  test('is who asked alone, of an answer, also at the school', async () => {
+    const colleague = await newKonto();
+    const staff = await newKonto({ rollen: [BETREUUNG], firmen: [] });
+    await geschieht('freigabeErteilt', { studentId: probe.student.id, empfaengerId: probe.anna.id });
+    await geschieht('freigabeErteilt', { studentId: probe.student.id, empfaengerId: staff.id });
+    await runde();
+    expect(await Promise.all([probe.anna, colleague, staff].map(told))).toEqual([
+      ['freigabeErteilt'],
+      [],
+      ['freigabeErteilt'],
+    ]);
+  });
+
+  test('is not who has left the company since', async () => {
+    await geschieht('freigabeErteilt', { studentId: probe.student.id, empfaengerId: probe.anna.id });
+    await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, probe.anna.id)));
+    await runde();
+    expect(await told(probe.anna)).toEqual([]);
+  });
+
+  test('is not the person whose account it is', async () => {
+    const admins = [
+      await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] }),
+      await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] }),
+    ] as const;
+    await geschieht('benutzerAktiviert', { kontoId: admins[0].id });
+    await runde();
+    expect(await Promise.all(admins.map(told))).toEqual([[], ['benutzerAktiviert']]);
+  });
+});
+
+describe('those limited to their own students', () => {
+  test('are told of these, and of those they stand in for, on these days', async () => {
+    const newLeitung = () => asSystem((db) => newKontakt(db, { firmaId: probe.firma.id }));
+    const [eigene, vertretene, fremde] = [await newLeitung(), await newLeitung(), await newLeitung()];
+    const limited = (kontaktId: string) => newKonto({ nurBetreute: true, kontaktId });
+    const own = await limited(vertretene.id);
+    const deputy = await limited(eigene.id);
+    const later = await limited(fremde.id);
+    await asSystem(async (db) => {
+      await db
+        .update(studenten)
+        .set({ ausbildungsleitungId: vertretene.id })
+        .where(eq(studenten.id, probe.student.id));
+      const bei = { firmaId: probe.firma.id, ausbildungsleitungId: vertretene.id };
+      await db.insert(vertretung).values([
+        { ...bei, benutzerId: deputy.id, von: tag(-1), bis: tag() },
+        { ...bei, benutzerId: later.id, von: tag(1), bis: tag(2) },
+      ]);
+    });
+    await importiereNote('1,7');
+    await runde();
+    expect(await Promise.all([own, deputy, later, probe.anna].map(told))).toEqual([
+      ['neueNote'],
+      ['neueNote'],
+      [],
+      ['neueNote'],
+    ]);
+    // The deputy's days are over.
+    after(TAG);
+    await importiereNote('1,7', 0, 'A102');
+    await runde();
+    expect(await told(deputy)).toEqual(['neueNote']);
+    expect(await told(later)).toEqual(['neueNote']);
+  });
+});
+
+describe('how a person is told', () => {
+  test('is what the contract says, or what the person set', async () => {
+    const [still, nurMail, gleich, ohneMail] = await Promise.all([
+      newKonto(),
+      newKonto(),
+      newKonto(),
+      newKonto(),
+    ]);
+    await stelleEin(still, 'neueNote', { portal: false, email: false });
+    await stelleEin(nurMail, 'neueNote', { portal: false, zustellung: 'taeglich' });
+    await stelleEin(gleich, 'neueNote', { zustellung: 'sofort' });
+    await stelleEin(ohneMail, 'neueNote', { email: false });
+    // Of another type: says nothing here.
+    await stelleEin(probe.anna, 'nichtBestanden', { portal: false, email: false });
+    await importiereNote('1,7');
+    await runde();
+    const how = async (konto: { id: string }) =>
+      (await mitteilungen(konto)).map(({ portal, email }) => [portal, email]);
+    expect(await how(probe.anna)).toEqual([[true, 'taeglich']]);
+    expect(await how(still)).toEqual([]);
+    expect(await how(nurMail)).toEqual([[false, 'taeglich']]);
+    // The mail is written.
+    expect(await how(gleich)).toEqual([[true, null]]);
+    expect(await how(ohneMail)).toEqual([[true, null]]);
+  });
+});
+
+describe('a release that is revoked', () => {
+  const revoke = () =>
+    asSystem((db) =>
+      db.update(studenten).set({ notenfreigabe: false }).where(eq(studenten.id, probe.student.id)),
+    );
+
+  test('takes away the grades that people were told of, and nothing else', async () => {
+    await importiereNote('1,7');
+    await importiereNote('5,0', 0, 'A102');
+    await geschieht('transferleistungBewertet', { studentId: probe.student.id });
+    await runde();
+    expect(await told(probe.anna)).toHaveLength(3);
+    await revoke();
+    expect(await told(probe.anna)).toEqual(['transferleistungBewertet']);
+  });
+
+  test('also where the grade was being imported meanwhile', async () => {
+    await revoke();
+    await geschieht('neueNote', { studentId: probe.student.id });
+    await runde();
+    expect(await told(probe.anna)).toEqual([]);
+  });
+});
+
+describe('a reservation period', () => {
+  const tageVon = (days: number) => new Date(probe.server.uhr.jetzt.getTime() + days * TAG);
+  const open = (von: number, bis: number, jahr = 2098) =>
+    asSystem((db) => newZeitraum(db, jahr, { von: tageVon(von), bis: tageVon(bis) }));
+  const move = (jahr: number, values: { von?: Date; bis?: Date }) =>
+    asSystem((db) =>
+      db.update(reservierungszeitraum).set(values).where(eq(reservierungszeitraum.jahr, jahr)),
+    );
+  const verwaltung = () => newKonto({ rollen: [PLAETZE] });
+
+  test('is told as it opens, seven days before its end, and as it closes: each once, at the minute', async () => {
+    const konto = await verwaltung();
+    await open(1, 31);
+    await runde();
+    expect(await told(konto)).toEqual([]);
+    after(TAG);
+    await runde();
+    await runde();
+    expect(await told(konto)).toEqual(['zeitraumGeoeffnet']);
+    after(23 * TAG - 60_000);
+    await runde();
+    expect(await told(konto)).toHaveLength(1);
+    after(60_000);
+    await runde();
+    await runde();
+    expect(await told(konto)).toEqual(['zeitraumGeoeffnet', 'zeitraumEndetBald']);
+    after(7 * TAG - 60_000);
+    await runde();
+    expect(await told(konto)).toHaveLength(2);
+    after(60_000);
+    await runde();
+    await runde();
+    expect(await told(konto)).toEqual(['zeitraumGeoeffnet', 'zeitraumEndetBald', 'zeitraumGeschlossen']);
+    expect((await mitteilungen(konto))[0]?.angaben).toMatchObject({ jahr: 2098 });
+    // Who cannot see places is told of none of it.
+    expect(await told(probe.anna)).toEqual([]);
+  });
+
+  test('that is moved is told anew', async () => {
+    const konto = await verwaltung();
+    await open(-1, 5);
+    await runde();
+    await move(2098, { bis: tageVon(-0.5) });
+    await runde();
+    expect(await told(konto)).toEqual(['zeitraumGeoeffnet', 'zeitraumGeschlossen']);
+    await move(2098, { bis: tageVon(6) });
+    await runde();
+    expect((await told(konto)).at(-1)).toBe('zeitraumEndetBald');
+    await move(2098, { von: tageVon(2) });
+    await runde();
+    expect(await told(konto)).toHaveLength(3);
+    after(2 * TAG);
+    await runde();
+    expect((await told(konto)).at(-1)).toBe('zeitraumGeoeffnet');
+  });
+
+  test('that lies back is no news', async () => {
+    const konto = await verwaltung();
+    await open(-100, -8, 2097);
+    await open(-15, 100, 2098);
+    await runde();
+    expect(await told(konto)).toEqual([]);
+  });
+
+  test('that has not opened warns of nothing', async () => {
+    const konto = await verwaltung();
+    await open(1, 3);
+    await runde();
+    expect(await told(konto)).toEqual([]);
+  });
+
+  test('that is as it was is not a change of anybody', async () => {
+    await open(-1, 100);
+    await runde();
+    const stand = () =>
+      asSystem((db) => all<{ summe: string }>(db, sql`select sum(stand)::text as summe from firmenstand`));
+    const before = await stand();
+    await runde();
+    expect(await stand()).toEqual(before);
+  });
+});
+
+describe('the marketplace', () => {
+  async function firmaMit(branchen: string[]) {
+    const { id: firmaId } = branchen.length > 1 ? probe.firma : probe.andere;
+    await asSystem((db) =>
+      db.insert(firmaBranche).values(branchen.map((brancheId) => ({ firmaId, brancheId }))),
+    );
+    return newKonto({ rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], firmen: [firmaId] });
+  }
+  const newBranchen = () =>
+    asSystem(
+      async (db) =>
+        [(await newBranche(db)).id, (await newBranche(db)).id, (await newBranche(db)).id] as const,
+    );
+
+  test('tells each company once of all who came and wish for one of its industries', async () => {
+    const [a, b, c] = await newBranchen();
+    const beide = await firmaMit([a, b]);
+    const andere = await firmaMit([c]);
+    await asSystem(async (db) => {
+      await newBewerber(db, { freigabedatum: tag(), branchen: [a, b] });
+      await newBewerber(db, { freigabedatum: tag(-3), branchen: [b] });
+      await newBewerber(db, { freigabedatum: tag(-3), branchen: [] });
+    });
+    await runde();
+    await runde();
+    expect(await mitteilungen(beide)).toMatchObject([{ typ: 'neuAufMarktplatz', angaben: { anzahl: 2 } }]);
+    expect(await told(andere)).toEqual([]);
+  });
+
+  test('tells of an applicant on the day of the release, once, and only of whom it shows', async () => {
+    const [a] = await newBranchen();
+    const konto = await firmaMit([a]);
+    const ids = await asSystem(async (db) => {
+      const rows = [
+        await newBewerber(db, { freigabedatum: tag(2), branchen: [a] }),
+        await newBewerber(db, { freigabedatum: tag(-14), branchen: [a] }),
+        await newBewerber(db, { freigabedatum: tag(-1), zurueckgezogenAm: tag(-1), branchen: [a] }),
+        await newBewerber(db, { freigabedatum: null, branchen: [a] }),
+      ];
+      return rows.map(({ id }) => id);
+    });
+    await runde();
+    expect(await told(konto)).toEqual([]);
+    after(2 * TAG);
+    await runde();
+    await runde();
+    const log = await asSystem((db) =>
+      all<{ bewerber_id: string }>(
+        db,
+        sql`select bewerber_id from benachrichtigung_log where benutzer_id = ${konto.id}`,
+      ),
+    );
+    expect(log).toEqual([{ bewerber_id: ids[0] }]);
+    // A wish that is added later makes nobody new.
+    await asSystem(async (db) => {
+      await db.delete(bewerberBranche).where(eq(bewerberBranche.bewerberId, ids[0] ?? ''));
+      await db.insert(bewerberBranche).values({ bewerberId: ids[0] ?? '', brancheId: a });
+    });
+    await runde();
+    expect(await told(konto)).toHaveLength(1);
+  });
+
+  test('tells nobody of whom was enrolled meanwhile elsewhere, or is anonymous', async () => {
+    const [a] = await newBranchen();
+    const konto = await firmaMit([a]);
+    const { id } = await asSystem((db) => newBewerber(db, { branchen: [a] }));
+    await geschieht('neuAufMarktplatz', {
+      firmaId: probe.andere.id,
+      bewerberId: id,
+      angaben: { anzahl: 1 },
+    });
+    await asSystem((db) => db.update(bewerber).set({ eingeschrieben: true }).where(eq(bewerber.id, id)));
+    await runde();
+    expect(await told(konto)).toEqual([]);
+  });
+});
+
+describe('several rounds', () => {
+  test('in several processes tell of everything once', async () => {
+    for (let n = 0; n < 30; n += 1) await geschieht('neuesDokument', { firmaId: null });
+    await Promise.all([runde(), runde(), runde()]);
+    await runde();
+    expect(await told(probe.anna)).toHaveLength(30);
+  });
+
+  test('tell nobody of what was before', async () => {
+    await asSystem((db) => newDokument(db));
+    await runde();
+    const late = await newKonto();
+    await runde();
+    expect(await told(late)).toEqual([]);
+  });
+});
