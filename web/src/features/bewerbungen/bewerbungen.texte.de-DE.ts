@@ -9,6 +9,7 @@ export const texte = {
   ohneBewerbung: 'ohne Bewerbung',
   nichtVerfuegbar: 'nicht mehr verfügbar',
   gemeldetFuer: 'Gemeldet für',
+  eingegangenAb: 'Eingegangen ab',
   gemeldeterStudiengang: 'Gemeldeter Studiengang',
   studienbeginn: 'ab {{jahr}}',
   studienbeginnZurueckgezogen: 'ab {{jahr}}, zurückgezogen',

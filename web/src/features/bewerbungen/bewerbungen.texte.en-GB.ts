@@ -12,6 +12,7 @@ export const texte: Katalog<typeof deDE> = {
   ohneBewerbung: 'no application',
   nichtVerfuegbar: 'no longer available',
   gemeldetFuer: 'Reported for',
+  eingegangenAb: 'Received from',
   gemeldeterStudiengang: 'Reported programme',
   studienbeginn: 'from {{jahr}}',
   studienbeginnZurueckgezogen: 'from {{jahr}}, withdrawn',

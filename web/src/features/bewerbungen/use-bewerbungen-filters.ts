@@ -28,6 +28,7 @@ export function useBewerbungenFilters(mehrereFirmen: boolean): Filter[] {
       studiengaenge.map((one) => ({ value: kennungOf(one['@id']), label: one.name })),
     ),
     choice('bewerbungsjahr', t('fachworte:feld.bewerbungsjahr'), bewerbungsjahre.map(optionOf)),
+    { kind: 'date', name: 'von', label: t('eingegangenAb') },
     ...(mehrereFirmen ? [choice('firma', t('fachworte:feld.firma'), firmen.map(optionOf))] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { hatRecht } from '@firmenportal/contract/rechte';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
+import { Benachrichtigungen } from './benachrichtigungen.tsx';
 import { Datenauskunft } from './datenauskunft.tsx';
 import { Passwort } from './passwort.form.tsx';
 import { Person } from './person/person.tsx';
@@ -23,6 +24,7 @@ export function ProfilPage(): ReactNode {
           <Passwort benutzer={benutzer} />
           <Sessions benutzer={benutzer} />
           <Preferences />
+          {hatRecht(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && <Benachrichtigungen />}
           {hatRecht(benutzer, vertretungenRecht) && <Vertretungen benutzer={benutzer} />}
           <Datenauskunft benutzer={benutzer} />
         </>

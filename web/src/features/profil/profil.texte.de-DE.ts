@@ -99,7 +99,12 @@ export const texte = {
     darstellung: 'Darstellung',
     tasten: 'Tastenkürzel verwenden',
     tastenHinweis:
-      'Einzelne Tasten wie J und K bewegen Sie durch Listen, / führt zur Suche, F merkt Bewerbende als Favoriten vor, H blendet sie aus und Z macht das rückgängig.',
+      'Einzelne Tasten wie J und K bewegen Sie durch Listen, / führt zur Suche, F merkt Bewerbende als Favoriten vor, H blendet sie aus, M markiert Benachrichtigungen als gelesen und Z macht das rückgängig.',
+  },
+  benachrichtigungen: {
+    titel: 'Benachrichtigungen',
+    hinweis: 'Wovon Sie im Portal und per E-Mail erfahren, legen Sie selbst fest.',
+    einstellen: 'Benachrichtigungen einstellen',
   },
 } as const;
 

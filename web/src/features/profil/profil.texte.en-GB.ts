@@ -99,6 +99,11 @@ export const texte: Katalog<typeof deDE> = {
     darstellung: 'Appearance',
     tasten: 'Use keyboard shortcuts',
     tastenHinweis:
-      'Single keys such as J and K move you through lists, / leads to the search, F marks applicants as favourites, H hides them, and Z takes that back.',
+      'Single keys such as J and K move you through lists, / leads to the search, F marks applicants as favourites, H hides them, M marks notifications as read, and Z takes that back.',
+  },
+  benachrichtigungen: {
+    titel: 'Notifications',
+    hinweis: 'You decide what you are told of in the portal and by e-mail.',
+    einstellen: 'Set notifications',
   },
 };
