@@ -75,6 +75,16 @@ async function sendFeed(request: FastifyRequest, reply: FastifyReply, datei: Dat
   return reply.header('etag', etag).header('cache-control', 'private, no-cache').send(Buffer.from(inhalt));
 }
 
+/** What says whose copy still holds, and for how long. */
+const OF_COPIES = new Set(['vary', 'content-language']);
+
+/** The client's copy keeps the headers that it came with (RFC 9110 §15.4.5): they are not sent again. */
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {
+  for (const name of Object.keys(reply.getHeaders())) {
+    if (OF_COPIES.has(name.toLowerCase())) continue;
+    reply.removeHeader(name);
+    // Some were not set by way of Fastify.
+    reply.raw.removeHeader(name);
+  }
   return reply.code(304).header('etag', etag).header('cache-control', 'private, no-cache').send();
 }
