@@ -50,8 +50,8 @@ export const getAusbildungskonferenz = operation({
   method: 'GET',
   path: '/ausbildungskonferenzen/{id}',
   recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
-  scope: 'keiner',
-  zweck: 'One training conference.',
+  scope: 'firmen',
+  zweck: 'One training conference, and how many people the companies in scope registered.',
   antwort: item(Ausbildungskonferenz),
   version: 'moeglich',
 });

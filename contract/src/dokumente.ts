@@ -52,6 +52,7 @@ export const listDokumente = operation({
     standard: [['veroeffentlichtAm', 'desc']],
     suche: true,
     filter: { kategorie: filter.einer(DOKUMENTKATEGORIEN) },
+    spalten: ['titel', 'kategorie', 'dateiname', 'dateigroesse', 'veroeffentlichtAm'],
   }),
   antwort: collection(Dokument),
 });

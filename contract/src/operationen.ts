@@ -1,6 +1,7 @@
 import * as ansichten from './ansichten.ts';
 import * as anwesenheiten from './anwesenheiten.ts';
 import * as benachrichtigungen from './benachrichtigungen.ts';
+import * as ausbildungskonferenzen from './ausbildungskonferenzen.ts';
 import * as benutzer from './benutzer.ts';
 import * as benutzereinladungen from './benutzereinladungen.ts';
 import * as bewerber from './bewerber.ts';
@@ -80,6 +81,7 @@ export const OPERATIONEN: readonly Operation[] = [
   termine,
   benachrichtigungen,
   kalender,
+  ausbildungskonferenzen,
   support,
   uebersicht,
   imports,

@@ -90,9 +90,10 @@ export const updateTermin = operation({
   recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   gespeichert: true,
   scope: 'schule',
-  zweck: 'Changes a date.',
+  zweck: 'Changes a date; 409 where it is that of a training conference.',
   body: NeuerTermin,
   antwort: item(Termin),
+  fehler: [409],
   version: 'moeglich',
 });
 
@@ -103,6 +104,7 @@ export const deleteTermin = operation({
   recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   gespeichert: true,
   scope: 'schule',
-  zweck: 'Takes a date back.',
+  zweck: 'Takes a date back; 409 where it is that of a training conference.',
   antwort: leer,
+  fehler: [409],
 });

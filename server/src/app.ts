@@ -11,6 +11,8 @@ import { uebernahmeRoutes } from './features/anmeldung/uebernahme.routes.ts';
 import { ansichtenRoutes } from './features/ansichten/ansichten.routes.ts';
 import { anwesenheitenRoutes } from './features/anwesenheiten/anwesenheiten.routes.ts';
 import { benachrichtigungenRoutes } from './features/benachrichtigungen/benachrichtigungen.routes.ts';
+import { ausbildungskonferenzenRoutes } from './features/ausbildungskonferenzen/ausbildungskonferenzen.routes.ts';
+import { konferenzanmeldungenRoutes } from './features/ausbildungskonferenzen/konferenzanmeldungen.routes.ts';
 import { benutzerRoutes } from './features/benutzer/benutzer.routes.ts';
 import { benutzereinladungenRoutes } from './features/benutzereinladungen/benutzereinladungen.routes.ts';
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
@@ -122,6 +124,8 @@ function routesOf(deps: AppDeps): Route[] {
     ...termineRoutes(deps),
     ...benachrichtigungenRoutes(deps),
     ...kalenderRoutes(deps),
+    ...ausbildungskonferenzenRoutes(deps),
+    ...konferenzanmeldungenRoutes(deps),
     ...supportRoutes(deps),
     ...uebersichtRoutes(deps),
     ...importRoutes(deps),

@@ -128,6 +128,8 @@ export const texte = {
     branchen: 'Branchen',
     konzernstruktur: 'Konzernstruktur',
     logo: 'Logo',
+    dateiname: 'Dateiname',
+    dateigroesse: 'Dateigröße in Byte',
     veroeffentlichtAm: 'Veröffentlicht am',
     ende: 'Ende',
     am: 'Zeitpunkt',

@@ -124,6 +124,8 @@ export const texte: Fachworte = {
     branchen: 'Industries',
     konzernstruktur: 'Group structure',
     logo: 'Logo',
+    dateiname: 'File name',
+    dateigroesse: 'File size in bytes',
     veroeffentlichtAm: 'Published on',
     ende: 'End',
     am: 'Time',

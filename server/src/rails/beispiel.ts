@@ -27,6 +27,25 @@ const TERMIN = {
   beschreibung: null,
 };
 
+const KONFERENZ = {
+  titel: 'Konferenz',
+  datum: '2062-02-01',
+  beginn: '09:00',
+  ende: null,
+  ort: null,
+  programm: null,
+  anmeldeschluss: '2062-01-01T00:00:00Z',
+  dokumente: [],
+};
+
+const teilnahme = () => ({
+  vorname: 'Rails',
+  nachname: 'Rails',
+  email: `${randomUUID()}@test.example`,
+  funktion: null,
+  hinweis: null,
+});
+
 /** Inputs that no schema can tell: what has to exist, or to be a file. */
 const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   // A link that was never issued.
@@ -85,6 +104,17 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   updateTermin: { body: TERMIN },
   createLesemarkierung: { body: { alle: true } },
   updateBenachrichtigung: { params: { typ: 'neuesDokument' } },
+  createAusbildungskonferenz: { body: KONFERENZ },
+  updateAusbildungskonferenz: { body: KONFERENZ },
+  // Every company has registered somebody.
+  deleteAusbildungskonferenz: { status: 409 },
+  // Another address each time: nobody is registered twice.
+  get createKonferenzanmeldung() {
+    return { body: teilnahme() };
+  },
+  get updateKonferenzanmeldung() {
+    return { body: teilnahme() };
+  },
   getImport: { params: { art: 'firmen' } },
   createImport: {
     params: { art: 'firmen' },

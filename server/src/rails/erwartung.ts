@@ -57,6 +57,7 @@ export function reaches({ method, name, scope }: Operation, person: Person, ziel
 /** What is the active company's as a whole: whoever acts for none finds nothing. */
 const DER_AKTIVEN = new Set([
   'createBenutzereinladungen',
+  'createKonferenzanmeldung',
   'listStudienplatzreservierungen',
   'getStudienplatzreservierung',
   'putStudienplatzreservierung',
@@ -90,9 +91,17 @@ export function expectedZones(
   return ZONEN.filter((zone) => (ziel === undefined || ziel === zone) && reaches(operation, person, zone));
 }
 
-/** What an operation can be pointed at; undefined where its path has no place for a record. */
+/** What points at a conference, which is the school's and everybody's: no company's record stands in the path. */
+const AN_KONFERENZ = new Set([
+  'getAusbildungskonferenz',
+  'listKonferenzanmeldungen',
+  'createKonferenzanmeldung',
+]);
+
+/** What an operation can be pointed at; undefined where its path has no place for a record of a company. */
 export function zieleOf(operation: Operation): (Ziel | undefined)[] {
   if (recordParams(operation).length === 0) return [undefined];
+  if (AN_KONFERENZ.has(operation.name)) return [undefined, 'nie'];
   return [...(operation.scope === 'person' ? (['selbst'] as const) : []), ...ZONEN, 'nie'];
 }
 

@@ -18,6 +18,8 @@ import { disableRowSecurity } from './zeilenschutz.ts';
 /** Answers without a text that could carry a canary; that they are refused where they should be is seen all the same. */
 const FIGURES_ONLY = new Set([
   'getAnwesenheitsuebersicht',
+  'listAusbildungskonferenzen',
+  'getAusbildungskonferenz',
   'getBewerberfilter',
   'listBewerberStudiengaenge',
   'getMarktplatzfilter',

@@ -6,19 +6,14 @@ import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { dokument } from '../../platform/db/schema-unternehmen.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
 import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
+import type { DokumentRow as DokumentZeileRow } from '../stammdaten/dokument.presenter.ts';
 
 // Documents of the school: everybody's to read, so there is no scope to narrow them to.
 
 type Query = QueryOfOperation<typeof listDokumente>;
 export type DokumentRow = typeof dokument.$inferSelect;
-
-/** As pages are read: with times as texts. */
-export type DokumentZeileRow = Pick<DokumentRow, 'id' | 'kategorie' | 'titel' | 'medientyp' | 'groesse'> & {
-  dateiname: string;
-  veroeffentlichtAm: string | Date;
-};
 
 const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   titel: { spalten: [sql`d.titel`] },
@@ -26,18 +21,19 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   veroeffentlichtAm: { spalten: [sql`d.veroeffentlicht_am`] },
 };
 
-/** One page of the documents. */
-export function findDokumente(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<DokumentZeileRow>> {
-  const { kategorie, suche } = query;
-  return findSeite(db, zugriff, query, {
-    name: 'dokumente',
-    spalten: sql`d.id, d.kategorie, d.titel, d.dateiname, d.medientyp, d.groesse,
-                 d.veroeffentlicht_am as "veroeffentlichtAm"`,
-    quelle: sql`dokument d`,
-    where: conjunction([kategorie && sql`d.kategorie = ${kategorie}`, matchesSuche(sql`d.suchtext`, suche)]),
-    order: orderBy(query.order, SORTIERUNG, sql`d.id`),
-  });
-}
+/** The documents that the filters leave. */
+export const dokumenteListe = (_zugriff: Zugriff, { kategorie, suche, order }: Query): Liste => ({
+  name: 'dokumente',
+  spalten: sql`d.id, d.kategorie, d.titel, d.dateiname, d.medientyp, d.groesse,
+               d.veroeffentlicht_am as "veroeffentlichtAm"`,
+  quelle: sql`dokument d`,
+  where: conjunction([kategorie && sql`d.kategorie = ${kategorie}`, matchesSuche(sql`d.suchtext`, suche)]),
+  order: orderBy(order, SORTIERUNG, sql`d.id`),
+});
+
+/** One page of them. */
+export const findDokumente = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<DokumentZeileRow>> =>
+  findSeite(db, zugriff, query, dokumenteListe(zugriff, query));
 
 export async function findDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
   const [row] = await db.select().from(dokument).where(eq(dokument.id, id));

@@ -1,14 +1,11 @@
-import type { Dokument } from '@firmenportal/contract/dokumente';
-import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { DokumentZeileRow } from './dokumente.db.ts';
+import { text, zahl, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
+import type { DokumentRow } from '../stammdaten/dokument.presenter.ts';
 
-export const presentDokument = (basis: string, row: DokumentZeileRow): Item<typeof Dokument> => ({
-  '@id': `${basis}/dokumente/${row.id}`,
-  '@type': 'Dokument',
-  titel: row.titel,
-  kategorie: row.kategorie,
-  dateiname: row.dateiname,
-  medientyp: row.medientyp,
-  groesse: row.groesse,
-  veroeffentlichtAm: new Date(row.veroeffentlichtAm).toISOString(),
-});
+/** The list as a file. */
+export const dokumenteSpalten = {
+  titel: text((row) => row.titel, 40),
+  kategorie: text((row, { wert }) => wert.dokumentkategorie[row.kategorie]),
+  dateiname: text((row) => row.dateiname, 40),
+  dateigroesse: zahl((row) => row.groesse),
+  veroeffentlichtAm: zeitpunkt((row) => new Date(row.veroeffentlichtAm)),
+} satisfies Record<string, Spalte<DokumentRow>>;

@@ -13,8 +13,10 @@ import { protokolliere } from '../../platform/audit/audit.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, handleUpload, type Route, type UploadAnfrage } from '../../platform/http/handler.ts';
+import { presentDokument } from '../stammdaten/dokument.presenter.ts';
 import {
   deleteDokument as deleteRow,
+  dokumenteListe,
   findDokument,
   findDokumente,
   insertDokument,
@@ -22,17 +24,21 @@ import {
   updateDokument as updateRow,
   type DokumentRow,
 } from './dokumente.db.ts';
-import { presentDokument } from './dokumente.presenter.ts';
+import { dokumenteSpalten } from './dokumente.presenter.ts';
 import { medientypOf, nameOf } from './dokumente.rules.ts';
 
 /** Documents that the school publishes (product.md §9). */
 export function dokumenteRoutes({ basis, files }: { basis: string; files: Files }): Route[] {
   const versioned = (row: DokumentRow) => ({ version: row.version, inhalt: presentDokument(basis, row) });
   return [
-    handle(listDokumente, async ({ db, zugriff, query }) => {
-      const { total, members } = await findDokumente(db, zugriff, query);
-      return { total, members: members.map((row) => presentDokument(basis, row)) };
-    }),
+    handle(
+      listDokumente,
+      async ({ db, zugriff, query }) => {
+        const { total, members } = await findDokumente(db, zugriff, query);
+        return { total, members: members.map((row) => presentDokument(basis, row)) };
+      },
+      { name: 'dokumente', liste: dokumenteListe, spalten: dokumenteSpalten },
+    ),
     handle(getDokument, async ({ db, params }) => versioned(found(await findDokument(db, params.id)))),
     handle(getDokumentdatei, async ({ db, params }) => {
       const { dateiname, medientyp, groesse, schluessel } = found(await findDokument(db, params.id));

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listTermine, NeuerTermin } from '@firmenportal/contract/termine';
 import type * as z from 'zod/mini';
-import { conjunction, type Db } from '../../platform/db/database.ts';
+import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { termin } from '../../platform/db/schema-unternehmen.ts';
 import type { Zugriff } from '../../platform/db/scope.ts';
@@ -59,6 +59,11 @@ export async function findTermin(db: Db, id: string): Promise<TerminRow | undefi
 export async function lockTermin(db: Db, id: string): Promise<TerminRow | undefined> {
   const [row] = await db.select().from(termin).where(eq(termin.id, id)).for('update');
   return row;
+}
+
+/** Whether the date is that of a training conference, which is changed as a whole. */
+export async function isOfKonferenz(db: Db, id: string): Promise<boolean> {
+  return (await first(db, sql`select from ausbildungskonferenz where id = ${id}`)) !== undefined;
 }
 
 export async function insertTermin(db: Db, angaben: Terminangaben): Promise<TerminRow | undefined> {

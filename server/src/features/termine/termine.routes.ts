@@ -7,13 +7,15 @@ import {
   updateTermin,
 } from '@firmenportal/contract/termine';
 import { protokolliere } from '../../platform/audit/audit.ts';
-import { notFound } from '../../platform/http/api-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import {
   deleteTermin as deleteRow,
   findTermin,
   findTermine,
   insertTermin,
+  isOfKonferenz,
   lockTermin,
   termineListe,
   updateTermin as updateRow,
@@ -48,6 +50,7 @@ export function termineRoutes({ basis }: { basis: string }): Route[] {
     handle(updateTermin, async ({ db, zugriff, params, body, requireVersion }) => {
       const stored = found(await lockTermin(db, params.id));
       requireVersion(stored.version);
+      await refuseOfKonferenz(db, stored.id);
       const felder = changedIn(stored, body);
       if (felder.length === 0) return versioned(stored);
       const row = found(await updateRow(db, stored.id, body));
@@ -55,10 +58,17 @@ export function termineRoutes({ basis }: { basis: string }): Route[] {
       return versioned(row);
     }),
     handle(deleteTermin, async ({ db, zugriff, params }) => {
-      const row = found(await deleteRow(db, params.id));
+      const { id } = found(await lockTermin(db, params.id));
+      await refuseOfKonferenz(db, id);
+      const row = found(await deleteRow(db, id));
       await protokolliere(db, zugriff, 'termin.geloescht', entryOf(row));
     }),
   ];
+}
+
+/** The conference would not know of it, nor those who are registered for it. */
+async function refuseOfKonferenz(db: Db, id: string): Promise<void> {
+  if (await isOfKonferenz(db, id)) throw new ApiError(409, 'fehler.409.terminKonferenz');
 }
 
 function found(row: TerminRow | undefined): TerminRow {

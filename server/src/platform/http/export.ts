@@ -2,7 +2,7 @@ import { finished, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { DATEIFORMATE, type Dateiformat } from '@firmenportal/contract/hydra/datei';
-import type { Operation, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type { Operation, ParamsOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/query';
 import type { Fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { protokolliere } from '../audit/audit.ts';
@@ -32,7 +32,7 @@ export type SpalteOf<O extends Operation> = O['query'] extends { readonly spalte
 /** How a list becomes a file: the statement of its pages without their bounds, and its columns. */
 export interface Export<O extends Operation = Operation> {
   readonly name: keyof Fachworte['datei'];
-  readonly liste: (zugriff: Zugriff, query: QueryOfOperation<O>, jetzt: Date) => Liste;
+  readonly liste: (zugriff: Zugriff, query: QueryOfOperation<O>, jetzt: Date, params: ParamsOf<O>) => Liste;
   /** Each with a heading of its name among the field's words. */
   readonly spalten: Readonly<Record<SpalteOf<O> & keyof Fachworte['feld'], Spalte<never>>>;
 }
@@ -78,7 +78,14 @@ export async function sendExport(
     sitzungId,
     { bereich: operation.bereich, jetzt },
     (eintritt) =>
-      alleZeilenOf(datei.liste(zugriffNow(operation, sitzungId, eintritt), anfrage.query as never, jetzt)),
+      alleZeilenOf(
+        datei.liste(
+          zugriffNow(operation, sitzungId, eintritt),
+          anfrage.query as never,
+          jetzt,
+          anfrage.params as never,
+        ),
+      ),
   );
   // Also for a client that has left before anything was read of the file: then nobody else ends the rows.
   finished(reply.raw, () => void rows.return().catch(() => undefined));
@@ -140,6 +147,8 @@ function entryOf(
   } = anfrage.query;
   return {
     operation: operation.name,
+    // Whose list it is.
+    ...(Object.keys(anfrage.params).length > 0 && { params: anfrage.params }),
     format,
     zeilen: total,
     spalten: namesOf(operation, anfrage),

@@ -73,6 +73,16 @@ export const deDE = {
   'fehler.409.zeitraumBegonnen':
     'Dieser Zeitraum hat begonnen ({von}). Er kann nicht mehr gelöscht, aber beendet werden.',
   'fehler.409.emailUebernommen': 'In einem übernommenen Konto können Sie die E-Mail-Adresse nicht ändern.',
+  'fehler.409.terminKonferenz':
+    'Dieser Termin gehört zu einer Ausbildungskonferenz. Bitte ändern oder löschen Sie die Konferenz.',
+  'fehler.409.konferenzAngemeldet':
+    'Zu dieser Ausbildungskonferenz sind {anzahl} Personen angemeldet. Sie kann nicht gelöscht werden.',
+  'fehler.409.konferenzAnmeldeschluss':
+    'Der Anmeldeschluss war am {bis} Uhr. Bitte wenden Sie sich an die Hochschule.',
+  'fehler.409.konferenzDoppelt':
+    'Mit dieser E-Mail-Adresse hat Ihr Unternehmen schon jemanden angemeldet.',
+  'fehler.409.konferenzAbgesagt':
+    'Diese Anmeldung wurde abgesagt. Bitte melden Sie die Person neu an.',
   'fehler.409.kalenderaboUebernommen':
     'In einem übernommenen Benutzerkonto können Sie keine Kalenderadresse anlegen.',
   'fehler.409.auskunftUebernommen':

@@ -1,0 +1,141 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { listAusbildungskonferenzen } from '@firmenportal/contract/ausbildungskonferenzen';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
+import { orderBy, type Sortierung } from '../../platform/db/order.ts';
+import { ausbildungskonferenz, konferenzdokument } from '../../platform/db/schema-alltag.ts';
+import { termin } from '../../platform/db/schema-unternehmen.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { findSeite } from '../../platform/db/seite.ts';
+import type { Seite } from '../../platform/http/handler.ts';
+import type { DokumentRow } from '../stammdaten/dokument.presenter.ts';
+
+// A conference is a date with more: title, day, hours and place are the date's, and so is the version.
+
+type Query = QueryOfOperation<typeof listAusbildungskonferenzen>;
+
+/** Times in milliseconds since 1970. */
+export interface KonferenzRow {
+  id: string;
+  titel: string;
+  datum: string;
+  beginn: string | null;
+  ende: string | null;
+  ort: string | null;
+  programm: string | null;
+  anmeldeschluss: number;
+  version: number;
+  /** By the companies in scope. */
+  angemeldet: number;
+}
+
+export interface Konferenzangaben {
+  titel: string;
+  datum: string;
+  beginn: string | null;
+  ende: string | null;
+  ort: string | null;
+  programm: string | null;
+  anmeldeschluss: Date;
+  dokumente: readonly string[];
+}
+
+const QUELLE = sql`ausbildungskonferenz k join termin t on t.id = k.id`;
+
+const spalten = (
+  zugriff: Zugriff,
+): SQL => sql`k.id, t.titel, t.von as datum, t.beginn, t.ende, t.ort, k.programm,
+  extract(epoch from k.anmeldeschluss)::float8 * 1000 as anmeldeschluss, t.version,
+  (select count(*)::int from konferenzanmeldung a
+   where ${conjunction([
+     sql`a.konferenz_id = k.id`,
+     sql`a.abgesagt_am is null`,
+     inFirmen(sql`a.firma_id`, zugriff),
+   ])}) as angemeldet`;
+
+const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+  datum: { spalten: [sql`t.von`] },
+};
+
+/** One page of the conferences, which are everybody's. */
+export function findKonferenzen(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<KonferenzRow>> {
+  return findSeite(db, zugriff, query, {
+    name: 'ausbildungskonferenzen',
+    spalten: spalten(zugriff),
+    quelle: QUELLE,
+    where: conjunction([query.von && sql`t.bis >= ${query.von}`]),
+    order: orderBy(query.order, SORTIERUNG, sql`k.id`),
+  });
+}
+
+export const findKonferenz = (db: Db, zugriff: Zugriff, id: string): Promise<KonferenzRow | undefined> =>
+  first(db, sql`select ${spalten(zugriff)} from ${QUELLE} where k.id = ${id}`);
+
+/** The same, held until the end of the transaction: nobody changes it, and nobody is registered for it. */
+export async function lockKonferenz(db: Db, zugriff: Zugriff, id: string): Promise<KonferenzRow | undefined> {
+  await db.execute(sql`select from ${QUELLE} where k.id = ${id} for update`);
+  return findKonferenz(db, zugriff, id);
+}
+
+/** What belongs to each of the conferences, by title. */
+export async function findDokumente(db: Db, ids: readonly string[]): Promise<Map<string, DokumentRow[]>> {
+  const rows = await all<DokumentRow & { konferenz_id: string }>(
+    db,
+    sql`select kd.konferenz_id, d.id, d.titel, d.kategorie, d.dateiname, d.medientyp, d.groesse,
+               d.veroeffentlicht_am as "veroeffentlichtAm"
+        from konferenzdokument kd join dokument d on d.id = kd.dokument_id
+        where kd.konferenz_id = any (${sql.param([...ids])}::uuid[]) order by d.titel, d.id`,
+  );
+  return Map.groupBy(rows, (row) => row.konferenz_id);
+}
+
+/** Those of the documents that there are; nobody takes them back until the end of the transaction. */
+export async function lockDokumente(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await all<{ id: string }>(
+    db,
+    sql`select id from dokument where id = any (${sql.param([...ids])}::uuid[]) order by id for key share`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const dateOf = ({ titel, datum, beginn, ende, ort }: Konferenzangaben) => ({
+  art: 'ausbildungskonferenz' as const,
+  titel,
+  von: datum,
+  bis: datum,
+  beginn,
+  ende,
+  ort,
+});
+
+/** Writes the conference with its date and its documents; the identifier of both. */
+export async function insertKonferenz(db: Db, angaben: Konferenzangaben): Promise<string> {
+  const [row] = await db.insert(termin).values(dateOf(angaben)).returning({ id: termin.id });
+  if (!row) throw new Error('the date was not written');
+  const { programm, anmeldeschluss } = angaben;
+  await db.insert(ausbildungskonferenz).values({ id: row.id, programm, anmeldeschluss });
+  await putDokumente(db, row.id, angaben.dokumente);
+  return row.id;
+}
+
+/** The date is written even where it stays the same: its version is the conference's. */
+export async function updateKonferenz(db: Db, id: string, angaben: Konferenzangaben): Promise<void> {
+  const { programm, anmeldeschluss } = angaben;
+  await db.update(termin).set(dateOf(angaben)).where(eq(termin.id, id));
+  await db
+    .update(ausbildungskonferenz)
+    .set({ programm, anmeldeschluss })
+    .where(eq(ausbildungskonferenz.id, id));
+  await db.delete(konferenzdokument).where(eq(konferenzdokument.konferenzId, id));
+  await putDokumente(db, id, angaben.dokumente);
+}
+
+async function putDokumente(db: Db, konferenzId: string, dokumente: readonly string[]): Promise<void> {
+  if (dokumente.length === 0) return;
+  await db.insert(konferenzdokument).values(dokumente.map((dokumentId) => ({ konferenzId, dokumentId })));
+}
+
+/** With its date, and with what was cancelled. */
+export async function deleteKonferenz(db: Db, id: string): Promise<void> {
+  await db.delete(termin).where(eq(termin.id, id));
+}

@@ -1,0 +1,26 @@
+import type { Ausbildungskonferenz } from '@firmenportal/contract/ausbildungskonferenzen';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { presentDokument, type DokumentRow } from '../stammdaten/dokument.presenter.ts';
+import type { KonferenzRow } from './ausbildungskonferenzen.db.ts';
+import { isOffen } from './ausbildungskonferenzen.rules.ts';
+
+export const presentKonferenz = (
+  basis: string,
+  row: KonferenzRow,
+  dokumente: readonly DokumentRow[],
+  jetzt: Date,
+): Item<typeof Ausbildungskonferenz> => ({
+  '@id': `${basis}/ausbildungskonferenzen/${row.id}`,
+  '@type': 'Ausbildungskonferenz',
+  titel: row.titel,
+  datum: row.datum,
+  beginn: row.beginn,
+  ende: row.ende,
+  ort: row.ort,
+  programm: row.programm,
+  anmeldeschluss: new Date(row.anmeldeschluss).toISOString(),
+  termin: `${basis}/termine/${row.id}`,
+  anmeldungOffen: isOffen(row, jetzt),
+  dokumente: dokumente.map((dokument) => presentDokument(basis, dokument)),
+  angemeldet: row.angemeldet,
+});

@@ -1,0 +1,143 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type {
+  listKonferenzanmeldungen,
+  NeueKonferenzanmeldung,
+} from '@firmenportal/contract/ausbildungskonferenzen';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type * as z from 'zod/mini';
+import { conjunction, first, type Db } from '../../platform/db/database.ts';
+import { orderBy, type Sortierung } from '../../platform/db/order.ts';
+import { konferenzanmeldung } from '../../platform/db/schema-alltag.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import type { Seite } from '../../platform/http/handler.ts';
+
+type Query = QueryOfOperation<typeof listKonferenzanmeldungen>;
+export type Teilnahme = z.output<typeof NeueKonferenzanmeldung>;
+
+/** Times in milliseconds since 1970. */
+export interface AnmeldungRow {
+  id: string;
+  konferenz_id: string;
+  firma_id: string;
+  firma: string;
+  vorname: string;
+  nachname: string;
+  email: string;
+  funktion: string | null;
+  hinweis: string | null;
+  angemeldet_von: string;
+  angemeldet_am: number;
+  abgesagt_am: number | null;
+}
+
+const SPALTEN = sql`a.id, a.konferenz_id, a.firma_id, f.name as firma, a.vorname, a.nachname, a.email, a.funktion,
+  a.hinweis, a.angemeldet_von, extract(epoch from a.angemeldet_am)::float8 * 1000 as angemeldet_am,
+  extract(epoch from a.abgesagt_am)::float8 * 1000 as abgesagt_am`;
+
+const QUELLE = sql`konferenzanmeldung a join firma f on f.id = a.firma_id`;
+
+const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+  name: { spalten: [sql`a.nachname`, sql`a.vorname`] },
+  firma: { spalten: [sql`f.name`] },
+  angemeldetAm: { spalten: [sql`a.angemeldet_am`] },
+};
+
+/** Whom the companies in scope registered for a conference. */
+export const anmeldungenListe = (zugriff: Zugriff, query: Query, konferenzId: string): Liste => ({
+  name: `konferenzanmeldungen ${konferenzId}`,
+  spalten: SPALTEN,
+  quelle: QUELLE,
+  where: conjunction([
+    sql`a.konferenz_id = ${konferenzId}`,
+    inFirmen(sql`a.firma_id`, zugriff),
+    query.abgesagt === true ? undefined : sql`a.abgesagt_am is null`,
+  ]),
+  order: orderBy(query.order, SORTIERUNG, sql`a.id`),
+});
+
+/** One page of them. */
+export const findAnmeldungen = (
+  db: Db,
+  zugriff: Zugriff,
+  query: Query,
+  konferenzId: string,
+): Promise<Seite<AnmeldungRow>> =>
+  findSeite(db, zugriff, query, anmeldungenListe(zugriff, query, konferenzId));
+
+const one = (zugriff: Zugriff, konferenzId: string, id: string): SQL =>
+  conjunction([inFirmen(sql`a.firma_id`, zugriff), sql`a.konferenz_id = ${konferenzId}`, sql`a.id = ${id}`]);
+
+export const findAnmeldung = (
+  db: Db,
+  zugriff: Zugriff,
+  konferenzId: string,
+  id: string,
+): Promise<AnmeldungRow | undefined> =>
+  first(db, sql`select ${SPALTEN} from ${QUELLE} where ${one(zugriff, konferenzId, id)}`);
+
+/** The same, and nobody else changes it until the end of the transaction. */
+export async function lockAnmeldung(
+  db: Db,
+  zugriff: Zugriff,
+  konferenzId: string,
+  id: string,
+): Promise<AnmeldungRow | undefined> {
+  await db.execute(
+    sql`select from konferenzanmeldung a where ${one(zugriff, konferenzId, id)} for no key update`,
+  );
+  return findAnmeldung(db, zugriff, konferenzId, id);
+}
+
+/** Whether the company has registered somebody else with this address. */
+export async function isRegistered(
+  db: Db,
+  { konferenz_id: konferenzId, firma_id: firmaId, id }: AnmeldungRow,
+  email: string,
+): Promise<boolean> {
+  const other = sql`select from konferenzanmeldung a
+    where a.konferenz_id = ${konferenzId} and a.firma_id = ${firmaId} and a.email = ${email}
+      and a.abgesagt_am is null and a.id <> ${id}`;
+  return (await first(db, other)) !== undefined;
+}
+
+interface Anmeldung {
+  konferenzId: string;
+  firmaId: string;
+  jetzt: Date;
+}
+
+/** Registers somebody for a company; the identifier, none where the address is registered already. */
+export async function insertAnmeldung(
+  db: Db,
+  { benutzerId }: Zugriff,
+  teilnahme: Teilnahme,
+  { konferenzId, firmaId, jetzt }: Anmeldung,
+): Promise<string | undefined> {
+  const angemeldetVon = nameOf(benutzerId);
+  const [row] = await db
+    .insert(konferenzanmeldung)
+    .values({ ...teilnahme, konferenzId, firmaId, angemeldetVon, angemeldetAm: jetzt })
+    .onConflictDoNothing()
+    .returning({ id: konferenzanmeldung.id });
+  return row?.id;
+}
+
+export async function updateAnmeldung(db: Db, { id }: AnmeldungRow, teilnahme: Teilnahme): Promise<void> {
+  await db.update(konferenzanmeldung).set(teilnahme).where(eq(konferenzanmeldung.id, id));
+}
+
+export async function cancelAnmeldung(
+  db: Db,
+  { benutzerId }: Zugriff,
+  { id }: AnmeldungRow,
+  abgesagtAm: Date,
+): Promise<void> {
+  await db
+    .update(konferenzanmeldung)
+    .set({ abgesagtAm, abgesagtVon: nameOf(benutzerId) })
+    .where(eq(konferenzanmeldung.id, id));
+}
+
+const nameOf = (benutzerId: string) =>
+  sql<string>`(select vorname || ' ' || nachname from benutzer where id = ${benutzerId})`;
