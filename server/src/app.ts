@@ -60,6 +60,7 @@ import { allowOnlyKnownMethods } from './platform/http/methods.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Post } from './platform/mail/post.ts';
+import type { ReportError } from './platform/operation/error-reports.ts';
 import { installOperation, type OperationDeps } from './platform/operation/install.ts';
 import { RequestLog } from './platform/operation/request-log.ts';
 
@@ -75,6 +76,8 @@ export interface AppDeps extends ServeDeps {
   schule: Mail['an'];
   /** Where support takes messages, and its telephone number, if there is one. */
   support: Mail['an'] & { telefon: string | null };
+  /** Takes unexpected errors to where they are collected. */
+  report?: ReportError;
   /** /healthz, /readyz, /metrics; not served without. */
   operating?: OperationDeps;
   /** Addresses or networks of proxies whose word on the client's address counts. */
@@ -146,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     bodyLimit: 256 * 1024,
-    frameworkErrors: problemAnswerer(deps.basis),
+    frameworkErrors: problemAnswerer(deps.basis, deps.report),
     clientErrorHandler: brokenRequestAnswerer(deps.basis),
     trustProxy: deps.trustedProxies ?? 'loopback',
     routerOptions: {

@@ -53,7 +53,6 @@ describe('the configuration', () => {
       'SCHOOL_EMAIL',
       'SUPPORT_EMAIL',
       'DATABASE_URL_READ',
-      'SENTRY_DSN',
     ]);
     expect(warnings.join()).not.toContain('geheim');
     const complete = {

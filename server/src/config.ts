@@ -142,7 +142,15 @@ const VARIABLES = {
   RETENTION_APPLICANTS_YEARS: years(2),
   RETENTION_STUDENTS_YEARS: years(3),
   RETENTION_AUDIT_YEARS: years(3),
-  SENTRY_DSN: [z.optional(url('http:', 'https:')), "the project's address, https://key@host/project"],
+  SENTRY_DSN: [
+    z.optional(
+      url('http:', 'https:').check(
+        z.refine((text) => /^\/(.+\/)?\d+$/.test(new URL(text).pathname), 'names no project'),
+        z.refine((text) => new URL(text).username !== '', 'has no key'),
+      ),
+    ),
+    "the project's address, https://key@host/1",
+  ],
   DEMO: [z.optional(z.enum(['0', '1'])), '1 (demo data on an empty database) or 0'],
   LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), 'info'), LOG_LEVELS.join(', ')],
   DRAIN_SECONDS: [z._default(wholeNumber(300), 0), 'seconds from 0 to 300'],
@@ -242,7 +250,7 @@ function postadresseOf(text: string, unnamed: string): Postadresse {
 }
 
 /** Read, and of no effect yet. */
-const UNUSED = ['DATABASE_URL_READ', 'SENTRY_DSN'] as const satisfies Name[];
+const UNUSED = ['DATABASE_URL_READ'] as const satisfies Name[];
 
 function warningsOf(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return [];

@@ -17,6 +17,7 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { createPost, deliverMails } from './platform/mail/post.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { closeGracefully } from './platform/operation/close.ts';
+import { openErrorReports } from './platform/operation/error-reports.ts';
 import { createReadiness } from './platform/operation/readiness.ts';
 import { retainNightly } from './retention/nacht.ts';
 import { StartError } from './platform/operation/start-error.ts';
@@ -43,12 +44,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   for (const warning of config.warnings) log.warn(warning);
   await using started = new AsyncDisposableStack();
+  const { report } = started.adopt(openErrorReports(config, log), (opened) => opened.close());
   const { database, url } = started.use(await provideDatabase(config, log));
   const files = openFiles(config);
   if (demo) await fillIfEmpty(database, files, log);
   const withDemo = await hasDemo(database);
   const transport = started.adopt(openTransport(config), (opened) => opened.close());
-  const jobs = started.adopt(openJobs(url, { log, works: true }), (opened) => opened.stop());
+  const jobs = started.adopt(openJobs(url, { log, report, works: true }), (opened) => opened.stop());
   const readiness = createReadiness(() => database.ping());
   const post = createPost(jobs);
   const app = await buildApp({
@@ -62,6 +64,7 @@ export async function startServer(
     jobs,
     schule: config.schoolEmail,
     support: { ...config.supportEmail, telefon: config.supportPhone ?? null },
+    report,
     trustedProxies: config.trustedProxies,
     operating: { readiness, metrics: { token: config.metricsToken, local: !config.production } },
     log,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReportError } from '../operation/error-reports.ts';
 import { notFound } from './api-error.ts';
 import { problemOf } from './problem.ts';
 import { spracheOf } from './validated.ts';
@@ -6,7 +7,7 @@ import { spracheOf } from './validated.ts';
 /** Answers everything thrown as a problem, and puts on every answer the headers that all share. */
 export function installErrors(
   app: FastifyInstance,
-  { basis, baseUrl }: { basis: string; baseUrl: string },
+  { basis, baseUrl, report }: { basis: string; baseUrl: string; report?: ReportError },
 ): void {
   // With its origin, since clients follow it as it stands.
   const documentation = `<${baseUrl}${basis}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
@@ -18,14 +19,14 @@ export function installErrors(
       vary: 'X-LOCALE, Authorization, Accept-Encoding',
     });
   });
-  app.setErrorHandler(problemAnswerer(basis));
+  app.setErrorHandler(problemAnswerer(basis, report));
   app.setNotFoundHandler(() => {
     throw notFound();
   });
 }
 
 /** Returns what answers an error, also one that was found before any route: an address that cannot be read. */
-export function problemAnswerer(basis: string) {
+export function problemAnswerer(basis: string, report?: ReportError) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, headers, problem } = problemOf(error, {
       sprache: spracheOf(request),
@@ -33,6 +34,13 @@ export function problemAnswerer(basis: string) {
       basis,
     });
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status === 500) {
+      report?.(error, {
+        referenz: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? '*',
+      });
+    }
     void reply
       .code(status)
       .headers(headers)

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import { connectionOf } from '../db/connection.ts';
+import type { ReportError } from '../operation/error-reports.ts';
 import { DAILY, JOBS_SCHEMA, type DailyQueue, type Queue } from './queues.ts';
 import { repeatUntil } from './repeat.ts';
 
@@ -60,7 +61,12 @@ const STOP_MS = 8_000;
  */
 export function openJobs(
   url: string,
-  { log, works, patience = {} }: { log: Logger; works: boolean; patience?: Partial<Patience> },
+  {
+    log,
+    report,
+    works,
+    patience = {},
+  }: { log: Logger; report?: ReportError; works: boolean; patience?: Partial<Patience> },
 ): Jobs {
   const { retrySeconds, pollSeconds, daily, oftenSeconds } = { ...PATIENCE, ...patience };
   let starting: Promise<PgBoss> | undefined;
@@ -113,6 +119,8 @@ export function openJobs(
             await handler(id);
             results.push({ id, status: 'completed' });
           } catch (error) {
+            // Once: what is tried again for days is one error.
+            if (retryCount === 0) report?.(error, { queue });
             log.warn({ err: error, queue, job: id, versuch: retryCount + 1 }, 'a job failed, to be repeated');
             // Without the error: it may name a person, and the job stays.
             results.push({ id, status: 'failed' });
@@ -135,7 +143,7 @@ export function openJobs(
       });
     },
     often(handler) {
-      repeating.push(repeatUntil(ending.signal, { seconds: oftenSeconds, log }, handler));
+      repeating.push(repeatUntil(ending.signal, { seconds: oftenSeconds, log, report }, handler));
     },
     async stop() {
       ending.abort();

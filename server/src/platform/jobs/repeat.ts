@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { ReportError } from '../operation/error-reports.ts';
 
 /**
  * Does the work, waits, and does it again, until the signal says that it is enough; resolves behind the work that was
@@ -8,7 +9,7 @@ import type { Logger } from 'pino';
  */
 export async function repeatUntil(
   ending: AbortSignal,
-  { seconds, log }: { seconds: number; log: Logger },
+  { seconds, log, report }: { seconds: number; log: Logger; report?: ReportError | undefined },
   work: (ending: AbortSignal) => Promise<void>,
 ): Promise<void> {
   let failing = false;
@@ -17,7 +18,10 @@ export async function repeatUntil(
       await work(ending);
       failing = false;
     } catch (error) {
-      if (!failing) log.warn({ err: error }, 'repeated work failed, to be done with the next look');
+      if (!failing) {
+        log.warn({ err: error }, 'repeated work failed, to be done with the next look');
+        report?.(error, {});
+      }
       failing = true;
     }
     // Rejects when it is enough.

@@ -81,7 +81,8 @@ export type Call = <O extends Operation>(
 export async function startTestServer({
   log = false,
   transport,
-}: Partial<Pick<AppDeps, 'log'>> & { transport?: Transport } = {}): Promise<TestServer> {
+  report,
+}: Partial<Pick<AppDeps, 'log' | 'report'>> & { transport?: Transport } = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await execute(postgres.url, `create database ${name} template ${postgres.template}`);
@@ -94,12 +95,17 @@ export async function startTestServer({
   async function open(): Promise<TestServer> {
     const database = await openDatabase(url, { connections: 5 });
     const tokens = createTokens(await installationSecret(database, 'token'));
-    const jobs = openJobs(url, { log: silent, works: transport !== undefined, patience: IMPATIENT });
+    const jobs = openJobs(url, {
+      log: silent,
+      ...(report && { report }),
+      works: transport !== undefined,
+      patience: IMPATIENT,
+    });
     const post = createPost(jobs);
     const shared = { uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, files };
     const school = { schule: TEST_SCHULE, support: TEST_SUPPORT };
     const deps = { ...shared, ...school, database, tokens, post, jobs };
-    const app = await buildApp({ ...deps, log });
+    const app = await buildApp({ ...deps, log, ...(report && { report }) });
     if (transport) {
       await deliverMails(jobs, database, transport);
       await workOffVergessen(jobs, deps);

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createToken } from '@firmenportal/contract/token';
+import { defaultStackParser } from '@sentry/node';
+import { newBenutzer, signIn } from '../test/factories.ts';
+import { startErrorPeer, type ErrorPeer } from '../test/error-peer.ts';
+import { withOwner } from '../test/owner.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
+import { berichtOf } from './error-event.ts';
+import { openErrorReports, permitted, RELEASE, type ErrorReports } from './error-reports.ts';
+import { createLogger } from './logging.ts';
+
+const KANARIE = 'kanarienvogel';
+const log = createLogger('silent');
+
+let peer: ErrorPeer;
+let reports: ErrorReports;
+let server: TestServer;
+
+beforeAll(async () => {
+  peer = await startErrorPeer();
+  reports = openErrorReports({ sentryDsn: peer.dsn, production: true }, log);
+  server = await startTestServer({ report: reports.report });
+});
+beforeEach(() => {
+  peer.received.length = 0;
+});
+afterAll(async () => {
+  await reports.close();
+  await peer.close();
+});
+
+const bericht = (error: unknown) => JSON.stringify(berichtOf(error, {}, defaultStackParser));
+
+describe('an unexpected error of a request', () => {
+  test('is reported by its reference, route and place, with nothing of the person or the request', async () => {
+    const email = `${KANARIE}@test.example`;
+    const token = await server.database.alsSystem('test', async (db) => {
+      await newBenutzer(db, { rollen: [], firmen: [], email, vorname: KANARIE, nachname: KANARIE });
+      return KANARIE;
+    });
+    await signIn(server, email);
+    await withOwner(server.url, (owner) => owner.query('alter table sitzung rename to sitzung_weg'));
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/token',
+      headers: {
+        'content-type': 'application/ld+json',
+        authorization: `Bearer ${token}`,
+        cookie: `sitzung=${KANARIE}`,
+        'user-agent': KANARIE,
+        'x-forwarded-for': '203.0.113.7',
+      },
+      payload: JSON.stringify({ email, passwort: 'Test-2026-Portal' }),
+    });
+    await withOwner(server.url, (owner) => owner.query('alter table sitzung_weg rename to sitzung'));
+    expect(answer.statusCode).toBe(500);
+    await expect.poll(() => peer.items('event').length, { timeout: 10_000 }).toBe(1);
+    const [event] = peer.items('event');
+    expect(event).toMatchObject({
+      release: RELEASE,
+      environment: 'production',
+      tags: {
+        referenz: answer.json<{ referenz: string }>().referenz,
+        method: createToken.method,
+        route: '/api/token',
+      },
+    });
+    expect(JSON.stringify(event)).toContain('server/src/platform/');
+    const all = JSON.stringify(peer.received);
+    expect(all).not.toMatch(new RegExp(`${KANARIE}|203\\.0\\.113|Test-2026|Bearer`));
+    expect(all).not.toContain(process.cwd());
+    expect(Object.keys(event ?? {}).toSorted()).toEqual([
+      'environment',
+      'event_id',
+      'exception',
+      'level',
+      'platform',
+      'release',
+      'sdk',
+      'tags',
+      'timestamp',
+    ]);
+  });
+
+  test('is none where the request is refused, or the address is of nothing', async () => {
+    await server.app.inject('/api/gibt-es-nicht');
+    await server.app.inject({ method: 'POST', url: '/api/token', payload: '{' });
+    await server.call(createToken, { body: { email: 'a@test.example', passwort: 'x' } });
+    reports.report(new Error('the last'), {});
+    await expect.poll(() => peer.items('event').length, { timeout: 10_000 }).toBe(1);
+    expect(JSON.stringify(peer.items('event'))).toContain('the last');
+  });
+});
+
+describe('a report', () => {
+  test.each([
+    ['what JSON quotes', new SyntaxError(`Unexpected token 'K', "${KANARIE}" is not valid JSON`)],
+    ['a lone quotation mark', new Error(`cannot read "${KANARIE} of "x`)],
+    ['an address', new Error(`refused by ${KANARIE}@schule.example`)],
+    ['parameters of a statement', new Error(`Failed query: select $1\nparams: ${KANARIE}`)],
+    ['further lines', new Error(`it failed\n${KANARIE}`)],
+    ['what is no error', KANARIE],
+    ['properties', Object.assign(new Error('it failed'), { body: KANARIE, detail: KANARIE })],
+    ['causes', new Error('it failed', { cause: new Error(`by '${KANARIE}'`) })],
+  ])('keeps %s to itself', (_what, error) => {
+    expect(bericht(error)).not.toContain(KANARIE);
+  });
+
+  test('names kind, causes and places', () => {
+    const { exception } = berichtOf(
+      new TypeError('it failed', { cause: new RangeError('too far') }),
+      {},
+      defaultStackParser,
+    );
+    expect(exception?.values?.map(({ type, value }) => [type, value])).toEqual([
+      ['RangeError', 'too far'],
+      ['TypeError', 'it failed'],
+    ]);
+    const frames = exception?.values?.[1]?.stacktrace?.frames ?? [];
+    expect(frames.at(-1)?.filename).toBe('server/src/platform/operation/error-reports.test.ts');
+  });
+
+  test('drops whatever the library adds', () => {
+    const added = {
+      user: { email: KANARIE },
+      request: { url: KANARIE },
+      breadcrumbs: [{ message: KANARIE }],
+    };
+    const event = {
+      type: undefined,
+      ...added,
+      extra: { KANARIE },
+      contexts: { a: { KANARIE } },
+      server_name: KANARIE,
+    };
+    expect(JSON.stringify(permitted(event))).toBe('{}');
+  });
+});
+
+test('without an address nothing is loaded, and nothing happens', async () => {
+  const none = openErrorReports({ production: true }, log);
+  none.report(new Error('unheard'), {});
+  await none.close();
+  expect(peer.received).toEqual([]);
+});

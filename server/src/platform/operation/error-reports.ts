@@ -1,0 +1,78 @@
+import type { ErrorEvent } from '@sentry/node';
+import type { Logger } from 'pino';
+import server from '../../../package.json' with { type: 'json' };
+import { berichtOf, type Fundort } from './error-event.ts';
+
+/** Takes an unexpected error to where errors are collected; returns at once, and never throws. */
+export type ReportError = (error: unknown, fundort: Fundort) => void;
+
+export interface ErrorReports {
+  readonly report: ReportError;
+  /** Waits a moment for what is on its way. */
+  close(): Promise<void>;
+}
+
+/** The name under which reports of both sides are filed. */
+export const RELEASE = `firmenportal@${server.version}`;
+
+const PATIENCE_MS = 2_000;
+
+/** Reports errors to the address, if there is one. Its library is loaded with the first error, and not before. */
+export function openErrorReports(
+  { sentryDsn: dsn, production }: { sentryDsn?: string | undefined; production: boolean },
+  log: Logger,
+): ErrorReports {
+  if (dsn === undefined) return { report: () => undefined, close: () => Promise.resolve() };
+  let opened: ReturnType<typeof open> | undefined;
+  let sending = Promise.resolve();
+  return {
+    report: (error, fundort) => {
+      sending = sending
+        .then(async () => {
+          const { client, parse } = await (opened ??= open(dsn, production ? 'production' : 'development'));
+          client.captureEvent(berichtOf(error, fundort, parse));
+        })
+        .catch((failed: unknown) => log.warn({ err: failed }, 'an error could not be reported'));
+    },
+    close: async () => {
+      await sending;
+      await (await opened)?.client.close(PATIENCE_MS);
+    },
+  };
+}
+
+/** A client of its own and nothing of the library's surroundings: no integrations, no instrumentation. */
+async function open(dsn: string, environment: string) {
+  const { defaultStackParser: parse, makeNodeTransport, NodeClient } = await import('@sentry/node');
+  const client = new NodeClient({
+    dsn,
+    release: RELEASE,
+    environment,
+    includeServerName: false,
+    sendDefaultPii: false,
+    sendClientReports: false,
+    integrations: [],
+    stackParser: parse,
+    transport: makeNodeTransport,
+    beforeSend: permitted,
+  });
+  client.init();
+  return { client, parse };
+}
+
+const PERMITTED: ReadonlySet<string> = new Set<keyof ErrorEvent>([
+  'event_id',
+  'timestamp',
+  'level',
+  'platform',
+  'exception',
+  'tags',
+  'release',
+  'environment',
+]);
+
+/** The event without whatever the library adds of itself. */
+export function permitted(event: ErrorEvent): ErrorEvent {
+  const kept = Object.entries(event).filter(([name]) => PERMITTED.has(name));
+  return Object.fromEntries(kept) as unknown as ErrorEvent;
+}
