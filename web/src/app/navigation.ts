@@ -8,7 +8,10 @@ export const NAVIGATION = [
     gruppe: 'studium',
     routen: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
   },
-  { gruppe: 'planung', routen: ['studienplatzreservierungen', 'downloadsUndTermine'] },
+  {
+    gruppe: 'planung',
+    routen: ['studienplatzreservierungen', 'downloadsUndTermine', 'ausbildungskonferenz'],
+  },
   {
     gruppe: 'unternehmen',
     routen: ['unternehmensdetails', 'ansprechpersonen', 'benutzerIndex', 'benutzerEinladungIndex'],

@@ -30,5 +30,28 @@ const downloadsUndTermine = createRoute({
   ),
 });
 
+const ausbildungskonferenz = createRoute({
+  ...toRoot,
+  path: PFADE.ausbildungskonferenz,
+  staticData: { name: 'ausbildungskonferenz', recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN' },
+  loader: ({ context }) =>
+    beginData(
+      context,
+      import('../features/ausbildungskonferenzen/ausbildungskonferenzen.queries.ts'),
+      (data, queries) => {
+        void data.prefetchQuery(queries.konferenzenQuery);
+      },
+    ),
+  component: page(
+    () => import('../features/ausbildungskonferenzen/ausbildungskonferenz.page.tsx'),
+    'AusbildungskonferenzPage',
+    'ausbildungskonferenzen',
+    'stammdaten',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
 /** What the school plans, and lets the companies know. */
-export const planungRoutes = [downloadsUndTermine] as const;
+export const planungRoutes = [downloadsUndTermine, ausbildungskonferenz] as const;

@@ -11,6 +11,13 @@ export const texte = {
   verlassenText: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren.',
   verlassen: 'Verwerfen',
   bleiben: 'Weiter bearbeiten',
+  markdown: {
+    hinweis: 'Gestalten mit Markdown: **fett**, *kursiv*, # Überschrift, - Aufzählung, [Text](https://…).',
+    ansicht: '{{feld}} schreiben oder ansehen',
+    schreiben: 'Schreiben',
+    vorschau: 'Vorschau',
+    vorschauVon: 'Vorschau: {{feld}}',
+  },
   zeichen: '{{anzahl, number}} von {{grenze, number}} Zeichen',
 } as const;
 

@@ -1,6 +1,7 @@
+import type { Katalog } from '../platform/katalog.ts';
 import type { texte as deDE } from './formular.texte.de-DE.ts';
 
-export const texte: Readonly<Record<keyof typeof deDE, string>> = {
+export const texte: Katalog<typeof deDE> = {
   zusammenfassung_one: 'Please check your answer',
   zusammenfassung_other: 'Please check your answers',
   optional: '(optional)',
@@ -12,5 +13,12 @@ export const texte: Readonly<Record<keyof typeof deDE, string>> = {
   verlassenText: 'Your changes have not been saved and will be lost.',
   verlassen: 'Discard',
   bleiben: 'Keep editing',
+  markdown: {
+    hinweis: 'Format with Markdown: **bold**, *italic*, # heading, - list, [text](https://…).',
+    ansicht: '{{feld}}: write or look at it',
+    schreiben: 'Write',
+    vorschau: 'Preview',
+    vorschauVon: 'Preview: {{feld}}',
+  },
   zeichen: '{{anzahl, number}} of {{grenze, number}} characters',
 };

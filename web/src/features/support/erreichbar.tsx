@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Email, Telefon } from '../stammdaten/erreichbar.tsx';
 import { supportQuery } from './support.queries.ts';
 
 /** Telephone and mail of support, as far as they are known. Needs the catalogue `support`. */
@@ -12,10 +13,10 @@ export function Erreichbar() {
     <>
       {telefon !== null && (
         <>
-          {t('telefon')} <a href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}>{telefon}</a>{' '}
+          {t('telefon')} <Telefon nummer={telefon} />{' '}
         </>
       )}
-      {t('email')} <a href={`mailto:${email}`}>{email}</a>
+      {t('email')} <Email adresse={email} />
     </>
   );
 }

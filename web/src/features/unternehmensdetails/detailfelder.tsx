@@ -7,9 +7,9 @@ import { Form } from '../../ui/form/form.tsx';
 import { NotSaved } from '../../ui/form/not-saved.tsx';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { MarkdownField } from '../../ui/markdown/markdown-field.tsx';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Abweichungen } from './abweichungen.tsx';
-import { Beschreibungsfeld } from './beschreibungsfeld.tsx';
 import { branchenQuery, weltregionenQuery } from './unternehmensdetails.queries.ts';
 import type { DetailsForm } from './use-details-form.ts';
 
@@ -42,7 +42,13 @@ export function Detailfelder(details: DetailsForm) {
       {/* The page asks before it is left: it knows of what was typed while the preview is shown, too. */}
       <Form form={form} submitText={t('speichern')} leaveFreely>
         <TextField form={form} name="name" label={t('name')} autoComplete="organization" />
-        <Beschreibungsfeld form={form} max={BESCHREIBUNG_HOECHSTENS} />
+        <MarkdownField
+          form={form}
+          name="beschreibung"
+          label={t('fachworte:feld.beschreibung')}
+          max={BESCHREIBUNG_HOECHSTENS}
+          empty={t('ohneBeschreibung')}
+        />
         <RadioField
           form={form}
           name="groesse"

@@ -35,7 +35,7 @@ export function Unternehmensbild({ firma, angaben }: Props) {
         </div>
       </header>
       {beschreibung.trim() === '' ? (
-        <p className={styles['leer']}>{t('beschreibung.leer')}</p>
+        <p className={styles['leer']}>{t('ohneBeschreibung')}</p>
       ) : (
         <LazyMarkdown text={beschreibung} />
       )}

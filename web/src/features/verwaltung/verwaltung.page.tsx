@@ -6,6 +6,9 @@ import { Firmen } from './firmen.tsx';
 const Zeitraeume = lazy(async () => ({ default: (await import('./zeitraeume/zeitraeume.tsx')).Zeitraeume }));
 const Dokumente = lazy(async () => ({ default: (await import('./dokumente/dokumente.tsx')).Dokumente }));
 const Termine = lazy(async () => ({ default: (await import('./termine/termine.tsx')).Termine }));
+const Konferenzen = lazy(async () => ({
+  default: (await import('./konferenzen/konferenzen.tsx')).Konferenzen,
+}));
 const Importe = lazy(async () => ({ default: (await import('./importe/importe.tsx')).Importe }));
 const Protokoll = lazy(async () => ({ default: (await import('./protokoll/protokoll.tsx')).Protokoll }));
 
@@ -22,6 +25,7 @@ export function VerwaltungPage(): ReactNode {
           { id: 'zeitraeume', label: t('reiter.zeitraeume'), content: <Zeitraeume /> },
           { id: 'dokumente', label: t('reiter.dokumente'), content: <Dokumente /> },
           { id: 'termine', label: t('reiter.termine'), content: <Termine /> },
+          { id: 'konferenzen', label: t('reiter.konferenzen'), content: <Konferenzen /> },
           { id: 'importe', label: t('reiter.importe'), content: <Importe /> },
           { id: 'protokoll', label: t('reiter.protokoll'), content: <Protokoll /> },
         ]}

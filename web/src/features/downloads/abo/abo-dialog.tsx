@@ -45,7 +45,11 @@ export function AboDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={query} lines={3}>
         {({ angelegtAm }) => (
           <>
-            {adresse === null ? <Stand angelegtAm={angelegtAm} /> : <Adresse adresse={adresse} />}
+            {adresse === null ? (
+              <Stand angelegtAm={angelegtAm} />
+            ) : (
+              <Adresse key={adresse} adresse={adresse} />
+            )}
             <div className={dialogStyles['buttons']}>
               {angelegtAm === null ? (
                 <button

@@ -9,7 +9,7 @@ export function Adresse({ adresse }: { adresse: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed may be gone.
-  useEffect(() => field.current?.select(), [adresse]);
+  useEffect(() => field.current?.select(), []);
   const copy = async () => {
     // Pages that do not come over https have no clipboard: the address is selected, to be copied by hand.
     field.current?.select();

@@ -21,14 +21,20 @@ interface Props {
 /** All that the school says of a date, and the date for a calendar. */
 export function TerminDialog({ kennung, bekannt, onClose }: Props) {
   const { t } = useTranslation('downloads');
-  const query = useQuery({ ...terminQuery(kennung), ...(bekannt && { placeholderData: bekannt }) });
+  const query = useQuery(terminQuery(kennung));
+  // What was taken back is no longer known.
+  const termin = query.isError ? undefined : (query.data ?? bekannt);
   return (
-    <Dialog wide title={query.data?.titel ?? t('termin.titel')} onClose={onClose}>
-      <Loaded query={query} lines={4}>
-        {(termin) => <Angaben termin={termin} />}
-      </Loaded>
+    <Dialog wide title={termin?.titel ?? t('termin.titel')} onClose={onClose}>
+      {termin ? (
+        <Angaben termin={termin} />
+      ) : (
+        <Loaded query={query} lines={4}>
+          {() => null}
+        </Loaded>
+      )}
       <div className={dialogStyles['buttons']}>
-        {query.data && <Herunterladen termin={query.data} />}
+        {termin && <Herunterladen termin={termin} />}
         <button type="button" className="button" onClick={onClose}>
           {t('schliessen')}
         </button>

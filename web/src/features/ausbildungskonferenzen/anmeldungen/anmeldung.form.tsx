@@ -1,0 +1,77 @@
+import { NeueKonferenzanmeldung } from '@firmenportal/contract/ausbildungskonferenzen';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useKeyPerBody } from '../../../platform/use-key-per-body.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { NotSavedError } from '../../../ui/form/not-saved-error.ts';
+import { NotSaved } from '../../../ui/form/not-saved.tsx';
+import { optional } from '../../../ui/form/optional.ts';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { saveAnmeldung, type Anmeldeergebnis, type AnmeldungItem } from './anmeldungen.queries.ts';
+
+const { shape } = NeueKonferenzanmeldung.def;
+const eingabe = z.pipe(
+  z.strictObject({ ...shape, funktion: optional(shape.funktion), hinweis: optional(shape.hinweis) }),
+  NeueKonferenzanmeldung,
+);
+const HINWEIS_HOECHSTENS = 500;
+
+interface Props {
+  readonly konferenz: string;
+  /** The registration that is changed; a new one without. */
+  readonly anmeldung?: AnmeldungItem | undefined;
+  readonly onSaved: () => void;
+}
+
+/** Somebody whom the company sends to the conference. */
+export function AnmeldungForm({ konferenz, anmeldung, onSaved }: Props) {
+  const { t } = useTranslation(['ausbildungskonferenzen', 'fachworte']);
+  const [ergebnis, setErgebnis] = useState<Anmeldeergebnis>();
+  const { mutateAsync } = useMutation(saveAnmeldung);
+  const keyOf = useKeyPerBody();
+  const form = useContractForm({
+    schema: eingabe,
+    values: {
+      vorname: anmeldung?.vorname ?? '',
+      nachname: anmeldung?.nachname ?? '',
+      email: anmeldung?.email ?? '',
+      funktion: anmeldung?.funktion ?? '',
+      hinweis: anmeldung?.hinweis ?? '',
+    },
+    onSubmit: async (angaben) => {
+      setErgebnis(undefined);
+      const next = await mutateAsync({ konferenz, anmeldung, angaben, idempotencyKey: keyOf(angaben) });
+      setErgebnis(next);
+      if (next.art === 'abgelehnt') throw new NotSavedError('the registration was refused');
+      onSaved();
+    },
+  });
+  const abgelehnt = ergebnis?.art === 'abgelehnt';
+  return (
+    <>
+      <NotSaved title={abgelehnt ? t('nichtGespeichert') : undefined}>
+        {abgelehnt && <p>{ergebnis.grund ?? t('abgelehnt')}</p>}
+        <p>{t('bleibtStehen')}</p>
+      </NotSaved>
+      <Form form={form} submitText={t(anmeldung ? 'aendern' : 'anmelden')}>
+        <TextField form={form} name="vorname" label={t('fachworte:feld.vorname')} />
+        <TextField form={form} name="nachname" label={t('fachworte:feld.nachname')} />
+        <TextField form={form} name="email" type="email" label={t('fachworte:feld.email')} />
+        <TextField form={form} name="funktion" label={t('fachworte:feld.funktion')} optional />
+        <TextAreaField
+          form={form}
+          name="hinweis"
+          label={t('fachworte:feld.hinweis')}
+          hint={t('hinweisHinweis')}
+          max={HINWEIS_HOECHSTENS}
+          rows={3}
+          optional
+        />
+      </Form>
+    </>
+  );
+}

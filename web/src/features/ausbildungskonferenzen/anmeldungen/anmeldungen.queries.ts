@@ -1,0 +1,81 @@
+import {
+  Ausbildungskonferenz,
+  createKonferenzanmeldung,
+  deleteKonferenzanmeldung,
+  Konferenzanmeldung,
+  listKonferenzanmeldungen,
+  updateKonferenzanmeldung,
+} from '@firmenportal/contract/ausbildungskonferenzen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { ApiError, call, operationQuery } from '../../../platform/api.ts';
+import { download, type ListFile } from '../../../platform/download.ts';
+import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
+
+export type AnmeldungItem = Item<typeof Konferenzanmeldung>;
+type Angaben = BodyOf<typeof createKonferenzanmeldung>;
+
+export const anmeldungenDefinition = listKonferenzanmeldungen.query;
+
+const ofKonferenz = (iri: string) => ({ id: kennungOf(iri) });
+
+/** A page of whom companies registered; the page before stays until it is there. */
+export const anmeldungenQuery = (konferenz: string, query: QueryInput<typeof anmeldungenDefinition>) => ({
+  ...operationQuery(listKonferenzanmeldungen, { params: ofKonferenz(konferenz), query }),
+  placeholderData: keepPreviousData,
+});
+
+/** Saves what the list shows. */
+export const exportAnmeldungen =
+  (konferenz: string) =>
+  ({ format, query }: ListFile<typeof anmeldungenDefinition>): Promise<void> =>
+    download(listKonferenzanmeldungen, { params: ofKonferenz(konferenz), query }, DATEIFORMATE[format]);
+
+/** What became of a change; refused where the deadline has passed, or the address is registered already. */
+export type Anmeldeergebnis =
+  { readonly art: 'gespeichert' } | { readonly art: 'abgelehnt'; readonly grund: string | undefined };
+
+const betrifft = [Konferenzanmeldung, Ausbildungskonferenz];
+
+/** A refusal is an answer, told where the answer is expected. */
+async function ergebnisOf(change: Promise<unknown>): Promise<Anmeldeergebnis> {
+  try {
+    await change;
+    return { art: 'gespeichert' };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    return { art: 'abgelehnt', grund: error.problem?.['hydra:description'] };
+  }
+}
+
+interface Saving {
+  readonly konferenz: string;
+  /** The registration that is changed; a new one without. */
+  readonly anmeldung: AnmeldungItem | undefined;
+  readonly angaben: Angaben;
+  readonly idempotencyKey: string;
+}
+
+export const saveAnmeldung = mutationOptions({
+  mutationFn: ({ konferenz, anmeldung, angaben: body, idempotencyKey }: Saving) =>
+    ergebnisOf(
+      anmeldung
+        ? call(updateKonferenzanmeldung, { params: paramsOf(konferenz, anmeldung), body })
+        : call(createKonferenzanmeldung, { params: ofKonferenz(konferenz), body }, { idempotencyKey }),
+    ),
+  meta: { betrifft },
+});
+
+export const cancelAnmeldung = mutationOptions({
+  mutationFn: ({ konferenz, anmeldung }: { konferenz: string; anmeldung: AnmeldungItem }) =>
+    ergebnisOf(call(deleteKonferenzanmeldung, { params: paramsOf(konferenz, anmeldung) })),
+  meta: { betrifft },
+});
+
+const paramsOf = (konferenz: string, anmeldung: AnmeldungItem) => ({
+  ...ofKonferenz(konferenz),
+  anmeldung: kennungOf(anmeldung['@id']),
+});

@@ -1,0 +1,80 @@
+import { NeueAusbildungskonferenz } from '@firmenportal/contract/ausbildungskonferenzen';
+import { datum } from '@firmenportal/contract/felder';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { heute } from '../../../platform/heute.ts';
+import { endOfDay } from '../../../platform/schultag.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { optional } from '../../../ui/form/optional.ts';
+import { DateField, TextField, TimeField } from '../../../ui/form/text-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { MarkdownField } from '../../../ui/markdown/markdown-field.tsx';
+import { Dokumentwahl } from './dokumentwahl.tsx';
+import type { Konferenzangaben, KonferenzItem } from './konferenzen.queries.ts';
+
+const { shape } = NeueAusbildungskonferenz.def;
+const PROGRAMM_HOECHSTENS = 20_000;
+
+/** As people fill it in: a deadline is a day, to its end. */
+const eingabe = z.pipe(
+  z.pipe(
+    z.strictObject({
+      ...shape,
+      beginn: optional(shape.beginn),
+      ende: optional(shape.ende),
+      ort: optional(shape.ort),
+      programm: optional(shape.programm),
+      anmeldeschluss: datum,
+    }),
+    z.transform((angaben) => ({ ...angaben, anmeldeschluss: endOfDay(angaben.anmeldeschluss) })),
+  ),
+  NeueAusbildungskonferenz,
+);
+
+interface Props {
+  /** The conference that is changed; a new one without. */
+  readonly konferenz?: KonferenzItem | undefined;
+  readonly onSubmit: (body: Konferenzangaben) => Promise<unknown>;
+}
+
+/** A training conference: when, where, until when to register, its programme and documents. */
+export function KonferenzForm({ konferenz, onSubmit }: Props) {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const form = useContractForm({
+    schema: eingabe,
+    values: {
+      titel: konferenz?.titel ?? '',
+      datum: konferenz?.datum ?? '',
+      beginn: konferenz?.beginn ?? '',
+      ende: konferenz?.ende ?? '',
+      ort: konferenz?.ort ?? '',
+      anmeldeschluss: konferenz ? heute(new Date(konferenz.anmeldeschluss)) : '',
+      programm: konferenz?.programm ?? '',
+      dokumente: konferenz?.dokumente.map((dokument) => dokument['@id']) ?? [],
+    },
+    onSubmit,
+  });
+  return (
+    <Form form={form} submitText={t(konferenz ? 'konferenz.aendern' : 'konferenz.anlegen')}>
+      <TextField form={form} name="titel" label={t('fachworte:feld.titel')} />
+      <DateField form={form} name="datum" label={t('fachworte:feld.datum')} />
+      <TimeField form={form} name="beginn" label={t('fachworte:feld.beginn')} optional />
+      <TimeField form={form} name="ende" label={t('fachworte:feld.ende')} optional />
+      <TextField form={form} name="ort" label={t('fachworte:feld.ort')} optional />
+      <DateField
+        form={form}
+        name="anmeldeschluss"
+        label={t('fachworte:feld.anmeldeschluss')}
+        hint={t('konferenz.schlussHinweis')}
+      />
+      <MarkdownField
+        form={form}
+        name="programm"
+        label={t('fachworte:feld.programm')}
+        max={PROGRAMM_HOECHSTENS}
+        empty={t('konferenz.ohneProgramm')}
+      />
+      <Dokumentwahl form={form} name="dokumente" label={t('konferenz.dokumente')} />
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  Ausbildungskonferenz,
+  createAusbildungskonferenz,
+  deleteAusbildungskonferenz,
+  getAusbildungskonferenz,
+  listAusbildungskonferenzen,
+  updateAusbildungskonferenz,
+} from '@firmenportal/contract/ausbildungskonferenzen';
+import { listDokumente } from '@firmenportal/contract/dokumente';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { Termin } from '@firmenportal/contract/termine';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { ApiError, call, operationQuery } from '../../../platform/api.ts';
+import { everyPageQuery } from '../../../platform/every-page.ts';
+import { versionedQuery } from '../../../platform/versioned.ts';
+
+export type KonferenzItem = Item<typeof Ausbildungskonferenz>;
+export type Konferenzangaben = BodyOf<typeof createAusbildungskonferenz>;
+
+export const konferenzenDefinition = listAusbildungskonferenzen.query;
+
+/** A page of the conferences; the page before stays until it is there. */
+export const konferenzenQuery = (query: QueryInput<typeof konferenzenDefinition>) => ({
+  ...operationQuery(listAusbildungskonferenzen, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** All documents that a conference can have, by title. */
+export const alleDokumenteQuery = everyPageQuery(listDokumente, { query: { order: [['titel', 'asc']] } });
+
+const paramsOf = (konferenz: KonferenzItem) => ({ id: kennungOf(konferenz['@id']) });
+
+/** The conference as it stands now, to be changed. */
+export const konferenzQuery = (konferenz: KonferenzItem) =>
+  versionedQuery(getAusbildungskonferenz, { params: paramsOf(konferenz) });
+
+// A conference is a date of the calendar, too.
+const betrifft = [Ausbildungskonferenz, Termin];
+
+export const addKonferenz = mutationOptions({
+  mutationFn: (body: Konferenzangaben) => call(createAusbildungskonferenz, { body }),
+  meta: { betrifft },
+});
+
+interface Change {
+  readonly konferenz: KonferenzItem;
+  readonly body: Konferenzangaben;
+  readonly version: string;
+}
+
+export const changeKonferenz = mutationOptions({
+  mutationFn: ({ konferenz, body, version }: Change) =>
+    call(updateAusbildungskonferenz, { params: paramsOf(konferenz), body }, { ifMatch: version }),
+  meta: { betrifft },
+});
+
+/** Whether the conference is gone; where people are registered it stays. */
+export const removeKonferenz = mutationOptions({
+  mutationFn: (konferenz: KonferenzItem) =>
+    call(deleteAusbildungskonferenz, { params: paramsOf(konferenz) }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) return false;
+        throw error;
+      },
+    ),
+  meta: { betrifft },
+});
