@@ -72,6 +72,18 @@ export const deleteEinschreibung = operation({
   antwort: leer,
 });
 
+export const confirmEinschreibung = operation({
+  name: 'confirmEinschreibung',
+  method: 'PUT',
+  path: '/bewerber/{id}/einschreibung/bestaetigung',
+  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  gespeichert: true,
+  scope: 'firma',
+  zweck:
+    'Confirms the active report of the company for which the school acts. What is confirmed stays as it is; 404 where there is no report.',
+  antwort: item(Einschreibung),
+});
+
 /** A programme that one can be enrolled for. */
 export const BewerberStudiengang = resource('BewerberStudiengang', '/bewerber-studiengang', {
   ...StudiengangKurz.shape,

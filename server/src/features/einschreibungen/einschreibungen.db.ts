@@ -119,6 +119,24 @@ export async function insertEinschreibung(
   return row !== undefined;
 }
 
+/** Confirms the active report of the company; false where there is none, or it is confirmed. */
+export async function confirmEinschreibung(
+  db: Db,
+  zugriff: Zugriff,
+  bewerberId: string,
+  jetzt: Date,
+): Promise<boolean> {
+  const row = await first(
+    db,
+    sql`update einschreibung e
+        set bestaetigt_am = ${jetzt.toISOString()}, bestaetigt_von = b.vorname || ' ' || b.nachname
+        from benutzer b
+        where b.id = ${zugriff.benutzerId} and ${aktive(zugriff, bewerberId)} and e.bestaetigt_am is null
+        returning e.id`,
+  );
+  return row !== undefined;
+}
+
 /** Withdraws the active report of the company; who did it, or undefined where there is none. */
 export function withdrawEinschreibung(
   db: Db,

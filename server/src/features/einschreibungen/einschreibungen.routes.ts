@@ -1,4 +1,5 @@
 import {
+  confirmEinschreibung as confirmOperation,
   deleteEinschreibung,
   getEinschreibung,
   listBewerberStudiengaenge,
@@ -15,6 +16,7 @@ import type { Post } from '../../platform/mail/post.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { findMeldbarenBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
 import {
+  confirmEinschreibung,
   findBezug,
   findEinschreibung,
   insertEinschreibung,
@@ -90,6 +92,14 @@ export function einschreibungenRoutes({ basis, baseUrl, post, schule }: Deps): R
         objekt: params.id,
         angaben: { studiengangId, studienbeginn },
       });
+    }),
+    handle(confirmOperation, async ({ db, zugriff, params, jetzt }) => {
+      if (!(await lockFirma(db, zugriff))) throw notFound();
+      const confirmed = await confirmEinschreibung(db, zugriff, params.id, jetzt);
+      const row = await findEinschreibung(db, zugriff, params.id);
+      if (!row) throw notFound();
+      if (confirmed) await protokolliere(db, zugriff, 'einschreibung.bestaetigt', { objekt: params.id });
+      return presentEinschreibung(basis, row);
     }),
     handle(listBewerberStudiengaenge, async ({ db, zugriff, query }) => {
       const rows = await listStudiengangRows(db, zugriff, query);

@@ -10,6 +10,7 @@ import { showSnackbar } from '../../ui/snackbar.ts';
 import { Icon } from '../../ui/theme/icon.tsx';
 import styles from './einschreibung-banner.module.css';
 import {
+  confirmEinschreibung,
   einschreibungQuery,
   withdrawEinschreibung,
   type EinschreibungItem,
@@ -34,11 +35,24 @@ interface Props {
 export function EinschreibungBanner({ bewerber, onWithdrawn }: Props) {
   const { t } = useTranslation('meldung');
   const kennung = kennungOf(bewerber['@id']);
-  const firmaId = useBenutzer()?.firmaId;
-  const istGemeldet = Boolean(firmaId) && bewerber.stand === 'eingeschrieben';
+  const benutzer = useBenutzer();
+  const istGemeldet = Boolean(benutzer?.firmaId) && bewerber.stand === 'eingeschrieben';
   const { data: einschreibung } = useQuery({ ...einschreibungQuery(kennung), enabled: istGemeldet });
   const withdraw = useMutation(withdrawEinschreibung(kennung));
+  const confirmation = useMutation(confirmEinschreibung(kennung));
+  const darfBestaetigen = benutzer?.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const place = useRef<HTMLDivElement>(null);
+
+  const onConfirm = () => {
+    if (confirmation.isPending) return;
+    confirmation.mutate(undefined, {
+      onSuccess: () => {
+        showSnackbar({ text: t('bestaetigt'), color: 'success' });
+        // The button that was pressed is gone.
+        place.current?.focus();
+      },
+    });
+  };
 
   const onWithdraw = async () => {
     const name = `${bewerber.vorname} ${bewerber.nachname}`;
@@ -65,6 +79,16 @@ export function EinschreibungBanner({ bewerber, onWithdrawn }: Props) {
         <section className={styles['banner']} aria-label={t('titel')}>
           <Icon name="success" />
           <Meldung einschreibung={einschreibung} />
+          {darfBestaetigen && einschreibung.bestaetigtAm === null && (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={confirmation.isPending}
+              onClick={onConfirm}
+            >
+              {t('bestaetigen')}
+            </button>
+          )}
           <button
             type="button"
             className="button secondary"
@@ -82,13 +106,14 @@ export function EinschreibungBanner({ bewerber, onWithdrawn }: Props) {
 function Meldung({ einschreibung }: { einschreibung: EinschreibungItem }) {
   const { t } = useTranslation(['meldung', 'fachworte']);
   const { dateTime } = useFormats();
-  const { studiengang, studienbeginn, gemeldetAm, gemeldetVon, ausbildungsleitung, bemerkung } =
+  const { studiengang, studienbeginn, gemeldetAm, gemeldetVon, bestaetigtAm, ausbildungsleitung, bemerkung } =
     einschreibung;
   return (
     <div>
       <p>
         <strong>{t('gemeldet', { am: dateTime(gemeldetAm), von: gemeldetVon })}</strong>
       </p>
+      {bestaetigtAm !== null && <p>{t('bestaetigtAm', { am: dateTime(bestaetigtAm) })}</p>}
       <p>
         {t('studium', {
           studiengang: studiengang.name,

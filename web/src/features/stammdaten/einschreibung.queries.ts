@@ -9,6 +9,7 @@ import {
 import { Bewerbung } from '@firmenportal/contract/bewerbungen';
 import {
   BewerberStudiengang,
+  confirmEinschreibung as confirmOperation,
   deleteEinschreibung,
   Einschreibung,
   getEinschreibung,
@@ -49,6 +50,15 @@ export const withdrawEinschreibung = (bewerber: string) =>
       client.setQueryData(einschreibungQuery(bewerber).queryKey, null);
     },
     meta: { betrifft: FOLGEN },
+  });
+
+/** Confirms it for the school. */
+export const confirmEinschreibung = (bewerber: string) =>
+  mutationOptions({
+    mutationFn: async (_: void, { client }) => {
+      const confirmed = await call(confirmOperation, { params: { id: bewerber } });
+      client.setQueryData(einschreibungQuery(bewerber).queryKey, confirmed);
+    },
   });
 
 function ohneMeldung(error: unknown): null {

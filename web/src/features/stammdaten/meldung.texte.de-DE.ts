@@ -2,6 +2,9 @@
 export const texte = {
   titel: 'Einschreibung',
   gemeldet: 'Einschreibung gemeldet am {{am}} von {{von}}',
+  bestaetigtAm: 'Von der Hochschule bestätigt am {{am}}',
+  bestaetigen: 'Für die Hochschule bestätigen',
+  bestaetigt: 'Die Einschreibung ist bestätigt. Das Unternehmen wird benachrichtigt.',
   studium: '{{studiengang}} ({{abschluss}}), Studienbeginn {{jahr}}',
   zurueckziehen: 'Meldung zurückziehen',
   frage: 'Meldung zurückziehen?',

@@ -4,6 +4,9 @@ import type { texte as deDE } from './meldung.texte.de-DE.ts';
 export const texte: Katalog<typeof deDE> = {
   titel: 'Enrolment',
   gemeldet: 'Enrolment reported on {{am}} by {{von}}',
+  bestaetigtAm: 'Confirmed by the university on {{am}}',
+  bestaetigen: 'Confirm for the university',
+  bestaetigt: 'The enrolment is confirmed. The company is told.',
   studium: '{{studiengang}} ({{abschluss}}), intake {{jahr}}',
   zurueckziehen: 'Withdraw report',
   frage: 'Withdraw the report?',
