@@ -107,24 +107,3 @@ export async function decline(
     am,
   });
 }
-
-/**
- * Who asked, as long as the account is active, belongs to the company (or to the school), and follows the
- * student.
- */
-export function findAnfragende(db: Db, { benutzer_id, firma_id, student_id }: FreigabeRow) {
-  return first<{ email: string; name: string }>(
-    db,
-    sql`select b.email, b.vorname || ' ' || b.nachname as name from benutzer b
-        where b.id = ${benutzer_id} and b.aktiv
-          and ('ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (b.rollen)
-               or exists (select from benutzer_firma where benutzer_id = b.id and firma_id = ${firma_id})
-                  and (not b.nur_betreute
-                       or exists (select from student s where s.id = ${student_id}
-                                  and (s.ausbildungsleitung_id = b.kontakt_id
-                                       or exists (select from vertretung v
-                                                  where v.ausbildungsleitung_id = s.ausbildungsleitung_id
-                                                    and v.benutzer_id = b.id
-                                                    and portal_heute() between v.von and v.bis)))))`,
-  );
-}

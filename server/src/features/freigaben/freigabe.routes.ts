@@ -5,37 +5,22 @@ import { protokolliere } from '../../platform/audit/audit.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handlePublic, type Anfrage, type Route } from '../../platform/http/handler.ts';
-import type { Post } from '../../platform/mail/post.ts';
 import * as freigaben from './freigabe.db.ts';
 import type { FreigabeRow } from './freigabe.db.ts';
-import { mailOfAntwort } from './freigabemails.presenter.ts';
 import { presentFreigabe } from './freigaben.presenter.ts';
 import { brokenByBis } from './freigaben.rules.ts';
 
 interface Deps {
   basis: string;
-  baseUrl: string;
   database: Database;
-  post: Post;
 }
 
 type Entscheidung = Anfrage<typeof decideFreigabe>;
 
 /** What students do who follow the link of a request, without an account. */
-export function freigabeRoutes({ basis, baseUrl, database, post }: Deps): Route[] {
+export function freigabeRoutes({ basis, database }: Deps): Route[] {
   const answerOf = async (db: Db, token: string, row: FreigabeRow, jetzt: Date) =>
     presentFreigabe(basis, token, row, await freigaben.listSchritte(db, row), jetzt);
-
-  async function notify(db: Db, row: FreigabeRow, { body, jetzt }: Entscheidung): Promise<void> {
-    const anfragende = await freigaben.findAnfragende(db, row);
-    if (!anfragende) return;
-    const { art, student_id: studentId, firma } = row;
-    const url = `${baseUrl}/studierende/${studentId}`;
-    const { entscheidung, bis = null } = body;
-    await post.send(db, jetzt, [
-      mailOfAntwort({ art, entscheidung, bis, student: row, firma, anfragende, url }),
-    ]);
-  }
 
   return [
     handlePublic(getFreigabe, ({ params: { token }, jetzt }) =>
@@ -57,7 +42,6 @@ export function freigabeRoutes({ basis, baseUrl, database, post }: Deps): Route[
             objekt,
             angaben,
           });
-          await notify(db, row, anfrage);
         }
         return answerOf(db, params.token, (await freigaben.findFreigabe(db, params.token)) ?? row, jetzt);
       }),

@@ -39,38 +39,3 @@ export function mailOfBitte({ art, student, adresse, person, firma, url, gueltig
     ...partsOf(SPRACHEN.map(brief)),
   };
 }
-
-interface Antwort {
-  art: Freigabeart;
-  entscheidung: 'erteilt' | 'abgelehnt' | 'widerrufen';
-  /** Last day of what was granted, `YYYY-MM-DD`. */
-  bis: string | null;
-  student: { vorname: string; nachname: string };
-  firma: string;
-  anfragende: { name: string; email: string };
-  /** The student's page. */
-  url: string;
-}
-
-/** What who asked is told. Accounts have no language yet: German. */
-export function mailOfAntwort({ art, entscheidung, bis, student, firma, anfragende, url }: Antwort): Mail {
-  const sprache = 'de-DE';
-  const { antwort, was } = FREIGABETEXTE[sprache];
-  const angaben = { student: `${student.vorname} ${student.nachname}`, was: was[art], firma };
-  return {
-    an: { name: anfragende.name, adresse: anfragende.email },
-    betreff: filled(antwort.betreff[entscheidung], angaben),
-    ...partsOf([
-      {
-        sprache,
-        davor: [
-          filled(antwort.anrede, { name: anfragende.name }),
-          filled(antwort.nachricht[entscheidung], angaben),
-          ...(bis === null ? [] : [filled(antwort.bis, { datum: tagText(bis, sprache) })]),
-        ],
-        link: { text: antwort.link, url },
-        danach: [],
-      },
-    ]),
-  };
-}

@@ -34,21 +34,6 @@ export const texte = {
       'Der Link gilt bis zum {datum}. Eine erteilte Freigabe können Sie mit demselben Link jederzeit widerrufen, auch danach: Bitte bewahren Sie diese Nachricht auf.',
     freiwillig: 'Die Freigabe ist freiwillig. Der Link gehört nur Ihnen: Bitte geben Sie ihn nicht weiter.',
   },
-  antwort: {
-    betreff: {
-      erteilt: 'Freigabe erteilt: {student}',
-      abgelehnt: 'Freigabe abgelehnt: {student}',
-      widerrufen: 'Freigabe widerrufen: {student}',
-    },
-    anrede: 'Guten Tag {name},',
-    nachricht: {
-      erteilt: '{student} hat {was} für {firma} freigegeben.',
-      abgelehnt: '{student} hat es abgelehnt, {was} für {firma} freizugeben.',
-      widerrufen: '{student} hat die Freigabe für {was} widerrufen. Die Daten sind nicht mehr zu sehen.',
-    },
-    bis: 'Die Freigabe endet mit dem {datum}.',
-    link: 'Zur Seite der studierenden Person:',
-  },
 } as const;
 
 type Texte<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texte<T[K]> };

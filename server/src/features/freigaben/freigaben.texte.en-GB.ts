@@ -30,19 +30,4 @@ export const texte: Freigabetexte = {
       'The link is valid until {datum}. By the same link you can revoke a release at any time, also after that day: please keep this message.',
     freiwillig: 'The release is voluntary. The link is yours alone: please do not pass it on.',
   },
-  antwort: {
-    betreff: {
-      erteilt: 'Release granted: {student}',
-      abgelehnt: 'Release declined: {student}',
-      widerrufen: 'Release revoked: {student}',
-    },
-    anrede: 'Hello {name},',
-    nachricht: {
-      erteilt: '{student} has released {was} to {firma}.',
-      abgelehnt: '{student} has declined to release {was} to {firma}.',
-      widerrufen: '{student} has revoked the release of {was}. The data can no longer be seen.',
-    },
-    bis: 'The release ends with {datum}.',
-    link: 'To the page of the student:',
-  },
 };
