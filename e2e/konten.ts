@@ -25,6 +25,11 @@ export const EIGENE_KONTEN = [
   konto('uebernommen', BEWERBUNGEN, '10005'),
   // Invites people to a company whose accounts nobody else counts.
   konto('einladend', ADMIN, '10004'),
+  // A supervisor and a recruiter whose news nobody else makes.
+  konto('montag', STUDIERENDE, '10004'),
+  konto('auslese', BEWERBUNGEN, '10002'),
+  // Is told of what the school publishes, and reads it when nobody else does.
+  konto('benachrichtigt', STANDARD, '10004'),
   // Forgets its password; changes it; has a photo and another name.
   konto('vergesslich', STANDARD, '10005'),
   konto('wechselnd', STANDARD, '10005'),
@@ -53,6 +58,9 @@ export type Konto =
   | 'gesperrt'
   | 'uebernommen'
   | 'einladend'
+  | 'montag'
+  | 'auslese'
+  | 'benachrichtigt'
   | 'vergesslich'
   | 'wechselnd'
   | 'portraet';
