@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endInWords } from '../../platform/schultag.ts';
 import { Facts } from '../../ui/details/facts.tsx';
@@ -63,7 +64,8 @@ function Anmeldefrist({ konferenz: { anmeldeschluss, anmeldungOffen } }: { konfe
   const { t } = useTranslation('ausbildungskonferenzen');
   const { dateTime } = useFormats();
   const bis = dateTime(endInWords(anmeldeschluss));
-  const tage = tageBis(anmeldeschluss, new Date());
+  const [now] = useState(() => new Date());
+  const tage = tageBis(anmeldeschluss, now);
   return (
     <p className={styles['frist']} data-open={anmeldungOffen}>
       <Icon name={anmeldungOffen ? 'waiting' : 'lock'} />

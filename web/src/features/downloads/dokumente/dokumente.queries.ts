@@ -2,9 +2,13 @@ import { listDokumente } from '@firmenportal/contract/dokumente';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../../platform/api.ts';
+import { exporter } from '../../../platform/download.ts';
 import { listQueryOf } from '../../../ui/table/list-state.ts';
 
 export const dokumenteDefinition = listDokumente.query;
+
+/** Saves what the list shows. */
+export const exportDokumente = exporter(listDokumente);
 
 /** A page of the documents; the page before stays until it is there. */
 export const dokumenteQuery = (query: QueryInput<typeof dokumenteDefinition>) => ({

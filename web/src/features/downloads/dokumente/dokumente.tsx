@@ -5,7 +5,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
-import { dokumenteDefinition, dokumenteQuery } from './dokumente.queries.ts';
+import { dokumenteDefinition, dokumenteQuery, exportDokumente } from './dokumente.queries.ts';
 
 /** The files that the school publishes, newest first. */
 export function Dokumente() {
@@ -33,6 +33,7 @@ export function Dokumente() {
       ]}
       searchPlaceholder={t('dokumente.suche')}
       nameOf={({ titel }) => titel}
+      onExport={exportDokumente}
       savedViews={useGespeicherteAnsichten('downloadsUndTermine')}
       empty={{ title: t('dokumente.leer'), text: t('dokumente.leerText') }}
       forbidden={t('dokumente.keinRecht')}
