@@ -1,6 +1,7 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
 import type { RouteName } from '../web/src/platform/pfade.ts';
+import { ALLTAG_ANSICHTEN } from './alltag-ansichten.ts';
 import { failing, loading, type Ansicht } from './ansicht.ts';
 import { newSession, type Call } from './api.ts';
 import { BEWERBER_ANSICHTEN } from './bewerber-ansichten.ts';
@@ -24,31 +25,7 @@ const reference = '5f0c2a6e-0000-4000-8000-000000000000';
 
 /** Every route in every state that it has: a route that is not here does not compile. */
 export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansicht, ...Ansicht[]]>> = {
-  start: [
-    { name: 'loaded', ...ausbildung, address: '/', shows: ['immatrikulierte', 'matriculated'] },
-    {
-      name: 'an open period',
-      konto: 'verwaltung',
-      address: '/',
-      shows: ['Reservierung für', 'can be reserved'],
-    },
-    { ...failing('**/api/studenten?*', '/api/studenten'), ...ausbildung, address: '/' },
-    {
-      name: 'profile menu',
-      ...ausbildung,
-      address: '/',
-      pressed: ['Jens Petersen'],
-      shows: ['Abmelden', 'Sign out'],
-    },
-    {
-      name: 'navigation',
-      ...ausbildung,
-      address: '/',
-      pressed: [['Navigation öffnen', 'Open navigation']],
-      shows: ['Übersicht', 'Overview'],
-      narrow: true,
-    },
-  ],
+  ...ALLTAG_ANSICHTEN,
   login: [
     { name: 'empty', address: '/login', shows: ['Passwort', 'Password'] },
     {

@@ -37,14 +37,16 @@ export function NaechsteTermine() {
                     search={{ ansicht: 'termine', termin: kennungOf(termin['@id']) }}
                     className={styles['date']}
                   >
-                    <span className={styles['when']}>
-                      {date(termin.von)}
-                      {termin.bis !== termin.von && <> – {date(termin.bis)}</>}
-                    </span>
+                    <span>{date(termin.von)}</span>
                     <span>
                       <span className={styles['what']}>{termin.titel}</span>
                       <small>
-                        {[t(`fachworte:wert.terminart.${termin.art}`), termin.beginn, termin.ort]
+                        {[
+                          t(`fachworte:wert.terminart.${termin.art}`),
+                          termin.bis === termin.von ? null : t('termine.bis', { datum: date(termin.bis) }),
+                          termin.beginn,
+                          termin.ort,
+                        ]
                           .filter((part) => part !== null)
                           .join(' · ')}
                       </small>

@@ -50,6 +50,7 @@ export const texte = {
     marktplatz: 'Zum Marktplatz',
   },
   termine: {
+    bis: 'bis {{datum}}',
     titel: 'Nächste Termine',
     keine: 'Zurzeit sind keine Termine veröffentlicht.',
     alle: 'Alle Termine',

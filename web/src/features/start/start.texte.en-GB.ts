@@ -53,6 +53,7 @@ export const texte: Katalog<typeof deDE> = {
     marktplatz: 'Go to the marketplace',
   },
   termine: {
+    bis: 'until {{datum}}',
     titel: 'Next dates',
     keine: 'No dates are published at the moment.',
     alle: 'All dates',

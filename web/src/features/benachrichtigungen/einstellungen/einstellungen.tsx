@@ -1,4 +1,4 @@
-import { BENACHRICHTIGUNGSKATEGORIEN } from '@firmenportal/contract/benachrichtigungen';
+import { BENACHRICHTIGUNGSKATEGORIEN, TYPEN } from '@firmenportal/contract/benachrichtigungen';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/load/loaded.tsx';
@@ -15,7 +15,10 @@ export function Einstellungen() {
   const groupsOf = (einstellungen: readonly Einstellung[]) =>
     BENACHRICHTIGUNGSKATEGORIEN.map((kategorie) => ({
       title: t(`fachworte:wert.benachrichtigungskategorie.${kategorie}`),
-      rows: einstellungen.filter((one) => one.kategorie === kategorie),
+      // As the contract names them, with what happens most first.
+      rows: einstellungen
+        .filter((one) => one.kategorie === kategorie)
+        .toSorted((one, other) => TYPEN.indexOf(one.typ) - TYPEN.indexOf(other.typ)),
     })).filter(({ rows }) => rows.length > 0);
   return (
     <>
