@@ -119,6 +119,8 @@ declare
   heute date := portal_tag(p_jetzt);
 begin
   perform set_config('portal.alle', 'on', false), set_config('portal.betreut', '', false),
+          -- Nobody's, until it is known whose session it is: not that of the connection's last request.
+          set_config('portal.person', '', false),
           -- Before releases are cleared: their steps are those of this day, not of the connection's last request.
           set_config('portal.tag', heute::text, false);
   select s.benutzer_id, b.rollen, s.firma_id, s.uebernommen_von, b.nur_betreute, b.kontakt_id,
@@ -233,7 +235,7 @@ begin
   insert into ereignis (typ, firma_id, empfaenger_id, student_id, angaben)
   select case z.ereignis when 'erteilt' then 'freigabeErteilt' when 'abgelehnt' then 'freigabeAbgelehnt'
               else 'freigabeWiderrufen' end,
-         z.firma_id, a.benutzer_id, z.student_id, jsonb_build_object('art', z.art)
+         z.firma_id, a.benutzer_id, z.student_id, jsonb_strip_nulls(jsonb_build_object('art', z.art, 'bis', z.bis))
   from zeilen z
   join freigabeanfrage a on a.id = z.anfrage_id and a.benutzer_id is not null
   where z.ereignis in ('erteilt', 'abgelehnt', 'widerrufen');
@@ -537,6 +539,10 @@ begin
   if not portal_system() then
     raise exception 'only the system shortens the audit log';
   end if;
+  -- It would take away what it writes itself, again and again.
+  if p_vor > now() - interval '28 days' then
+    raise exception 'the audit log is kept for more than a month';
+  end if;
   -- Held until the end of the transaction: nobody adds to the chain meanwhile.
   select k.* into zeile from protokollkette k
   where (select p.am from protokoll p
@@ -563,7 +569,8 @@ begin
   delete from protokoll p where p.id <= letzter and (p.firma_id = firma or firma is null and p.firma_id is null);
   insert into protokoll (firma_id, aktion, angaben)
   values (firma, 'protokoll.geloescht',
-          jsonb_build_object('anzahl', anzahl_weg, 'bis', letzter_am, 'pruefsumme', encode(letzte_summe, 'hex')));
+          jsonb_build_object('anzahl', anzahl_weg, 'bis', to_char(letzter_am at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+                             'pruefsumme', encode(letzte_summe, 'hex')));
   return anzahl_weg;
 end $$;
 

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import {
+  TYPEN,
+  type Benachrichtigungsangaben,
+  type Benachrichtigungstyp,
+} from '@firmenportal/contract/benachrichtigungen';
+import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { textOfMeldung, type Meldung } from './benachrichtigungstexte.rules.ts';
+import { objektOf, seiteOf, type Ziel } from './benachrichtigungsziel.rules.ts';
+
+const modul = { modul: 'Marketing', modulnummer: 'M1' };
+const zeitraum = { jahr: 2027, bis: '2027-03-01T12:00:00+01:00' };
+
+/** What stands in a notification of each type: one of one thing, and one of several where there is such. */
+const ANGABEN: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
+  neueNote: [modul],
+  nichtBestanden: [modul],
+  freigabeErteilt: [{ art: 'noten' }],
+  freigabeAbgelehnt: [{ art: 'pruefungsanmeldungen' }],
+  freigabeWiderrufen: [{ art: 'noten' }],
+  transferleistungBewertet: [{ titel: 'Lagerhaltung', nummer: 2 }],
+  neueBewerbung: [{}, { anzahl: 3 }],
+  neuAufMarktplatz: [{}, { anzahl: 3 }],
+  einschreibungBestaetigt: [{}],
+  zeitraumGeoeffnet: [zeitraum],
+  zeitraumEndetBald: [zeitraum],
+  zeitraumGeschlossen: [zeitraum],
+  neuesDokument: [
+    { anzahl: 1, titel: 'Handbuch', id: 'd' },
+    { anzahl: 3, titel: 'Handbuch', id: 'd' },
+  ],
+  terminVeroeffentlicht: [false, true].flatMap((geaendert) =>
+    [1, 3].map((anzahl) => ({ anzahl, titel: 'Messe', von: '2027-02-01', id: 't', geaendert })),
+  ),
+  einladungAngenommen: [{}],
+  benutzerAktiviert: [{}],
+  benutzerDeaktiviert: [{}],
+};
+
+const NAMEN = { student: 'Ada Amsel', bewerber: 'Ben Buche', konto: 'Cleo Conrad', firma: 'Muster GmbH' };
+const NIEMAND = { student: null, bewerber: null, konto: null, firma: null };
+const FAELLE = TYPEN.flatMap((typ) => ANGABEN[typ].map((angaben) => ({ typ, angaben })));
+const textsOf = (meldung: Meldung) => SPRACHEN.map((sprache) => textOfMeldung(meldung, sprache));
+const german = (meldung: Meldung) => textOfMeldung(meldung, 'de-DE');
+
+describe('what a notification says', () => {
+  test.each(FAELLE)('$typ of $angaben is whole in each language, with names or without', (fall) => {
+    for (const namen of [NAMEN, NIEMAND]) {
+      const texts = textsOf({ ...fall, ...namen });
+      for (const { betreff, inhalt } of texts) {
+        expect(`${betreff} ${inhalt}`).not.toMatch(/[{}]|null|undefined/);
+        expect(inhalt).toMatch(/^[\p{Lu}\d].*\.$/u);
+      }
+      expect(new Set(texts.map(({ betreff }) => betreff)).size).toBe(SPRACHEN.length);
+    }
+  });
+
+  test('one thing is named, several are counted', () => {
+    expect(german({ typ: 'neuesDokument', angaben: { titel: 'Handbuch' }, ...NAMEN })).toEqual({
+      betreff: 'Neues Dokument: Handbuch',
+      inhalt: 'Neu zum Herunterladen: „Handbuch“.',
+    });
+    expect(german({ typ: 'neueBewerbung', angaben: {}, ...NAMEN }).inhalt).toBe(
+      'Ben Buche hat sich bei Muster GmbH beworben.',
+    );
+    expect(german({ typ: 'neueBewerbung', angaben: { anzahl: 3 }, ...NAMEN })).toEqual({
+      betreff: '3 neue Bewerbungen',
+      inhalt: '3 Personen haben sich bei Muster GmbH beworben.',
+    });
+    const termin = { titel: 'Messe', von: '2027-02-01', geaendert: true };
+    expect(german({ typ: 'terminVeroeffentlicht', angaben: termin, ...NAMEN }).inhalt).toBe(
+      'Der Termin „Messe“ am 01.02.2027 wurde geändert.',
+    );
+  });
+
+  test('days and moments are those at the school, as the reader writes them', () => {
+    const meldung = { typ: 'zeitraumEndetBald', angaben: zeitraum, ...NIEMAND } as const;
+    expect(textsOf(meldung).map(({ inhalt }) => inhalt)).toEqual([
+      'Studienplätze für 2027 können nur noch bis 01.03.2027, 12:00 reserviert werden.',
+      'Study places for 2027 can be reserved only until 01/03/2027, 12:00.',
+    ]);
+  });
+
+  test('there is no grade in it, not even where one stood beside it', () => {
+    const angaben = { ...modul, note: '1.7' } as Benachrichtigungsangaben;
+    for (const typ of ['neueNote', 'nichtBestanden'] as const) {
+      expect(JSON.stringify(textsOf({ typ, angaben, ...NAMEN }))).not.toMatch(/1[.,]7/);
+    }
+  });
+});
+
+describe('where a notification leads', () => {
+  const ziel = (values: Partial<Ziel> & Pick<Ziel, 'typ'>): Ziel => ({
+    angaben: {},
+    student_id: null,
+    bewerber_id: null,
+    konto_id: null,
+    ...values,
+  });
+
+  test.each([
+    [ziel({ typ: 'neueNote', student_id: 's' }), '/api/studenten/s', '/studierende/s'],
+    [ziel({ typ: 'freigabeErteilt', student_id: 's' }), '/api/studenten/s', '/studierende/s'],
+    [ziel({ typ: 'neueBewerbung', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
+    [ziel({ typ: 'neueBewerbung', angaben: { anzahl: 2 } }), null, '/bewerber'],
+    [ziel({ typ: 'einschreibungBestaetigt', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
+    [
+      ziel({ typ: 'neuAufMarktplatz', bewerber_id: 'b' }),
+      '/api/bewerber-marktplatz/b',
+      '/bewerber-marktplatz/b',
+    ],
+    [ziel({ typ: 'neuAufMarktplatz', angaben: { anzahl: 2 } }), null, '/bewerber-marktplatz'],
+    [ziel({ typ: 'zeitraumGeoeffnet', angaben: zeitraum }), null, '/studienplatzreservierungen?jahr=2027'],
+    [ziel({ typ: 'neuesDokument', angaben: { id: 'd' } }), '/api/dokumente/d', '/downloads-und-termine'],
+    [ziel({ typ: 'neuesDokument', angaben: { anzahl: 2, id: 'd' } }), null, '/downloads-und-termine'],
+    [
+      ziel({ typ: 'terminVeroeffentlicht', angaben: { id: 't' } }),
+      '/api/termine/t',
+      '/downloads-und-termine?tab=termine',
+    ],
+    [ziel({ typ: 'benutzerAktiviert', konto_id: 'k' }), '/api/user/k', '/benutzer/k/edit'],
+    [ziel({ typ: 'benutzerAktiviert' }), null, '/benutzer'],
+  ])('%o', (of, objekt, seite) => {
+    expect(objektOf('/api', of)).toBe(objekt);
+    expect(seiteOf(of)).toBe(seite);
+  });
+});
