@@ -18,6 +18,7 @@ export function useDokumenteColumns() {
     (): Column<DokumentItem, (typeof dokumenteDefinition.order)[number]>[] => [
       {
         id: 'titel',
+        file: ['titel', 'dateiname', 'dateigroesse'],
         header: t('feld.titel'),
         sort: 'titel',
         wrap: true,

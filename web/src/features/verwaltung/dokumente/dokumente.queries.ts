@@ -14,7 +14,7 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '../../../platform/api.ts';
-import { download } from '../../../platform/download.ts';
+import { download, exporter } from '../../../platform/download.ts';
 import { upload } from '../../../platform/upload.ts';
 import { versionedQuery } from '../../../platform/versioned.ts';
 
@@ -27,6 +27,9 @@ export const dokumenteQuery = (query: QueryInput<typeof dokumenteDefinition>) =>
   ...operationQuery(listDokumente, { query }),
   placeholderData: keepPreviousData,
 });
+
+/** Saves what the list shows. */
+export const exportDokumente = exporter(listDokumente);
 
 const paramsOf = (dokument: DokumentItem) => ({ id: kennungOf(dokument['@id']) });
 

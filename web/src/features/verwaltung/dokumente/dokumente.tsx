@@ -17,6 +17,7 @@ import {
   downloadDokument,
   removeDokument,
   type DokumentItem,
+  exportDokumente,
 } from './dokumente.queries.ts';
 
 /** The files that the school publishes for the companies. */
@@ -57,6 +58,7 @@ export function Dokumente() {
         searchPlaceholder={t('dokument.suche')}
         nameOf={({ titel }) => titel}
         rowTools={useDokumenteMenu(setEdited)}
+        onExport={exportDokumente}
         savedViews={useGespeicherteAnsichten('verwaltung-dokumente')}
         empty={{ title: t('dokument.leer'), text: t('dokument.leerText') }}
       />

@@ -31,6 +31,7 @@ export function useTermineColumns() {
       },
       {
         id: 'von',
+        file: ['von', 'bis', 'beginn', 'ende'],
         header: t('termin.zeit'),
         sort: 'von',
         cell: ({ von, bis, beginn, ende }) => (

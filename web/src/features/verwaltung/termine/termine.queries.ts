@@ -12,6 +12,7 @@ import {
 } from '@firmenportal/contract/termine';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '../../../platform/api.ts';
+import { exporter } from '../../../platform/download.ts';
 import { versionedQuery } from '../../../platform/versioned.ts';
 
 export type TerminItem = Item<typeof Termin>;
@@ -24,6 +25,9 @@ export const termineQuery = (query: QueryInput<typeof termineDefinition>) => ({
   ...operationQuery(listTermine, { query }),
   placeholderData: keepPreviousData,
 });
+
+/** Saves what the list shows. */
+export const exportTermine = exporter(listTermine);
 
 const paramsOf = (termin: TerminItem) => ({ id: kennungOf(termin['@id']) });
 

@@ -12,7 +12,13 @@ import { useList } from '../../../ui/table/use-list.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { EditTerminDialog, NewTerminDialog } from './termin-dialog.tsx';
 import { STANDARD_COLUMNS, useTermineColumns } from './termine-columns.tsx';
-import { removeTermin, termineDefinition, termineQuery, type TerminItem } from './termine.queries.ts';
+import {
+  removeTermin,
+  termineDefinition,
+  termineQuery,
+  type TerminItem,
+  exportTermine,
+} from './termine.queries.ts';
 
 /** The dates that the school publishes for the companies. */
 export function Termine() {
@@ -42,6 +48,7 @@ export function Termine() {
         searchPlaceholder={t('termin.suche')}
         nameOf={({ titel }) => titel}
         rowTools={useTermineMenu(setEdited)}
+        onExport={exportTermine}
         savedViews={useGespeicherteAnsichten('verwaltung-termine')}
         empty={{ title: t('termin.leer'), text: t('termin.leerText') }}
       />
