@@ -26,6 +26,8 @@ export interface BackupOptions {
   overwrite?: boolean;
   signal?: AbortSignal;
   fortschritt?: (what: string) => void;
+  /** For another backup that is running. */
+  patienceMs?: number;
 }
 
 export interface Gesichert {
@@ -36,25 +38,28 @@ export interface Gesichert {
 
 /** Writes everything that the portal keeps into one file, as of one moment, while it goes on. */
 export async function backUp({ url, files }: BackupDeps, options: BackupOptions): Promise<Gesichert> {
-  const { datei, overwrite = false, signal = new AbortController().signal } = options;
+  const { datei, overwrite = false, signal = new AbortController().signal, patienceMs } = options;
   const fortschritt = options.fortschritt ?? (() => undefined);
   let made: Omit<Gesichert, 'bytes'> | undefined;
   const bytes = await writeArchive({ datei, overwrite, signal }, (archive) =>
-    asOwner(url, (client) =>
-      inSnapshotOfAll(client, async ({ tabellen: tables, ...stand }) => {
-        const kopf: Kopf = { art: KENNUNG, format: FORMAT, portal: portal.version, ...stand };
-        await archive.add(KOPF, json(kopf));
-        const tabellen: Tabelle[] = [];
-        for (const table of tables) {
-          fortschritt(table.name);
-          tabellen.push(await backUpTable(client, archive, table));
-        }
-        const zaehler = await readCounters(client);
-        const kept = await backUpFiles(client, { archive, files, tables, fortschritt });
-        const verzeichnis = { tabellen, zaehler, ...kept };
-        await archive.add(VERZEICHNIS, json(verzeichnis));
-        made = { kopf, verzeichnis };
-      }),
+    asOwner(
+      url,
+      (client) =>
+        inSnapshotOfAll(client, async ({ tabellen: tables, ...stand }) => {
+          const kopf: Kopf = { art: KENNUNG, format: FORMAT, portal: portal.version, ...stand };
+          await archive.add(KOPF, json(kopf));
+          const tabellen: Tabelle[] = [];
+          for (const table of tables) {
+            fortschritt(table.name);
+            tabellen.push(await backUpTable(client, archive, table));
+          }
+          const zaehler = await readCounters(client);
+          const kept = await backUpFiles(client, { archive, files, tables, fortschritt });
+          const verzeichnis = { tabellen, zaehler, ...kept };
+          await archive.add(VERZEICHNIS, json(verzeichnis));
+          made = { kopf, verzeichnis };
+        }),
+      patienceMs,
     ),
   );
   if (!made) throw new Error('the archive was written without its contents');

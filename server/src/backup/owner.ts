@@ -8,18 +8,24 @@ const SETTINGS = [
   'set extra_float_digits = 3',
   'set statement_timeout = 0',
   'set idle_in_transaction_session_timeout = 0',
-  // Of whoever holds what is needed.
-  "set lock_timeout = '60s'",
 ].join('; ');
 
-/** Runs `work` on a connection as the owner of the database, which is closed after it. */
-export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` on a connection as the owner of the database, which is closed after it. It waits for others for as long
+ * as its patience lasts.
+ */
+export async function asOwner<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  patienceMs = 60_000,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'firmenportal backup' });
   // What breaks says so to whoever uses it.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(SETTINGS);
+    await client.query("select set_config('lock_timeout', $1, false)", [`${patienceMs}ms`]);
     return await work(client);
   } finally {
     await client.end();

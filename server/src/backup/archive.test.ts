@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firma } from '../platform/db/schema.ts';
+import type { Files } from '../platform/files/files.ts';
+import { newFirma } from '../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { newDokument } from '../platform/test/unternehmen.ts';
+import { deleteUnneeded } from '../retention/dateien.ts';
+import { backUp } from './backup.ts';
+import { checkArchive } from './read-archive.ts';
+import { restore } from './restore.ts';
+
+let server: TestServer;
+let folder: string;
+/** A backup that is whole. */
+let whole: string;
+let schluessel: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-sicherung-'));
+  whole = path.join(folder, 'portal.sicherung');
+  server = await startTestServer();
+  ({ schluessel } = await server.database.alsSystem('test', async (db) => {
+    await newFirma(db, { name: 'Größe & Söhne' });
+    return newDokument(db);
+  }));
+  await server.files.put(schluessel, Buffer.from('Inhalt'));
+  await backUp(deps(), { datei: whole });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const deps = (files: Files = server.files) => ({ url: server.url, files });
+const names = () => readdir(folder).then((all) => all.toSorted());
+
+/** Restores where nothing may be touched. */
+const restoring = (datei: string) =>
+  restore(
+    { reach: () => Promise.reject(new Error('the database was touched')), files: server.files },
+    { datei },
+  );
+
+async function copyOf(change: (content: Buffer) => Buffer): Promise<string> {
+  const datei = path.join(folder, 'andere.sicherung');
+  await writeFile(datei, change(await readFile(whole)));
+  return datei;
+}
+
+/** Changed below the compression, which has a checksum of its own. */
+const inside = (change: (tar: Buffer) => Buffer) =>
+  copyOf((content) => gzipSync(change(gunzipSync(content))));
+
+const swapped = (from: string, to: string) => (tar: Buffer) =>
+  Buffer.from(tar.toString('latin1').replace(from, to), 'latin1');
+
+describe('a backup', () => {
+  test('is for nobody else to read, and leaves nothing beside it', async () => {
+    expect((await stat(whole)).mode & 0o777).toBe(0o600);
+    expect(await names()).toEqual(['portal.sicherung']);
+  });
+
+  test('replaces another one only when asked to', async () => {
+    const before = await readFile(whole);
+    await expect(backUp(deps(), { datei: whole })).rejects.toThrow(/is there already.*--ueberschreiben/);
+    expect(await readFile(whole)).toEqual(before);
+    await backUp(deps(), { datei: whole, overwrite: true });
+    expect(await readFile(whole)).not.toEqual(before);
+    expect(await names()).toEqual(['portal.sicherung']);
+  });
+
+  test('that is broken off leaves nothing, whatever is in the way', async () => {
+    const datei = path.join(folder, 'abgebrochen');
+    const stopped = new AbortController();
+    const fortschritt = () => stopped.abort();
+    await expect(backUp(deps(), { datei, fortschritt, signal: stopped.signal })).rejects.toThrow('aborted');
+    const broken = { ...server.files, read: () => Promise.reject(new Error('the store is away')) };
+    await expect(backUp(deps(broken), { datei })).rejects.toThrow('the store is away');
+    await expect(backUp({ ...deps(), url: 'postgresql://127.0.0.1:1/x' }, { datei })).rejects.toThrow(
+      'ECONNREFUSED',
+    );
+    expect(await names()).toEqual(['portal.sicherung']);
+  });
+
+  test('is one at a time, and keeps the files of its moment until it is made', async () => {
+    const datei = path.join(folder, 'zweite');
+    const { schluessel: gone } = await server.database.alsSystem('test', (db) => newDokument(db));
+    await server.files.put(gone, Buffer.from('Inhalt'));
+    let meanwhile: Promise<unknown[]> | undefined;
+    const fortschritt = () => {
+      meanwhile ??= meddle();
+    };
+    const meddle = () => {
+      const deleting = server.database
+        .alsSystem('test', (db) => db.execute(`delete from dokument where schluessel = '${gone}'`))
+        .then(() => deleteUnneeded(server.database, server.files));
+      const another = { datei: `${datei}-daneben`, patienceMs: 50 };
+      return Promise.all([deleting, backUp(deps(), another).catch(String)]);
+    };
+    // Files are read when all of that is over.
+    const read = (key: string) => Promise.resolve(meanwhile).then(() => server.files.read(key));
+    const made = await backUp(deps({ ...server.files, read }), { datei, fortschritt });
+    expect(await meanwhile).toEqual([0, 'StartError: Another backup of this database is running.']);
+    expect(made.verzeichnis).toMatchObject({ dateien: { anzahl: 2 }, fehlend: [] });
+    expect(await deleteUnneeded(server.database, server.files)).toBe(1);
+    await rm(datei);
+  });
+
+  test('names what the store has lost, and is there all the same', async () => {
+    const datei = path.join(folder, 'verlust');
+    const row = await server.database.alsSystem('test', (db) => newDokument(db));
+    const { verzeichnis } = await backUp(deps(), { datei });
+    expect(verzeichnis).toMatchObject({ dateien: { anzahl: 1 }, fehlend: [row.schluessel] });
+    expect((await checkArchive(datei)).verzeichnis).toEqual(verzeichnis);
+    await server.database.alsSystem('test', (db) =>
+      db.execute(`delete from dokument where id = '${row.id}'`),
+    );
+    await rm(datei);
+  });
+});
+
+describe('a restore touches nothing for', () => {
+  test('a file that is not there', async () => {
+    await expect(restoring(path.join(folder, 'nichts'))).rejects.toThrow('ENOENT');
+  });
+
+  test.each([
+    ['text', Buffer.from('Guten Tag')],
+    ['nothing', Buffer.alloc(0)],
+    ['something compressed', gzipSync('Guten Tag')],
+    ['an archive of something else', gzipSync(tarOf('etwas.txt', 'Guten Tag'))],
+    ['a head that is none', gzipSync(tarOf('kopf.json', '{"art":"etwas anderes"}'))],
+  ])('%s', async (_, content) => {
+    await expect(restoring(await copyOf(() => content))).rejects.toThrow(
+      /andere\.sicherung is (no backup of the portal|cut off or altered)/,
+    );
+  });
+
+  test('what was cut off, wherever', async () => {
+    const { size } = await stat(whole);
+    for (const part of [0.1, 0.5, 0.9, 1 - 1 / size]) {
+      const datei = await copyOf((content) => content);
+      await truncate(datei, Math.floor(size * part));
+      await expect(restoring(datei), `${part}`).rejects.toThrow('is cut off or altered');
+    }
+    const end = await inside((tar) => tar.subarray(0, tar.lastIndexOf('verzeichnis.json')));
+    await expect(restoring(end)).rejects.toThrow('is cut off or altered');
+  });
+
+  test('what has one other byte, wherever', async () => {
+    const { size } = await stat(whole);
+    let changed = 0;
+    for (let at = 10; at < size; at += Math.ceil(size / 40)) {
+      const datei = await copyOf((content) => {
+        content[at] = (content[at] ?? 0) ^ 1;
+        return content;
+      });
+      // Some bits of the compression mean nothing.
+      if (unpacked(datei)?.equals(gunzipSync(readFileSync(whole)))) continue;
+      changed += 1;
+      await expect(restoring(datei), `${at}`).rejects.toThrow(/is (cut off or altered|no backup)/);
+    }
+    expect(changed).toBeGreaterThan(30);
+  });
+
+  test('what was altered and compressed again', async () => {
+    // In a table's row, in a file, and in what is said of them.
+    const utf8 = (text: string) => Buffer.from(text).toString('latin1');
+    await expect(restoring(await inside(swapped(utf8('Größe'), utf8('Grüße'))))).rejects.toThrow('altered');
+    await expect(restoring(await inside(swapped('Inhalt', 'inhalt')))).rejects.toThrow('altered');
+    await expect(restoring(await inside(swapped('"zeilen":1,', '"zeilen":"",')))).rejects.toThrow('altered');
+  });
+
+  test('a newer format, newer migrations and other ones', async () => {
+    await expect(restoring(await inside(swapped('"format":1,', '"format":2,')))).rejects.toThrow(
+      /newer version of the portal \(format 2\)/,
+    );
+    await expect(restoring(await inside(swapped('0005_alltag.sql', '0009_morgen.sql')))).rejects.toThrow(
+      /newer version of the portal \([\d.]+, migration 0009_morgen\.sql\)/,
+    );
+    const other = inside((tar) => {
+      const at = tar.indexOf('"pruefsumme":"') + 14;
+      tar.write(tar.subarray(at, at + 1).toString() === '0' ? '1' : '0', at);
+      return tar;
+    });
+    await expect(restoring(await other)).rejects.toThrow(
+      'was written with another migration 0001_grundlage.sql',
+    );
+  });
+
+  test('a database that is not empty', async () => {
+    const before = await server.database.alsSystem('test', (db) => db.select().from(firma));
+    const onto = restore({ reach: () => Promise.resolve(server.url), files: server.files }, { datei: whole });
+    await expect(onto).rejects.toThrow(/^The database is not empty, .* Create a new database/);
+    expect(await server.database.alsSystem('test', (db) => db.select().from(firma))).toEqual(before);
+  });
+});
+
+function unpacked(datei: string): Buffer | undefined {
+  try {
+    return gunzipSync(readFileSync(datei));
+  } catch {
+    return undefined;
+  }
+}
+
+/** An archive with one file. */
+function tarOf(name: string, content: string): Buffer {
+  const header = Buffer.alloc(512);
+  header.write(name, 0);
+  header.write('0000644\0', 100);
+  header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
+  header.write('00000000000\0', 136);
+  header.write('        0ustar\x0000', 148);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  const body = Buffer.alloc(Math.ceil(content.length / 512) * 512);
+  body.write(content);
+  return Buffer.concat([header, body, Buffer.alloc(1024)]);
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listStudenten } from '@firmenportal/contract/studenten';
+import { workOffVergessen } from '../features/anmeldung/passwort/vergessen.routes.ts';
+import { protokolliere } from '../platform/audit/audit.ts';
+import { verifyProtokoll } from '../platform/audit/verify.ts';
+import { all, type Db } from '../platform/db/database.ts';
+import { bewerberdokument } from '../platform/db/schema-bewerbung.ts';
+import { ABLAGEN } from '../platform/files/ablagen.ts';
+import type { Files } from '../platform/files/files.ts';
+import { openFiles } from '../platform/files/open.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import type { Sendung } from '../platform/mail/mail.ts';
+import { deliverMails } from '../platform/mail/post.ts';
+import { createLogger } from '../platform/operation/logging.ts';
+import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '../platform/test/factories.ts';
+import { startS3 } from '../platform/test/s3.ts';
+import { startTestServer, TEST_URL, type TestServer } from '../platform/test/server.ts';
+import { createWelt } from '../rails/welt.ts';
+import { deleteUnneeded, sweepOrphans } from '../retention/dateien.ts';
+import { backUp, type Gesichert } from './backup.ts';
+import { restore } from './restore.ts';
+import { bestandOf, destroyDatabase, type Bestand } from './test/bestand.ts';
+import { fillTheRest } from './test/rest.ts';
+
+/** The drill of quality.md: back up under load, destroy, restore, compare, sign in. */
+describe.each([
+  ['a folder', async (dataDir: string) => openFiles({ dataDir })],
+  ['S3', async (dataDir: string) => openFiles({ dataDir, s3: await startS3() })],
+])('a backup with files in %s', (_, open) => {
+  let server: TestServer;
+  let files: Files;
+  let folder: string;
+  let datei: string;
+  let before: { bestand: Bestand; contents: Map<string, Buffer> };
+  let token: string;
+  let konto: { id: string; email: string };
+  let written = 0;
+  let made: Gesichert;
+  const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-sicherung-'));
+    afterAll(() => rm(folder, { recursive: true }));
+    datei = path.join(folder, 'portal.sicherung');
+    files = await open(folder);
+    server = await startTestServer();
+    await createWelt(server);
+    konto = await inDb(async (db) =>
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [(await newFirma(db)).id] }),
+    );
+    token = await signIn(server, konto.email);
+    await inDb((db) => fillTheRest(db, server, konto.id));
+    for (const key of await namedKeys(server)) await files.put(key, randomBytes(5000));
+    before = {
+      bestand: await bestandOf(server.url),
+      contents: await contentsOf(files, await namedKeys(server)),
+    };
+
+    // From the moment that the backup is of, others write, delete and clean up until it is made.
+    let load: Promise<void> | undefined;
+    let ended = false;
+    const fortschritt = () => {
+      load ??= writeUntil(() => ended);
+    };
+    made = await backUp({ url: server.url, files }, { datei, fortschritt });
+    ended = true;
+    await load;
+    await destroyDatabase(server.url);
+    for await (const { key } of allFiles(files)) await files.delete(key);
+    await restore({ reach: () => Promise.resolve(server.url), files }, { datei });
+  });
+
+  async function writeUntil(ended: () => boolean): Promise<void> {
+    const victims = await inDb((db) => db.select().from(bewerberdokument));
+    while (!ended() || victims.length > 0) {
+      const victim = victims.pop();
+      await inDb(async (db) => {
+        if (victim) await db.delete(bewerberdokument).where(eq(bewerberdokument.id, victim.id));
+        const { id: firmaId } = await newFirma(db);
+        const { id: studiengangId } = await newStudiengang(db);
+        await newStudent(db, { firmaId, studiengangId });
+        await protokolliere(db, { firmaId, benutzerId: konto.id }, 'anmeldung', { objekt: konto.id });
+      });
+      await deleteUnneeded(server.database, files);
+      await sweepOrphans(server.database, files, new Date(Date.now() + 2 * 86_400_000));
+      written += 1;
+    }
+  }
+
+  test('holds every table, and none of them is empty', () => {
+    const { tabellen } = made.verzeichnis;
+    expect(tabellen.map(({ name }) => name)).toEqual(Object.keys(before.bestand.rows).toSorted());
+    expect(tabellen.filter(({ zeilen }) => zeilen === 0).map(({ name }) => name)).toEqual([]);
+    expect(written).toBeGreaterThan(3);
+  });
+
+  test('brings back every row as it was, and everything that guards them', async () => {
+    const { rows, guards } = await bestandOf(server.url);
+    for (const [name, expected] of Object.entries(before.bestand.rows))
+      expect(rows[name], name).toEqual(expected);
+    expect(Object.keys(rows)).toEqual(Object.keys(before.bestand.rows));
+    // Counters are read after the rows, which others go on with.
+    const withoutCounters = (all: readonly string[]) =>
+      all.filter((guard) => !/^\w+_id_seq \d+$/.test(guard));
+    expect(withoutCounters(guards)).toEqual(withoutCounters(before.bestand.guards));
+  });
+
+  test('brings back every file that a record names, byte by byte', async () => {
+    const keys = await namedKeys(server);
+    expect(keys.length).toBeGreaterThan(10);
+    expect(await contentsOf(files, keys)).toEqual(before.contents);
+    expect(made.verzeichnis.fehlend).toEqual([]);
+  });
+
+  test('lets people go on: with the token that they had, and with their password', async () => {
+    const process = await server.another();
+    expect((await process.call(listStudenten, { query: {} }, { token })).statusCode).toBe(200);
+    const fresh = await signIn(process, konto.email);
+    expect((await process.call(listStudenten, { query: {} }, { token: fresh })).statusCode).toBe(200);
+  });
+
+  test('keeps the chains of the audit log, which goes on', async () => {
+    const { eintraege, fehler } = await inDb(verifyProtokoll);
+    expect([eintraege > 0, fehler]).toEqual([true, []]);
+    await inDb((db) => protokolliere(db, { firmaId: null, benutzerId: konto.id }, 'anmeldung'));
+    expect((await inDb(verifyProtokoll)).fehler).toEqual([]);
+  });
+
+  test('sends the mails that waited, and answers who had forgotten the password', async () => {
+    const sent: Sendung[] = [];
+    const transport = { send: async (sendung: Sendung) => void sent.push(sendung), close: () => undefined };
+    const log = createLogger('silent');
+    const jobs = openJobs(server.url, { log, works: true, patience: { retrySeconds: 0, pollSeconds: 0.5 } });
+    try {
+      await deliverMails(jobs, server.database, transport);
+      const { post, database } = server;
+      await workOffVergessen(jobs, { database, post, baseUrl: TEST_URL, uhr: () => new Date() });
+      await expect
+        .poll(() => sent.map(({ betreff }) => betreff).toSorted(), { timeout: 15_000 })
+        .toHaveLength(2);
+    } finally {
+      await jobs.stop();
+    }
+    expect(sent.map(({ betreff }) => betreff)).toContain('wartete');
+    expect(sent.map(({ an }) => an.adresse)).toContain(konto.email);
+  });
+});
+
+async function namedKeys({ database }: TestServer): Promise<string[]> {
+  const columns = ABLAGEN.flatMap(({ spalten }): readonly (readonly [string, string])[] => spalten);
+  const found = await database.alsSystem('test', (db) =>
+    Promise.all(
+      columns.map(([table, column]) =>
+        all<{ key: string }>(
+          db,
+          sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
+        ),
+      ),
+    ),
+  );
+  return found
+    .flat()
+    .map(({ key }) => key)
+    .toSorted();
+}
+
+async function contentsOf(files: Files, keys: readonly string[]): Promise<Map<string, Buffer>> {
+  const contents = new Map<string, Buffer>();
+  for (const key of keys) contents.set(key, await buffer(await files.read(key)));
+  return contents;
+}
+
+async function* allFiles(files: Files) {
+  for (const { bereich } of ABLAGEN) yield* files.list(bereich);
+}

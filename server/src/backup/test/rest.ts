@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { insertAnfrage } from '../../features/anmeldung/passwort/vergessen.db.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { newBewerberdokument } from '../../platform/test/bewerberdokument.ts';
+import { newKonferenz } from '../../platform/test/alltag.ts';
+import {
+  newBewerber,
+  newBranche,
+  newEinschreibung,
+  newFirma,
+  newQuartal,
+} from '../../platform/test/factories.ts';
+import type { TestServer } from '../../platform/test/server.ts';
+import { newDokument } from '../../platform/test/unternehmen.ts';
+
+/** What COPY has to escape, and what it must not take for nothing. */
+const SCHWIERIG = 'a\tb\\c\r\nd\\N "e" \u2028 ü 𝔘 \\.';
+
+const hash = () => randomBytes(32);
+
+/** A row for each table that the rails leave empty, a mail that waits, and files in numbers. */
+export async function fillTheRest(db: Db, { post }: TestServer, benutzerId: string): Promise<void> {
+  const { id: bewerberId } = await newBewerber(db, { motivationsschreiben: SCHWIERIG });
+  for (let n = 0; n < 8; n += 1) await newBewerberdokument(db, bewerberId);
+  await newKonferenz(db, [(await newDokument(db)).id]);
+  const { id: firmaId } = await newFirma(db);
+  await newEinschreibung(db, firmaId, bewerberId);
+  await newQuartal(db, { beginn: '2027-01-01', ende: '2027-03-31' });
+  const mail = {
+    an: { name: 'Wer', adresse: 'wer@test.example' },
+    betreff: 'wartete',
+    text: SCHWIERIG,
+    html: '',
+  };
+  await post.send(db, new Date(), [mail]);
+  await insertAnfrage(db, benutzerId, new Date());
+  await db.execute(sql`
+    with a as (insert into anmeldeversuch values (${hash()}, now())),
+         b as (insert into idempotenz values (${benutzerId}, ${SCHWIERIG}, ${hash()}, ${'{"b":1,  "a": "\\u0041"}'}, now())),
+         c as (insert into kalenderabo values (${benutzerId}, ${hash()}, now())),
+         d as (insert into passwortruecksetzung values (${hash()}, ${benutzerId}, now())),
+         e as (insert into marktplatzmeldung values (${bewerberId})),
+         f as (insert into dateiloeschung values ('bewerber/dahin/dahin')),
+         g as (insert into studienplatzreservierung
+               select firma_id, 2027, studiengang_id, 3 from student limit 1),
+         h as (insert into benachrichtigung values (${benutzerId}, 'neueNote', true, false, 'taeglich')),
+         i as (insert into firma_branche values (${firmaId}, ${(await newBranche(db)).id})),
+         j as (insert into firma_weltregion select ${firmaId}, id from weltregion),
+         k as (insert into aufbewahrungsgrenze values ('probe', '2020-01-01'))
+    insert into import (art, datei, probelauf, modus, begonnen_am, beendet_am, zeilen, neu, geaendert, unveraendert,
+                        fehlerhaft, uebernommen, fehler)
+    values ('noten', ${SCHWIERIG}, false, 'alles', now(), now(), 1, 2, 3, 4, 5, true, ${'[{"feld": null}]'})`);
+}
