@@ -1,12 +1,17 @@
+import type { Aktion } from '@firmenportal/contract/protokoll';
 import { protokolliere } from '../platform/audit/audit.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { bewerberaufbewahrung } from './bewerber.ts';
-import { einladungsaufbewahrung } from './einladungen.ts';
+import { FESTE_FRISTEN } from './fristen.ts';
+import { protokollaufbewahrung } from './protokoll.ts';
+import { studierendenaufbewahrung } from './studierende.ts';
 
 /** What is kept for a time, and how its end looks. */
 export interface Aufbewahrung {
   /** Table, and name in the audit log. */
   readonly name: string;
+  /** What the audit log says of each part that was ended; null where it is written otherwise. */
+  readonly aktion: Aktion | null;
   /** How many are due on the day. */
   count(db: Db, jetzt: Date): Promise<number>;
   /** Ends some of those that are due; how many. None: nothing is left to do, or somebody else is at it. */
@@ -16,12 +21,16 @@ export interface Aufbewahrung {
 /** How long it is kept. */
 export interface Aufbewahrungsfristen {
   readonly retentionApplicantsYears: number;
+  readonly retentionStudentsYears: number;
+  readonly retentionAuditYears: number;
 }
 
 /** All that is kept for a time only. */
-export const aufbewahrungenOf = ({ retentionApplicantsYears }: Aufbewahrungsfristen): Aufbewahrung[] => [
-  bewerberaufbewahrung(retentionApplicantsYears),
-  einladungsaufbewahrung,
+export const aufbewahrungenOf = (fristen: Aufbewahrungsfristen): Aufbewahrung[] => [
+  bewerberaufbewahrung(fristen.retentionApplicantsYears),
+  studierendenaufbewahrung(fristen.retentionStudentsYears),
+  ...FESTE_FRISTEN,
+  protokollaufbewahrung(fristen.retentionAuditYears),
 ];
 
 /**
@@ -37,8 +46,8 @@ export async function endDue(
   for (let total = 0; ;) {
     const ended = await database.alsSystem('aufbewahrung', async (db) => {
       const anzahl = await aufbewahrung.endSome(db, jetzt);
-      if (anzahl > 0)
-        await protokolliere(db, null, 'anonymisierung', { angaben: { art: aufbewahrung.name, anzahl } });
+      const { name: art, aktion } = aufbewahrung;
+      if (anzahl > 0 && aktion !== null) await protokolliere(db, null, aktion, { angaben: { art, anzahl } });
       return anzahl;
     });
     if (ended === 0) return total;

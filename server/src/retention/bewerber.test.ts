@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
@@ -27,11 +26,11 @@ import {
   newTestergebnis,
   signIn,
 } from '../platform/test/factories.ts';
-import { withOwner } from '../platform/test/owner.ts';
+import { findPlaces } from '../platform/test/fundstellen.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { waitedFor } from '../platform/test/warteschlange.ts';
-import { aufbewahrungenOf, endDue } from './aufbewahrung.ts';
-import { EIGENES_DER_BEWERBER } from './bewerber.ts';
+import { endDue } from './aufbewahrung.ts';
+import { bewerberaufbewahrung, EIGENES_DER_BEWERBER } from './bewerber.ts';
 import { deleteUnneeded } from './dateien.ts';
 
 let server: TestServer;
@@ -51,8 +50,7 @@ beforeEach(() =>
 );
 
 const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
-const [applicants] = aufbewahrungenOf({ retentionApplicantsYears: 2 });
-if (!applicants) throw new Error('applicants are not kept for a time');
+const applicants = bewerberaufbewahrung(2);
 const NOW = new Date('2027-03-01T12:00:00Z');
 const retain = (jetzt = NOW) => endDue(server.database, applicants, jetzt);
 const due = (jetzt = NOW) => inDb((db) => applicants.count(db, jetzt));
@@ -107,28 +105,7 @@ async function newPerson(kanarie: string, bewerbungsjahr: number) {
   return { ...person, dokument, studiengangId };
 }
 
-/** Tables, and files of the store, in which a text stands. */
-async function placesOf(kanarie: string): Promise<string[]> {
-  const places = await withOwner(server.url, async (owner) => {
-    const { rows: tables } = await owner.query<{ name: string }>(
-      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-       where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
-    );
-    expect(tables.length).toBeGreaterThan(30);
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const { rows } = await owner.query(`select from ${name} t where t::text like $1 limit 1`, [
-        `%${kanarie}%`,
-      ]);
-      if (rows.length > 0) found.push(name);
-    }
-    return found;
-  });
-  for await (const { key } of server.files.list('bewerber')) {
-    if ((await text(await server.files.read(key))).includes(kanarie)) places.push(key);
-  }
-  return places;
-}
+const placesOf = (kanarie: string) => findPlaces(server, kanarie);
 
 describe('applicants', () => {
   test('are kept until the end of the second year behind that of their application', async () => {

@@ -15,6 +15,9 @@ export const EIGENES_DER_BEWERBER = [
   'bewerberdokument',
   'bewerberkennzeichen',
   'bewerbernotiz',
+  'marktplatzmeldung',
+  'ereignis',
+  'benachrichtigung_log',
 ] as const;
 
 /**
@@ -24,6 +27,7 @@ export const EIGENES_DER_BEWERBER = [
 export function bewerberaufbewahrung(jahre: number): Aufbewahrung {
   return {
     name: 'bewerber',
+    aktion: 'anonymisierung',
     async count(db, jetzt) {
       const row = await first<{ anzahl: number }>(
         db,

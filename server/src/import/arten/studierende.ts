@@ -82,6 +82,15 @@ export const studierende = defineArt({
       schreibt: { ausbildungsleitung_id: sql`kontakt.id` },
     },
   ],
+  pruefungen: [
+    {
+      spalte: 'exmatrikulation',
+      code: 'aufbewahrungVorbei',
+      // Whose data are gone does not come back; of those who are still there the day may be corrected.
+      bricht: sql`z.exmatrikulation < (select g.bis from aufbewahrungsgrenze g where g.art = 'student')
+        and not exists (select from student s where s.matrikelnummer = z.matrikelnummer)`,
+    },
+  ],
 });
 
 /** What the campus system says of a release: the table keeps it apart from the student's own answer. */

@@ -53,6 +53,7 @@ export const deDE = {
   beginnFehlt: 'Zum Ende fehlt der Beginn.',
   ueberschneidung: 'Der Zeitraum überschneidet sich mit dem eines anderen Quartals.',
   exmatrikulationVorImmatrikulation: 'Die Exmatrikulation liegt vor der Immatrikulation.',
+  aufbewahrungVorbei: 'Die Exmatrikulation liegt so lange zurück, dass die Daten gelöscht sind.',
   geburtNachImmatrikulation: 'Das Geburtsdatum liegt weniger als {jahre} Jahre vor der Immatrikulation.',
   fristOhneFreigabe: 'Eine Frist ohne Freigabe.',
   noteFehlt: 'Ohne Note gilt eine Prüfungsleistung nur mit dem Vermerk „bestanden“.',

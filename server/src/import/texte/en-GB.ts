@@ -54,6 +54,7 @@ export const enGB: Record<Befundcode, string> = {
   beginnFehlt: 'There is an end without a beginning.',
   ueberschneidung: 'The period overlaps with that of another quarter.',
   exmatrikulationVorImmatrikulation: 'The exmatriculation is before the matriculation.',
+  aufbewahrungVorbei: 'The exmatriculation was so long ago that the data are deleted.',
   geburtNachImmatrikulation: 'The date of birth is less than {jahre} years before the matriculation.',
   fristOhneFreigabe: 'A time limit without a release.',
   noteFehlt: 'Without a grade, an exam counts only when marked as passed.',

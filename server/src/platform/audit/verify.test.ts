@@ -37,8 +37,10 @@ const tamper = (statement: string) =>
   withOwner(server.url, async (client) => {
     await client.query(`begin; select portal_betreten_system();
       alter table protokoll disable trigger unveraenderlich;
+      alter table protokoll disable trigger unveraenderlich_geloescht;
       ${statement};
-      alter table protokoll enable trigger unveraenderlich; commit`);
+      alter table protokoll enable trigger unveraenderlich;
+      alter table protokoll enable trigger unveraenderlich_geloescht; commit`);
   });
 
 beforeEach(async () => {

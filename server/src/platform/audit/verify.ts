@@ -7,8 +7,11 @@ export interface Protokollfehler {
   firmaId: string | null;
   /** The entry that does not fit; null where the chain ends too early or does not end. */
   id: number | null;
-  /** `geaendert`: the entry was altered. `luecke`: its predecessor is missing. `ende`: the last entries are. */
-  grund: 'geaendert' | 'luecke' | 'ende';
+  /**
+   * `geaendert`: the entry was altered. `luecke`: its predecessor is missing. `ende`: the last entries are.
+   * `anfang`: the first ones are, and no entry says that their time was over.
+   */
+  grund: 'geaendert' | 'luecke' | 'ende' | 'anfang';
 }
 
 const REPORTED = 100;
@@ -20,10 +23,11 @@ export async function verifyProtokoll(db: Db): Promise<{ eintraege: number; fehl
     sql`with eintrag as (
           select p.firma_id, p.id, portal_protokoll_kette(p.firma_id) as kette, p.pruefsumme, p.vorgaenger,
                  p.pruefsumme = portal_protokoll_pruefsumme(p) as echt,
-                 lag(p.pruefsumme) over chain as davor,
+                 case when row_number() over chain = 1 then k.anfang else lag(p.pruefsumme) over chain end as davor,
                  row_number() over chain as nummer,
                  lead(p.id) over chain is null as letzter
-          from protokoll p window chain as (partition by p.firma_id order by p.id)
+          from protokoll p left join protokollkette k on k.kette = portal_protokoll_kette(p.firma_id)
+          window chain as (partition by p.firma_id order by p.id)
         )
         select firma_id as "firmaId", id, case when echt then 'luecke' else 'geaendert' end as grund
         from eintrag where not echt or vorgaenger is distinct from davor
@@ -31,6 +35,13 @@ export async function verifyProtokoll(db: Db): Promise<{ eintraege: number; fehl
         select nullif(k.kette, portal_protokoll_kette(null)), null, 'ende'
         from protokollkette k full join (select * from eintrag where letzter) e using (kette)
         where (k.anzahl, k.pruefsumme) is distinct from (e.nummer, e.pruefsumme)
+        union all
+        select nullif(k.kette, portal_protokoll_kette(null)), null, 'anfang'
+        from protokollkette k
+        where k.anfang is not null
+          and not exists (select from protokoll p
+                          where p.aktion = 'protokoll.geloescht' and portal_protokoll_kette(p.firma_id) = k.kette
+                            and p.angaben ->> 'pruefsumme' = encode(k.anfang, 'hex'))
         order by 1, 2 limit ${REPORTED}`,
   );
   const count = await first<{ anzahl: string }>(db, sql`select count(*) as anzahl from protokoll`);

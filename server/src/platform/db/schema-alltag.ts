@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   Benachrichtigungsangaben,
   Benachrichtigungstyp,
@@ -86,4 +86,10 @@ export const konferenzanmeldung = pgTable('konferenzanmeldung', {
   abgesagtAm: zeit('abgesagt_am'),
   abgesagtVon: text('abgesagt_von'),
   version: integer('version').notNull().default(1),
+});
+
+/** Until which day records of a kind have gone: imports bring none of them back. */
+export const aufbewahrungsgrenze = pgTable('aufbewahrungsgrenze', {
+  art: text('art').$type<'student'>().primaryKey(),
+  bis: date('bis').notNull(),
 });

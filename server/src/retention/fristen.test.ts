@@ -4,7 +4,8 @@ import { benutzereinladung } from '../platform/db/schema-unternehmen.ts';
 import { newBenutzer, newFirma } from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { newEinladung } from '../platform/test/unternehmen.ts';
-import { aufbewahrungenOf, endDue } from './aufbewahrung.ts';
+import { endDue } from './aufbewahrung.ts';
+import { FESTE_FRISTEN } from './fristen.ts';
 
 let server: TestServer;
 
@@ -29,7 +30,7 @@ test('invitations that nobody used go a year after their last link has expired',
       await newEinladung(db, id, { eingeladenAm, gueltigBis: spaeter }),
     ];
   });
-  const [, einladungen] = aufbewahrungenOf({ retentionApplicantsYears: 2 });
+  const einladungen = FESTE_FRISTEN.find(({ name }) => name === 'benutzereinladung');
   if (!einladungen) throw new Error('invitations are not kept for a time');
   expect(await inDb((db) => einladungen.count(db, jetzt))).toBe(2);
   expect(await endDue(server.database, einladungen, jetzt)).toBe(2);

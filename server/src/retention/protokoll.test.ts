@@ -1,0 +1,200 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { protokolliere } from '../platform/audit/audit.ts';
+import { verifyProtokoll } from '../platform/audit/verify.ts';
+import { all, type Db } from '../platform/db/database.ts';
+import { newFirma } from '../platform/test/factories.ts';
+import { withOwner } from '../platform/test/owner.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { endDue } from './aufbewahrung.ts';
+import { protokollaufbewahrung } from './protokoll.ts';
+
+let server: TestServer;
+let firmaId: string;
+let junge: string;
+const log = protokollaufbewahrung(3);
+const NOW = new Date('2025-05-20T10:00:00Z');
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const retain = (jetzt = NOW) => endDue(server.database, log, jetzt);
+const due = (jetzt = NOW) => inDb((db) => log.count(db, jetzt));
+const verify = () => inDb(verifyProtokoll);
+const write = (firma: string | null, objekt: string) =>
+  inDb((db) =>
+    protokolliere(db, { benutzerId: crypto.randomUUID(), firmaId: firma }, 'einsicht.student', { objekt }),
+  );
+const objects = (firma: string | null) =>
+  inDb(async (db) => {
+    const rows = await all<{ eintrag: string }>(
+      db,
+      sql`select coalesce(objekt, aktion) as eintrag from protokoll
+          where firma_id is not distinct from ${firma}::uuid order by id`,
+    );
+    return rows.map(({ eintrag }) => eintrag);
+  });
+
+/** What somebody with the keys to the database could do: the locks off, and then the statement. */
+const tamper = (statement: string) =>
+  withOwner(server.url, (client) =>
+    client.query(`begin; select portal_betreten_system(); alter table protokoll disable trigger user;
+      ${statement}; alter table protokoll enable trigger user; commit`),
+  );
+
+/** Lets entries have been written at other times, as if they had been chained then. */
+const backdate = (times: Record<string, string>) =>
+  tamper(`do $$
+    declare e protokoll; davor protokoll; tage jsonb := '${JSON.stringify(times)}';
+    begin
+      for e in select * from protokoll order by firma_id, id loop
+        e.am := coalesce((tage ->> coalesce(e.objekt, e.aktion))::timestamptz, e.am);
+        if e.vorgaenger is not null and davor.firma_id is not distinct from e.firma_id and davor.id is not null then
+          e.vorgaenger := davor.pruefsumme;
+        end if;
+        e.pruefsumme := portal_protokoll_pruefsumme(e);
+        update protokoll set am = e.am, vorgaenger = e.vorgaenger, pruefsumme = e.pruefsumme where id = e.id;
+        update protokollkette set pruefsumme = e.pruefsumme where kette = portal_protokoll_kette(e.firma_id);
+        davor := e;
+      end loop;
+    end $$`);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [firmaId, junge] = await inDb(async (db) => [(await newFirma(db)).id, (await newFirma(db)).id] as const);
+});
+
+beforeEach(async () => {
+  await tamper('delete from protokoll; delete from protokollkette');
+  for (const objekt of ['eins', 'zwei', 'drei', 'vier']) await write(firmaId, objekt);
+  await write(null, 'schule');
+  await write(junge, 'jung');
+  await backdate({
+    eins: '2022-03-31T21:59:59Z',
+    zwei: '2022-04-30T21:59:59Z',
+    drei: '2022-04-30T22:00:00Z',
+    vier: '2025-05-01T00:00:00Z',
+    schule: '2020-01-01T00:00:00Z',
+    jung: '2025-05-01T00:00:00Z',
+  });
+});
+
+test('entries stay until the month in which their time is over', async () => {
+  expect(await verify()).toEqual({ eintraege: 6, fehler: [] });
+  expect(await due(new Date('2025-04-30T21:59:59Z'))).toBe(2);
+  expect([await due(), await retain(), await due()]).toEqual([3, 3, 0]);
+  expect(await objects(firmaId)).toEqual(['drei', 'vier', 'protokoll.geloescht']);
+  expect(await objects(null)).toEqual(['protokoll.geloescht']);
+  expect(await objects(junge)).toEqual(['jung']);
+  expect(await retain()).toBe(0);
+});
+
+test('what is left is whole, also after more was written and taken away', async () => {
+  await retain();
+  expect(await verify()).toEqual({ eintraege: 5, fehler: [] });
+  await write(firmaId, 'fuenf');
+  await write(null, 'fuenf');
+  expect(await verify()).toEqual({ eintraege: 7, fehler: [] });
+  // The entry of the first deletion is old then, too: that of the next one takes its place.
+  await backdate({
+    drei: '2022-04-30T23:00:00Z',
+    vier: '2022-05-01T00:00:00Z',
+    'protokoll.geloescht': '2022-05-02T00:00:00Z',
+  });
+  expect(await retain(new Date('2025-06-01T00:00:00Z'))).toBe(4);
+  expect(await objects(firmaId)).toEqual(['fuenf', 'protokoll.geloescht']);
+  expect(await verify()).toEqual({ eintraege: 5, fehler: [] });
+});
+
+test('the deletion says how many, and until when, and of what chain', async () => {
+  await retain();
+  const rows = await inDb((db) =>
+    all(
+      db,
+      sql`select firma_id, benutzer_id, angaben from protokoll where aktion = 'protokoll.geloescht'
+          order by firma_id`,
+    ),
+  );
+  const pruefsumme = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+  expect(rows).toEqual([
+    {
+      firma_id: firmaId,
+      benutzer_id: null,
+      angaben: { anzahl: 2, bis: '2022-04-30T21:59:59Z', pruefsumme },
+    },
+    { firma_id: null, benutzer_id: null, angaben: expect.objectContaining({ anzahl: 1 }) as object },
+  ]);
+});
+
+describe('after entries went', () => {
+  beforeEach(async () => {
+    await retain();
+    await write(firmaId, 'neu');
+  });
+
+  test.each([
+    ['an altered entry', `update protokoll set objekt = 'anderes' where objekt = 'vier'`, 'geaendert'],
+    ['a missing entry at the beginning', `delete from protokoll where objekt = 'drei'`, 'luecke'],
+    ['a missing entry in the middle', `delete from protokoll where objekt = 'vier'`, 'luecke'],
+    ['a missing entry at the end', `delete from protokoll where objekt = 'neu'`, 'ende'],
+    ['a missing deletion', `delete from protokoll where aktion = 'protokoll.geloescht'`, 'anfang'],
+    [
+      'one put in at the beginning',
+      `insert into protokoll (firma_id, id, aktion, objekt, vorgaenger, pruefsumme) overriding system value
+       select firma_id, id - 1, aktion, 'unter', vorgaenger, vorgaenger from protokoll where objekt = 'drei';
+       update protokoll p set pruefsumme = portal_protokoll_pruefsumme(p) where objekt = 'unter'`,
+      'luecke',
+    ],
+    [
+      'a beginning moved by hand',
+      `update protokollkette k set anfang_id = p.id, anfang = p.pruefsumme, anzahl = anzahl - 1
+       from protokoll p where p.objekt = 'drei' and k.kette = p.firma_id;
+       delete from protokoll where objekt = 'drei'`,
+      'anfang',
+    ],
+    [
+      'a beginning forgotten',
+      `update protokollkette set anfang_id = null, anfang = null where anfang is not null`,
+      'luecke',
+    ],
+  ])('shows %s', async (_, statement, grund) => {
+    expect((await verify()).fehler).toEqual([]);
+    await tamper(statement);
+    expect((await verify()).fehler.map((fault) => fault.grund)).toContain(grund);
+  });
+});
+
+test('a beginning moved by hand where nothing went before is found', async () => {
+  await tamper(`update protokollkette k set anfang_id = p.id, anfang = p.pruefsumme, anzahl = anzahl - 1
+                from protokoll p where p.objekt = 'eins' and k.kette = p.firma_id;
+                delete from protokoll where objekt = 'eins'`);
+  expect((await verify()).fehler).toEqual([{ firmaId, id: null, grund: 'anfang' }]);
+});
+
+test('nobody deletes entries otherwise, and nobody but the system so', async () => {
+  await retain();
+  const refused = (statement: string) =>
+    expect(withOwner(server.url, (client) => client.query(statement))).rejects;
+  await refused(
+    `begin; select portal_betreten_system(); delete from protokoll where objekt = 'drei'`,
+  ).toThrow('append-only');
+  await refused(`begin; select portal_betreten_system(); select portal_protokoll_kuerzen(now(), 10)`).toThrow(
+    'more than a month',
+  );
+  await refused(`select portal_protokoll_kuerzen(now(), 10)`).toThrow('only the system');
+  await refused(
+    `begin; select portal_betreten_system(), set_config('portal.person', '${crypto.randomUUID()}', true);
+     select portal_protokoll_kuerzen(now(), 10)`,
+  ).toThrow('only the system');
+});
+
+test('it is done in parts, and goes on where it broke off', async () => {
+  const rows = Array.from({ length: 2_100 }, (_, n) => `(null, 'export', 'n${n}')`);
+  await tamper(`delete from protokoll; delete from protokollkette; alter table protokoll enable trigger verketten;
+                insert into protokoll (firma_id, aktion, objekt) values ${rows.join()}`);
+  await backdate(Object.fromEntries(rows.map((_, n) => [`n${n}`, '2020-01-01T00:00:00Z'])));
+  const broken = endDue(server.database, log, NOW, () => {
+    throw new Error('killed');
+  });
+  await expect(broken).rejects.toThrow('killed');
+  expect(await verify()).toEqual({ eintraege: 101, fehler: [] });
+  expect([await due(), await retain(), await due()]).toEqual([100, 100, 0]);
+  expect(await verify()).toEqual({ eintraege: 2, fehler: [] });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { all, type Db } from '../platform/db/database.ts';
+import { student } from '../platform/db/schema.ts';
+import { newBenachrichtigung } from '../platform/test/alltag.ts';
+import {
+  newAnwesenheit,
+  newBenutzer,
+  newFirma,
+  newFreigabeanfrage,
+  newNote,
+  newPruefungsanmeldung,
+  newSeminarleistung,
+  newStudent,
+  newTransferleistung,
+  newZusatzleistung,
+} from '../platform/test/factories.ts';
+import { findPlaces } from '../platform/test/fundstellen.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { endDue } from './aufbewahrung.ts';
+import { deleteUnneeded } from './dateien.ts';
+import { deleteStudierende, EIGENES_DER_STUDIERENDEN, studierendenaufbewahrung } from './studierende.ts';
+
+let server: TestServer;
+let firmaId: string;
+const students = studierendenaufbewahrung(3);
+const NOW = new Date('2030-03-01T12:00:00Z');
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const retain = (jetzt = NOW) => endDue(server.database, students, jetzt);
+const due = (jetzt = NOW) => inDb((db) => students.count(db, jetzt));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  firmaId = (await inDb((db) => newFirma(db))).id;
+});
+beforeEach(() =>
+  inDb(async (db) => {
+    const rows = await db.select({ id: student.id }).from(student);
+    await deleteStudierende(
+      db,
+      rows.map(({ id }) => id),
+    );
+    await deleteUnneeded(server.database, server.files);
+  }),
+);
+
+/** Somebody of whom every record there is says the canary. */
+async function newPerson(kanarie: string, exmatrikulation: string | null): Promise<string> {
+  const fotoSchluessel = `fotos/png/${randomUUID()}`;
+  await server.files.put(fotoSchluessel, Buffer.from(kanarie));
+  return inDb(async (db) => {
+    const person = await newStudent(db, {
+      firmaId,
+      matrikelnummer: kanarie,
+      vorname: kanarie,
+      nachname: kanarie,
+      privateEmail: `${kanarie}@test.example`,
+      centuria: 'I24a',
+      exmatrikulation,
+      fotoSchluessel,
+      notenfreigabeGemeldet: true,
+    });
+    await newNote(db, person, { modul: kanarie });
+    await newPruefungsanmeldung(db, person, { thema: kanarie });
+    await newAnwesenheit(db, person, { veranstaltung: kanarie });
+    await newSeminarleistung(db, person, { titel: kanarie });
+    await newZusatzleistung(db, person, { bemerkung: kanarie });
+    await newTransferleistung(db, person, { titel: kanarie });
+    await newFreigabeanfrage(db, person, { angefordertVon: kanarie });
+    const { id } = await newBenutzer(db, { rollen: [], firmen: [firmaId] });
+    await newBenachrichtigung(db, id, { studentId: person.id, firmaId, angaben: { modul: kanarie } });
+    return person.id;
+  });
+}
+
+describe('students', () => {
+  test('are kept for so many years after their exmatriculation', async () => {
+    const ends = ['2027-02-28', '2027-03-01', '2029-01-01', null];
+    for (const exmatrikulation of ends) await inDb((db) => newStudent(db, { firmaId, exmatrikulation }));
+    expect(await due(new Date('2030-02-28T22:59:59Z'))).toBe(0);
+    expect(await due(new Date('2030-02-28T23:00:00Z'))).toBe(1);
+    expect([await due(), await retain(), await due(), await retain()]).toEqual([1, 1, 0, 0]);
+    const rest = await inDb((db) => db.select({ end: student.exmatrikulation }).from(student));
+    expect(new Set(rest.map(({ end }) => end))).toEqual(new Set(ends.slice(1)));
+  });
+
+  test('leave nothing of themselves in database and store', async () => {
+    const kanarie = `kanarie${randomUUID()}`;
+    const andere = `andere${randomUUID()}`;
+    const id = await newPerson(kanarie, '2027-02-28');
+    await newPerson(andere, '2029-01-01');
+    const before = await findPlaces(server, andere);
+    expect((await findPlaces(server, kanarie)).length).toBe(before.length);
+    expect(await retain()).toBe(1);
+    expect(await deleteUnneeded(server.database, server.files)).toBe(1);
+    expect(await findPlaces(server, kanarie)).toEqual([]);
+    expect(await findPlaces(server, id)).toEqual([]);
+    expect(await findPlaces(server, andere)).toEqual(before);
+  });
+
+  test('are audited as a number', async () => {
+    await newPerson('eins', '2027-02-28');
+    await retain();
+    const entries = await inDb((db) =>
+      all(
+        db,
+        sql`select objekt, angaben from protokoll where aktion = 'studierende.geloescht' order by id desc limit 1`,
+      ),
+    );
+    expect(entries).toEqual([{ objekt: null, angaben: { art: 'student', anzahl: 1 } }]);
+  });
+
+  test('leave the figures of those who studied with them as they are', async () => {
+    await newPerson('weg', '2027-02-28');
+    await newPerson('da', '2029-01-01');
+    const figures = () =>
+      inDb((db) =>
+        all(
+          db,
+          sql`select durchschnitt, credits, notenfreigabe, (select count(*)::int from freigabeereignis e where e.student_id = s.id) as schritte
+              from student s where matrikelnummer = 'da'`,
+        ),
+      );
+    const before = await figures();
+    expect(before).toEqual([{ durchschnitt: '2.0', credits: '5.0', notenfreigabe: true, schritte: 1 }]);
+    await retain();
+    expect(await figures()).toEqual(before);
+  });
+
+  test('that somebody else is at are left to them', async () => {
+    const id = await newPerson('eins', '2027-02-28');
+    await inDb(async (db) => {
+      await db.execute(sql`select from student where id = ${id} for update`);
+      expect(await retain()).toBe(0);
+    });
+    expect(await retain()).toBe(1);
+  });
+
+  test('are ended in parts: what broke off goes on where it stopped', async () => {
+    const { studiengangId } = await inDb((db) => newStudent(db, { firmaId }));
+    await inDb((db) =>
+      db.execute(sql`insert into student (firma_id, matrikelnummer, studiengang_id, vorname, nachname, immatrikulation, exmatrikulation)
+                     select ${firmaId}, 'N' || n, ${studiengangId}, 'Alex', 'Viele', '2020-01-01', '2023-01-01'
+                     from generate_series(1, 700) n`),
+    );
+    const broken = endDue(server.database, students, NOW, () => {
+      throw new Error('killed');
+    });
+    await expect(broken).rejects.toThrow('killed');
+    expect([await due(), await retain(), await due()]).toEqual([200, 200, 0]);
+  });
+});
+
+test('every table that knows students is seen to', async () => {
+  const tables = await inDb((db) =>
+    all<{ name: string; mit: boolean }>(
+      db,
+      sql`select distinct c.conrelid::regclass::text as name, c.confdeltype = 'c' as mit from pg_constraint c
+          where c.contype = 'f' and c.confrelid in ('student'::regclass, 'freigabeanfrage'::regclass)`,
+    ),
+  );
+  const names = (mit: boolean) => tables.filter((table) => table.mit === mit).map(({ name }) => name);
+  expect(names(false).toSorted()).toEqual(EIGENES_DER_STUDIERENDEN.toSorted());
+  expect(names(true).toSorted()).toEqual(['benachrichtigung_log', 'ereignis']);
+});

@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { lockImporte } from '../import/sperre.ts';
+import { all, first, type Db } from '../platform/db/database.ts';
+import type { Aufbewahrung } from './aufbewahrung.ts';
+
+const AT_ONCE = 500;
+
+/** What goes with a student, in this order; what people were told of them goes by foreign key, the photo by trigger. */
+export const EIGENES_DER_STUDIERENDEN = [
+  'pruefungsleistung',
+  'pruefungsanmeldung',
+  'anwesenheit',
+  'seminarleistung',
+  'zusatzleistung',
+  'transferleistung',
+  'freigabeereignis',
+  'freigabeanfrage',
+] as const;
+
+/**
+ * Students are deleted so many years after their exmatriculation. Deleted and not made anonymous: no figure needs the
+ * row (averages are of those who study together), and grades with their days would tell who it was.
+ */
+export const studierendenaufbewahrung = (jahre: number): Aufbewahrung => ({
+  name: 'student',
+  aktion: 'studierende.geloescht',
+  async count(db, jetzt) {
+    const row = await first<{ anzahl: number }>(
+      db,
+      sql`select count(*)::int as anzahl from student s where s.exmatrikulation < ${limit(jahre, jetzt)}`,
+    );
+    return row?.anzahl ?? 0;
+  },
+  async endSome(db, jetzt) {
+    await lockImporte(db);
+    // An import in between would bring them back.
+    await db.execute(
+      sql`insert into aufbewahrungsgrenze as g (art, bis) values ('student', ${limit(jahre, jetzt)})
+          on conflict (art) do update set bis = excluded.bis where g.bis <> excluded.bis`,
+    );
+    const rows = await all<{ id: string }>(
+      db,
+      sql`select s.id from student s where s.exmatrikulation < ${limit(jahre, jetzt)}
+          order by s.id limit ${AT_ONCE} for update skip locked`,
+    );
+    await deleteStudierende(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  },
+});
+
+/** Deletes students whose rows are held, with all that is theirs. */
+export async function deleteStudierende(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const those = sql`any (${sql.param(ids)}::uuid[])`;
+  for (const tabelle of EIGENES_DER_STUDIERENDEN) {
+    await db.execute(sql`delete from ${sql.identifier(tabelle)} where student_id = ${those}`);
+  }
+  await db.execute(sql`delete from student where id = ${those}`);
+}
+
+/** The day before which the exmatriculation was too long ago. */
+const limit = (jahre: number, jetzt: Date): SQL =>
+  sql`(portal_tag(${jetzt.toISOString()}::timestamptz) - make_interval(years => ${jahre}::int))::date`;
