@@ -38,12 +38,13 @@ export const texte = {
     vor: 'Nächster Monat',
     anzahl_one: '{{count}} Termin',
     anzahl_other: '{{count}} Termine',
+    ganzerMonat: 'Den ganzen Monat:',
     keinerAmTag: 'An diesem Tag ist kein Termin.',
   },
   kalenderdatei: {
-    einer: 'Als Kalenderdatei (.ics)',
-    alle: 'Alle Termine als Kalenderdatei (.ics)',
-    gefiltert: 'Diese Termine als Kalenderdatei (.ics)',
+    einer: 'Als Kalenderdatei',
+    alle: 'Alle als Kalenderdatei',
+    gefiltert: 'Diese als Kalenderdatei',
   },
   abo: {
     oeffnen: 'Kalender abonnieren',

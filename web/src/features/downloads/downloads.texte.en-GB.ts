@@ -40,12 +40,13 @@ export const texte: Katalog<typeof deDE> = {
     vor: 'Next month',
     anzahl_one: '{{count}} date',
     anzahl_other: '{{count}} dates',
+    ganzerMonat: 'All month:',
     keinerAmTag: 'There is no date on this day.',
   },
   kalenderdatei: {
-    einer: 'As a calendar file (.ics)',
-    alle: 'All dates as a calendar file (.ics)',
-    gefiltert: 'These dates as a calendar file (.ics)',
+    einer: 'As a calendar file',
+    alle: 'All as a calendar file',
+    gefiltert: 'These as a calendar file',
   },
   abo: {
     oeffnen: 'Subscribe to calendar',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { TerminItem } from '../termine/termine.queries.ts';
-import { monatNach, readMonat, spurenOf, tagNach, termineAm, wochenOf } from './kalender.rules.ts';
+import {
+  isGanzerMonat,
+  monatNach,
+  readMonat,
+  spurenOf,
+  tagNach,
+  termineAm,
+  wochenOf,
+} from './kalender.rules.ts';
 
 const termin = (titel: string, von: string, bis = von): TerminItem => ({
   '@id': `/api/termine/${titel}`,
@@ -65,6 +73,13 @@ describe('dates of several days', () => {
       [{ von: 1, bis: 2 }],
     ]);
     expect(spurenOf(woche, [termin('vorher', '2026-11-01', '2026-11-08')])).toEqual([]);
+  });
+
+  it('take a whole month only from its first day to its last', () => {
+    expect(isGanzerMonat(termin('quartal', '2026-10-01', '2026-12-31'), '2026-11')).toBe(true);
+    expect(isGanzerMonat(termin('monat', '2026-11-01', '2026-11-30'), '2026-11')).toBe(true);
+    expect(isGanzerMonat(termin('kurz', '2026-11-01', '2026-11-29'), '2026-11')).toBe(false);
+    expect(isGanzerMonat(termin('spaet', '2026-11-02', '2026-12-31'), '2026-11')).toBe(false);
   });
 
   it('never overlap on a line, and share it where they can', () => {

@@ -38,6 +38,12 @@ export function wochenOf(monat: string): readonly (readonly string[])[] {
 export const termineAm = (tag: string, termine: readonly TerminItem[]): readonly TerminItem[] =>
   termine.filter(({ von, bis }) => von <= tag && tag <= bis).toSorted(byTime);
 
+/** Dates that take every day of a month: said once, they leave room for what happens in it. */
+export function isGanzerMonat({ von, bis }: TerminItem, monat: string): boolean {
+  const next = monatNach(monat, 1);
+  return von <= `${monat}-01` && next !== undefined && bis >= tagNach(`${next}-01`, -1);
+}
+
 /** The part of a date of several days that lies in a week, as columns from 0 on. */
 export interface Balken {
   readonly termin: TerminItem;

@@ -3,8 +3,9 @@ import { heute } from '../../../platform/heute.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { NARROW, useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { TerminItem } from '../termine/termine.queries.ts';
+import { Eintrag } from './eintrag.tsx';
 import { KompakterMonat } from './kompakter-monat.tsx';
-import { wochenOf } from './kalender.rules.ts';
+import { isGanzerMonat, wochenOf } from './kalender.rules.ts';
 import styles from './kalender.module.css';
 import { Monatswahl } from './monatswahl.tsx';
 import { Woche } from './woche.tsx';
@@ -20,15 +21,18 @@ interface Props {
 }
 
 /** A month as a table of its weeks; on a phone its days alone, with the chosen day's dates below. */
-export function Monatskalender({ monat, termine, busy, onMonat, onOpen }: Props) {
+export function Monatskalender({ monat, termine: alle, busy, onMonat, onOpen }: Props) {
   const { t } = useTranslation('downloads');
   const { month } = useFormats();
   const isNarrow = useMediaQuery(NARROW);
   const today = heute();
   const wochen = wochenOf(monat);
+  const ganze = alle.filter((termin) => isGanzerMonat(termin, monat));
+  const termine = alle.filter((termin) => !ganze.includes(termin));
   return (
     <>
       <Monatswahl monat={monat} onChange={onMonat} />
+      {ganze.length > 0 && <GanzerMonat termine={ganze} onOpen={onOpen} />}
       {isNarrow ? (
         <KompakterMonat key={monat} {...{ monat, wochen, termine, busy, onOpen }} />
       ) : (
@@ -43,5 +47,22 @@ export function Monatskalender({ monat, termine, busy, onMonat, onOpen }: Props)
         </table>
       )}
     </>
+  );
+}
+
+/** What lasts all of the month, once. */
+function GanzerMonat({ termine, onOpen }: Pick<Props, 'termine' | 'onOpen'>) {
+  const { t } = useTranslation('downloads');
+  return (
+    <section className={styles['ganze']} aria-label={t('kalender.ganzerMonat')}>
+      <span>{t('kalender.ganzerMonat')}</span>
+      <ul>
+        {termine.map((termin) => (
+          <li key={termin['@id']}>
+            <Eintrag termin={termin} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,6 @@
-import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../ui/formats.ts';
-import { TERMINFARBEN } from '../termine/terminart.tsx';
 import type { TerminItem } from '../termine/termine.queries.ts';
 import { monatOf } from '../termine/termine.rules.ts';
+import { Eintrag } from './eintrag.tsx';
 import { isMehrtaegig, spurenOf, termineAm, type Balken } from './kalender.rules.ts';
 import styles from './kalender.module.css';
 import { Tageszahl } from './tageszahl.tsx';
@@ -67,35 +64,5 @@ function Zeile({ balken, at, onOpen }: ZeileProps) {
         <span className="visually-hidden">{termin.titel}</span>
       )}
     </li>
-  );
-}
-
-interface EintragProps {
-  readonly termin: TerminItem;
-  /** Over how many days of the week it reaches. */
-  readonly tage?: number;
-  readonly onOpen: (termin: TerminItem) => void;
-}
-
-function Eintrag({ termin, tage = 1, onOpen }: EintragProps) {
-  const { t } = useTranslation('downloads');
-  const { date } = useFormats();
-  const { titel, von, bis, beginn, art } = termin;
-  const color = { '--farbe': `var(--color-${TERMINFARBEN[art]})`, '--tage': tage } as CSSProperties;
-  return (
-    <button
-      type="button"
-      className={styles['eintrag']}
-      style={color}
-      aria-haspopup="dialog"
-      title={titel}
-      onClick={() => onOpen(termin)}
-    >
-      {beginn !== null && <span className={styles['uhrzeit']}>{beginn} </span>}
-      {titel}
-      {von < bis && (
-        <span className="visually-hidden">, {t('zeit.tage', { von: date(von), bis: date(bis) })}</span>
-      )}
-    </button>
   );
 }
