@@ -32,6 +32,21 @@ const rowOf = (page: Page, subject: string) => page.locator('[data-row]', { hasT
 const unreadOf = async (api: Call): Promise<number> =>
   (await api(listBenachrichtigungLog, { query: { gelesen: false, itemsPerPage: 5 } }))['hydra:totalItems'];
 
+/** What the server really answers to calls of a path: to the page, a 304 is the answer that its cache has. */
+async function statusesOf(page: Page, pathname: string): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  const asked = new Set<string>();
+  const network = await page.context().newCDPSession(page);
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).pathname === pathname) asked.add(requestId);
+  });
+  network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (asked.has(requestId)) statuses.push(statusCode);
+  });
+  await network.send('Network.enable');
+  return statuses;
+}
+
 /** The school publishes a date, of which the person has been told when this ends. */
 async function publish(betreuung: Call, api: Call, titel: string): Promise<void> {
   const tag = inTagen(90);
@@ -54,10 +69,7 @@ test('the bell tells what is new within 30 seconds, unchanged answers are not se
   const betreuung = await apiOf('betreuung');
   await api(createLesemarkierung, { body: { alle: true } });
   await publish(betreuung, api, 'Tag der Bibliothek');
-  const statuses: number[] = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname === LOG) statuses.push(response.status());
-  });
+  const statuses = await statusesOf(page, LOG);
   await page.clock.install();
   await page.goto('/profil');
   await expect(bell(page, 1)).toBeVisible();
