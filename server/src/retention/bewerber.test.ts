@@ -80,6 +80,8 @@ async function newPerson(kanarie: string, bewerbungsjahr: number) {
       ausbildungsleitungId: (await newKontakt(db, { firmaId })).id,
       bemerkung: kanarie,
       gemeldetVon: kanarie,
+      bestaetigtAm: NOW,
+      bestaetigtVon: kanarie,
       benutzerId: benutzer.id,
     });
     await db.insert(bewerberkennzeichen).values({

@@ -86,7 +86,8 @@ async function anonymise(db: Db, ids: SQL, jetzt: Date): Promise<void> {
   await db.execute(
     sql`update einschreibung
         set bemerkung = null, benutzer_id = null, ausbildungsleitung_id = null, gemeldet_von = ${NIEMAND},
-            zurueckgezogen_von = case when zurueckgezogen_am is not null then ${NIEMAND} end
+            zurueckgezogen_von = case when zurueckgezogen_am is not null then ${NIEMAND} end,
+            bestaetigt_von = case when bestaetigt_am is not null then ${NIEMAND} end
         where bewerber_id = ${ids}`,
   );
   // The number becomes one that no campus system gives: imported again, the person is somebody new.

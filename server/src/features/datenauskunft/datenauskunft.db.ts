@@ -140,6 +140,47 @@ export const ABSCHNITTE = {
     abfrage: ({ email }) =>
       sql`select am, betreff from mailausgang where lower(an) = lower(${email}) order by am, id`,
   },
+  benachrichtigungseinstellungen: {
+    nennt: ['benachrichtigung.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select typ, portal, email, zustellung from benachrichtigung where benutzer_id = ${id} order by typ`,
+  },
+  benachrichtigungen: {
+    nennt: ['benachrichtigung_log.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select id, typ, firma_id as firma, student_id as student, bewerber_id as bewerber, konto_id as konto, angaben, am,
+                 portal, gelesen_am as "gelesenAm", email
+          from benachrichtigung_log where benutzer_id = ${id} order by am, id`,
+  },
+  benachrichtigungszaehler: {
+    nennt: ['benachrichtigungsstand.benutzer_id'],
+    abfrage: ({ id }) => sql`select stand from benachrichtigungsstand where benutzer_id = ${id}`,
+  },
+  // What others are told of the account, not whom.
+  meldungenUeberDasKonto: {
+    nennt: [
+      'benachrichtigung_log.konto_id',
+      'ereignis.konto_id',
+      'ereignis.ausgeloest_von',
+      'ereignis.empfaenger_id',
+    ],
+    abfrage: ({ id }) =>
+      sql`select typ, am from benachrichtigung_log where konto_id = ${id}
+          union
+          select typ, am from ereignis where ${id} in (konto_id, ausgeloest_von, empfaenger_id)
+          order by am, typ`,
+  },
+  kalenderabo: {
+    nennt: ['kalenderabo.benutzer_id'],
+    abfrage: ({ id }) => sql`select angelegt_am as "angelegtAm" from kalenderabo where benutzer_id = ${id}`,
+  },
+  konferenzanmeldungen: {
+    nennt: ['konferenzanmeldung.email'],
+    abfrage: ({ email }) =>
+      sql`select id, firma_id as firma, konferenz_id as konferenz, vorname, nachname, funktion, hinweis,
+                 angemeldet_am as "angemeldetAm", abgesagt_am as "abgesagtAm"
+          from konferenzanmeldung where email = lower(${email}) order by angemeldet_am, id`,
+  },
   protokoll: {
     nennt: ['protokoll.benutzer_id', 'protokoll.uebernommen_von', 'protokoll.objekt'],
     abfrage: ({ id }) =>

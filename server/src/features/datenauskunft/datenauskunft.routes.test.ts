@@ -12,8 +12,10 @@ import {
   sitzung,
   vertretung,
 } from '../../platform/db/schema.ts';
+import { benachrichtigung, kalenderabo } from '../../platform/db/schema-alltag.ts';
 import { ansicht, bewerbernotiz } from '../../platform/db/schema-bewerbung.ts';
 import { passwortanfrage, passwortruecksetzung } from '../../platform/db/schema-unternehmen.ts';
+import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../../platform/test/alltag.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -143,6 +145,19 @@ async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<v
     uebernommen: false,
     fehler: [],
   });
+  await db
+    .insert(benachrichtigung)
+    .values({ benutzerId, typ: 'neueNote', portal: true, email: true, zustellung: 'taeglich' });
+  await newBenachrichtigung(db, benutzerId, {
+    angaben: { anzahl: 1, titel: `Handbuch ${name}`, id: bewerberId },
+  });
+  await newBenachrichtigung(db, other.id, { typ: 'benutzerAktiviert', kontoId: benutzerId, angaben: {} });
+  await db.insert(kalenderabo).values({ benutzerId, tokenHash: randomBytes(32), angelegtAm: am });
+  await newKonferenzanmeldung(db, firmaId, await newKonferenz(db), {
+    email: of.email,
+    nachname: `Konferenz ${name}`,
+    angemeldetVon: other.name,
+  });
   await db.insert(protokoll).values([
     { firmaId, benutzerId, aktion: 'export', angaben: { probe: `getan ${name}` } },
     {
@@ -175,7 +190,8 @@ describe('the data export', () => {
          select c.relname || '.' || a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0
            and not a.attisdropped and (a.attname in ('benutzer_id', 'kontakt_id', 'uebernommen_von', 'objekt')
-                or a.attname = 'an' or c.relname = 'benutzereinladung' and a.attname = 'email')`,
+                or a.attname = 'an'
+                or c.relname in ('benutzereinladung', 'konferenzanmeldung') and a.attname = 'email')`,
       );
       return rows.map(({ spalte }) => spalte);
     });
@@ -206,6 +222,10 @@ describe('the data export', () => {
       'Aufruf ICH',
       'Betreff ICH',
       'Datei ICH',
+      'Handbuch ICH',
+      'Konferenz ICH',
+      'benutzerAktiviert',
+      '"zustellung": "taeglich"',
       'getan ICH',
       'an ICH',
       'als ICH',
