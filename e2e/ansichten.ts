@@ -7,6 +7,7 @@ import { newSession, type Call } from './api.ts';
 import { BEWERBER_ANSICHTEN } from './bewerber-ansichten.ts';
 import { answering, FREIGABELINK } from './freigabelink.ts';
 import { KONTEN_ANSICHTEN } from './konten-ansichten.ts';
+import { KONFERENZ_VERWALTUNG, PLANUNG_ANSICHTEN, SUPPORT_ANSICHTEN } from './planung-ansichten.ts';
 import { STUDENT_ANSICHTEN } from './student-ansichten.ts';
 import { UNTERNEHMEN_ANSICHTEN } from './unternehmen-ansichten.ts';
 import { VERTRETUNGEN } from './vertretungen.ts';
@@ -74,6 +75,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       address: '/profil',
     },
     ...PROFIL_ANSICHTEN,
+    ...SUPPORT_ANSICHTEN,
   ],
   ...BEWERBER_ANSICHTEN,
   studierendeIndex: [
@@ -255,7 +257,8 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
   ],
   ...UNTERNEHMEN_ANSICHTEN,
   ...KONTEN_ANSICHTEN,
-  ...VERWALTUNG_ANSICHTEN,
+  ...PLANUNG_ANSICHTEN,
+  verwaltung: [...VERWALTUNG_ANSICHTEN.verwaltung, ...KONFERENZ_VERWALTUNG],
   ...ZUGANG_ANSICHTEN,
   freigabe: [
     {

@@ -18,7 +18,7 @@ export const texte = {
   abgesagte: 'Abgesagt',
   neu: 'Person anmelden',
   bearbeiten: 'Anmeldung ändern',
-  anmelden: 'Anmelden',
+  anmelden: 'Anmeldung speichern',
   aendern: 'Ändern',
   absagen: 'Absagen',
   absagenFrage: 'Teilnahme von {{name}} absagen?',

@@ -21,7 +21,7 @@ export const texte: Katalog<typeof deDE> = {
   abgesagte: 'Cancelled',
   neu: 'Register a person',
   bearbeiten: 'Change registration',
-  anmelden: 'Register',
+  anmelden: 'Save registration',
   aendern: 'Change',
   absagen: 'Cancel participation',
   absagenFrage: 'Cancel the participation of {{name}}?',

@@ -57,7 +57,7 @@ export function AnmeldungForm({ konferenz, anmeldung, onSaved }: Props) {
         {abgelehnt && <p>{ergebnis.grund ?? t('abgelehnt')}</p>}
         <p>{t('bleibtStehen')}</p>
       </NotSaved>
-      <Form form={form} submitText={t(anmeldung ? 'aendern' : 'anmelden')}>
+      <Form form={form} submitText={t(anmeldung ? 'bearbeiten' : 'anmelden')}>
         <TextField form={form} name="vorname" label={t('fachworte:feld.vorname')} />
         <TextField form={form} name="nachname" label={t('fachworte:feld.nachname')} />
         <TextField form={form} name="email" type="email" label={t('fachworte:feld.email')} />
