@@ -393,10 +393,27 @@ describe('the demo', () => {
       ),
     ).toEqual([
       { art: 'ausbildungskonferenz', anzahl: 2, kommend: 1 },
+      { art: 'ferien', anzahl: 4, kommend: 2 },
       { art: 'pruefungsausschuss', anzahl: 8, kommend: 4 },
       { art: 'quartal', anzahl: 8, kommend: 3 },
       { art: 'semester', anzahl: 4, kommend: 1 },
       { art: 'sonstiges', anzahl: 4, kommend: 2 },
+    ]);
+  });
+
+  it('has a training conference that is over and one to come, each with its programme and people', async () => {
+    expect(
+      await rows(
+        sql`select t.von > ${STICHTAG} as kommend, k.anmeldeschluss > ${STICHTAG} as offen, k.programm is not null as programm,
+                   (select count(*)::int from konferenzdokument d where d.konferenz_id = k.id) as dokumente,
+                   (select count(*)::int from konferenzanmeldung a where a.konferenz_id = k.id) as anmeldungen,
+                   (select count(*)::int from konferenzanmeldung a where a.konferenz_id = k.id and a.abgesagt_am is not null)
+                     as abgesagt
+            from ausbildungskonferenz k join termin t using (id) order by t.von`,
+      ),
+    ).toEqual([
+      { kommend: false, offen: false, programm: true, dokumente: 1, anmeldungen: 5, abgesagt: 0 },
+      { kommend: true, offen: true, programm: true, dokumente: 1, anmeldungen: 5, abgesagt: 1 },
     ]);
   });
 

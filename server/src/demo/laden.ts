@@ -11,6 +11,7 @@ import { importBewerberdokumente } from './bewerberdokumente.ts';
 import { demodatei, DEMODATEIEN, STANDARDUMFANG, type Umfang } from './dateien.ts';
 import { reportEinschreibungen } from './einschreibungen.ts';
 import { addDays, STICHTAG } from './kalender.ts';
+import { publishKonferenzen } from './konferenzen.ts';
 import { DEMO_PASSWORT, DEMOKONTEN } from './konten.ts';
 import { reservePlaetze } from './reservierungen.ts';
 import { describeFirmen } from './unternehmensdetails.ts';
@@ -51,6 +52,7 @@ export function loadDemo(database: Database, files: Files): Promise<boolean> {
     await markBewerber(db);
     // Last: files are in no transaction.
     await publishDokumente(db, files);
+    await publishKonferenzen(db);
     await importBewerberdokumente(db, files);
     await drawBilder(db, files);
     return true;

@@ -85,10 +85,11 @@ function* ferien(jahr: number): Generator<Termin> {
 }
 
 function* konferenz(jahr: number): Generator<Termin> {
-  // The second Tuesday of November.
-  const tag = addDays(`${jahr}-11-08`, (1 - weekday(`${jahr}-11-08`) + 7) % 7);
+  // The second Tuesday of June.
+  const [sommer, mitte] = [jahr + 1, `${jahr + 1}-06-08`];
+  const tag = addDays(mitte, (1 - weekday(mitte) + 7) % 7);
   yield {
-    ...tage(`K-${jahr}`, 'ausbildungskonferenz', `Ausbildungskonferenz ${jahr}`, [tag, tag]),
+    ...tage(`K-${sommer}`, 'ausbildungskonferenz', `Ausbildungskonferenz ${sommer}`, [tag, tag]),
     beginn: '09:30',
     ende: '16:00',
     ort: 'Audimax',
