@@ -101,6 +101,7 @@ export const listFreigabeanfragen = operation({
       stand: filter.einer(ANFRAGESTAENDE),
       eigene: filter.ja(),
     },
+    spalten: ['student', 'art', 'angefordertVon', 'angefordertAm', 'gueltigBis', 'stand', 'standSeit'],
   }),
   antwort: collection(Freigabeanfrage),
 });

@@ -167,6 +167,7 @@ export const texte = {
     konferenzanmeldungen: 'Anmeldungen zur Ausbildungskonferenz',
     dokumente: 'Dokumente',
     termine: 'Termine',
+    freigabeanfragen: 'Freigabeanfragen',
   },
   wert: {
     ja: 'ja',

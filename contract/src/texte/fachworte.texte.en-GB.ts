@@ -162,6 +162,7 @@ export const texte: Fachworte = {
     konferenzanmeldungen: 'Conference registrations',
     dokumente: 'Documents',
     termine: 'Dates',
+    freigabeanfragen: 'Requests for releases',
   },
   wert: {
     ja: 'yes',

@@ -10,9 +10,9 @@ import { hashOfLinktoken, newLinktoken } from '../../platform/auth/link-token.ts
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import { insertAnfragen, listKandidaten, lockStudenten, nameOf, type KandidatRow } from './anforderung.db.ts';
-import { findAnfragen } from './anfragen.db.ts';
+import { anfragenListe, findAnfragen } from './anfragen.db.ts';
 import { mailOfBitte } from './freigabemails.presenter.ts';
-import { presentAnfrage, presentErgebnis } from './freigaben.presenter.ts';
+import { anfragenSpalten, presentAnfrage, presentErgebnis } from './freigaben.presenter.ts';
 import { gueltigBisOf, hindernisOf } from './freigaben.rules.ts';
 
 interface Deps {
@@ -113,9 +113,13 @@ export function anforderungRoutes({ basis, baseUrl, post }: Deps): Route[] {
         }),
       };
     }),
-    handle(listFreigabeanfragen, async ({ db, zugriff, query, jetzt }) => {
-      const { total, members } = await findAnfragen(db, zugriff, query, jetzt);
-      return { total, members: members.map((row) => presentAnfrage(basis, row)) };
-    }),
+    handle(
+      listFreigabeanfragen,
+      async ({ db, zugriff, query, jetzt }) => {
+        const { total, members } = await findAnfragen(db, zugriff, query, jetzt);
+        return { total, members: members.map((row) => presentAnfrage(basis, row)) };
+      },
+      { name: 'freigabeanfragen', liste: anfragenListe, spalten: anfragenSpalten },
+    ),
   ];
 }

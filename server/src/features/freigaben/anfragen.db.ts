@@ -4,7 +4,7 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy, type Sortierung } from '../../platform/db/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 import { anfragenMitStand } from '../stammdaten/anfragestand.db.ts';
 
@@ -35,15 +35,10 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   name: { spalten: [sql`s.nachname`, sql`s.vorname`] },
 };
 
-/** One page of the requests of the companies in scope, with what became of each. */
-export function findAnfragen(
-  db: Db,
-  zugriff: Zugriff,
-  query: Query,
-  jetzt: Date,
-): Promise<Seite<AnfrageRow>> {
+/** The requests of the companies in scope that the filters leave, with what became of each. */
+export const anfragenListe = (zugriff: Zugriff, query: Query, jetzt: Date): Liste => {
   const { student, art, stand, eigene } = query;
-  return findSeite(db, zugriff, query, {
+  return {
     name: 'freigabeanfragen',
     spalten: SPALTEN,
     quelle: anfragenMitStand(jetzt),
@@ -57,5 +52,13 @@ export function findAnfragen(
         : sql`(a.benutzer_id is not distinct from ${zugriff.benutzerId}::uuid) = ${eigene}`,
     ]),
     order: orderBy(query.order, SORTIERUNG, sql`a.id`),
-  });
-}
+  };
+};
+
+/** One page of them. */
+export const findAnfragen = (
+  db: Db,
+  zugriff: Zugriff,
+  query: Query,
+  jetzt: Date,
+): Promise<Seite<AnfrageRow>> => findSeite(db, zugriff, query, anfragenListe(zugriff, query, jetzt));

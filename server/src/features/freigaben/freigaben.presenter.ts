@@ -7,6 +7,7 @@ import type {
 } from '@firmenportal/contract/freigaben';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Sprache } from '@firmenportal/contract/sprache';
+import { text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
 import { presentStudentKurz } from '../stammdaten/student-kurz.presenter.ts';
@@ -56,6 +57,17 @@ export function presentAnfrage(basis: string, row: AnfrageRow): Item<typeof Frei
     standSeit: row.stand_seit === null ? null : iso(row.stand_seit),
   };
 }
+
+/** The list as a file. */
+export const anfragenSpalten = {
+  student: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  art: text(({ art }, { wert }) => wert.freigabeart[art]),
+  angefordertVon: text((row) => row.angefordert_von),
+  angefordertAm: zeitpunkt((row) => new Date(row.angefordert_am)),
+  gueltigBis: zeitpunkt((row) => new Date(row.gueltig_bis)),
+  stand: text(({ stand }, { wert }) => wert.anfragestand[stand], 16),
+  standSeit: zeitpunkt((row) => (row.stand_seit === null ? null : new Date(row.stand_seit))),
+} satisfies Record<string, Spalte<AnfrageRow>>;
 
 export function presentFreigabe(
   basis: string,
