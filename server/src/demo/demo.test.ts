@@ -211,6 +211,35 @@ describe('the demo', () => {
     });
   }, 60_000);
 
+  it('tells its people in the portal of what is new, and mails none of it', async () => {
+    const told = await rows<{ email: string; alle: number; typen: string[] }>(
+      sql`select b.email, count(*)::int as alle, array_agg(distinct l.typ order by l.typ) as typen
+          from benachrichtigung_log l join benutzer b on b.id = l.benutzer_id where l.portal group by 1 order by 1`,
+    );
+    expect(told.map(({ email }) => email)).toEqual(
+      DEMOKONTEN.map(({ email }) => email)
+        .filter((email) => email !== 'inaktiv@demo.example')
+        .toSorted(),
+    );
+    for (const { alle } of told) {
+      expect(alle).toBeGreaterThan(5);
+      expect(alle).toBeLessThan(50);
+    }
+    expect(told.find(({ email }) => email === 'admin@demo.example')?.typen).toEqual([
+      'neuAufMarktplatz',
+      'neueNote',
+      'neuesDokument',
+      'terminVeroeffentlicht',
+      'transferleistungBewertet',
+    ]);
+    expect(
+      await rows(
+        sql`select (select count(*) from ereignis)::int as offen, (select count(*) from mailausgang)::int as mails,
+                   (select count(*) from benachrichtigung_log where email is not null)::int as wartend`,
+      ),
+    ).toEqual([{ offen: 0, mails: 0, wartend: 0 }]);
+  });
+
   it('makes every account a contact, those of training leads that of the students whom they lead', async () => {
     const linked = await rows<{ email: string; leads: boolean; same: boolean; own: boolean }>(
       sql`select b.email, k.nachname = b.nachname as same,

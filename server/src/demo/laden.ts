@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
 import { createBenutzer } from '../features/anmeldung/benutzer.db.ts';
+import { verteileOhneMails } from '../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { importDateiWithin } from '../import/datei.ts';
 import { all, type Database, type Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -55,6 +56,8 @@ export function loadDemo(database: Database, files: Files): Promise<boolean> {
     await publishKonferenzen(db);
     await importBewerberdokumente(db, files);
     await drawBilder(db, files);
+    // Told in the portal; nobody waits for mails of what a demo brings along.
+    await verteileOhneMails(db, new Date(`${STICHTAG}T12:00:00Z`));
     return true;
   });
 }
