@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { headers, prepareAccounts, signIn } from './konten.ts';
-import { compare, median, type Figures } from './load.ts';
+import { compare, median, table } from './load.ts';
 import { startPortal, startReference } from './servers.ts';
 
 const SUCHE = '?order%5Bname%5D=asc';
@@ -99,19 +99,4 @@ async function twoCompanies(url: string): Promise<[Firma, Firma]> {
   } finally {
     await client.end();
   }
-}
-
-function table(figures: readonly Figures[]): string {
-  const base = figures[0];
-  const rows = figures.map((figure) =>
-    [
-      figure.name.padEnd(32),
-      String(Math.round(figure.requestsPerSecond)).padStart(8),
-      (figure.requestsPerSecond / (base?.requestsPerSecond ?? Number.NaN)).toFixed(2).padStart(9),
-      figure.p50.toFixed(1).padStart(8),
-      figure.p99.toFixed(1).padStart(8),
-      String(figure.bytes).padStart(8),
-    ].join(' '),
-  );
-  return [`${'what'.padEnd(32)}   req/s  against      p50      p99    bytes`, ...rows, ''].join('\n');
 }

@@ -55,3 +55,19 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
+
+/** The figures as lines, each against the first. */
+export function table(figures: readonly Figures[]): string {
+  const base = figures[0];
+  const rows = figures.map((figure) =>
+    [
+      figure.name.padEnd(32),
+      String(Math.round(figure.requestsPerSecond)).padStart(8),
+      (figure.requestsPerSecond / (base?.requestsPerSecond ?? Number.NaN)).toFixed(2).padStart(9),
+      figure.p50.toFixed(1).padStart(8),
+      figure.p99.toFixed(1).padStart(8),
+      String(figure.bytes).padStart(8),
+    ].join(' '),
+  );
+  return [`${'what'.padEnd(32)}   req/s  against      p50      p99    bytes`, ...rows, ''].join('\n');
+}

@@ -10,6 +10,7 @@ import { createFilled, STUDIERENDE_UND_NOTEN } from './daten.ts';
 import { measureImport } from './import.ts';
 import { measureListe } from './liste.ts';
 import { measureMarktplatz } from './marktplatz.ts';
+import { measurePoll } from './poll.ts';
 import { measureSuche } from './suche.ts';
 
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     nur: { type: 'string' },
   },
 });
-const wanted = (name: 'liste' | 'anmeldung' | 'marktplatz' | 'suche' | 'import' | 'browser') =>
+const wanted = (name: 'liste' | 'anmeldung' | 'poll' | 'marktplatz' | 'suche' | 'import' | 'browser') =>
   values.nur === undefined || values.nur === name;
 const effort = { seconds: Number(values.sekunden), rounds: Number(values.runden) };
 
@@ -39,9 +40,10 @@ if (values.datenbank !== undefined) {
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
   const server = await startEmbedded(folder, pino({ level: 'silent' }));
   try {
-    if (wanted('liste') || wanted('anmeldung')) {
+    if (wanted('liste') || wanted('anmeldung') || wanted('poll')) {
       const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
       if (wanted('liste')) process.stdout.write(await measureListe(bench.url, effort));
+      if (wanted('poll')) process.stdout.write(await measurePoll(bench.url, effort));
       if (wanted('anmeldung')) process.stdout.write(await measureAnmeldung(bench.url));
       await bench.drop();
     }

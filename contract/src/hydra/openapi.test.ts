@@ -34,6 +34,13 @@ describe('OpenAPI document', () => {
     expect(new Set(described)).toEqual(new Set(expected));
   });
 
+  it('tells the headers that an operation has of its own', () => {
+    const { responses } = document.paths['/benachrichtigungLog']?.['get'] ?? {};
+    expect(responses?.['200']).toMatchObject({
+      headers: { 'X-Ungelesen': { schema: { type: 'integer' } }, ETag: {} },
+    });
+  });
+
   it('lets everybody see which operations are public', () => {
     const open = Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))

@@ -30,7 +30,7 @@ export const presentBenachrichtigung = (
   jahr: row.angaben.jahr ?? null,
 });
 
-export const iriOf = (basis: string, id: string): string => `${basis}/benachrichtigungLog/${id}`;
+const iriOf = (basis: string, id: string): string => `${basis}/benachrichtigungLog/${id}`;
 
 const kategorieOf = ({ typ }: { typ: Benachrichtigungstyp }): Benachrichtigungskategorie =>
   BENACHRICHTIGUNGSTYPEN[typ].kategorie;
