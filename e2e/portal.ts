@@ -26,9 +26,13 @@ export interface Portal {
 
 /**
  * Starts the portal as operators do, on a free port and an empty database: on the given PostgreSQL, or on an
- * embedded one in a temporary folder. Its log goes to `logFile`.
+ * embedded one in a temporary folder. Its log goes to `logFile`; `more` is configuration of its own.
  */
-export async function startPortal(logFile: string, server = process.env['DATABASE_URL']): Promise<Portal> {
+export async function startPortal(
+  logFile: string,
+  server = process.env['DATABASE_URL'],
+  more: Record<string, string> = {},
+): Promise<Portal> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-e2e-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
@@ -36,7 +40,7 @@ export async function startPortal(logFile: string, server = process.env['DATABAS
   const env = { ...process.env, DATABASE_URL: database, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' };
 
   const child = spawn(process.execPath, [CLI, 'start', '--demo'], {
-    env: { ...env, NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'info' },
+    env: { ...env, NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'info', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.defer(() => terminate(child));

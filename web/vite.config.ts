@@ -8,13 +8,16 @@ import { preloadModules } from './vite-plugins/preload-modules.ts';
 /** Placeholder in index.html, which the server fills in when it serves the page. */
 const API_BASE_PATH = '__API_BASE_PATH__';
 
+/** The same: where the page reports errors to. */
+const ERROR_REPORTS = '__ERROR_REPORTS__';
+
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
 /** The development server fills in what the server does otherwise. */
 const fillPlaceholders: Plugin = {
   name: 'fill-placeholders',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replaceAll(API_BASE_PATH, '/api'),
+  transformIndexHtml: (html) => html.replaceAll(API_BASE_PATH, '/api').replaceAll(ERROR_REPORTS, ''),
 };
 
 const preloadLogin = preloadModules(

@@ -70,7 +70,13 @@ export async function startServer(
     log,
   });
   started.adopt(app, () => closeGracefully(app, readiness, { drainSeconds: config.drainSeconds, log }));
-  if (!(await serveWebClient(app, { folder: WEB_CLIENT, basis: config.apiBasePath }))) {
+  if (
+    !(await serveWebClient(app, {
+      folder: WEB_CLIENT,
+      basis: config.apiBasePath,
+      errorReports: config.sentryDsn,
+    }))
+  ) {
     log.warn('serving the API alone: the web client is not built (npm run build)');
   }
   const address = await listen(app, config);

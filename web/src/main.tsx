@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { loadKatalog } from './app/kataloge.ts';
 import { loadShell } from './app/load-shell.ts';
 import { wireApp } from './app/wiring.ts';
+import { startErrorReports } from './platform/error-reports.ts';
 import { startI18n } from './platform/i18n.ts';
 import { currentSitzung, startSitzung } from './platform/sitzung.ts';
 import { startTheme } from './platform/theme-choice.ts';
 
 async function start(root: Element): Promise<void> {
+  startErrorReports();
   startTheme();
   startSitzung();
 

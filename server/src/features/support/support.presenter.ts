@@ -4,7 +4,7 @@ import { SUPPORTZEITEN } from '@firmenportal/contract/supportzeiten';
 import { angekuendigte, standOf, type Ferien } from './support.rules.ts';
 
 /** How support is reached. */
-export interface Erreichbar {
+interface Erreichbar {
   email: string;
   telefon: string | null;
 }

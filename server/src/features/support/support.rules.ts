@@ -15,7 +15,7 @@ export interface Ferien {
   bis: string;
 }
 
-export interface Supportstand {
+interface Supportstand {
   geoeffnet: boolean;
   /** When it closes, or opens next; null where that is too far away. */
   wechselAm: Date | null;

@@ -9,7 +9,7 @@ const FEHLZEIT_QUARTALE = 3;
 
 const immatrikuliert = sql`(s.exmatrikulation is null or s.exmatrikulation > portal_heute())`;
 
-export interface StudierendeRow {
+interface StudierendeRow {
   studierende: number;
   gefaehrdete: number;
   durchschnitt: string | null;

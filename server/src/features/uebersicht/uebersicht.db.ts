@@ -59,7 +59,7 @@ export function countAblaufende(db: Db, zugriff: Zugriff, jetzt: Date): Promise<
   );
 }
 
-export interface ZeitraumRow {
+interface ZeitraumRow {
   jahr: number;
   /** Milliseconds since 1970. */
   bis: number;

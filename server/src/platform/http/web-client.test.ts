@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveWebClient } from './web-client.ts';
 
 const SCRIPT = 'console.log("Hallo")';
-const PAGE = '<meta name="api-base-path" content="__API_BASE_PATH__">';
+const PAGE =
+  '<meta name="api-base-path" content="__API_BASE_PATH__"><meta name="error-reports" content="__ERROR_REPORTS__">';
 let folder: string;
 let app: FastifyInstance;
 
@@ -44,6 +45,20 @@ describe('the page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const other = await app.inject({ url: '/profil', headers: { 'if-none-match': '"other"' } });
     expect(other.statusCode).toBe(200);
+  });
+
+  it('reports errors where it is told to, and may connect there alone beside here', async () => {
+    const { body, headers } = await app.inject('/');
+    expect(body).toContain('<meta name="error-reports" content="">');
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self';");
+    const other = Fastify();
+    await serveWebClient(other, { folder, basis: '/api', errorReports: 'https://k@fehler.example/a"b/1' });
+    const page = await other.inject('/');
+    expect(page.body).toContain('<meta name="error-reports" content="https://k@fehler.example/a&quot;b/1">');
+    expect(String(page.headers['content-security-policy'])).toContain(
+      "connect-src 'self' https://fehler.example;",
+    );
+    await other.close();
   });
 
   it('allows scripts and styles from here only, none inline, and no sinks', async () => {

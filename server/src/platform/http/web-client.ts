@@ -10,39 +10,43 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 
 /** Of the page: nothing but what the portal brings, and no script that was not a file when it was built. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+const policyOf = (connect: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${connect}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
 
 /**
  * Serves the built web client from `folder`: its files, compressed beforehand, and its page for every other
  * path that is not the API's, since the client's router decides what these are. False where none is built.
+ * @param errorReports where the page reports errors to; unset: nowhere
  */
 export async function serveWebClient(
   app: FastifyInstance,
-  { folder, basis }: { folder: string; basis: string },
+  { folder, basis, errorReports }: { folder: string; basis: string; errorReports?: string | undefined },
 ): Promise<boolean> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (built === undefined) return false;
-  const page = built.replaceAll('__API_BASE_PATH__', basis);
+  const page = built
+    .replaceAll('__API_BASE_PATH__', basis)
+    .replaceAll('__ERROR_REPORTS__', attribute(errorReports ?? ''));
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     // Asked for each time: it names the files of this version.
     'cache-control': 'no-cache',
     etag: `"${createHash('sha256').update(page).digest('base64url')}"`,
-    'content-security-policy': POLICY,
+    'content-security-policy': policyOf(errorReports === undefined ? '' : ` ${new URL(errorReports).origin}`),
   };
 
   await app.register(fastifyStatic, {
@@ -66,6 +70,8 @@ export async function serveWebClient(
   });
   return true;
 }
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 

@@ -14,10 +14,10 @@ export interface Fundort {
 }
 
 /** What leaves of an error, made of nothing but this: all else of an event is dropped before it is sent. */
-export type Bericht = Pick<ErrorEvent, 'level' | 'platform' | 'exception' | 'tags'>;
+type Bericht = Pick<ErrorEvent, 'level' | 'platform' | 'exception' | 'tags'>;
 
 /** Reads the text of a stack. */
-export type StackParser = typeof defaultStackParser;
+type StackParser = typeof defaultStackParser;
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const CAUSES_HOECHSTENS = 5;

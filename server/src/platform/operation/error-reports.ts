@@ -25,14 +25,20 @@ export function openErrorReports(
   if (dsn === undefined) return { report: () => undefined, close: () => Promise.resolve() };
   let opened: ReturnType<typeof open> | undefined;
   let sending = Promise.resolve();
+
+  async function send(before: Promise<void>, error: unknown, fundort: Fundort): Promise<void> {
+    await before;
+    try {
+      const { client, parse } = await (opened ??= open(dsn ?? '', production ? 'production' : 'development'));
+      client.captureEvent(berichtOf(error, fundort, parse));
+    } catch (failed) {
+      log.warn({ err: failed }, 'an error could not be reported');
+    }
+  }
+
   return {
     report: (error, fundort) => {
-      sending = sending
-        .then(async () => {
-          const { client, parse } = await (opened ??= open(dsn, production ? 'production' : 'development'));
-          client.captureEvent(berichtOf(error, fundort, parse));
-        })
-        .catch((failed: unknown) => log.warn({ err: failed }, 'an error could not be reported'));
+      sending = send(sending, error, fundort);
     },
     close: async () => {
       await sending;
