@@ -1,0 +1,73 @@
+import { NUTZUNG, RECHENSCHAFT } from './grundlagen.ts';
+import { spalten, type Verzeichnis } from './eintrag.ts';
+
+/** What the portal keeps of itself, and what the school and companies publish. */
+export const BETRIEB: Verzeichnis = {
+  protokoll: {
+    zweck: 'audit log: who did and saw what',
+    person: {
+      wessen: 'accounts, and the identifiers of what they dealt with',
+      grundlage: RECHENSCHAFT,
+      personal: spalten('benutzer_id uebernommen_von objekt angaben am aktion firma_id'),
+      sonst: spalten('id vorgaenger pruefsumme'),
+      aufbewahrung: { art: 'protokoll' },
+      auskunft: { abschnitte: ['protokoll'] },
+      loeschung: 'deleted month by month after its time; never altered',
+    },
+  },
+  mailausgang: {
+    zweck: 'mails until they are sent',
+    person: {
+      wessen: 'recipients, and whom a mail tells of',
+      grundlage: NUTZUNG,
+      personal: spalten('am an an_name betreff text html antwort_an'),
+      sonst: spalten('id'),
+      aufbewahrung: { art: 'mailausgang' },
+      auskunft: { abschnitte: ['wartendeMails'] },
+      loeschung: 'deleted when it is sent, after ten days at the latest',
+    },
+  },
+  import: {
+    zweck: 'runs of imports: by whom, and how many lines',
+    person: {
+      wessen: 'accounts that imported',
+      grundlage: RECHENSCHAFT,
+      personal: spalten('benutzer_id datei begonnen_am beendet_am'),
+      sonst: spalten(
+        'id art probelauf modus zeilen neu geaendert unveraendert fehlerhaft uebernommen fehler',
+      ),
+      aufbewahrung: { art: 'import' },
+      auskunft: { abschnitte: ['importe'] },
+      loeschung: 'deleted after a year; errors name lines and columns, never values',
+    },
+  },
+  reservierungsstand: {
+    zweck: 'who changed the places of a company last',
+    person: {
+      wessen: 'the name of an account',
+      grundlage: NUTZUNG,
+      personal: spalten('geaendert_von geaendert_am'),
+      sonst: spalten('firma_id jahr version'),
+      aufbewahrung: { mit: 'company' },
+      auskunft: { grund: 'the name alone, as the company reads it; overwritten by the next change' },
+      loeschung: 'overwritten by the next change',
+    },
+  },
+  firma: { zweck: 'companies', person: null },
+  firma_branche: { zweck: 'industries of a company', person: null },
+  firma_weltregion: { zweck: 'regions where a company works', person: null },
+  weltregion: { zweck: 'regions of the world', person: null },
+  studienplatzreservierung: { zweck: 'places that a company reserved', person: null },
+  reservierungszeitraum: { zweck: 'when places are reserved', person: null },
+  dokument: { zweck: 'documents that the school publishes', person: null },
+  termin: { zweck: 'dates that the school publishes', person: null },
+  ausbildungskonferenz: { zweck: 'conferences: programme and closing day', person: null },
+  konferenzdokument: { zweck: 'documents of a conference', person: null },
+  firmenstand: { zweck: 'how often the data of a company have changed', person: null },
+  marktplatzstand: { zweck: 'how often the marketplace has changed', person: null },
+  protokollkette: { zweck: 'where the chains of the audit log begin and end', person: null },
+  aufbewahrungsgrenze: { zweck: 'until which day records are gone', person: null },
+  geheimnis: { zweck: 'keys of the installation', person: null },
+  dateiloeschung: { zweck: 'files that wait to be deleted, by keys without names', person: null },
+  migration: { zweck: 'which version the database has', person: null },
+};

@@ -1,0 +1,150 @@
+import { BEI_DER_BEWERBUNG, BEWERBUNG } from './grundlagen.ts';
+import { spalten, type Verzeichnis } from './eintrag.ts';
+
+/** Applicants, and what companies know and note of them. */
+export const BEWERBENDE: Verzeichnis = {
+  bewerber: {
+    zweck: 'who applies',
+    person: {
+      wessen: 'applicants',
+      grundlage: BEWERBUNG,
+      personal: spalten(
+        'id bewerbernummer anrede vorname nachname plz bewerbungsjahr freigabedatum tests_freigegeben motivationsschreiben zurueckgezogen_am eingeschrieben iqt mathematiktest englischtest schnitt_punkte schnitt_note suchtext',
+      ),
+      sonst: spalten('anonymisiert_am'),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: BEI_DER_BEWERBUNG,
+      loeschung: 'made anonymous: year, withdrawal and whether enrolled stay as figures',
+    },
+  },
+  bewerber_studiengang: {
+    zweck: 'programmes wished for',
+    person: {
+      wessen: 'applicants',
+      grundlage: BEWERBUNG,
+      personal: spalten('studiengang_id bewerber_id'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: BEI_DER_BEWERBUNG,
+      loeschung: 'deleted when the applicant becomes anonymous',
+    },
+  },
+  bewerber_merkmal: {
+    zweck: 'personal traits',
+    person: {
+      wessen: 'applicants',
+      grundlage: BEWERBUNG,
+      personal: spalten('merkmal_id bewerber_id'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: BEI_DER_BEWERBUNG,
+      loeschung: 'deleted when the applicant becomes anonymous',
+    },
+  },
+  bewerber_branche: {
+    zweck: 'industries wished for',
+    person: {
+      wessen: 'applicants',
+      grundlage: BEWERBUNG,
+      personal: spalten('branche_id bewerber_id'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: BEI_DER_BEWERBUNG,
+      loeschung: 'deleted when the applicant becomes anonymous',
+    },
+  },
+  testergebnis: {
+    zweck: 'results of tests',
+    person: {
+      wessen: 'applicants',
+      grundlage: BEWERBUNG,
+      personal: spalten(
+        'bewerber_id iqt_gesamt sprache merkfaehigkeit logik rechnen technik mix_leistung mix_bindung mix_macht mathematiktest englischtest hochschulzugangsberechtigung kahneman visueller_fragebogen schnitt_punkte schnitt_note',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: BEI_DER_BEWERBUNG,
+      loeschung: 'deleted when the applicant becomes anonymous',
+    },
+  },
+  bewerberdokument: {
+    zweck: 'documents of the application',
+    person: {
+      wessen: 'applicants',
+      grundlage: BEWERBUNG,
+      personal: spalten('id bewerber_id name medientyp groesse pruefsumme schluessel am'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: BEI_DER_BEWERBUNG,
+      loeschung: 'deleted when the applicant becomes anonymous',
+    },
+  },
+  marktplatzmeldung: {
+    zweck: 'whose appearance in the marketplace companies were told of',
+    person: {
+      wessen: 'applicants',
+      grundlage: BEWERBUNG,
+      personal: spalten('bewerber_id'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: BEI_DER_BEWERBUNG,
+      loeschung: 'deleted when the applicant becomes anonymous',
+    },
+  },
+  bewerberkennzeichen: {
+    zweck: 'marks of a company: favourite, hidden, rating, contacted',
+    person: {
+      wessen: 'applicants, and the names of those who marked',
+      grundlage: BEWERBUNG,
+      personal: spalten(
+        'firma_id bewerber_id favorit_am favorit_von ausgeblendet_am ausgeblendet_von bewertung bewertet_am bewertet_von kontaktiert_am kontaktiert_von',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: BEI_DER_BEWERBUNG,
+      loeschung: 'deleted when the applicant becomes anonymous',
+    },
+  },
+  bewerbung: {
+    zweck: 'which company somebody applied to, and where it stands',
+    person: {
+      wessen: 'applicants, and the names of those who declined',
+      grundlage: BEWERBUNG,
+      personal: spalten(
+        'firma_id id bewerber_id eingegangen_am zurueckgezogen_am abgelehnt_am abgelehnt_von',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: BEI_DER_BEWERBUNG,
+      loeschung: 'stays as a figure, without who declined',
+    },
+  },
+  bewerbernotiz: {
+    zweck: 'notes of a company',
+    person: {
+      wessen: 'applicants, and accounts that wrote',
+      grundlage: BEWERBUNG,
+      personal: spalten('firma_id id bewerber_id benutzer_id verfasst_von verfasst_am geaendert_am text'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: { abschnitte: ['notizen'] },
+      loeschung: 'deleted when the applicant becomes anonymous',
+    },
+  },
+  einschreibung: {
+    zweck: 'reports of enrolments by companies',
+    person: {
+      wessen: 'applicants, accounts that reported, training leads',
+      grundlage: BEWERBUNG,
+      personal: spalten(
+        'firma_id id bewerber_id studiengang_id studienbeginn ausbildungsleitung_id bemerkung benutzer_id gemeldet_von gemeldet_am zurueckgezogen_von zurueckgezogen_am bestaetigt_am bestaetigt_von',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: { abschnitte: ['einschreibungen'] },
+      loeschung: 'stays as a figure, without remark and names',
+    },
+  },
+  branche: { zweck: 'industries', person: null },
+  merkmal: { zweck: 'traits to choose from', person: null },
+};

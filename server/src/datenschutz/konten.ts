@@ -1,0 +1,226 @@
+import { NUTZUNG, SICHERHEIT } from './grundlagen.ts';
+import { spalten, type Verzeichnis } from './eintrag.ts';
+
+/** Accounts, and what people's use of the portal leaves behind. */
+export const KONTEN: Verzeichnis = {
+  benutzer: {
+    zweck: 'accounts',
+    person: {
+      wessen: 'accounts',
+      grundlage: NUTZUNG,
+      personal: spalten(
+        'id email passwort_hash aktiv rollen anrede geschlecht vorname nachname kontakt_id letzte_anmeldung_am nur_betreute angelegt_am suchtext',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { mit: 'account' },
+      auskunft: { abschnitte: ['konto'] },
+      loeschung: 'deleted by the operator when the person has left',
+    },
+  },
+  benutzer_firma: {
+    zweck: 'companies that an account belongs to',
+    person: {
+      wessen: 'accounts',
+      grundlage: NUTZUNG,
+      personal: spalten('firma_id benutzer_id'),
+      sonst: spalten(''),
+      aufbewahrung: { mit: 'account' },
+      auskunft: { abschnitte: ['firmen'] },
+      loeschung: 'deleted with the account',
+    },
+  },
+  kontakt: {
+    zweck: 'who people of companies and the school are',
+    person: {
+      wessen: 'contacts of companies and the school',
+      grundlage: NUTZUNG,
+      personal: spalten(
+        'firma_id id kontaktnummer anrede vorname nachname funktion email telefon suchtext mobil geschlecht foto_schluessel',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { mit: 'company' },
+      auskunft: { abschnitte: ['person'] },
+      loeschung: 'deleted with the company by the operator, with the photo',
+    },
+  },
+  sitzung: {
+    zweck: 'sign-ins that are in force, and the last ones',
+    person: {
+      wessen: 'accounts',
+      grundlage: SICHERHEIT,
+      personal: spalten(
+        'id benutzer_id firma_id begonnen_am zuletzt_aktiv_am endet_am beendet_am geraet uebernommen_von uebernommen_von_name',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'sitzung' },
+      auskunft: { abschnitte: ['sitzungen', 'uebernahmen'] },
+      loeschung: 'deleted a month after its end, or with the account',
+    },
+  },
+  ansicht: {
+    zweck: 'saved views of lists',
+    person: {
+      wessen: 'accounts',
+      grundlage: NUTZUNG,
+      personal: spalten('id benutzer_id firma_id liste name adresse geteilt angelegt_am angelegt_von'),
+      sonst: spalten(''),
+      aufbewahrung: { mit: 'account' },
+      auskunft: { abschnitte: ['ansichten'] },
+      loeschung: 'deleted with the account',
+    },
+  },
+  vertretung: {
+    zweck: 'who deputises for whom',
+    person: {
+      wessen: 'accounts',
+      grundlage: NUTZUNG,
+      personal: spalten('firma_id id ausbildungsleitung_id benutzer_id von bis'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'vertretung' },
+      auskunft: { abschnitte: ['vertretungen'] },
+      loeschung: 'deleted a year after its end, or with account or contact',
+    },
+  },
+  benutzereinladung: {
+    zweck: 'invitations to register',
+    person: {
+      wessen: 'people who were invited, accounts that invited',
+      grundlage: NUTZUNG,
+      personal: spalten(
+        'firma_id id email rollen benutzer_id eingeladen_von eingeladen_am gesendet_am gueltig_bis registriert_am registriert_als zurueckgezogen_am zurueckgezogen_von',
+      ),
+      sonst: spalten('token_hash'),
+      aufbewahrung: { art: 'benutzereinladung' },
+      auskunft: { abschnitte: ['versandteEinladungen', 'erhalteneEinladungen'] },
+      loeschung:
+        'deleted a year after the last link where nobody came; otherwise it proves how the account came to be',
+    },
+  },
+  passwortanfrage: {
+    zweck: 'requests for another password, until they are answered',
+    person: {
+      wessen: 'accounts',
+      grundlage: SICHERHEIT,
+      personal: spalten('id benutzer_id am'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'passwortanfrage' },
+      auskunft: { abschnitte: ['passwortanfragen'] },
+      loeschung: 'deleted when it is answered, after a day at the latest',
+    },
+  },
+  passwortruecksetzung: {
+    zweck: 'links to set another password',
+    person: {
+      wessen: 'accounts',
+      grundlage: SICHERHEIT,
+      personal: spalten('benutzer_id gueltig_bis'),
+      sonst: spalten('token_hash'),
+      aufbewahrung: { art: 'passwortruecksetzung' },
+      auskunft: { abschnitte: ['passwortruecksetzungen'] },
+      loeschung: 'deleted when the link is used or its hour is over',
+    },
+  },
+  idempotenz: {
+    zweck: 'answers of calls that may be repeated',
+    person: {
+      wessen: 'accounts',
+      grundlage: NUTZUNG,
+      personal: spalten('benutzer_id schluessel ergebnis am'),
+      sonst: spalten('anfrage'),
+      aufbewahrung: { art: 'idempotenz' },
+      auskunft: { abschnitte: ['wiederholbareAufrufe'] },
+      loeschung: 'deleted after a day',
+    },
+  },
+  benachrichtigung: {
+    zweck: 'how somebody wants to be told',
+    person: {
+      wessen: 'accounts',
+      grundlage: NUTZUNG,
+      personal: spalten('benutzer_id typ portal email zustellung'),
+      sonst: spalten(''),
+      aufbewahrung: { mit: 'account' },
+      auskunft: { abschnitte: ['benachrichtigungseinstellungen'] },
+      loeschung: 'deleted with the account',
+    },
+  },
+  benachrichtigung_log: {
+    zweck: 'what somebody is told',
+    person: {
+      wessen: 'accounts, and students, applicants and accounts that it tells of',
+      grundlage: NUTZUNG,
+      personal: spalten(
+        'benutzer_id id firma_id typ student_id bewerber_id konto_id angaben am portal gelesen_am email',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'benachrichtigung_log' },
+      auskunft: { abschnitte: ['benachrichtigungen', 'meldungenUeberDasKonto'] },
+      loeschung:
+        'deleted 90 days after it was read, after a year at the latest, and with the person it tells of',
+    },
+  },
+  benachrichtigungsstand: {
+    zweck: 'how often what somebody is told has changed',
+    person: {
+      wessen: 'accounts',
+      grundlage: NUTZUNG,
+      personal: spalten('benutzer_id stand'),
+      sonst: spalten(''),
+      aufbewahrung: { mit: 'account' },
+      auskunft: { abschnitte: ['benachrichtigungszaehler'] },
+      loeschung: 'deleted with the account',
+    },
+  },
+  ereignis: {
+    zweck: 'what happened, until those whom it concerns are told',
+    person: {
+      wessen: 'accounts, students and applicants',
+      grundlage: NUTZUNG,
+      personal: spalten(
+        'typ firma_id empfaenger_id ausgeloest_von student_id bewerber_id konto_id angaben am',
+      ),
+      sonst: spalten('id'),
+      aufbewahrung: { art: 'ereignis' },
+      auskunft: { abschnitte: ['meldungenUeberDasKonto'] },
+      loeschung: 'deleted when it is distributed, after 30 days at the latest',
+    },
+  },
+  kalenderabo: {
+    zweck: 'the address that a calendar subscribes to',
+    person: {
+      wessen: 'accounts',
+      grundlage: NUTZUNG,
+      personal: spalten('benutzer_id angelegt_am'),
+      sonst: spalten('token_hash'),
+      aufbewahrung: { mit: 'account' },
+      auskunft: { abschnitte: ['kalenderabo'] },
+      loeschung: 'deleted when the subscription ends, or with the account',
+    },
+  },
+  konferenzanmeldung: {
+    zweck: 'who comes to a conference, and what they need there',
+    person: {
+      wessen: 'people who are registered, and the names of those who registered them',
+      grundlage: 'GDPR Art. 6 (1) (b), (f); of needs that tell of health Art. 9 (2) (a)',
+      personal: spalten(
+        'firma_id id konferenz_id vorname nachname email funktion hinweis angemeldet_von angemeldet_am abgesagt_am abgesagt_von',
+      ),
+      sonst: spalten('version'),
+      aufbewahrung: { art: 'konferenzanmeldung' },
+      auskunft: { abschnitte: ['konferenzanmeldungen'] },
+      loeschung: 'deleted 180 days after the conference',
+    },
+  },
+  anmeldeversuch: {
+    zweck: 'failed sign-ins, to slow down guessing',
+    person: {
+      wessen: 'whoever tried, by a keyed hash of address and account',
+      grundlage: SICHERHEIT,
+      personal: spalten('schluessel am'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'anmeldeversuch' },
+      auskunft: { grund: 'holds nothing but a keyed hash, of which nobody can say whose it is' },
+      loeschung: 'deleted after a day at the latest',
+    },
+  },
+};

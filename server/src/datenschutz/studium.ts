@@ -1,0 +1,136 @@
+import { AUSBILDUNG, BEIM_STUDIUM, EINWILLIGUNG } from './grundlagen.ts';
+import { spalten, type Verzeichnis } from './eintrag.ts';
+
+/** Students and what they achieve. Identifiers count: grades without a name still are of somebody. */
+export const STUDIUM: Verzeichnis = {
+  student: {
+    zweck: 'who studies, and for which company',
+    person: {
+      wessen: 'students',
+      grundlage: AUSBILDUNG,
+      personal: spalten(
+        'firma_id id matrikelnummer studiengang_id ausbildungsleitung_id centuria anrede vorname nachname geschlecht geburtsdatum schul_email email private_email telefon mobil immatrikulation exmatrikulation notenfreigabe notenfreigabe_bis pruefungsanmeldungsfreigabe pruefungsanmeldungsfreigabe_bis durchschnitt gefaehrdete_module bestandene_module credits suchtext notenfreigabe_gemeldet notenfreigabe_gemeldet_bis pruefungsanmeldungsfreigabe_gemeldet pruefungsanmeldungsfreigabe_gemeldet_bis foto_schluessel',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: BEIM_STUDIUM,
+      loeschung: 'deleted after the exmatriculation, with the photo',
+    },
+  },
+  pruefungsleistung: {
+    zweck: 'grades, shown to the company while the student releases them',
+    person: {
+      wessen: 'students',
+      grundlage: EINWILLIGUNG,
+      personal: spalten(
+        'firma_id id student_id semester modulnummer modul pruefungsdatum notenerfassungsdatum note bestanden credits versuch muendliche_ergaenzungspruefung_erlaubt anerkannt',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: BEIM_STUDIUM,
+      loeschung: 'deleted with the student',
+    },
+  },
+  pruefungsanmeldung: {
+    zweck: 'registrations for exams, shown while the student releases them',
+    person: {
+      wessen: 'students',
+      grundlage: EINWILLIGUNG,
+      personal: spalten('firma_id id student_id modulnummer modul pruefungsdatum anmeldedatum status thema'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: BEIM_STUDIUM,
+      loeschung: 'deleted with the student',
+    },
+  },
+  anwesenheit: {
+    zweck: 'attendance at courses',
+    person: {
+      wessen: 'students',
+      grundlage: AUSBILDUNG,
+      personal: spalten('firma_id id student_id datum beginn veranstaltung status'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: BEIM_STUDIUM,
+      loeschung: 'deleted with the student',
+    },
+  },
+  seminarleistung: {
+    zweck: 'seminars taken',
+    person: {
+      wessen: 'students',
+      grundlage: AUSBILDUNG,
+      personal: spalten('firma_id id student_id seminarnummer titel kategorie datum credits bestanden'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: BEIM_STUDIUM,
+      loeschung: 'deleted with the student',
+    },
+  },
+  zusatzleistung: {
+    zweck: 'further achievements',
+    person: {
+      wessen: 'students',
+      grundlage: AUSBILDUNG,
+      personal: spalten('firma_id id student_id titel datum credits bemerkung'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: BEIM_STUDIUM,
+      loeschung: 'deleted with the student',
+    },
+  },
+  transferleistung: {
+    zweck: 'transfer performances and their stages',
+    person: {
+      wessen: 'students',
+      grundlage: AUSBILDUNG,
+      personal: spalten(
+        'firma_id id student_id nummer titel modul quartal_id stufe ablehnungsgrund frist abgegeben_am bewertet_am bestanden credits suchtext',
+      ),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: BEIM_STUDIUM,
+      loeschung: 'deleted with the student',
+    },
+  },
+  freigabeanfrage: {
+    zweck: 'requests for a release, with who asked',
+    person: {
+      wessen: 'students, and accounts that asked',
+      grundlage: EINWILLIGUNG,
+      personal: spalten('firma_id id student_id art benutzer_id angefordert_von angefordert_am gueltig_bis'),
+      sonst: spalten('token_hash'),
+      aufbewahrung: { art: 'student' },
+      auskunft: BEIM_STUDIUM,
+      loeschung: 'deleted with the student',
+    },
+  },
+  freigabeereignis: {
+    zweck: 'proof of each consent and its end (GDPR Art. 7)',
+    person: {
+      wessen: 'students',
+      grundlage: 'GDPR Art. 7 (1): proof of consent',
+      personal: spalten('firma_id id student_id anfrage_id art ereignis bis am'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: BEIM_STUDIUM,
+      loeschung: 'deleted with the student',
+    },
+  },
+  studiengang: { zweck: 'programmes', person: null },
+  quartal: { zweck: 'quarters', person: null },
+  seminarveranstaltung: {
+    zweck: 'seminars on offer',
+    person: {
+      wessen: 'lecturers',
+      grundlage: AUSBILDUNG,
+      personal: spalten('lehrperson suchtext'),
+      sonst: spalten(
+        'id seminarnummer titel von bis uhrzeit hinweis kategorie pruefungsform credits workload',
+      ),
+      aufbewahrung: { mit: 'the event they describe' },
+      auskunft: { grund: 'lecturers are named as the campus system names them and have no account' },
+      loeschung: 'replaced or emptied by the import of the seminar',
+    },
+  },
+};
