@@ -16,12 +16,13 @@ export interface Besuch {
   bewerbung: string;
 }
 
+const stand = (bereich: string) =>
+  sql`current_database() || ' ' || coalesce(sum(f.stand) filter (where f.bereich = ${bereich}), 0)
+      || '@' || portal_heute() || current_setting('portal.betreut')`;
+
 /** The person's own session before this one counts, not that of whoever acts in the account. */
 export async function findBesuch(db: Db, zugriff: Zugriff): Promise<Besuch> {
   const { benutzerId, sitzungId } = zugriff;
-  const stand = (bereich: string) =>
-    sql`current_database() || ' ' || coalesce(sum(f.stand) filter (where f.bereich = ${bereich}), 0)
-        || '@' || portal_heute() || current_setting('portal.betreut')`;
   const row = await first<Besuch>(
     db,
     sql`select b.rollen, st.studium, st.bewerbung,
