@@ -5,8 +5,10 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firma } from '../platform/db/schema.ts';
+import { ABLAGEN, type Schluesselspalte } from '../platform/files/ablagen.ts';
 import type { Files } from '../platform/files/files.ts';
 import { newFirma } from '../platform/test/factories.ts';
+import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { newDokument } from '../platform/test/unternehmen.ts';
 import { deleteUnneeded } from '../retention/dateien.ts';
@@ -106,6 +108,20 @@ describe('a backup', () => {
     expect(made.verzeichnis).toMatchObject({ dateien: { anzahl: 2 }, fehlend: [] });
     expect(await deleteUnneeded(server.database, server.files)).toBe(1);
     await rm(datei);
+  });
+
+  test('knows every column that names files', async () => {
+    const triggered = await withOwner(server.url, (client) =>
+      client.query<{ name: string }>(
+        `select distinct c.relname || '.' || coalesce(nullif(split_part(encode(t.tgargs, 'escape'), '\\000', 1), ''), 'schluessel') as name
+         from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+         where p.proname in ('portal_datei_loeschen', 'portal_bild_loeschen')`,
+      ),
+    );
+    const known = ABLAGEN.flatMap(({ spalten }): readonly Schluesselspalte[] => spalten);
+    expect(triggered.rows.map(({ name }) => name).toSorted()).toEqual(
+      known.map((spalte) => spalte.join('.')).toSorted(),
+    );
   });
 
   test('names what the store has lost, and is there all the same', async () => {

@@ -1,5 +1,5 @@
-import type { ClientBase } from 'pg';
-import pg from 'pg';
+import { once } from 'node:events';
+import pg, { type ClientBase } from 'pg';
 import { to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams';
 import type { Files } from '../platform/files/files.ts';
 import portal from '../../package.json' with { type: 'json' };
@@ -73,6 +73,9 @@ async function backUpTable(
 ): Promise<Tabelle> {
   const summe = openSumme();
   const columns = spalten.map((spalte) => pg.escapeIdentifier(spalte)).join(', ');
+  const complete = once(client, 'drain');
+  // Whatever is wrong with the connection, the rows say it, too.
+  complete.catch(() => undefined);
   const rows = client.query(
     copyTo(`copy public.${pg.escapeIdentifier(name)} (${columns}) to stdout (encoding 'UTF8')`),
   );
@@ -84,8 +87,8 @@ async function backUpTable(
     number += 1;
     await archive.add(`${TABELLEN}${name}/${String(number).padStart(6, '0')}`, part);
   }
-  // How many there were, the server says behind the last one. A connection that broke looks like an end.
-  await client.query('select');
+  // How many there were, the server says behind the last one.
+  await complete;
   if (ends !== rows.rowCount) throw new Error(`${name} was not read to its end`);
   return { name, spalten, zeilen: ends, ...summe.end() };
 }

@@ -154,20 +154,14 @@ describe.each([
 
 async function namedKeys({ database }: TestServer): Promise<string[]> {
   const columns = ABLAGEN.flatMap(({ spalten }): readonly (readonly [string, string])[] => spalten);
-  const found = await database.alsSystem('test', (db) =>
-    Promise.all(
-      columns.map(([table, column]) =>
-        all<{ key: string }>(
-          db,
-          sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
-        ),
-      ),
-    ),
+  const selects = columns.map(
+    ([table, column]) =>
+      sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
   );
-  return found
-    .flat()
-    .map(({ key }) => key)
-    .toSorted();
+  const found = await database.alsSystem('test', (db) =>
+    all<{ key: string }>(db, sql.join(selects, sql` union all `)),
+  );
+  return found.map(({ key }) => key).toSorted();
 }
 
 async function contentsOf(files: Files, keys: readonly string[]): Promise<Map<string, Buffer>> {
