@@ -7,15 +7,13 @@ import { createTermin } from '@firmenportal/contract/termine';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import type { Call } from './api.ts';
-import { expect, signOut, test } from './fixtures.ts';
+import { expect, signIn, signOut, test } from './fixtures.ts';
 import { countClicks } from './klicks.ts';
 import { inTagen } from './tage.ts';
 
 // What people are told, by the bell and in the inbox, and how they want to be told (product.md §11).
 
 test.use({ konto: 'benachrichtigt' });
-// One person's notifications, which each of these reads.
-test.describe.configure({ mode: 'serial' });
 
 const POLL_MS = 30_000;
 const LOG = '/api/benachrichtigungLog';
@@ -110,11 +108,7 @@ test('the bell tells what is new within 30 seconds, unchanged answers are not se
   });
 });
 
-test('a bell that cannot ask says nothing, and ends with the session', async ({
-  page,
-  faults,
-  openContext,
-}) => {
+test('a bell that cannot ask says nothing', async ({ page, faults }) => {
   faults.expectFailure(`503 GET ${LOG}`);
   await page.clock.install();
   await page.goto('/profil');
@@ -125,19 +119,21 @@ test('a bell that cannot ask says nothing, and ends with the session', async ({
   await failed;
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
 
-  const other = await (await openContext()).newPage();
-  await other.clock.install();
-  await other.goto('/login');
-  await other.getByLabel(/^E-Mail/).fill('benachrichtigt@e2e.example');
-  await other.getByLabel('Passwort', { exact: true }).fill('Demo-2026-Portal');
-  await other.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(bell(other)).toBeVisible();
-  await signOut(other, 'benachrichtigt');
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(request.url()));
-  await other.clock.fastForward(3 * POLL_MS);
-  expect(asked.filter((url) => url.includes(LOG))).toEqual([]);
+test.describe('signed out', () => {
+  test.use({ konto: undefined });
+
+  test('nobody asks any more', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'benachrichtigt');
+    await expect(bell(page)).toBeVisible();
+    await signOut(page, 'benachrichtigt');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.fastForward(3 * POLL_MS);
+    expect(asked.filter((url) => url.includes(LOG))).toEqual([]);
+  });
 });
 
 test('asking again is no activity: nobody who went away stays signed in', async ({ page }) => {
