@@ -9,6 +9,7 @@ test.use({ konto: 'standard' });
 test('is announced; a company registers, changes and cancels; the school sees who comes', async ({
   page,
   openContext,
+  faults,
 }) => {
   const titel = `Konferenz ${Date.now()}`;
   const school = await (await openContext('betreuung')).newPage();
@@ -19,7 +20,7 @@ test('is announced; a company registers, changes and cancels; the school sees wh
     await dialog.getByLabel('Titel').fill(titel);
     await dialog.getByLabel('Datum').fill(inTagen(1));
     await dialog.getByLabel('Anmeldeschluss').fill(inTagen(1));
-    await dialog.getByLabel('Programm', { exact: false }).last().fill('# Vormittag\n\n**Begrüßung**');
+    await dialog.getByRole('textbox', { name: /^Programm/ }).fill('# Vormittag\n\n**Begrüßung**');
     await dialog.getByRole('button', { name: 'Vorschau' }).click();
     await expect(dialog.getByRole('heading', { name: 'Vormittag' })).toBeVisible();
     await dialog.getByRole('checkbox').first().check();
@@ -41,6 +42,18 @@ test('is announced; a company registers, changes and cancels; the school sees wh
     await expect(row).toContainText('alex@firma.example');
   });
 
+  await test.step('and not twice, with what was typed still there', async () => {
+    faults.expectFailure('409 POST /api/ausbildungskonferenzen/{id}/anmeldungen');
+    await register();
+    const dialog = page.getByRole('dialog', { name: 'Person anmelden' });
+    await expect(dialog.getByRole('alert')).toContainText('Die Anmeldung ist nicht gespeichert');
+    await expect(dialog.getByLabel('Nachname')).toHaveValue('Beispiel');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('changed', async () => {
     await page.getByRole('button', { name: 'Aktionen für Alex Beispiel' }).click();
     await page.getByRole('button', { name: 'Ändern', exact: true }).click();
@@ -51,7 +64,13 @@ test('is announced; a company registers, changes and cancels; the school sees wh
   });
 
   await test.step('seen by the school, which cannot take the conference back', async () => {
-    await school.getByRole('button', { name: `Aktionen für ${titel}` }).click();
+    const menu = school.getByRole('button', { name: `Aktionen für ${titel}` });
+    faults.expectFailure('409 DELETE /api/ausbildungskonferenzen/{id}');
+    await menu.click();
+    await school.getByRole('button', { name: 'Löschen', exact: true }).click();
+    await school.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(school.getByText('Unternehmen haben schon Personen angemeldet.')).toBeVisible();
+    await menu.click();
     await school.getByRole('button', { name: 'Ansehen, mit Anmeldungen' }).click();
     await expect(school.getByRole('row').filter({ hasText: 'Beispiel, Alex' })).toBeVisible();
     await expect(school.getByText('Sie handeln für kein Unternehmen.')).toBeVisible();
