@@ -404,8 +404,9 @@ begin
   perform set_config('portal.alle', bisher, true);
   return null;
 end $$;
+-- The account comes after the invitation is used up.
 create trigger annahme_melden after update on benutzereinladung for each row
-  when (old.registriert_am is null and new.registriert_am is not null)
+  when (old.registriert_als is null and new.registriert_als is not null)
   execute function portal_einladung_melden();
 
 create function portal_konto_melden() returns trigger language plpgsql as $$

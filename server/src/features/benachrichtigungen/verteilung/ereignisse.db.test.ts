@@ -267,6 +267,7 @@ test('an invitation that is accepted is told of whom it was accepted by', async 
   const [told, ...others] = await ereignisse();
   expect(others).toEqual([]);
   expect(told).toMatchObject({ typ: 'einladungAngenommen', firma_id: probe.firma.id });
+  expect(told?.konto_id).toEqual(expect.any(String));
   expect(told?.konto_id).toBe(told?.ausgeloest_von);
 });
 
