@@ -55,8 +55,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   openContext: async ({ browser, baseURL, tokenOf, faults }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (konto) => {
-      const storageState = konto && signedIn(await tokenOf(konto));
-      const context = await browser.newContext({ baseURL, ...(storageState && { storageState }) });
+      // Said also of nobody: otherwise it would be the journey's own person.
+      const storageState = konto ? signedIn(await tokenOf(konto)) : { cookies: [], origins: [] };
+      const context = await browser.newContext({ baseURL, storageState });
       faults.watch(context);
       opened.push(context);
       return context;

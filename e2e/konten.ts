@@ -26,7 +26,7 @@ export const EIGENE_KONTEN = [
   // Invites people to a company whose accounts nobody else counts.
   konto('einladend', ADMIN, '10004'),
   // A supervisor and a recruiter whose news nobody else makes.
-  konto('montag', STUDIERENDE, '10004'),
+  konto('montag', STUDIERENDE, '10004', '10005'),
   konto('auslese', BEWERBUNGEN, '10002'),
   // Is told of what the school publishes, and reads it when nobody else does.
   konto('benachrichtigt', STANDARD, '10004'),

@@ -49,6 +49,7 @@ test.describe('a training supervisor', () => {
     await importLines(baseURL, 'pruefungsleistungen', [
       'matrikelnummer;semester;modulnummer;modul;pruefungsdatum;notenerfassungsdatum;note;credits;versuch',
       `${student.matrikelnummer};1;M990;Montagsmathematik;${inTagen(-2)};${inTagen(-1)};5,0;5;1`,
+      `${student.matrikelnummer};1;M991;Montagsinformatik;${inTagen(-2)};${inTagen(-1)};1,3;5;1`,
     ]);
     await page.goto('/');
     await follow(page, `Prüfung nicht bestanden: ${name}`);
@@ -69,8 +70,8 @@ test.describe('a recruiter', () => {
   test('is told of an application, enrols the person, and of the confirmation', async ({ page, baseURL }) => {
     const nummer = `E2E-${Date.now()}`;
     await importLines(baseURL, 'bewerber', [
-      'bewerbernummer;vorname;nachname;bewerbungsjahr',
-      `${nummer};Sina;Auslese${nummer.slice(-6)};2027`,
+      'bewerbernummer;vorname;nachname;bewerbungsjahr;studiengaenge',
+      `${nummer};Sina;Auslese${nummer.slice(-6)};2027;AI`,
     ]);
     await importLines(baseURL, 'bewerbungen', [
       'firmennummer;bewerbernummer;eingegangenAm',
@@ -82,7 +83,7 @@ test.describe('a recruiter', () => {
     await expect(heading).toBeVisible();
     const id = kennungOf(new URL(page.url()).pathname);
     await page.getByRole('link', { name: 'Einschreiben' }).click();
-    await page.getByRole('radio').first().check();
+    await page.getByRole('group', { name: 'Gewünschte Studiengänge' }).getByRole('radio').check();
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await page.getByRole('button', { name: 'Einschreibung melden' }).click();
     await expect(page.getByText(/Einschreibung gemeldet am/)).toBeVisible();
@@ -168,7 +169,7 @@ test.describe('a school employee', () => {
     await company.goto('/');
     await follow(company, `Neuer Termin: ${titel}`);
     await expect(company).toHaveURL(/downloads-und-termine/);
-    await expect(company.getByText(titel).first()).toBeVisible();
+    await expect(company.getByRole('main').getByText(titel).first()).toBeVisible();
   });
 });
 
@@ -187,7 +188,7 @@ test.describe('somebody without rights on people', () => {
       await expect(page.getByText(student.nachname)).toHaveCount(0);
     }
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(student.matrikelnummer);
+    await page.getByRole('combobox', { name: 'Person, Seite oder Aktion' }).fill(student.matrikelnummer);
     await expect(page.getByText('Nichts gefunden.')).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ export const texte = {
       hochschule: 'Hochschule',
     },
   },
-  suche: { name: 'Suchen: Person, Seite oder Aktion', knopf: 'Suchen', tasten: 'Strg K' },
+  suche: { knopf: 'Suchen', tasten: 'Strg K' },
   abmelden: 'Abmelden',
   uebernommen: {
     titel: 'Übernommenes Konto',

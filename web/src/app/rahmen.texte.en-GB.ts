@@ -16,7 +16,7 @@ export const texte: Katalog<typeof deDE> = {
       hochschule: 'School',
     },
   },
-  suche: { name: 'Search: person, page or action', knopf: 'Search', tasten: 'Ctrl K' },
+  suche: { knopf: 'Search', tasten: 'Ctrl K' },
   abmelden: 'Sign out',
   uebernommen: {
     titel: 'Account taken over',

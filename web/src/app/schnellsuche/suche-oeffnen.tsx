@@ -47,12 +47,11 @@ export function SucheOeffnen({ benutzer }: { benutzer: Benutzer }) {
         className={`${headerStyles['control']} ${styles['open']}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('suche.name')}
         onPointerEnter={() => void loadSchnellsuche()}
         onClick={() => setOpen('suche')}
       >
         <Icon name="search" size={20} />
-        <span className={styles['label']} aria-hidden="true">
+        <span className={styles['label']}>
           {t('suche.knopf')} <kbd>{t('suche.tasten')}</kbd>
         </span>
       </button>
