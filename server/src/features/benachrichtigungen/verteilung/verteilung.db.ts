@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { aloneIn } from '../../../platform/db/alone.ts';
 import { first, type Db } from '../../../platform/db/database.ts';
 import { BEZUG, darfErfahren, EMAIL, PORTAL, TYPEN_T } from './kenntnis.db.ts';
 
 /** Events of one transaction: whoever reads notifications at that moment may wait for it. */
 const EREIGNISSE = 500;
+
+/** Whether no other process distributes until this transaction ends. */
+export const verteiltAllein = (db: Db): Promise<boolean> => aloneIn(db, 'benachrichtigungen');
 
 /**
  * Tells some of what happened to those whom it concerns, and forgets that it happened; how many events that were.

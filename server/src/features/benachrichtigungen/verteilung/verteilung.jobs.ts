@@ -1,12 +1,11 @@
 import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
-import { aloneIn } from '../../../platform/db/alone.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 import { raiseMarktplatz, raiseZeitraeume } from './faelligkeit.db.ts';
 import { enterTag } from './kenntnis.db.ts';
 import { mailOfMeldungen } from './sammelmails.presenter.ts';
-import { verteileEinige } from './verteilung.db.ts';
+import { verteileEinige, verteiltAllein } from './verteilung.db.ts';
 import { clearWartende, listWartende, takeWartende } from './wartende.db.ts';
 
 export interface Verteilung {
@@ -66,7 +65,7 @@ function inTransaction(
   some: (db: Db, jetzt: Date) => Promise<number>,
 ): Promise<number> {
   return database.alsSystem('benachrichtigung', async (db) => {
-    if (!(await aloneIn(db, 'benachrichtigungen'))) return 0;
+    if (!(await verteiltAllein(db))) return 0;
     const jetzt = uhr();
     await enterTag(db, jetzt);
     return some(db, jetzt);
