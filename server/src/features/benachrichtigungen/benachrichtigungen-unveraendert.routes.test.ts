@@ -217,11 +217,17 @@ test('a deputyship shows the student for its days, and no longer', async () => {
 });
 
 test('two people with as many changes each have their own numbers', async () => {
-  await asSystem(async (db) => {
-    for (let i = 0; i < 3; i += 1) await newBenachrichtigung(db, ids.fremd, { gelesenAm: new Date() });
+  const emails = await asSystem(async (db) => {
+    const [one, two] = [
+      await newBenutzer(db, { rollen: STANDARD, firmen: [ids.a] }),
+      await newBenutzer(db, { rollen: STANDARD, firmen: [ids.a] }),
+    ];
+    await newBenachrichtigung(db, one.id);
+    await newBenachrichtigung(db, two.id, { gelesenAm: new Date() });
+    return [one.email, two.email] as const;
   });
-  expect(figures(await ask())).toEqual([3, 3]);
-  expect(figures(await ask({}, token.fremd))).toEqual([3, 0]);
+  expect(figures(await ask({}, await signIn(server, emails[0])))).toEqual([1, 1]);
+  expect(figures(await ask({}, await signIn(server, emails[1])))).toEqual([1, 0]);
 });
 
 test('what is out of sight is neither counted nor marked', async () => {
