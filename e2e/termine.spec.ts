@@ -32,7 +32,7 @@ test('finds a date in the list and in the month, and takes it into a calendar', 
   const termin = await api(createTermin, { body: { ...body, ...zeit } });
 
   await page.goto('/downloads-und-termine?ansicht=termine');
-  await expect(page.getByRole('listitem').filter({ hasText: body.titel })).toContainText(`${tagText(tag)}`);
+  await expect(page.getByRole('listitem').filter({ hasText: body.titel })).toContainText(tagText(tag));
   await test.step('in the month', async () => {
     await page.getByRole('button', { name: 'Kalender', exact: true }).click();
     await page.goto(`/downloads-und-termine?ansicht=termine&darstellung=kalender&monat=${tag.slice(0, 7)}`);
