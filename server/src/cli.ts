@@ -5,6 +5,7 @@ import { demoCommand } from './cli/demo.ts';
 import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { reportFailure } from './cli/failure.ts';
+import { personCommand } from './cli/person.ts';
 import { protokollCommand } from './cli/protokoll.ts';
 import { restoreCommand } from './cli/restore.ts';
 import { retentionCommand } from './cli/retention.ts';
@@ -23,6 +24,7 @@ for (const command of [
   userCommand,
   protokollCommand,
   retentionCommand,
+  personCommand,
   backupCommand,
   restoreCommand,
 ])

@@ -47,7 +47,7 @@ export function bewerberaufbewahrung(jahre: number): Aufbewahrung {
         sql`select b.id from bewerber b where b.id = ${anyOf(faellig)} and ${isDue(jahre, jetzt)}
             order by b.id for update skip locked`,
       );
-      if (rows.length > 0) await anonymise(db, anyOf(rows), jetzt);
+      if (rows.length > 0) await anonymiseBewerber(db, rows, jetzt);
       return rows.length;
     },
   };
@@ -76,7 +76,9 @@ function isDue(jahre: number, jetzt: Date): SQL {
          or exists (select from bewerberdokument d where d.bewerber_id = b.id))`;
 }
 
-async function anonymise(db: Db, ids: SQL, jetzt: Date): Promise<void> {
+/** Leaves of applicants whose rows are held nothing but figures. */
+export async function anonymiseBewerber(db: Db, rows: readonly { id: string }[], jetzt: Date): Promise<void> {
+  const ids = anyOf(rows);
   for (const tabelle of EIGENES_DER_BEWERBER) {
     await db.execute(sql`delete from ${sql.identifier(tabelle)} where bewerber_id = ${ids}`);
   }
