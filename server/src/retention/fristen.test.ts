@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../platform/db/database.ts';
 import { benutzereinladung } from '../platform/db/schema-unternehmen.ts';
+import { newBenachrichtigung } from '../platform/test/alltag.ts';
 import { newBenutzer, newFirma } from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { newEinladung } from '../platform/test/unternehmen.ts';
@@ -37,4 +38,28 @@ test('invitations that nobody used go a year after their last link has expired',
   expect(await inDb((db) => einladungen.count(db, jetzt))).toBe(0);
   const rows = await inDb((db) => db.select({ id: benutzereinladung.id }).from(benutzereinladung));
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(kept.map(({ id }) => id)));
+});
+
+test('notifications go 90 days after they were read, and a year after they came', async () => {
+  const jetzt = new Date('2027-03-01T12:00:00Z');
+  const before = (days: number) => new Date(jetzt.getTime() - days * 86_400_000 - 1);
+  const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+  await inDb(async (db) => {
+    const { id } = await newBenutzer(db, { rollen: [], firmen: [(await newFirma(db)).id] });
+    await newBenachrichtigung(db, id, { am: before(100), gelesenAm: before(90) });
+    await newBenachrichtigung(db, id, { am: before(100), gelesenAm: before(89) });
+    await newBenachrichtigung(db, id, { am: before(365) });
+    await newBenachrichtigung(db, id, { am: before(364) });
+  });
+  const [log] = FESTE_FRISTEN.filter(({ name }) => name === 'benachrichtigung_log');
+  if (!log) throw new Error('notifications are not kept for a time');
+  expect([await inDb((db) => log.count(db, jetzt)), await endDue(server.database, log, jetzt)]).toEqual([
+    2, 2,
+  ]);
+});
+
+test.each(FESTE_FRISTEN)('$name is empty of what is due', async (kind) => {
+  const jetzt = new Date('2027-03-01T12:00:00Z');
+  await endDue(server.database, kind, jetzt);
+  expect(await server.database.alsSystem('test', (db) => kind.count(db, jetzt))).toBe(0);
 });
