@@ -186,10 +186,11 @@ test('conferences are everybody’s, each with the number of the people of the c
     await newKonferenzanmeldung(db, String(firmen[0]), String(ids[0]), gone);
     return ids;
   });
-  const list = async (by: string, query = {}) =>
-    (await server.call(listAusbildungskonferenzen, { query }, { token: by }))
-      .json<Answer<typeof listAusbildungskonferenzen>>()
-      ['hydra:member'].map((one) => [kennung(one), one.angemeldet]);
+  const list = async (by: string, query = {}) => {
+    const answer = await server.call(listAusbildungskonferenzen, { query }, { token: by });
+    const { 'hydra:member': members } = answer.json<Answer<typeof listAusbildungskonferenzen>>();
+    return members.map((one) => [kennung(one), one.angemeldet]);
+  };
   expect(await list(token.firma)).toEqual([
     [second, 0],
     [first, 2],

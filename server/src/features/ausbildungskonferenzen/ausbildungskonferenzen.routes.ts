@@ -41,7 +41,6 @@ export function ausbildungskonferenzenRoutes({ basis }: { basis: string }): Rout
     version: row.version,
     inhalt: await presented(anfrage, row),
   });
-  const reread = async ({ db, zugriff }: Lesend, id: string) => found(await findKonferenz(db, zugriff, id));
 
   return [
     handle(listAusbildungskonferenzen, async ({ db, zugriff, query, jetzt }) => {
@@ -92,6 +91,8 @@ export function ausbildungskonferenzenRoutes({ basis }: { basis: string }): Rout
     }),
   ];
 }
+
+const reread = async ({ db, zugriff }: Lesend, id: string) => found(await findKonferenz(db, zugriff, id));
 
 const KENNUNG = z.uuid();
 

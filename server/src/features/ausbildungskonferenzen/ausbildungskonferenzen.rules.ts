@@ -10,11 +10,13 @@ export function changedIn(
   dokumente: readonly string[],
   angaben: Konferenzangaben,
 ): (keyof Konferenzangaben)[] {
-  const before = { ...stored, anmeldeschluss: new Date(stored.anmeldeschluss), dokumente };
-  return (Object.keys(angaben) as (keyof Konferenzangaben)[]).filter(
-    (name) => comparable(before[name]) !== comparable(angaben[name]),
-  );
+  const anmeldeschluss = new Date(stored.anmeldeschluss);
+  const [before, after] = [comparable({ ...stored, anmeldeschluss, dokumente }), comparable(angaben)];
+  return (Object.keys(angaben) as (keyof Konferenzangaben)[]).filter((name) => before[name] !== after[name]);
 }
 
-const comparable = (value: Konferenzangaben[keyof Konferenzangaben]): string =>
-  JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+const comparable = ({ anmeldeschluss, dokumente, ...rest }: Konferenzangaben) => ({
+  ...rest,
+  anmeldeschluss: anmeldeschluss.getTime(),
+  dokumente: dokumente.toSorted((a, b) => a.localeCompare(b)).join(','),
+});
