@@ -61,6 +61,15 @@ test.describe('a training supervisor', () => {
     await page.getByRole('button', { name: /^Alle als gelesen markieren/ }).click();
     await expect(bell(page)).toHaveAccessibleName('Benachrichtigungen');
     await expectAccessible(page);
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Person, Seite oder Aktion' }).fill('support');
+    await page.keyboard.press('Enter');
+    const message = page.getByRole('dialog', { name: 'Nachricht an den Support' });
+    await message.getByLabel('Betreff').fill('Frage zu einer Note');
+    await message.getByLabel('Nachricht', { exact: true }).fill('Wann ist die Einsicht?');
+    await message.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ihre Nachricht ist gesendet' })).toBeVisible();
   });
 });
 

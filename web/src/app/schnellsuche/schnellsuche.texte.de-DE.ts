@@ -24,6 +24,7 @@ export const texte = {
     freigaben: 'Freigaben anfordern',
     sprache: 'Sprache wechseln: {{sprache}}',
     darstellung: 'Darstellung: {{darstellung}}',
+    support: 'Nachricht an den Support schreiben',
     tasten: 'Tastaturhilfe anzeigen',
     abmelden: 'Abmelden',
   },

@@ -26,6 +26,7 @@ export const texte: Katalog<typeof deDE> = {
     freigaben: 'Request releases',
     sprache: 'Switch language: {{sprache}}',
     darstellung: 'Appearance: {{darstellung}}',
+    support: 'Write a message to support',
     tasten: 'Show keyboard help',
     abmelden: 'Sign out',
   },

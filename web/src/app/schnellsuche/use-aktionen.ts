@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { setSprache } from '../../platform/i18n.ts';
 import { PFADE } from '../../platform/pfade.ts';
+import { openSupport } from '../../platform/support-request.ts';
 import { THEME_CHOICES, themeChoice, useThemeChoice } from '../../platform/theme-choice.ts';
 import { useLogout } from '../use-logout.ts';
 import type { Treffer } from './treffer.ts';
@@ -47,6 +48,7 @@ export function useAktionen(benutzer: Benutzer, onHilfe: () => void): Treffer[] 
       text: t('aktion.darstellung', { darstellung: t(`allgemein:darstellung.${choice}`) }),
       run: () => themeChoice.set(choice),
     })),
+    { id: 'support', text: t('aktion.support'), run: () => openSupport() },
     { id: 'tasten', text: t('aktion.tasten'), run: onHilfe },
     { id: 'abmelden', text: t('aktion.abmelden'), run: logout },
   ];
