@@ -74,10 +74,16 @@ create policy person on benachrichtigung_log using (
   or benutzer_id = (select portal_person())
      and (firma_id is null or (select portal_alle()) or firma_id = any ((select portal_firmen())::uuid[])));
 
--- What a person may read of it now: of students out of scope, nothing.
+-- What a person may read of it now: nothing of students out of scope, or of another company since, nor of grades that
+-- are not released any more, whether or not the end of the release was written down already.
 create view benachrichtigungssicht with (security_invoker = true) as
 select l.* from benachrichtigung_log l
-where l.portal and (l.student_id is null or exists (select from student s where s.id = l.student_id));
+where l.portal
+  and (l.student_id is null
+       or exists (select from student s
+                  where s.id = l.student_id and s.firma_id = l.firma_id
+                    and (l.typ not in ('neueNote', 'nichtBestanden')
+                         or portal_gilt(s.notenfreigabe, s.notenfreigabe_bis))));
 
 -- Counts what a person is told and has read: an unchanged answer is known by it alone.
 create table benachrichtigungsstand (
@@ -415,7 +421,9 @@ declare
 begin
   perform set_config('portal.alle', 'on', true);
   insert into ereignis (typ, firma_id, konto_id, ausgeloest_von)
-  select case when new.aktiv then 'benutzerAktiviert' else 'benutzerDeaktiviert' end, f.firma_id, new.id, portal_person()
+  select case when new.aktiv then 'benutzerAktiviert' else 'benutzerDeaktiviert' end, f.firma_id, new.id,
+         -- In an account that was taken over it was not the person.
+         coalesce(portal_uebernommen_von(), portal_person())
   from benutzer_firma f where f.benutzer_id = new.id;
   perform set_config('portal.alle', bisher, true);
   return null;
@@ -493,6 +501,82 @@ create trigger version before update on konferenzanmeldung for each row execute 
 -- When the person was here before.
 create index sitzung_besuch on sitzung (benutzer_id, begonnen_am desc);
 
+/* Of a student's sessions of a quarter, how many were recorded and how many missed: attendance is some hundred times
+   as large, and the start screen adds up that of all students. Computed anew for whoever's attendance changes. */
+create table fehlzeit (
+  student_id uuid not null references student (id) on delete cascade,
+  quartal_id uuid not null references quartal (id) on delete cascade,
+  erfasst integer not null,
+  versaeumt integer not null,
+  primary key (student_id, quartal_id)
+);
+create index fehlzeit_quartal on fehlzeit (quartal_id);
+alter table fehlzeit enable row level security;
+alter table fehlzeit force row level security;
+create policy schule on fehlzeit using ((select portal_alle()));
+-- As far as the person may see the student.
+create policy student on fehlzeit for select
+  using (student_id in (select id from student where firma_id = any ((select portal_firmen())::uuid[])));
+
+-- In the quarters that the days touch.
+create function portal_fehlzeiten_berechnen(studierende uuid[], von date, bis date) returns void language sql as $$
+  with q as (
+    select id, beginn, ende from quartal where beginn <= bis and ende >= von
+  ), summe as (
+    -- 2 participated, 3 deregistered, 4 absent, 5 online, 6 late
+    select a.student_id, q.id as quartal_id, count(*) as erfasst,
+           count(*) filter (where a.status in (3, 4)) as versaeumt
+    from unnest(studierende) s(id) cross join q
+    join anwesenheit a on a.student_id = s.id and a.datum between q.beginn and q.ende
+    where a.status between 2 and 6
+    group by a.student_id, q.id
+  ), entfallen as (
+    delete from fehlzeit f using q
+    where f.quartal_id = q.id and f.student_id = any (studierende)
+      and not exists (select from summe n where n.student_id = f.student_id and n.quartal_id = f.quartal_id)
+  )
+  insert into fehlzeit as f (student_id, quartal_id, erfasst, versaeumt)
+  select student_id, quartal_id, erfasst, versaeumt from summe
+  on conflict (student_id, quartal_id) do update set erfasst = excluded.erfasst, versaeumt = excluded.versaeumt
+    where (f.erfasst, f.versaeumt) is distinct from (excluded.erfasst, excluded.versaeumt)
+$$;
+
+create function portal_fehlzeiten_nachfuehren() returns trigger language plpgsql as $$
+begin
+  perform portal_fehlzeiten_berechnen(array_agg(distinct z.student_id), min(z.datum), max(z.datum))
+  from zeilen z having count(*) > 0;
+  return null;
+end $$;
+
+-- A session that was booked on the wrong student or day changes the figures of both.
+create function portal_fehlzeiten_umbuchen() returns trigger language plpgsql as $$
+begin
+  perform portal_fehlzeiten_berechnen(array_agg(distinct z.student_id), min(z.datum), max(z.datum))
+  from (select student_id, datum from vorher union all select student_id, datum from zeilen) z having count(*) > 0;
+  return null;
+end $$;
+
+create trigger fehlzeiten_neu after insert on anwesenheit referencing new table as zeilen
+  for each statement execute function portal_fehlzeiten_nachfuehren();
+create trigger fehlzeiten_geaendert after update on anwesenheit referencing old table as vorher new table as zeilen
+  for each statement execute function portal_fehlzeiten_umbuchen();
+create trigger fehlzeiten_geloescht after delete on anwesenheit referencing old table as zeilen
+  for each statement execute function portal_fehlzeiten_nachfuehren();
+
+create function portal_fehlzeiten_einteilen() returns trigger language plpgsql as $$
+begin
+  perform portal_fehlzeiten_berechnen(array(select id from student), new.beginn, new.ende);
+  return null;
+end $$;
+create trigger fehlzeiten_neu after insert on quartal
+  for each row execute function portal_fehlzeiten_einteilen();
+create trigger fehlzeiten_geaendert after update on quartal for each row
+  when ((old.beginn, old.ende) is distinct from (new.beginn, new.ende))
+  execute function portal_fehlzeiten_einteilen();
+
+select portal_betreten_system();
+select portal_fehlzeiten_berechnen(array(select id from student), '-infinity', 'infinity');
+
 -- Support ---------------------------------------------------------------------------------------------
 
 -- Where an answer goes to, where that is not the sender.
@@ -540,9 +624,9 @@ begin
   if not portal_system() then
     raise exception 'only the system shortens the audit log';
   end if;
-  -- It would take away what it writes itself, again and again.
-  if p_vor > now() - interval '28 days' then
-    raise exception 'the audit log is kept for more than a month';
+  -- No retention is shorter: nobody makes go what has just happened, nor does this what it writes itself.
+  if p_vor > now() - interval '11 months' then
+    raise exception 'the audit log is kept for a year at least';
   end if;
   -- Held until the end of the transaction: nobody adds to the chain meanwhile.
   select k.* into zeile from protokollkette k

@@ -246,6 +246,25 @@ test('what is out of sight is neither counted nor marked', async () => {
   expect((await server.call(updateBenachrichtigungLog, one, { token: token.person })).statusCode).toBe(404);
 });
 
+test.each([
+  ['whose grades are released no more', { notenfreigabe: false }, ['freigabeWiderrufen']],
+  ['who went to another company of the person', 'b', []],
+] as const)('of a student %s, no grade is told, whatever is kept', async (_, change, left) => {
+  await asSystem(async (db) => {
+    const values =
+      change === 'b' ? { firmaId: ids.b, ausbildungsleitungId: null, notenfreigabe: true } : change;
+    await db.update(student).set(values).where(eq(student.id, ids.student));
+    // As it would be if nobody had written down the end of the release.
+    for (const typ of ['neueNote', 'nichtBestanden', 'freigabeWiderrufen'] as const) {
+      await newBenachrichtigung(db, ids.fremd, { ...ofStudent(), typ });
+    }
+  });
+  const answer = await ask({}, token.fremd);
+  expect(figures(answer)).toEqual([left.length, left.length]);
+  const rows = answer.json<Answer<typeof listBenachrichtigungLog>>()['hydra:member'];
+  expect(rows.map(({ typ }) => typ)).toEqual(left);
+});
+
 test('an unchanged answer is less than 300 bytes, headers included', async () => {
   const { port, hostname } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const path = '/api/benachrichtigungLog?itemsPerPage=5';

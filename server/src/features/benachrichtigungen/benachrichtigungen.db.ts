@@ -13,6 +13,7 @@ import type { Zugriff } from '../../platform/db/scope.ts';
 import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import { rememberedInScope } from '../../platform/db/totals.ts';
 import type { Seite } from '../../platform/http/handler.ts';
+import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 import { typenOf } from './benachrichtigungstypen.rules.ts';
 
 type Query = QueryOfOperation<typeof listBenachrichtigungLog>;
@@ -41,8 +42,11 @@ const SPALTEN = sql`l.id, l.typ, l.angaben, l.am, l.gelesen_am is not null as ge
 
 const QUELLE = sql`benachrichtigungssicht l`;
 
+// Row level security shows those just enrolled, too: here they are of no concern to others than their company.
 const NAMEN = sql`left join student s on s.id = l.student_id
   left join bewerber w on w.id = l.bewerber_id
+    and (${imMarktplatz(sql`w`)}
+         or exists (select from bewerbung a where a.firma_id = l.firma_id and a.bewerber_id = w.id))
   left join benutzer k on k.id = l.konto_id
   left join firma f on f.id = l.firma_id`;
 

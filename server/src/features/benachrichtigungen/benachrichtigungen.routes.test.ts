@@ -15,7 +15,14 @@ import type { Rolle } from '@firmenportal/contract/rechte';
 import { all } from '../../platform/db/database.ts';
 import { benachrichtigung, benachrichtigungLog } from '../../platform/db/schema-alltag.ts';
 import { newBenachrichtigung } from '../../platform/test/alltag.ts';
-import { newBenutzer, newBewerber, newFirma, newStudent, signIn } from '../../platform/test/factories.ts';
+import {
+  newBenutzer,
+  newBewerber,
+  newBewerbung,
+  newFirma,
+  newStudent,
+  signIn,
+} from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 
 const ROLLEN = {
@@ -58,7 +65,8 @@ beforeAll(async () => {
   server = await startTestServer();
   const emails = await asSystem('test', async (db) => {
     firmaId = (await newFirma(db, { name: 'Muster GmbH' })).id;
-    studentId = (await newStudent(db, { firmaId, vorname: 'Ada', nachname: 'Amsel' })).id;
+    studentId = (await newStudent(db, { firmaId, vorname: 'Ada', nachname: 'Amsel', notenfreigabe: true }))
+      .id;
     const found: [Wer, string][] = [];
     for (const wer of Object.keys(ROLLEN) as Wer[]) {
       const firmen = wer === 'betreuung' ? [] : [firmaId];
@@ -186,14 +194,17 @@ describe('the list', () => {
     );
   });
 
-  test('does not name an applicant who has withdrawn', async () => {
-    const { id } = await asSystem('test', (db) =>
-      newBewerber(db, { nachname: 'Verborgen', zurueckgezogenAm: '2026-11-01' }),
-    );
+  test.each<[string, Parameters<typeof newBewerber>[1]]>([
+    ['has withdrawn', { zurueckgezogenAm: '2026-11-01' }],
+    ['was enrolled by another company', { freigabedatum: '2026-11-01', eingeschrieben: true }],
+  ])('does not name an applicant who %s', async (_, values) => {
+    const { id } = await asSystem('test', (db) => newBewerber(db, { ...values, nachname: 'Verborgen' }));
     await tell('bewerbungen', { typ: 'neuAufMarktplatz', firmaId, bewerberId: id, angaben: {} });
     const { rows } = await list('bewerbungen');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('Verborgen');
+    await asSystem('test', (db) => newBewerbung(db, firmaId, id));
+    expect(JSON.stringify((await list('bewerbungen')).rows)).toContain('Verborgen');
   });
 
   test('is newest first, pages without overlap, and filters', async () => {

@@ -5,7 +5,7 @@ import { decideFreigabe } from '@firmenportal/contract/freigaben';
 import { createRegistrierung } from '@firmenportal/contract/registrierung';
 import { createTermin, updateTermin } from '@firmenportal/contract/termine';
 import { hashOfLinktoken, newLinktoken } from '../../../platform/auth/link-token.ts';
-import { student as studenten } from '../../../platform/db/schema.ts';
+import { sitzung, student as studenten } from '../../../platform/db/schema.ts';
 import { termin } from '../../../platform/db/schema-unternehmen.ts';
 import {
   newBewerber,
@@ -22,7 +22,9 @@ import {
   importiereNote,
   newKonto,
   NOTEN,
+  runde,
   tag,
+  told,
   typen,
   verteilungsprobe,
 } from '../../../platform/test/verteilungsprobe.ts';
@@ -299,4 +301,25 @@ test('an account that is switched off and on is told in each of its companies, a
   expect(told.every(({ ausgeloest_von: von, konto_id: of }) => von === admin.id && of === konto.id)).toBe(
     true,
   );
+});
+
+test('what somebody does who took an account over, it was not its person who did it', async () => {
+  const konto = await newKonto();
+  const [admin, other] = [
+    await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] }),
+    await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] }),
+  ];
+  const token = await signIn(probe.server, admin.email);
+  await asSystem((db) =>
+    db
+      .update(sitzung)
+      .set({ uebernommenVon: other.id, uebernommenVonName: 'Anders' })
+      .where(eq(sitzung.benutzerId, admin.id)),
+  );
+  const change = { params: { id: konto.id }, body: { aktiv: false } };
+  expect((await probe.server.call(updateBenutzer, change, { token })).statusCode).toBe(200);
+  expect((await ereignisse()).map(({ ausgeloest_von: von }) => von)).toEqual([other.id]);
+  await runde();
+  expect(await told(admin)).toEqual(['benutzerDeaktiviert']);
+  expect(await told(other)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { all } from '../../../platform/db/database.ts';
-import { benutzer, student as studenten } from '../../../platform/db/schema.ts';
+import { benutzer, benutzerFirma, student as studenten } from '../../../platform/db/schema.ts';
 import { benachrichtigung, ereignis } from '../../../platform/db/schema-alltag.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 import {
@@ -230,6 +230,20 @@ describe('the summary of the day', () => {
     await morgens();
     expect(await mailsTo(mia)).toEqual([]);
     expect((await mitteilungen(mia)).filter(({ email }) => email !== null)).toEqual([]);
+  });
+
+  test('does not name an account that has left the company since', async () => {
+    const admin = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
+    const [bleibt, geht] = [await newKonto({ nachname: 'Bleibt' }), await newKonto({ nachname: 'Gegangen' })];
+    for (const { id } of [bleibt, geht]) {
+      await geschieht({ typ: 'einladungAngenommen', empfaengerId: admin.id, kontoId: id, angaben: {} });
+    }
+    await runde();
+    await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, geht.id)));
+    await morgens();
+    const [mail] = await mailsTo(admin);
+    expect(mail?.text).toContain('Bleibt');
+    expect(mail?.text).not.toContain('Gegangen');
   });
 
   test('is the last that is kept of what the portal does not show', async () => {

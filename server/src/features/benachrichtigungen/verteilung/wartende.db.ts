@@ -56,7 +56,9 @@ export async function takeWartende(
         join ${TYPEN_T} on t.typ = e.typ
         join benutzer b on b.id = e.benutzer_id
         ${BEZUG}
+        -- As the person reads names: of people who have left the company, none.
         left join benutzer k on k.id = e.konto_id
+          and exists (select from benutzer_firma f where f.benutzer_id = k.id and f.firma_id = e.firma_id)
         left join firma f on f.id = e.firma_id
         where coalesce(n.email, t.email) and ${darfErfahren(sql`e.benutzer_id`)}
         order by b.id, e.am, e.id`,
