@@ -13,8 +13,11 @@ import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { newDokument } from '../platform/test/unternehmen.ts';
 import { deleteUnneeded } from '../retention/dateien.ts';
 import { backUp } from './backup.ts';
-import { checkArchive } from './read-archive.ts';
+import { DATEIEN, KOPF, TABELLEN, VERZEICHNIS } from './format.ts';
+import { checkArchive, readArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
+import { openSumme } from './summe.ts';
+import { writeArchive } from './write-archive.ts';
 
 let server: TestServer;
 let folder: string;
@@ -189,6 +192,32 @@ describe('a restore touches nothing for', () => {
     await expect(restoring(await inside(swapped('"zeilen":1,', '"zeilen":"",')))).rejects.toThrow('altered');
   });
 
+  test.each([
+    ['leads out of the store', '../../dokumente/fremd'],
+    ['begins at the root', '/etc/fremd'],
+    ['is hidden', 'dokumente/.fremd'],
+    ['names no part of the store', 'fremd'],
+  ])('a file whose key %s, though all sums are right', async (_, key) => {
+    await expect(restoring(await forged(key, Buffer.from('x')))).rejects.toThrow(
+      'is no backup of the portal',
+    );
+  });
+
+  test('a link, and an entry larger than any, though all sums are right', async () => {
+    const key = 'dokumente/fremd';
+    const link = await forged(key, Buffer.alloc(0));
+    await expect(restoring(link)).rejects.toThrow('the database was touched');
+    const tar = gunzipSync(await readFile(link));
+    const at = tar.indexOf(`dateien/${key}`);
+    tar.write('2', at + 156);
+    // The sum of the header has two more than with a `0`.
+    const sum = Number.parseInt(tar.subarray(at + 148, at + 154).toString(), 8) + 2;
+    tar.write(sum.toString(8).padStart(6, '0'), at + 148);
+    await expect(restoring(await copyOf(() => gzipSync(tar)))).rejects.toThrow('altered');
+    const large = await forged(key, Buffer.alloc(64 * 1024 * 1024 + 1));
+    await expect(restoring(large)).rejects.toThrow('altered');
+  });
+
   test('a newer format, newer migrations and other ones', async () => {
     await expect(restoring(await inside(swapped('"format":1,', '"format":2,')))).rejects.toThrow(
       /newer version of the portal \(format 2\)/,
@@ -213,6 +242,29 @@ describe('a restore touches nothing for', () => {
     expect(await server.database.alsSystem('test', (db) => db.select().from(firma))).toEqual(before);
   });
 });
+
+/** The backup with one more file, as somebody would write it who knows how it is made. */
+async function forged(key: string, content: Buffer): Promise<string> {
+  const datei = path.join(folder, 'andere.sicherung');
+  const summe = openSumme();
+  const { signal } = new AbortController();
+  await writeArchive({ datei, overwrite: true, signal }, async (archive) => {
+    for await (const teil of readArchive(whole)) {
+      if (teil.art === 'kopf') await archive.add(KOPF, Buffer.from(JSON.stringify(teil.kopf)));
+      else if (teil.art === 'tabelle') await archive.add(`${TABELLEN}${teil.name}/000001`, teil.inhalt);
+      else if (teil.art === 'datei') {
+        summe.addNamed(teil.schluessel, teil.inhalt);
+        await archive.add(`${DATEIEN}${teil.schluessel}`, teil.inhalt);
+      } else {
+        summe.addNamed(key, content);
+        await archive.add(`${DATEIEN}${key}`, content);
+        const dateien = { anzahl: teil.verzeichnis.dateien.anzahl + 1, ...summe.end() };
+        await archive.add(VERZEICHNIS, Buffer.from(JSON.stringify({ ...teil.verzeichnis, dateien })));
+      }
+    }
+  });
+  return datei;
+}
 
 function unpacked(datei: string): Buffer | undefined {
   try {

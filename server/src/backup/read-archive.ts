@@ -15,6 +15,11 @@ export type Teil =
   | { art: 'datei'; schluessel: string; inhalt: Buffer }
   | { art: 'verzeichnis'; verzeichnis: Verzeichnis };
 
+/** No backup has larger entries: parts of tables have some 4 MB, files 20. Each of them is held in memory. */
+const ENTRY_BYTES = 64 * 1024 * 1024;
+/** Keys as the store has them (files.ts): nothing of these leads out of it. */
+const SCHLUESSEL = /^[\w-]+(?:\/[\w-]+)+$/;
+
 /** A file that is no backup, or not all of one, or one that this version cannot read. */
 export class ArchiveError extends StartError {
   override name = 'ArchiveError';
@@ -35,7 +40,9 @@ export async function* readArchive(datei: string): AsyncGenerator<Teil, void> {
     for await (const entry of tar) {
       // Before anything of a foreign archive is held in memory.
       if (!checks.begun() && entry.header.name !== KOPF) throw foreign(datei);
-      const teil = teilOf(datei, entry.header.name, await buffer(entry));
+      const { name, type, size } = entry.header;
+      if (type !== 'file' || size > ENTRY_BYTES) throw notWhole(datei);
+      const teil = teilOf(datei, name, await buffer(entry));
       checks.add(teil);
       yield teil;
     }
@@ -73,8 +80,9 @@ function teilOf(datei: string, name: string, inhalt: Buffer): Teil {
   }
   const [, tabelle] = name.startsWith(TABELLEN) ? name.split('/') : [];
   if (tabelle !== undefined) return { art: 'tabelle', name: tabelle, inhalt };
-  if (name.startsWith(DATEIEN)) return { art: 'datei', schluessel: name.slice(DATEIEN.length), inhalt };
-  throw foreign(datei);
+  const schluessel = name.startsWith(DATEIEN) ? name.slice(DATEIEN.length) : '';
+  if (!SCHLUESSEL.test(schluessel)) throw foreign(datei);
+  return { art: 'datei', schluessel, inhalt };
 }
 
 function kopfOf(datei: string, value: unknown): Kopf {
