@@ -101,7 +101,16 @@ export const listFreigabeanfragen = operation({
       stand: filter.einer(ANFRAGESTAENDE),
       eigene: filter.ja(),
     },
-    spalten: ['student', 'art', 'angefordertVon', 'angefordertAm', 'gueltigBis', 'stand', 'standSeit'],
+    spalten: [
+      'name',
+      'matrikelnummer',
+      'art',
+      'angefordertVon',
+      'angefordertAm',
+      'gueltigBis',
+      'stand',
+      'standSeit',
+    ],
   }),
   antwort: collection(Freigabeanfrage),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
+import { listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { verifyProtokoll } from '../../platform/audit/verify.ts';
 import { benutzer, student as studenten } from '../../platform/db/schema.ts';
@@ -253,6 +254,20 @@ describe('the list of requests', () => {
     await decide(await linkOf(a), { entscheidung: 'erteilt', bis: '2027-06-30' });
     await asSystem((db) => db.update(studenten).set({ notenfreigabe: false, notenfreigabeBis: null }));
     expect((await requests()).map(({ stand }) => stand)).toEqual(['widerrufen']);
+  });
+
+  test('comes as a file with the columns that are asked for', async () => {
+    const a = await newKandidat({ nachname: 'Ärmel', vorname: 'Änne' });
+    await decide(await linkOf(a), { entscheidung: 'erteilt' });
+    const { body } = await probe.server.call(
+      listFreigabeanfragen,
+      { query: { spalten: ['name', 'matrikelnummer', 'art', 'stand'] } },
+      { token: probe.token, headers: { accept: 'text/csv' } },
+    );
+    expect(body.trim().split('\r\n')).toEqual([
+      '"Name";"Matrikelnummer";"Art";"Stand"',
+      `"Ärmel, Änne";"${a.matrikelnummer}";"Noten";"Erteilt"`,
+    ]);
   });
 
   test('is empty for everybody else', async () => {

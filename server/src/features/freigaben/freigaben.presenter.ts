@@ -60,7 +60,8 @@ export function presentAnfrage(basis: string, row: AnfrageRow): Item<typeof Frei
 
 /** The list as a file. */
 export const anfragenSpalten = {
-  student: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  matrikelnummer: text((row) => row.matrikelnummer, 16),
   art: text(({ art }, { wert }) => wert.freigabeart[art]),
   angefordertVon: text((row) => row.angefordert_von),
   angefordertAm: zeitpunkt((row) => new Date(row.angefordert_am)),

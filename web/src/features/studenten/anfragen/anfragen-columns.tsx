@@ -39,6 +39,7 @@ export function useAnfragenColumns() {
       { id: 'art', header: t('feld.art'), cell: ({ art }) => t(`wert.freigabeart.${art}`) },
       {
         id: 'stand',
+        file: ['stand', 'standSeit'],
         header: t('feld.stand'),
         cell: ({ stand, standSeit }) => (
           <TwoLines second={standSeit && dateTime(standSeit)}>

@@ -8,7 +8,7 @@ import { useList } from '../../../ui/table/use-list.ts';
 import { listName } from '../../stammdaten/person.rules.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';
-import { anfragenDefinition, anfragenQuery } from './anfragen.queries.ts';
+import { anfragenDefinition, anfragenQuery, exportAnfragen } from './anfragen.queries.ts';
 import { ANSICHTEN, useAnsichten } from '../liste/use-ansichten.ts';
 
 const hrefOf = ({ student }: Anfrage) => pfad('studierendeShow', { iri: student['@id'] });
@@ -28,6 +28,7 @@ export function Anfragenliste() {
       filters={useAnfragenFilters()}
       hrefOf={hrefOf}
       nameOf={({ student }) => listName(student)}
+      onExport={exportAnfragen}
       savedViews={useGespeicherteAnsichten('studierendeIndex-anfragen')}
       empty={{ title: t('anfragen.leer'), text: t('anfragen.leerText') }}
       forbidden={t('keinRecht')}
