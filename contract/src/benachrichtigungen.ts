@@ -101,8 +101,9 @@ export interface Benachrichtigungsangaben {
   readonly von?: string;
   /** Whether a date was changed. */
   readonly geaendert?: boolean;
-  /** Year of intake, and when its period ends. */
+  /** Year of intake. */
   readonly jahr?: number;
+  /** The moment at which its period ends; of a release its last day, where it has one. */
   readonly bis?: string;
 }
 

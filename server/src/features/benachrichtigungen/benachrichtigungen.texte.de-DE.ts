@@ -7,6 +7,10 @@ export const texte = {
       inhalt: '{student} hat eine Prüfung in {modul} nicht bestanden.',
     },
     freigabeErteilt: { betreff: 'Freigabe erteilt: {student}', inhalt: '{student} hat {was} freigegeben.' },
+    freigabeErteiltBis: {
+      betreff: 'Freigabe erteilt: {student}',
+      inhalt: '{student} hat {was} bis {bis} freigegeben.',
+    },
     freigabeAbgelehnt: {
       betreff: 'Freigabe abgelehnt: {student}',
       inhalt: '{student} hat es abgelehnt, {was} freizugeben.',

@@ -8,6 +8,10 @@ export const texte: Benachrichtigungstexte = {
       inhalt: '{student} has failed an exam in {modul}.',
     },
     freigabeErteilt: { betreff: 'Release granted: {student}', inhalt: '{student} has released {was}.' },
+    freigabeErteiltBis: {
+      betreff: 'Release granted: {student}',
+      inhalt: '{student} has released {was} until {bis}.',
+    },
     freigabeAbgelehnt: {
       betreff: 'Release declined: {student}',
       inhalt: '{student} has declined to release {was}.',

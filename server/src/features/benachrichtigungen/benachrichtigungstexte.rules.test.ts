@@ -15,7 +15,7 @@ const zeitraum = { jahr: 2027, bis: '2027-03-01T12:00:00+01:00' };
 const ANGABEN: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
   neueNote: [modul],
   nichtBestanden: [modul],
-  freigabeErteilt: [{ art: 'noten' }],
+  freigabeErteilt: [{ art: 'noten' }, { art: 'pruefungsanmeldungen', bis: '2027-06-30' }],
   freigabeAbgelehnt: [{ art: 'pruefungsanmeldungen' }],
   freigabeWiderrufen: [{ art: 'noten' }],
   transferleistungBewertet: [{ titel: 'Lagerhaltung', nummer: 2 }],
@@ -78,6 +78,18 @@ describe('what a notification says', () => {
     expect(textsOf(meldung).map(({ inhalt }) => inhalt)).toEqual([
       'Studienplätze für 2027 können nur noch bis 01.03.2027, 12:00 reserviert werden.',
       'Study places for 2027 can be reserved only until 01/03/2027, 12:00.',
+    ]);
+  });
+
+  test('a release tells of its last day', () => {
+    const meldung = {
+      typ: 'freigabeErteilt',
+      angaben: { art: 'noten', bis: '2027-06-30' },
+      ...NAMEN,
+    } as const;
+    expect(textsOf(meldung).map(({ inhalt }) => inhalt)).toEqual([
+      'Ada Amsel hat die Noten bis 30.06.2027 freigegeben.',
+      'Ada Amsel has released the grades until 30/06/2027.',
     ]);
   });
 

@@ -24,6 +24,9 @@ export interface Meldung {
 
 type Form = keyof Benachrichtigungstexte['meldung'];
 
+/** Of a day, as in `angaben.von`; moments are longer. */
+const TAG = /^\d{4}-\d{2}-\d{2}$/;
+
 const TEXTE: Readonly<Record<Sprache, Benachrichtigungstexte>> = { 'de-DE': deDE, 'en-GB': enGB };
 
 /** What a person reads of a notification, in the portal and in mails. */
@@ -40,6 +43,8 @@ export const isVonMehreren = ({ angaben: { anzahl = 1 } }: Pick<Meldung, 'angabe
 function formOf({ typ, angaben }: Meldung): Form {
   const mehrere = isVonMehreren({ angaben });
   switch (typ) {
+    case 'freigabeErteilt':
+      return angaben.bis === undefined ? typ : 'freigabeErteiltBis';
     case 'neueBewerbung':
       return mehrere ? 'neueBewerbungen' : typ;
     case 'neuAufMarktplatz':
@@ -72,7 +77,9 @@ function worteOf(
     ...(anzahl !== undefined && { anzahl }),
     ...(jahr !== undefined && { jahr }),
     ...(von !== undefined && { von: tagText(von, sprache) }),
-    ...(bis !== undefined && { bis: zeitText(new Date(bis), sprache) }),
+    ...(bis !== undefined && {
+      bis: TAG.test(bis) ? tagText(bis, sprache) : zeitText(new Date(bis), sprache),
+    }),
   };
 }
 
