@@ -3,16 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Importart } from '@firmenportal/contract/import';
 import { bewerberdatei, csv, NOTEN, STUDIERENDE, startImportwelt, studiendatei } from './test/importwelt.ts';
 
-const { rows, run } = startImportwelt();
+const { rows, run, reported } = startImportwelt();
 const note = (line: string) => csv(NOTEN, line);
 const student = (line: string) => csv(STUDIERENDE, line);
-
-/** What is reported for a file: line, column, code. */
-const reported = async (art: Importart, text: string | Buffer) => {
-  const { befunde, uebernommen } = await run(art, text);
-  expect(uebernommen).toBe(false);
-  return befunde.map(({ zeile, spalte, code }) => `${zeile} ${spalte ?? '-'} ${code}`);
-};
 
 /** What is asked of a record with a day on which the student was one. */
 const studentRules = (
@@ -362,40 +355,6 @@ describe('a bad line', () => {
     expect(await rows(sql`select gebuehr_eur, gebuehr_usd from studiengang where kuerzel = 'AI'`)).toEqual([
       { gebuehr_eur: '649.00', gebuehr_usd: '705.50' },
     ]);
-  });
-
-  it.each([
-    ['ends before its first day', { bis: '2026-11-30' }, ['2 bis endeVorBeginn']],
-    ['ends before its hour', { ende: '8:00' }, ['2 ende endeVorBeginn']],
-    ['has an end alone', { beginn: '' }, ['2 beginn beginnFehlt']],
-    ['is of no kind', { art: 'x' }, ['2 art auswahl']],
-    ['is at no hour', { beginn: '25:00' }, ['2 beginn uhrzeit']],
-  ])('of a date that %s is reported', async (_, changes, expected) => {
-    const termin = {
-      terminnummer: 'T-1',
-      art: 'Prüfungsausschuss',
-      titel: 'Sitzung',
-      von: '2026-12-01',
-      bis: '2026-12-01',
-      beginn: '9:00',
-      ende: '11:30',
-      ort: '',
-      beschreibung: '',
-      ...changes,
-    };
-    expect(
-      await reported('termine', csv(Object.keys(termin).join(';'), Object.values(termin).join(';'))),
-    ).toEqual(expected);
-  });
-
-  it.each([
-    ['ends before its hour', '2026-12-01;9:00;8:00;', ['2 ende endeVorBeginn']],
-    ['has an end alone', '2026-12-01;;8:00;', ['2 beginn beginnFehlt']],
-    ['takes what comes after it', '2026-12-01;;;2026-12-02', ['2 antragsfrist fristNachSitzung']],
-    ['is on no day', ';;;', ['2 datum fehlt']],
-  ])('of a session that %s is reported', async (_, zeile, expected) => {
-    const file = csv('sitzungsnummer;datum;beginn;ende;antragsfrist', `S-1;${zeile}`);
-    expect(await reported('pruefungsausschusssitzungen', file)).toEqual(expected);
   });
 
   it('of the other kinds is reported', async () => {

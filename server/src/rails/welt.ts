@@ -4,7 +4,7 @@ import { toClaims } from '../features/anmeldung/anmeldung.presenter.ts';
 import { installationSecret } from '../platform/auth/secret.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sitzung, vertretung } from '../platform/db/schema.ts';
+import { sitzung } from '../platform/db/schema.ts';
 import { bewerberkennzeichen, einschreibung } from '../platform/db/schema-bewerbung.ts';
 import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
 import {
@@ -34,6 +34,7 @@ import { writeAnsicht, writeNotiz } from './aufzeichnungen.ts';
 import { MELDUNG } from './beispiel.ts';
 import { ensureLogo, writeBilder } from './bilder.ts';
 import { writeReservierungen, writeUnternehmen } from './unternehmen.ts';
+import { writeVertretung } from './vertretungen.ts';
 
 /** Three companies: most people belong to `a` (active) and `b`, one to `c` alone. */
 export const ZONEN = ['a', 'b', 'c'] as const;
@@ -166,7 +167,9 @@ export async function createWelt(server: TestServer): Promise<Welt> {
           return seminar.id;
         case '/vertretungen': {
           const { id: firmaId, kontaktId, kollegeId } = firmen[zone];
-          return insertVertretung(server, { firmaId, kontaktId, benutzerId: kollegeId });
+          return server.database.alsSystem('test', (db) =>
+            writeVertretung(db, { firmaId, kontaktId, benutzerId: kollegeId }),
+          );
         }
         case '/sitzungen': {
           const benutzerId = (ziel === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
@@ -388,32 +391,10 @@ function createPeople(server: TestServer, firmen: Record<Zone, { id: string; kon
       accounts.set(person, row);
       const zonen = person.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') ? ZONEN : person.firmen;
       for (const { id: firmaId, kontaktId } of zonen.map((zone) => firmen[zone])) {
-        await db.insert(vertretung).values(vertretungOf({ firmaId, kontaktId, benutzerId: row.id }));
+        await writeVertretung(db, { firmaId, kontaktId, benutzerId: row.id });
       }
     }
     return accounts;
-  });
-}
-
-interface Stellvertretung {
-  firmaId: string;
-  kontaktId: string;
-  benutzerId: string;
-}
-
-const vertretungOf = ({ firmaId, kontaktId, benutzerId }: Stellvertretung) => ({
-  firmaId,
-  ausbildungsleitungId: kontaktId,
-  benutzerId,
-  von: '2026-01-01',
-  bis: '2099-12-31',
-});
-
-function insertVertretung(server: TestServer, values: Stellvertretung): Promise<string> {
-  return server.database.alsSystem('test', async (db) => {
-    const [row] = await db.insert(vertretung).values(vertretungOf(values)).returning();
-    if (!row) throw new Error('the deputyship was not written');
-    return row.id;
   });
 }
 

@@ -108,3 +108,37 @@ test('dates are those of the campus system, and what the portal published stays'
     },
   ]);
 });
+
+test.each([
+  ['ends before its first day', { bis: '2026-11-30' }, ['2 bis endeVorBeginn']],
+  ['ends before its hour', { ende: '8:00' }, ['2 ende endeVorBeginn']],
+  ['has an end alone', { beginn: '' }, ['2 beginn beginnFehlt']],
+  ['is of no kind', { art: 'x' }, ['2 art auswahl']],
+  ['is at no hour', { beginn: '25:00' }, ['2 beginn uhrzeit']],
+])('a date that %s is reported', async (_, changes, expected) => {
+  const termin = {
+    terminnummer: 'T-1',
+    art: 'Prüfungsausschuss',
+    titel: 'Sitzung',
+    von: '2026-12-01',
+    bis: '2026-12-01',
+    beginn: '9:00',
+    ende: '11:30',
+    ort: '',
+    beschreibung: '',
+    ...changes,
+  };
+  expect(
+    await welt.reported('termine', csv(Object.keys(termin).join(';'), Object.values(termin).join(';'))),
+  ).toEqual(expected);
+});
+
+test.each([
+  ['ends before its hour', '2026-12-01;9:00;8:00;', ['2 ende endeVorBeginn']],
+  ['has an end alone', '2026-12-01;;8:00;', ['2 beginn beginnFehlt']],
+  ['takes what comes after it', '2026-12-01;;;2026-12-02', ['2 antragsfrist fristNachSitzung']],
+  ['is on no day', ';;;', ['2 datum fehlt']],
+])('a session that %s is reported', async (_, zeile, expected) => {
+  const file = csv('sitzungsnummer;datum;beginn;ende;antragsfrist', `S-1;${zeile}`);
+  expect(await welt.reported('pruefungsausschusssitzungen', file)).toEqual(expected);
+});

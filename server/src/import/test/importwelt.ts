@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Importart } from '@firmenportal/contract/import';
 import { all, type Database, type Db } from '../../platform/db/database.ts';
 import { newFirma, newKontakt, newStudent, newStudiengang } from '../../platform/test/factories.ts';
@@ -10,6 +10,8 @@ export interface Importwelt {
   database: () => Database;
   /** Imports a file's text on 1 October 2026. */
   run: (art: Importart, text: string | Buffer, options?: Partial<Importauftrag>) => Promise<Importergebnis>;
+  /** What is reported for a file, of which nothing is taken: line, column, code. */
+  reported: (art: Importart, text: string | Buffer) => Promise<string[]>;
   rows: <Row extends object>(statement: SQL) => Promise<Row[]>;
 }
 
@@ -158,19 +160,25 @@ export function startImportwelt(): Importwelt {
     ({ database } = await startTestServer());
   });
   beforeEach(() => database.alsSystem('test', refill));
+  const run: Importwelt['run'] = (art, text, options = {}) =>
+    database.alsSystem('test', (db) =>
+      runImport(db, {
+        art,
+        inhalt: stream(text),
+        probelauf: false,
+        modus: 'alles',
+        jetzt: new Date('2026-10-01T12:00:00Z'),
+        ...options,
+      }),
+    );
   return {
     database: () => database,
-    run: (art, text, options = {}) =>
-      database.alsSystem('test', (db) =>
-        runImport(db, {
-          art,
-          inhalt: stream(text),
-          probelauf: false,
-          modus: 'alles',
-          jetzt: new Date('2026-10-01T12:00:00Z'),
-          ...options,
-        }),
-      ),
+    run,
+    async reported(art, text) {
+      const { befunde, uebernommen } = await run(art, text);
+      expect(uebernommen).toBe(false);
+      return befunde.map(({ zeile, spalte, code }) => `${zeile} ${spalte ?? '-'} ${code}`);
+    },
     rows: (statement) => database.alsSystem('test', (db) => all(db, statement)),
   };
 }

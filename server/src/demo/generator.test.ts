@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ANWESENHEITSSTATUS } from '@firmenportal/contract/anwesenheiten';
+import { ANMELDESTATUS } from '@firmenportal/contract/pruefungsanmeldungen';
+import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
+import { anwesenheiten, type Anwesenheit } from './anwesenheiten.ts';
+import { demodatei, DEMODATEIEN, writeDemodateien, type Umfang } from './dateien.ts';
+import { firma, firmen } from './firmen.ts';
+import { pruefungswoche, semesterBeginn, STICHTAG, werktag } from './kalender.ts';
+import { pruefungsanmeldungen } from './pruefungsanmeldungen.ts';
+import { pruefungsleistungen } from './pruefungsleistungen.ts';
+import { seminarleistungen, seminarveranstaltungen } from './seminare.ts';
+import { studierende } from './studierende.ts';
+import { STUDIENPLAENE } from './studienplaene.ts';
+import { transferleistungen } from './transferleistungen.ts';
+import { zusatzleistungen } from './zusatzleistungen.ts';
+
+const ANZAHL = 2_000;
+const KLEIN: Umfang = { studierende: 200, bewerber: 200 };
+
+async function digest(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const art of DEMODATEIEN)
+    for await (const chunk of demodatei(art, KLEIN)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+describe('the generator', () => {
+  it('makes the same bytes every time', async () => {
+    expect(await digest()).toBe(await digest());
+  });
+
+  it('writes a file for each kind', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
+    try {
+      const files = await writeDemodateien(path.join(folder, 'neu'), { studierende: 30, bewerber: 10 });
+      expect(files.map((file) => path.basename(file, '.csv'))).toEqual([...DEMODATEIEN]);
+      const text = await readFile(path.join(folder, 'neu/studierende.csv'), 'utf8');
+      expect(text.trim().split('\n')).toHaveLength(31);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('gives every company its own number and name', () => {
+    const all = [...firmen(20_000)];
+    expect(new Set(all.map(({ firmennummer }) => firmennummer)).size).toBe(all.length);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(firma(0).name).toBe('Elbkontor Maschinenbau GmbH');
+  });
+
+  it('fills centuriae of 35 at most, named by programme and intake', () => {
+    const sizes = Map.groupBy(studierende(ANZAHL), ({ centuria }) => centuria);
+    for (const [centuria, members] of sizes) {
+      expect(centuria).toMatch(/^(?:[BIWAT]|M[IDFGH])2[2-6][a-z]+$/);
+      expect(members.length).toBeLessThanOrEqual(35);
+    }
+  });
+
+  it('gives grades as they are given: most pass, some fail and repeat, some are recognised', () => {
+    const rows = [...pruefungsleistungen(ANZAHL)];
+    const share = (hit: (row: (typeof rows)[number]) => boolean) => rows.filter(hit).length / rows.length;
+    const graded = rows.filter(({ note, bestanden }) => note !== null && bestanden);
+    const mean = graded.reduce((sum, { note }) => sum + Number(note), 0) / graded.length;
+    expect(mean).toBeGreaterThan(2);
+    expect(mean).toBeLessThan(2.8);
+    expect(share(({ bestanden }) => !bestanden)).toBeGreaterThan(0.03);
+    expect(share(({ bestanden }) => !bestanden)).toBeLessThan(0.12);
+    for (const rare of [
+      share(({ versuch }) => versuch === 3),
+      share(({ anerkannt }) => anerkannt),
+      share(({ note }) => note === null),
+      share((row) => row.muendlicheErgaenzungspruefungErlaubt && row.note === '4.0'),
+      share((row) => row.muendlicheErgaenzungspruefungErlaubt && row.note === '5.0'),
+    ]) {
+      expect(rare).toBeGreaterThan(0);
+      expect(rare).toBeLessThan(0.03);
+    }
+  });
+
+  it('repeats what failed and nothing else', () => {
+    const modules = Map.groupBy(
+      pruefungsleistungen(ANZAHL),
+      (row) => `${row.matrikelnummer} ${row.modulnummer}`,
+    );
+    for (const attempts of modules.values()) {
+      expect(attempts.map(({ versuch }) => versuch)).toEqual(attempts.map((_, i) => i + 1));
+      expect(attempts.slice(0, -1).every(({ note }) => note === '5.0')).toBe(true);
+    }
+  });
+
+  it('knows nothing beyond its day', () => {
+    for (const { pruefungsdatum, notenerfassungsdatum } of pruefungsleistungen(ANZAHL)) {
+      expect((pruefungsdatum ?? '') <= STICHTAG && (notenerfassungsdatum ?? '') <= STICHTAG).toBe(true);
+    }
+  });
+
+  it('gives attendance as it is taken: most come, some stay away a lot, nobody has been where nobody was yet', () => {
+    const rows = [...anwesenheiten(300)];
+    const share = (status: string, of: readonly Anwesenheit[] = rows) =>
+      of.filter((row) => row.status === status).length / of.length;
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(ANWESENHEITSSTATUS));
+    expect(share('2')).toBeGreaterThan(0.7);
+    expect(rows.filter(({ datum, status }) => datum > STICHTAG && status !== '1' && status !== '3')).toEqual(
+      [],
+    );
+    const students = Map.groupBy(rows, ({ matrikelnummer }) => matrikelnummer);
+    const standOut = [...students.values()].filter((own) => share('4', own) > 0.15).length;
+    expect(standOut / students.size).toBeGreaterThan(0.03);
+    expect(standOut / students.size).toBeLessThan(0.2);
+    expect(students.size).toBeLessThan(300);
+    expect([...anwesenheiten(30, '2026-09-01')].every(({ datum }) => datum >= '2026-09-01')).toBe(true);
+  });
+
+  it('registers for exams that were, and for those to come', () => {
+    const rows = [...pruefungsanmeldungen(300)];
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(ANMELDESTATUS));
+    for (const { pruefungsdatum, anmeldedatum, status } of rows) {
+      expect(status === 'abgelegt').toBe(pruefungsdatum <= STICHTAG);
+      expect((anmeldedatum ?? '') <= STICHTAG && (anmeldedatum ?? '') <= pruefungsdatum).toBe(true);
+    }
+    expect(rows.some(({ thema }) => thema !== null)).toBe(true);
+  });
+
+  it('has seminars of every category and of none, before its day and after', () => {
+    const rows = [...seminarveranstaltungen()];
+    const kategorien = Map.groupBy(rows, ({ kategorie }) => kategorie);
+    expect(kategorien.size).toBe(8);
+    for (const [, runs] of kategorien) {
+      expect(runs.some(({ bis }) => bis < STICHTAG)).toBe(true);
+      expect(runs.some(({ von }) => von > STICHTAG)).toBe(true);
+    }
+    expect(new Set(rows.map(({ seminarnummer }) => seminarnummer)).size).toBe(rows.length);
+  });
+
+  it('has transfer performances of every stage, some overdue, some rejected without a reason', () => {
+    const rows = [...transferleistungen(300)];
+    expect(new Set(rows.map(({ stufe }) => stufe))).toEqual(new Set(TRANSFERSTUFEN));
+    const due = rows.filter(({ frist }) => frist !== null);
+    expect(due.some(({ frist }) => (frist ?? '') < STICHTAG)).toBe(true);
+    expect(due.some(({ frist }) => (frist ?? '') > STICHTAG)).toBe(true);
+    expect(due.filter(({ stufe }) => stufe === 'bewertet')).toEqual([]);
+    const reasons = rows.filter(({ stufe }) => stufe === 'abgelehnt').map((row) => row.ablehnungsgrund);
+    expect(reasons).toContain(null);
+    expect(new Set(reasons).size).toBeGreaterThan(2);
+  });
+
+  it('has students with seminar and additional records and students without any', () => {
+    for (const records of [seminarleistungen, zusatzleistungen, transferleistungen, pruefungsanmeldungen]) {
+      const students = new Set([...records(300)].map(({ matrikelnummer }) => matrikelnummer));
+      expect(students.size).toBeGreaterThan(50);
+      expect(students.size).toBeLessThan(300);
+    }
+  });
+
+  it('has programmes whose modules lie within their semesters', () => {
+    for (const plan of STUDIENPLAENE) {
+      expect(plan.module.every(({ semester }) => semester <= plan.semester)).toBe(true);
+      expect(new Set(plan.module.map(({ modulnummer }) => modulnummer)).size).toBe(plan.module.length);
+      expect(plan.module.reduce((sum, { credits }) => sum + credits, 0)).toBeLessThanOrEqual(plan.credits);
+    }
+  });
+});
+
+describe('the calendar', () => {
+  it('has semesters of half a year with an exam week at the end', () => {
+    expect([1, 2, 3].map((semester) => semesterBeginn(2024, semester))).toEqual([
+      '2024-10-01',
+      '2025-04-01',
+      '2025-10-01',
+    ]);
+    expect(pruefungswoche(2024, 1)).toBe('2025-03-24');
+    expect(werktag('2026-10-03')).toBe('2026-10-05');
+    expect(werktag('2026-10-02')).toBe('2026-10-02');
+  });
+});
