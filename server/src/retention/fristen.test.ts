@@ -51,7 +51,7 @@ test('notifications go 90 days after they were read, and a year after they came'
     await newBenachrichtigung(db, id, { am: before(365) });
     await newBenachrichtigung(db, id, { am: before(364) });
   });
-  const [log] = FESTE_FRISTEN.filter(({ name }) => name === 'benachrichtigung_log');
+  const log = FESTE_FRISTEN.find(({ name }) => name === 'benachrichtigung_log');
   if (!log) throw new Error('notifications are not kept for a time');
   expect([await inDb((db) => log.count(db, jetzt)), await endDue(server.database, log, jetzt)]).toEqual([
     2, 2,

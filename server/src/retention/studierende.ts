@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { lockImporte } from '../import/sperre.ts';
 import { all, first, type Db } from '../platform/db/database.ts';
+import { aufbewahrungsgrenze } from '../platform/db/schema-alltag.ts';
 import type { Aufbewahrung } from './aufbewahrung.ts';
 
 const AT_ONCE = 500;
@@ -34,10 +35,14 @@ export const studierendenaufbewahrung = (jahre: number): Aufbewahrung => ({
   async endSome(db, jetzt) {
     await lockImporte(db);
     // An import in between would bring them back.
-    await db.execute(
-      sql`insert into aufbewahrungsgrenze as g (art, bis) values ('student', ${limit(jahre, jetzt)})
-          on conflict (art) do update set bis = excluded.bis where g.bis <> excluded.bis`,
-    );
+    await db
+      .insert(aufbewahrungsgrenze)
+      .values({ art: 'student', bis: limit(jahre, jetzt) })
+      .onConflictDoUpdate({
+        target: aufbewahrungsgrenze.art,
+        set: { bis: sql`excluded.bis` },
+        setWhere: sql`${aufbewahrungsgrenze.bis} <> excluded.bis`,
+      });
     const rows = await all<{ id: string }>(
       db,
       sql`select s.id from student s where s.exmatrikulation < ${limit(jahre, jetzt)}

@@ -14,8 +14,11 @@ export interface FehlerTargets {
   generalText(): string;
 }
 
-/** Statuses that lead away from the page, so that no general message is shown on it. */
 const LEADING_AWAY = [401, 403, 500];
+
+/** Whether it leads away from the page: then nothing is told on it of what failed. */
+export const leadsAway = (error: unknown): boolean =>
+  error instanceof ApiError && LEADING_AWAY.includes(error.status ?? 0);
 
 /** What happens on a failed call, to the letter of original.md §8. */
 export function handleFehler(error: Error, targets: FehlerTargets): void {
@@ -43,6 +46,5 @@ export function handleFehler(error: Error, targets: FehlerTargets): void {
       break;
     default:
   }
-  if (!targets.alert.isShown() && !LEADING_AWAY.includes(status ?? 0))
-    targets.alert.show(targets.generalText());
+  if (!targets.alert.isShown() && !leadsAway(error)) targets.alert.show(targets.generalText());
 }

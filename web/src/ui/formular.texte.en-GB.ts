@@ -1,7 +1,8 @@
-import type { Katalog } from '../platform/katalog.ts';
 import type { texte as deDE } from './formular.texte.de-DE.ts';
 
-export const texte: Katalog<typeof deDE> = {
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+
+export const texte: Texts<typeof deDE> = {
   zusammenfassung_one: 'Please check your answer',
   zusammenfassung_other: 'Please check your answers',
   optional: '(optional)',

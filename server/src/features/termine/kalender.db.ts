@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Terminart } from '@firmenportal/contract/termine';
 import { all, type Db } from '../../platform/db/database.ts';
+import { termineWhere, type Terminfilter } from './termine.db.ts';
 
 /** A date as calendars are told of it. */
 export interface KalenderRow {
@@ -18,13 +19,13 @@ export interface KalenderRow {
   geaendertAm: Date;
 }
 
-/** All dates that a condition over `termin t` leaves, in the order of their days. */
-export async function listKalendertermine(db: Db, where: SQL): Promise<KalenderRow[]> {
+/** All dates that the filters leave, in the order of their days. */
+export async function listKalendertermine(db: Db, filter: Terminfilter): Promise<KalenderRow[]> {
   const rows = await all<Omit<KalenderRow, 'geaendertAm'> & { geaendertAm: string }>(
     db,
     sql`select t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.antragsfrist, t.version,
                t.geaendert_am as "geaendertAm"
-        from termin t where ${where} order by t.von, coalesce(t.beginn, ''), t.id`,
+        from termin t where ${termineWhere(filter)} order by t.von, coalesce(t.beginn, ''), t.id`,
   );
   return rows.map((row) => ({ ...row, geaendertAm: new Date(row.geaendertAm) }));
 }

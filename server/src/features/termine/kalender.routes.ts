@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   createKalenderabo,
   deleteKalenderabo,
@@ -19,7 +18,6 @@ import { FACHWORTE } from '../../platform/texte/fachworte.ts';
 import { listKalendertermine, type KalenderRow } from './kalender.db.ts';
 import { icsOf } from './kalender.presenter.ts';
 import { deleteAbo, findAbo, findRollenOfAbo, putAbo } from './kalenderabo.db.ts';
-import { termineWhere } from './termine.db.ts';
 
 interface Deps {
   basis: string;
@@ -37,7 +35,7 @@ export function kalenderRoutes({ basis, baseUrl, database }: Deps): Route[] {
   });
   return [
     handle(getTermineIcs, async ({ db, query, sprache, jetzt }) => {
-      const rows = await listKalendertermine(db, termineWhere(query));
+      const rows = await listKalendertermine(db, query);
       if (query.termin !== undefined && rows.length === 0) throw notFound();
       const [only] = query.termin === undefined ? [] : rows;
       const name = nameOfFile([only?.titel ?? FACHWORTE[sprache].datei.termine], jetzt, 'ics');
@@ -61,7 +59,7 @@ export function kalenderRoutes({ basis, baseUrl, database }: Deps): Route[] {
       const rows = await database.alsSystem('kalender', async (db) => {
         const rollen = await findRollenOfAbo(db, params.token);
         const may = rollen && hatRecht({ roles: expandRollen(rollen) }, getTermineIcs.recht);
-        return may ? listKalendertermine(db, sql`true`) : undefined;
+        return may ? listKalendertermine(db, {}) : undefined;
       });
       if (!rows) throw notFound();
       return kalenderOf(rows, `${FACHWORTE[sprache].datei.termine.toLowerCase()}.ics`, sprache);

@@ -13,7 +13,7 @@ import type { Seite } from '../../platform/http/handler.ts';
 // Dates of the school: everybody's to read, so there is no scope to narrow them to.
 
 type Query = QueryOfOperation<typeof listTermine>;
-type Terminfilter = Pick<Query, 'art' | 'von' | 'bis' | 'suche'> & { termin?: string };
+export type Terminfilter = Partial<Pick<Query, 'art' | 'von' | 'bis' | 'suche'>> & { termin?: string };
 export type Terminangaben = z.infer<typeof NeuerTermin>;
 export type TerminRow = Omit<
   typeof termin.$inferSelect,

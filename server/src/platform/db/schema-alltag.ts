@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   Benachrichtigungsangaben,
   Benachrichtigungstyp,
@@ -30,7 +30,7 @@ export const benachrichtigung = pgTable('benachrichtigung', {
   zustellung: text('zustellung').$type<Zustellung>().notNull(),
 });
 
-const log = {
+export const benachrichtigungLog = pgTable('benachrichtigung_log', {
   benutzerId: uuid('benutzer_id').notNull(),
   id: id(),
   firmaId: uuid('firma_id'),
@@ -43,12 +43,7 @@ const log = {
   portal: boolean('portal').notNull(),
   gelesenAm: zeit('gelesen_am'),
   email: text('email').$type<Zustellung>(),
-};
-
-export const benachrichtigungLog = pgTable('benachrichtigung_log', log);
-
-/** What a person may read of it now. */
-export const benachrichtigungssicht = pgView('benachrichtigungssicht', log).existing();
+});
 
 export const marktplatzmeldung = pgTable('marktplatzmeldung', {
   bewerberId: uuid('bewerber_id').primaryKey(),

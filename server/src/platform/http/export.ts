@@ -83,7 +83,7 @@ export async function sendExport(
           zugriffNow(operation, sitzungId, eintritt),
           anfrage.query as never,
           jetzt,
-          anfrage.params as never,
+          anfrage.params,
         ),
       ),
   );

@@ -79,10 +79,8 @@ export const deDE = {
     'Zu dieser Ausbildungskonferenz sind {anzahl} Personen angemeldet. Sie kann nicht gelöscht werden.',
   'fehler.409.konferenzAnmeldeschluss':
     'Der Anmeldeschluss war am {bis} Uhr. Bitte wenden Sie sich an die Hochschule.',
-  'fehler.409.konferenzDoppelt':
-    'Mit dieser E-Mail-Adresse hat Ihr Unternehmen schon jemanden angemeldet.',
-  'fehler.409.konferenzAbgesagt':
-    'Diese Anmeldung wurde abgesagt. Bitte melden Sie die Person neu an.',
+  'fehler.409.konferenzDoppelt': 'Mit dieser E-Mail-Adresse hat Ihr Unternehmen schon jemanden angemeldet.',
+  'fehler.409.konferenzAbgesagt': 'Diese Anmeldung wurde abgesagt. Bitte melden Sie die Person neu an.',
   'fehler.409.kalenderaboUebernommen':
     'In einem übernommenen Benutzerkonto können Sie keine Kalenderadresse anlegen.',
   'fehler.409.auskunftUebernommen':

@@ -71,12 +71,9 @@ export const enGB: Record<Textschluessel, string> = {
     'This date belongs to a training conference. Please change or delete the conference.',
   'fehler.409.konferenzAngemeldet':
     '{anzahl} people are registered for this training conference. It cannot be deleted.',
-  'fehler.409.konferenzAnmeldeschluss':
-    'Registration ended on {bis}. Please contact the university.',
-  'fehler.409.konferenzDoppelt':
-    'Your company has registered somebody with this e-mail address already.',
-  'fehler.409.konferenzAbgesagt':
-    'This registration was cancelled. Please register the person anew.',
+  'fehler.409.konferenzAnmeldeschluss': 'Registration ended on {bis}. Please contact the university.',
+  'fehler.409.konferenzDoppelt': 'Your company has registered somebody with this e-mail address already.',
+  'fehler.409.konferenzAbgesagt': 'This registration was cancelled. Please register the person anew.',
   'fehler.409.kalenderaboUebernommen':
     'You cannot make a calendar address in an account that you have taken over.',
   'fehler.409.auskunftUebernommen':

@@ -2,7 +2,7 @@ import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigu
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/api.ts';
+import { leadsAway } from '../../../platform/fehler.ts';
 import { clearAlert, showAlert } from '../../../ui/alert.ts';
 import { changeEinstellung, type Einstellung, type Einstellungsaenderung } from './einstellungen.queries.ts';
 
@@ -10,9 +10,6 @@ import { changeEinstellung, type Einstellung, type Einstellungsaenderung } from 
 export type Speicherstand = 'gespeichert' | 'fehlgeschlagen';
 export type Speicherstaende = Readonly<Partial<Record<Benachrichtigungstyp, Speicherstand>>>;
 export type Save = (einstellung: Einstellung, aenderung: Einstellungsaenderung) => void;
-
-/** These lead away from the page, where what happened is told. */
-const LEADING_AWAY: readonly unknown[] = [401, 403, 500];
 
 /** Saves changes of settings, and knows of each type whether its last one is saved. */
 export function useSpeichern(): { staende: Speicherstaende; save: Save } {
@@ -30,7 +27,7 @@ export function useSpeichern(): { staende: Speicherstaende; save: Save } {
         () => become('gespeichert'),
         (error: unknown) => {
           become('fehlgeschlagen');
-          if (error instanceof ApiError && LEADING_AWAY.includes(error.status)) return;
+          if (leadsAway(error)) return;
           // In place of the general message (original.md §8).
           showAlert(t('einstellungen.fehler'));
         },
