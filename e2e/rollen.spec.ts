@@ -9,30 +9,33 @@ import { addressOf, findStudent } from './studierende.ts';
 const BEWERBUNGEN = ['Bewerbende', 'Marktplatz', 'Bewerbungen'];
 const STUDIUM = ['Studierende', 'Notenübersicht', 'Transferleistungen', 'Seminare'];
 
+const UEBERSICHT = ['Start', 'Benachrichtigungen'];
 /** While a period is open, the entry says so to those who act for a company. */
-const PLANUNG = [/^Studienplatz\u00ADreservierungen offen$/];
+const RESERVIERUNGEN = /^Studienplatz\u00ADreservierungen offen$/;
+const TERMINE = ['Downloads und Termine', 'Ausbildungs\u00ADkonferenz'];
 const UNTERNEHMEN = ['Unternehmensdetails', 'Ansprechpersonen'];
 const KONTEN = ['Benutzerkonten', 'Einladungen'];
 
-const STANDARD = ['Start', ...BEWERBUNGEN, ...STUDIUM, ...PLANUNG, ...UNTERNEHMEN];
+const STANDARD = [...UEBERSICHT, ...BEWERBUNGEN, ...STUDIUM, RESERVIERUNGEN, ...TERMINE, ...UNTERNEHMEN];
 
 /** The side navigation of each account of the demo. */
 const NAVIGATION: readonly (readonly [Konto, readonly (string | RegExp)[]])[] = [
   ['admin', [...STANDARD, ...KONTEN]],
   ['standard', STANDARD],
-  ['bewerbung', ['Start', ...BEWERBUNGEN]],
-  ['ausbildung', ['Start', ...STUDIUM]],
-  ['betreuer', ['Start', ...STUDIUM]],
-  ['verwaltung', ['Start', ...PLANUNG, ...UNTERNEHMEN]],
+  ['bewerbung', [...UEBERSICHT, ...BEWERBUNGEN, ...TERMINE]],
+  ['ausbildung', [...UEBERSICHT, ...STUDIUM, ...TERMINE]],
+  ['betreuer', [...UEBERSICHT, ...STUDIUM, ...TERMINE]],
+  ['verwaltung', [...UEBERSICHT, RESERVIERUNGEN, ...TERMINE, ...UNTERNEHMEN]],
   ['konzern', STANDARD],
   ['andere', [...STANDARD, ...KONTEN]],
   [
     'betreuung',
     [
-      'Start',
+      ...UEBERSICHT,
       ...BEWERBUNGEN,
       ...STUDIUM,
       /^Studienplatz\u00ADreservierungen$/,
+      ...TERMINE,
       ...UNTERNEHMEN,
       ...KONTEN,
       'Verwaltung',
@@ -49,13 +52,14 @@ for (const [konto, entries] of NAVIGATION) {
       const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
       await expect(links).toHaveText(entries);
       await expect(page.getByRole('heading', { level: 1, name: /^Guten Tag, / })).toBeVisible();
+      const figures = page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('listitem');
       const first = ['Marktplatz', 'Studierende'].find((entry) => entries.includes(entry));
       if (first === undefined) {
-        await expect(page.getByRole('region', { name: 'Studienplätze' }).getByText(/^\d+ /)).toBeVisible();
+        await expect(figures).toHaveText([/^Reservierte Plätze\d+/]);
         return;
       }
-      await expect(page.getByRole('region', { name: first }).getByText(/^[\d.]+ /)).toBeVisible();
-      await links.getByText(first).click();
+      await expect(figures.filter({ hasText: new RegExp(`^${first}[\\d.]+`) })).toBeVisible();
+      await links.getByText(first, { exact: true }).click();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
     });
   });
