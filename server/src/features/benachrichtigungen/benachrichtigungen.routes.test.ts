@@ -23,6 +23,7 @@ import {
   newStudent,
   signIn,
 } from '../../platform/test/factories.ts';
+import { withOwner } from '../../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 
 const ROLLEN = {
@@ -234,6 +235,19 @@ describe('the list', () => {
     await tell('bewerbungen', { portal: false, email: 'sofort' });
     expect(await list('bewerbungen')).toEqual({ rows: [], total: 0, ungelesen: 0 });
     expect(await list('studierende')).toMatchObject({ total: 1, ungelesen: 1 });
+  });
+
+  test('has nothing of others, whatever the statement asks for', async () => {
+    await tell('admin');
+    for (const values of [{}, { firmaId }, { firmaId, typ: 'neueNote' as const, studentId }]) {
+      await tell('studierende', values);
+    }
+    const seen = await withOwner(server.url, async (client) => {
+      await client.query(`begin; select set_config('portal.person', '${ids.admin}', true),
+                          set_config('portal.firmen', '{${firmaId}}', true)`);
+      return client.query<{ benutzer_id: string }>('select benutzer_id from benachrichtigung_log');
+    });
+    expect(seen.rows).toEqual([{ benutzer_id: ids.admin }]);
   });
 
   test('is a file, too, in the language asked for', async () => {

@@ -6,7 +6,7 @@ import { benutzerFirma, student as studenten, vertretung } from '../../../platfo
 import { bewerber, bewerberBranche } from '../../../platform/db/schema-bewerbung.ts';
 import { ereignis } from '../../../platform/db/schema-alltag.ts';
 import { firmaBranche, reservierungszeitraum } from '../../../platform/db/schema-unternehmen.ts';
-import { newBewerber, newBranche, newKontakt } from '../../../platform/test/factories.ts';
+import { newBewerber, newBewerbung, newBranche, newKontakt } from '../../../platform/test/factories.ts';
 import { newDokument, newZeitraum } from '../../../platform/test/unternehmen.ts';
 import {
   after,
@@ -86,6 +86,31 @@ describe('who is told', () => {
     await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, probe.anna.id)));
     await runde();
     expect(await told(probe.anna)).toEqual([]);
+  });
+
+  test('is nobody of a company that the student has left since, with nothing taken back', async () => {
+    await geschieht('transferleistungBewertet', { studentId: probe.student.id });
+    await asSystem((db) =>
+      db.update(studenten).set({ firmaId: probe.andere.id }).where(eq(studenten.id, probe.student.id)),
+    );
+    const there = await newKonto({ firmen: [probe.firma.id, probe.andere.id] });
+    await runde();
+    expect([await told(probe.anna), await told(there)]).toEqual([[], []]);
+  });
+
+  test('is nobody where the applicant is anonymous, also of the company of the application', async () => {
+    const konto = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'] });
+    for (const anonymisiertAm of [null, new Date()]) {
+      const { id } = await asSystem(async (db) => {
+        const row = await newBewerber(db, { anonymisiertAm, freigabedatum: null });
+        await newBewerbung(db, probe.firma.id, row.id);
+        return row;
+      });
+      await asSystem((db) => db.delete(ereignis));
+      await geschieht('neueBewerbung', { bewerberId: id });
+      await runde();
+    }
+    expect(await told(konto)).toEqual(['neueBewerbung']);
   });
 
   test('is not the person whose account it is', async () => {
