@@ -55,6 +55,18 @@ export const STUDIUM: Verzeichnis = {
       loeschung: 'deleted with the student',
     },
   },
+  fehlzeit: {
+    zweck: 'sums of attendance for the start screen',
+    person: {
+      wessen: 'students',
+      grundlage: AUSBILDUNG,
+      personal: spalten('student_id quartal_id erfasst versaeumt'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: { grund: 'added up from the attendance, which is in it' },
+      loeschung: 'deleted with the student',
+    },
+  },
   seminarleistung: {
     zweck: 'seminars taken',
     person: {

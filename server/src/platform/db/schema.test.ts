@@ -18,7 +18,14 @@ interface Column {
 }
 
 /** Tables that only the database itself writes. */
-const OWN = ['benachrichtigungsstand', 'firmenstand', 'marktplatzstand', 'migration', 'protokollkette'];
+const OWN = [
+  'benachrichtigungsstand',
+  'fehlzeit',
+  'firmenstand',
+  'marktplatzstand',
+  'migration',
+  'protokollkette',
+];
 /** Read through `studierendensicht` alone, which shows them with the release. */
 const CONFIDENTIAL = ['durchschnitt', 'gefaehrdete_module', 'bestandene_module', 'credits'];
 /** Have a company, and are not that company's data. */

@@ -28,7 +28,7 @@ import { startTestServer, type TestServer } from '../test/server.ts';
 import { first, type Db } from './database.ts';
 import { judgedTables } from './known-tables.ts';
 import { idempotenz, importlauf, mailausgang, vertretung } from './schema.ts';
-import { benachrichtigung, kalenderabo, marktplatzmeldung } from './schema-alltag.ts';
+import { aufbewahrungsgrenze, benachrichtigung, kalenderabo, marktplatzmeldung } from './schema-alltag.ts';
 import {
   ansicht,
   bewerber as bewerberTabelle,
@@ -68,7 +68,8 @@ beforeAll(async () => {
     await newTransferleistung(db, student);
     await newFreigabeanfrage(db, student);
     await newSeminarveranstaltung(db);
-    await newQuartal(db, { beginn: '2026-01-01', ende: '2026-03-31' });
+    // With days of attendance in it, which are added up.
+    await newQuartal(db, { beginn: '2026-10-01', ende: '2026-12-31' });
     const { id, email } = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
     const am = server.uhr.jetzt;
     const ausbildungsleitungId = leitung.id;
@@ -160,6 +161,7 @@ async function createUnternehmen(db: Db, { firmaId, benutzerId }: { firmaId: str
   await db.insert(kalenderabo).values({ benutzerId, tokenHash: Buffer.from('x'), angelegtAm: am });
   const [bewerber] = await db.select({ id: bewerberTabelle.id }).from(bewerberTabelle).limit(1);
   await db.insert(marktplatzmeldung).values({ bewerberId: bewerber?.id ?? '' });
+  await db.insert(aufbewahrungsgrenze).values({ art: 'student', bis: '2020-01-01' });
 }
 
 const passes = () => testRowSecurity(server.database);
