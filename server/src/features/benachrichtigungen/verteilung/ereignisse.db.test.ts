@@ -14,6 +14,7 @@ import {
   newTransferleistung,
   signIn,
 } from '../../../platform/test/factories.ts';
+import { withOwner } from '../../../platform/test/owner.ts';
 import { newDokument, newEinladung } from '../../../platform/test/unternehmen.ts';
 import {
   asSystem,
@@ -322,4 +323,32 @@ test('what somebody does who took an account over, it was not its person who did
   await runde();
   expect(await told(admin)).toEqual(['benutzerDeaktiviert']);
   expect(await told(other)).toEqual([]);
+});
+
+describe('what a trigger may see beyond the person ends with it', () => {
+  test.each<[string, (konto: string) => Promise<string> | string]>([
+    ['an account', (konto) => `update benutzer set aktiv = false where id = '${konto}'`],
+    ['a release', () => `update student set notenfreigabe = false where id = '${probe.student.id}'`],
+    [
+      'an invitation',
+      async (konto) => {
+        const { id } = await asSystem((db) => newEinladung(db, probe.firma.id));
+        return `update benutzereinladung set registriert_als = '${konto}', registriert_am = now() where id = '${id}'`;
+      },
+    ],
+  ])('of %s', async (_, change) => {
+    const statement = await change((await newKonto()).id);
+    await asSystem((db) => db.execute(sql`delete from ereignis`));
+    const after = await withOwner(probe.server.url, async (client) => {
+      await client.query(`begin; select set_config('portal.person', '${probe.anna.id}', false),
+                          set_config('portal.firmen', '{${probe.firma.id}}', false)`);
+      expect((await client.query(statement)).rowCount).toBe(1);
+      const { rows } = await client.query<{ alle: boolean; person: string; ereignisse: number }>(
+        `select portal_alle() as alle, portal_person() as person, (select count(*)::int from ereignis) as ereignisse`,
+      );
+      await client.query('rollback');
+      return rows;
+    });
+    expect(after).toEqual([{ alle: false, person: probe.anna.id, ereignisse: 0 }]);
+  });
 });
