@@ -128,7 +128,7 @@ describe('where a notification leads', () => {
     [
       ziel({ typ: 'terminVeroeffentlicht', angaben: { id: 't' } }),
       '/api/termine/t',
-      '/downloads-und-termine?tab=termine',
+      '/downloads-und-termine?ansicht=termine',
     ],
     [ziel({ typ: 'benutzerAktiviert', konto_id: 'k' }), '/api/user/k', '/benutzer/k/edit'],
     [ziel({ typ: 'benutzerAktiviert' }), null, '/benutzer'],

@@ -42,7 +42,7 @@ export function seiteOf(ziel: Ziel): string {
     case 'neuesDokument':
       return '/downloads-und-termine';
     case 'terminVeroeffentlicht':
-      return '/downloads-und-termine?tab=termine';
+      return '/downloads-und-termine?ansicht=termine';
     case 'einladungAngenommen':
     case 'benutzerAktiviert':
     case 'benutzerDeaktiviert':
