@@ -148,6 +148,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: 20_000,
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
+    // What comes over an open connection while the server ends is still done.
+    return503OnClosing: false,
     bodyLimit: 256 * 1024,
     frameworkErrors: problemAnswerer(deps.basis, deps.report),
     clientErrorHandler: brokenRequestAnswerer(deps.basis),

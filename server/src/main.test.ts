@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig, type Config } from './config.ts';
@@ -85,6 +87,19 @@ describe('a stop', () => {
     const server = await start(configWith());
     await Promise.all([server.stop(), server.stop()]);
     await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('answers what is on its way, over a connection that ends with it', async () => {
+    const server = await start(configWith());
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    socket.write('GET /api/firmen HTTP/1.1\r\nhost: x\r\n');
+    await pause(100);
+    const stopped = server.stop();
+    await expect.poll(() => fetch(`${server.address}/healthz`).catch(() => 'refused')).toBe('refused');
+    socket.write('\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is);
+    await stopped;
   });
 });
 

@@ -22,16 +22,20 @@ export async function startMailserver(): Promise<Mailserver> {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData(stream, session, done) {
-      void text(stream).then(async (source) => {
+      const take = async () => {
+        const source = await text(stream);
         const error = mailserver.refuse?.();
         if (error) return done(error);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         mailserver.received.push({ ...(await PostalMime.parse(source)), recipients });
         await mailserver.onMail?.();
         done();
-      });
+      };
+      take().catch(done);
     },
   });
+  // A client that is killed in the middle.
+  peer.on('error', () => undefined);
   peer.listen(0, '127.0.0.1');
   await once(peer.server, 'listening');
   mailserver.url = `smtp://127.0.0.1:${(peer.server.address() as AddressInfo).port}`;
