@@ -198,14 +198,13 @@ describe('a restore touches nothing for', () => {
     ['is hidden', 'dokumente/.fremd'],
     ['names no part of the store', 'fremd'],
   ])('a file whose key %s, though all sums are right', async (_, key) => {
-    await expect(restoring(await forged(key, Buffer.from('x')))).rejects.toThrow(
-      'is no backup of the portal',
-    );
+    const davor: [string, Buffer] = [`dateien/${key}`, Buffer.from('x')];
+    await expect(restoring(await forged({ davor }))).rejects.toThrow('is no backup of the portal');
   });
 
   test('a link, and an entry larger than any, though all sums are right', async () => {
     const key = 'dokumente/fremd';
-    const link = await forged(key, Buffer.alloc(0));
+    const link = await forged({ davor: [`dateien/${key}`, Buffer.alloc(0)] });
     await expect(restoring(link)).rejects.toThrow('the database was touched');
     const tar = gunzipSync(await readFile(link));
     const at = tar.indexOf(`dateien/${key}`);
@@ -214,8 +213,19 @@ describe('a restore touches nothing for', () => {
     const sum = Number.parseInt(tar.subarray(at + 148, at + 154).toString(), 8) + 2;
     tar.write(sum.toString(8).padStart(6, '0'), at + 148);
     await expect(restoring(await copyOf(() => gzipSync(tar)))).rejects.toThrow('altered');
-    const large = await forged(key, Buffer.alloc(64 * 1024 * 1024 + 1));
+    const large = await forged({ davor: [`dateien/${key}`, Buffer.alloc(64 * 1024 * 1024 + 1)] });
     await expect(restoring(large)).rejects.toThrow('altered');
+  });
+
+  test('two heads, a table that the directory lacks, a number that is not that of the files, and more behind the end', async () => {
+    const head = Buffer.from(JSON.stringify((await checkArchive(whole)).kopf));
+    const fakes: Faelschung[] = [
+      { davor: [KOPF, head] },
+      { davor: [`${TABELLEN}fremd/000001`, Buffer.from('1\n')] },
+      { mehr: 1 },
+      { dahinter: [`${TABELLEN}firma/000001`, Buffer.alloc(0)] },
+    ];
+    for (const fake of fakes) await expect(restoring(await forged(fake))).rejects.toThrow('altered');
   });
 
   test('a newer format, newer migrations and other ones', async () => {
@@ -243,23 +253,37 @@ describe('a restore touches nothing for', () => {
   });
 });
 
-/** The backup with one more file, as somebody would write it who knows how it is made. */
-async function forged(key: string, content: Buffer): Promise<string> {
+interface Faelschung {
+  /** Put before the directory, or behind it. */
+  davor?: [name: string, content: Buffer];
+  dahinter?: [name: string, content: Buffer];
+  /** How many files the directory says, beyond those that there are. */
+  mehr?: number;
+}
+
+/** The backup with one more entry, as somebody would write it who knows how it is made: all sums are right. */
+async function forged({ davor, dahinter, mehr = 0 }: Faelschung): Promise<string> {
   const datei = path.join(folder, 'andere.sicherung');
   const summe = openSumme();
+  let anzahl = mehr;
   const { signal } = new AbortController();
   await writeArchive({ datei, overwrite: true, signal }, async (archive) => {
+    const add = async (name: string, content: Buffer) => {
+      if (name.startsWith(DATEIEN)) {
+        summe.addNamed(name.slice(DATEIEN.length), content);
+        anzahl += 1;
+      }
+      await archive.add(name, content);
+    };
     for await (const teil of readArchive(whole)) {
-      if (teil.art === 'kopf') await archive.add(KOPF, Buffer.from(JSON.stringify(teil.kopf)));
-      else if (teil.art === 'tabelle') await archive.add(`${TABELLEN}${teil.name}/000001`, teil.inhalt);
-      else if (teil.art === 'datei') {
-        summe.addNamed(teil.schluessel, teil.inhalt);
-        await archive.add(`${DATEIEN}${teil.schluessel}`, teil.inhalt);
-      } else {
-        summe.addNamed(key, content);
-        await archive.add(`${DATEIEN}${key}`, content);
-        const dateien = { anzahl: teil.verzeichnis.dateien.anzahl + 1, ...summe.end() };
-        await archive.add(VERZEICHNIS, Buffer.from(JSON.stringify({ ...teil.verzeichnis, dateien })));
+      if (teil.art === 'kopf') await add(KOPF, Buffer.from(JSON.stringify(teil.kopf)));
+      else if (teil.art === 'tabelle') await add(`${TABELLEN}${teil.name}/000001`, teil.inhalt);
+      else if (teil.art === 'datei') await add(`${DATEIEN}${teil.schluessel}`, teil.inhalt);
+      else {
+        if (davor) await add(...davor);
+        const dateien = { anzahl, ...summe.end() };
+        await add(VERZEICHNIS, Buffer.from(JSON.stringify({ ...teil.verzeichnis, dateien })));
+        if (dahinter) await add(...dahinter);
       }
     }
   });
