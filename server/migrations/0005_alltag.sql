@@ -346,7 +346,7 @@ begin
   insert into ereignis (typ, ausgeloest_von, angaben)
   select 'neuesDokument', portal_person(),
          jsonb_build_object('anzahl', count(*), 'titel', min(titel), 'id', min(id::text), 'kategorie', min(kategorie))
-  from zeilen having count(*) > 0;
+  from zeilen where portal_neuigkeit(portal_tag(veroeffentlicht_am)) having count(*) > 0;
   return null;
 end $$;
 create trigger melden_neu after insert on dokument referencing new table as zeilen
