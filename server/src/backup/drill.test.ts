@@ -150,6 +150,17 @@ describe.each([
     expect(sent.map(({ betreff }) => betreff)).toContain('wartete');
     expect(sent.map(({ an }) => an.adresse)).toContain(konto.email);
   });
+
+  // The last, since nothing is there behind it.
+  test('leaves another file that the store has as it is, and the database empty', async () => {
+    const [key = ''] = before.contents.keys();
+    await destroyDatabase(server.url);
+    await files.put(key, Buffer.from('ein anderer'));
+    const again = restore({ reach: () => Promise.resolve(server.url), files }, { datei });
+    await expect(again).rejects.toThrow(`another file under ${key} than the backup: nothing was restored`);
+    expect((await buffer(await files.read(key))).toString()).toBe('ein anderer');
+    expect((await bestandOf(server.url)).rows).toEqual({});
+  });
 });
 
 async function namedKeys({ database }: TestServer): Promise<string[]> {
