@@ -88,6 +88,8 @@ test.describe('an administrator', () => {
     const confirm = dialog.getByRole('button', { name: 'Konto deaktivieren' });
     await expect(dialog).toContainText('sofort auf allen Geräten abgemeldet');
     await expect(confirm).toBeDisabled();
+    expect((await dialog.boundingBox())?.width).toBe(400);
+    await expect(confirm).toHaveCSS('border-radius', '0px');
     await dialog.getByRole('textbox').fill('DEAKTIVIEREN');
     await confirm.click();
     await expect(row).toContainText('Inaktiv');

@@ -29,6 +29,20 @@ const test = base.extend<object, { peer: ErrorPeer; portal: Portal }>({
   ],
 });
 
+interface Carrier {
+  readonly defaultCurrentScope: { getClient(): { getOptions(): Record<string, unknown> } };
+}
+
+/** Of traces, of replays, and of replays of errors (original.md §9). */
+function ratesInUse(): unknown[] {
+  const { __SENTRY__: sentry } = globalThis as unknown as { __SENTRY__: Record<string, unknown> };
+  const { defaultCurrentScope } = sentry[String(sentry['version'])] as Carrier;
+  const options = defaultCurrentScope.getClient().getOptions();
+  return ['tracesSampleRate', 'replaysSessionSampleRate', 'replaysOnErrorSampleRate'].map(
+    (name) => options[name],
+  );
+}
+
 test('a crash of the page is reported with a replay, and neither says who or what it was about', async ({
   page,
   peer,
@@ -48,6 +62,7 @@ test('a crash of the page is reported with a replay, and neither says who or wha
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Loaded behind the page.
   await page.waitForFunction(() => '__SENTRY__' in globalThis);
+  expect(await page.evaluate(ratesInUse)).toEqual([0.1, 0.1, 1]);
   await page.route('**/api/studenten?*', (route) =>
     route.fulfill({
       contentType: 'application/ld+json',

@@ -37,6 +37,14 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
     await expectAccessible(page);
   });
 
+  await test.step('the snackbar stands at the bottom right, and can be closed', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const box = await status.locator('[data-color=success]').boundingBox();
+    if (!box) throw new Error('the snackbar shows');
+    expect([width - box.x - box.width, height - box.y - box.height]).toEqual([16, 16]);
+    await expect(status.getByRole('button', { name: 'Schließen' })).toBeVisible();
+  });
+
   await test.step('the snackbar takes the last one back, where it stood', async () => {
     await status.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(status.getByText(`${fullName(fifth)} ist wieder eingeblendet.`)).toBeVisible();
@@ -52,6 +60,9 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
     await expect(rowOf(page, second)).toHaveCount(0);
     await expect(heading).toContainText('3 Treffer');
     await expectAccessible(page);
+    // By itself, after five seconds.
+    await page.mouse.move(0, 0);
+    await expect(status.locator('[data-color]')).toHaveCount(0, { timeout: 8_000 });
     await page.goto(LISTE);
     await expect(rowOf(page, second)).toBeVisible();
   });

@@ -62,6 +62,8 @@ describe.each(MODES)('in %s', (mode) => {
   });
 });
 
-it('the given colour is the given one', () => {
+it('the given colour is the given one, and those that are named are there', () => {
   expect(color('primary', 'light')).toBe('#003a79');
+  const named = ['bachelor', 'master', 'corporate', 'petrol', 'himbeere', 'dunkel'];
+  expect([...COLORS.keys()]).toEqual(expect.arrayContaining(named));
 });

@@ -124,6 +124,18 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ status: undefined });
   });
 
+  it('has no status after 30 seconds without an answer', async () => {
+    const patience: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      patience.push(ms);
+      return AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+    });
+    answer = (request) => Promise.reject(request.signal.reason as Error);
+    await expect(call(listStudenten, {})).rejects.toMatchObject({ status: undefined });
+    timeout.mockRestore();
+    expect(patience).toEqual([30_000]);
+  });
+
   it('is no failure of the product where its caller gave it up', async () => {
     const given = new AbortController();
     answer = ({ signal }) =>

@@ -1,5 +1,34 @@
 import { expect, it } from 'vitest';
-import { pfad } from './pfade.ts';
+import { PFADE, pfad } from './pfade.ts';
+
+// original.md §2, in its order; what has no match leads to `notFound`.
+it('the routes of the specification have its names and paths', () => {
+  expect(PFADE).toMatchObject({
+    start: '/',
+    login: '/login',
+    profil: '/profil',
+    passwortZuruecksetzen: '/passwort-zuruecksetzen/$passwortToken',
+    registrierung: '/registrierung/token/$einladungsToken',
+    passwortVergessen: '/passwort-vergessen',
+    bewerberIndex: '/bewerber',
+    bewerberShow: '/bewerber/$iri',
+    bewerberMarktplatzIndex: '/bewerber-marktplatz',
+    bewerberMarktplatzShow: '/bewerber-marktplatz/$iri',
+    studierendeIndex: '/studierende',
+    studierendeShow: '/studierende/$iri',
+    seminareIndex: '/seminare',
+    downloadsUndTermine: '/downloads-und-termine',
+    permissionDenied: '/permission-denied',
+    serverError: '/server-error',
+    benutzerIndex: '/benutzer',
+    benutzerEinladungIndex: '/benutzer-einladung',
+    benutzerEdit: '/benutzer/$iri/edit',
+    studienplatzreservierungen: '/studienplatzreservierungen',
+    unternehmensdetails: '/unternehmensdetails',
+    benachrichtigungen: '/benachrichtigungen',
+    transferleistungen: '/transferleistungen',
+  });
+});
 
 it('fills in the identifier, whether it comes alone or as an IRI', () => {
   expect(pfad('start')).toBe('/');

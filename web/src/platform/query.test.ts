@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query.ts';
 
@@ -22,6 +22,17 @@ describe('retries', () => {
 });
 
 describe('the data cache', () => {
+  it('keeps for five minutes what no page shows any more', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const client = createQueryClient(() => undefined);
+    await client.prefetchQuery({ queryKey: ['x'], queryFn: () => Promise.resolve('y') });
+    vi.advanceTimersByTime(5 * 60_000 - 1);
+    expect(client.getQueryData(['x'])).toBe('y');
+    vi.advanceTimersByTime(1);
+    expect(client.getQueryData(['x'])).toBeUndefined();
+    vi.useRealTimers();
+  });
+
   it('tells every failed query and mutation', async () => {
     const told: Error[] = [];
     const client = createQueryClient((error) => told.push(error));

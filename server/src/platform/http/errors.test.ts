@@ -164,6 +164,14 @@ describe('a problem', () => {
     });
   });
 
+  test.each(['fr-FR', 'en', ''])(
+    'is told in German where another language is asked for: %j',
+    async (sprache) => {
+      const answer = await send({ url: '/api/sitzungen', headers: { 'x-locale': sprache } });
+      expect(answer.headers['content-language']).toBe('de-DE');
+    },
+  );
+
   test('of the server says its reference and nothing else; the log has the rest', async () => {
     const lines: string[] = [];
     const log = createLogger(
