@@ -62,6 +62,10 @@ describe('the configuration', () => {
     };
     expect(readConfig({ NODE_ENV: 'production', ...complete }).warnings).toEqual([]);
     expect(readConfig(unused).warnings).toEqual([]);
+    const plain = { ...complete, BASE_URL: 'http://portal.example' };
+    expect(readConfig({ NODE_ENV: 'production', ...plain }).warnings).toEqual([
+      expect.stringMatching(/^BASE_URL is without https/),
+    ]);
   });
 
   it.each([

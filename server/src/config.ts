@@ -256,6 +256,9 @@ function warningsOf(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return [];
   return [
     ...(values.BASE_URL === undefined ? ['BASE_URL is not set: links would point to localhost'] : []),
+    ...(values.BASE_URL?.startsWith('http:')
+      ? ['BASE_URL is without https: passwords and tokens would travel unprotected']
+      : []),
     ...(values.SMTP_URL === undefined ? ['SMTP_URL is not set: mails become files in DATA_DIR/mails'] : []),
     ...(values.SCHOOL_EMAIL === undefined
       ? ['SCHOOL_EMAIL is not set: enrolment reports go to the address that mails come from']
