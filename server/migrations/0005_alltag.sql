@@ -115,7 +115,8 @@ create trigger stand_geloescht after delete on benachrichtigung_log referencing 
 -- As before, with what people are told.
 create or replace function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
 returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text, uebernommen_von uuid)
-language plpgsql as $$
+-- An array of one company looks cheaper than any array: planned anew each time, which takes longer than all else here.
+language plpgsql set plan_cache_mode to force_generic_plan as $$
 #variable_conflict use_column
 declare
   betreuung boolean;
