@@ -78,6 +78,7 @@ async function newPerson(kanarie: string, bewerbungsjahr: number) {
     await newEinschreibung(db, firmaId, person.id, {
       studiengangId: studiengang.id,
       ausbildungsleitungId: (await newKontakt(db, { firmaId })).id,
+      studienbeginn: 2026,
       bemerkung: kanarie,
       gemeldetVon: kanarie,
       bestaetigtAm: NOW,
@@ -125,6 +126,34 @@ describe('applicants', () => {
         .where(sql`anonymisiert_am is null`),
     );
     expect(new Set(rest.map(({ jahr }) => jahr))).toEqual(new Set([2025, 2027]));
+  });
+
+  test('are kept while they are expected: until the year is over for which they were reported', async () => {
+    const [reported, withdrawn] = await inDb(async (db) => {
+      const found = [];
+      for (const zurueckgezogen of [false, true]) {
+        const { id } = await newBewerber(db, { bewerbungsjahr: 2024 });
+        await newEinschreibung(db, firmaId, id, {
+          studienbeginn: 2027,
+          ...(zurueckgezogen && { zurueckgezogenAm: NOW, zurueckgezogenVon: 'Toni Test' }),
+        });
+        found.push(id);
+      }
+      return found;
+    });
+    const anonym = async () => {
+      const rows = await inDb((db) =>
+        db
+          .select()
+          .from(bewerber)
+          .where(sql`anonymisiert_am is not null`),
+      );
+      return rows.map(({ id }) => id).filter((id) => id === reported || id === withdrawn);
+    };
+    await retain(new Date('2027-12-31T22:59:59Z'));
+    expect(await anonym()).toEqual([withdrawn]);
+    await retain(new Date('2027-12-31T23:00:00Z'));
+    expect(new Set(await anonym())).toEqual(new Set([reported, withdrawn]));
   });
 
   test('leave nothing of themselves in database and store', async () => {

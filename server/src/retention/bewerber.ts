@@ -67,10 +67,15 @@ async function lockFirmen(db: Db, ids: SQL): Promise<void> {
   );
 }
 
-/** Also who is anonymous already, and of whom somebody wrote just then. */
+/**
+ * Also who is anonymous already, and of whom somebody wrote just then. Not who was reported for a year of intake that is
+ * not over: school and company still need to know whom they expect.
+ */
 function isDue(jahre: number, jetzt: Date): SQL {
   const jahr = Number(jetzt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 4));
   return sql`b.bewerbungsjahr < ${jahr - jahre}::int
+    and not exists (select from einschreibung e
+                    where e.bewerber_id = b.id and e.zurueckgezogen_am is null and e.studienbeginn >= ${jahr}::int)
     and (b.anonymisiert_am is null
          or exists (select from bewerbernotiz n where n.bewerber_id = b.id)
          or exists (select from bewerberdokument d where d.bewerber_id = b.id))`;
