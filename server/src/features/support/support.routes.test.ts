@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { createSupportanfrage, getSupport, SUPPORTANFRAGEN_HOECHSTENS } from '@firmenportal/contract/support';
 import { all, type Db } from '../../platform/db/database.ts';
-import { sitzung } from '../../platform/db/schema.ts';
+import { benutzer, sitzung } from '../../platform/db/schema.ts';
 import type { Transport } from '../../platform/mail/mail.ts';
 import { smtpTransport } from '../../platform/mail/smtp.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startMailserver, type Mailserver } from '../../platform/test/mailserver.ts';
+import { withOwner } from '../../platform/test/owner.ts';
 import { startTestServer, TEST_SUPPORT, TEST_URL, type TestServer } from '../../platform/test/server.ts';
 import { newTermin } from '../../platform/test/unternehmen.ts';
 import { faultsOf } from '../../rails/befund.ts';
@@ -137,6 +138,21 @@ describe('a message', () => {
     await expect
       .poll(() => asSystem((db) => all(db, sql`select from mailausgang`)), { timeout: 5_000 })
       .toEqual([]);
+  });
+
+  test('is in the log for its person alone to count', async () => {
+    await send();
+    await received();
+    const seen = (id: string) =>
+      withOwner(server.url, async (client) => {
+        await client.query(`begin; select set_config('portal.person', '${id}', true)`);
+        return (await client.query<{ benutzer_id: string }>('select benutzer_id from protokoll')).rows;
+      });
+    const [{ id } = { id: '' }] = await asSystem((db) =>
+      db.select().from(benutzer).where(eq(benutzer.email, email)),
+    );
+    expect(new Set((await seen(id)).map((row) => row.benutzer_id))).toEqual(new Set([id]));
+    expect(await seen((await signedIn()).id)).toEqual([]);
   });
 
   test('without text is refused at the message', async () => {
