@@ -82,7 +82,8 @@ test('scripts typed into messages, registrations, programmes and titles are text
   await test.step('the bell', async () => {
     await expect(async () => {
       await page.goto('/benachrichtigungen');
-      await expect(page.getByText(EINSCHLEUSUNGEN[0]).first()).toBeVisible({ timeout: 2_000 });
+      const told = page.getByRole('main').getByText(EINSCHLEUSUNGEN[0]);
+      await expect(told.first()).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
     await expectNothingRan(page);
   });
