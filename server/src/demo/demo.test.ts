@@ -4,7 +4,7 @@ import { all } from '../platform/db/database.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
 import { DEMODATEIEN } from './dateien.ts';
-import { STICHTAG } from './kalender.ts';
+import { addDays, STICHTAG } from './kalender.ts';
 import { DEMOKONTEN } from './konten.ts';
 import { loadDemo } from './laden.ts';
 import { STUDIENPLAENE } from './studienplaene.ts';
@@ -47,7 +47,7 @@ describe('the demo', () => {
         .toSorted(),
     );
     for (const { alle } of told) {
-      expect(alle).toBeGreaterThan(5);
+      expect(alle).toBeGreaterThan(2);
       expect(alle).toBeLessThan(50);
     }
     expect(told.find(({ email }) => email === 'admin@demo.example')?.typen).toEqual([
@@ -63,6 +63,19 @@ describe('the demo', () => {
                    (select count(*) from benachrichtigung_log where email is not null)::int as wartend`,
       ),
     ).toEqual([{ offen: 0, mails: 0, wartend: 0 }]);
+  });
+
+  it('tells of what lies back on its own day, and leaves unread what is of these weeks', async () => {
+    const told = await rows<{ titel: string | null; tag: string; gelesen: boolean }>(
+      sql`select d.titel, portal_tag(l.am)::text as tag, l.gelesen_am is not null as gelesen
+          from benachrichtigung_log l left join dokument d on d.id::text = l.angaben ->> 'id'
+          where l.benutzer_id = (select id from benutzer where email = 'admin@demo.example')`,
+    );
+    const tagOf = (titel: string) => told.find((one) => one.titel === titel)?.tag;
+    expect(tagOf('Programm der Ausbildungskonferenz')).toBe(addDays(STICHTAG, -3));
+    expect(told.filter(({ tag }) => tag > STICHTAG)).toEqual([]);
+    for (const { tag, gelesen } of told) expect(gelesen).toBe(tag < addDays(STICHTAG, -14));
+    expect(new Set(told.map(({ gelesen }) => gelesen))).toEqual(new Set([true, false]));
   });
 
   it('makes every account a contact, those of training leads that of the students whom they lead', async () => {

@@ -14,6 +14,7 @@ import { reportEinschreibungen } from './einschreibungen.ts';
 import { addDays, STICHTAG } from './kalender.ts';
 import { publishKonferenzen } from './konferenzen.ts';
 import { DEMO_PASSWORT, DEMOKONTEN } from './konten.ts';
+import { dateNeuigkeiten } from './neuigkeiten.ts';
 import { reservePlaetze } from './reservierungen.ts';
 import { describeFirmen } from './unternehmensdetails.ts';
 
@@ -58,6 +59,7 @@ export function loadDemo(database: Database, files: Files): Promise<boolean> {
     await drawBilder(db, files);
     // Told in the portal; nobody waits for mails of what a demo brings along.
     await verteileOhneMails(db, new Date(`${STICHTAG}T12:00:00Z`));
+    await dateNeuigkeiten(db);
     return true;
   });
 }
