@@ -4,7 +4,7 @@ import { first, type Db } from '../../../platform/db/database.ts';
 import { BEZUG, darfErfahren, EMAIL, PORTAL, TYPEN_T } from './kenntnis.db.ts';
 
 /** Events of one transaction: whoever reads notifications at that moment may wait for it. */
-const EREIGNISSE = 500;
+const EREIGNISSE = 100;
 
 /** Whether no other process distributes until this transaction ends. */
 export const verteiltAllein = (db: Db): Promise<boolean> => aloneIn(db, 'benachrichtigungen');
