@@ -25,7 +25,7 @@ export function Header({ leading, children }: Props) {
         {leading}
         <Link to={PFADE.start} className={styles['product']}>
           <Mark />
-          {t('produkt')}
+          <span>{t('produkt')}</span>
         </Link>
         <LanguageSwitch />
         <ThemeSelect />
