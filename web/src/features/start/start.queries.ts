@@ -4,14 +4,16 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import { operationQuery } from '../../platform/api.ts';
 import { heute } from '../../platform/heute.ts';
 
-const NEXT = 5;
+export const NAECHSTE = 5;
+/** The running term and quarter are among them, and not shown. */
+const GELESEN = 10;
 
 /** What needs attention, and figures: each of them null for those who may not see it. */
 export const uebersichtQuery = operationQuery(getUebersicht, {});
 export const uebersichtRecht = getUebersicht.recht;
 export type Uebersichtszahlen = Item<typeof getUebersicht.antwort.resource>;
 
-/** What comes next, from today. */
+/** What touches today or comes later. */
 export const naechsteTermineQuery = () =>
-  operationQuery(listTermine, { query: { von: heute(), itemsPerPage: NEXT } });
+  operationQuery(listTermine, { query: { von: heute(), itemsPerPage: GELESEN } });
 export const termineRecht = listTermine.recht;
