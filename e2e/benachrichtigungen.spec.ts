@@ -223,7 +223,7 @@ test('how one is told: each change counts at once, from the profile on', async (
   await page.getByRole('link', { name: 'Benachrichtigungen einstellen' }).click();
   await expect(page).toHaveURL('/benachrichtigungen?ansicht=einstellungen');
   const email = page.getByRole('checkbox', { name: 'Neue Note: Per E-Mail' });
-  const delivery = page.getByRole('combobox', { name: 'Neue Note: Zustellung der E-Mail' });
+  const delivery = page.getByRole('combobox', { name: 'Neue Note: Zustellung' });
   await delivery.selectOption('Sofort');
   await expect(status(page).filter({ hasText: /^gespeichert$/ })).toHaveCount(1);
   await expect.poll(setting).toMatchObject({ zustellung: 'sofort' });

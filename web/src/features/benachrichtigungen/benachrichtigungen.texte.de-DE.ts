@@ -1,5 +1,5 @@
 export const texte = {
-  titel: 'Benachrichtigungen',
+  titel: 'Benachrichti\u00ADgungen',
   reiter: { eingang: 'Eingang', einstellungen: 'Einstellungen' },
   ungelesen_zero: 'Sie haben alles gelesen.',
   ungelesen_one: '{{count, number}} ungelesen',
@@ -33,7 +33,7 @@ export const texte = {
     typ: 'Benachrichtigung',
     portal: 'Im Portal',
     email: 'Per E-Mail',
-    zustellung: 'Zustellung der E-Mail',
+    zustellung: 'Zustellung',
     sofort: 'Sofort',
     taeglich: 'Täglich gesammelt',
     gespeichert: 'gespeichert',

@@ -35,7 +35,7 @@ export const texte: Katalog<typeof deDE> = {
     typ: 'Notification',
     portal: 'In the portal',
     email: 'By e-mail',
-    zustellung: 'Delivery of the e-mail',
+    zustellung: 'Delivery',
     sofort: 'At once',
     taeglich: 'Daily summary',
     gespeichert: 'saved',
