@@ -14,7 +14,7 @@ import { findSeite, type Liste } from '../../platform/db/seite.ts';
 import { rememberedInScope } from '../../platform/db/totals.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
-import { typenOf } from './benachrichtigungstypen.rules.ts';
+import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';
 
 type Query = QueryOfOperation<typeof listBenachrichtigungLog>;
 

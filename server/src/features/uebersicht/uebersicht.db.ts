@@ -3,6 +3,7 @@ import type { Rolle } from '@firmenportal/contract/rechte';
 import { EINLADUNG_LAEUFT_AB_STUNDEN } from '@firmenportal/contract/uebersicht';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';
 
 /** Where nobody has been before, news are those of so many days. */
 const ERSTER_BESUCH_TAGE = 7;
@@ -43,9 +44,13 @@ export async function findBesuch(db: Db, zugriff: Zugriff): Promise<Besuch> {
 const count = async (db: Db, from: ReturnType<typeof sql>): Promise<number> =>
   (await first<{ anzahl: number }>(db, sql`select count(*)::int as anzahl from ${from}`))?.anzahl ?? 0;
 
-/** Unread among what the person was told. */
-export const countUngelesen = (db: Db, { benutzerId }: Zugriff): Promise<number> =>
-  count(db, sql`benachrichtigungssicht n where n.benutzer_id = ${benutzerId} and n.gelesen_am is null`);
+/** Unread among what the person was told, of the types that the roles allow now: those that the list has. */
+export const countUngelesen = (db: Db, { benutzerId, rollen }: Zugriff): Promise<number> =>
+  count(
+    db,
+    sql`benachrichtigungssicht n where n.benutzer_id = ${benutzerId} and n.gelesen_am is null
+        and n.typ = any (${sql.param(typenOf(rollen))}::text[])`,
+  );
 
 /** Invitations in scope that nobody has taken up, and that end within hours. */
 export function countAblaufende(db: Db, zugriff: Zugriff, jetzt: Date): Promise<number> {

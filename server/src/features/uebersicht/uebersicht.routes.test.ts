@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
+import { listBenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
 import { listBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
 import { listBewerbungen } from '@firmenportal/contract/bewerbungen';
 import { listMarktplatz } from '@firmenportal/contract/bewerber';
@@ -166,6 +167,13 @@ describe('each figure', () => {
     ]) {
       expect(anzahl).toBeGreaterThan(0);
     }
+  });
+
+  test('of what is unread leaves out types that the roles no longer allow, as the list does', async () => {
+    const { id, token } = await person(['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], [firmen[0] ?? '']);
+    await asSystem((db) => newBenachrichtigung(db, id, { typ: 'neueNote', angaben: {} }));
+    expect(await totalOf(listBenachrichtigungLog, { query: { gelesen: false } }, token)).toBe(0);
+    expect(await look(token)).toMatchObject({ ungelesen: 0 });
   });
 
   test('counts the companies of the person, and nothing of any other', async () => {
