@@ -204,7 +204,7 @@ test('whatever breaks under load, what was acknowledged is there, once, and its 
 
 test('twenty restarts under load fail no request', async () => {
   const start = async () => {
-    const config = readConfig({ ...environment(server.url), DRAIN_SECONDS: '2' });
+    const config = readConfig({ ...environment(server.url), DRAIN_SECONDS: '1' });
     const one = await startServer(config, log);
     running.push(one);
     return one;
