@@ -162,5 +162,5 @@ test('every table that knows students is seen to', async () => {
   );
   const names = (mit: boolean) => tables.filter((table) => table.mit === mit).map(({ name }) => name);
   expect(names(false).toSorted()).toEqual(EIGENES_DER_STUDIERENDEN.toSorted());
-  expect(names(true).toSorted()).toEqual(['benachrichtigung_log', 'ereignis']);
+  expect(names(true).toSorted()).toEqual(['benachrichtigung_log', 'ereignis', 'fehlzeit']);
 });

@@ -6,7 +6,7 @@ import type { Aufbewahrung } from './aufbewahrung.ts';
 
 const AT_ONCE = 500;
 
-/** What goes with a student, in this order; what people were told of them goes by foreign key, the photo by trigger. */
+/** What goes with a student, in this order; what people were told of them and sums of absence go by foreign key, the photo by trigger. */
 export const EIGENES_DER_STUDIERENDEN = [
   'pruefungsleistung',
   'pruefungsanmeldung',
