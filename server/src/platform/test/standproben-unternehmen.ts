@@ -61,7 +61,10 @@ export const UNTERNEHMENSPROBEN: readonly Change[] = [
     'konferenzanmeldung',
     // Of a conference that is there: that one comes is everybody's news.
     async (db, firmaId) => {
-      const [konferenz] = await db.select({ id: ausbildungskonferenz.id }).from(ausbildungskonferenz).limit(1);
+      const [konferenz] = await db
+        .select({ id: ausbildungskonferenz.id })
+        .from(ausbildungskonferenz)
+        .limit(1);
       await newKonferenzanmeldung(db, firmaId, konferenz?.id ?? '');
     },
     sql`funktion = 'Neu'`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../../platform/sitzung.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,7 +10,6 @@ import { listName } from '../../stammdaten/person.rules.ts';
 import { useMehrereFirmen } from '../../stammdaten/use-mehrere-firmen.ts';
 import type { KonferenzItem } from '../ausbildungskonferenzen.queries.ts';
 import styles from '../ausbildungskonferenzen.module.css';
-import { AnmeldungForm } from './anmeldung.form.tsx';
 import { columnsOf, useAnmeldungenColumns } from './anmeldungen-columns.tsx';
 import {
   anmeldungenDefinition,
@@ -19,6 +18,8 @@ import {
   type AnmeldungItem,
 } from './anmeldungen.queries.ts';
 import { useAnmeldungsmenue } from './use-anmeldungsmenue.tsx';
+
+const AnmeldungForm = lazy(async () => ({ default: (await import('./anmeldung.form.tsx')).AnmeldungForm }));
 
 /** Whom the companies in scope registered; the active company adds, changes and cancels until the deadline. */
 export function Anmeldungen({ konferenz }: { konferenz: KonferenzItem }) {
@@ -70,11 +71,13 @@ export function Anmeldungen({ konferenz }: { konferenz: KonferenzItem }) {
       />
       {edited && (
         <Dialog wide title={t(edited === 'neu' ? 'neu' : 'bearbeiten')} onClose={close}>
-          <AnmeldungForm
-            konferenz={iri}
-            anmeldung={edited === 'neu' ? undefined : edited}
-            onSaved={onSaved}
-          />
+          <Suspense>
+            <AnmeldungForm
+              konferenz={iri}
+              anmeldung={edited === 'neu' ? undefined : edited}
+              onSaved={onSaved}
+            />
+          </Suspense>
         </Dialog>
       )}
     </section>
