@@ -5,11 +5,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { newBewerberdokument } from '../../platform/test/bewerberdokument.ts';
 import { newKonferenz } from '../../platform/test/alltag.ts';
 import {
+  newAnwesenheit,
   newBewerber,
   newBranche,
   newEinschreibung,
   newFirma,
   newQuartal,
+  newStudent,
 } from '../../platform/test/factories.ts';
 import type { TestServer } from '../../platform/test/server.ts';
 import { newDokument } from '../../platform/test/unternehmen.ts';
@@ -27,6 +29,7 @@ export async function fillTheRest(db: Db, { post }: TestServer, benutzerId: stri
   const { id: firmaId } = await newFirma(db);
   await newEinschreibung(db, firmaId, bewerberId);
   await newQuartal(db, { beginn: '2027-01-01', ende: '2027-03-31' });
+  await newAnwesenheit(db, await newStudent(db, { firmaId }), { datum: '2027-01-02', status: 4 });
   const mail = {
     an: { name: 'Wer', adresse: 'wer@test.example' },
     betreff: 'wartete',

@@ -24,7 +24,7 @@ export const texte = {
   nichtAlleWeitere_other: 'und {{count, number}} weitere, die es nicht mehr gibt',
   leer: {
     titel: 'Noch keine Benachrichtigungen',
-    text: 'Hier erfahren Sie, was es Neues gibt. Wovon, legen Sie unter „Einstellungen“ fest.',
+    text: 'Hier erfahren Sie, was es Neues gibt. Worüber Sie informiert werden, legen Sie unter „Einstellungen“ fest.',
   },
   keinRecht: 'Sie haben keine Berechtigung, Benachrichtigungen einzusehen.',
   einstellungen: {
