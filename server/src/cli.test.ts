@@ -80,9 +80,9 @@ describe('npm run portal', () => {
   });
 
   it('refuses a command that it does not have', async () => {
-    const { status, err } = await result(['restore']);
+    const { status, err } = await result(['vergessen']);
     expect(status).toBe(1);
-    expect(err).toContain('restore');
+    expect(err).toContain("unknown command 'vergessen'");
   });
 
   it('tells all that is wrong with the configuration, and no stack', async () => {
