@@ -58,21 +58,21 @@ test('a folder of documents is imported, told of, and gone with whom it belongs 
     out: 'ordner: 1 files, 1 new, 0 changed, 0 unchanged, 0 bad: imported.\n',
     errors: '',
   });
-  expect(await portal('retention', '--probelauf')).toMatchObject({
-    status: 0,
-    out: 'bewerber: 1 due; dry run, nothing changed.\nbenutzereinladung: 0 due; dry run, nothing changed.\n',
-  });
-  expect(await portal('retention')).toEqual({
-    status: 0,
-    out: 'bewerber: 1 made anonymous or deleted.\nbenutzereinladung: 0 made anonymous or deleted.\nfiles: 1 deleted.\n',
-    errors: '',
-  });
+  const due = await portal('retention', '--probelauf');
+  expect(due).toMatchObject({ status: 0, errors: '' });
+  expect(notNone(due.out)).toEqual(['bewerber: 1 due; dry run, nothing changed.']);
+  const ended = await portal('retention');
+  expect(ended).toMatchObject({ status: 0, errors: '' });
+  expect(notNone(ended.out)).toEqual(['bewerber: 1 made anonymous or deleted.', 'files: 1 deleted.']);
   const [people, documents] = await server.database.alsSystem('test', async (db) => [
     await db.select({ nachname: bewerber.nachname }).from(bewerber),
     await db.select().from(bewerberdokument),
   ]);
   expect([people, documents]).toEqual([[{ nachname: 'Anonymisiert' }], []]);
 });
+
+/** The lines of kinds of which there was something. */
+const notNone = (out: string) => out.split('\n').filter((line) => line !== '' && !line.includes(': 0 '));
 
 test('a bad file is named with its reason, harmlessly, and ends with 1', async () => {
   await writeFile(path.join(folder, '4711/\u001b[31mrot\u202Efdp.exe'), 'MZ');
