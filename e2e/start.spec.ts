@@ -68,7 +68,7 @@ test.describe('somebody who sees to students and applicants', () => {
     await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).not.toContainText('konnten nicht');
     await page.unroute('**/api/termine?*');
     await dates.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await dates.getByRole('link').first().click();
+    await dates.getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/downloads-und-termine\?ansicht=termine&termin=/);
   });
 });
