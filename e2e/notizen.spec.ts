@@ -96,7 +96,7 @@ test('scripts typed into notes, remarks, names of views and the search are text'
     const colleague = await (await openContext('mitauswahl')).newPage();
     await watchEinschleusung(colleague);
     await colleague.goto(`${marktplatzAddress(person)}?tab=notizen`);
-    await expect(colleague.getByText(EINSCHLEUSUNGEN[0])).toBeVisible();
+    await expect(colleague.getByRole('main').getByText(EINSCHLEUSUNGEN[0])).toBeVisible();
     await expectNothingRan(colleague);
     await notes.getByRole('button', { name: /^Notiz vom .* löschen$/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();

@@ -37,6 +37,7 @@ test('finds a date in the list and in the month, and takes it into a calendar', 
     await page.getByRole('button', { name: 'Kalender', exact: true }).click();
     await page.goto(`/downloads-und-termine?ansicht=termine&darstellung=kalender&monat=${tag.slice(0, 7)}`);
     const cell = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${tag}"]`) });
+    await expect(cell).toBeVisible();
     await expectAccessible(page);
     await cell.getByRole('button', { name: body.titel }).click();
     const dialog = page.getByRole('dialog', { name: body.titel });
