@@ -89,7 +89,7 @@ test('subscribes to the calendar; a new address ends the one before', async ({ p
 test('shows a month on a phone with the dates of the chosen day', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/downloads-und-termine?ansicht=termine&darstellung=kalender');
-  await expect(page.getByRole('button', { name: /, Heute/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^\d+ Heute, / })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Nächster Monat' }).click();
   await page.getByRole('table').getByRole('button').nth(14).click();
   await expect(page.getByRole('heading', { level: 3 })).toContainText('15. ');

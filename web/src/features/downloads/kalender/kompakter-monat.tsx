@@ -75,9 +75,11 @@ interface TagProps {
 function Tag({ tag, isToday, isChosen, anzahl, onChoose }: TagProps) {
   const { t } = useTranslation('downloads');
   const { day } = useFormats();
+  const number = Number(tag.slice(-2));
   const parts = [
+    // Begins as it is written, for whoever calls it by what they see.
+    isToday && `${number} ${t('kalender.heute')}`,
     day(tag),
-    isToday && t('kalender.heute'),
     anzahl > 0 && t('kalender.anzahl', { count: anzahl }),
   ];
   return (
@@ -88,8 +90,7 @@ function Tag({ tag, isToday, isChosen, anzahl, onChoose }: TagProps) {
       data-today={isToday}
       onClick={onChoose}
     >
-      {Number(tag.slice(-2))}
-      {isToday && <small>{t('kalender.heute')}</small>}
+      {number} {isToday && <small>{t('kalender.heute')}</small>}
       {anzahl > 0 && <span className={styles['punkt']} />}
     </button>
   );
