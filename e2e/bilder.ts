@@ -36,6 +36,7 @@ const page = await browser.newPage({
   },
 });
 for (const { name, address, shows, height, folded } of [
+  { name: 'start', address: '/', shows: 'Auf einen Blick', height: 1000, folded: undefined },
   { name: 'studierende', address: '/studierende', shows: 'Zeilen pro Seite', height: 760, folded: undefined },
   {
     name: 'uebersicht',
