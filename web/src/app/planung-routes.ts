@@ -12,7 +12,7 @@ const downloadsUndTermine = createRoute({
     if ((search as Search)['ansicht'] === 'termine') return;
     await beginData(
       context,
-      import('../features/downloads/dokumente/dokumente.queries.ts'),
+      import('../features/stammdaten/dokumente/dokumente.queries.ts'),
       (data, queries) => {
         void data.prefetchQuery(queries.dokumenteQueryAt(search, state.suche));
       },

@@ -5,7 +5,7 @@ import { useFormats } from '../../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
 import type { DokumentItem } from '../../stammdaten/dokumente/dokument-datei.queries.ts';
 import { DokumentLink } from '../../stammdaten/dokumente/dokument-link.tsx';
-import type { dokumenteDefinition } from './dokumente.queries.ts';
+import type { dokumenteDefinition } from '../../stammdaten/dokumente/dokumente.queries.ts';
 
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',

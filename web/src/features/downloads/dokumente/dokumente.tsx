@@ -1,15 +1,19 @@
-import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
+import {
+  dokumenteDefinition,
+  dokumenteQuery,
+  exportDokumente,
+} from '../../stammdaten/dokumente/dokumente.queries.ts';
+import { useKategorieFilter } from '../../stammdaten/dokumente/use-kategorie-filter.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
-import { dokumenteDefinition, dokumenteQuery, exportDokumente } from './dokumente.queries.ts';
 
 /** The files that the school publishes, newest first. */
 export function Dokumente() {
-  const { t } = useTranslation(['downloads', 'fachworte']);
+  const { t } = useTranslation('downloads');
   const list = useList(dokumenteDefinition);
   return (
     <DataTable
@@ -19,18 +23,7 @@ export function Dokumente() {
       result={useQuery(dokumenteQuery(list.query))}
       columns={useDokumenteColumns()}
       sets={[STANDARD_COLUMNS]}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'kategorie',
-          label: t('fachworte:feld.kategorie'),
-          options: DOKUMENTKATEGORIEN.map((value) => ({
-            value,
-            label: t(`fachworte:wert.dokumentkategorie.${value}`),
-          })),
-          shownAs: 'chips',
-        },
-      ]}
+      filters={[{ ...useKategorieFilter(), shownAs: 'chips' }]}
       searchPlaceholder={t('dokumente.suche')}
       nameOf={({ titel }) => titel}
       onExport={exportDokumente}

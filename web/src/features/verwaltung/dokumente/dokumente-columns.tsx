@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
-import type { dokumenteDefinition, DokumentItem } from './dokumente.queries.ts';
+import type { dokumenteDefinition } from '../../stammdaten/dokumente/dokumente.queries.ts';
+import type { DokumentItem } from './dokumente.queries.ts';
 
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',

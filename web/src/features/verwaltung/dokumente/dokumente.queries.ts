@@ -4,32 +4,19 @@ import {
   Dokument,
   getDokument,
   getDokumentdatei,
-  listDokumente,
   putDokumentdatei,
   updateDokument,
 } from '@firmenportal/contract/dokumente';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
-import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { call, operationQuery } from '../../../platform/api.ts';
-import { download, exporter } from '../../../platform/download.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import { download } from '../../../platform/download.ts';
 import { upload } from '../../../platform/upload.ts';
 import { versionedQuery } from '../../../platform/versioned.ts';
 
 export type DokumentItem = Item<typeof Dokument>;
-
-export const dokumenteDefinition = listDokumente.query;
-
-/** A page of the documents; the page before stays until it is there. */
-export const dokumenteQuery = (query: QueryInput<typeof dokumenteDefinition>) => ({
-  ...operationQuery(listDokumente, { query }),
-  placeholderData: keepPreviousData,
-});
-
-/** Saves what the list shows. */
-export const exportDokumente = exporter(listDokumente);
 
 const paramsOf = (dokument: DokumentItem) => ({ id: kennungOf(dokument['@id']) });
 

@@ -1,4 +1,3 @@
-import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +7,20 @@ import type { RowTools } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
-import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
-import { EditDokumentDialog, NewDokumentDialog } from './dokument-dialog.tsx';
-import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
 import {
   dokumenteDefinition,
   dokumenteQuery,
-  downloadDokument,
-  removeDokument,
-  type DokumentItem,
   exportDokumente,
-} from './dokumente.queries.ts';
+} from '../../stammdaten/dokumente/dokumente.queries.ts';
+import { useKategorieFilter } from '../../stammdaten/dokumente/use-kategorie-filter.ts';
+import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
+import { EditDokumentDialog, NewDokumentDialog } from './dokument-dialog.tsx';
+import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
+import { downloadDokument, removeDokument, type DokumentItem } from './dokumente.queries.ts';
 
 /** The files that the school publishes for the companies. */
 export function Dokumente() {
-  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const { t } = useTranslation('verwaltung');
   const list = useList(dokumenteDefinition);
   const [edited, setEdited] = useState<DokumentItem | 'neu'>();
   const onClose = () => setEdited(undefined);
@@ -44,17 +42,7 @@ export function Dokumente() {
         result={useQuery(dokumenteQuery(list.query))}
         columns={useDokumenteColumns()}
         sets={[STANDARD_COLUMNS]}
-        filters={[
-          {
-            kind: 'choice',
-            name: 'kategorie',
-            label: t('fachworte:feld.kategorie'),
-            options: DOKUMENTKATEGORIEN.map((value) => ({
-              value,
-              label: t(`fachworte:wert.dokumentkategorie.${value}`),
-            })),
-          },
-        ]}
+        filters={[useKategorieFilter()]}
         searchPlaceholder={t('dokument.suche')}
         nameOf={({ titel }) => titel}
         rowTools={useDokumenteMenu(setEdited)}
