@@ -21,7 +21,10 @@ test('a selection over pages is hidden as a whole, and taken back', async ({ pag
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
   await expect(page.getByText('Seite 2 von')).toBeVisible();
-  await page.locator('[data-row]').getByRole('checkbox').first().check();
+  // The rows of the page before stay until those of this one are there.
+  const first = page.locator('[data-row]').getByRole('checkbox').first();
+  await expect(first).not.toBeChecked();
+  await first.check();
   await expect(selection).toContainText('6 ausgewählt');
   await expect(selection.getByText('Vergleichen lassen sich 2 bis 4 Personen.')).toBeVisible();
   await selection.getByRole('button', { name: `Alle ${all} Treffer auswählen` }).click();
