@@ -4,7 +4,7 @@ import chromium from '@sparticuz/chromium';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/portal/global-setup.ts',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // A journey that passes at the second try is a journey that fails.

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse, { defaultConfig, desktopConfig } from 'lighthouse';
-import { newSession } from '../e2e/api.ts';
-import { startPortal } from '../e2e/portal.ts';
+import { newSession } from '../e2e/portal/api.ts';
+import { startPortal } from '../e2e/portal/portal.ts';
 import playwright from '../playwright.config.ts';
 
 /** What quality.md and screens.md promise of a page; each is the median of the rounds. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { chromium } from '@playwright/test';
 import playwright from '../playwright.config.ts';
-import { settle } from './accessibility.ts';
-import { callerAt, newSession } from './api.ts';
-import { listAusschnitt, marktplatzAddress } from './bewerber.ts';
-import { startPortal } from './portal.ts';
-import { addressOf, findStudent } from './studierende.ts';
+import { settle } from './page/accessibility.ts';
+import { callerAt, newSession } from './portal/api.ts';
+import { listAusschnitt, marktplatzAddress } from './bewerber/bewerber.ts';
+import { startPortal } from './portal/portal.ts';
+import { addressOf, findStudent } from './studierende/studierende.ts';
 
 // Takes the pictures of README.md anew: node e2e/bilder.ts
 

@@ -13,7 +13,7 @@ const APP = path.join(import.meta.dirname, '../web/src/app');
 const LOGIN_AT_MOST_KIB = 150;
 const ROUTE_AT_MOST_KIB = 60;
 /** Chunks that come with every page of a signed-in person. */
-const SHELL = ['src/app/shell.tsx', 'src/app/rahmen.texte.de-DE.ts', 'src/ui/rueckmeldung.texte.de-DE.ts'];
+const SHELL = ['src/app/shell/shell.tsx', 'src/app/rahmen.texte.de-DE.ts', 'src/ui/rueckmeldung.texte.de-DE.ts'];
 
 interface Chunk {
   readonly file: string;

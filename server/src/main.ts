@@ -9,7 +9,7 @@ import { hasDemo } from './demo/vorhanden.ts';
 import { installationSecret } from './platform/auth/secret.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import type { Database } from './platform/db/database.ts';
-import { provideDatabase } from './platform/db/provide.ts';
+import { provideDatabase } from './platform/db/connection/provide.ts';
 import type { Files } from './platform/files/files.ts';
 import { openFiles } from './platform/files/open.ts';
 import { serveWebClient } from './platform/http/web-client.ts';

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadKatalog } from './app/kataloge.ts';
-import { loadShell } from './app/load-shell.ts';
+import { loadShell } from './app/shell/load-shell.ts';
 import { wireApp } from './app/wiring.ts';
 import { startErrorReports } from './platform/error-reports.ts';
 import { startI18n } from './platform/i18n.ts';

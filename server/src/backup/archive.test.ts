@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firma } from '../platform/db/schema.ts';
+import { firma } from '../platform/db/schema/schema.ts';
 import { ABLAGEN, type Schluesselspalte } from '../platform/files/ablagen.ts';
 import type { Files } from '../platform/files/files.ts';
 import { newFirma } from '../platform/test/factories.ts';

@@ -10,7 +10,7 @@ import { workOffVergessen } from '../features/anmeldung/passwort/vergessen.route
 import { protokolliere } from '../platform/audit/audit.ts';
 import { verifyProtokoll } from '../platform/audit/verify.ts';
 import { all, type Db } from '../platform/db/database.ts';
-import { bewerberdokument } from '../platform/db/schema-bewerbung.ts';
+import { bewerberdokument } from '../platform/db/schema/schema-bewerbung.ts';
 import { ABLAGEN } from '../platform/files/ablagen.ts';
 import type { Files } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { migrate, MIGRATION_TABLE, migrations } from '../platform/db/migrate.ts';
+import { migrate, MIGRATION_TABLE, migrations } from '../platform/db/connection/migrate.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { execute, withDatabase } from '../platform/test/database.setup.ts';
 import { withOwner } from '../platform/test/owner.ts';

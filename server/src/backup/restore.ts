@@ -8,8 +8,8 @@ import {
   MIGRATION_TABLE,
   migrations,
   requireServer,
-} from '../platform/db/migrate.ts';
-import type { Migration } from '../platform/db/migrate.ts';
+} from '../platform/db/connection/migrate.ts';
+import type { Migration } from '../platform/db/connection/migrate.ts';
 import { FileStoreError, type Files } from '../platform/files/files.ts';
 import { JOBS_SCHEMA } from '../platform/jobs/queues.ts';
 import { StartError } from '../platform/operation/start-error.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { MIGRATION_LOCK, migrations } from '../platform/db/migrate.ts';
+import { MIGRATION_LOCK, migrations } from '../platform/db/connection/migrate.ts';
 import { FILES_LOCK } from '../platform/files/ablagen.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { tablesOf } from './catalog.ts';

@@ -20,7 +20,7 @@ async function run(datei: string, { ueberschreiben = false }: { ueberschreiben?:
     stopped.abort(new StartError(`Stopped by ${signal}: nothing was written.`)),
   );
   const { createLogger } = await import('../platform/operation/logging.ts');
-  const { reachDatabase } = await import('../platform/db/provide.ts');
+  const { reachDatabase } = await import('../platform/db/connection/provide.ts');
   const { openFiles } = await import('../platform/files/open.ts');
   const { backUp } = await import('../backup/backup.ts');
   await using reached = await reachDatabase(config, createLogger('warn'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { pdf } from '../import/test/dokumentproben.ts';
-import { bewerber, bewerberdokument } from '../platform/db/schema-bewerbung.ts';
+import { bewerber, bewerberdokument } from '../platform/db/schema/schema-bewerbung.ts';
 import type { S3Config } from '../platform/files/s3.ts';
 import { newBewerber } from '../platform/test/factories.ts';
 import { startS3 } from '../platform/test/s3.ts';

@@ -12,7 +12,7 @@ export function restoreCommand(): Command {
 async function run(datei: string): Promise<void> {
   const config = readConfig(process.env);
   const { createLogger } = await import('../platform/operation/logging.ts');
-  const { reachDatabase } = await import('../platform/db/provide.ts');
+  const { reachDatabase } = await import('../platform/db/connection/provide.ts');
   const { openFiles } = await import('../platform/files/open.ts');
   const { restore } = await import('../backup/restore.ts');
   await using stack = new AsyncDisposableStack();

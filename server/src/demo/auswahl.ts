@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
-import { bewerberkennzeichen, bewerbernotiz } from '../platform/db/schema-bewerbung.ts';
+import { bewerberkennzeichen, bewerbernotiz } from '../platform/db/schema/schema-bewerbung.ts';
 import { NEUESTES_BEWERBUNGSJAHR } from './bewerber.ts';
 import { addDays, STICHTAG } from './kalender.ts';
 import { findFirma, findKonto, type Demoperson } from './nachschlagen.ts';

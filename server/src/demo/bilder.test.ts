@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { firma, kontakt, student } from '../platform/db/schema.ts';
+import { firma, kontakt, student } from '../platform/db/schema/schema.ts';
 import { newFirma, newKontakt, newStudent } from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { drawBilder, initialen } from './bilder.ts';

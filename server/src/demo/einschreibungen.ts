@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
-import { bewerbung, einschreibung } from '../platform/db/schema-bewerbung.ts';
+import { bewerbung, einschreibung } from '../platform/db/schema/schema-bewerbung.ts';
 import { NEUESTES_BEWERBUNGSJAHR } from './bewerber.ts';
 import { addDays, STICHTAG } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { first, type Db } from '../platform/db/database.ts';
-import { ausbildungskonferenz, konferenzanmeldung, konferenzdokument } from '../platform/db/schema-alltag.ts';
+import {
+  ausbildungskonferenz,
+  konferenzanmeldung,
+  konferenzdokument,
+} from '../platform/db/schema/schema-alltag.ts';
 import { addDays, LETZTER_JAHRGANG, STICHTAG } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
 

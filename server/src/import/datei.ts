@@ -2,8 +2,8 @@ import type { Importart, Ordnerart } from '@firmenportal/contract/import';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { protokolliere } from '../platform/audit/audit.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { importlauf } from '../platform/db/schema.ts';
-import type { Zugriff } from '../platform/db/scope.ts';
+import { importlauf } from '../platform/db/schema/schema.ts';
+import type { Zugriff } from '../platform/db/query/scope.ts';
 import { befundText, type Befund } from './befund.ts';
 import { runImport, type Importauftrag, type Importergebnis } from './importlauf.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { all } from '../platform/db/database.ts';
-import { pruefungsleistung, student } from '../platform/db/schema.ts';
+import { pruefungsleistung, student } from '../platform/db/schema/schema.ts';
 import { newStudent } from '../platform/test/factories.ts';
 import { decimal, zahlenOf, type Zahlen } from '../platform/test/statistik.ts';
 import { csv, NOTEN, startImportwelt, STUDIERENDE } from './test/importwelt.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
-import { ansicht, bewerbernotiz } from '../platform/db/schema-bewerbung.ts';
+import { ansicht, bewerbernotiz } from '../platform/db/schema/schema-bewerbung.ts';
 
 // What companies' people write for one another, with the company's canary in every text.
 

@@ -11,7 +11,7 @@ import {
 } from '@firmenportal/contract/studenten';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Db } from '../platform/db/database.ts';
-import { benutzer, vertretung } from '../platform/db/schema.ts';
+import { benutzer, vertretung } from '../platform/db/schema/schema.ts';
 import {
   newAnwesenheit,
   newBenutzer,

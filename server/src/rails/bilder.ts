@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { firma, kontakt, student } from '../platform/db/schema.ts';
+import { firma, kontakt, student } from '../platform/db/schema/schema.ts';
 import type { TestServer } from '../platform/test/server.ts';
 
 interface Firma {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { eq, inArray } from 'drizzle-orm';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
-import { pruefungsanmeldung, pruefungsleistung, student } from '../platform/db/schema.ts';
+import { pruefungsanmeldung, pruefungsleistung, student } from '../platform/db/schema/schema.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';

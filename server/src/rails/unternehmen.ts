@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
-import { reservierungsstand } from '../platform/db/schema-unternehmen.ts';
-import { importlauf } from '../platform/db/schema.ts';
+import { reservierungsstand } from '../platform/db/schema/schema-unternehmen.ts';
+import { importlauf } from '../platform/db/schema/schema.ts';
 import type { Files } from '../platform/files/files.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from '../platform/test/unternehmen.ts';
 import { GESPEICHERTES_JAHR, OFFENES_JAHR } from './beispiel.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
-import { vertretung } from '../platform/db/schema.ts';
+import { vertretung } from '../platform/db/schema/schema.ts';
 
 interface Stellvertretung {
   readonly firmaId: string;

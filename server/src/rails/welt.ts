@@ -4,8 +4,8 @@ import { toClaims } from '../features/anmeldung/anmeldung.presenter.ts';
 import { installationSecret } from '../platform/auth/secret.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sitzung } from '../platform/db/schema.ts';
-import { bewerberkennzeichen, einschreibung } from '../platform/db/schema-bewerbung.ts';
+import { sitzung } from '../platform/db/schema/schema.ts';
+import { bewerberkennzeichen, einschreibung } from '../platform/db/schema/schema-bewerbung.ts';
 import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
 import {
   newAnwesenheit,

@@ -4,14 +4,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
 import { lockImporte } from '../import/sperre.ts';
 import { all, type Db } from '../platform/db/database.ts';
-import { protokoll } from '../platform/db/schema.ts';
+import { protokoll } from '../platform/db/schema/schema.ts';
 import {
   bewerber,
   bewerberkennzeichen,
   bewerbernotiz,
   bewerbung,
   einschreibung,
-} from '../platform/db/schema-bewerbung.ts';
+} from '../platform/db/schema/schema-bewerbung.ts';
 import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';
 import {
   newBenutzer,

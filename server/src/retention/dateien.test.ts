@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../platform/db/database.ts';
-import { bewerber, bewerberdokument, dateiloeschung } from '../platform/db/schema-bewerbung.ts';
+import { bewerber, bewerberdokument, dateiloeschung } from '../platform/db/schema/schema-bewerbung.ts';
 import { FileStoreError, type Files } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { newBewerberdokument } from '../platform/test/bewerberdokument.ts';

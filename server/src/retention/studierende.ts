@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { lockImporte } from '../import/sperre.ts';
 import { all, first, type Db } from '../platform/db/database.ts';
-import { aufbewahrungsgrenze } from '../platform/db/schema-alltag.ts';
+import { aufbewahrungsgrenze } from '../platform/db/schema/schema-alltag.ts';
 import type { Aufbewahrung } from './aufbewahrung.ts';
 
 const AT_ONCE = 500;

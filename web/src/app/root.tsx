@@ -4,11 +4,11 @@ import { identityOf, useBenutzer } from '../platform/sitzung.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { ConfirmDialogHost } from '../ui/confirm-dialog-host.tsx';
 import { SnackbarHost } from '../ui/snackbar-host.tsx';
-import { guard } from './guard.ts';
-import { GuestFrame } from './guest-frame.tsx';
-import { loadShell } from './load-shell.ts';
-import { PageTitle } from './page-title.tsx';
-import { Progress } from './progress.tsx';
+import { guard } from './routes/guard.ts';
+import { GuestFrame } from './shell/guest-frame.tsx';
+import { loadShell } from './shell/load-shell.ts';
+import { PageTitle } from './shell/page-title.tsx';
+import { Progress } from './shell/progress.tsx';
 
 const Shell = lazy(loadShell);
 

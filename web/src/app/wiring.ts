@@ -5,8 +5,8 @@ import { PFADE } from '../platform/pfade.ts';
 import { clearSitzung, subscribeSitzung } from '../platform/sitzung.ts';
 import { alertState, clearAlert, showAlert } from '../ui/alert.ts';
 import { confirmState } from '../ui/confirm-dialog.ts';
-import { loadShell } from './load-shell.ts';
-import { createAppRouter, type AppRouter } from './router.ts';
+import { loadShell } from './shell/load-shell.ts';
+import { createAppRouter, type AppRouter } from './routes/router.ts';
 
 /** The router, tied to the data cache, the session, the language and the error handling. */
 export function wireApp(): AppRouter {

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { SITZUNG_STUNDEN } from '@firmenportal/contract/token';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteSome } from '../../platform/db/delete-some.ts';
-import { anmeldeversuch, benutzer, benutzerFirma, firma, sitzung } from '../../platform/db/schema.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { anmeldeversuch, benutzer, benutzerFirma, firma, sitzung } from '../../platform/db/schema/schema.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { deleteExpiredKeys } from '../../platform/http/idempotency.ts';
 import {
   gesperrtFuer,

@@ -6,7 +6,7 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { createToken } from '@firmenportal/contract/token';
 import { hashPasswort } from '../../platform/auth/passwords.ts';
 import { all, type Db } from '../../platform/db/database.ts';
-import { anmeldeversuch, benutzer, idempotenz, protokoll, sitzung } from '../../platform/db/schema.ts';
+import { anmeldeversuch, benutzer, idempotenz, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, TEST_PASSWORT } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { lockKonto, versuchsschluessel } from './anmeldung.db.ts';

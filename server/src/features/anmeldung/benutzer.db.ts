@@ -4,8 +4,8 @@ import type { Rolle } from '@firmenportal/contract/rechte';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import { hashPasswort } from '../../platform/auth/passwords.ts';
 import { all, type Db } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma, firma, kontakt } from '../../platform/db/schema.ts';
-import { lockStand } from '../../platform/db/stand.ts';
+import { benutzer, benutzerFirma, firma, kontakt } from '../../platform/db/schema/schema.ts';
+import { lockStand } from '../../platform/db/query/stand.ts';
 
 /** An account as the command line and the demo create it. */
 export interface NeuesKonto {

@@ -5,7 +5,7 @@ import { listFirmen } from '@firmenportal/contract/firmen';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { renewToken } from '@firmenportal/contract/token';
-import { benutzerFirma, protokoll } from '../../platform/db/schema.ts';
+import { benutzerFirma, protokoll } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { disableRowSecurity } from '../../rails/zeilenschutz.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { benutzer, sitzung } from '../../platform/db/schema.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { endSitzung, findKonto, geraetOf, type Konto, type Sitzung } from './anmeldung.db.ts';
 
 /**

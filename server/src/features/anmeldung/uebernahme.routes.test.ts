@@ -7,7 +7,7 @@ import type { Rolle } from '@firmenportal/contract/rechte';
 import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
 import { deleteToken, renewToken } from '@firmenportal/contract/token';
 import type { Db } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma, protokoll, sitzung } from '../../platform/db/schema.ts';
+import { benutzer, benutzerFirma, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { waitedFor } from '../../platform/test/warteschlange.ts';

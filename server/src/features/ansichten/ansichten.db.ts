@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { createAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
 import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 
 export interface AnsichtRow {
   id: string;

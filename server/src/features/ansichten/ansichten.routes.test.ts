@@ -9,8 +9,8 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/rechte';
-import { benutzerFirma, sitzung } from '../../platform/db/schema.ts';
-import { ansicht } from '../../platform/db/schema-bewerbung.ts';
+import { benutzerFirma, sitzung } from '../../platform/db/schema/schema.ts';
+import { ansicht } from '../../platform/db/schema/schema-bewerbung.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 

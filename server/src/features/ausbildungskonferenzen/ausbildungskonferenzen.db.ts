@@ -2,11 +2,11 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { listAusbildungskonferenzen } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/order.ts';
-import { ausbildungskonferenz, konferenzdokument } from '../../platform/db/schema-alltag.ts';
-import { termin } from '../../platform/db/schema-unternehmen.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { ausbildungskonferenz, konferenzdokument } from '../../platform/db/schema/schema-alltag.ts';
+import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { findSeite } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 import type { DokumentRow } from '../stammdaten/dokument.presenter.ts';
 

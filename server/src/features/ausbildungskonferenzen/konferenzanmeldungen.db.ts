@@ -6,10 +6,10 @@ import type {
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type * as z from 'zod/mini';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/order.ts';
-import { konferenzanmeldung } from '../../platform/db/schema-alltag.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { konferenzanmeldung } from '../../platform/db/schema/schema-alltag.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listKonferenzanmeldungen>;

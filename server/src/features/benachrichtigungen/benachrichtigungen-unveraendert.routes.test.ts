@@ -16,8 +16,8 @@ import {
   freigabeereignis,
   student,
   vertretung,
-} from '../../platform/db/schema.ts';
-import { benachrichtigungLog } from '../../platform/db/schema-alltag.ts';
+} from '../../platform/db/schema/schema.ts';
+import { benachrichtigungLog } from '../../platform/db/schema/schema-alltag.ts';
 import { newBenachrichtigung } from '../../platform/test/alltag.ts';
 import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';

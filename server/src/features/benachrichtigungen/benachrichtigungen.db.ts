@@ -8,10 +8,10 @@ import {
 } from '@firmenportal/contract/benachrichtigungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/seite.ts';
-import { rememberedInScope } from '../../platform/db/totals.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
+import { rememberedInScope } from '../../platform/db/query/totals.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';

@@ -5,7 +5,7 @@ import {
   type Zustellung,
 } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 
 /** How a person wants to be told of a type. */
 export interface Einstellung {

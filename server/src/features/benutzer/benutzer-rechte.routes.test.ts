@@ -6,7 +6,7 @@ import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { ROLLEN } from '@firmenportal/contract/rechte';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import { all, type Db } from '../../platform/db/database.ts';
-import { benutzer, protokoll } from '../../platform/db/schema.ts';
+import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
 import {
   ADMIN,
   benutzerprobe,

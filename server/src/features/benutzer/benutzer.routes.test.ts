@@ -6,7 +6,7 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
-import { benutzer, protokoll } from '../../platform/db/schema.ts';
+import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
 import {
   ADMIN,
   benutzerprobe,

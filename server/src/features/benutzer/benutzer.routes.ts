@@ -1,7 +1,7 @@
 import { getBenutzer, listBenutzer, updateBenutzer } from '@firmenportal/contract/benutzer';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
 import { findHandelnde, lockKonto } from '../stammdaten/konto-einsicht.db.ts';

@@ -11,7 +11,7 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getRegistrierung } from '@firmenportal/contract/registrierung';
 import { faultsOf } from '../../rails/befund.ts';
 import { disableRowSecurity } from '../../rails/zeilenschutz.ts';
-import { benutzer } from '../../platform/db/schema.ts';
+import { benutzer } from '../../platform/db/schema/schema.ts';
 import { newFirma, signIn } from '../../platform/test/factories.ts';
 import {
   after,

@@ -3,8 +3,8 @@ import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { hashOfLinktoken } from '../../platform/auth/link-token.ts';
 import { all, first, type Db } from '../../platform/db/database.ts';
-import { benutzereinladung } from '../../platform/db/schema-unternehmen.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { benutzereinladung } from '../../platform/db/schema/schema-unternehmen.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 
 const STUNDE = 3_600_000;
 

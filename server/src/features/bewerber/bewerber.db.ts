@@ -3,9 +3,9 @@ import type { bewerberQuery, Bewerbungsstand, marktplatzQuery } from '@firmenpor
 import type { Abschluss, Anrede } from '@firmenportal/contract/felder';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 import { bewerbungCondition, markierungOf, personCondition } from './bewerberfilter.db.ts';
 import { eigene, marktplatz, MARKTPLATZSTAND, vorrang, type Bewerberquelle } from './bewerberquelle.db.ts';

@@ -11,7 +11,7 @@ import {
   bewerberkennzeichen,
   bewerbung,
   einschreibung,
-} from '../../platform/db/schema-bewerbung.ts';
+} from '../../platform/db/schema/schema-bewerbung.ts';
 import {
   newBenutzer,
   newBewerber,

@@ -10,7 +10,7 @@ import {
 } from '@firmenportal/contract/bewerber';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { bewerberListe, findBewerber, findMarktplatz, marktplatzListe } from './bewerber.db.ts';

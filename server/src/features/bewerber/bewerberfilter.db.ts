@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewerber';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { matchesSuche } from '../../platform/db/search.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { matchesSuche } from '../../platform/db/query/search.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, 'order' | 'spalten'>;

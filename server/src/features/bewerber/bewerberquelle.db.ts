@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { conjunction } from '../../platform/db/database.ts';
-import type { Sortierung } from '../../platform/db/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import type { Sortierung } from '../../platform/db/query/order.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 
 type Property = QueryOf<typeof bewerberQuery>['order'][number][0];

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { remembered, rememberedInScope } from '../../platform/db/totals.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { remembered, rememberedInScope } from '../../platform/db/query/totals.ts';
 import { markierungOf } from './bewerberfilter.db.ts';
 import { eigene, marktplatz, MARKTPLATZSTAND, type Bewerberquelle } from './bewerberquelle.db.ts';
 

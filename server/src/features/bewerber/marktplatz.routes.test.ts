@@ -9,8 +9,8 @@ import {
 } from '@firmenportal/contract/bewerber';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '../../platform/db/database.ts';
-import { protokoll } from '../../platform/db/schema.ts';
-import { bewerber, bewerberkennzeichen, einschreibung } from '../../platform/db/schema-bewerbung.ts';
+import { protokoll } from '../../platform/db/schema/schema.ts';
+import { bewerber, bewerberkennzeichen, einschreibung } from '../../platform/db/schema/schema-bewerbung.ts';
 import {
   newBenutzer,
   newBewerber,

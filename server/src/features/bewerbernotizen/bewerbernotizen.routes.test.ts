@@ -10,8 +10,8 @@ import {
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/rechte';
-import { benutzer, sitzung } from '../../platform/db/schema.ts';
-import { bewerber, bewerbernotiz } from '../../platform/db/schema-bewerbung.ts';
+import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
+import { bewerber, bewerbernotiz } from '../../platform/db/schema/schema-bewerbung.ts';
 import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 

@@ -5,7 +5,7 @@ import {
   updateBewerbernotiz,
 } from '@firmenportal/contract/bewerbernotizen';
 import type { Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { findSichtbarenBewerber } from '../stammdaten/bewerber-einsicht.db.ts';

@@ -5,8 +5,8 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Db } from '../../platform/db/database.ts';
-import { protokoll } from '../../platform/db/schema.ts';
-import { bewerber } from '../../platform/db/schema-bewerbung.ts';
+import { protokoll } from '../../platform/db/schema/schema.ts';
+import { bewerber } from '../../platform/db/schema/schema-bewerbung.ts';
 import {
   newBenutzer,
   newBewerber,

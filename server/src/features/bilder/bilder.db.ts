@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 
 interface BildRow {
   schluessel: string | null;

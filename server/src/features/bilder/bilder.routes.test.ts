@@ -16,8 +16,8 @@ import {
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Db } from '../../platform/db/database.ts';
-import { benutzer, firma, kontakt, protokoll, student } from '../../platform/db/schema.ts';
-import { dateiloeschung } from '../../platform/db/schema-bewerbung.ts';
+import { benutzer, firma, kontakt, protokoll, student } from '../../platform/db/schema/schema.ts';
+import { dateiloeschung } from '../../platform/db/schema/schema-bewerbung.ts';
 import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '../../platform/test/factories.ts';
 import { formWith } from '../../platform/test/form.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';

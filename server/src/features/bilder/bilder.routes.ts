@@ -14,7 +14,7 @@ import { violationText } from '@firmenportal/contract/hydra/violation';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { notFound, ValidationError } from '../../platform/http/api-error.ts';
 import type { Datei } from '../../platform/http/file.ts';

@@ -11,10 +11,10 @@ import {
   protokoll,
   sitzung,
   vertretung,
-} from '../../platform/db/schema.ts';
-import { benachrichtigung, kalenderabo } from '../../platform/db/schema-alltag.ts';
-import { ansicht, bewerbernotiz } from '../../platform/db/schema-bewerbung.ts';
-import { passwortanfrage, passwortruecksetzung } from '../../platform/db/schema-unternehmen.ts';
+} from '../../platform/db/schema/schema.ts';
+import { benachrichtigung, kalenderabo } from '../../platform/db/schema/schema-alltag.ts';
+import { ansicht, bewerbernotiz } from '../../platform/db/schema/schema-bewerbung.ts';
+import { passwortanfrage, passwortruecksetzung } from '../../platform/db/schema/schema-unternehmen.ts';
 import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../../platform/test/alltag.ts';
 import {
   newBenutzer,

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { listDokumente } from '@firmenportal/contract/dokumente';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/order.ts';
-import { dokument } from '../../platform/db/schema-unternehmen.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { dokument } from '../../platform/db/schema/schema-unternehmen.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { matchesSuche } from '../../platform/db/query/search.ts';
+import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 import type { DokumentRow as DokumentZeileRow } from '../stammdaten/dokument.presenter.ts';
 

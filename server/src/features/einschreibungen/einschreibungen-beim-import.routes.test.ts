@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bewerber, testergebnis } from '../../platform/db/schema-bewerbung.ts';
+import { bewerber, testergebnis } from '../../platform/db/schema/schema-bewerbung.ts';
 import { asSystem, einschreibungsprobe, kept, report } from '../../platform/test/einschreibungsprobe.ts';
 import { newBewerber, newMerkmal, newTestergebnis } from '../../platform/test/factories.ts';
 import { waitedFor } from '../../platform/test/warteschlange.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Abschluss } from '@firmenportal/contract/felder';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 
 /** A report with what it refers to. Times in milliseconds since 1970. */
 export interface EinschreibungRow {

@@ -3,8 +3,8 @@ import type { listBewerberStudiengaenge } from '@firmenportal/contract/einschrei
 import type { Abschluss } from '@firmenportal/contract/felder';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { belegtePlaetze, reserviertePlaetze } from '../stammdaten/plaetze.db.ts';
 
 export interface StudiengangRow {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listFirmen } from '@firmenportal/contract/firmen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { matchesSuche } from '../../platform/db/search.ts';
+import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { matchesSuche } from '../../platform/db/query/search.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 export interface FirmaRow {

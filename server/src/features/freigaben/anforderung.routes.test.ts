@@ -5,7 +5,7 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { verifyProtokoll } from '../../platform/audit/verify.ts';
-import { benutzer, student as studenten } from '../../platform/db/schema.ts';
+import { benutzer, student as studenten } from '../../platform/db/schema/schema.ts';
 import {
   newBenutzer,
   newFirma,

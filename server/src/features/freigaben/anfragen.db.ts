@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Anfragestand, Freigabeart, listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 import { anfragenMitStand } from '../stammdaten/anfragestand.db.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listImporte } from '@firmenportal/contract/import';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import type { importlauf } from '../../platform/db/schema.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import type { importlauf } from '../../platform/db/schema/schema.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { findSeite } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 // Imports are the school's: row level security shows them to it alone.

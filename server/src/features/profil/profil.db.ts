@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
 import { first, type Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 
 /** What a person says of themselves; it stands on the contact. */
 export interface Personendaten {

@@ -4,7 +4,7 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getProfil, updateProfil } from '@firmenportal/contract/profil';
 import type { Db } from '../../platform/db/database.ts';
-import { benutzer, kontakt, protokoll, sitzung } from '../../platform/db/schema.ts';
+import { benutzer, kontakt, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 

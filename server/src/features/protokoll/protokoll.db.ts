@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Aktion, listProtokoll } from '@firmenportal/contract/protokoll';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/seite.ts';
-import { remembered } from '../../platform/db/totals.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
+import { remembered } from '../../platform/db/query/totals.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 // The audit log is the school's: row level security shows it to nobody else.

@@ -8,10 +8,10 @@ import { formatQuery, parseQuery } from '@firmenportal/contract/hydra/query';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import { all } from '../../platform/db/database.ts';
-import { benutzer, protokoll } from '../../platform/db/schema.ts';
+import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { withOwner } from '../../platform/test/owner.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { protokollListe } from './protokoll.db.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
-import { protokoll, student } from '../../platform/db/schema.ts';
+import { protokoll, student } from '../../platform/db/schema/schema.ts';
 import {
   newBenutzer,
   newFirma,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { matchesSuche } from '../../platform/db/query/search.ts';
+import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsleistungen>;

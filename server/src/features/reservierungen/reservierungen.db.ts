@@ -3,8 +3,8 @@ import type { Abschluss } from '@firmenportal/contract/felder';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { belegtePlaetze, reserviertePlaetze } from '../stammdaten/plaetze.db.ts';
 
 export interface JahrRow {

@@ -10,9 +10,9 @@ import {
   putStudienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
 import { all, type Db } from '../../platform/db/database.ts';
-import { protokoll, sitzung } from '../../platform/db/schema.ts';
-import { studienplatzreservierung } from '../../platform/db/schema-bewerbung.ts';
-import { reservierungsstand, reservierungszeitraum } from '../../platform/db/schema-unternehmen.ts';
+import { protokoll, sitzung } from '../../platform/db/schema/schema.ts';
+import { studienplatzreservierung } from '../../platform/db/schema/schema-bewerbung.ts';
+import { reservierungsstand, reservierungszeitraum } from '../../platform/db/schema/schema-unternehmen.ts';
 import {
   newBenutzer,
   newBewerber,

@@ -3,9 +3,9 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listReservierungszeitraeume } from '@firmenportal/contract/reservierungen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { findSeite } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 import type { Zeitraum } from './reservierungen.rules.ts';
 

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { seminarQuery } from '@firmenportal/contract/seminarveranstaltungen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/order.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { matchesSuche } from '../../platform/db/query/search.ts';
+import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 // Seminars of the school: nobody's in particular, so there is no scope to narrow them to.

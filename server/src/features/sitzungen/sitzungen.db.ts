@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { listSitzungen } from '@firmenportal/contract/sitzungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '../../platform/db/database.ts';
-import { sitzung } from '../../platform/db/schema.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import { sitzung } from '../../platform/db/schema/schema.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 type Row = typeof sitzung.$inferSelect;

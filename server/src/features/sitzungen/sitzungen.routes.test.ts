@@ -12,7 +12,7 @@ import {
 } from '@firmenportal/contract/token';
 import { hashPasswort } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma, sitzung } from '../../platform/db/schema.ts';
+import { benutzer, benutzerFirma, sitzung } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 

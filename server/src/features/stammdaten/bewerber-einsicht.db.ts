@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { protokolliere, type Bewerbereinsicht } from '../../platform/audit/audit.ts';
 import { all, conjunction, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 
 /** An applicant as far as other resources need to know. */

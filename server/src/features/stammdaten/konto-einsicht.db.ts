@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Handelnde, Konto } from './konten.rules.ts';
 

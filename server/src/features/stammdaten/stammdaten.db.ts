@@ -2,8 +2,8 @@ import { asc, count, desc, eq } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listBranchen, listQuartale, listStudiengaenge } from '@firmenportal/contract/stammdaten';
 import type { Db } from '../../platform/db/database.ts';
-import { quartal, studiengang } from '../../platform/db/schema.ts';
-import { branche } from '../../platform/db/schema-bewerbung.ts';
+import { quartal, studiengang } from '../../platform/db/schema/schema.ts';
+import { branche } from '../../platform/db/schema/schema-bewerbung.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 // Reference data of the school: nobody's in particular, so there is no scope to take.

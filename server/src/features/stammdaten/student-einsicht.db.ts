@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { protokolliere, type Einsicht } from '../../platform/audit/audit.ts';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 
 /** Lets the person look at records of one student: 404 out of scope, else the look is audited. */

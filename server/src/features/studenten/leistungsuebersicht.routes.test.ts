@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLeistungsuebersicht } from '@firmenportal/contract/studenten';
-import { protokoll } from '../../platform/db/schema.ts';
+import { protokoll } from '../../platform/db/schema/schema.ts';
 import {
   newBenutzer,
   newFirma,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 
 /** A centuria's average is shown from this many students on, so that it tells of nobody alone (product.md §5). */
 export const VERGLEICH_AB = 5;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { all, first, type Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import type { Ferien } from './support.rules.ts';
 
 /** School holidays that are not over. */

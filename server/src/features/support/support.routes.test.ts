@@ -5,7 +5,7 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { createSupportanfrage, getSupport, SUPPORTANFRAGEN_HOECHSTENS } from '@firmenportal/contract/support';
 import { all, type Db } from '../../platform/db/database.ts';
-import { benutzer, sitzung } from '../../platform/db/schema.ts';
+import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
 import type { Transport } from '../../platform/mail/mail.ts';
 import { smtpTransport } from '../../platform/mail/smtp.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';

@@ -10,9 +10,9 @@ import {
 } from '@firmenportal/contract/kalender';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Db } from '../../platform/db/database.ts';
-import { benutzer, protokoll, sitzung } from '../../platform/db/schema.ts';
-import { kalenderabo } from '../../platform/db/schema-alltag.ts';
-import { termin } from '../../platform/db/schema-unternehmen.ts';
+import { benutzer, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
+import { kalenderabo } from '../../platform/db/schema/schema-alltag.ts';
+import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
 import { createLogger } from '../../platform/operation/logging.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../../platform/test/server.ts';

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { hashOfLinktoken } from '../../platform/auth/link-token.ts';
 import { first, type Db } from '../../platform/db/database.ts';
-import { kalenderabo } from '../../platform/db/schema-alltag.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
+import { kalenderabo } from '../../platform/db/schema/schema-alltag.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 
 /** Since when the person has an address; undefined without one. */
 export async function findAbo(db: Db, { benutzerId }: Zugriff): Promise<Date | undefined> {

@@ -3,11 +3,11 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listTermine, NeuerTermin } from '@firmenportal/contract/termine';
 import type * as z from 'zod/mini';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/order.ts';
-import { termin } from '../../platform/db/schema-unternehmen.ts';
-import type { Zugriff } from '../../platform/db/scope.ts';
-import { matchesSuche } from '../../platform/db/search.ts';
-import { findSeite, type Liste } from '../../platform/db/seite.ts';
+import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { matchesSuche } from '../../platform/db/query/search.ts';
+import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 // Dates of the school: everybody's to read, so there is no scope to narrow them to.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { remembered, rememberedInScope } from '../../platform/db/totals.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { remembered, rememberedInScope } from '../../platform/db/query/totals.ts';
 import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 
 /** Applications in scope received since the day, once for a version of the data. */

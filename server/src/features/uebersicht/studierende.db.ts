@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { rememberedInScope } from '../../platform/db/totals.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { rememberedInScope } from '../../platform/db/query/totals.ts';
 import { anfragenMitStand } from '../stammdaten/anfragestand.db.ts';
 
 /** Absence is that of this many quarters (product.md §5). */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { EINLADUNG_LAEUFT_AB_STUNDEN } from '@firmenportal/contract/uebersicht';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';
 
 /** Where nobody has been before, news are those of so many days. */

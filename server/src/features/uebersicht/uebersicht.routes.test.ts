@@ -12,8 +12,8 @@ import { listStudienplatzreservierungen } from '@firmenportal/contract/reservier
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import type { Db } from '../../platform/db/database.ts';
-import { bewerberkennzeichen } from '../../platform/db/schema-bewerbung.ts';
-import { benutzer, sitzung } from '../../platform/db/schema.ts';
+import { bewerberkennzeichen } from '../../platform/db/schema/schema-bewerbung.ts';
+import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
 import { newBenachrichtigung } from '../../platform/test/alltag.ts';
 import {
   newAnwesenheit,

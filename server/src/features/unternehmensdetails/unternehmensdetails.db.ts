@@ -3,8 +3,8 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Firmengroesse, listWeltregionen } from '@firmenportal/contract/unternehmensdetails';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 
 interface Benannt {
   id: string;

@@ -3,9 +3,9 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hatRecht, type Rolle } from '@firmenportal/contract/rechte';
 import { createVertretung, type listVertretungen } from '@firmenportal/contract/vertretungen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy } from '../../platform/db/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/scope.ts';
-import { findSeite } from '../../platform/db/seite.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { findSeite } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
 export interface VertretungRow {

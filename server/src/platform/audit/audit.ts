@@ -1,7 +1,7 @@
 import type { Aktion, BEWERBEREINSICHTEN, EINSICHTEN } from '@firmenportal/contract/protokoll';
 import type { Db } from '../db/database.ts';
-import { protokoll } from '../db/schema.ts';
-import type { Zugriff } from '../db/scope.ts';
+import { protokoll } from '../db/schema/schema.ts';
+import type { Zugriff } from '../db/query/scope.ts';
 
 /** Looks at a student's data. */
 export type Einsicht = (typeof EINSICHTEN)[number];

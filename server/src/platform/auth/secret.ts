@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { geheimnis } from '../db/schema.ts';
+import { geheimnis } from '../db/schema/schema.ts';
 
 /** A random secret of the installation, made at the first use and shared by all processes on the database. */
 export function installationSecret(database: Database, name: string): Promise<Uint8Array> {

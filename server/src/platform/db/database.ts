@@ -3,10 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/rechte';
-import { connectionOf } from './connection.ts';
+import { connectionOf } from './connection/connection.ts';
 import { connectingFailed, workFailed } from './database-error.ts';
-import { NamedClient } from './named-client.ts';
-import { inSnapshot } from './snapshot.ts';
+import { NamedClient } from './connection/named-client.ts';
+import { inSnapshot } from './query/snapshot.ts';
 
 /** A connection that has been entered: what it reads and writes is bound by its scope. */
 export type Db = NodePgDatabase;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { newAnwesenheit, newFirma, newQuartal, newStudent } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { all, type Db } from './database.ts';
-import { anwesenheit, quartal, student } from './schema.ts';
+import { anwesenheit, quartal, student } from './schema/schema.ts';
 
 // The sums that triggers keep are those of the attendance, whatever statement changes it.
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hatRecht, type Rolle } from '@firmenportal/contract/rechte';
 import type { Eintritt } from '../db/database.ts';
-import type { Zugriff } from '../db/scope.ts';
+import type { Zugriff } from '../db/query/scope.ts';
 
 /** The permission check of an operation, on the roles as stored on the account. */
 export function mayCall({ recht, gespeichert }: Operation, rollen: readonly Rolle[]): boolean {

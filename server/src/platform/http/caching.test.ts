@@ -5,7 +5,7 @@ import { operation, type Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudent, listStudenten } from '@firmenportal/contract/studenten';
 import { createToken, renewToken } from '@firmenportal/contract/token';
 import type { Db } from '../db/database.ts';
-import { freigabeereignis, pruefungsleistung, sitzung, student } from '../db/schema.ts';
+import { freigabeereignis, pruefungsleistung, sitzung, student } from '../db/schema/schema.ts';
 import { newBenutzer, newFirma, newNote, newStudent, signIn } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { handle } from './handler.ts';

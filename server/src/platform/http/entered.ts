@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Database, Db } from '../db/database.ts';
-import type { Zugriff } from '../db/scope.ts';
+import type { Zugriff } from '../db/query/scope.ts';
 import { mayCall, zugriffOf } from './access.ts';
 import { ApiError } from './api-error.ts';
 

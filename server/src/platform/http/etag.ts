@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sprache } from '@firmenportal/contract/sprache';
-import type { Zugriff } from '../db/scope.ts';
+import type { Zugriff } from '../db/query/scope.ts';
 import { PROGRAMM } from './programm.ts';
 
 export const digest = (content: string | Uint8Array): string =>

@@ -6,7 +6,7 @@ import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { protokoll, sitzung } from '../db/schema.ts';
+import { protokoll, sitzung } from '../db/schema/schema.ts';
 import {
   newBenutzer,
   newFirma,

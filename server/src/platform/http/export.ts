@@ -7,8 +7,8 @@ import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/quer
 import type { Fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { protokolliere } from '../audit/audit.ts';
 import type { Eintritt } from '../db/database.ts';
-import type { Zugriff } from '../db/scope.ts';
-import { alleZeilenOf, type Liste } from '../db/seite.ts';
+import type { Zugriff } from '../db/query/scope.ts';
+import { alleZeilenOf, type Liste } from '../db/query/seite.ts';
 import { csvOf } from '../export/csv.ts';
 import type { Spalte } from '../export/spalten.ts';
 import type { Tabelle } from '../export/tabelle.ts';

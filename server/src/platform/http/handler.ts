@@ -9,7 +9,7 @@ import type {
 import type { Item, Resource } from '@firmenportal/contract/hydra/resource';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Db } from '../db/database.ts';
-import type { Zugriff } from '../db/scope.ts';
+import type { Zugriff } from '../db/query/scope.ts';
 import type { Files } from '../files/files.ts';
 import type { Export, SpalteOf } from './export.ts';
 import type { Datei } from './file.ts';

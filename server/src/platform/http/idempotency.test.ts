@@ -5,7 +5,7 @@ import { operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { item, resource } from '@firmenportal/contract/hydra/resource';
 import { renewToken } from '@firmenportal/contract/token';
-import { idempotenz, kontakt, sitzung } from '../db/schema.ts';
+import { idempotenz, kontakt, sitzung } from '../db/schema/schema.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '../test/factories.ts';
 import { startTestServer, type Call, type TestServer } from '../test/server.ts';
 import { ApiError } from './api-error.ts';

@@ -5,8 +5,8 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
 import type { Db } from '../db/database.ts';
 import { deleteSome } from '../db/delete-some.ts';
-import { idempotenz } from '../db/schema.ts';
-import type { Zugriff } from '../db/scope.ts';
+import { idempotenz } from '../db/schema/schema.ts';
+import type { Zugriff } from '../db/query/scope.ts';
 import { ApiError } from './api-error.ts';
 
 const SCHLUESSEL_HOECHSTENS = 200;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
-import { connectionOf } from '../db/connection.ts';
+import { connectionOf } from '../db/connection/connection.ts';
 import type { ReportError } from '../operation/error-reports.ts';
 import { DAILY, JOBS_SCHEMA, type DailyQueue, type Queue } from './queues.ts';
 import { repeatUntil } from './repeat.ts';

@@ -5,7 +5,7 @@ import {
   benachrichtigungLog,
   konferenzanmeldung,
   konferenzdokument,
-} from '../db/schema-alltag.ts';
+} from '../db/schema/schema-alltag.ts';
 import { newTermin } from './unternehmen.ts';
 
 // Records for tests, as in factories.ts: of what people are told, and of the training conference.

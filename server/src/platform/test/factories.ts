@@ -20,7 +20,7 @@ import {
   studiengang,
   transferleistung,
   zusatzleistung,
-} from '../db/schema.ts';
+} from '../db/schema/schema.ts';
 import {
   bewerber,
   bewerberBranche,
@@ -31,7 +31,7 @@ import {
   einschreibung,
   merkmal,
   testergebnis,
-} from '../db/schema-bewerbung.ts';
+} from '../db/schema/schema-bewerbung.ts';
 import type { TestServer } from './server.ts';
 
 // Records for tests: complete, unlike each other, and with what a test says of them.

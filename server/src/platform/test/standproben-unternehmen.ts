@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { ausbildungskonferenz } from '../db/schema-alltag.ts';
-import { firmaBranche, firmaWeltregion, reservierungsstand } from '../db/schema-unternehmen.ts';
+import { ausbildungskonferenz } from '../db/schema/schema-alltag.ts';
+import { firmaBranche, firmaWeltregion, reservierungsstand } from '../db/schema/schema-unternehmen.ts';
 import { counts, type Change, type Standwelt } from './standproben-art.ts';
 import { newKonferenz, newKonferenzanmeldung } from './alltag.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from './unternehmen.ts';

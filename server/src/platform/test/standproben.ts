@@ -11,7 +11,7 @@ import {
   student,
   studiengang,
   vertretung,
-} from '../db/schema.ts';
+} from '../db/schema/schema.ts';
 import {
   bewerberBranche,
   bewerberdokument,
@@ -22,7 +22,7 @@ import {
   bewerbung,
   einschreibung,
   studienplatzreservierung,
-} from '../db/schema-bewerbung.ts';
+} from '../db/schema/schema-bewerbung.ts';
 import {
   newAnwesenheit,
   newBewerber,

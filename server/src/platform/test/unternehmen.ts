@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { benutzereinladung, dokument, reservierungszeitraum, termin } from '../db/schema-unternehmen.ts';
+import {
+  benutzereinladung,
+  dokument,
+  reservierungszeitraum,
+  termin,
+} from '../db/schema/schema-unternehmen.ts';
 
 // Records for tests, as in factories.ts: of how companies run themselves, and of what the school publishes.
 

@@ -8,7 +8,7 @@ import {
 } from '../../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { runImport } from '../../import/importlauf.ts';
 import { all, type Db } from '../db/database.ts';
-import { benachrichtigung } from '../db/schema-alltag.ts';
+import { benachrichtigung } from '../db/schema/schema-alltag.ts';
 import type { Transport } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/smtp.ts';
 import { newBenutzer, newFirma, newStudent, newStudiengang } from './factories.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
-import { useTyped } from '../../ui/table/use-typed.ts';
+import { useTyped } from '../../ui/table/filter/use-typed.ts';
 import styles from './schnellsuche.module.css';
 import { matches, PERSONEN_AB, type Gruppe, type Gruppen, type Treffer } from './treffer.ts';
 import { useAktionen } from './use-aktionen.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadTexte } from '../../platform/i18n.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { Icon } from '../../ui/theme/icon.tsx';
-import headerStyles from '../header.module.css';
+import headerStyles from '../shell/header.module.css';
 import styles from './suche-oeffnen.module.css';
 
 const loadSchnellsuche = async () => {

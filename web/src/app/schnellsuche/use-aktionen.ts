@@ -9,7 +9,7 @@ import { setSprache } from '../../platform/i18n.ts';
 import { PFADE } from '../../platform/pfade.ts';
 import { openSupport } from '../../platform/support-request.ts';
 import { THEME_CHOICES, themeChoice, useThemeChoice } from '../../platform/theme-choice.ts';
-import { useLogout } from '../use-logout.ts';
+import { useLogout } from '../session/use-logout.ts';
 import type { Treffer } from './treffer.ts';
 
 /** What the person may do from anywhere. */

@@ -2,8 +2,8 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
-import { guard } from '../guard.ts';
-import { NAVIGATION } from '../navigation.ts';
+import { guard } from '../routes/guard.ts';
+import { NAVIGATION } from '../shell/navigation.ts';
 import type { Treffer } from './treffer.ts';
 
 const FURTHER = ['profil', 'impressum', 'datenschutz', 'barrierefreiheit'] as const;

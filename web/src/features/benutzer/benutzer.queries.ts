@@ -11,7 +11,7 @@ import { exporter } from '../../platform/download.ts';
 import { everyPageQuery } from '../../platform/every-page.ts';
 import { setToken } from '../../platform/sitzung.ts';
 import { callVersioned, versionedQuery, type Versioned } from '../../platform/versioned.ts';
-import { listQueryOf } from '../../ui/table/list-state.ts';
+import { listQueryOf } from '../../ui/table/list/list-state.ts';
 
 export type Konto = Item<typeof Benutzerkonto>;
 export type Kontoaenderung = BodyOf<typeof updateBenutzer>;

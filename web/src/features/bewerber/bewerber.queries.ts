@@ -13,7 +13,7 @@ import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { exporter, type ListFile } from '../../platform/download.ts';
-import { listQueryOf } from '../../ui/table/list-state.ts';
+import { listQueryOf } from '../../ui/table/list/list-state.ts';
 import type { Quelle } from './details/bewerberdetails.queries.ts';
 
 type OwnDefinition = typeof listBewerber.query;

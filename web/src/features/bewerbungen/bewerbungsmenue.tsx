@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import type { RowTools } from '../../ui/table/column.ts';
-import { RowMenu } from '../../ui/table/row-menu.tsx';
+import { RowMenu } from '../../ui/table/rows/row-menu.tsx';
 import type { BewerbungItem } from './bewerbungen.queries.ts';
 import { aktionenOf, type Aktion } from './bewerbungen.rules.ts';
 import { useEntscheidung } from './use-entscheidung.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '../../ui/table/list-page.tsx';
-import { useList } from '../../ui/table/use-list.ts';
+import { ListPage } from '../../ui/table/list/list-page.tsx';
+import { useList } from '../../ui/table/list/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
 import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';

@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { exporter } from '../../platform/download.ts';
 import { everyPageQuery } from '../../platform/every-page.ts';
-import { listQueryOf } from '../../ui/table/list-state.ts';
+import { listQueryOf } from '../../ui/table/list/list-state.ts';
 
 export type KontaktItem = Item<typeof Kontakt>;
 

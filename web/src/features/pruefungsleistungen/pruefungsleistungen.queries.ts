@@ -3,7 +3,7 @@ import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistun
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { exporter, type ListFile } from '../../platform/download.ts';
-import { listQueryOf } from '../../ui/table/list-state.ts';
+import { listQueryOf } from '../../ui/table/list/list-state.ts';
 
 const { query: asked } = listPruefungsleistungen;
 

@@ -8,7 +8,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { exporter } from '../../platform/download.ts';
-import { listQueryOf } from '../../ui/table/list-state.ts';
+import { listQueryOf } from '../../ui/table/list/list-state.ts';
 
 export const seminarDefinition = listSeminarveranstaltungen.query;
 

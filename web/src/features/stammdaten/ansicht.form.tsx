@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
-import type { ViewDraft } from '../../ui/table/saved-view.ts';
+import type { ViewDraft } from '../../ui/table/view/saved-view.ts';
 import styles from './ansicht.module.css';
 import { ansichtSchema, saveAnsicht, type AnsichtItem } from './gespeicherte-ansichten.queries.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/load/loaded.tsx';
-import { SearchBox } from '../../ui/table/search-box.tsx';
+import { SearchBox } from '../../ui/table/filter/search-box.tsx';
 import styles from './firmensuche.module.css';
 import { firmensucheQuery } from './firmenwahl.queries.ts';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteName } from '../../platform/pfade.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
-import type { SavedView, SavedViews } from '../../ui/table/saved-view.ts';
+import type { SavedView, SavedViews } from '../../ui/table/view/saved-view.ts';
 import {
   ansichtenQuery,
   removeAnsicht,

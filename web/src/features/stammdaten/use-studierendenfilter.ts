@@ -2,7 +2,7 @@ import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { Wahl } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter, FilterOption } from '../../ui/table/filter.ts';
+import type { Filter, FilterOption } from '../../ui/table/filter/filter.ts';
 import { studierendenfilterQuery } from './stammdaten.queries.ts';
 import { useMehrereFirmen } from './use-mehrere-firmen.ts';
 

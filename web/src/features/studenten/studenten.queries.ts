@@ -11,7 +11,7 @@ import { operationQuery } from '../../platform/api.ts';
 import { download, exporter } from '../../platform/download.ts';
 import { everyPageQuery } from '../../platform/every-page.ts';
 import { released } from '../../platform/released.ts';
-import { listQueryOf } from '../../ui/table/list-state.ts';
+import { listQueryOf } from '../../ui/table/list/list-state.ts';
 
 export const studentenDefinition = listStudenten.query;
 

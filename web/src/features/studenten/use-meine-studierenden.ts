@@ -2,7 +2,7 @@ import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
-import type { SavedView } from '../../ui/table/saved-view.ts';
+import type { SavedView } from '../../ui/table/view/saved-view.ts';
 import { studierendenfilterQuery } from '../stammdaten/stammdaten.queries.ts';
 
 /** The view of the person's own students: for those who lead some and see others, too. */

@@ -3,7 +3,7 @@ import { listTransferleistungen } from '@firmenportal/contract/transferleistunge
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { exporter } from '../../platform/download.ts';
-import { listQueryOf } from '../../ui/table/list-state.ts';
+import { listQueryOf } from '../../ui/table/list/list-state.ts';
 
 export const transferDefinition = listTransferleistungen.query;
 

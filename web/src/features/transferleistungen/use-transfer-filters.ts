@@ -2,7 +2,7 @@ import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../ui/table/filter.ts';
+import type { Filter } from '../../ui/table/filter/filter.ts';
 import { quartaleQuery } from '../stammdaten/stammdaten.queries.ts';
 import { useStudierendenfilter } from '../stammdaten/use-studierendenfilter.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import styles from './card-list.module.css';
 import type { Column, Row, RowTools } from './column.ts';
-import { RowCheckbox } from './table-row.tsx';
+import { RowCheckbox } from './rows/table-row.tsx';
 
 interface Props<R extends Row> {
   readonly ref?: Ref<HTMLUListElement>;

@@ -4,19 +4,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, ColumnSet, Row, RowTools } from './column.ts';
-import type { TableFile } from './export-menu.tsx';
+import type { TableFile } from './view/export-menu.tsx';
 import type { EmptyTexts } from './empty-notice.tsx';
-import type { Filter } from './filter.ts';
-import { isSelected, NOTHING_SELECTED, type Selection } from './selection.ts';
-import type { SavedViews } from './saved-view.ts';
+import type { Filter } from './filter/filter.ts';
+import { isSelected, NOTHING_SELECTED, type Selection } from './selection/selection.ts';
+import type { SavedViews } from './view/saved-view.ts';
 import { TableControls } from './table-controls.tsx';
-import { TableResult } from './table-result.tsx';
+import { TableResult } from './rows/table-result.tsx';
 import styles from './toolbar.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useLastPage } from './use-last-page.ts';
-import type { List } from './use-list.ts';
-import { rowKeys, useRowKeys } from './use-row-keys.ts';
-import { useTableView } from './use-table-view.ts';
+import { useKeptFocus } from './rows/use-kept-focus.ts';
+import { useLastPage } from './list/use-last-page.ts';
+import type { List } from './list/use-list.ts';
+import { rowKeys, useRowKeys } from './rows/use-row-keys.ts';
+import { useTableView } from './view/use-table-view.ts';
 
 export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   /** Names the table for assistive technology, and its remembered columns. */

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { NARROW, useMediaQuery } from '../use-media-query.ts';
 import { CardList } from './card-list.tsx';
 import type { Column, Row } from './column.ts';
-import { TableFrame } from './table-frame.tsx';
-import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
+import { TableFrame } from './rows/table-frame.tsx';
+import { TableHead } from './rows/table-head.tsx';
+import { TableRow } from './rows/table-row.tsx';
 import styles from './table.module.css';
 
 export interface RowGroup<R extends Row> {

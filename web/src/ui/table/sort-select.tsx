@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Row } from './column.ts';
 import styles from './toolbar.module.css';
-import type { List } from './use-list.ts';
+import type { List } from './list/use-list.ts';
 
 /** Cards have no header to sort by: the same choices as one select. */
 export function SortSelect<R extends Row>({ columns, list }: { columns: readonly Column<R>[]; list: List }) {

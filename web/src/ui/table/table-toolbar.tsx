@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../theme/icon.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from './filter/search-box.tsx';
 import styles from './toolbar.module.css';
-import type { List } from './use-list.ts';
+import type { List } from './list/use-list.ts';
 
 interface Props {
   readonly list: List;

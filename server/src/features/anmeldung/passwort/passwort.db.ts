@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { benutzer } from '../../../platform/db/schema.ts';
+import { benutzer } from '../../../platform/db/schema/schema.ts';
 
 /** What of an account its password changes with. */
 export async function findPasswort(db: Db, id: string) {

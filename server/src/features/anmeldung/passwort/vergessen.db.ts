@@ -3,8 +3,8 @@ import { RUECKSETZUNG_MINUTEN } from '@firmenportal/contract/registrierung';
 import { hashOfLinktoken } from '../../../platform/auth/link-token.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteSome } from '../../../platform/db/delete-some.ts';
-import { benutzer } from '../../../platform/db/schema.ts';
-import { passwortanfrage, passwortruecksetzung } from '../../../platform/db/schema-unternehmen.ts';
+import { benutzer } from '../../../platform/db/schema/schema.ts';
+import { passwortanfrage, passwortruecksetzung } from '../../../platform/db/schema/schema-unternehmen.ts';
 
 const MINUTE = 60_000;
 /** What no job has done by then is done by none: those who asked have asked again. */

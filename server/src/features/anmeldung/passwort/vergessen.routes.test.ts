@@ -6,8 +6,8 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { forgetPasswort, getPasswortruecksetzung, resetPasswort } from '@firmenportal/contract/registrierung';
 import { createToken } from '@firmenportal/contract/token';
 import { all } from '../../../platform/db/database.ts';
-import { benutzer } from '../../../platform/db/schema.ts';
-import { passwortanfrage, passwortruecksetzung } from '../../../platform/db/schema-unternehmen.ts';
+import { benutzer } from '../../../platform/db/schema/schema.ts';
+import { passwortanfrage, passwortruecksetzung } from '../../../platform/db/schema/schema-unternehmen.ts';
 import { signIn, TEST_PASSWORT } from '../../../platform/test/factories.ts';
 import {
   after,

@@ -4,9 +4,9 @@ import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { hashOfLinktoken } from '../../../platform/auth/link-token.ts';
 import { first, type Db } from '../../../platform/db/database.ts';
-import { benutzer, benutzerFirma, kontakt } from '../../../platform/db/schema.ts';
-import { benutzereinladung } from '../../../platform/db/schema-unternehmen.ts';
-import { lockStand } from '../../../platform/db/stand.ts';
+import { benutzer, benutzerFirma, kontakt } from '../../../platform/db/schema/schema.ts';
+import { benutzereinladung } from '../../../platform/db/schema/schema-unternehmen.ts';
+import { lockStand } from '../../../platform/db/query/stand.ts';
 import type { Konto } from '../anmeldung.db.ts';
 
 /** An invitation that is open, as its link finds it. Times in milliseconds since 1970. */

@@ -5,8 +5,8 @@ import { decideFreigabe } from '@firmenportal/contract/freigaben';
 import { createRegistrierung } from '@firmenportal/contract/registrierung';
 import { createTermin, updateTermin } from '@firmenportal/contract/termine';
 import { hashOfLinktoken, newLinktoken } from '../../../platform/auth/link-token.ts';
-import { sitzung, student as studenten } from '../../../platform/db/schema.ts';
-import { termin } from '../../../platform/db/schema-unternehmen.ts';
+import { sitzung, student as studenten } from '../../../platform/db/schema/schema.ts';
+import { termin } from '../../../platform/db/schema/schema-unternehmen.ts';
 import {
   newBewerber,
   newBewerbung,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { all } from '../../../platform/db/database.ts';
-import { benutzer, benutzerFirma, student as studenten } from '../../../platform/db/schema.ts';
-import { benachrichtigung, ereignis } from '../../../platform/db/schema-alltag.ts';
+import { benutzer, benutzerFirma, student as studenten } from '../../../platform/db/schema/schema.ts';
+import { benachrichtigung, ereignis } from '../../../platform/db/schema/schema-alltag.ts';
 import type { Post } from '../../../platform/mail/post.ts';
 import {
   asSystem,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
 import { all } from '../../../platform/db/database.ts';
-import { benutzerFirma, student as studenten, vertretung } from '../../../platform/db/schema.ts';
-import { bewerber, bewerberBranche } from '../../../platform/db/schema-bewerbung.ts';
-import { ereignis } from '../../../platform/db/schema-alltag.ts';
-import { firmaBranche, reservierungszeitraum } from '../../../platform/db/schema-unternehmen.ts';
+import { benutzerFirma, student as studenten, vertretung } from '../../../platform/db/schema/schema.ts';
+import { bewerber, bewerberBranche } from '../../../platform/db/schema/schema-bewerbung.ts';
+import { ereignis } from '../../../platform/db/schema/schema-alltag.ts';
+import { firmaBranche, reservierungszeitraum } from '../../../platform/db/schema/schema-unternehmen.ts';
 import { newBewerber, newBewerbung, newBranche, newKontakt } from '../../../platform/test/factories.ts';
 import { newDokument, newZeitraum } from '../../../platform/test/unternehmen.ts';
 import {

@@ -5,7 +5,7 @@ import type {
   Zustellung,
 } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '../../../platform/db/database.ts';
-import { benachrichtigungLog } from '../../../platform/db/schema-alltag.ts';
+import { benachrichtigungLog } from '../../../platform/db/schema/schema-alltag.ts';
 import { BEZUG, darfErfahren, TYPEN_T } from './kenntnis.db.ts';
 
 /** What waited for a mail to a person, with the names of those whom it is of. */

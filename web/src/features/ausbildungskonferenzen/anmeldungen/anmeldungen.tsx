@@ -5,7 +5,7 @@ import { useBenutzer } from '../../../platform/sitzung.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { useList } from '../../../ui/table/use-list.ts';
+import { useList } from '../../../ui/table/list/use-list.ts';
 import { listName } from '../../stammdaten/person.rules.ts';
 import { useMehrereFirmen } from '../../stammdaten/use-mehrere-firmen.ts';
 import type { KonferenzItem } from '../ausbildungskonferenzen.queries.ts';

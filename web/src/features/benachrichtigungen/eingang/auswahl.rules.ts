@@ -1,4 +1,4 @@
-import type { Selection } from '../../../ui/table/selection.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
 import type {
   Auswahl,
   BenachrichtigungenQuery,

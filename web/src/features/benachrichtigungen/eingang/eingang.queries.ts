@@ -1,7 +1,7 @@
 import { listBenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
 import { keepPreviousData } from '@tanstack/react-query';
 import { exporter } from '../../../platform/download.ts';
-import { listQueryOf } from '../../../ui/table/list-state.ts';
+import { listQueryOf } from '../../../ui/table/list/list-state.ts';
 import {
   benachrichtigungenDefinition,
   benachrichtigungenQuery,

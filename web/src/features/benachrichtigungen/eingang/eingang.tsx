@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { Selection } from '../../../ui/table/selection.ts';
-import { useList } from '../../../ui/table/use-list.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
+import { useList } from '../../../ui/table/list/use-list.ts';
 import type { Benachrichtigung } from '../../stammdaten/benachrichtigung/benachrichtigung-cache.queries.ts';
 import {
   benachrichtigungenDefinition,

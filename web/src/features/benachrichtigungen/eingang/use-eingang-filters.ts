@@ -1,6 +1,6 @@
 import { BENACHRICHTIGUNGSKATEGORIEN } from '@firmenportal/contract/benachrichtigungen';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../ui/table/filter.ts';
+import type { Filter } from '../../../ui/table/filter/filter.ts';
 
 export function useEingangFilters(): Filter[] {
   const { t } = useTranslation(['benachrichtigungen', 'fachworte']);

@@ -2,7 +2,7 @@ import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { ROLLEN } from '@firmenportal/contract/rechte';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../ui/table/filter.ts';
+import type { Filter } from '../../../ui/table/filter/filter.ts';
 import { firmenQuery } from '../benutzer.queries.ts';
 
 /** @param mehrereFirmen whether there is a company to choose */

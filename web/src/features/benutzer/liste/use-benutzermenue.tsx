@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../../platform/pfade.ts';
 import type { RowTools } from '../../../ui/table/column.ts';
-import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
 import type { Konto } from '../benutzer.queries.ts';
 import { useKontostatus } from '../use-kontostatus.ts';
 import { useUebernahme } from '../use-uebernahme.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
-import { isSelected, type Selection } from '../../../ui/table/selection.ts';
+import { isSelected, type Selection } from '../../../ui/table/selection/selection.ts';
 import { ansichtOf } from '../liste/ansichten.rules.ts';
 import styles from './auswahl.module.css';
 import type { Definition, Zeile } from '../bewerber.queries.ts';

@@ -13,7 +13,7 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import type { Selection } from '../../../ui/table/selection.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
 import type { Definition } from '../bewerber.queries.ts';
 import type { Quelle } from '../details/bewerberdetails.queries.ts';
 import { knownNames } from '../kennzeichen/kennzeichen-cache.queries.ts';

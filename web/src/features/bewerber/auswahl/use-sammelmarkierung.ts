@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '../../../ui/snackbar.ts';
-import type { Selection } from '../../../ui/table/selection.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
 import type { Definition } from '../bewerber.queries.ts';
 import type { Quelle } from '../details/bewerberdetails.queries.ts';
 import { markAlle, type Aktion, type Ergebnis, type Sammelmarkierung } from './sammelmarkierung.queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/table/segmented.tsx';
-import type { List } from '../../../ui/table/use-list.ts';
+import { Segmented } from '../../../ui/table/filter/segmented.tsx';
+import type { List } from '../../../ui/table/list/use-list.ts';
 import { ANSICHTEN, ansichtOf, filtersOf } from './ansichten.rules.ts';
 import type { Quelle } from '../details/bewerberdetails.queries.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToggleChip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/theme/icon.tsx';
-import { TableFrame } from '../../../ui/table/table-frame.tsx';
+import { TableFrame } from '../../../ui/table/rows/table-frame.tsx';
 import { bewerberQuery, type Quelle } from '../details/bewerberdetails.queries.ts';
 import { Personenkopf } from './vergleich-kopf.tsx';
 import styles from './vergleich.module.css';

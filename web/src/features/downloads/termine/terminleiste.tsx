@@ -2,7 +2,7 @@ import { TERMINARTEN } from '@firmenportal/contract/termine';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/table/segmented.tsx';
+import { Segmented } from '../../../ui/table/filter/segmented.tsx';
 import { Icon } from '../../../ui/theme/icon.tsx';
 import { AboDialog } from '../abo/abo-dialog.tsx';
 import { saveKalenderdatei } from './termine.queries.ts';

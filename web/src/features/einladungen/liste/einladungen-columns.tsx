@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
 import type { Einladung, einladungenDefinition } from '../einladungen.queries.ts';
 import { Einladungsstand } from './einladungsstand.tsx';
 

@@ -3,7 +3,7 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Selection } from '../../../ui/table/selection.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
 import { AnforderungDialog, Laden, ZuViele } from './anforderung-dialog.tsx';
 import { Anforderungsschritte, FreigabeAnfordern } from './freigabe-anfordern.tsx';
 import { alleTrefferQuery, type studentenDefinition } from '../studenten.queries.ts';

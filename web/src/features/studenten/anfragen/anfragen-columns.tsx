@@ -6,7 +6,7 @@ import { heute } from '../../../platform/heute.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
 import { listName } from '../../stammdaten/person.rules.ts';
 import type { anfragenDefinition } from './anfragen.queries.ts';
 

@@ -3,7 +3,7 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../../platform/api.ts';
 import { exporter } from '../../../platform/download.ts';
-import { listQueryOf } from '../../../ui/table/list-state.ts';
+import { listQueryOf } from '../../../ui/table/list/list-state.ts';
 
 export const anfragenDefinition = listFreigabeanfragen.query;
 

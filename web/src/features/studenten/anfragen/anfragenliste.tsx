@@ -2,9 +2,9 @@ import { ANFRAGESTAENDE, FREIGABEARTEN } from '@firmenportal/contract/freigaben'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../../platform/pfade.ts';
-import type { Filter } from '../../../ui/table/filter.ts';
-import { ListPage } from '../../../ui/table/list-page.tsx';
-import { useList } from '../../../ui/table/use-list.ts';
+import type { Filter } from '../../../ui/table/filter/filter.ts';
+import { ListPage } from '../../../ui/table/list/list-page.tsx';
+import { useList } from '../../../ui/table/list/use-list.ts';
 import { listName } from '../../stammdaten/person.rules.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../../platform/pfade.ts';
-import { ListPage } from '../../../ui/table/list-page.tsx';
-import { selectionSize, type Selection } from '../../../ui/table/selection.ts';
-import { useList } from '../../../ui/table/use-list.ts';
+import { ListPage } from '../../../ui/table/list/list-page.tsx';
+import { selectionSize, type Selection } from '../../../ui/table/selection/selection.ts';
+import { useList } from '../../../ui/table/list/use-list.ts';
 import { listName } from '../../stammdaten/person.rules.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { useMehrereFirmen } from '../../stammdaten/use-mehrere-firmen.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Filter, FilterOption } from '../../../ui/table/filter.ts';
+import type { Filter, FilterOption } from '../../../ui/table/filter/filter.ts';
 import { useStudierendenfilter } from '../../stammdaten/use-studierendenfilter.ts';
 
 /** The list's filters, with what there is to choose among the students in scope. */

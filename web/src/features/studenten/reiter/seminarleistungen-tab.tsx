@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { Column } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
 import { Bestanden } from '../../stammdaten/bestanden.tsx';
 import { LeistungenTab, type TabProps } from './leistungen-tab.tsx';
 import { seminarleistungenQuery } from './reiter.queries.ts';

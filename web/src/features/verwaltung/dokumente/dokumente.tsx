@@ -5,8 +5,8 @@ import { confirm } from '../../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import type { RowTools } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { RowMenu } from '../../../ui/table/row-menu.tsx';
-import { useList } from '../../../ui/table/use-list.ts';
+import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
+import { useList } from '../../../ui/table/list/use-list.ts';
 import {
   dokumenteDefinition,
   dokumenteQuery,

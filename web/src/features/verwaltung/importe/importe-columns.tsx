@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import { IconWord } from '../../../ui/icon-word.tsx';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { TwoLines } from '../../../ui/table/two-lines.tsx';
+import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
 import type { importeDefinition, Importzeile } from './importe.queries.ts';
 
 export const STANDARD_COLUMNS: ColumnSet = {

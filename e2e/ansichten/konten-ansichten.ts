@@ -1,0 +1,211 @@
+import { listBenutzer } from '@firmenportal/contract/benutzer';
+import { EINLADUNGSSTAENDE } from '@firmenportal/contract/benutzereinladungen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
+import { TOKEN_KEY } from '@firmenportal/contract/token';
+import type { Page } from '@playwright/test';
+import type { RouteName } from '../../web/src/platform/pfade.ts';
+import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
+import { callerAt, newSession, type Call } from '../portal/api.ts';
+import { emailOf, type Konto } from '../portal/konten.ts';
+
+const admin = { konto: 'admin' } as const;
+const UNBEKANNT = '5f0c2a6e-0000-4000-8000-000000000000';
+
+/** The page of an account, as another one sees it. */
+const kontoOf = (konto: Konto) => async (api: Call) => `/benutzer/${await kennungOfKonto(api, konto)}/edit`;
+
+async function kennungOfKonto(api: Call, konto: Konto): Promise<string> {
+  const [found] = (await api(listBenutzer, { query: { suche: emailOf(konto) } }))['hydra:member'];
+  if (!found) throw new Error(`${konto} is out of sight`);
+  return kennungOf(found['@id']);
+}
+
+/** Somebody of the school acts in a company's account. */
+async function takenOver(page: Page, url: string): Promise<void> {
+  const api = callerAt(url, await newSession(url, 'betreuung'));
+  const id = await kennungOfKonto(api, 'leitung');
+  const { token } = await api(uebernehmeBenutzer, { params: { id } });
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+}
+
+/** One invitation in each of its states. */
+const EINLADUNGEN = {
+  ...NONE,
+  'hydra:totalItems': EINLADUNGSSTAENDE.length,
+  'hydra:member': EINLADUNGSSTAENDE.map((stand, at) => ({
+    '@id': `/api/benutzereinladung/${at}`,
+    '@type': 'BenutzerEinladung',
+    email: `person-${at}@firma.example`,
+    firma: { '@id': '/api/firmen/1', '@type': 'Firma', name: 'Elbkontor Maschinenbau GmbH' },
+    rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD', 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'],
+    eingeladenVon: 'Martina Lorenzen',
+    eingeladenAm: '2026-11-16T09:00:00+01:00',
+    gueltigBis: '2026-11-18T09:00:00+01:00',
+    registriertAm: stand === 'registriert' ? '2026-11-17T10:30:00+01:00' : null,
+    stand,
+  })),
+};
+const invited = answering('**/api/benutzereinladung?*', EINLADUNGEN);
+
+/** Accounts and invitations in every state. */
+export const KONTEN_ANSICHTEN = {
+  benutzerIndex: [
+    { name: 'loaded', ...admin, address: '/benutzer?proSeite=5', shows: ['Seite 1 von', 'Page 1 of'] },
+    { ...loading('**/api/user?*'), ...admin, address: '/benutzer', shows: ['Spalten', 'Columns'] },
+    {
+      name: 'empty',
+      ...admin,
+      address: '/benutzer',
+      given: answering('**/api/user?*', NONE),
+      shows: ['Noch keine Benutzerkonten', 'No user accounts yet'],
+    },
+    { ...failing('**/api/user?*', '/api/user'), ...admin, address: '/benutzer' },
+    {
+      name: 'of all companies, filtered',
+      konto: 'betreuung',
+      address: '/benutzer?proSeite=5&rolle=ROLE_FIRMENPORTAL_ADMIN',
+      pressed: [['Filter, 1', 'Filters, 1']],
+      shows: ['Filter zurücksetzen', 'Reset filters'],
+    },
+    {
+      name: 'deactivating',
+      ...admin,
+      address: '/benutzer',
+      pressed: [
+        ['Aktionen für Arne Behrmann', 'Actions for Arne Behrmann'],
+        ['Konto deaktivieren', 'Deactivate account'],
+      ],
+      shows: ['DEAKTIVIEREN', 'DEACTIVATE'],
+    },
+    {
+      name: 'taking over',
+      ...admin,
+      address: '/benutzer',
+      pressed: [
+        ['Aktionen für Arne Behrmann', 'Actions for Arne Behrmann'],
+        ['Konto übernehmen', 'Take over account'],
+      ],
+      shows: ['mit beiden Namen protokolliert', 'recorded under both names'],
+    },
+    {
+      name: 'in an account taken over',
+      address: '/benutzer',
+      given: takenOver,
+      shows: ['Angemeldet ist: Kim Rohde.', 'Signed in: Kim Rohde.'],
+    },
+  ],
+  benutzerEdit: [
+    {
+      name: 'loaded',
+      ...admin,
+      address: kontoOf('betreuer'),
+      shows: ['Berechtigungen speichern', 'Save permissions'],
+    },
+    {
+      ...loading('**/api/user/*'),
+      ...admin,
+      address: kontoOf('betreuer'),
+      shows: ['Wird geladen', 'Loading'],
+    },
+    {
+      name: 'with errors',
+      ...admin,
+      address: kontoOf('betreuer'),
+      pressed: [
+        ['User für Studierende', 'User for students'],
+        ['Berechtigungen speichern', 'Save permissions'],
+      ],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
+    {
+      name: 'own account',
+      ...admin,
+      address: kontoOf('admin'),
+      shows: ['Das ist Ihr eigenes Konto', 'This is your own account'],
+    },
+    {
+      name: 'of several companies',
+      ...admin,
+      address: kontoOf('konzern'),
+      shows: ['gehört auch zu anderen Unternehmen', 'belongs to other companies, too'],
+    },
+    {
+      name: 'changed meanwhile',
+      ...admin,
+      address: kontoOf('betreuer'),
+      given: (page: Page) =>
+        page.route('**/api/user/*', (route) =>
+          route.request().method() === 'PATCH' ? route.fulfill({ status: 412, json: {} }) : route.continue(),
+        ),
+      failing: ['412 PATCH /api/user/{id}'],
+      pressed: [['Berechtigungen speichern', 'Save permissions']],
+      shows: [
+        'Jemand anderes hat dieses Konto inzwischen geändert.',
+        'Somebody else has changed this account',
+      ],
+    },
+    {
+      name: 'unknown',
+      ...admin,
+      address: `/benutzer/${UNBEKANNT}/edit`,
+      failing: ['404 GET /api/user/{id}'],
+      shows: ['Diese Daten gibt es nicht', 'does not exist'],
+    },
+  ],
+  benutzerEinladungIndex: [
+    {
+      name: 'loaded',
+      ...admin,
+      address: '/benutzer-einladung',
+      given: invited,
+      shows: ['Zurückgezogen', 'Withdrawn'],
+    },
+    {
+      ...loading('**/api/benutzereinladung?*'),
+      ...admin,
+      address: '/benutzer-einladung',
+      shows: ['Spalten', 'Columns'],
+    },
+    {
+      name: 'empty',
+      ...admin,
+      address: '/benutzer-einladung',
+      given: answering('**/api/benutzereinladung?*', NONE),
+      shows: ['Noch keine Einladungen', 'No invitations yet'],
+    },
+    {
+      ...failing('**/api/benutzereinladung?*', '/api/benutzereinladung'),
+      ...admin,
+      address: '/benutzer-einladung',
+    },
+    {
+      name: 'of all companies',
+      konto: 'betreuung',
+      address: '/benutzer-einladung',
+      given: invited,
+      shows: ['Wählen Sie oben ein Unternehmen', 'Choose a company above'],
+    },
+    {
+      name: 'inviting',
+      ...admin,
+      address: '/benutzer-einladung?einladen=1',
+      shows: ['Personen zu Elbkontor', 'Invite people to Elbkontor'],
+    },
+    {
+      name: 'inviting with errors',
+      ...admin,
+      address: '/benutzer-einladung?einladen=1',
+      pressed: [['Einladungen senden', 'Send invitations']],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
+    {
+      name: 'withdrawing',
+      ...admin,
+      address: '/benutzer-einladung',
+      given: invited,
+      pressed: [['Einladung zurückziehen: person-0', 'Withdraw invitation: person-0']],
+      shows: ['Einladung zurückziehen?', 'Withdraw this invitation?'],
+    },
+  ],
+} satisfies Partial<Record<RouteName, readonly [Ansicht, ...Ansicht[]]>>;

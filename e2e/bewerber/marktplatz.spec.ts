@@ -1,0 +1,184 @@
+import { getMarktplatzfilter, listMarktplatz } from '@firmenportal/contract/bewerber';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../page/accessibility.ts';
+import { listAusschnitt, marktplatzAddress, rowOf, type Bewerbende } from './bewerber.ts';
+import type { Call } from '../portal/api.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { countClicks } from '../page/klicks.ts';
+import { fullName, listName } from '../studierende/studierende.ts';
+import { chooseFilter } from '../page/tabelle.ts';
+
+// From the marketplace to an enrolment and back (product.md §7), in the steps of screens.md, "Figures to reach".
+
+test.use({ konto: 'meldung' });
+
+/** The newest year is this journey's; others report people of the years before. */
+const JAHR = 2027;
+const PLZ = '2';
+
+test('filtered, three favourites compared, one enrolled, the report withdrawn', async ({ page, apiOf }) => {
+  const api = await apiOf('meldung');
+  const { filter, people } = await narrowed(api);
+  const [first, second, third] = people;
+  const chosen = [first, second, third];
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await test.step('industry, trait, programme and postcode narrow the list, and stand in the address', async () => {
+    await page.goto('/bewerber-marktplatz');
+    await pressChip(page, 'Wunschbranchen', filter.branchen[0]);
+    await pressChip(page, 'Wunschbranchen', filter.branchen[1]);
+    await pressChip(page, 'Persönliche Merkmale', filter.merkmal);
+    await chooseFilter(page, 'Studiengang', new RegExp(`^${RegExp.escape(filter.studiengang.name)} \\(`));
+    await chooseFilter(page, 'Bewerbungsjahr', new RegExp(`^${JAHR} `));
+    await page.getByLabel('Postleitzahl beginnt mit').fill(PLZ);
+    await expect(page).toHaveURL(new RegExp(`plz=${PLZ}`));
+    await expect(heading).toContainText(`${people.length} Treffer`);
+    await expect(page.locator('[data-row]')).toHaveCount(people.length);
+    for (const person of people) await expect(rowOf(page, person)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(heading).toContainText(`${people.length} Treffer`);
+    await expect(page.getByRole('button', { name: new RegExp(`^${filter.merkmal.name} `) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  await test.step('three become favourites where they stand', async () => {
+    for (const person of chosen) {
+      const star = page.getByRole('button', { name: `Favorit: ${fullName(person)}` });
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page.getByRole('button', { name: 'Favoriten', exact: true }).click();
+    await expect(heading).toContainText('3 Treffer');
+    for (const person of chosen) await expect(rowOf(page, person)).toBeVisible();
+  });
+
+  await test.step('they are compared side by side', async () => {
+    for (const person of chosen) {
+      await page.getByRole('checkbox', { name: `${listName(person)} auswählen` }).check();
+    }
+    await page.getByRole('button', { name: 'Vergleichen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vergleich' })).toBeFocused();
+    await expect(page).toHaveURL(/vergleich=/);
+    const table = page.getByRole('region', { name: 'Vergleich von 3 Personen' });
+    for (const person of chosen) {
+      await expect(
+        table.getByRole('columnheader').getByRole('link', { name: fullName(person) }),
+      ).toBeVisible();
+    }
+    await expect(table.getByRole('row').filter({ hasText: 'Postleitzahl' }).getByRole('cell')).toHaveText(
+      chosen.map(({ plz }) => plz ?? '–'),
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Zurück zur Liste' }).click();
+    await expect(rowOf(page, first)).toBeVisible();
+  });
+
+  await test.step('one is enrolled in five steps from the list', async () => {
+    const steps = await countClicks(page);
+    await page.getByRole('link', { name: listName(first), exact: true }).click();
+    await expect(page).toHaveURL(marktplatzAddress(first));
+    await expect(page.getByRole('tab', { name: 'Profil' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Einschreiben' }).click();
+    await expect(page.getByRole('heading', { name: 'Schritt 1 von 2: Angaben' })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('radio', { name: new RegExp(`^${RegExp.escape(filter.studiengang.name)} \\(`) })
+      .click();
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expect(page.getByRole('heading', { name: 'Schritt 2 von 2: Prüfen und melden' })).toBeFocused();
+    await expect(page.getByText(`${fullName(first)} (${first.bewerbernummer})`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Einschreibung melden' }).click();
+    await expect(page.getByText(/^Einschreibung gemeldet am .* von Jona meldung$/)).toBeVisible();
+    expect(await steps()).toBeLessThanOrEqual(6);
+    await expectAccessible(page);
+  });
+
+  const isOffered = async (call: Call) => {
+    const query = { suche: first.bewerbernummer };
+    return (await call(listMarktplatz, { query }))['hydra:totalItems'] === 1;
+  };
+
+  await test.step('who is enrolled is in nobody’s marketplace', async () => {
+    expect(await isOffered(await apiOf('andere'))).toBe(false);
+    await page.goto(`/bewerber-marktplatz?favorit=true&plz=${PLZ}&bewerbungsjahr=${JAHR}`);
+    await expect(heading).toContainText('2 Treffer');
+    await expect(rowOf(page, first)).toHaveCount(0);
+    await page.goto('/bewerber?stand=eingeschrieben&plz=' + PLZ);
+    await expect(rowOf(page, first)).toBeVisible();
+  });
+
+  await test.step('the report is withdrawn with its keyword', async () => {
+    await page.getByRole('link', { name: listName(first), exact: true }).click();
+    await page.getByRole('button', { name: 'Meldung zurückziehen' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Meldung zurückziehen?' });
+    const withdraw = dialog.getByRole('button', { name: 'Meldung zurückziehen' });
+    await expect(dialog).toContainText(fullName(first));
+    await expect(withdraw).toBeDisabled();
+    await dialog.getByRole('textbox').fill('zurückziehen');
+    await expect(withdraw).toBeDisabled();
+    await dialog.getByRole('textbox').fill('ZURÜCKZIEHEN');
+    await expectAccessible(page);
+    await withdraw.click();
+    await expect(
+      page.getByRole('status').getByText(`Die Meldung zu ${fullName(first)} ist zurückgezogen.`),
+    ).toBeVisible();
+    await expect(page.getByText('Einschreibung gemeldet am')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('and the person is in the marketplace again, still a favourite', async () => {
+    expect(await isOffered(await apiOf('andere'))).toBe(true);
+    await page.goto(`/bewerber-marktplatz?favorit=true&plz=${PLZ}&bewerbungsjahr=${JAHR}`);
+    for (const person of chosen) {
+      await page.getByRole('button', { name: `Favorit: ${fullName(person)}` }).click();
+      await expect(rowOf(page, person)).toHaveCount(0);
+    }
+    await expect(page.getByText('Noch keine Favoriten').or(page.getByText('Keine Treffer'))).toBeVisible();
+  });
+});
+
+interface Choice {
+  readonly wert: string;
+  readonly name: string;
+}
+
+async function pressChip(page: Page, group: string, { name }: Choice): Promise<void> {
+  const chips = page.getByRole('group', { name: group });
+  const chip = chips.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)} \\(`) });
+  const more = chips.getByRole('button', { name: 'Mehr anzeigen' });
+  await expect(chips).toBeVisible();
+  if (!(await chip.isVisible())) await more.click();
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Filters of each kind that leave some people, but not more than a page. */
+async function narrowed(api: Call) {
+  const { branchen, merkmale, studiengaenge } = await api(getMarktplatzfilter, {});
+  const byAnzahl = <T extends { anzahl: number }>(wahlen: readonly T[]) =>
+    wahlen.toSorted((one, other) => other.anzahl - one.anzahl);
+  const [eine, andere] = byAnzahl(branchen);
+  const [studiengang] = byAnzahl(studiengaenge);
+  if (!eine || !andere || !studiengang) throw new Error('the demo has no choices of filters');
+  for (const merkmal of byAnzahl(merkmale)) {
+    const ausschnitt = {
+      branche: `${kennungOf(eine.wert)},${kennungOf(andere.wert)}`,
+      merkmal: kennungOf(merkmal.wert),
+      studiengang: kennungOf(studiengang.wert),
+      bewerbungsjahr: String(JAHR),
+      plz: PLZ,
+    };
+    const people = await listAusschnitt(api, ausschnitt).catch(() => []);
+    const [first, second, third, ...others] = people;
+    if (!first || !second || !third || people.length > 25) continue;
+    const found: [Bewerbende, Bewerbende, Bewerbende, ...Bewerbende[]] = [first, second, third, ...others];
+    return { filter: { branchen: [eine, andere], merkmal, studiengang } as const, people: found };
+  }
+  throw new Error('the demo has no filters that leave three people');
+}

@@ -1,0 +1,84 @@
+import { DEMO_PASSWORT, DEMOKONTEN } from '../../server/src/demo/konten.ts';
+
+const STUDIERENDE = 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE';
+const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
+const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
+const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
+
+/** Accounts that journeys need beside the demo's. */
+export const EIGENE_KONTEN = [
+  // Ends its own sessions, which nobody else may lose.
+  konto('sitzungen', STUDIERENDE, '10001'),
+  // Sees the students of no company: what is empty is really empty.
+  konto('leer', STUDIERENDE),
+  // Asks for releases: what is granted is of the last of these companies, whose lists nobody else counts.
+  konto('anfragen', STUDIERENDE, '10001', '10002', '10003'),
+  // Two of a company choose among applicants: nobody else's marks and notes are theirs.
+  konto('auswahl', BEWERBUNGEN, '10004'),
+  konto('mitauswahl', BEWERBUNGEN, '10004'),
+  // Reports enrolments, and withdraws them.
+  konto('meldung', BEWERBUNGEN, '10005'),
+  // The only administrator of a company, and those whose accounts change.
+  konto('leitung', ADMIN, '10005'),
+  konto('geaendert', STANDARD, '10005'),
+  konto('gesperrt', STUDIERENDE, '10005'),
+  konto('uebernommen', BEWERBUNGEN, '10005'),
+  // Invites people to a company whose accounts nobody else counts.
+  konto('einladend', ADMIN, '10004'),
+  // A supervisor and a recruiter whose news nobody else makes.
+  konto('montag', STUDIERENDE, '10004', '10005'),
+  konto('auslese', BEWERBUNGEN, '10002'),
+  // Is told of what the school publishes, and reads it when nobody else does.
+  konto('benachrichtigt', STANDARD, '10004'),
+  // Forgets its password; changes it; has a photo and another name.
+  konto('vergesslich', STANDARD, '10005'),
+  konto('wechselnd', STANDARD, '10005'),
+  konto('portraet', STANDARD, '10005'),
+] as const;
+
+export type Konto =
+  | 'admin'
+  | 'standard'
+  | 'bewerbung'
+  | 'ausbildung'
+  | 'betreuer'
+  | 'verwaltung'
+  | 'konzern'
+  | 'andere'
+  | 'betreuung'
+  | 'inaktiv'
+  | 'sitzungen'
+  | 'leer'
+  | 'anfragen'
+  | 'auswahl'
+  | 'mitauswahl'
+  | 'meldung'
+  | 'leitung'
+  | 'geaendert'
+  | 'gesperrt'
+  | 'uebernommen'
+  | 'einladend'
+  | 'montag'
+  | 'auslese'
+  | 'benachrichtigt'
+  | 'vergesslich'
+  | 'wechselnd'
+  | 'portraet';
+
+export const PASSWORT = DEMO_PASSWORT;
+
+export function emailOf(konto: Konto): string {
+  return EIGENE_KONTEN.find((eigenes) => eigenes.name === konto)?.email ?? `${konto}@demo.example`;
+}
+
+/** First and last name, as the head of the page shows them. */
+export function nameOf(konto: Konto): string {
+  const demokonto = DEMOKONTEN.find(({ email }) => email === emailOf(konto));
+  return demokonto ? `${demokonto.vorname} ${demokonto.nachname}` : `Jona ${konto}`;
+}
+
+function konto(name: Konto, rolle: string, ...firmennummern: string[]) {
+  const optionen = ['--vorname', 'Jona', '--nachname', name, '--rolle', rolle];
+  const firmen = firmennummern.length > 0 ? ['--firma', ...firmennummern] : [];
+  return { name, email: `${name}@e2e.example`, optionen: [...optionen, ...firmen] };
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import { DEMO_PASSWORT } from '../../server/src/demo/konten.ts';
+import { startEmbedded } from '../../server/src/platform/db/embedded.ts';
+import { execute, withDatabase } from '../../server/src/platform/test/database.setup.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CLI = path.join(ROOT, 'server/src/cli.ts');
+
+/** The portal with the demo, on a database of its own. */
+export interface Portal {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  /** The folder in which its mails become files. */
+  readonly mails: string;
+  /** Creates an account with the demo's password. */
+  createAccount(email: string, options: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the portal as operators do, on a free port and an empty database: on the given PostgreSQL, or on an
+ * embedded one in a temporary folder. Its log goes to `logFile`; `more` is configuration of its own.
+ */
+export async function startPortal(
+  logFile: string,
+  server = process.env['DATABASE_URL'],
+  more: Record<string, string> = {},
+): Promise<Portal> {
+  await using started = new AsyncDisposableStack();
+  const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-e2e-'));
+  started.defer(() => rm(folder, { recursive: true, force: true }));
+  const database = await createDatabase(server ?? (await embeddedIn(folder, started)), started);
+  const env = { ...process.env, DATABASE_URL: database, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' };
+
+  const child = spawn(process.execPath, [CLI, 'start', '--demo'], {
+    env: { ...env, NODE_ENV: 'development', DEMO: '1', LOG_LEVEL: 'info', ...more },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.defer(() => terminate(child));
+  const url = await addressOf(child, logFile);
+  const running = started.move();
+  return {
+    url,
+    mails: path.join(folder, 'mails'),
+    createAccount: (email, options) =>
+      run([CLI, 'user', 'create', email, '--passwort-stdin', ...options], env, DEMO_PASSWORT),
+    stop: () => running.disposeAsync(),
+  };
+}
+
+async function embeddedIn(folder: string, started: AsyncDisposableStack): Promise<string> {
+  const embedded = await startEmbedded(folder, pino({ level: 'silent' }));
+  started.defer(() => embedded.stop());
+  return embedded.url;
+}
+
+/** An empty database, gone again with `started`. */
+async function createDatabase(server: string, started: AsyncDisposableStack): Promise<string> {
+  const name = `portal_e2e_${process.pid}`;
+  await execute(server, `create database ${name}`);
+  started.defer(() => execute(server, `drop database ${name} with (force)`));
+  return withDatabase(server, name);
+}
+
+/** Where the portal says that it listens. What it prints goes on into the log. */
+async function addressOf(child: ChildProcess, logFile: string): Promise<string> {
+  if (!child.stdout) throw new Error('the portal has no standard output');
+  await mkdir(path.dirname(logFile), { recursive: true });
+  child.stdout.pipe(createWriteStream(logFile));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /Firmenportal: (\S+)/.exec(line)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error(`the portal did not start: ${logFile} says why`);
+}
+
+async function terminate(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function run(args: string[], env: NodeJS.ProcessEnv, input: string): Promise<void> {
+  const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  child.stdin.end(input);
+  const [status] = (await ended) as [number | null];
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with status ${status}`);
+}

@@ -1,0 +1,103 @@
+import {
+  createAusbildungskonferenz,
+  deleteAusbildungskonferenz,
+} from '@firmenportal/contract/ausbildungskonferenzen';
+import { createTermin, deleteTermin } from '@firmenportal/contract/termine';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { EINSCHLEUSUNGEN, einschleusungen, expectNothingRan, watchEinschleusung } from './einschleusung.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { inTagen } from '../page/tage.ts';
+
+// What the school publishes, companies read; what companies send, the school reads (quality.md, script injection).
+
+test.use({ konto: 'standard' });
+
+test('scripts typed into messages, registrations, programmes and titles are text', async ({
+  page,
+  apiOf,
+  openContext,
+}) => {
+  const school = await apiOf('betreuung');
+  const titel = einschleusungen(200);
+  const day = inTagen(3);
+  const place = { ort: titel, beginn: null, ende: null };
+  const konferenz = await school(createAusbildungskonferenz, {
+    body: {
+      ...place,
+      titel,
+      datum: day,
+      anmeldeschluss: `${day}T12:00:00Z`,
+      programm: EINSCHLEUSUNGEN.join('\n\n'),
+      dokumente: [],
+    },
+  });
+  const termin = await school(createTermin, {
+    body: { ...place, art: 'sonstiges', titel, von: day, bis: day, beschreibung: EINSCHLEUSUNGEN.join('\n') },
+  });
+  await watchEinschleusung(page);
+
+  await test.step('the programme, and who is registered', async () => {
+    const name = einschleusungen(80);
+    await page.goto('/ausbildungskonferenz');
+    await expect(page.getByRole('heading', { name: titel })).toBeVisible();
+    await expectNothingRan(page);
+    await page.getByRole('button', { name: 'Person anmelden' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Person anmelden' });
+    await dialog.getByLabel('Vorname').fill(name);
+    await dialog.getByLabel('Nachname').fill(name);
+    await dialog.getByLabel('E-Mail-Adresse').fill('skript@firma.example');
+    await dialog.getByLabel('Funktion').fill(name);
+    await dialog.getByRole('button', { name: 'Anmeldung speichern' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'skript@firma.example' });
+    await expect(row).toContainText(name);
+    await expectNothingRan(page);
+
+    const reader = await (await openContext('betreuung')).newPage();
+    await watchEinschleusung(reader);
+    await reader.goto(`/ausbildungskonferenz?konferenz=${kennungOf(konferenz['@id'])}`);
+    await expect(reader.getByRole('heading', { name: titel })).toBeVisible();
+    await expectNothingRan(reader);
+
+    await row.getByRole('button', { name: /^Aktionen für / }).click();
+    await page.getByRole('button', { name: 'Absagen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Absagen' }).click();
+    await expect(row).toBeHidden();
+    await expectNothingRan(page);
+  });
+
+  await test.step('dates, in the list and in the month', async () => {
+    await page.goto('/downloads-und-termine?ansicht=termine');
+    await expect(page.getByRole('listitem').filter({ hasText: titel }).first()).toBeVisible();
+    await expectNothingRan(page);
+    await page.goto(`/downloads-und-termine?ansicht=termine&darstellung=kalender&monat=${day.slice(0, 7)}`);
+    const cell = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) });
+    await cell.getByRole('button', { name: titel }).last().click();
+    await expect(page.getByRole('dialog', { name: titel })).toBeVisible();
+    await expectNothingRan(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingRan(page);
+  });
+
+  await test.step('the bell', async () => {
+    await expect(async () => {
+      await page.goto('/benachrichtigungen');
+      const told = page.getByRole('main').getByText(EINSCHLEUSUNGEN[0]);
+      await expect(told.first()).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expectNothingRan(page);
+  });
+
+  await test.step('a message to support', async () => {
+    await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nachricht an den Support' });
+    await dialog.getByLabel('Betreff').fill(einschleusungen(100));
+    await dialog.getByLabel('Nachricht', { exact: true }).fill(EINSCHLEUSUNGEN.join('\n'));
+    await dialog.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ihre Nachricht ist gesendet' })).toBeVisible();
+    await expectNothingRan(page);
+  });
+
+  await school(deleteAusbildungskonferenz, { params: { id: kennungOf(konferenz['@id']) } });
+  await school(deleteTermin, { params: { id: kennungOf(termin['@id']) } });
+});

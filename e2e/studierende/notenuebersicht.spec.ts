@@ -1,0 +1,57 @@
+import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
+import { expectAccessible } from '../page/accessibility.ts';
+import { savedCsv } from '../page/dateien.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { chooseFilter, shownTable } from '../page/tabelle.ts';
+
+// The newest grades of all students who released theirs.
+
+test.use({ konto: 'ausbildung' });
+
+test('failed ones of a period, taken out as a file, and on to the student', async ({ page, apiOf }) => {
+  const api = await apiOf('ausbildung');
+  const von = '2025-01-01';
+  const query = { nichtBestanden: true, von, itemsPerPage: 50 };
+  const { 'hydra:totalItems': total } = await api(listPruefungsleistungen, { query });
+  expect(total, 'one page of the screen shows them all').toBeLessThanOrEqual(50);
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await test.step('the list is narrowed', async () => {
+    await page.goto('/notenuebersicht?proSeite=50');
+    await chooseFilter(page, 'Ergebnis', 'Nicht bestanden');
+    await expect(page).toHaveURL(/nichtBestanden=true/);
+    await page.getByLabel('Eingetragen ab').fill(von);
+    await expect(heading).toContainText(`${total} Treffer`);
+    await expect(page.getByRole('rowheader')).toHaveCount(total);
+    await expect(page.getByRole('row').filter({ hasText: 'Nicht bestanden' })).toHaveCount(total);
+    await expectAccessible(page);
+  });
+
+  await test.step('the file holds the same rows in the same order', async () => {
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    const shown = await shownTable(page);
+    const { name, head, rows } = await savedCsv(page);
+    expect(name).toMatch(/^noten-\d{4}-\d\d-\d\d\.csv$/);
+    expect(head).toEqual(shown.head.flatMap((one) => (one === 'Hinweise' ? MERKMALE : [one])));
+    const column = (titel: string) => ({
+      file: rows.map((row) => row[head.indexOf(titel)] ?? ''),
+      screen: shown.rows.map((row) => (row[shown.head.indexOf(titel)] ?? '').replace(/^–$/, '')),
+    });
+    for (const titel of shown.head.filter((one) => one !== 'Hinweise')) {
+      expect(column(titel).file, titel).toEqual(column(titel).screen);
+    }
+  });
+
+  await test.step("a row leads to the student's grades", async () => {
+    const link = page.getByRole('rowheader').first().getByRole('link');
+    const [nachname, vorname] = ((await link.textContent()) ?? '').split(', ');
+    await link.click();
+    await expect(page).toHaveURL(/\/studierende\/[^?]+\?tab=noten$/);
+    await expect(page.getByRole('heading', { level: 1, name: `${vorname} ${nachname}` })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Noten' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('table', { name: 'Noten' })).toContainText('Nicht bestanden');
+  });
+});
+
+/** What the screen says in one column of words is one column each in a file. */
+const MERKMALE = ['Ergebnis', 'Mündliche Ergänzungsprüfung zulässig', 'Anerkannt'];

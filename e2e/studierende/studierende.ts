@@ -1,0 +1,23 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { listStudenten, type studentenQuery, type StudentZeile } from '@firmenportal/contract/studenten';
+import type { Call } from '../portal/api.ts';
+
+export type Zeile = Item<typeof StudentZeile>;
+type Person = Pick<Zeile, 'vorname' | 'nachname'>;
+
+/** The first student by name who is what a journey needs, as an account sees the demo. */
+export async function findStudent(call: Call, filter: QueryInput<typeof studentenQuery>): Promise<Zeile> {
+  const { 'hydra:member': found } = await call(listStudenten, { query: { ...filter, itemsPerPage: 5 } });
+  const [student] = found;
+  if (!student) throw new Error(`the demo has no student with ${JSON.stringify(filter)}`);
+  return student;
+}
+
+/** As lists name a person. */
+export const listName = ({ nachname, vorname }: Person): string => `${nachname}, ${vorname}`;
+/** As the person's own page does. */
+export const fullName = ({ nachname, vorname }: Person): string => `${vorname} ${nachname}`;
+/** The address of the person's page. */
+export const addressOf = (zeile: Zeile): string => `/studierende/${kennungOf(zeile['@id'])}`;

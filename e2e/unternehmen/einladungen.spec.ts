@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../page/accessibility.ts';
+import { expect, signIn, test } from '../portal/fixtures.ts';
+import { countClicks } from '../page/klicks.ts';
+import { einladungslinkIn, mailTo } from '../portal/mails.ts';
+import { PASSWORT } from '../portal/konten.ts';
+
+// People come to an account by an invitation (product.md §8).
+
+const INVALID = 'Die eingegebene E-Mail Adresse ist leider nicht gültig.';
+const BETREFF = 'Einladung in das Firmenportal';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Personen zu .+ einladen$/ });
+const fieldOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'E-Mail-Adressen' });
+const chipsOf = (page: Page) =>
+  dialogOf(page).getByRole('list', { name: 'Eingegebene' }).getByRole('listitem');
+const rowOf = (page: Page, email: string) => page.locator('[data-row]', { hasText: email });
+
+async function paste(page: Page, text: string): Promise<void> {
+  await fieldOf(page).focus();
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Tab');
+}
+
+test.describe('an administrator', () => {
+  test.use({ konto: 'einladend' });
+
+  test('invites a person in four clicks', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Einladungen' })).toBeVisible();
+    const clicks = await countClicks(page);
+    await page.getByRole('link', { name: 'Einladungen' }).click();
+    await page.getByRole('button', { name: 'Personen einladen' }).click();
+    await fieldOf(page).pressSequentially('vier.klicks@firma.example');
+    await dialogOf(page).getByRole('checkbox', { name: 'User Standard' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
+    await expect(page.getByRole('status').getByText('1 Einladung ist verschickt.')).toBeVisible();
+    expect(await clicks()).toBe(4);
+    await expect(rowOf(page, 'vier.klicks@firma.example')).toContainText('Offen');
+    await mailTo('vier.klicks@firma.example', BETREFF);
+  });
+
+  test('pastes a list; what is wrong is said at once, what fails stays with its reason', async ({ page }) => {
+    await page.goto('/benutzer-einladung?einladen=1');
+    await paste(
+      page,
+      '"Muster, Anna" <anna@liste.example>, ben@liste.example\nANNA@liste.example; carla@liste; vier',
+    );
+    await expect(chipsOf(page)).toHaveCount(4);
+    await expect(chipsOf(page).filter({ hasText: INVALID })).toHaveCount(2);
+    await expectAccessible(page);
+
+    await test.step('nothing is sent as long as something is wrong', async () => {
+      await dialogOf(page).getByRole('checkbox', { name: 'Administration' }).check();
+      await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
+      await expect(dialogOf(page).getByText('Bitte prüfen Sie Ihre Angabe')).toBeVisible();
+      await page.getByRole('button', { name: 'carla@liste korrigieren' }).click();
+      await expect(fieldOf(page)).toBeFocused();
+      await page.keyboard.type('.example');
+      await page.getByRole('button', { name: 'vier entfernen' }).click();
+      await expect(chipsOf(page).filter({ hasText: INVALID })).toHaveCount(0);
+    });
+
+    await test.step('each address has its own answer', async () => {
+      await paste(page, 'einladend@e2e.example');
+      await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
+      await expect(dialogOf(page).getByText('3 Einladungen sind verschickt.')).toBeVisible();
+      await expect(chipsOf(page)).toHaveCount(1);
+      await expect(chipsOf(page)).toContainText('Zu dieser Adresse gibt es schon ein Benutzerkonto.');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'einladend@e2e.example entfernen' }).click();
+      await paste(page, 'anna@liste.example');
+      await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
+      await expect(chipsOf(page)).toContainText('Diese Adresse ist schon eingeladen.');
+    });
+
+    await test.step('closing asks when something was typed', async () => {
+      await paste(page, 'noch.jemand@liste.example');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+      await expect(chipsOf(page)).toHaveCount(2);
+      await dialogOf(page).getByRole('button', { name: 'Abbrechen' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+      await expect(dialogOf(page)).toHaveCount(0);
+    });
+  });
+
+  test('withdraws an invitation, and sends one again', async ({ page }) => {
+    await page.goto('/benutzer-einladung?einladen=1');
+    await paste(page, 'weg@aktion.example, noch@aktion.example');
+    await dialogOf(page).getByRole('checkbox', { name: 'User Standard' }).check();
+    await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
+    const gone = rowOf(page, 'weg@aktion.example');
+    await gone.getByRole('button', { name: 'Einladung zurückziehen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click();
+    await expect(gone).toContainText('Zurückgezogen');
+    await expect(gone.getByRole('button')).toHaveCount(0);
+
+    const kept = rowOf(page, 'noch@aktion.example');
+    await kept.getByRole('button', { name: 'Einladung erneut senden' }).click();
+    await expect(page.getByRole('status').getByText('Der neue Link gilt 48 Stunden.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Zurückgezogen', exact: true }).click();
+    await expect(gone).toBeVisible();
+    await expect(kept).toHaveCount(0);
+  });
+});
+
+test('one who was invited registers, is given another role, is taken over, and signed out', async ({
+  page,
+  openContext,
+}) => {
+  const adresse = 'neu.dabei@firma.example';
+  await signIn(page, 'einladend');
+  await page.goto('/benutzer-einladung?einladen=1');
+  await paste(page, `${adresse}\nzwei@firma.example\ndrei@firma.example`);
+  await dialogOf(page).getByRole('checkbox', { name: 'User für Bewerbungen' }).check();
+  await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
+  await expect(page.getByRole('status').getByText('3 Einladungen sind verschickt.')).toBeVisible();
+
+  await test.step('registers with the link', async () => {
+    const guest = await (await openContext()).newPage();
+    await guest.goto(einladungslinkIn(await mailTo(adresse, BETREFF)));
+    await guest.getByLabel('Anrede').selectOption('Frau');
+    await guest.getByLabel('Vorname').fill('Nele');
+    await guest.getByLabel('Nachname').fill('Neudabei');
+    await guest.getByLabel('Geschlecht').selectOption('weiblich');
+    for (const field of await guest.locator('input[type=password]').all()) await field.fill(PASSWORT);
+    await guest.getByRole('checkbox', { name: 'Ich bestätige' }).check();
+    await guest.getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(guest.getByRole('button', { name: 'Nele Neudabei' })).toBeVisible();
+  });
+
+  await test.step('is listed, and given a role', async () => {
+    await page.reload();
+    await expect(rowOf(page, adresse)).toContainText('Registriert');
+    await page.goto('/benutzer');
+    await rowOf(page, adresse).getByRole('link').click();
+    await page.getByRole('checkbox', { name: 'User für Studierende' }).check();
+    await page.getByRole('button', { name: 'Berechtigungen speichern' }).click();
+    await expect(page.getByRole('status').getByText('sind gespeichert.')).toBeVisible();
+  });
+
+  await test.step('is taken over until logout', async () => {
+    await page.goto('/benutzer');
+    await rowOf(page, adresse).getByRole('button', { name: 'Aktionen für' }).click();
+    await page.getByRole('button', { name: 'Konto übernehmen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Konto übernehmen' }).click();
+    const banner = page.getByRole('region', { name: 'Übernommenes Konto' });
+    await expect(banner).toContainText('Sie handeln als Nele Neudabei');
+    await expect(page.getByRole('link', { name: 'Studierende', exact: true })).toBeVisible();
+    await banner.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});

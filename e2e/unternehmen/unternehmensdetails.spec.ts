@@ -1,0 +1,56 @@
+import { expectAccessible } from '../page/accessibility.ts';
+import { expect, test } from '../portal/fixtures.ts';
+
+// What a company tells applicants about itself.
+
+test.use({ konto: 'verwaltung' });
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a new logo shows at once as applicants see it; what is no picture is refused', async ({ page }) => {
+  await page.goto('/unternehmensdetails');
+  const file = page.getByLabel(/^Logo (hochladen|ersetzen)$/);
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(
+    page.getByText('Die von Ihnen ausgewählte Datei ist ungültig. Zulässig sind nur .jpg und .png Dateien.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByText('Das Logo ist gespeichert.')).toBeVisible();
+  await page.getByRole('button', { name: 'So sehen Bewerbende Ihr Unternehmen' }).click();
+  const logo = page.getByRole('article').getByRole('img', { name: /^Logo von / });
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expectAccessible(page);
+});
+
+test('two people edit: each field is kept, and the one that both changed decided on', async ({
+  page,
+  openContext,
+  faults,
+}) => {
+  const colleague = await (await openContext('admin')).newPage();
+  const stamp = Date.now();
+  await page.goto('/unternehmensdetails');
+  await colleague.goto('/unternehmensdetails');
+  await page.getByRole('textbox', { name: /^Beschreibung/ }).fill(`Von mir ${stamp}`);
+  await colleague.getByRole('textbox', { name: /^Beschreibung/ }).fill(`Von ihr ${stamp}`);
+  await colleague.getByRole('textbox', { name: /^Konzernstruktur/ }).fill(`Teil der Gruppe ${stamp}`);
+  await colleague.getByRole('button', { name: 'Speichern' }).click();
+  await expect(colleague.getByText('Die Unternehmensdetails sind gespeichert.')).toBeVisible();
+
+  faults.expectFailure('412 PATCH /api/firmen/{id}');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Inzwischen hat jemand anderes gespeichert' }),
+  ).toBeFocused();
+  await expectAccessible(page);
+  await expect(page.getByRole('textbox', { name: /^Beschreibung/ })).toHaveValue(`Von mir ${stamp}`);
+  await expect(page.getByRole('textbox', { name: /^Konzernstruktur/ })).toHaveValue(
+    `Teil der Gruppe ${stamp}`,
+  );
+  await page.getByRole('button', { name: 'Gespeicherten Stand übernehmen: Beschreibung' }).click();
+  await expect(page.getByRole('textbox', { name: /^Beschreibung/ })).toHaveValue(`Von ihr ${stamp}`);
+});

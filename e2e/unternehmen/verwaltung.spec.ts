@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../page/accessibility.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { inTagen } from '../page/tage.ts';
+
+// The school's desk (product.md §8): acts for a company, publishes, imports, and sees who did what.
+
+test.use({ konto: 'betreuung' });
+
+const PDF = await readFile(new URL('../../server/src/demo/dokumente/Lebenslauf.pdf', import.meta.url));
+
+test('acts for a company that the search finds, and for none again', async ({ page }) => {
+  const header = page.getByRole('banner');
+  await page.goto('/verwaltung');
+  await page.getByRole('searchbox').fill('10002');
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: '10002' }).getByRole('button').click();
+  await expect(page.getByText(/^Sie handeln jetzt für /)).toBeVisible();
+  await expect(header.getByRole('button', { name: /^Unternehmen wechseln/ })).not.toContainText(
+    'Kein Unternehmen',
+  );
+  await expectAccessible(page);
+
+  await header.getByRole('button', { name: /^Unternehmen wechseln/ }).click();
+  await page.getByRole('button', { name: /^Nicht mehr für / }).click();
+  await expect(header.getByRole('button', { name: /Kein Unternehmen/ })).toBeVisible();
+});
+
+test('publishes a document and a date, and takes them back', async ({ page }) => {
+  await page.goto('/verwaltung?tab=dokumente');
+  await test.step('a document', async () => {
+    await page.getByRole('button', { name: 'Dokument hinzufügen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dokument hinzufügen' });
+    await dialog.getByLabel('Titel').fill('Merkblatt zur Reservierung');
+    await dialog.getByLabel('Kategorie').selectOption({ label: 'Formulare' });
+    await dialog
+      .getByLabel('Datei')
+      .setInputFiles({ name: 'Merkblatt.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Dokument veröffentlichen' }).click();
+    await expect(page.getByText('Das Dokument ist gespeichert.')).toBeVisible();
+  });
+
+  await test.step('is downloaded', async () => {
+    await page.getByRole('button', { name: 'Aktionen für Merkblatt zur Reservierung' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Herunterladen' }).click();
+    expect((await download).suggestedFilename()).toBe('Merkblatt.pdf');
+  });
+
+  await test.step('and is gone again', async () => {
+    await page.getByRole('button', { name: 'Aktionen für Merkblatt zur Reservierung' }).click();
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText('„Merkblatt zur Reservierung“ ist gelöscht.')).toBeVisible();
+  });
+
+  await test.step('a date', async () => {
+    await page.getByRole('tab', { name: 'Termine' }).click();
+    await page.getByRole('button', { name: 'Termin hinzufügen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Termin hinzufügen' });
+    await dialog.getByLabel('Titel').fill('Tag der offenen Tür');
+    await dialog.getByLabel('Art').selectOption({ label: 'Sonstiges' });
+    await dialog.getByLabel('Erster Tag').fill(inTagen(30));
+    await dialog.getByLabel('Letzter Tag').fill(inTagen(29));
+    await dialog.getByRole('button', { name: 'Termin veröffentlichen' }).click();
+    await expect(dialog.getByText('Das Ende darf nicht vor dem Beginn liegen.').first()).toBeVisible();
+    await dialog.getByLabel('Letzter Tag').fill(inTagen(30));
+    await dialog.getByRole('button', { name: 'Termin veröffentlichen' }).click();
+    await expect(page.getByText('Der Termin ist gespeichert.')).toBeVisible();
+  });
+});
+
+test('tries a file, sees what is wrong in it, and imports it once it is mended', async ({ page }) => {
+  await page.goto('/verwaltung?tab=importe');
+  const choose = async (text: string) => {
+    await page.getByRole('combobox', { name: 'Art', exact: true }).selectOption({ label: 'Quartale' });
+    await page
+      .getByLabel('CSV-Datei')
+      .setInputFiles({ name: 'quartale.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Datei prüfen' }).click();
+  };
+  await choose('name;beginn;ende\nQ1 2040;01.01.2040;kein Tag\n');
+  const findings = page.getByRole('table', { name: 'Fehler in der Datei' });
+  await expect(findings.getByRole('row').filter({ hasText: 'ende' })).toContainText('2');
+  await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeHidden();
+  await expectAccessible(page);
+
+  await choose('name;beginn;ende\nQ1 2040;01.01.2040;31.03.2040\n');
+  await page.getByRole('button', { name: 'Jetzt importieren' }).click();
+  await expect(page.getByRole('heading', { name: 'quartale.csv ist importiert.' })).toBeVisible();
+});
+
+test('finds in the audit log what was done', async ({ page }) => {
+  await page.goto('/verwaltung?tab=protokoll&aktion=anmeldung');
+  await expect(page.getByRole('row').nth(1)).toContainText('Angemeldet');
+});

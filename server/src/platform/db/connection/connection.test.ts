@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { openDatabase } from '../database.ts';
+import { testConnection } from './self-test.ts';
+
+let server: TestServer;
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+/** A way to the database on which the time limit among a connection's options gets lost. */
+async function forgetfulWay(): Promise<string> {
+  const target = new URL(server.url);
+  const host = decodeURIComponent(target.hostname);
+  const port = Number(target.port || 5432);
+  const open = new Set<Socket>();
+  const way = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const socket of [near, far]) open.add(socket.on('error', () => undefined));
+    // Bytes of the same number, since the message says how long it is.
+    near.once('data', (start: Buffer) => {
+      const forgotten = start.toString('latin1').replace('statement_timeout=15s', 'statement_timeout=0  ');
+      far.write(Buffer.from(forgotten, 'latin1'));
+      near.pipe(far);
+    });
+    far.pipe(near);
+  });
+  await once(way.listen(0, '127.0.0.1'), 'listening');
+  closing.push(() => {
+    for (const socket of open) socket.destroy();
+    way.close();
+  });
+  target.port = String((way.address() as AddressInfo).port);
+  return `${target.protocol}//${target.username}${target.password ? `:${target.password}` : ''}@127.0.0.1:${target.port}${target.pathname}`;
+}
+
+test('connections that begin as asked are taken', async () => {
+  await expect(testConnection(server.database)).resolves.toBeUndefined();
+});
+
+test('connections whose options were dropped are refused', async () => {
+  const database = await openDatabase(await forgetfulWay());
+  closing.unshift(() => database.close());
+  await expect(testConnection(database)).rejects.toThrow(/session mode/);
+});

@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { StartError } from '../../operation/start-error.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { isConnectionError } from '../database-error.ts';
+import { startEmbedded } from '../embedded.ts';
+import { migrate, MigrationError } from './migrate.ts';
+import { ConnectionError, RowSecurityError, testConnection, testRowSecurity } from './self-test.ts';
+
+export interface ProvidedDatabase extends AsyncDisposable {
+  url: string;
+  database: Database;
+}
+
+/** A database as it is, whatever its version. */
+export interface ReachedDatabase extends AsyncDisposable {
+  /** Of who owns it. */
+  url: string;
+}
+
+interface Place {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+const PATIENCE_MS = 5000;
+
+/**
+ * The database that was named, or the embedded one in `dataDir`, started where need be and otherwise left alone.
+ * What is not reachable is told in one line (StartError).
+ */
+export async function reachDatabase({ databaseUrl, dataDir }: Place, log: Logger): Promise<ReachedDatabase> {
+  await using made = new AsyncDisposableStack();
+  const url = databaseUrl ?? made.adopt(await startEmbedded(dataDir, log), (server) => server.stop()).url;
+  try {
+    await requireReachable(url);
+  } catch (error) {
+    throw explained(error, url);
+  }
+  const kept = made.move();
+  return { url, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+/**
+ * The database to work on, brought to this version, and tested to hold its row level security. What cannot be used
+ * is told in one line (StartError).
+ */
+export async function provideDatabase(place: Place, log: Logger): Promise<ProvidedDatabase> {
+  await using made = new AsyncDisposableStack();
+  const { url } = made.use(await reachDatabase(place, log));
+  try {
+    const applied = await migrate(url);
+    if (applied.length > 0) log.info({ migrationen: applied }, 'migrated the database');
+    const database = made.adopt(await openDatabase(url), (opened) => opened.close());
+    await testConnection(database);
+    await testRowSecurity(database);
+    const kept = made.move();
+    return { url, database, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  } catch (error) {
+    throw explained(error, url);
+  }
+}
+
+async function requireReachable(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** What is wrong with the database, for the operator; without the password. */
+function explained(error: unknown, url: string): unknown {
+  if (
+    error instanceof MigrationError ||
+    error instanceof ConnectionError ||
+    error instanceof RowSecurityError
+  ) {
+    return new StartError(error.message, { cause: error });
+  }
+  const { code = '', message } = error as Error & { code?: string };
+  const { username, host, pathname } = new URL(url);
+  const where = `The database at ${decodeURIComponent(host) || 'this machine'}`;
+  if (code === '28P01' || code === '28000') {
+    return new StartError(`${where} refuses the user ${username}: wrong user or password.`, { cause: error });
+  }
+  if (code === '3D000')
+    return new StartError(`${where} has no database ${pathname.slice(1)}.`, { cause: error });
+  const away = isConnectionError(error) || /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message);
+  return away ? new StartError(`${where} is not reachable: ${message || code}`, { cause: error }) : error;
+}

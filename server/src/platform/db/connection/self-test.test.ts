@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import {
+  newAnwesenheit,
+  newBenutzer,
+  newBewerber,
+  newBranche,
+  newEinschreibung,
+  newFirma,
+  newFreigabeanfrage,
+  newKontakt,
+  newMerkmal,
+  newNote,
+  newPruefungsanmeldung,
+  newQuartal,
+  newSeminarleistung,
+  newSeminarveranstaltung,
+  newStudent,
+  newStudiengang,
+  newTestergebnis,
+  newTransferleistung,
+  newZusatzleistung,
+  signIn,
+} from '../../test/factories.ts';
+import { withOwner } from '../../test/owner.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { first, type Db } from '../database.ts';
+import { judgedTables } from '../schema/known-tables.ts';
+import { idempotenz, importlauf, mailausgang, vertretung } from '../schema/schema.ts';
+import {
+  aufbewahrungsgrenze,
+  benachrichtigung,
+  kalenderabo,
+  marktplatzmeldung,
+} from '../schema/schema-alltag.ts';
+import {
+  ansicht,
+  bewerber as bewerberTabelle,
+  bewerberdokument,
+  bewerberkennzeichen,
+  bewerbernotiz,
+  dateiloeschung,
+  studienplatzreservierung,
+} from '../schema/schema-bewerbung.ts';
+import {
+  firmaBranche,
+  firmaWeltregion,
+  passwortanfrage,
+  passwortruecksetzung,
+  reservierungsstand,
+  weltregion,
+} from '../schema/schema-unternehmen.ts';
+import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../../test/alltag.ts';
+import { newDokument, newEinladung, newZeitraum } from '../../test/unternehmen.ts';
+import { RowSecurityError, testRowSecurity } from './self-test.ts';
+import { sharedRowsOf } from '../shared-rows.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const email = await server.database.alsSystem('test', async (db) => {
+    const firmaId = (await newFirma(db)).id;
+    const leitung = await newKontakt(db, { firmaId });
+    await newKontakt(db);
+    const student = await newStudent(db, { firmaId, notenfreigabe: true });
+    await newNote(db, student);
+    await newPruefungsanmeldung(db, student);
+    await newAnwesenheit(db, student);
+    await newSeminarleistung(db, student);
+    await newZusatzleistung(db, student);
+    await newTransferleistung(db, student);
+    await newFreigabeanfrage(db, student);
+    await newSeminarveranstaltung(db);
+    // With days of attendance in it, which are added up.
+    await newQuartal(db, { beginn: '2026-10-01', ende: '2026-12-31' });
+    const { id, email } = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
+    const am = server.uhr.jetzt;
+    const ausbildungsleitungId = leitung.id;
+    const von = '2026-01-01';
+    await db.insert(vertretung).values({ firmaId, ausbildungsleitungId, benutzerId: id, von, bis: von });
+    await db.insert(idempotenz).values({ benutzerId: id, schluessel: 'x', anfrage: Buffer.from('x'), am });
+    const mail = { an: 'x@test.example', anName: 'x', betreff: 'x', text: 'x', html: 'x' };
+    await db.insert(mailausgang).values({ ...mail, id: randomUUID(), am });
+    await createApplicants(db, { firmaId, benutzerId: id });
+    await createUnternehmen(db, { firmaId, benutzerId: id });
+    await db.insert(importlauf).values({
+      art: 'firmen',
+      datei: 'x',
+      probelauf: false,
+      modus: 'alles',
+      begonnenAm: am,
+      beendetAm: am,
+      zeilen: 0,
+      neu: 0,
+      geaendert: 0,
+      unveraendert: 0,
+      fehlerhaft: 0,
+      uebernommen: true,
+      fehler: [],
+    });
+    return email;
+  });
+  await signIn(server, email);
+  await signIn(server, `${randomUUID()}@test.example`).catch(() => undefined);
+});
+
+/** One applicant of the marketplace, and one who is in none, with all that is kept of them. */
+async function createApplicants(db: Db, { firmaId, benutzerId }: { firmaId: string; benutzerId: string }) {
+  const am = server.uhr.jetzt;
+  const studiengangId = (await newStudiengang(db)).id;
+  const wishes = {
+    studiengaenge: [studiengangId],
+    branchen: [(await newBranche(db)).id],
+    merkmale: [(await newMerkmal(db)).id],
+  };
+  const people = [
+    await newBewerber(db, { ...wishes, testsFreigegeben: true }),
+    await newBewerber(db, { ...wishes, freigabedatum: null }),
+  ];
+  for (const { id: bewerberId } of people) {
+    await newTestergebnis(db, bewerberId);
+    await db.insert(bewerberdokument).values({
+      bewerberId,
+      name: 'x.pdf',
+      medientyp: 'application/pdf',
+      groesse: 1,
+      pruefsumme: Buffer.from('x'),
+      schluessel: randomUUID(),
+      am,
+    });
+    await db.insert(bewerberkennzeichen).values({ firmaId, bewerberId, bewertung: 1 });
+    await db
+      .insert(bewerbernotiz)
+      .values({ firmaId, bewerberId, verfasstVon: 'x', verfasstAm: am, text: 'x' });
+  }
+  await newEinschreibung(db, firmaId, people[1]?.id ?? '', { studiengangId });
+  await db.insert(studienplatzreservierung).values({ firmaId, jahr: 2027, studiengangId, anzahl: 1 });
+  await db.insert(dateiloeschung).values({ schluessel: 'x' });
+  const view = { benutzerId, firmaId, liste: 'x', adresse: '', angelegtAm: am, angelegtVon: 'x' };
+  await db.insert(ansicht).values([
+    { ...view, name: 'own' },
+    { ...view, name: 'shared', geteilt: true },
+  ]);
+}
+
+/** How a company runs itself, and what the school publishes. */
+async function createUnternehmen(db: Db, { firmaId, benutzerId }: { firmaId: string; benutzerId: string }) {
+  const am = server.uhr.jetzt;
+  await newEinladung(db, firmaId);
+  await db
+    .insert(passwortruecksetzung)
+    .values({ tokenHash: Buffer.from('x'), benutzerId, gueltigBis: new Date(am.getTime() + 60_000) });
+  await db.insert(passwortanfrage).values({ benutzerId, am });
+  await db.insert(firmaBranche).values({ firmaId, brancheId: (await newBranche(db)).id });
+  const [region] = await db.select({ id: weltregion.id }).from(weltregion).limit(1);
+  await db.insert(firmaWeltregion).values({ firmaId, weltregionId: region?.id ?? '' });
+  await db.insert(reservierungsstand).values({ firmaId, jahr: 2027, geaendertAm: am, geaendertVon: 'x' });
+  await newZeitraum(db, 2027);
+  await newKonferenzanmeldung(db, firmaId, await newKonferenz(db, [(await newDokument(db)).id]));
+  await newBenachrichtigung(db, benutzerId, { firmaId });
+  await db
+    .insert(benachrichtigung)
+    .values({ benutzerId, typ: 'neueNote', portal: true, email: false, zustellung: 'sofort' });
+  await db.insert(kalenderabo).values({ benutzerId, tokenHash: Buffer.from('x'), angelegtAm: am });
+  const [bewerber] = await db.select({ id: bewerberTabelle.id }).from(bewerberTabelle).limit(1);
+  await db.insert(marktplatzmeldung).values({ bewerberId: bewerber?.id ?? '' });
+  await db.insert(aufbewahrungsgrenze).values({ art: 'student', bis: '2020-01-01' });
+}
+
+const passes = () => testRowSecurity(server.database);
+const owner = (statement: string) => withOwner(server.url, (client) => client.query(statement));
+
+interface Policy {
+  table: string;
+  name: string;
+  command: string;
+  qual: string | null;
+  with_check: string | null;
+}
+
+/** Those that let in; restrictive ones only narrow. */
+const policies = (): Promise<Policy[]> =>
+  withOwner(server.url, async (client) => {
+    const { rows } = await client.query<Policy>(
+      `select tablename as table, policyname as name, cmd as command, qual, with_check
+       from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE' order by 1, 2`,
+    );
+    return rows;
+  });
+
+/** The policy with other conditions; put back after `work`. */
+async function withPolicy(policy: Policy, loosened: Partial<Policy>, work: () => Promise<void>) {
+  const { table, name, command } = policy;
+  const create = ({ qual, with_check }: Policy) =>
+    `drop policy ${name} on ${table};
+     create policy ${name} on ${table} for ${command} ${qual === null ? '' : `using (${qual})`}
+     ${with_check === null ? '' : `with check (${with_check})`}`;
+  await owner(create({ ...policy, ...loosened }));
+  try {
+    await work();
+  } finally {
+    await owner(create(policy));
+  }
+}
+
+test('passes on a database as it should be', async () => {
+  await expect(passes()).resolves.toBeUndefined();
+});
+
+test('finds every policy that lets everybody in', async () => {
+  const all = await policies();
+  expect(all.length).toBeGreaterThan(15);
+  for (const policy of all) {
+    const loosened = policy.qual === null ? { with_check: 'true' } : { qual: 'true' };
+    await withPolicy(policy, loosened, () =>
+      expect(passes(), `${policy.table}.${policy.name}`).rejects.toBeInstanceOf(RowSecurityError),
+    );
+  }
+});
+
+test('what is for every person is let through by a policy that earlier versions know by its name', async () => {
+  const all = await policies();
+  const tables = [...new Set(all.map(({ table }) => table))];
+  const shared = all.filter(({ name }) => name === 'gemeinsam').map(({ table }) => table);
+  expect(shared).toEqual(tables.filter((table) => sharedRowsOf(table) !== undefined));
+});
+
+test('looks for a row of every table', async () => {
+  const tables = new Set((await policies()).map(({ table }) => table));
+  const empty = await server.database.alsSystem('test', async (db) => {
+    const found: string[] = [];
+    for (const table of tables) {
+      if (!(await first(db, sql`select from ${sql.identifier(table)} limit 1`))) found.push(table);
+    }
+    return found;
+  });
+  expect(empty).toEqual([]);
+});
+
+/** Reference data is for every person to read. */
+const REFERENCE = [
+  'studiengang',
+  'quartal',
+  'seminarveranstaltung',
+  'branche',
+  'merkmal',
+  'bewerber_studiengang',
+  'bewerber_merkmal',
+  'bewerber_branche',
+  'marktplatzstand',
+  'weltregion',
+  'reservierungszeitraum',
+  'dokument',
+  'termin',
+  'ausbildungskonferenz',
+  'konferenzdokument',
+];
+
+test.each([
+  ['any', 'portal_alle() is not null', []],
+  ['any person', 'portal_person() is not null', REFERENCE],
+])('finds every policy that asks for the scope and takes %s', async (_, qual, exempt) => {
+  for (const policy of await policies()) {
+    if (policy.qual === null || exempt.includes(policy.table)) continue;
+    await withPolicy(policy, { qual }, () =>
+      expect(passes(), `${policy.table}.${policy.name}`).rejects.toThrow(seesRowsOf(policy.table)),
+    );
+  }
+});
+
+test.each(['bewerberkennzeichen.mandant', 'bewerbernotiz.mandant', 'ansicht.eigene', 'ansicht.geteilte'])(
+  'finds that school staff see what is kept from them: %s',
+  async (name) => {
+    const policy = (await policies()).find((one) => `${one.table}.${one.name}` === name);
+    if (!policy) throw new Error('there is no such policy');
+    await withPolicy(policy, { qual: 'portal_alle()' }, () =>
+      expect(passes()).rejects.toThrow(
+        /^A connection of school staff sees rows of: (bewerberkennzeichen|bewerbernotiz|ansicht)\.$/,
+      ),
+    );
+  },
+);
+
+const seesRowsOf = (table: string) => new RegExp(`sees rows of: (.*, )?${table}[,.]`);
+
+describe('finds a table', () => {
+  test.each([
+    ['with row level security off', 'disable row level security', 'enable row level security'],
+    ['whose owner is exempt', 'no force row level security', 'force row level security'],
+  ])('%s', async (_, off, on) => {
+    const tables = new Set((await policies()).map(({ table }) => table));
+    for (const table of tables) {
+      await owner(`alter table ${table} ${off}`);
+      await expect(passes(), table).rejects.toThrow(`No row level security on: ${table}`);
+      await owner(`alter table ${table} ${on}`);
+    }
+    await passes();
+  });
+
+  test('that was added without a thought', async () => {
+    await owner('create table vergessen (firma_id uuid)');
+    await expect(passes()).rejects.toThrow('No row level security on: vergessen');
+    await owner(
+      'alter table vergessen enable row level security; alter table vergessen force row level security',
+    );
+    await expect(passes()).rejects.toThrow('No row level security on: vergessen');
+    await owner('drop table vergessen');
+  });
+});
+
+describe('on a database that a newer version has migrated', () => {
+  const FOR_EVERYBODY =
+    'create table neuer (id int); insert into neuer values (1); alter table neuer enable row level security; ' +
+    'alter table neuer force row level security; ' +
+    'create policy gemeinsam on neuer using ((select portal_person()) is not null)';
+
+  const newer = async (work: () => Promise<void>) => {
+    await owner("insert into migration (name, pruefsumme) values ('9999_neuer.sql', 'x')");
+    try {
+      await work();
+    } finally {
+      await owner("delete from migration where name = '9999_neuer.sql'; drop table if exists neuer");
+    }
+  };
+
+  test('passes with a table that it does not know, whoever reads it', async () => {
+    await newer(async () => {
+      await owner(FOR_EVERYBODY);
+      await expect(passes()).resolves.toBeUndefined();
+      await owner('drop policy gemeinsam on neuer; create policy offen on neuer using (true)');
+      await expect(passes()).resolves.toBeUndefined();
+    });
+  });
+
+  test('finds such a table where no newer version brought it', async () => {
+    await owner(FOR_EVERYBODY);
+    await expect(passes()).rejects.toThrow('sees rows of: neuer');
+    await owner('drop table neuer');
+  });
+
+  test('finds such a table without row level security', () =>
+    newer(async () => {
+      await owner('create table neuer (id int)');
+      await expect(passes()).rejects.toThrow('No row level security on: neuer');
+    }));
+
+  test('judges every table of its own', () =>
+    newer(async () => {
+      await owner(FOR_EVERYBODY);
+      const isJudged = await server.database.alsSystem('test', judgedTables);
+      const tables = [...new Set((await policies()).map(({ table }) => table))];
+      expect(tables.filter((table) => !isJudged(table))).toEqual(['neuer']);
+      const policy = (await policies()).find(({ table }) => table === 'student');
+      if (!policy) throw new Error('there is no such policy');
+      await withPolicy(policy, { qual: 'portal_person() is not null' }, () =>
+        expect(passes()).rejects.toThrow(seesRowsOf('student')),
+      );
+    }));
+});

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import type { Bereich } from '@firmenportal/contract/hydra/operation';
+import {
+  newBenutzer,
+  newBewerber,
+  newBranche,
+  newFirma,
+  newKontakt,
+  newNote,
+  newStudent,
+  newStudiengang,
+  signIn,
+} from '../../test/factories.ts';
+import { withOwner } from '../../test/owner.ts';
+import { STANDPROBEN } from '../../test/standproben.ts';
+import type { Standwelt } from '../../test/standproben-art.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import type { Db } from '../database.ts';
+import { firma, kontakt, quartal, student } from '../schema/schema.ts';
+
+// A data version is another one after every change that somebody of the company could see, and after no
+// other: seen by the people of two companies and by school staff, written in another process.
+
+let server: TestServer;
+/** Where the changes are made. */
+let other: TestServer;
+let people: { a: string; b: string; alle: string };
+const ids: Standwelt = {
+  a: '',
+  b: '',
+  student: '',
+  kontakt: '',
+  schule: '',
+  studiengang: '',
+  quartal: '',
+  benutzer: '',
+  bewerber: '',
+  branche: '',
+};
+
+async function sessionOf(email: string): Promise<string> {
+  const claims = await server.tokens.verify(`Bearer ${await signIn(server, email)}`, server.uhr.jetzt);
+  return claims?.sid ?? '';
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await server.another();
+  const emails = await server.database.alsSystem('test', async (db) => {
+    [ids.a, ids.b] = [(await newFirma(db)).id, (await newFirma(db)).id];
+    ids.studiengang = (await newStudiengang(db)).id;
+    const one = await newStudent(db, { firmaId: ids.a, studiengangId: ids.studiengang });
+    ids.student = one.id;
+    await newNote(db, one);
+    ids.kontakt = (await newKontakt(db, { firmaId: ids.a })).id;
+    ids.bewerber = (await newBewerber(db, { testsFreigegeben: true })).id;
+    ids.branche = (await newBranche(db)).id;
+    ids.schule = (await newKontakt(db)).id;
+    const [q] = await db
+      .insert(quartal)
+      .values({ name: 'Q1', beginn: '2026-01-01', ende: '2026-03-31' })
+      .returning();
+    ids.quartal = q?.id ?? '';
+    const admin = (firmaId: string) =>
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
+    const [inA, inB] = [await admin(ids.a), await admin(ids.b)];
+    const alle = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] });
+    ids.benutzer = (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [] })).id;
+    return { a: inA.email, b: inB.email, alle: alle.email };
+  });
+  people = { a: await sessionOf(emails.a), b: await sessionOf(emails.b), alle: await sessionOf(emails.alle) };
+});
+
+const ALLE: readonly Bereich[] = ['studium', 'bewerbung', 'unternehmen'];
+
+type Staende = Record<'a' | 'b' | 'alle', string | null | undefined>;
+
+async function staende(bereich: Bereich): Promise<Staende> {
+  const stand = (sid: string) =>
+    server.database.alsPerson(
+      sid,
+      { bereich, schreibend: false, jetzt: server.uhr.jetzt },
+      async (_db, eintritt) => eintritt.stand,
+    );
+  return { a: await stand(people.a), b: await stand(people.b), alle: await stand(people.alle) };
+}
+
+describe('a data version', () => {
+  test.each(STANDPROBEN)('%s: %s counts for %j', async (_table, _kind, counts, write) => {
+    const before = await Promise.all(ALLE.map(staende));
+    await other.database.alsSystem('test', (db) => write(db, ids));
+    for (const [i, bereich] of ALLE.entries()) {
+      const [earlier, now] = [before[i], await staende(bereich)];
+      const firmen = counts[bereich] ?? '';
+      expect(now.alle !== earlier?.alle, `${bereich}: staff`).toBe(firmen !== '');
+      expect(now.a !== earlier?.a, `${bereich}: a`).toBe(firmen.includes('a'));
+      expect(now.b !== earlier?.b, `${bereich}: b`).toBe(firmen.includes('b'));
+    }
+  });
+
+  test('is counted by no table that is not tried above', async () => {
+    const tables = await withOwner(server.url, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select distinct tgrelid::regclass::text as name from pg_trigger
+         where not tgisinternal and tgfoid in
+           ('portal_stand_zaehlen'::regproc, 'portal_stand_zaehlen_alle'::regproc, 'portal_marktplatz_zaehlen'::regproc)`,
+      );
+      return rows.map(({ name }) => name);
+    });
+    expect(new Set(tables)).toEqual(new Set(STANDPROBEN.map(([table]) => table)));
+  });
+
+  test('stays after a change that was undone, and after one that met no row', async () => {
+    const before = await staende('studium');
+    await expect(
+      other.database.alsSystem('test', async (db) => {
+        await newStudent(db, { firmaId: ids.a });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await other.database.alsSystem('test', (db) =>
+      db.update(student).set({ centuria: 'x' }).where(eq(student.matrikelnummer, 'nobody')),
+    );
+    expect(await staende('studium')).toEqual(before);
+  });
+
+  test('of all companies never returns to what it was, even when one of them is gone', async () => {
+    const seen = new Set([(await staende('studium')).alle]);
+    const step = async (work: (db: Db) => Promise<unknown>) => {
+      await server.database.alsSystem('test', work);
+      const { alle } = await staende('studium');
+      expect(seen).not.toContain(alle);
+      seen.add(alle);
+    };
+    let firmaId = '';
+    await step(async (db) => {
+      firmaId = (await newFirma(db)).id;
+    });
+    await step((db) => newStudent(db, { firmaId, studiengangId: ids.studiengang }));
+    await step((db) => db.delete(student).where(eq(student.firmaId, firmaId)));
+    await step((db) => db.delete(firma).where(eq(firma.id, firmaId)));
+    for (let i = 0; i < 6; i += 1) {
+      await step((db) => newStudent(db, { firmaId: ids.b, studiengangId: ids.studiengang }));
+    }
+  });
+
+  test('is another one with the school’s next day', async () => {
+    const jetzt = server.uhr.jetzt;
+    server.uhr.jetzt = new Date('2027-03-15T22:59:59Z');
+    await server.database.alsSystem('test', (db) =>
+      db.execute(sql`update sitzung set endet_am = '2028-01-01'`),
+    );
+    const before = await staende('studium');
+    server.uhr.jetzt = new Date('2027-03-15T23:00:00Z');
+    const next = await staende('studium');
+    for (const person of ['a', 'b', 'alle'] as const) expect(next[person]).not.toBe(before[person]);
+    server.uhr.jetzt = new Date('2027-03-16T22:59:59Z');
+    expect(await staende('studium')).toEqual(next);
+    server.uhr.jetzt = jetzt;
+  });
+});
+
+test('parallel writers of the same companies wait for each other and never deadlock', async () => {
+  const before = await staende('unternehmen');
+  const writers = Array.from({ length: 30 }, (_, i) =>
+    other.database.alsSystem('test', (db) =>
+      db.insert(kontakt).values(
+        (i % 2 === 0 ? [ids.a, ids.b] : [ids.b, ids.a]).map((firmaId) => ({
+          firmaId,
+          kontaktnummer: crypto.randomUUID(),
+          vorname: 'x',
+          nachname: 'x',
+        })),
+      ),
+    ),
+  );
+  await Promise.all(writers);
+  expect(countOf((await staende('unternehmen')).a) - countOf(before.a)).toBe(30);
+});
+
+/** A version without its day. */
+const countOf = (stand: string | null | undefined) => Number(stand?.split('@')[0]);

@@ -1,0 +1,29 @@
+import { createMemory } from '../connection/memory.ts';
+import type { Zugriff } from './scope.ts';
+
+/** Numbers and rows of lists. */
+const REMEMBERED = 20_000;
+const values = createMemory<NonNullable<unknown>>(REMEMBERED, (value) =>
+  Array.isArray(value) ? Math.max(1, value.length) : 1,
+);
+
+/** What `read` found when the key was asked for first; the key names the version of the data. */
+export async function remembered<T extends NonNullable<unknown>>(
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  return (await values.remember(key, read)) as T;
+}
+
+/**
+ * What a list in scope adds up to, read once for each version of the data in scope: the version is read with the
+ * session, so that a change made by any process counts from the next request. `abfrage` names the list and its
+ * filters.
+ */
+export function rememberedInScope<T extends NonNullable<unknown>>(
+  { stand, firmen, eigeneFirmaId }: Zugriff,
+  abfrage: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  return stand === null ? read() : remembered(`${String(firmen)}|${eigeneFirmaId}|${stand}|${abfrage}`, read);
+}

@@ -1,0 +1,173 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { PFADE } from '../../platform/pfade.ts';
+import { beginData, page, type RouterContext } from './lazy-page.ts';
+import { toRoot } from './root-route.ts';
+import type { Search } from './search.ts';
+
+/** The test evaluation has an address of its own, beside that of its tab (original.md §2). */
+const toTestauswertung = (search: Search) => {
+  if (search['ansicht'] === 'testauswertung') {
+    throw redirect({ to: '.', search: { tab: 'testauswertung' }, replace: true });
+  }
+};
+
+/** A list of applicants and what it can be narrowed to; a comparison asks for its people itself. */
+const beginBewerberliste = (
+  context: RouterContext,
+  quelle: 'bewerber' | 'marktplatz',
+  search: Search,
+  text: string | undefined,
+) =>
+  beginData(context, import('../../features/bewerber/bewerber.queries.ts'), (data, queries) => {
+    void data.prefetchQuery(queries.zeilenQueryAt(quelle, search, text));
+    void data.prefetchQuery(queries.wahlenQuery(quelle));
+  });
+
+const bewerberIndex = createRoute({
+  ...toRoot,
+  path: PFADE.bewerberIndex,
+  staticData: { name: 'bewerberIndex', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  loader: ({ context, location: { search, state } }): Promise<void> =>
+    beginBewerberliste(context, 'bewerber', search as Search, state.suche),
+  component: page(
+    () => import('../../features/bewerber/bewerber-index.page.tsx'),
+    'BewerberIndexPage',
+    'bewerber',
+    'ansichten',
+    'auswahl',
+    'kennzeichen',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
+const bewerberMarktplatzIndex = createRoute({
+  ...toRoot,
+  path: PFADE.bewerberMarktplatzIndex,
+  staticData: { name: 'bewerberMarktplatzIndex', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  loader: ({ context, location: { search, state } }): Promise<void> =>
+    beginBewerberliste(context, 'marktplatz', search as Search, state.suche),
+  component: page(
+    () => import('../../features/bewerber/bewerber-marktplatz-index.page.tsx'),
+    'BewerberMarktplatzIndexPage',
+    'bewerber',
+    'ansichten',
+    'auswahl',
+    'kennzeichen',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
+const bewerberShow = createRoute({
+  ...toRoot,
+  path: PFADE.bewerberShow,
+  staticData: { name: 'bewerberShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  beforeLoad: ({ search }) => toTestauswertung(search),
+  loader: ({ context, params, preload }) =>
+    beginData(
+      context,
+      import('../../features/bewerber/details/bewerberdetails.queries.ts'),
+      (data, queries) => {
+        // Who sees an applicant is recorded: pointing at a link is not seeing.
+        if (preload) return;
+        void data.prefetchQuery(queries.bewerberQuery('bewerber', params.iri));
+      },
+    ),
+  component: page(
+    () => import('../../features/bewerber/bewerber-show.page.tsx'),
+    'BewerberShowPage',
+    'bewerberdetails',
+    'kennzeichen',
+    'meldung',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
+const bewerberMarktplatzShow = createRoute({
+  ...toRoot,
+  path: PFADE.bewerberMarktplatzShow,
+  staticData: { name: 'bewerberMarktplatzShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  beforeLoad: ({ search }) => toTestauswertung(search),
+  loader: ({ context, params, preload }) =>
+    beginData(
+      context,
+      import('../../features/bewerber/details/bewerberdetails.queries.ts'),
+      (data, queries) => {
+        if (preload) return;
+        void data.prefetchQuery(queries.bewerberQuery('marktplatz', params.iri));
+      },
+    ),
+  component: page(
+    () => import('../../features/bewerber/bewerber-marktplatz-show.page.tsx'),
+    'BewerberMarktplatzShowPage',
+    'bewerberdetails',
+    'kennzeichen',
+    'meldung',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
+const einschreibung = createRoute({
+  ...toRoot,
+  path: PFADE.einschreibung,
+  staticData: { name: 'einschreibung', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  loader: ({ context, params, preload, location: { search } }): Promise<void> =>
+    beginData(
+      context,
+      import('../../features/einschreibungen/einschreibungen.queries.ts'),
+      (data, queries) => {
+        // Who sees an applicant is recorded: pointing at a link is not seeing.
+        if (preload) return;
+        const { quelle } = search as Search;
+        void data.prefetchQuery(queries.bewerberQuery(kennungOf(params.iri), quelle));
+      },
+    ),
+  component: page(
+    () => import('../../features/einschreibungen/einschreibung.page.tsx'),
+    'EinschreibungPage',
+    'einschreibungen',
+    'meldung',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
+const bewerbungen = createRoute({
+  ...toRoot,
+  path: PFADE.bewerbungen,
+  staticData: { name: 'bewerbungen', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  loader: ({ context, location: { search, state } }) =>
+    beginData(context, import('../../features/bewerbungen/bewerbungen.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.bewerbungenQueryAt(search, state.suche));
+      void data.prefetchQuery(queries.studiengaengeQuery);
+      void data.prefetchQuery(queries.bewerberfilterQuery);
+    }),
+  component: page(
+    () => import('../../features/bewerbungen/bewerbungen.page.tsx'),
+    'BewerbungenPage',
+    'bewerbungen',
+    'ansichten',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
+/** Applicants, from both sources, and where applications stand. */
+export const bewerberRoutes = [
+  bewerberIndex,
+  bewerberShow,
+  einschreibung,
+  bewerberMarktplatzIndex,
+  bewerberMarktplatzShow,
+  bewerbungen,
+] as const;

@@ -1,0 +1,37 @@
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { PFADE, type RouteName } from '../../platform/pfade.ts';
+import { currentSitzung } from '../../platform/sitzung.ts';
+import { Crash } from '../crash.tsx';
+import { guard, returnPath, type Access } from './guard.ts';
+import { page, type RouterContext } from './lazy-page.ts';
+import { Root } from '../root.tsx';
+import type { Search } from './search.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Access {
+    readonly name?: RouteName;
+  }
+}
+
+/** The layout around every route, and who may pass. */
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  errorComponent: Crash,
+  notFoundComponent: page(() => import('../../features/fehler/not-found.page.tsx'), 'NotFoundPage', 'fehler'),
+  validateSearch: (search): Search => search as Search,
+  beforeLoad: ({ matches, location }) => {
+    const { name, ...access } = matches.at(-1)?.staticData ?? {};
+    switch (guard(access, currentSitzung()?.benutzer)) {
+      case 'open':
+        return;
+      case 'login':
+        throw redirect({ to: PFADE.login, search: location.href === '/' ? {} : { ziel: location.href } });
+      case 'start':
+        throw redirect({ href: returnPath((location.search as Search)['ziel'], globalThis.location.origin) });
+      case 'permissionDenied':
+        throw redirect({ to: PFADE.permissionDenied, search: { bereich: name } });
+    }
+  },
+});
+/** What every route below it starts with. */
+export const toRoot = { getParentRoute: () => root };

@@ -1,0 +1,62 @@
+import { renewToken } from '@firmenportal/contract/token';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { PFADE } from '../../platform/pfade.ts';
+import { clearSitzung, currentSitzung, setToken } from '../../platform/sitzung.ts';
+import { sessionStep, type SessionStep } from './session-clock.ts';
+import { SessionWarning } from './session-warning.tsx';
+
+const CHECK_MS = 10_000;
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Renews the session while the person is active, and tells them before it runs out (WCAG 2.2.1). */
+export function SessionWatch() {
+  const router = useRouter();
+  const [step, setStep] = useState<SessionStep>('none');
+  const [dismissed, setDismissed] = useState(false);
+  const lastActive = useRef(0);
+  const renewal = useMutation({
+    mutationFn: () => call(renewToken, {}),
+    onSuccess: ({ token }) => {
+      setToken(token);
+      setStep('none');
+    },
+  });
+
+  const check = useEffectEvent(() => {
+    const sitzung = currentSitzung();
+    if (!sitzung) return;
+    const next = sessionStep(sitzung, Date.now(), lastActive.current);
+    setStep(next);
+    if (next === 'renew' && !renewal.isPending) renewal.mutate();
+    if (next === 'expire') {
+      const { href } = router.state.location;
+      clearSitzung();
+      void router.navigate({ to: PFADE.login, search: { ziel: href, grund: 'abgelaufen' } });
+    }
+  });
+  useEffect(() => {
+    const onActivity = () => (lastActive.current = Date.now());
+    onActivity();
+    const onCheck = () => check();
+    const timer = setInterval(onCheck, CHECK_MS);
+    // Timers of a page out of sight run late.
+    document.addEventListener('visibilitychange', onCheck);
+    ACTIVITY.forEach((type) => addEventListener(type, onActivity, { passive: true }));
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onCheck);
+      ACTIVITY.forEach((type) => removeEventListener(type, onActivity));
+    };
+  }, []);
+
+  if (step === 'warn') {
+    return <SessionWarning extendable onAnswer={() => renewal.mutate()} />;
+  }
+  if (step === 'farewell' && !dismissed) {
+    return <SessionWarning extendable={false} onAnswer={() => setDismissed(true)} />;
+  }
+  return null;
+}

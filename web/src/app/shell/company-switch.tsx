@@ -1,0 +1,116 @@
+import type { Benutzer } from '@firmenportal/contract/token';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eigeneFirmenQuery } from '../../features/stammdaten/firmenwahl.queries.ts';
+import { Firmensuche } from '../../features/stammdaten/firmensuche.tsx';
+import { useFirmenwechsel } from '../../features/stammdaten/use-firmenwechsel.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { Icon } from '../../ui/theme/icon.tsx';
+import styles from './company-switch.module.css';
+import menuStyles from './header-menu.module.css';
+import headerStyles from './header.module.css';
+
+interface Props {
+  readonly benutzer: Benutzer;
+}
+
+/** For which company the person acts: one of the own ones, or for school staff any. */
+export function CompanySwitch({ benutzer }: Props) {
+  return benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') ? (
+    <AnyCompany benutzer={benutzer} />
+  ) : (
+    <OwnCompanies benutzer={benutzer} />
+  );
+}
+
+function OwnCompanies({ benutzer }: Props) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const query = useQuery(eigeneFirmenQuery);
+  const wechsle = useFirmenwechsel();
+  const isActive = (iri: string) => benutzer.firmaId !== null && iri.endsWith(`/${benutzer.firmaId}`);
+  return (
+    <>
+      <button type="button" className={headerStyles['control']} popoverTarget={id}>
+        <Label benutzer={benutzer} />
+      </button>
+      <div id={id} ref={menu} popover="auto" className={menuStyles['menu']}>
+        <Loaded query={query} lines={3}>
+          {({ 'hydra:member': firmen }) => (
+            <ul className={styles['companies']}>
+              {firmen.map((firma) => (
+                <li key={firma['@id']}>
+                  <button
+                    type="button"
+                    aria-current={isActive(firma['@id'])}
+                    onClick={() => {
+                      menu.current?.hidePopover();
+                      if (!isActive(firma['@id'])) wechsle(firma);
+                    }}
+                  >
+                    <span className={styles['mark']}>
+                      {isActive(firma['@id']) && <Icon name="check" size={16} />}
+                    </span>
+                    {firma.name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function AnyCompany({ benutzer }: Props) {
+  const { t } = useTranslation('firmenwahl');
+  const [open, setOpen] = useState(false);
+  const wechsle = useFirmenwechsel();
+  const choose = (firma: Parameters<typeof wechsle>[0]) => {
+    setOpen(false);
+    wechsle(firma);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={headerStyles['control']}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Label benutzer={benutzer} />
+      </button>
+      {open && (
+        <Dialog title={t('handeln')} text={t('hinweis')} wide onClose={() => setOpen(false)}>
+          <Firmensuche aktiv={benutzer.firmaId} onChoose={choose} />
+          <div className={dialogStyles['buttons']}>
+            {benutzer.firmenname !== null && (
+              <button type="button" className="button secondary" onClick={() => choose(null)}>
+                {t('beenden', { name: benutzer.firmenname })}
+              </button>
+            )}
+            <button type="button" className="button quiet" onClick={() => setOpen(false)}>
+              {t('schliessen')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Label({ benutzer: { firmenname } }: Props) {
+  const { t } = useTranslation('firmenwahl');
+  return (
+    <>
+      <Icon name="company" />
+      <span className={menuStyles['name']}>
+        <span className="visually-hidden">{t('titel')}</span> {firmenname ?? t('keines')}
+      </span>
+    </>
+  );
+}

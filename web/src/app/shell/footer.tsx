@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PFADE } from '../../platform/pfade.ts';
+import { isSupportOpen, useSupportHours } from '../../platform/support-hours.ts';
+import styles from './footer.module.css';
+
+const LEGAL = ['impressum', 'datenschutz', 'barrierefreiheit'] as const;
+const MINUTE_MS = 60_000;
+
+/** The end of every page: how support is reached, and what the law wants to be found. */
+export function Footer({ support }: { support: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles['footer']}>
+      {support}
+      <ul>
+        {LEGAL.map((name) => (
+          <li key={name}>
+            <Link to={PFADE[name]}>{t(`titel.${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
+/** The weekly hours, and what they say of now. */
+export function SupportHours() {
+  const hours = useSupportHours();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className={styles['support']}>
+      {hours} <SupportState open={isSupportOpen(now)} />
+    </p>
+  );
+}
+
+/** Whether support answers now. */
+export function SupportState({ open }: { open: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['state']} data-open={open}>
+      {t(open ? 'support.offen' : 'support.geschlossen')}
+    </span>
+  );
+}

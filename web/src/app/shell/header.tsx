@@ -1,0 +1,104 @@
+import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setSprache } from '../../platform/i18n.ts';
+import { PFADE } from '../../platform/pfade.ts';
+import { THEME_CHOICES, themeChoice, useThemeChoice, type ThemeChoice } from '../../platform/theme-choice.ts';
+import { FirstIcon } from '../../ui/theme/first-icon.tsx';
+import styles from './header.module.css';
+
+interface Props {
+  /** Before the product's name. */
+  readonly leading?: ReactNode;
+  /** At the end of the line, for signed-in people. */
+  readonly children?: ReactNode;
+}
+
+/** The head of every page, with the skip link before all else. */
+export function Header({ leading, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SkipLink />
+      <header className={styles['header']} data-signed-in={children !== undefined}>
+        {leading}
+        <Link to={PFADE.start} className={styles['product']}>
+          <Mark />
+          <span>{t('produkt')}</span>
+        </Link>
+        <LanguageSwitch />
+        <ThemeSelect />
+        {children}
+      </header>
+    </>
+  );
+}
+
+/** The mark of the product, as index.html shows it before. */
+function Mark() {
+  return (
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <path fill="currentColor" fillRule="evenodd" d="M0 0h32v32H0zM9 7v18h4v-6h8v-4h-8v-4h10V7z" />
+    </svg>
+  );
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="#inhalt"
+      className={styles['skip']}
+      onClick={(event) => {
+        // The focus moves, the address stays.
+        event.preventDefault();
+        document.querySelector<HTMLElement>('#inhalt')?.focus();
+      }}
+    >
+      {t('rahmen.zumInhalt')}
+    </a>
+  );
+}
+
+function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  return (
+    <div role="group" aria-label={t('rahmen.sprache')} className={styles['languages']}>
+      {SPRACHEN.map((sprache) => (
+        <button
+          key={sprache}
+          type="button"
+          lang={sprache}
+          aria-pressed={i18n.language === sprache}
+          onClick={() => setSprache(sprache)}
+        >
+          {sprache.slice(0, 2).toUpperCase()}
+          <span className="visually-hidden"> {t(`sprachen.${sprache}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** On narrow screens only the picture of the theme is seen; the select lies over it. */
+function ThemeSelect() {
+  const { t } = useTranslation();
+  const chosen = useThemeChoice();
+  return (
+    <span className={styles['theme']}>
+      <FirstIcon name={chosen} />
+      <select
+        aria-label={t('rahmen.darstellung')}
+        value={chosen}
+        onChange={(event) => themeChoice.set(event.target.value as ThemeChoice)}
+      >
+        {THEME_CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`darstellung.${choice}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

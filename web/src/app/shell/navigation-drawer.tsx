@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/theme/icon.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import headerStyles from './header.module.css';
+import styles from './navigation-drawer.module.css';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The side navigation where there is no room beside the content. */
+export function NavigationDrawer({ onClose, children }: Props) {
+  const { t } = useTranslation('rahmen');
+  const ref = useModal();
+  return (
+    <dialog
+      ref={ref}
+      className={styles['drawer']}
+      aria-label={t('navigation.titel')}
+      onClose={onClose}
+      // Only the backdrop is the dialog itself; everything else lies in it.
+      onPointerDown={(event) => event.target === ref.current && onClose()}
+    >
+      <div>
+        <button
+          type="button"
+          className={headerStyles['control']}
+          aria-label={t('navigation.schliessen')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorTitle } from '../../ui/error-title.ts';
+import { focusHeading } from './focus-heading.ts';
+
+/**
+ * The page's title, and what a navigation does for people who don't see it: the focus goes to the page's
+ * heading, a live region says the title. The first page is left to the browser.
+ */
+export function PageTitle() {
+  const { t } = useTranslation();
+  const navigated = useNavigated();
+  // What matches no route matches the root alone, which has no name.
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
+  const prefix = useSelector(errorTitle) ? t('fehlerPraefix') : '';
+  const title = `${prefix}${t(`titel.${name ?? 'notFound'}`)} · ${t('produkt')}`;
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {navigated && title}
+    </div>
+  );
+}
+
+/** Leads the focus on each navigation, and tells whether there was one. */
+function useNavigated(): boolean {
+  const router = useRouter();
+  const [navigated, setNavigated] = useState(false);
+  useEffect(() => {
+    let search = new AbortController();
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      search.abort();
+      search = new AbortController();
+      focusHeading(search.signal);
+      setNavigated(true);
+    });
+    return () => {
+      search.abort();
+      unsubscribe();
+    };
+  }, [router]);
+  return navigated;
+}

@@ -1,0 +1,93 @@
+import { hatRecht } from '@firmenportal/contract/rechte';
+import type { Benutzer } from '@firmenportal/contract/token';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcutChoice } from '../../platform/shortcut-choice.ts';
+import { ShortcutsContext } from '../../ui/shortcuts.ts';
+import { Icon } from '../../ui/theme/icon.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { loadBell } from '../glocke/load-bell.ts';
+import headerStyles from './header.module.css';
+import { loadCompanySwitch } from './load-company-switch.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { SucheOeffnen } from '../schnellsuche/suche-oeffnen.tsx';
+import { SessionWatch } from '../session/session-watch.tsx';
+import styles from './shell.module.css';
+import { SideNavigation } from './side-navigation.tsx';
+import { SupportContact } from '../support/support-contact.tsx';
+import { SupportHost } from '../support/support-host.tsx';
+import { TakenOver } from './taken-over.tsx';
+import { UndoKey } from './undo-key.tsx';
+
+const CompanySwitch = lazy(loadCompanySwitch);
+const Bell = lazy(loadBell);
+
+const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
+  firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+
+interface Props {
+  readonly benutzer: Benutzer;
+  readonly children: ReactNode;
+}
+
+/** The layout for people who are signed in. */
+export function Shell({ benutzer, children }: Props) {
+  const { t } = useTranslation('rahmen');
+  const [drawer, setDrawer] = useState(false);
+  const { loadQueryClient } = useRouter().options.context;
+  return (
+    <QueryClientProvider client={use(loadQueryClient())}>
+      <ShortcutsContext value={useShortcutChoice() === 'on'}>
+        <div className={styles['shell']}>
+          <Header
+            leading={
+              <button
+                type="button"
+                className={`${headerStyles['control']} ${styles['menu']}`}
+                aria-label={t('navigation.oeffnen')}
+                aria-haspopup="dialog"
+                aria-expanded={drawer}
+                onClick={() => setDrawer(true)}
+              >
+                <Icon name="menu" />
+              </button>
+            }
+          >
+            <SucheOeffnen benutzer={benutzer} />
+            {hasChoice(benutzer) && (
+              <Suspense fallback={<span className={headerStyles['control']} />}>
+                <CompanySwitch benutzer={benutzer} />
+              </Suspense>
+            )}
+            {hatRecht(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && (
+              <Suspense fallback={<span className={headerStyles['control']} />}>
+                <Bell />
+              </Suspense>
+            )}
+            <ProfileMenu benutzer={benutzer} />
+          </Header>
+          <TakenOver benutzer={benutzer} />
+          <div className={styles['side']}>
+            <SideNavigation benutzer={benutzer} />
+          </div>
+          <main id="inhalt" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer support={<SupportContact />} />
+        </div>
+        {drawer && (
+          <NavigationDrawer onClose={() => setDrawer(false)}>
+            <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
+          </NavigationDrawer>
+        )}
+        <SupportHost />
+        <SessionWatch />
+        <UndoKey />
+      </ShortcutsContext>
+    </QueryClientProvider>
+  );
+}

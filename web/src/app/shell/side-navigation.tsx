@@ -1,0 +1,53 @@
+import type { Benutzer } from '@firmenportal/contract/token';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReservierungshinweis } from '../../features/stammdaten/use-reservierungshinweis.ts';
+import { PFADE } from '../../platform/pfade.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { guard } from '../routes/guard.ts';
+import { NAVIGATION } from './navigation.ts';
+import styles from './side-navigation.module.css';
+
+interface Props {
+  readonly benutzer: Benutzer;
+  readonly onNavigate?: () => void;
+}
+
+/** Offers what the person may open: the guard that judges the route also decides on its link. */
+export function SideNavigation({ benutzer, onNavigate }: Props) {
+  const { t } = useTranslation(['rahmen', 'allgemein']);
+  const { routesByPath } = useRouter();
+  const id = useId();
+  const hinweise = useReservierungshinweis(benutzer);
+  const groups = NAVIGATION.map(({ gruppe, routen }) => ({
+    gruppe,
+    routen: routen.filter(
+      (name) => guard(routesByPath[PFADE[name]].options.staticData ?? {}, benutzer) === 'open',
+    ),
+  })).filter(({ routen }) => routen.length > 0);
+  return (
+    <nav className={styles['navigation']} aria-label={t('navigation.titel')}>
+      {groups.map(({ gruppe, routen }) => (
+        <div key={gruppe}>
+          <h2 id={id + gruppe}>{t(`navigation.gruppen.${gruppe}`)}</h2>
+          <ul aria-labelledby={id + gruppe}>
+            {routen.map((name) => (
+              <li key={name}>
+                <Link to={PFADE[name]} activeOptions={{ exact: name === 'start' }} onClick={onNavigate}>
+                  {t(`allgemein:titel.${name}`)}
+                  {name === 'studienplatzreservierungen' && hinweise.length > 0 && (
+                    <>
+                      {' '}
+                      <Chip color="petrol">{t('navigation.offen')}</Chip>
+                    </>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Erreichbar } from '../../features/support/erreichbar.tsx';
+import { supportQuery } from '../../features/support/support.queries.ts';
+import { heute } from '../../platform/heute.ts';
+import { useSupportHours } from '../../platform/support-hours.ts';
+import { openSupport } from '../../platform/support-request.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { SupportHours, SupportState } from '../shell/footer.tsx';
+import styles from '../shell/footer.module.css';
+
+/** How support is reached by those who are signed in: hours, holidays, telephone, mail, and a form. */
+export function SupportContact() {
+  const { t } = useTranslation('support');
+  return (
+    <div className={styles['contact']}>
+      <Hours />
+      <p className={styles['support']}>
+        <Erreichbar />
+      </p>
+      <button type="button" className={styles['write']} onClick={() => openSupport()}>
+        {t('schreiben')}
+      </button>
+    </div>
+  );
+}
+
+function Hours() {
+  const { t } = useTranslation('support');
+  const { date } = useFormats();
+  const hours = useSupportHours();
+  const support = useQuery(supportQuery).data;
+  if (!support) return <SupportHours />;
+  const today = heute();
+  const ferien = support.ferien.find(({ von, bis }) => von <= today && today <= bis);
+  return (
+    <p className={styles['support']}>
+      {hours} <SupportState open={support.geoeffnet} />
+      {ferien && ` ${t('ferien', { titel: ferien.titel, bis: date(ferien.bis) })}`}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { WERTE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToggleChip } from '../../chip.tsx';
+import { useFormats } from '../../formats.ts';
+import { NARROW, useMediaQuery } from '../../use-media-query.ts';
+import { splitValues, type FilterOption } from './filter.ts';
+import styles from '../toolbar.module.css';
+
+interface Props {
+  /** Names the group where it stands; `label` only says it. */
+  readonly legend?: string;
+  readonly label?: string;
+  readonly options: readonly FilterOption[];
+  /** The pressed ones, joined by commas. */
+  readonly value: string | undefined;
+  readonly onToggle: (value: string) => void;
+}
+
+/** As many chips as stand on one line or two. */
+const IN_SIGHT = { narrow: 4, wide: 6 };
+
+/** Choices as chips, each pressed or not. Of many, those with the most hits are in sight, and the pressed ones. */
+export function ChipChoices({ legend, label, options, value, onToggle }: Props) {
+  const { t } = useTranslation('ui');
+  const { number } = useFormats();
+  const [unfolded, setUnfolded] = useState(false);
+  const pressed = splitValues(value);
+  const inSight = useMediaQuery(NARROW) ? IN_SIGHT.narrow : IN_SIGHT.wide;
+  const folds = options.length > inSight + 1;
+  const most = options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)).slice(0, inSight);
+  const isInSight = (option: FilterOption) =>
+    !folds || unfolded || most.includes(option) || pressed.includes(option.value);
+
+  return (
+    <fieldset className={styles['chipFilter']} aria-label={label}>
+      {legend !== undefined && <legend>{legend}</legend>}
+      {options.filter(isInSight).map((option) => (
+        <ToggleChip
+          key={option.value}
+          pressed={pressed.includes(option.value)}
+          disabled={pressed.length >= WERTE_HOECHSTENS && !pressed.includes(option.value)}
+          onToggle={() => onToggle(option.value)}
+        >
+          {option.count === undefined ? option.label : `${option.label} (${number(option.count)})`}
+        </ToggleChip>
+      ))}
+      {folds && (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? t('tabelle.wenigerZeigen') : t('tabelle.mehrZeigen')}
+        </button>
+      )}
+    </fieldset>
+  );
+}

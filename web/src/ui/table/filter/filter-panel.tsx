@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../formats.ts';
+import { ChipChoices } from './chip-choices.tsx';
+import { DateFilter } from './date-filter.tsx';
+import { DigitsFilter } from './digits-filter.tsx';
+import { toggleValue, type Filter } from './filter.ts';
+import styles from '../toolbar.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly filters: readonly Filter[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (name: string, value: string | undefined) => void;
+}
+
+/** All filters of a list; each counts as soon as it is chosen. */
+export function FilterPanel({ id, filters, values, onChange }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <section id={id} className={styles['panel']} aria-label={t('tabelle.filter')}>
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={values[filter.name] ?? ''}
+          onChange={(value) => onChange(filter.name, value === '' ? undefined : value)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly filter: Filter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function FilterField({ filter, value, onChange }: FieldProps) {
+  const { t } = useTranslation('ui');
+  const { number } = useFormats();
+  const id = useId();
+  if (filter.kind === 'choices') {
+    return (
+      <ChipChoices
+        legend={filter.label}
+        options={filter.options}
+        value={value === '' ? undefined : value}
+        onToggle={(one) => onChange(toggleValue(value === '' ? undefined : value, one) ?? '')}
+      />
+    );
+  }
+  return (
+    <div>
+      <label htmlFor={id}>{filter.label}</label>
+      {filter.kind === 'date' && <DateFilter id={id} value={value} onChange={onChange} />}
+      {filter.kind === 'digits' && (
+        <DigitsFilter id={id} value={value} maxLength={filter.maxLength} onChange={onChange} />
+      )}
+      {filter.kind === 'choice' && (
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{filter.none ?? t('tabelle.keineWahl')}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.count === undefined ? option.label : `${option.label} (${number(option.count)})`}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

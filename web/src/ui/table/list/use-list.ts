@@ -1,0 +1,66 @@
+import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { readView } from '../view/saved-view.ts';
+import {
+  changeListState,
+  readListState,
+  resetListState,
+  toggleSort,
+  toListQuery,
+  writeListState,
+  type ListChange,
+  type ListState,
+} from './list-state.ts';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Free text of a list's search: may hold a person's name, so it stays out of addresses and logs. */
+    suche?: string | undefined;
+  }
+}
+
+/** A list as its address and history entry have it, and the ways to change it. */
+export interface List<D extends QueryDefinition = QueryDefinition> {
+  readonly definition: D;
+  readonly state: ListState;
+  /** What to ask the operation. */
+  readonly query: QueryInput<D>;
+  /** @param options.replace the entry in the history: the state before was none that one wants back */
+  readonly change: (change: ListChange, options?: { replace: boolean }) => void;
+  readonly sortBy: (property: string) => void;
+  /** Removes filters and free text. */
+  readonly reset: () => void;
+  /** Shows what a saved view's address says, from its first page on. */
+  readonly open: (address: string) => void;
+  /** The column sets that an address may name. */
+  readonly views: readonly string[];
+}
+
+/** Binds a list to the address: `?seite&proSeite&sort&ansicht` and the operation's filters. */
+export function useList<D extends QueryDefinition>(definition: D, views: readonly string[] = []): List<D> {
+  const navigate = useNavigate();
+  const location = useLocation({ select: ({ search, state }) => ({ search, text: state.suche }) });
+  const state = readListState(definition, location.search, { text: location.text, views });
+
+  const show = (next: ListState, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: writeListState(definition, next, location.search),
+      state: (entry) => ({ ...entry, suche: next.text === '' ? undefined : next.text }),
+      replace,
+      resetScroll: false,
+    });
+
+  return {
+    definition,
+    state,
+    query: toListQuery(definition, state),
+    // Typing leaves one history entry, not one for each letter.
+    change: (change, { replace } = { replace: 'text' in change }) =>
+      show(changeListState(state, change), replace),
+    sortBy: (property) => show(toggleSort(definition, state, property), false),
+    reset: () => show(resetListState(state), false),
+    open: (address) => show({ ...readView(definition, address, views), pageSize: state.pageSize }, false),
+    views,
+  };
+}

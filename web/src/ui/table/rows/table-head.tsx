@@ -1,0 +1,71 @@
+import type { Richtung } from '@firmenportal/contract/hydra/query';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../theme/icon.tsx';
+import type { Column, Row } from '../column.ts';
+import { PickBox } from '../selection/pick-box.tsx';
+import styles from '../table.module.css';
+
+interface Props<R extends Row> {
+  readonly columns: readonly Column<R>[];
+  readonly directionOf?: ((property: string) => Richtung | undefined) | undefined;
+  readonly onSort?: ((property: string) => void) | undefined;
+  readonly pick?:
+    | { readonly coverage: 'all' | 'some' | 'none'; readonly onChange: (selected: boolean) => void }
+    | undefined;
+  /** Heading of what stands before the name of each row; undefined where nothing does. */
+  readonly tools?: string | undefined;
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+export function TableHead<R extends Row>({ columns, directionOf, onSort, pick, tools }: Props<R>) {
+  const { t } = useTranslation('ui');
+  return (
+    <thead>
+      <tr>
+        {pick && (
+          <th className={styles['pick']} scope="col">
+            <PickBox
+              label={t('tabelle.seiteAuswaehlen')}
+              checked={pick.coverage === 'all'}
+              indeterminate={pick.coverage === 'some'}
+              onChange={(event) => pick.onChange(event.target.checked)}
+            />
+          </th>
+        )}
+        {tools !== undefined && (
+          <th className={styles['tools']} scope="col">
+            <span className="visually-hidden">{tools}</span>
+          </th>
+        )}
+        {columns.map((column, index) => {
+          const { sort } = column;
+          const direction = sort === undefined ? undefined : directionOf?.(sort);
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              className={classOf(column, index)}
+              aria-sort={direction && ARIA_SORT[direction]}
+            >
+              {sort === undefined || onSort === undefined ? (
+                column.header
+              ) : (
+                <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
+                  {column.header}
+                  <Icon name={direction === 'desc' ? 'down' : 'up'} size={14} />
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** The class of a column's cells. */
+export function classOf<R extends Row>({ align, wrap }: Column<R>, index: number): string | undefined {
+  if (index === 0) return styles['name'];
+  return wrap ? styles['wrap'] : align && styles[align];
+}

@@ -1,0 +1,64 @@
+import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
+import { ErrorNotice } from '../../load/error-notice.tsx';
+import { SkeletonLines } from '../../load/skeleton.tsx';
+import type { Row } from '../column.ts';
+import type { DataTableProps } from '../data-table.tsx';
+import { NoHits, NothingYet } from '../empty-notice.tsx';
+import { TablePagination } from '../table-pagination.tsx';
+import { TableRows } from './table-rows.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import type { TableView } from '../view/use-table-view.ts';
+
+interface Props<R extends Row, D extends QueryDefinition> {
+  readonly table: DataTableProps<R, D>;
+  readonly view: TableView<R>;
+  readonly onReset: () => void;
+}
+
+/** The rows and their pages, or what stands in their place: skeleton, error, nothing there, no hits. */
+export function TableResult<R extends Row, D extends QueryDefinition>({ table, view, onReset }: Props<R, D>) {
+  const { list, result } = table;
+  const { rows, total, columns, asCards } = view;
+  const { page, pageSize } = list.state;
+
+  if (rows === undefined) {
+    if (result.isError) {
+      return (
+        <ErrorNotice error={result.error} onRetry={() => void result.refetch()} forbidden={table.forbidden} />
+      );
+    }
+    return asCards ? <SkeletonLines lines={pageSize} /> : <TableSkeleton columns={columns} rows={pageSize} />;
+  }
+  // Those of this page are gone, others will take their place.
+  if (rows.length === 0 && total > 0) return <SkeletonLines lines={pageSize} />;
+  if (rows.length === 0)
+    return view.isNarrowed ? <NoHits onReset={onReset} /> : <NothingYet {...table.empty} />;
+  return (
+    <>
+      <TableRows
+        label={table.label}
+        name={table.name}
+        list={list}
+        rows={rows}
+        total={total}
+        busy={result.isPlaceholderData}
+        columns={columns}
+        hrefOf={table.hrefOf}
+        onOpen={table.onOpen}
+        nameOf={table.nameOf}
+        tools={table.rowTools}
+        card={table.card}
+        asCards={asCards}
+        selection={view.selection}
+        onSelect={view.onSelect}
+      />
+      <TablePagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        onPage={(next) => list.change({ page: next })}
+        onPageSize={(size) => list.change({ pageSize: size })}
+      />
+    </>
+  );
+}

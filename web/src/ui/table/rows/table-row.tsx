@@ -1,0 +1,63 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column, Row, RowTools } from '../column.ts';
+import { PickBox } from '../selection/pick-box.tsx';
+import { classOf } from './table-head.tsx';
+import styles from '../table.module.css';
+
+interface Props<R extends Row> {
+  readonly row: R;
+  readonly columns: readonly Column<R>[];
+  /** Wraps the name in the link to the row's page. */
+  readonly link: (row: R, children: ReactNode) => ReactNode;
+  readonly nameOf: (row: R) => string;
+  readonly tools?: RowTools<R> | undefined;
+  /** Undefined where rows cannot be selected. */
+  readonly selected?: boolean | undefined;
+  readonly onSelect?: ((id: string, selected: boolean) => void) | undefined;
+}
+
+function TableRowOf<R extends Row>({ row, columns, link, nameOf, tools, selected, onSelect }: Props<R>) {
+  const id = row['@id'];
+  return (
+    <tr data-row={id} data-selected={selected}>
+      {onSelect && (
+        <td className={styles['pick']}>
+          <RowCheckbox name={nameOf(row)} id={id} selected={selected} onSelect={onSelect} />
+        </td>
+      )}
+      {tools && <td className={styles['tools']}>{tools.cell(row)}</td>}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.id} scope="row" className={classOf(column, index)}>
+            {link(row, column.cell(row))}
+          </th>
+        ) : (
+          <td key={column.id} className={classOf(column, index)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+export const TableRow = memo(TableRowOf) as typeof TableRowOf;
+
+interface RowCheckboxProps {
+  readonly name: string;
+  readonly id: string;
+  readonly selected: boolean | undefined;
+  readonly onSelect: (id: string, selected: boolean) => void;
+}
+
+export function RowCheckbox({ name, id, selected, onSelect }: RowCheckboxProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <PickBox
+      label={t('tabelle.zeileAuswaehlen', { name })}
+      checked={selected ?? false}
+      onChange={(event) => onSelect(id, event.target.checked)}
+    />
+  );
+}

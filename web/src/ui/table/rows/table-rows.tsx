@@ -1,0 +1,137 @@
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useId, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListOrigin } from '../../list-origin.ts';
+import { CardList } from '../card-list.tsx';
+import type { Column, Row, RowTools } from '../column.ts';
+import { directionOf } from '../list/list-state.ts';
+import { RowLink } from './row-link.tsx';
+import { coverage, isSelected, type Selection } from '../selection/selection.ts';
+import { TableFrame } from './table-frame.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import type { List } from '../list/use-list.ts';
+import { useScrollToStart } from '../list/use-scroll-to-start.ts';
+
+interface Props<R extends Row> {
+  readonly label: string;
+  readonly name: string;
+  readonly list: List;
+  readonly rows: readonly R[];
+  readonly total: number;
+  readonly busy: boolean;
+  /** The columns that show. */
+  readonly columns: readonly Column<R>[];
+  readonly asCards: boolean;
+  readonly hrefOf: ((row: R) => string) | undefined;
+  readonly onOpen: ((row: R) => void) | undefined;
+  readonly nameOf: (row: R) => string;
+  readonly tools: RowTools<R> | undefined;
+  readonly card: ((row: R) => ReactNode) | undefined;
+  readonly selection: Selection;
+  readonly onSelect: ((ids: readonly string[], selected: boolean) => void) | undefined;
+}
+
+/** The rows of a page, as table or as cards. */
+export function TableRows<R extends Row>(props: Props<R>) {
+  const { label, list, rows, columns, busy, selection, nameOf, tools, onSelect } = props;
+  const { t } = useTranslation('ui');
+  const keysId = useId();
+  const link = useRowLink(props);
+  const start = useScrollToStart(JSON.stringify(list.query));
+  const onSelectRow = useMemo(
+    () => onSelect && ((id: string, selected: boolean) => onSelect([id], selected)),
+    [onSelect],
+  );
+
+  if (props.asCards) {
+    return (
+      <CardList
+        ref={start}
+        label={label}
+        busy={busy}
+        rows={rows}
+        columns={columns}
+        link={link}
+        nameOf={nameOf}
+        tools={tools}
+        card={props.card}
+        isSelected={onSelect && ((id) => isSelected(selection, id))}
+        onSelect={onSelectRow}
+      />
+    );
+  }
+  const ids = rows.map((row) => row['@id']);
+  return (
+    <TableFrame
+      ref={start}
+      bounded
+      tabIndex={0}
+      aria-label={label}
+      aria-busy={busy}
+      aria-describedby={keysId}
+      data-scroll-restoration-id={`tabelle.${props.name}`}
+    >
+      <p id={keysId} hidden>
+        {t(props.hrefOf ? 'tabelle.tasten' : 'tabelle.tastenOhneSeite')}
+        {tools && `, ${tools.keysHelp}`}
+      </p>
+      <table aria-label={label}>
+        <TableHead
+          columns={columns}
+          tools={tools?.header}
+          directionOf={(property) => directionOf(list.definition, list.state, property)}
+          onSort={list.sortBy}
+          pick={
+            onSelect && {
+              coverage: coverage(selection, ids),
+              onChange: (selected) => onSelect(ids, selected),
+            }
+          }
+        />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row['@id']}
+              row={row}
+              columns={columns}
+              link={link}
+              nameOf={nameOf}
+              tools={tools}
+              selected={onSelect && isSelected(selection, row['@id'])}
+              onSelect={onSelectRow}
+            />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+/** Links that know the list they lead away from; just the name where rows have no page. */
+function useRowLink<R extends Row>({ label, rows, total, list, hrefOf, onOpen }: Props<R>) {
+  const href = useLocation({ select: (location) => location.href });
+  const { page, pageSize, text } = list.state;
+  const origin = useMemo<ListOrigin>(
+    () => ({
+      label,
+      href,
+      ...(text === '' ? {} : { suche: text }),
+      entries: hrefOf ? rows.map(hrefOf) : [],
+      offset: (page - 1) * pageSize,
+      total,
+    }),
+    [label, href, text, rows, hrefOf, page, pageSize, total],
+  );
+  return useCallback(
+    (row: R, children: ReactNode) =>
+      hrefOf ? (
+        <RowLink href={hrefOf(row)} origin={origin} onOpen={onOpen && (() => onOpen(row))}>
+          {children}
+        </RowLink>
+      ) : (
+        children
+      ),
+    [hrefOf, onOpen, origin],
+  );
+}

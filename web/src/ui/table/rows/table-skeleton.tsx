@@ -1,0 +1,28 @@
+import { Loading, SkeletonBar } from '../../load/skeleton.tsx';
+import type { Column, Row } from '../column.ts';
+import { TableFrame } from './table-frame.tsx';
+import { TableHead } from './table-head.tsx';
+
+/** The table's own shape while its first rows load, so that nothing moves when they come. */
+export function TableSkeleton<R extends Row>(props: { columns: readonly Column<R>[]; rows: number }) {
+  return (
+    <Loading>
+      <TableFrame bounded aria-hidden>
+        <table>
+          <TableHead columns={props.columns} />
+          <tbody>
+            {Array.from({ length: props.rows }, (_, row) => (
+              <tr key={row}>
+                {props.columns.map((column, index) => (
+                  <td key={column.id}>
+                    <SkeletonBar index={row + index} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </Loading>
+  );
+}

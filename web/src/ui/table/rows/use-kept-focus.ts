@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Row } from '../column.ts';
+
+const ROW = '[data-row]';
+
+/** Where in a list the focus is: in a row, which stands somewhere, at a tool of it or at its link. */
+interface Place {
+  /** Undefined outside of the rows. */
+  readonly id: string | undefined;
+  readonly index: number;
+  readonly tool: string | undefined;
+}
+
+/**
+ * A row that goes away takes the focus with it: the row that takes its place gets it, at the same tool, so
+ * that the same key goes on with the next one. Where no row is left, it stays with the list.
+ */
+export function useKeptFocus(
+  container: RefObject<HTMLElement | null>,
+  rows: readonly Row[] | undefined,
+): void {
+  const place = useRef<Place>(null);
+
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => (place.current = placeOf(container.current, target));
+    // Whoever clicks beside everything wants no focus back.
+    const onPointer = () => (place.current = null);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer, { capture: true });
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer, { capture: true });
+    };
+  }, [container]);
+
+  useLayoutEffect(() => {
+    const { current } = place;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!current || !isLost || rows === undefined) return;
+    place.current = null;
+    const left = [...(container.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+    const row = current.id === undefined ? undefined : left[Math.min(current.index, left.length - 1)];
+    const target = row?.querySelector<HTMLElement>(targetIn(current));
+    if (target) target.focus();
+    else container.current?.focus({ preventScroll: true });
+  }, [container, rows]);
+}
+
+function placeOf(container: HTMLElement | null, target: EventTarget | null): Place | null {
+  if (!container || !(target instanceof Element) || !container.contains(target)) return null;
+  const row = target.closest<HTMLElement>(ROW);
+  const tool = target.closest<HTMLElement>('[data-row-tool]')?.dataset['rowTool'];
+  return {
+    id: row?.dataset['row'],
+    index: row ? [...container.querySelectorAll(ROW)].indexOf(row) : -1,
+    tool,
+  };
+}
+
+const targetIn = ({ tool }: Place) => (tool === undefined ? '[data-row-link]' : `[data-row-tool="${tool}"]`);

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../form/checkbox.tsx';
+import { Icon } from '../../theme/icon.tsx';
+import type { Column, Row } from '../column.ts';
+import styles from '../toolbar.module.css';
+import type { VisibleColumns } from './use-visible-columns.ts';
+
+interface Props<R extends Row> {
+  /** All columns that can be chosen: not the one that names the row. */
+  readonly columns: readonly Column<R>[];
+  readonly visible: VisibleColumns;
+}
+
+export function ColumnChooser<R extends Row>({ columns, visible }: Props<R>) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="button quiet" popoverTarget={id}>
+        <Icon name="columns" size={18} />
+        {t('tabelle.spalten')}
+      </button>
+      <fieldset id={id} popover="auto" aria-label={t('tabelle.spalten')} className={styles['chooser']}>
+        {columns.map((column) => (
+          <label key={column.id}>
+            <Checkbox checked={visible.ids.includes(column.id)} onChange={() => visible.toggle(column.id)} />
+            {column.header}
+          </label>
+        ))}
+        <button type="button" className="button quiet" disabled={visible.isDefault} onClick={visible.reset}>
+          {t('tabelle.spaltenStandard')}
+        </button>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Dateiformat } from '@firmenportal/contract/hydra/datei';
+import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../theme/icon.tsx';
+import type { Column, Row } from '../column.ts';
+import styles from '../toolbar.module.css';
+import type { List } from '../list/use-list.ts';
+
+/** A file of what a list shows: all its hits, on whichever page. */
+export interface TableFile<D extends QueryDefinition> {
+  readonly format: Dateiformat;
+  readonly query: QueryInput<D>;
+}
+
+interface Props<R extends Row, D extends QueryDefinition> {
+  readonly list: List<D>;
+  /** The columns that show. */
+  readonly columns: readonly Column<R>[];
+  readonly onExport: (file: TableFile<D>) => Promise<void>;
+}
+
+export function ExportMenu<R extends Row, D extends QueryDefinition>({
+  list,
+  columns,
+  onExport,
+}: Props<R, D>) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  // What fails is told where every failed call is.
+  const { mutate, isPending } = useMutation({ mutationFn: onExport });
+
+  const start = (format: Dateiformat) => {
+    menu.current?.hidePopover();
+    mutate({ format, query: fileQuery(list, columns) });
+  };
+  return (
+    <>
+      <button type="button" className="button quiet" popoverTarget={id} disabled={isPending}>
+        <Icon name="download" size={18} />
+        {isPending ? t('tabelle.exportLaeuft') : t('tabelle.exportieren')}
+      </button>
+      <output className="visually-hidden">{isPending && t('tabelle.exportLaeuft')}</output>
+      <div id={id} ref={menu} popover="auto" className={styles['exports']}>
+        <button type="button" onClick={() => start('csv')}>
+          {t('tabelle.exportCsv')}
+        </button>
+        <button type="button" onClick={() => start('xlsx')}>
+          {t('tabelle.exportXlsx')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Filters, free text and order of the list, without its pages, and the columns that show. */
+function fileQuery<R extends Row, D extends QueryDefinition>(
+  { definition, query }: List<D>,
+  columns: readonly Column<R>[],
+): QueryInput<D> {
+  const names = columns.flatMap(({ id, file = [id] }) => file);
+  const spalten = names.filter((name) => definition.spalten.includes(name));
+  return { ...query, page: undefined, itemsPerPage: undefined, spalten };
+}

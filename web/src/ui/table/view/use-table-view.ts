@@ -1,0 +1,68 @@
+import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
+import { useCallback, useMemo } from 'react';
+import { useFormats } from '../../formats.ts';
+import { NARROW, useMediaQuery } from '../../use-media-query.ts';
+import type { Column, ColumnSet, Row } from '../column.ts';
+import type { DataTableProps } from '../data-table.tsx';
+import { filterChips, type FilterChip } from '../filter/filter.ts';
+import { select, type Selection } from '../selection/selection.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { useVisibleColumns, type VisibleColumns } from './use-visible-columns.ts';
+
+/** What a table shows at the moment, and how: the same for its controls and its rows. */
+export interface TableView<R extends Row> {
+  /** Undefined until the first page is there. */
+  readonly rows: readonly R[] | undefined;
+  readonly total: number;
+  /** Too narrow for a table, or chosen. */
+  readonly asCards: boolean;
+  readonly set: ColumnSet;
+  readonly visible: VisibleColumns;
+  /** The columns that show. */
+  readonly columns: readonly Column<R>[];
+  /** The filters that are set, in words. */
+  readonly chips: readonly FilterChip[];
+  /** Search or filters leave something out. */
+  readonly isNarrowed: boolean;
+  readonly selection: Selection;
+  readonly setSelection: (selection: Selection) => void;
+  /** Undefined where rows cannot be selected. */
+  readonly onSelect: ((ids: readonly string[], selected: boolean) => void) | undefined;
+}
+
+export function useTableView<R extends Row, D extends QueryDefinition>(
+  props: DataTableProps<R, D>,
+): TableView<R> {
+  const { list, result, columns, sets, filters = [], selectable = false } = props;
+  const { state } = list;
+  const { date } = useFormats();
+  const isNarrow = useMediaQuery(NARROW);
+  const asCards = isNarrow || (props.card !== undefined && state.cards);
+  const [selection, changeSelection] = useSelection(state);
+  const [first] = sets;
+  const set = sets.find((one) => one.id === state.view) ?? first;
+  const visible = useVisibleColumns(props.name, set, list);
+  const chips = filterChips(filters, state.filters, date);
+  // What rows are given stays the same while it says the same: selecting one draws one.
+  const shown = useMemo(
+    () => columns.filter((column, index) => index === 0 || visible.ids.includes(column.id)),
+    [columns, visible.ids],
+  );
+  const onSelect = useCallback(
+    (ids: readonly string[], selected: boolean) => changeSelection((before) => select(before, ids, selected)),
+    [changeSelection],
+  );
+  return {
+    rows: result.data?.['hydra:member'],
+    total: result.data?.['hydra:totalItems'] ?? 0,
+    asCards,
+    set,
+    visible,
+    columns: shown,
+    chips,
+    isNarrowed: chips.length > 0 || state.text !== '',
+    selection,
+    setSelection: (next) => changeSelection(() => next),
+    onSelect: selectable ? onSelect : undefined,
+  };
+}
