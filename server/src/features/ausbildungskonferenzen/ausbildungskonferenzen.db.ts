@@ -71,9 +71,14 @@ export function findKonferenzen(db: Db, zugriff: Zugriff, query: Query): Promise
 export const findKonferenz = (db: Db, zugriff: Zugriff, id: string): Promise<KonferenzRow | undefined> =>
   first(db, sql`select ${spalten(zugriff)} from ${QUELLE} where k.id = ${id}`);
 
-/** The same, held until the end of the transaction: nobody changes it, and nobody is registered for it. */
+/**
+ * The same, held until the end of the transaction: nobody changes it, and nobody is registered for it, changed or
+ * cancelled. Not by its row, which companies may not change and so cannot lock.
+ */
 export async function lockKonferenz(db: Db, zugriff: Zugriff, id: string): Promise<KonferenzRow | undefined> {
-  await db.execute(sql`select from ${QUELLE} where k.id = ${id} for update`);
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('ausbildungskonferenz ' || ${id}::uuid, 0))`,
+  );
   return findKonferenz(db, zugriff, id);
 }
 

@@ -76,19 +76,6 @@ export const findAnmeldung = (
 ): Promise<AnmeldungRow | undefined> =>
   first(db, sql`select ${SPALTEN} from ${QUELLE} where ${one(zugriff, konferenzId, id)}`);
 
-/** The same, and nobody else changes it until the end of the transaction. */
-export async function lockAnmeldung(
-  db: Db,
-  zugriff: Zugriff,
-  konferenzId: string,
-  id: string,
-): Promise<AnmeldungRow | undefined> {
-  await db.execute(
-    sql`select from konferenzanmeldung a where ${one(zugriff, konferenzId, id)} for no key update`,
-  );
-  return findAnmeldung(db, zugriff, konferenzId, id);
-}
-
 /** Whether the company has registered somebody else with this address. */
 export async function isRegistered(
   db: Db,

@@ -8,7 +8,7 @@ import { protokolliere } from '../../platform/audit/audit.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
 import { zeitText } from '../../platform/texte/tag.ts';
-import { findKonferenz, type KonferenzRow } from './ausbildungskonferenzen.db.ts';
+import { findKonferenz, lockKonferenz, type KonferenzRow } from './ausbildungskonferenzen.db.ts';
 import { isOffen } from './ausbildungskonferenzen.rules.ts';
 import {
   anmeldungenListe,
@@ -17,7 +17,6 @@ import {
   findAnmeldungen,
   insertAnmeldung,
   isRegistered,
-  lockAnmeldung,
   updateAnmeldung,
   type AnmeldungRow,
   type Teilnahme,
@@ -48,7 +47,7 @@ export function konferenzanmeldungenRoutes({ basis }: { basis: string }): Route[
     handle(createKonferenzanmeldung, async ({ db, zugriff, params, body, jetzt, sprache }) => {
       const { firmaId } = zugriff;
       if (firmaId === null) throw notFound();
-      const konferenz = found(await findKonferenz(db, zugriff, params.id));
+      const konferenz = found(await lockKonferenz(db, zugriff, params.id));
       requireOffen(konferenz, { jetzt, sprache });
       const konferenzId = konferenz.id;
       const id = await insertAnmeldung(db, zugriff, kept(body), { konferenzId, firmaId, jetzt });
@@ -78,10 +77,11 @@ export function konferenzanmeldungenRoutes({ basis }: { basis: string }): Route[
   ];
 }
 
-/** A registration of the active company, for a conference whose registration has not ended. */
+/** A registration of the active company, for a conference whose registration has not ended. Nobody else changes it. */
 async function lockOpen({ db, zugriff, params, jetzt, sprache }: Aendern): Promise<AnmeldungRow> {
-  const row = found(await lockAnmeldung(db, zugriff, params.id, params.anmeldung));
-  requireOffen(found(await findKonferenz(db, zugriff, params.id)), { jetzt, sprache });
+  const konferenz = found(await lockKonferenz(db, zugriff, params.id));
+  const row = found(await findAnmeldung(db, zugriff, konferenz.id, params.anmeldung));
+  requireOffen(konferenz, { jetzt, sprache });
   return row;
 }
 
