@@ -578,6 +578,15 @@ create trigger fehlzeiten_geaendert after update on quartal for each row
 select portal_betreten_system();
 select portal_fehlzeiten_berechnen(array(select id from student), '-infinity', 'infinity');
 
+-- Mails -----------------------------------------------------------------------------------------------
+
+-- What a mail is written of when it leaves: a release that is revoked before is not told any more.
+alter table mailausgang add column entwurf jsonb;
+alter table mailausgang alter column betreff drop not null, alter column text drop not null,
+  alter column html drop not null;
+alter table mailausgang add check
+  (case when entwurf is null then num_nulls(betreff, text, html) = 0 else num_nonnulls(betreff, text, html) = 0 end);
+
 -- Support ---------------------------------------------------------------------------------------------
 
 -- Where an answer goes to, where that is not the sender.

@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { workOffVergessen } from './features/anmeldung/passwort/vergessen.routes.ts';
-import { workOffBenachrichtigungen } from './features/benachrichtigungen/verteilung/verteilung.jobs.ts';
+import {
+  workOffBenachrichtigungen,
+  writeMeldungsmail,
+} from './features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { hasDemo } from './demo/vorhanden.ts';
 import { installationSecret } from './platform/auth/secret.ts';
 import { createTokens } from './platform/auth/tokens.ts';
@@ -81,10 +84,11 @@ export async function startServer(
   }
   const address = await listen(app, config);
   // After it has begun to serve: the queues can wait, people cannot.
-  await deliverMails(jobs, database, transport);
-  await workOffVergessen(jobs, { database, post, baseUrl: config.baseUrl, uhr: () => new Date() });
-  await workOffBenachrichtigungen(jobs, { database, post, baseUrl: config.baseUrl, uhr: () => new Date() });
-  await retainNightly(jobs, config, { database, files, uhr: () => new Date(), log });
+  const work = { database, post, files, baseUrl: config.baseUrl, uhr: () => new Date(), log };
+  await deliverMails(jobs, database, transport, writeMeldungsmail(work));
+  await workOffVergessen(jobs, work);
+  await workOffBenachrichtigungen(jobs, work);
+  await retainNightly(jobs, config, work);
 
   const running = started.move();
   let stopped: Promise<void> | undefined;

@@ -15,6 +15,7 @@ import { ABLAGEN } from '../platform/files/ablagen.ts';
 import type { Files } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
+import { writeMeldungsmail } from '../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import type { Sendung } from '../platform/mail/mail.ts';
 import { deliverMails } from '../platform/mail/post.ts';
 import { createLogger } from '../platform/operation/logging.ts';
@@ -138,9 +139,10 @@ describe.each([
     const log = createLogger('silent');
     const jobs = openJobs(server.url, { log, works: true, patience: { retrySeconds: 0, pollSeconds: 0.5 } });
     try {
-      await deliverMails(jobs, server.database, transport);
       const { post, database } = server;
-      await workOffVergessen(jobs, { database, post, baseUrl: TEST_URL, uhr: () => new Date() });
+      const work = { database, post, baseUrl: TEST_URL, uhr: () => new Date() };
+      await deliverMails(jobs, database, transport, writeMeldungsmail(work));
+      await workOffVergessen(jobs, work);
       await expect
         .poll(() => sent.map(({ betreff }) => betreff).toSorted(), { timeout: 15_000 })
         .toHaveLength(2);

@@ -20,7 +20,7 @@ export const BETRIEB: Verzeichnis = {
     person: {
       wessen: 'recipients, and whom a mail tells of',
       grundlage: NUTZUNG,
-      personal: spalten('am an an_name betreff text html antwort_an'),
+      personal: spalten('am an an_name betreff text html antwort_an entwurf'),
       sonst: spalten('id'),
       aufbewahrung: { art: 'mailausgang' },
       auskunft: { abschnitte: ['wartendeMails'] },

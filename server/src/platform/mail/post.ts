@@ -10,29 +10,49 @@ import type { Mail, Transport } from './mail.ts';
 export interface Post {
   /** Writes them down in the transaction of `db`; they leave after its commit, and only then. */
   send(db: Db, jetzt: Date, mails: readonly Mail[]): Promise<void>;
+  /** The same of mails that are not written before they leave: what they tell may not be told any more by then. */
+  sendLater(db: Db, jetzt: Date, entwuerfe: readonly Mailentwurf[]): Promise<void>;
 }
+
+/** What a mail is to be written of when it leaves: references, and nothing that may be revoked. */
+export interface Mailentwurf {
+  an: Mail['an'];
+  entwurf: object;
+}
+
+/** Writes the mail of a draft that was kept then, each time that it is tried; none where nothing is left to tell. */
+export type WriteMail = (db: Db, entwurf: unknown, am: Date) => Promise<Mail | undefined>;
 
 /** What no mail server took for so long is of no use to anybody any more, and names people. */
 const GIVEN_UP_MS = 10 * 86_400_000;
 
 export function createPost(jobs: Jobs): Post {
+  async function keep(db: Db, rows: readonly (typeof mailausgang.$inferInsert)[]): Promise<void> {
+    if (rows.length === 0) return;
+    await db.insert(mailausgang).values([...rows]);
+    await jobs.send(
+      db,
+      'mail',
+      rows.map(({ id }) => id),
+    );
+  }
+  const rowOf = ({ adresse: an, name: anName }: Mail['an'], am: Date) => ({
+    id: randomUUID(),
+    am,
+    an,
+    anName,
+  });
   return {
-    async send(db, jetzt, mails) {
-      if (mails.length === 0) return;
-      const rows = mails.map(({ an, ...mail }) => ({
-        ...mail,
-        id: randomUUID(),
-        am: jetzt,
-        an: an.adresse,
-        anName: an.name,
-      }));
-      await db.insert(mailausgang).values(rows);
-      await jobs.send(
+    send: (db, jetzt, mails) =>
+      keep(
         db,
-        'mail',
-        rows.map(({ id }) => id),
-      );
-    },
+        mails.map(({ an, ...mail }) => ({ ...rowOf(an, jetzt), ...mail })),
+      ),
+    sendLater: (db, jetzt, entwuerfe) =>
+      keep(
+        db,
+        entwuerfe.map(({ an, entwurf }) => ({ ...rowOf(an, jetzt), entwurf })),
+      ),
   };
 }
 
@@ -40,7 +60,12 @@ export function createPost(jobs: Jobs): Post {
  * Sends what was written down, also what waits without a job: a restored database has mails and no queues. The row is locked meanwhile and deleted in the same transaction: a mail is sent
  * by one process at a time, and again only where the process died between the mail server's word and the commit.
  */
-export async function deliverMails(jobs: Jobs, database: Database, transport: Transport): Promise<void> {
+export async function deliverMails(
+  jobs: Jobs,
+  database: Database,
+  transport: Transport,
+  write: WriteMail,
+): Promise<void> {
   await database.alsSystem('mail', async (db) => {
     const waiting = await db.select({ id: mailausgang.id }).from(mailausgang);
     // Where there is a job of the identifier, nothing changes.
@@ -54,10 +79,17 @@ export async function deliverMails(jobs: Jobs, database: Database, transport: Tr
     database.alsSystem('mail', async (db) => {
       const [row] = await db.select().from(mailausgang).where(eq(mailausgang.id, id)).for('update');
       if (!row) return;
-      const { an: adresse, anName: name, ...sendung } = row;
-      await transport.send({ ...sendung, an: { name, adresse } });
+      const mail = row.entwurf === null ? writtenMail(row) : await write(db, row.entwurf, row.am);
+      if (mail) await transport.send({ ...mail, id: row.id, am: row.am });
       await db.delete(mailausgang).where(eq(mailausgang.id, id));
       await deleteSome(db, mailausgang, lt(mailausgang.am, new Date(Date.now() - GIVEN_UP_MS)));
     }),
   );
 }
+
+function writtenMail({ an: adresse, anName: name, antwortAn, betreff, text, html }: Row): Mail {
+  if (betreff === null || text === null || html === null) throw new Error('a mail without a text');
+  return { an: { name, adresse }, antwortAn, betreff, text, html };
+}
+
+type Row = typeof mailausgang.$inferSelect;

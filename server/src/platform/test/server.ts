@@ -9,6 +9,7 @@ import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import { buildApp, type AppDeps } from '../../app.ts';
 import { workOffVergessen } from '../../features/anmeldung/passwort/vergessen.routes.ts';
+import { writeMeldungsmail } from '../../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { installationSecret } from '../auth/secret.ts';
 import { createTokens, type Tokens } from '../auth/tokens.ts';
 import type { Files } from '../files/files.ts';
@@ -107,7 +108,7 @@ export async function startTestServer({
     const deps = { ...shared, ...school, database, tokens, post, jobs };
     const app = await buildApp({ ...deps, log, ...(report && { report }) });
     if (transport) {
-      await deliverMails(jobs, database, transport);
+      await deliverMails(jobs, database, transport, writeMeldungsmail(shared));
       await workOffVergessen(jobs, deps);
     }
     const withRoutes = (routes: readonly Route[]) => {

@@ -13,7 +13,7 @@ import type { Transport } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/smtp.ts';
 import { newBenutzer, newFirma, newStudent, newStudiengang } from './factories.ts';
 import { startMailserver, type Mailserver } from './mailserver.ts';
-import { startTestServer, TEST_URL, type TestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 export const TAG = 86_400_000;
 export const NOTEN =
@@ -95,7 +95,7 @@ export const tag = (days = 0): string =>
 
 export const verteilung = () => {
   const { database, post, uhr } = probe.server;
-  return { database, post, baseUrl: TEST_URL, uhr: () => uhr.jetzt };
+  return { database, post, uhr: () => uhr.jetzt };
 };
 export const runde = () => benachrichtige(verteilung());
 export const morgens = () => fasseZusammen(verteilung());

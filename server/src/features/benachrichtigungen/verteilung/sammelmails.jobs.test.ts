@@ -49,6 +49,46 @@ async function mailsTo({ email }: { email: string }) {
   return probe.mailserver.received.filter(({ recipients }) => recipients.includes(email));
 }
 
+/** What takes from a person the knowledge of a grade, or the wish to be mailed of it. */
+const WIDERRUFE: [string, () => Promise<unknown>][] = [
+  ['wants no mails of it any more', () => stelleEin(mia, 'neueNote', { email: false })],
+  [
+    'is inactive',
+    () => asSystem((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, mia.id))),
+  ],
+  [
+    'has lost the role',
+    () =>
+      asSystem((db) =>
+        db
+          .update(benutzer)
+          .set({ rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'] })
+          .where(eq(benutzer.id, mia.id)),
+      ),
+  ],
+  [
+    'is limited to own students',
+    () => asSystem((db) => db.update(benutzer).set({ nurBetreute: true }).where(eq(benutzer.id, mia.id))),
+  ],
+  [
+    'may no longer see the grades',
+    () =>
+      asSystem((db) =>
+        db.update(studenten).set({ notenfreigabe: false }).where(eq(studenten.id, probe.student.id)),
+      ),
+  ],
+  [
+    'has lost the student to another company',
+    () =>
+      asSystem((db) =>
+        db
+          .update(studenten)
+          .set({ firmaId: probe.andere.id, notenfreigabe: true })
+          .where(eq(studenten.id, probe.student.id)),
+      ),
+  ],
+];
+
 describe('at once', () => {
   test('one notification is a mail of its own: subject, name and link in both languages', async () => {
     await erteilt();
@@ -185,44 +225,7 @@ describe('the summary of the day', () => {
     expect(mail?.text?.match(/^- Mia Muster/gm)).toHaveLength(50);
   });
 
-  test.each([
-    ['wants no mails of it any more', () => stelleEin(mia, 'neueNote', { email: false })],
-    [
-      'is inactive',
-      () => asSystem((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, mia.id))),
-    ],
-    [
-      'has lost the role',
-      () =>
-        asSystem((db) =>
-          db
-            .update(benutzer)
-            .set({ rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'] })
-            .where(eq(benutzer.id, mia.id)),
-        ),
-    ],
-    [
-      'is limited to own students',
-      () => asSystem((db) => db.update(benutzer).set({ nurBetreute: true }).where(eq(benutzer.id, mia.id))),
-    ],
-    [
-      'may no longer see the grades',
-      () =>
-        asSystem((db) =>
-          db.update(studenten).set({ notenfreigabe: false }).where(eq(studenten.id, probe.student.id)),
-        ),
-    ],
-    [
-      'has lost the student to another company',
-      () =>
-        asSystem((db) =>
-          db
-            .update(studenten)
-            .set({ firmaId: probe.andere.id, notenfreigabe: true })
-            .where(eq(studenten.id, probe.student.id)),
-        ),
-    ],
-  ])('is not sent to who %s, and does not wait', async (_, change) => {
+  test.each(WIDERRUFE)('is not sent to who %s, and does not wait', async (_, change) => {
     await importiereNote('1,3');
     await runde();
     expect((await mitteilungen(mia)).map(({ email }) => email)).toEqual(['taeglich']);
@@ -260,8 +263,9 @@ describe('the summary of the day', () => {
     await importiereNote('1,3');
     await runde();
     const dying: Post = {
-      async send(...args) {
-        await probe.server.post.send(...args);
+      ...probe.server.post,
+      async sendLater(...args) {
+        await probe.server.post.sendLater(...args);
         throw new Error('the process ended');
       },
     };
@@ -273,21 +277,64 @@ describe('the summary of the day', () => {
   });
 });
 
-test('while the mail server is away mails wait, and each arrives once when it is back', async () => {
-  let refused = 0;
-  probe.mailserver.refuse = () => {
-    refused += 1;
-    return new Error('451 try later');
+describe('while the mail server is away', () => {
+  let refused: number;
+  beforeEach(() => {
+    refused = 0;
+    probe.mailserver.refuse = () => {
+      refused += 1;
+      return new Error('451 try later');
+    };
+  });
+  const tried = async (times: number) => {
+    const before = refused;
+    await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(before + times - 1);
   };
-  await asSystem((db) => db.delete(benachrichtigung));
-  for (let n = 0; n < 5; n += 1) {
+
+  test('mails wait, and each arrives once when it is back', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await erteilt();
+      await runde();
+    }
+    await tried(9);
+    expect(await waiting()).toHaveLength(5);
+    probe.mailserver.refuse = undefined;
+    const mails = await mailsTo(mia);
+    expect(mails).toHaveLength(5);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(5);
+  });
+
+  test.each(WIDERRUFE)('a mail that waits never reaches who %s', async (_, change) => {
+    await stelleEin(mia, 'neueNote', { zustellung: 'sofort' });
+    await importiereNote('1,3');
+    await runde();
+    await tried(1);
+    await asSystem((db) => db.delete(benachrichtigung));
+    await change();
+    probe.mailserver.refuse = undefined;
+    expect(await mailsTo(mia)).toEqual([]);
+  });
+
+  test('a mail that waits tells the rest of it alone, to the address and by the names of now', async () => {
+    await stelleEin(mia, 'neueNote', { zustellung: 'sofort' });
+    await importiereNote('1,3');
     await erteilt();
     await runde();
-  }
-  await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(8);
-  expect(await waiting()).toHaveLength(5);
-  probe.mailserver.refuse = undefined;
-  const mails = await mailsTo(mia);
-  expect(mails).toHaveLength(5);
-  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(5);
+    await tried(1);
+    const rest = await asSystem((db) => all(db, sql`select * from mailausgang`));
+    expect(JSON.stringify(rest)).not.toMatch(/Muster|Mia/);
+    await asSystem(async (db) => {
+      await db
+        .update(studenten)
+        .set({ notenfreigabe: false, nachname: 'Anders' })
+        .where(eq(studenten.id, probe.student.id));
+      await db.update(benutzer).set({ email: 'neu@test.example' }).where(eq(benutzer.id, mia.id));
+    });
+    probe.mailserver.refuse = undefined;
+    expect(await mailsTo(mia)).toEqual([]);
+    const [mail, ...others] = await mailsTo({ email: 'neu@test.example' });
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Freigabe erteilt: Mia Anders / Release granted: Mia Anders');
+    expect(mail?.text).not.toContain('Algorithmen');
+  });
 });

@@ -1,9 +1,10 @@
 import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Post } from '../../../platform/mail/post.ts';
+import type { Post, WriteMail } from '../../../platform/mail/post.ts';
 import { raiseMarktplatz, raiseZeitraeume } from './faelligkeit.db.ts';
 import { enterTag } from './kenntnis.db.ts';
+import { findMeldungen, type Verweis } from './meldungen.db.ts';
 import { mailOfMeldungen } from './sammelmails.presenter.ts';
 import { verteileEinige, verteiltAllein } from './verteilung.db.ts';
 import { clearWartende, listWartende, takeWartende } from './wartende.db.ts';
@@ -11,11 +12,17 @@ import { clearWartende, listWartende, takeWartende } from './wartende.db.ts';
 export interface Verteilung {
   readonly database: Database;
   readonly post: Post;
-  readonly baseUrl: string;
   readonly uhr: () => Date;
 }
 
-/** People whose mails are written in one transaction. */
+/** Of what a mail to one person is written when it leaves. */
+interface Entwurf {
+  benutzerId: string;
+  zustellung: Zustellung;
+  verweise: Verweis[];
+}
+
+/** People whose mails are made ready in one transaction. */
 const PERSONEN = 25;
 const NEVER = new AbortController().signal;
 
@@ -25,7 +32,23 @@ export async function workOffBenachrichtigungen(jobs: Jobs, verteilung: Verteilu
   await jobs.daily('zusammenfassung', () => fasseZusammen(verteilung));
 }
 
-/** One round: raises what is due, distributes what happened, and writes the mails that are to leave at once. */
+/** Writes the mails of what people are told when they leave: of what they may know at that moment. */
+export const writeMeldungsmail =
+  ({ baseUrl, uhr }: { baseUrl: string; uhr: () => Date }): WriteMail =>
+  async (db, entwurf, am) => {
+    const { benutzerId, zustellung, verweise } = entwurf as Entwurf;
+    const meldungen = await findMeldungen(db, benutzerId, verweise, uhr());
+    const [first] = meldungen;
+    if (!first) return undefined;
+    return mailOfMeldungen({
+      an: { name: first.name, adresse: first.adresse },
+      meldungen,
+      baseUrl,
+      zusammenfassung: zustellung === 'taeglich' ? am : undefined,
+    });
+  };
+
+/** One round: raises what is due, distributes what happened, and makes the mails ready that are to leave at once. */
 export async function benachrichtige(verteilung: Verteilung, ending = NEVER): Promise<void> {
   /** Does some of the work as long as there is any, each time in a transaction, beside no other process. */
   const workOff = async (some: (db: Db, jetzt: Date) => Promise<number>) => {
@@ -39,7 +62,7 @@ export async function benachrichtige(verteilung: Verteilung, ending = NEVER): Pr
   await workOff((db, jetzt) => mailEinigen(db, verteilung, 'sofort', jetzt));
 }
 
-/** Writes the summary of the day to all who have anything waiting for it. */
+/** Makes the summary of the day ready for all who have anything waiting for it. */
 export async function fasseZusammen(verteilung: Verteilung): Promise<void> {
   const { database, uhr } = verteilung;
   const some = () =>
@@ -72,27 +95,23 @@ function inTransaction(
   });
 }
 
-/** Writes one mail to each of some people; how many people had something waiting. */
+/** Keeps of what a mail is to be written to each of some people; how many people had something waiting. */
 async function mailEinigen(
   db: Db,
-  { post, baseUrl }: Verteilung,
+  { post }: Verteilung,
   zustellung: Zustellung,
   jetzt: Date,
 ): Promise<number> {
   const personen = await listWartende(db, zustellung, PERSONEN);
   if (personen.length === 0) return 0;
-  const groups = Map.groupBy(await takeWartende(db, zustellung, personen), ({ benutzer_id: id }) => id);
-  const mails = [...groups.values()].flatMap((meldungen) => {
-    const [first] = meldungen;
-    if (!first) return [];
-    const an = { name: first.name, adresse: first.adresse };
-    return mailOfMeldungen({
-      an,
-      meldungen,
-      baseUrl,
-      zusammenfassung: zustellung === 'taeglich' ? jetzt : undefined,
-    });
-  });
-  await post.send(db, jetzt, mails);
+  const wartende = await takeWartende(db, zustellung, personen);
+  await post.sendLater(
+    db,
+    jetzt,
+    wartende.map(({ id: benutzerId, name, adresse, verweise }) => ({
+      an: { name, adresse },
+      entwurf: { benutzerId, zustellung, verweise } satisfies Entwurf,
+    })),
+  );
   return personen.length;
 }

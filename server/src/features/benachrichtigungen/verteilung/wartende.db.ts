@@ -1,27 +1,15 @@
 import { and, inArray, isNull, eq, sql } from 'drizzle-orm';
-import type {
-  Benachrichtigungsangaben,
-  Benachrichtigungstyp,
-  Zustellung,
-} from '@firmenportal/contract/benachrichtigungen';
+import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '../../../platform/db/database.ts';
 import { benachrichtigungLog } from '../../../platform/db/schema/schema-alltag.ts';
-import { BEZUG, darfErfahren, TYPEN_T } from './kenntnis.db.ts';
+import type { Verweis } from './meldungen.db.ts';
 
-/** What waited for a mail to a person, with the names of those whom it is of. */
+/** A person for whom something waited. */
 export interface WartendRow {
-  benutzer_id: string;
+  id: string;
   adresse: string;
   name: string;
-  typ: Benachrichtigungstyp;
-  angaben: Benachrichtigungsangaben;
-  student_id: string | null;
-  bewerber_id: string | null;
-  konto_id: string | null;
-  student: string | null;
-  bewerber: string | null;
-  konto: string | null;
-  firma: string | null;
+  verweise: Verweis[];
 }
 
 /** Notifications that are made into mails at once, but for those of one person, who gets one mail of all. */
@@ -39,36 +27,24 @@ export async function listWartende(db: Db, zustellung: Zustellung, hoechstens: n
   return rows.map(({ benutzer_id: id }) => id);
 }
 
-/**
- * Takes what waits for a mail to these people, each person's oldest first. What they want no mails of any more, or may
- * no longer see, waits no longer either, and is not among what is returned.
- */
+/** Takes what waits for a mail to these people, each person's oldest first: references of which their mails are written. */
 export async function takeWartende(
   db: Db,
   zustellung: Zustellung,
   personen: readonly string[],
 ): Promise<WartendRow[]> {
-  // One person's may be many, and nobody would ever be mailed where they take longer than people's requests may.
-  await db.execute(sql`set local statement_timeout = '5min'`);
   const rows = await all<WartendRow>(
     db,
     sql`with e as (
           update benachrichtigung_log set email = null
           where email = ${zustellung} and benutzer_id = any (${sql.param([...personen])}::uuid[])
           returning *)
-        select b.id as benutzer_id, b.email as adresse, b.vorname || ' ' || b.nachname as name, e.typ, e.angaben,
-               e.student_id, e.bewerber_id, e.konto_id, s.vorname || ' ' || s.nachname as student,
-               p.vorname || ' ' || p.nachname as bewerber, k.vorname || ' ' || k.nachname as konto, f.name as firma
-        from e
-        join ${TYPEN_T} on t.typ = e.typ
-        join benutzer b on b.id = e.benutzer_id
-        ${BEZUG}
-        -- As the person reads names: of people who have left the company, none.
-        left join benutzer k on k.id = e.konto_id
-          and exists (select from benutzer_firma f where f.benutzer_id = k.id and f.firma_id = e.firma_id)
-        left join firma f on f.id = e.firma_id
-        where coalesce(n.email, t.email) and ${darfErfahren(sql`e.benutzer_id`)}
-        order by b.id, e.am, e.id`,
+        select b.id, b.email as adresse, b.vorname || ' ' || b.nachname as name,
+               json_agg(json_build_object(
+                 'typ', e.typ, 'firma_id', e.firma_id, 'student_id', e.student_id, 'bewerber_id', e.bewerber_id,
+                 'konto_id', e.konto_id, 'angaben', e.angaben) order by e.am, e.id) as verweise
+        from e join benutzer b on b.id = e.benutzer_id
+        group by b.id order by b.id`,
   );
   // What the portal does not show is of no use behind its mail.
   await db

@@ -330,8 +330,9 @@ export const mailausgang = pgTable('mailausgang', {
   am: zeit('am').notNull(),
   an: text('an').notNull(),
   anName: text('an_name').notNull(),
-  betreff: text('betreff').notNull(),
-  text: text('text').notNull(),
-  html: text('html').notNull(),
+  betreff: text('betreff'),
+  text: text('text'),
+  html: text('html'),
   antwortAn: text('antwort_an'),
+  entwurf: jsonb('entwurf'),
 });

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type {
+  Benachrichtigungsangaben,
+  Benachrichtigungstyp,
+} from '@firmenportal/contract/benachrichtigungen';
+import { all, type Db } from '../../../platform/db/database.ts';
+import { BEZUG, darfErfahren, enterTag, TYPEN_T } from './kenntnis.db.ts';
+
+/** What a mail is to tell, without anybody's name. */
+export interface Verweis {
+  typ: Benachrichtigungstyp;
+  firma_id: string | null;
+  student_id: string | null;
+  bewerber_id: string | null;
+  konto_id: string | null;
+  angaben: Benachrichtigungsangaben;
+}
+
+/** The same as the person may read it now, and where it goes. */
+export interface MeldungRow extends Verweis {
+  adresse: string;
+  name: string;
+  student: string | null;
+  bewerber: string | null;
+  konto: string | null;
+  firma: string | null;
+}
+
+/**
+ * Of what a mail was to tell a person what may be told now, in the same order: nothing that the person wants no mails
+ * of any more, or may no longer see.
+ */
+export async function findMeldungen(
+  db: Db,
+  benutzerId: string,
+  verweise: readonly Verweis[],
+  jetzt: Date,
+): Promise<MeldungRow[]> {
+  await enterTag(db, jetzt);
+  // One person's may be many, and nobody would ever be mailed where they take longer than people's requests may.
+  await db.execute(sql`set local statement_timeout = '5min'`);
+  return all<MeldungRow>(
+    db,
+    sql`select b.email as adresse, b.vorname || ' ' || b.nachname as name, e.typ, e.angaben, e.firma_id,
+               e.student_id, e.bewerber_id, e.konto_id, s.vorname || ' ' || s.nachname as student,
+               p.vorname || ' ' || p.nachname as bewerber, k.vorname || ' ' || k.nachname as konto, f.name as firma
+        from rows from (json_to_recordset(${JSON.stringify(verweise)}::json)
+               as (typ text, firma_id uuid, student_id uuid, bewerber_id uuid, konto_id uuid, angaben jsonb))
+             with ordinality e (typ, firma_id, student_id, bewerber_id, konto_id, angaben, nummer)
+        join ${TYPEN_T} on t.typ = e.typ
+        join benutzer b on b.id = ${benutzerId}
+        ${BEZUG}
+        -- As the person reads names: of people who have left the company, none.
+        left join benutzer k on k.id = e.konto_id
+          and exists (select from benutzer_firma f where f.benutzer_id = k.id and f.firma_id = e.firma_id)
+        left join firma f on f.id = e.firma_id
+        where coalesce(n.email, t.email) and ${darfErfahren(sql`b.id`)}
+        order by e.nummer`,
+  );
+}
