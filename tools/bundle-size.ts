@@ -9,11 +9,15 @@ import { gzipSync } from 'node:zlib';
  */
 
 const DIST = process.argv[2] ?? path.join(import.meta.dirname, '../web/dist');
-const APP = path.join(import.meta.dirname, '../web/src/app');
+const ROUTES = path.join(import.meta.dirname, '../web/src/app/routes');
 const LOGIN_AT_MOST_KIB = 150;
 const ROUTE_AT_MOST_KIB = 60;
 /** Chunks that come with every page of a signed-in person. */
-const SHELL = ['src/app/shell/shell.tsx', 'src/app/rahmen.texte.de-DE.ts', 'src/ui/rueckmeldung.texte.de-DE.ts'];
+const SHELL = [
+  'src/app/shell/shell.tsx',
+  'src/app/rahmen.texte.de-DE.ts',
+  'src/ui/rueckmeldung.texte.de-DE.ts',
+];
 
 interface Chunk {
   readonly file: string;
@@ -49,12 +53,12 @@ async function kib(files: Iterable<string>, extension: string): Promise<number> 
 }
 
 /** The catalogues that each page loads with it, as its route names them. */
-const files = (await readdir(APP)).filter((file) => /routes?\.tsx?$/.test(file));
-const routes = await Promise.all(files.map((file) => readFile(path.join(APP, file), 'utf8')));
+const files = (await readdir(ROUTES)).filter((file) => /routes?\.tsx?$/.test(file));
+const routes = await Promise.all(files.map((file) => readFile(path.join(ROUTES, file), 'utf8')));
 const namespacesOf = new Map(
   routes
     .join('')
-    .matchAll(/import\('\.\.\/([^']+\.page\.tsx)'\),\s*'\w+',((?:\s*'\w+',?)+)/g)
+    .matchAll(/import\('(?:\.\.\/)+([^']+\.page\.tsx)'\),\s*'\w+',((?:\s*'\w+',?)+)/g)
     .map(([, page, namespaces = '']): [string, string[]] => [`src/${page}`, namespaces.match(/\w+/g) ?? []]),
 );
 

@@ -6,7 +6,7 @@ import { BERICHTE, readErgebnisse } from './zusammenfassung.ts';
  * Runs the checks (`npm run check`) or all that CI runs (`npm test`), each to its end, and says what
  * failed. The tests close with the line `N passed, N failed`; a check that failed counts among these.
  */
-const CHECKS = ['check:format', 'check:lint', 'check:types', 'check:imports', 'check:unused'];
+const CHECKS = ['check:format', 'check:lint', 'check:types', 'check:imports', 'check:unused', 'check:bundle'];
 const TESTS = ['test:unit', 'test:e2e'];
 
 const nurChecks = process.argv[2] === 'check';

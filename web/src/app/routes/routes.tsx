@@ -52,7 +52,7 @@ const profil = createRoute({
   staticData: { name: 'profil' },
   loader: ({ context }) =>
     Promise.all([
-      beginData(context, import('../../features/profil/person/person.queries.ts'), (data, queries) => {
+      beginData(context, import('../../features/profil/person/eigene-person.queries.ts'), (data, queries) => {
         void data.prefetchQuery(queries.profilQuery);
       }),
       beginData(context, import('../../features/profil/profil.queries.ts'), (data, queries) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profilQuery } from '../../features/profil/person/person.queries.ts';
+import { profilQuery } from '../../features/profil/person/eigene-person.queries.ts';
 import { profilfotoQuery } from '../../features/stammdaten/foto.queries.ts';
 import { PFADE } from '../../platform/pfade.ts';
 import { Avatar } from '../../ui/avatar.tsx';

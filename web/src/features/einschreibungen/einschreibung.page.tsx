@@ -1,14 +1,13 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Notice } from '../../ui/load/notice.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
-import { EinschreibungBanner } from '../stammdaten/einschreibung-banner.tsx';
 import styles from './einschreibung.module.css';
 import { EinschreibungForm } from './einschreibung.form.tsx';
 import {
@@ -18,6 +17,10 @@ import {
   type Meldung,
   type Sendeergebnis,
 } from './einschreibungen.queries.ts';
+
+const EinschreibungBanner = lazy(async () => ({
+  default: (await import('../stammdaten/einschreibung-banner.tsx')).EinschreibungBanner,
+}));
 
 /** A company reports whom it takes (product.md §7). */
 export function EinschreibungPage(): ReactNode {
@@ -93,12 +96,12 @@ function Inhalt({ bewerber, send, onWithdrawn }: InhaltProps) {
   const name = `${bewerber.vorname} ${bewerber.nachname}`;
   if (bewerber.stand === 'eingeschrieben') {
     return (
-      <>
+      <Suspense>
         <EinschreibungBanner bewerber={bewerber} onWithdrawn={onWithdrawn} />
         <Notice icon="info" title={t('hinderung.gemeldet', { name })}>
           {t('hinderung.gemeldetText')}
         </Notice>
-      </>
+      </Suspense>
     );
   }
   if (!bewerber.verfuegbar) {

@@ -9,7 +9,8 @@ import { confirm } from '../../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { bildfehlerOf } from '../../stammdaten/bild.rules.ts';
 import { profilfotoQuery } from '../../stammdaten/foto.queries.ts';
-import { removeFoto, type ProfilItem } from '../person/person.queries.ts';
+import type { ProfilItem } from '../person/eigene-person.queries.ts';
+import { removeFoto } from '../person/person.queries.ts';
 import styles from './foto.module.css';
 
 const AusschnittDialog = lazy(async () => ({

@@ -1,13 +1,12 @@
 import { anrede, geschlecht } from '@firmenportal/contract/felder';
-import type { ProfilItem } from './person.queries.ts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { NotSaved } from '../../../ui/form/not-saved.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import type { ProfilItem, Profilstand } from './eigene-person.queries.ts';
 import { angabenOf } from './person.rules.ts';
 import { useProfilForm } from './use-profil-form.ts';
-import type { Profilstand } from './person.queries.ts';
 
 interface Props {
   readonly stand: Profilstand;

@@ -2,9 +2,8 @@ import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
 import { deleteKontaktfoto, putKontaktfoto, type Bildausschnitt } from '@firmenportal/contract/bilder';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
-import type { Item } from '@firmenportal/contract/hydra/resource';
 import { Kontakt } from '@firmenportal/contract/kontakt';
-import { getProfil, Profil, updateProfil } from '@firmenportal/contract/profil';
+import { Profil, updateProfil } from '@firmenportal/contract/profil';
 import { renewToken } from '@firmenportal/contract/token';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -12,19 +11,10 @@ import { ApiError, call } from '../../../platform/api.ts';
 import { download } from '../../../platform/download.ts';
 import { setToken } from '../../../platform/sitzung.ts';
 import { upload } from '../../../platform/upload.ts';
-import { callVersioned, versionedQuery, type Versioned } from '../../../platform/versioned.ts';
-
-export type ProfilItem = Item<typeof Profil>;
-/** The own data as they were read, with their version. */
-export type Profilstand = Versioned<ProfilItem>;
+import { callVersioned } from '../../../platform/versioned.ts';
+import { profilQuery, type Profilstand } from './eigene-person.queries.ts';
 
 const CHANGED = { betrifft: [Profil, Kontakt] };
-
-/** The own data. They change by the own hand alone, as a rule. */
-export const profilQuery = {
-  ...versionedQuery(getProfil, {}),
-  staleTime: 5 * 60_000,
-};
 
 type Aenderung = BodyOf<typeof updateProfil>;
 export type Speicherergebnis =

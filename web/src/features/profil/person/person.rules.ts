@@ -1,6 +1,6 @@
 import { Profilaenderung } from '@firmenportal/contract/profil';
 import * as z from 'zod/mini';
-import type { ProfilItem } from './person.queries.ts';
+import type { ProfilItem } from './eigene-person.queries.ts';
 
 /** The own data as the form holds them, in the order of its fields. */
 export interface Angaben {

@@ -6,7 +6,7 @@ import { Loaded } from '../../../ui/load/loaded.tsx';
 import { Foto } from '../foto/foto.tsx';
 import styles from '../profil.module.css';
 import { PersonForm } from './person.form.tsx';
-import { profilQuery } from './person.queries.ts';
+import { profilQuery } from './eigene-person.queries.ts';
 
 /** The own data: those that stay, the photo, and those that the person keeps. */
 export function Person({ benutzer }: { benutzer: Benutzer }) {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
-import { saveProfil, type Profilstand } from './person.queries.ts';
+import type { Profilstand } from './eigene-person.queries.ts';
+import { saveProfil } from './person.queries.ts';
 import { angabenOf, profilSchema, verschiedene, type Angaben } from './person.rules.ts';
 
 /** Keeps what was typed: nothing of it is saved. */
