@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core to itself, which on two of them is one worker that waits for the database half its time.
+    maxWorkers: Math.max(availableParallelism() - 1, 2),
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       { test: { name: 'haus', root: 'tools', include: ['**/*.test.ts'] } },
@@ -16,6 +19,7 @@ export default defineConfig({
           // Native addons and a database per worker: processes, not threads.
           pool: 'forks',
           globalSetup: path.resolve('server/src/platform/test/database.setup.ts'),
+          setupFiles: path.resolve('server/src/platform/test/after-file.ts'),
           execArgv: ['--import', path.resolve('server/src/platform/operation/quick-start.ts')],
           testTimeout: 20_000,
           hookTimeout: 60_000,

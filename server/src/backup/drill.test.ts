@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { workOffVergessen } from '../features/anmeldung/passwort/vergessen.routes.ts';
 import { protokolliere } from '../platform/audit/audit.ts';
@@ -19,6 +19,7 @@ import { writeMeldungsmail } from '../features/benachrichtigungen/verteilung/ver
 import type { Sendung } from '../platform/mail/mail.ts';
 import { deliverMails } from '../platform/mail/post.ts';
 import { createLogger } from '../platform/operation/logging.ts';
+import { afterFile } from '../platform/test/after-file.ts';
 import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '../platform/test/factories.ts';
 import { startS3 } from '../platform/test/s3.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../platform/test/server.ts';
@@ -47,7 +48,7 @@ describe.each([
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-sicherung-'));
-    afterAll(() => rm(folder, { recursive: true }));
+    afterFile(() => rm(folder, { recursive: true }));
     datei = path.join(folder, 'portal.sicherung');
     files = await open(folder);
     server = await startTestServer();

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operation } from '@firmenportal/contract/hydra/operation';
 import { item, resource } from '@firmenportal/contract/hydra/resource';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/gelesen`;
-  afterAll(() => app.close());
+  return () => app.close();
 });
 
 async function tokenOf(

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/connection/migrate.ts';
+import { openRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,16 +13,23 @@ declare module 'vitest' {
   }
 }
 
+/** Of an embedded one: nothing in it outlives the run. Which promises survive a crash is shown on others. */
+const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
+
 /**
- * One PostgreSQL for all tests: the one that `DATABASE_URL` names, or an embedded one in a temporary
- * folder. Its template is migrated once; each test file copies it.
+ * One PostgreSQL for all tests: the one that `DATABASE_URL` names, or an embedded one in the folder of the
+ * run. Its template is migrated once; each test file copies it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['DATABASE_URL'];
-  const folder = await mkdtemp(join(tmpdir(), 'firmenportal-test-'));
+  const folder = await openRunFolder();
+  const outside = tmpdir();
+  // For the workers, which are started from here, and for what they start.
+  process.env['TMPDIR'] = folder.path;
   const embedded =
-    external === undefined ? await startEmbedded(folder, pino({ level: 'silent' })) : undefined;
+    external === undefined ? await startEmbedded(folder.path, pino({ level: 'silent' })) : undefined;
   const url = external ?? embedded?.url ?? '';
+  if (embedded) await forgetWhatIsWritten(asSuperuser(embedded.url));
   const template = `portal_vorlage_${process.pid}`;
   await execute(url, `create database ${template}`);
   await migrate(withDatabase(url, template));
@@ -31,8 +37,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     if (embedded) await embedded.stop();
     else await execute(url, `drop database ${template}`);
-    await rm(folder, { recursive: true, force: true });
+    process.env['TMPDIR'] = outside;
+    await folder.remove();
   };
+}
+
+async function forgetWhatIsWritten(url: string): Promise<void> {
+  for (const name of FORGETFUL) await execute(url, `alter system set ${name} = off`);
+  await execute(url, 'select pg_reload_conf()');
+}
+
+function asSuperuser(url: string): string {
+  const changed = new URL(url);
+  changed.username = 'postgres';
+  return changed.href;
 }
 
 export function withDatabase(url: string, name: string): string {

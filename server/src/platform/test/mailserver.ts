@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 /** A mail server of one test file: what it took, and how it takes. */
 export interface Mailserver {
@@ -39,6 +39,6 @@ export async function startMailserver(): Promise<Mailserver> {
   peer.listen(0, '127.0.0.1');
   await once(peer.server, 'listening');
   mailserver.url = `smtp://127.0.0.1:${(peer.server.address() as AddressInfo).port}`;
-  afterAll(() => peer.close());
+  afterFile(() => peer.close());
   return mailserver;
 }

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { afterAll } from 'vitest';
 import type { S3Config } from '../files/s3.ts';
+import { afterFile } from './after-file.ts';
 
 /** An S3 with one empty bucket, for one test file. */
 export async function startS3(): Promise<S3Config> {
@@ -18,7 +18,7 @@ export async function startS3(): Promise<S3Config> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
-  afterAll(async () => {
+  afterFile(async () => {
     await server.close();
     await rm(directory, { recursive: true });
   });

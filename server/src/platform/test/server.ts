@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
@@ -24,6 +24,7 @@ import { openJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Transport } from '../mail/mail.ts';
 import { createPost, deliverMails, type Post } from '../mail/post.ts';
 import { createLogger } from '../operation/logging.ts';
+import { afterFile } from './after-file.ts';
 import { execute, withDatabase } from './database.setup.ts';
 import { encoded } from './form.ts';
 
@@ -133,13 +134,13 @@ export async function startTestServer({
     return server;
   }
 
-  afterAll(async () => {
+  afterFile(async () => {
     for (const { server, jobs } of opened) {
       await server.app.close();
       await jobs.stop();
       await server.database.close();
     }
-    await execute(postgres.url, `drop database ${name}`);
+    await execute(postgres.url, `drop database ${name} with (force)`);
     await rm(dataDir, { recursive: true });
   });
   return open();

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PREFIX = 'firmenportal-test-';
+const OWNER = 'run.pid';
+/** A process of another container, which shares the folder with this one, is not to be seen from here. */
+const ABANDONED_MS = 3_600_000;
+
+export interface RunFolder {
+  path: string;
+  remove(): Promise<void>;
+}
+
+/** One folder for all that a run makes on the disk. Takes away what runs left that were killed. */
+export async function openRunFolder(parent = tmpdir()): Promise<RunFolder> {
+  await removeAbandoned(parent);
+  const folder = await mkdtemp(path.join(parent, PREFIX));
+  await writeFile(path.join(folder, OWNER), String(process.pid));
+  return {
+    path: folder,
+    // What is just being killed may still write.
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
+  };
+}
+
+async function removeAbandoned(parent: string): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
+  for (const folder of names.map((name) => path.join(parent, name))) {
+    // PostgreSQL ends by itself within a minute when its folder is gone.
+    if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+async function isAbandoned(folder: string): Promise<boolean> {
+  const file = path.join(folder, OWNER);
+  const made = (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity;
+  if (Date.now() - made < ABANDONED_MS) return false;
+  return !isRunning(Number(await readFile(file, 'utf8').catch(() => process.pid)));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
