@@ -29,6 +29,7 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
       className={props.card ? `${styles['cards']} ${styles['wide']}` : styles['cards']}
       aria-label={props.label}
       aria-busy={props.busy}
+      inert={props.busy}
     >
       {props.rows.map((row) => {
         const id = row['@id'];

@@ -10,7 +10,12 @@ interface Props<R extends Row> {
   readonly directionOf?: ((property: string) => Richtung | undefined) | undefined;
   readonly onSort?: ((property: string) => void) | undefined;
   readonly pick?:
-    | { readonly coverage: 'all' | 'some' | 'none'; readonly onChange: (selected: boolean) => void }
+    | {
+        readonly coverage: 'all' | 'some' | 'none';
+        /** The rows that it would select are those of the page before. */
+        readonly inert: boolean;
+        readonly onChange: (selected: boolean) => void;
+      }
     | undefined;
   /** Heading of what stands before the name of each row; undefined where nothing does. */
   readonly tools?: string | undefined;
@@ -24,7 +29,7 @@ export function TableHead<R extends Row>({ columns, directionOf, onSort, pick, t
     <thead>
       <tr>
         {pick && (
-          <th className={styles['pick']} scope="col">
+          <th className={styles['pick']} scope="col" inert={pick.inert}>
             <PickBox
               label={t('tabelle.seiteAuswaehlen')}
               checked={pick.coverage === 'all'}

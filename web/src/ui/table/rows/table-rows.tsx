@@ -85,11 +85,13 @@ export function TableRows<R extends Row>(props: Props<R>) {
           pick={
             onSelect && {
               coverage: coverage(selection, ids),
+              inert: busy,
               onChange: (selected) => onSelect(ids, selected),
             }
           }
         />
-        <tbody>
+        {/* Those of the page before: they are still to be read, but nothing is done to them any more. */}
+        <tbody inert={busy}>
           {rows.map((row) => (
             <TableRow
               key={row['@id']}
