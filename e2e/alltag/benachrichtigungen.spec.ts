@@ -2,19 +2,22 @@ import {
   createLesemarkierung,
   listBenachrichtigungen,
   listBenachrichtigungLog,
+  updateBenachrichtigung,
 } from '@firmenportal/contract/benachrichtigungen';
-import { createTermin } from '@firmenportal/contract/termine';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, signIn, signOut, test } from '../portal/fixtures.ts';
 import { countClicks } from '../page/klicks.ts';
 import { inTagen } from '../page/tage.ts';
+import { importLines } from '../portal/importieren.ts';
 
 // What people are told, by the bell and in the inbox, and how they want to be told (product.md §11).
 
 test.use({ konto: 'benachrichtigt' });
 
+/** The company of the account. */
+const FIRMENNUMMER = '10003';
 const POLL_MS = 30_000;
 const LOG = '/api/benachrichtigungLog';
 const status = (page: Page) => page.getByRole('status');
@@ -45,28 +48,43 @@ async function statusesOf(page: Page, pathname: string): Promise<readonly number
   return statuses;
 }
 
-/** The school publishes a date, of which the person has been told when this ends. */
-async function publish(betreuung: Call, api: Call, titel: string): Promise<void> {
-  const tag = inTagen(90);
-  const body = { art: 'sonstiges', titel, von: tag, bis: tag } as const;
-  await betreuung(createTermin, {
-    body: { ...body, beginn: null, ende: null, ort: null, beschreibung: null },
-  });
+/** From here on the person is told of applications alone: what other journeys publish is told to all companies. */
+async function hearOfApplicationsOnly(api: Call): Promise<void> {
+  const { 'hydra:member': settings } = await api(listBenachrichtigungen, {});
+  for (const { typ } of settings.filter((one) => one.kategorie !== 'bewerbende' && one.portal)) {
+    if (typ !== 'neueNote') await api(updateBenachrichtigung, { params: { typ }, body: { portal: false } });
+  }
+  await api(createLesemarkierung, { body: { alle: true } });
+}
+
+/** Somebody of this first name applies at the company, of which the person has been told when this ends. */
+async function apply(url: string, api: Call, vorname: string): Promise<void> {
+  const nummer = `E2E-${vorname}-${Date.now()}`;
+  await importLines(url, 'bewerber', [
+    'bewerbernummer;vorname;nachname;bewerbungsjahr;studiengaenge',
+    `${nummer};${vorname};Probe;2027;AI`,
+  ]);
+  await importLines(url, 'bewerbungen', [
+    'firmennummer;bewerbernummer;eingegangenAm',
+    `${FIRMENNUMMER};${nummer};${inTagen(0)}`,
+  ]);
   const subjects = async () =>
-    (await api(listBenachrichtigungLog, { query: { itemsPerPage: 5 } }))['hydra:member'].map(
+    (await api(listBenachrichtigungLog, { query: { gelesen: false, itemsPerPage: 5 } }))['hydra:member'].map(
       ({ betreff }) => betreff,
     );
-  await expect.poll(subjects, { timeout: 30_000 }).toContainEqual(expect.stringContaining(titel));
+  await expect
+    .poll(subjects, { timeout: 45_000 })
+    .toContainEqual(expect.stringContaining(`${vorname} Probe`));
 }
 
 test('the bell tells what is new within 30 seconds, unchanged answers are not sent again', async ({
   page,
   apiOf,
+  baseURL,
 }) => {
   const api = await apiOf('benachrichtigt');
-  const betreuung = await apiOf('betreuung');
-  await api(createLesemarkierung, { body: { alle: true } });
-  await publish(betreuung, api, 'Tag der Bibliothek');
+  await hearOfApplicationsOnly(api);
+  await apply(baseURL, api, 'Alte');
   const statuses = await statusesOf(page, LOG);
   await page.clock.install();
   await page.goto('/profil');
@@ -75,6 +93,7 @@ test('the bell tells what is new within 30 seconds, unchanged answers are not se
   await expect(status(page).filter({ hasText: 'ungelesene' })).toHaveCount(0);
 
   await test.step('nothing is new', async () => {
+    await expect.poll(() => statuses.length).toBeGreaterThan(0);
     const before = statuses.length;
     await page.clock.fastForward(POLL_MS);
     await expect.poll(() => statuses.length).toBe(before + 1);
@@ -83,7 +102,7 @@ test('the bell tells what is new within 30 seconds, unchanged answers are not se
   });
 
   await test.step('something is new', async () => {
-    await publish(betreuung, api, 'Tag der offenen Labore');
+    await apply(baseURL, api, 'Neue');
     await page.clock.fastForward(POLL_MS);
     await expect(bell(page, 2)).toBeVisible();
     await expect(status(page).filter({ hasText: '2 ungelesene Benachrichtigungen' })).toHaveCount(1);
@@ -92,7 +111,7 @@ test('the bell tells what is new within 30 seconds, unchanged answers are not se
   await test.step('opened by the keyboard, it shows the latest; one that is opened is read', async () => {
     await bell(page).focus();
     await page.keyboard.press('Enter');
-    const link = page.getByRole('link', { name: /Tag der offenen Labore/ });
+    const link = page.getByRole('link', { name: /Neue Probe/ });
     await expect(link).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -102,7 +121,7 @@ test('the bell tells what is new within 30 seconds, unchanged answers are not se
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/downloads-und-termine\?ansicht=termine&termin=/);
+    await expect(page).toHaveURL(/\/bewerber\/[\w-]+/);
     await expect(bell(page, 1)).toBeVisible();
     await expect.poll(() => unreadOf(api)).toBe(1);
   });
@@ -152,11 +171,11 @@ test('read one by one, taken back, several at once, and all in two clicks', asyn
   page,
   apiOf,
   faults,
+  baseURL,
 }) => {
   const api = await apiOf('benachrichtigt');
-  const betreuung = await apiOf('betreuung');
-  await api(createLesemarkierung, { body: { alle: true } });
-  for (const titel of ['Erste Probe', 'Zweite Probe', 'Dritte Probe']) await publish(betreuung, api, titel);
+  await hearOfApplicationsOnly(api);
+  for (const vorname of ['Erste', 'Zweite', 'Dritte']) await apply(baseURL, api, vorname);
   await page.goto('/benachrichtigungen?proSeite=5');
   await expect(page.getByText('3 ungelesen', { exact: true })).toBeVisible();
   await expectAccessible(page);

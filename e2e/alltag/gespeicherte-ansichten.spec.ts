@@ -3,7 +3,8 @@ import { expect, test } from '../portal/fixtures.ts';
 
 // Filters, order and columns under a name, for oneself or for the company (product.md §7).
 
-test.use({ konto: 'auswahl' });
+// Nobody marks or reports the people whom these views show.
+test.use({ konto: 'meldung' });
 
 const NAME = 'Mathe-Asse aus dem Süden';
 
@@ -11,7 +12,7 @@ test('saved with its filters, shared, applied by a colleague, deleted', async ({
   const heading = page.getByRole('heading', { level: 1 });
   const status = page.getByRole('status');
   const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' });
-  const address = '/bewerber-marktplatz?bewerbungsjahr=2027&plz=3&sort=-mathematiktest';
+  const address = '/bewerber-marktplatz?bewerbungsjahr=2027&plz=5&sort=-mathematiktest';
   let hits = '';
 
   await test.step('saved and shared, without what is searched for', async () => {
@@ -35,11 +36,11 @@ test('saved with its filters, shared, applied by a colleague, deleted', async ({
   });
 
   await test.step('a colleague finds it and applies it', async () => {
-    const colleague = await (await openContext('mitauswahl')).newPage();
+    const colleague = await (await openContext('leitung')).newPage();
     await colleague.goto('/bewerber-marktplatz');
     await colleague.getByRole('button', { name: 'Ansichten' }).click();
     const shared = colleague.getByRole('list', { name: 'Im Unternehmen geteilt' }).getByRole('listitem');
-    await expect(shared).toContainText('geteilt von Jona auswahl');
+    await expect(shared).toContainText('geteilt von Jona meldung');
     await expect(colleague.getByRole('button', { name: `Ansicht „${NAME}“ löschen` })).toHaveCount(0);
     await shared.getByRole('button').click();
     await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(hits);

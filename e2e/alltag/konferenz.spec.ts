@@ -1,3 +1,5 @@
+import { listAusbildungskonferenzen } from '@firmenportal/contract/ausbildungskonferenzen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { inTagen } from '../page/tage.ts';
@@ -8,6 +10,7 @@ test.use({ konto: 'standard' });
 
 test('is announced; a company registers, changes and cancels; the school sees who comes', async ({
   page,
+  apiOf,
   openContext,
   faults,
 }) => {
@@ -29,7 +32,10 @@ test('is announced; a company registers, changes and cancels; the school sees wh
     await expect(school.getByText('Die Ausbildungskonferenz ist gespeichert.')).toBeVisible();
   });
 
-  await page.goto('/ausbildungskonferenz');
+  // By its address: others announce conferences, too.
+  const { 'hydra:member': announced } = await (await apiOf('betreuung'))(listAusbildungskonferenzen, {});
+  const konferenz = announced.find((one) => one.titel === titel);
+  await page.goto(`/ausbildungskonferenz?konferenz=${kennungOf(konferenz?.['@id'] ?? '')}`);
   await expect(page.getByRole('heading', { name: titel })).toBeVisible();
   await expect(page.getByText('noch 1 Tag')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vormittag' })).toBeVisible();

@@ -28,6 +28,7 @@ test.describe('somebody who sees to students and applicants', () => {
     await page.goBack();
     await todo(page)
       .getByRole('link', { name: /für die Reservierung/ })
+      .first()
       .click();
     await expect(page).toHaveURL(/\/studienplatzreservierungen\?jahr=\d{4}$/);
   });

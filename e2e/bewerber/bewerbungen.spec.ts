@@ -2,6 +2,7 @@ import { listBewerbungen } from '@firmenportal/contract/bewerbungen';
 import { expectAccessible } from '../page/accessibility.ts';
 import { rowOf } from './bewerber.ts';
 import { saved, savedCsv } from '../page/dateien.ts';
+import { heldMessage } from '../page/meldung.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
@@ -34,10 +35,10 @@ test('narrowed by state, declined, taken back, taken up again', async ({ page, a
     await expect(page.getByRole('link', { name: 'Einschreibung melden' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Bewerbung ablehnen' }).click();
-    await expect(status.getByText(`Die Bewerbung von ${fullName(bewerber)} ist abgelehnt.`)).toBeVisible();
+    const told = await heldMessage(page, `Die Bewerbung von ${fullName(bewerber)} ist abgelehnt.`);
     await expect(heading).toContainText(`${all - 1} Treffer`);
     await expect(rowOf(page, bewerber)).toHaveCount(0);
-    await status.getByRole('button', { name: 'Rückgängig' }).click();
+    await told.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(rowOf(page, bewerber)).toBeVisible();
   });
 
@@ -82,7 +83,7 @@ test.describe('export', () => {
   });
 
   test('of the marketplace: what is filtered, and no more', async ({ page }) => {
-    await page.goto('/bewerber-marktplatz?plz=12&bewerbungsjahr=2027&sort=name');
+    await page.goto('/bewerber-marktplatz?plz=20&bewerbungsjahr=2027&sort=name');
     const shown = page.locator('[data-row-link]');
     await expect(shown.first()).toBeVisible();
     const names = await shown.allTextContents();

@@ -1,6 +1,7 @@
 import { createBewerbernotiz } from '@firmenportal/contract/bewerbernotizen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
+import { heldMessage } from '../page/meldung.ts';
 import { listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
@@ -29,7 +30,7 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
     await page.goto(LISTE);
     await expect(rowOf(page, sixth)).toBeVisible();
     for (const key of 'jhhhhh') await page.keyboard.press(key);
-    await expect(status.getByText(`${fullName(fifth)} ist ausgeblendet.`)).toBeVisible();
+    await heldMessage(page, `${fullName(fifth)} ist ausgeblendet.`);
     await expect(heading).toContainText(`${people.length - 5} Treffer`);
     for (const person of [first, second, third, fourth, fifth])
       await expect(rowOf(page, person)).toHaveCount(0);

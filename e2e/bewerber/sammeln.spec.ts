@@ -1,6 +1,7 @@
 import { deleteEinschreibung, putEinschreibung } from '@firmenportal/contract/einschreibungen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
+import { heldMessage } from '../page/meldung.ts';
 import { listAusschnitt, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
@@ -21,7 +22,7 @@ test('a selection over pages is hidden as a whole, and taken back', async ({ pag
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
   await expect(page.getByText('Seite 2 von')).toBeVisible();
-  // The rows of the page before stay until those of this one are there.
+  // The rows of the page before, which are checked, stay until those of this one are there.
   const first = page.locator('[data-row]').getByRole('checkbox').first();
   await expect(first).not.toBeChecked();
   await first.check();
@@ -32,7 +33,7 @@ test('a selection over pages is hidden as a whole, and taken back', async ({ pag
   await expectAccessible(page);
 
   await selection.getByRole('button', { name: 'Ausblenden' }).click();
-  await expect(status.getByText(`${all} Personen sind ausgeblendet.`)).toBeVisible();
+  await heldMessage(page, `${all} Personen sind ausgeblendet.`);
   await expect(selection).toHaveCount(0);
   await expect(heading).toContainText('0 Treffer');
   await expectAccessible(page);

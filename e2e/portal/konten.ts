@@ -28,8 +28,8 @@ export const EIGENE_KONTEN = [
   // A supervisor and a recruiter whose news nobody else makes.
   konto('montag', STUDIERENDE, '10004', '10005'),
   konto('auslese', BEWERBUNGEN, '10002'),
-  // Is told of what the school publishes, and reads it when nobody else does.
-  konto('benachrichtigt', STANDARD, '10004'),
+  // Is told of applications that nobody else makes, and reads it when nobody else does.
+  konto('benachrichtigt', STANDARD, '10003'),
   // Forgets its password; changes it; has a photo and another name.
   konto('vergesslich', STANDARD, '10005'),
   konto('wechselnd', STANDARD, '10005'),

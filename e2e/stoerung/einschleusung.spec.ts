@@ -34,11 +34,12 @@ test('scripts typed into messages, registrations, programmes and titles are text
   const termin = await school(createTermin, {
     body: { ...place, art: 'sonstiges', titel, von: day, bis: day, beschreibung: EINSCHLEUSUNGEN.join('\n') },
   });
+  const address = `/ausbildungskonferenz?konferenz=${kennungOf(konferenz['@id'])}`;
   await watchEinschleusung(page);
 
   await test.step('the programme, and who is registered', async () => {
     const name = einschleusungen(80);
-    await page.goto('/ausbildungskonferenz');
+    await page.goto(address);
     await expect(page.getByRole('heading', { name: titel })).toBeVisible();
     await expectNothingRan(page);
     await page.getByRole('button', { name: 'Person anmelden' }).click();
@@ -54,7 +55,7 @@ test('scripts typed into messages, registrations, programmes and titles are text
 
     const reader = await (await openContext('betreuung')).newPage();
     await watchEinschleusung(reader);
-    await reader.goto(`/ausbildungskonferenz?konferenz=${kennungOf(konferenz['@id'])}`);
+    await reader.goto(address);
     await expect(reader.getByRole('heading', { name: titel })).toBeVisible();
     await expectNothingRan(reader);
 

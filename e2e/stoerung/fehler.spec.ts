@@ -1,5 +1,6 @@
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import type { Page, Route } from '@playwright/test';
+import { NONE } from '../ansichten/ansicht.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { endSession } from '../portal/api.ts';
 import { expect, signIn, test } from '../portal/fixtures.ts';
@@ -113,6 +114,8 @@ test.describe('signed in', () => {
 
 test('401 in the middle: to the sign-in, and back to where one was', async ({ page, baseURL, faults }) => {
   faults.expectFailure('401 GET /api/studenten');
+  // The bell asks from time to time, and would be told first.
+  await page.route('**/api/benachrichtigungLog?*', (route) => route.fulfill({ json: NONE }));
   await page.goto('/studierende?proSeite=5');
   await signIn(page, 'ausbildung');
   const token = await page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY);
