@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A journey that passes at the second try is a journey that fails.
   retries: 0,
-  timeout: 60_000,
   // Machines that build beside testing are slow at times.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {

@@ -95,7 +95,9 @@ test('searched, marked, hidden, opened and left, with the focus always somewhere
     await expect(headingOf(third)).toBeFocused();
     await press('k');
     await expect(headingOf(second)).toBeFocused();
-    await press('jj');
+    await press('j');
+    await expect(headingOf(third)).toBeFocused();
+    await press('j');
     await expect(headingOf(fourth)).toBeFocused();
     const star = page.getByRole('button', { name: 'Favorit', exact: true });
     await press('f');

@@ -139,8 +139,10 @@ test('scripts typed into notes, remarks, names of views and the search are text'
 
   await test.step('the search', async () => {
     for (const one of EINSCHLEUSUNGEN) {
+      const answered = page.waitForResponse('**/api/bewerber-marktplatz?*');
       await page.getByRole('searchbox').fill(one);
       await page.getByRole('searchbox').press('Enter');
+      await answered;
       await expect(page.getByText('Keine Treffer', { exact: true })).toBeVisible();
       await expectNothingRan(page);
     }

@@ -1,8 +1,9 @@
-/** The day in so many days, `YYYY-MM-DD`, as the school's clocks show it. */
+const DAY_MS = 86_400_000;
+
+/** The day in so many days, `YYYY-MM-DD`, by the calendar of the school: days on which clocks change are days, too. */
 export function inTagen(days: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(
-    Date.now() + days * 86_400_000,
-  );
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now());
+  return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A day as people read it in German. */

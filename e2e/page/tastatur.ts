@@ -3,18 +3,26 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** No page has this many controls in a row. */
 const MOST = 200;
 
-/** Moves the focus with the Tab key alone until it stands on the control. */
+/** Moves the focus with the Tab key alone until it stands on the control: backwards to what is before it. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
+  const key = (await target.evaluate(isBeforeFocus)) ? 'Shift+Tab' : 'Tab';
   for (let press = 0; press < MOST; press += 1) {
     if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`${target.toString()} is not reached by the Tab key`);
 }
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Runs in the page. Nothing is before the start of the page, where the focus is at first. */
+function isBeforeFocus(target: Element): boolean {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return false;
+  return (activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+}
 
 /**
  * Walks once around a page that was just loaded, with the Tab key. Tells which controls it does not reach (all

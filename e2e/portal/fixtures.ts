@@ -20,9 +20,12 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** A session of an account, the same for all journeys of a worker: they must not end it. */
+  /** A session of an account, shared by the journeys of a worker: they must not end it. */
   readonly tokenOf: (konto: Konto) => Promise<string>;
 }
+
+/** Pages renew a token that is older, and some journeys look at the time that it has left. */
+const FRESH_MS = 10 * 60_000;
 
 const portalUrl = () => process.env['PORTAL_URL'] ?? '';
 
@@ -31,11 +34,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   baseURL: ({}, use) => use(portalUrl()),
   tokenOf: [
     async ({}, use) => {
-      const tokens = new Map<Konto, Promise<string>>();
+      const sessions = new Map<Konto, { readonly token: Promise<string>; readonly since: number }>();
       await use((konto) => {
-        const token = tokens.get(konto) ?? newSession(portalUrl(), konto);
-        tokens.set(konto, token);
-        return token;
+        const known = sessions.get(konto);
+        if (known && Date.now() - known.since < FRESH_MS) return known.token;
+        const session = { token: newSession(portalUrl(), konto), since: Date.now() };
+        sessions.set(konto, session);
+        return session.token;
       });
     },
     { scope: 'worker' },

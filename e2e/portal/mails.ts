@@ -14,7 +14,7 @@ export async function mailsTo(address: string): Promise<string[]> {
 /** The mail with a subject, once it has arrived. */
 export async function mailTo(address: string, subject: string): Promise<string> {
   const find = async () => (await mailsTo(address)).find((mail) => subjectOf(mail).includes(subject));
-  await expect.poll(find, `a mail "${subject}"`).toBeDefined();
+  await expect.poll(find, { message: `a mail "${subject}"`, timeout: 45_000 }).toBeDefined();
   return (await find()) ?? '';
 }
 

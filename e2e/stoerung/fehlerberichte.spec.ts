@@ -78,14 +78,14 @@ test('a crash of the page is reported with a replay, and neither says who or wha
   await page.getByRole('searchbox').first().fill(`${KANARIE} zwei`);
   await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
 
-  await expect.poll(() => peer.items('event').length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => peer.items('event').length, { timeout: 45_000 }).toBeGreaterThan(0);
   const [event] = peer.items('event');
   expect(event).toMatchObject({
     tags: { route: '/studierende' },
     exception: { values: [{ type: 'TypeError' }] },
   });
   expect(String(event?.['release'])).toMatch(/^firmenportal@\d/);
-  await expect.poll(() => peer.items('replay_event').length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => peer.items('replay_event').length, { timeout: 45_000 }).toBeGreaterThan(0);
   const all = JSON.stringify(peer.received.map(({ body }) => body));
   expect(all).toContain('rr_');
   const { vorname = '', nachname = '' } = JSON.parse(

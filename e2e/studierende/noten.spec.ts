@@ -110,7 +110,9 @@ test("a given student's grades are three clicks away from the start", async ({ p
   const clicks = await countClicks(page);
 
   await page.getByRole('link', { name: 'Zu den Studierenden' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(student.nachname);
   await page.getByRole('link', { name: listName(student) }).click();
   await page.getByRole('tab', { name: 'Noten' }).click();

@@ -22,10 +22,10 @@ async function follow(page: Page, betreff: string): Promise<void> {
   const news = page.getByRole('link', { name: betreff });
   await expect(async () => {
     await page.reload();
-    await expect(bell(page)).toHaveAccessibleName(/ungelesen/);
+    await expect(bell(page)).toHaveAccessibleName(/ungelesen/, { timeout: 5_000 });
     await bell(page).click();
-    await expect(news.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+    await expect(news.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await news.first().click();
 }
 

@@ -75,6 +75,7 @@ test('a photo is chosen, cut by the keys, seen in the head, and taken away', asy
 
 test('a new name shows at once, and who edits twice at once is told', async ({ page, context, faults }) => {
   await page.goto('/profil');
+  await expect(page.getByLabel('Mobiltelefon')).toHaveValue('');
   const other = await context.newPage();
   await other.goto('/profil');
   await other.getByLabel('Mobiltelefon').fill('0170 1234567');
