@@ -112,17 +112,86 @@ create trigger stand_geaendert after update on benachrichtigung_log referencing 
 create trigger stand_geloescht after delete on benachrichtigung_log referencing old table as zeilen
   for each statement execute function portal_benachrichtigungen_zaehlen();
 
--- As before, with what people are told.
-create or replace function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
-returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text, uebernommen_von uuid)
+/* What the database says of running sessions, each with the version of the data that it sees of an area: what entering one
+   would say, for several at once and without entering. `platz` is the place among those that were asked for, from 1;
+   sessions that do not run are left out. */
+create function portal_sitzungen(p_sitzungen uuid[], p_bereiche text[], p_jetzt timestamptz)
+returns table (platz int, benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text,
+               uebernommen_von uuid, betreut text)
 -- An array of one company looks cheaper than any array: planned anew each time, which takes longer than all else here.
 language plpgsql set plan_cache_mode to force_generic_plan as $$
 #variable_conflict use_column
 declare
+  gefunden record;
   betreuung boolean;
-  kontakt uuid;
-  begrenzt boolean;
-  betreut text := '';
+  heute date := portal_tag(p_jetzt);
+begin
+  -- Nobody's scope, until the transaction ends or the session is entered.
+  perform set_config('portal.alle', 'on', true), set_config('portal.person', '', true);
+  for gefunden in
+    select g.platz, s.benutzer_id, s.firma_id, s.uebernommen_von, b.rollen, b.nur_betreute, b.kontakt_id, g.bereich,
+           e.bereiche, m.stand as marktplatz, w.firmen,
+           (select coalesce(sum(f.stand), 0) from firmenstand f
+            where f.firma_id = any (w.firmen) and f.bereich = any (e.bereiche)) as summe,
+           (select n.stand from benachrichtigungsstand n where n.benutzer_id = s.benutzer_id) as benachrichtigt
+    from unnest(p_sitzungen, p_bereiche) with ordinality g (id, bereich, platz)
+    join sitzung s on s.id = g.id and s.beendet_am is null and s.endet_am > p_jetzt
+    join benutzer b on b.id = s.benutzer_id and b.aktiv
+    cross join marktplatzstand m
+    cross join lateral (
+      select array(select f.firma_id from benutzer_firma f where f.benutzer_id = s.benutzer_id order by f.firma_id)
+      offset 0) w (firmen)
+    -- A person is told names: of students, accounts and companies, and of applicants.
+    cross join lateral (
+      select case when g.bereich = 'benachrichtigung' then array['studium', 'unternehmen'] else array[g.bereich] end
+      offset 0) e (bereiche)
+  loop
+    platz := gefunden.platz;
+    benutzer_id := gefunden.benutzer_id;
+    rollen := gefunden.rollen;
+    firmen := gefunden.firmen;
+    uebernommen_von := gefunden.uebernommen_von;
+    betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
+    -- The session may have begun in a company that the person has left since.
+    firma_id := case when betreuung or gefunden.firma_id = any (firmen) then gefunden.firma_id end;
+    betreut := '';
+    if gefunden.nur_betreute and not betreuung then
+      betreut := array(
+        select gefunden.kontakt_id where gefunden.kontakt_id is not null
+        union
+        select v.ausbildungsleitung_id from vertretung v
+        where v.benutzer_id = gefunden.benutzer_id and heute between v.von and v.bis
+        order by 1)::text;
+    end if;
+    if gefunden.bereich is null then
+      stand := null;
+    else
+      stand := gefunden.summe;
+      if betreuung then
+        -- Every company's.
+        select coalesce(sum(f.stand), 0) into stand from firmenstand f where f.bereich = any (gefunden.bereiche);
+      end if;
+      stand := stand || '@' || heute || betreut;
+      if gefunden.bereich = 'bewerbung' then
+        stand := stand || '/' || gefunden.marktplatz || '/' || coalesce(firma_id::text, '');
+      elsif gefunden.bereich = 'benachrichtigung' then
+        stand := stand || '/' || gefunden.marktplatz || '/' || coalesce(gefunden.benachrichtigt, 0)
+          || '/' || firmen::text || rollen::text;
+      end if;
+    end if;
+    return next;
+  end loop;
+end $$;
+
+/* Enters a session: as before, with what people are told. Who it is says `portal_sitzungen`; here the connection's scope
+   is set to it. */
+create or replace function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
+returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text, uebernommen_von uuid)
+language plpgsql set plan_cache_mode to force_generic_plan as $$
+#variable_conflict use_column
+declare
+  betreuung boolean;
+  betreut text;
   heute date := portal_tag(p_jetzt);
 begin
   perform set_config('portal.alle', 'on', false), set_config('portal.betreut', '', false),
@@ -130,58 +199,20 @@ begin
           set_config('portal.person', '', false),
           -- Before releases are cleared: their steps are those of this day, not of the connection's last request.
           set_config('portal.tag', heute::text, false);
-  select s.benutzer_id, b.rollen, s.firma_id, s.uebernommen_von, b.nur_betreute, b.kontakt_id,
-         array(select f.firma_id from benutzer_firma f where f.benutzer_id = s.benutzer_id order by f.firma_id)
-    into benutzer_id, rollen, firma_id, uebernommen_von, begrenzt, kontakt, firmen
-  from sitzung s join benutzer b on b.id = s.benutzer_id
-  where s.id = p_sitzung and s.beendet_am is null and s.endet_am > p_jetzt and b.aktiv;
-  if not found then
-    perform set_config('portal.alle', '', false), set_config('portal.firmen', '', false),
-            set_config('portal.person', '', false), set_config('portal.uebernommen_von', '', false);
-    return;
-  end if;
-  betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
-  -- The session may have begun in a company that the person has left since.
-  if not betreuung and not firma_id = any (firmen) then
-    firma_id := null;
-  end if;
-  if begrenzt and not betreuung then
-    betreut := array(
-      select kontakt where kontakt is not null
-      union
-      select v.ausbildungsleitung_id from vertretung v
-      where v.benutzer_id = portal_betreten.benutzer_id and heute between v.von and v.bis
-      order by 1)::text;
-  end if;
   -- The earliest end of each kind, as two looks into an index: an `exists` may read the whole table.
   if (select min(notenfreigabe_bis) from student where notenfreigabe) < heute
      or (select min(pruefungsanmeldungsfreigabe_bis) from student where pruefungsanmeldungsfreigabe) < heute then
     perform portal_freigaben_beenden(heute);
   end if;
-  if p_bereich = 'benachrichtigung' then
-    -- What the person is told and may be told of, and how often those changed whose names it tells: students, accounts
-    -- and companies, and applicants. The school's people read those of every company.
-    if betreuung then
-      select coalesce(sum(f.stand), 0) into stand from firmenstand f where f.bereich in ('studium', 'unternehmen');
-    else
-      select coalesce(sum(f.stand), 0) into stand from firmenstand f
-      where f.firma_id = any (firmen) and f.bereich in ('studium', 'unternehmen');
-    end if;
-    stand := stand || '/' || (select m.stand from marktplatzstand m) || '/'
-      || coalesce((select b.stand from benachrichtigungsstand b where b.benutzer_id = portal_betreten.benutzer_id), 0)
-      || '@' || heute || betreut || '/' || firmen::text || rollen::text;
-  elsif p_bereich is not null then
-    -- Two statements, since one with `or` would read the versions of every company.
-    if betreuung then
-      select coalesce(sum(f.stand), 0) || '@' || heute into stand from firmenstand f where f.bereich = p_bereich;
-    else
-      select coalesce(sum(f.stand), 0) || '@' || heute || betreut into stand from firmenstand f
-      where f.bereich = p_bereich and f.firma_id = any (firmen);
-    end if;
-    if p_bereich = 'bewerbung' then
-      stand := stand || '/' || (select m.stand from marktplatzstand m) || '/' || coalesce(firma_id::text, '');
-    end if;
+  select s.benutzer_id, s.rollen, s.firma_id, s.firmen, s.stand, s.uebernommen_von, s.betreut
+    into benutzer_id, rollen, firma_id, firmen, stand, uebernommen_von, betreut
+  from portal_sitzungen(array[p_sitzung], array[p_bereich], p_jetzt) s;
+  if not found then
+    perform set_config('portal.alle', '', false), set_config('portal.firmen', '', false),
+            set_config('portal.uebernommen_von', '', false);
+    return;
   end if;
+  betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
   perform set_config('portal.alle', case when betreuung then 'on' else '' end, false),
           -- The companies among whose people the person is. None for the school's: what companies' people keep for
           -- one another is not theirs, also where they belong to a company.
@@ -597,6 +628,19 @@ create policy eigene_supportanfragen on protokoll for select
   using (aktion = 'support.anfrage' and benutzer_id = (select portal_person()));
 
 -- What is kept for a time -------------------------------------------------------------------------
+
+-- Since when an account is switched off; of those that are, since now at the earliest.
+alter table benutzer add column deaktiviert_am timestamptz;
+update benutzer set deaktiviert_am = now() where not aktiv;
+alter table benutzer add check (aktiv = (deaktiviert_am is null));
+
+create function portal_deaktivierung_merken() returns trigger language plpgsql as $$
+begin
+  new.deaktiviert_am := case when not new.aktiv then coalesce(new.deaktiviert_am, now()) end;
+  return new;
+end $$;
+create trigger deaktivierung before insert or update of aktiv, deaktiviert_am on benutzer
+  for each row execute function portal_deaktivierung_merken();
 
 /* Entries of the audit log are kept for a time only. Where a chain begins stands beside where it ends: the last entry
    that was taken away, and its sum. Moving the beginning is the one way to delete entries, and is an entry of the

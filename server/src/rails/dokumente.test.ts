@@ -40,6 +40,7 @@ beforeAll(async () => {
   const { files, jobs, post, schule, support, tokens, uhr } = welt.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
+    eintrittVon: fails,
     alsPerson: fails,
     // Begins with a look as a person.
     leseAlsPerson: expect.unreachable,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import DataLoader from 'dataloader';
 import pg from 'pg';
 import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/rechte';
@@ -25,14 +26,25 @@ export interface Eintritt {
   uebernommenVon: string | null;
 }
 
+export interface EintrittOptions {
+  /** The area whose version is asked for. */
+  bereich?: Bereich | undefined;
+  jetzt: Date;
+}
+
 export interface Database {
+  /**
+   * What `alsPerson` would hand over, without a connection of one's own: requests that come at once are answered by one
+   * statement, which begins after the last of them came. Undefined where the session has ended.
+   */
+  eintrittVon(sitzungId: string, options: EintrittOptions): Promise<Eintritt | undefined>;
   /**
    * Runs `work` on a connection that is scoped to the session's person; undefined where the session has
    * ended. `schreibend` wraps all of it in one transaction.
    */
   alsPerson<T>(
     sitzungId: string,
-    options: { bereich?: Bereich | undefined; schreibend: boolean; jetzt: Date },
+    options: EintrittOptions & { schreibend: boolean },
     work: (db: Db, eintritt: Eintritt) => Promise<T>,
   ): Promise<T | undefined>;
   /**
@@ -41,7 +53,7 @@ export interface Database {
    */
   leseAlsPerson<Row extends object>(
     sitzungId: string,
-    options: { bereich?: Bereich | undefined; jetzt: Date },
+    options: EintrittOptions,
     abfrage: (eintritt: Eintritt | undefined) => SQL,
   ): AsyncGenerator<Row[], void>;
   /** Runs `work` in one transaction over every company. `zweck` says why nobody's scope applies. */
@@ -91,7 +103,10 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
     }
   }
 
+  const eintritte = eintrittLoader(withClient);
+
   return {
+    eintrittVon: (sitzungId, options) => eintritte.load({ sitzungId, ...options }),
     alsPerson: (sitzungId, options, work) =>
       withClient((client) =>
         options.schreibend
@@ -150,10 +165,34 @@ const ENTER = {
          from portal_betreten($1, $2, $3)`,
 };
 
+const SEE = {
+  name: 'portal_sitzungen',
+  text: `select platz, benutzer_id as "benutzerId", rollen, firma_id as "firmaId", firmen, stand,
+                uebernommen_von as "uebernommenVon"
+         from portal_sitzungen($1, $2, $3)`,
+};
+
+/** Asks of all sessions that are asked for in one turn of the event loop by one statement. */
+function eintrittLoader(withClient: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>) {
+  return new DataLoader<EintrittOptions & { sitzungId: string }, Eintritt | undefined>(
+    async (gefragt) => {
+      const bereiche = gefragt.map(({ bereich }) => bereich ?? null);
+      const values = [gefragt.map(({ sitzungId }) => sitzungId), bereiche, gefragt.at(-1)?.jetzt];
+      const { rows } = await withClient((client) =>
+        client.query<Eintritt & { platz: number }>({ ...SEE, values }),
+      );
+      const eintritte = new Map(rows.map(({ platz, ...eintritt }) => [platz, eintritt]));
+      return gefragt.map((_, index) => eintritte.get(index + 1));
+    },
+    // Every request is judged by what the database says after it came.
+    { cache: false, maxBatchSize: 50, batchScheduleFn: (dispatch) => void setImmediate(dispatch) },
+  );
+}
+
 async function enter<T>(
   client: pg.PoolClient,
   sitzungId: string,
-  { bereich, jetzt }: { bereich?: Bereich | undefined; jetzt: Date },
+  { bereich, jetzt }: EintrittOptions,
   work: (db: Db, eintritt: Eintritt) => Promise<T>,
 ): Promise<T | undefined> {
   const { rows } = await client.query<Eintritt>({ ...ENTER, values: [sitzungId, bereich ?? null, jetzt] });

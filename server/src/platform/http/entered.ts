@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { Tokens } from '../auth/tokens.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { Database, Db, Eintritt } from '../db/database.ts';
 import type { Zugriff } from '../db/query/scope.ts';
 import { mayCall, zugriffOf } from './access.ts';
 import { ApiError } from './api-error.ts';
@@ -23,6 +23,17 @@ export async function sitzungOf(request: FastifyRequest, { tokens, uhr }: ServeD
   return claims.sid;
 }
 
+/** Who asks, and on whose data, where that is all there is to know: nothing is read besides. */
+export async function seen(
+  { database }: ServeDeps,
+  operation: Operation,
+  { sitzungId, jetzt }: { sitzungId: string; jetzt: Date },
+): Promise<Zugriff> {
+  const eintritt = await database.eintrittVon(sitzungId, { bereich: operation.bereich, jetzt });
+  if (!eintritt) throw new ApiError(401, 'fehler.401.sitzung');
+  return admitted(operation, sitzungId, eintritt);
+}
+
 /** Enters the session, asks for the permission, and narrows the scope to what the operation declares. */
 export async function entered<T>(
   { database }: ServeDeps,
@@ -33,11 +44,13 @@ export async function entered<T>(
   const result = await database.alsPerson(
     sitzungId,
     { bereich: operation.bereich, schreibend, jetzt },
-    async (db, eintritt) => {
-      if (!mayCall(operation, eintritt.rollen)) throw new ApiError(403, 'fehler.403.recht');
-      return { value: await work(db, zugriffOf(operation, sitzungId, eintritt)) };
-    },
+    async (db, eintritt) => ({ value: await work(db, admitted(operation, sitzungId, eintritt)) }),
   );
   if (!result) throw new ApiError(401, 'fehler.401.sitzung');
   return result.value;
+}
+
+function admitted(operation: Operation, sitzungId: string, eintritt: Eintritt): Zugriff {
+  if (!mayCall(operation, eintritt.rollen)) throw new ApiError(403, 'fehler.403.recht');
+  return zugriffOf(operation, sitzungId, eintritt);
 }

@@ -1,14 +1,15 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { answerer, type Outcome } from './answer.ts';
-import { entered, sitzungOf, type ServeDeps } from './entered.ts';
+import { entered, seen, sitzungOf, type ServeDeps } from './entered.ts';
 import { etagOfStand, matches } from './etag.ts';
 import { formatOf, sendExport } from './export.ts';
 import type { PreparedRoute, Route } from './handler.ts';
 import { repeatable } from './idempotency.ts';
 import { requireMediaType } from './media-types.ts';
 import { uploaded } from './upload.ts';
-import { validated } from './validated.ts';
+import { spracheOf, validated } from './validated.ts';
 import { bedingungOf } from './version.ts';
 
 /**
@@ -67,16 +68,12 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
     return uploaded(route, request, { deps, sitzungId, jetzt });
   }
   if (route.art === 'vorbereitet') return prepared(route, request, { deps, sitzungId, jetzt });
+  const unchanged = await unchangedOf(operation, request, { deps, sitzungId, jetzt });
+  if (unchanged) return unchanged;
   const schreibend = operation.method !== 'GET' || operation.einsicht === true;
   return entered(deps, operation, { sitzungId, jetzt, schreibend }, async (db, zugriff) => {
     const anfrage = validated(operation, request, { jetzt });
-    const etag =
-      operation.bereich && operation.version === undefined
-        ? etagOfStand(request.url, zugriff, anfrage.sprache)
-        : undefined;
-    if (etag && !operation.einsicht && matches(request.headers['if-none-match'], etag)) {
-      return { art: 'unchanged', etag };
-    }
+    const etag = isCounted(operation) ? etagOfStand(request.url, zugriff, anfrage.sprache) : undefined;
     const bedingung = bedingungOf(operation, request.headers['if-match']);
     const work = async () => {
       const { requireVersion } = bedingung;
@@ -87,6 +84,26 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
     const result = await repeatable(operation, request, { db, zugriff, jetzt, inhalt: request.body }, work);
     return { art: 'result', result, query: anfrage.query, etag };
   });
+}
+
+/** Whether the version of the data in scope, the address and the language are all that the answer depends on. */
+const isCounted = ({ bereich, version }: Operation): boolean =>
+  bereich !== undefined && version === undefined;
+
+/** That the client's copy still holds, which needs no connection of its own; undefined where it does not. */
+async function unchangedOf(
+  operation: Operation,
+  request: FastifyRequest,
+  { deps, sitzungId, jetzt }: { deps: ServeDeps; sitzungId: string; jetzt: Date },
+): Promise<Outcome | undefined> {
+  const copy = request.headers['if-none-match'];
+  // Of any copy, `*`, it has to be known first that there is something to have a copy of.
+  if (copy === undefined || copy.includes('*')) return undefined;
+  // Who looks at somebody's data is noted each time.
+  if (!isCounted(operation) || operation.einsicht) return undefined;
+  const zugriff = await seen(deps, operation, { sitzungId, jetzt });
+  const etag = etagOfStand(request.url, zugriff, spracheOf(request));
+  return matches(copy, etag) ? { art: 'unchanged', etag } : undefined;
 }
 
 /** Prepares with the scope and without a connection; then writes, if the session still runs. */

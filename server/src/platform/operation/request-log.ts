@@ -14,7 +14,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    request.log[error ? 'error' : 'info'](
+    request.log[levelOf(error, reply.statusCode)](
       {
         method: request.method,
         route: request.routeOptions.url ?? '*',
@@ -27,4 +27,10 @@ export class RequestLog extends LogController {
   }
 
   override routeNotFound(): void {}
+}
+
+/** Every open page asks every half minute whether there is news; that there is none would fill the log. */
+function levelOf(error: Error | null | undefined, status: number): 'debug' | 'error' | 'info' {
+  if (error) return 'error';
+  return status === 304 ? 'debug' : 'info';
 }
