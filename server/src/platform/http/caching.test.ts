@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { listFirmen } from '@firmenportal/contract/firmen';
@@ -114,12 +115,24 @@ describe('an unchanged answer', () => {
     await asSystem((db) => db.update(sitzung).set({ beendetAm: null }));
   });
 
+  test('is not what is said of something that is not there', async () => {
+    const theirs = { token, headers: { 'if-none-match': '*' } };
+    expect((await server.call(getStudent, { params: { id: randomUUID() } }, theirs)).statusCode).toBe(404);
+    const unknown = await server.app.inject({
+      url: '/api/studenten?unbekannt=1',
+      headers: { authorization: `Bearer ${token}`, 'if-none-match': '*' },
+    });
+    expect(unknown.statusCode).toBe(400);
+  });
+
   test('is not what somebody gets who may not ask', async () => {
     const { email } = await asSystem((db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], firmen: [firmaId] }),
     );
-    const answer = await list({ token: await signIn(server, email), headers: { 'if-none-match': '*' } });
-    expect(answer.statusCode).toBe(403);
+    const theirs = await signIn(server, email);
+    for (const tag of ['*', await etagOf()]) {
+      expect((await list({ token: theirs, headers: { 'if-none-match': tag } })).statusCode, tag).toBe(403);
+    }
   });
 });
 

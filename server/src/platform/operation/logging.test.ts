@@ -14,6 +14,7 @@ function loggedApp(level = 'info') {
     genReqId: () => 'r-1',
   });
   app.get('/studenten/:id', () => 'Anna');
+  app.get('/unveraendert', (_request, reply) => reply.code(304).send());
   app.post('/token', () => {
     const detail = 'Key (email)=(anna@demo.example) already exists.';
     throw Object.assign(new Error('duplicate key of anna@demo.example'), {
@@ -41,6 +42,12 @@ describe('the request log', () => {
       msg: 'request',
     });
     expect([typeof time, typeof ms]).toEqual(['string', 'number']);
+  });
+
+  it('has none for an answer that nothing is new', async () => {
+    const { app, lines } = loggedApp();
+    await app.inject('/unveraendert');
+    expect(lines()).toEqual([]);
   });
 
   it('holds no path, no query, no body, no credentials, no address', async () => {
