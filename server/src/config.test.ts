@@ -192,6 +192,7 @@ describe('the configuration', () => {
   it.each([
     ['RETENTION_APPLICANTS_YEARS', 'retentionApplicantsYears', 2],
     ['RETENTION_STUDENTS_YEARS', 'retentionStudentsYears', 3],
+    ['RETENTION_ACCOUNTS_YEARS', 'retentionAccountsYears', 2],
     ['RETENTION_AUDIT_YEARS', 'retentionAuditYears', 3],
   ] as const)('keeps what %s is about for whole years', (variable, name, standard) => {
     expect(readConfig({})[name]).toBe(standard);

@@ -32,6 +32,8 @@ export interface Config {
   retentionApplicantsYears: number;
   /** Years after their exmatriculation after which students are deleted. */
   retentionStudentsYears: number;
+  /** Years after their deactivation after which accounts are deleted. */
+  retentionAccountsYears: number;
   /** Years after which entries of the audit log are deleted. */
   retentionAuditYears: number;
   sentryDsn?: string | undefined;
@@ -141,6 +143,7 @@ const VARIABLES = {
   AWS_REGION: [z.optional(z.string().check(z.regex(/^[\w-]+$/))), 'a region such as eu-central-1'],
   RETENTION_APPLICANTS_YEARS: years(2),
   RETENTION_STUDENTS_YEARS: years(3),
+  RETENTION_ACCOUNTS_YEARS: years(2),
   RETENTION_AUDIT_YEARS: years(3),
   SENTRY_DSN: [
     z.optional(
@@ -225,6 +228,7 @@ function configOf(values: Values): Config {
     s3: values.FILES_URL === undefined ? undefined : s3ConfigOf(keysOf(values)),
     retentionApplicantsYears: values.RETENTION_APPLICANTS_YEARS,
     retentionStudentsYears: values.RETENTION_STUDENTS_YEARS,
+    retentionAccountsYears: values.RETENTION_ACCOUNTS_YEARS,
     retentionAuditYears: values.RETENTION_AUDIT_YEARS,
     sentryDsn: values.SENTRY_DSN,
     demo: values.DEMO === undefined ? undefined : values.DEMO === '1',

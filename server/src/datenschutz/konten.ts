@@ -9,12 +9,13 @@ export const KONTEN: Verzeichnis = {
       wessen: 'accounts',
       grundlage: NUTZUNG,
       personal: spalten(
-        'id email passwort_hash aktiv rollen anrede geschlecht vorname nachname kontakt_id letzte_anmeldung_am nur_betreute angelegt_am suchtext',
+        'id email passwort_hash aktiv rollen anrede geschlecht vorname nachname kontakt_id letzte_anmeldung_am nur_betreute angelegt_am suchtext deaktiviert_am',
       ),
       sonst: spalten(''),
-      aufbewahrung: { mit: 'account' },
+      aufbewahrung: { art: 'benutzer' },
       auskunft: { abschnitte: ['konto'] },
-      loeschung: 'deleted by the operator when the person has left',
+      loeschung:
+        'deleted some years after it was deactivated, or on request; where it acted for a company, its name goes',
     },
   },
   benutzer_firma: {
@@ -40,7 +41,8 @@ export const KONTEN: Verzeichnis = {
       sonst: spalten(''),
       aufbewahrung: { mit: 'company' },
       auskunft: { abschnitte: ['person'] },
-      loeschung: 'deleted with the company by the operator, with the photo',
+      loeschung:
+        'deleted with the account of the person, where no campus system keeps it, and on request; with the photo',
     },
   },
   sitzung: {
@@ -93,7 +95,7 @@ export const KONTEN: Verzeichnis = {
       aufbewahrung: { art: 'benutzereinladung' },
       auskunft: { abschnitte: ['versandteEinladungen', 'erhalteneEinladungen'] },
       loeschung:
-        'deleted a year after the last link where nobody came; otherwise it proves how the account came to be',
+        'deleted a year after the last link where nobody came; otherwise it proves how the account came to be, and goes with it',
     },
   },
   passwortanfrage: {
@@ -208,7 +210,7 @@ export const KONTEN: Verzeichnis = {
       sonst: spalten('version'),
       aufbewahrung: { art: 'konferenzanmeldung' },
       auskunft: { abschnitte: ['konferenzanmeldungen'] },
-      loeschung: 'deleted 180 days after the conference',
+      loeschung: 'deleted 180 days after the conference, or with the account of the person',
     },
   },
   anmeldeversuch: {

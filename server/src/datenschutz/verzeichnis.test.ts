@@ -56,6 +56,7 @@ describe('the register of personal data', () => {
     const kinds = aufbewahrungenOf({
       retentionApplicantsYears: 2,
       retentionStudentsYears: 3,
+      retentionAccountsYears: 2,
       retentionAuditYears: 3,
     }).map(({ name }) => name);
     const named = personal.flatMap(([, { aufbewahrung }]) =>

@@ -3,6 +3,7 @@ import { protokolliere } from '../platform/audit/audit.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { bewerberaufbewahrung } from './bewerber.ts';
 import { FESTE_FRISTEN } from './fristen.ts';
+import { kontenaufbewahrung } from './konten.ts';
 import { protokollaufbewahrung } from './protokoll.ts';
 import { studierendenaufbewahrung } from './studierende.ts';
 
@@ -22,6 +23,7 @@ export interface Aufbewahrung {
 export interface Aufbewahrungsfristen {
   readonly retentionApplicantsYears: number;
   readonly retentionStudentsYears: number;
+  readonly retentionAccountsYears: number;
   readonly retentionAuditYears: number;
 }
 
@@ -29,6 +31,7 @@ export interface Aufbewahrungsfristen {
 export const aufbewahrungenOf = (fristen: Aufbewahrungsfristen): Aufbewahrung[] => [
   bewerberaufbewahrung(fristen.retentionApplicantsYears),
   studierendenaufbewahrung(fristen.retentionStudentsYears),
+  kontenaufbewahrung(fristen.retentionAccountsYears),
   ...FESTE_FRISTEN,
   protokollaufbewahrung(fristen.retentionAuditYears),
 ];

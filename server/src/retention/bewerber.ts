@@ -4,7 +4,8 @@ import { all, first, type Db } from '../platform/db/database.ts';
 import type { Aufbewahrung } from './aufbewahrung.ts';
 
 const AT_ONCE = 500;
-const NIEMAND = 'Anonymisiert';
+/** Stands where somebody's name stood. */
+export const NIEMAND = 'Anonymisiert';
 
 /** What goes as a whole; documents leave their content to be deleted (0003). */
 export const EIGENES_DER_BEWERBER = [

@@ -4,14 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
+import { hasOtherAdministration, lockFirmenOf } from '../stammdaten/administration.db.ts';
 import { findHandelnde, lockKonto } from '../stammdaten/konto-einsicht.db.ts';
 import { HINDERNISTEXTE, hindernisOf } from '../stammdaten/konten.rules.ts';
 import {
   benutzerListe,
   findBenutzer,
   findBenutzerListe,
-  hasOtherAdministration,
-  lockFirmenOf,
   updateKonto,
   type BenutzerRow,
 } from './benutzer.db.ts';

@@ -24,7 +24,8 @@ export const ABSCHNITTE = {
     nennt: ['benutzer.id', 'benutzer.kontakt_id'],
     abfrage: ({ id }) =>
       sql`select id, email, aktiv, rollen, anrede, geschlecht, vorname, nachname, passwort_hash is not null as "passwortGesetzt",
-                 nur_betreute as "nurBetreute", angelegt_am as "angelegtAm", letzte_anmeldung_am as "letzteAnmeldungAm"
+                 nur_betreute as "nurBetreute", angelegt_am as "angelegtAm", letzte_anmeldung_am as "letzteAnmeldungAm",
+                 deaktiviert_am as "deaktiviertAm"
           from benutzer where id = ${id}`,
   },
   person: {

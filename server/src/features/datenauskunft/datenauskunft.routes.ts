@@ -8,11 +8,27 @@ import { nameOfFile } from '../../platform/http/file.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { findAuskunft } from './datenauskunft.db.ts';
 
-export function datenauskunftRoutes({ database, files }: { database: Database; files: Files }): Route[] {
-  /** The photo itself, for whoever has the file and not the portal. */
-  const photoAt = async (schluessel: unknown): Promise<string | null> =>
-    typeof schluessel === 'string' ? (await buffer(await files.read(schluessel))).toString('base64') : null;
+interface Deps {
+  database: Database;
+  files: Files;
+}
 
+/** All that is kept of an account as JSON; the photo itself, for whoever has the file and not the portal. */
+export async function auskunftOf(
+  { database, files }: Deps,
+  benutzerId: string,
+  jetzt: Date,
+): Promise<string> {
+  const { konto, person, ...rest } = await findAuskunft(database, benutzerId);
+  const [own] = person;
+  const schluessel = own?.['foto'];
+  const foto =
+    typeof schluessel === 'string' ? (await buffer(await files.read(schluessel))).toString('base64') : null;
+  const auskunft = { erstelltAm: jetzt, konto: konto[0], person: own && { ...own, foto }, ...rest };
+  return JSON.stringify(auskunft, undefined, 2);
+}
+
+export function datenauskunftRoutes(deps: Deps): Route[] {
   return [
     handle(getDatenauskunft, async ({ db, zugriff, params, jetzt }) => {
       const { benutzerId, uebernommenVon } = zugriff;
@@ -22,13 +38,7 @@ export function datenauskunftRoutes({ database, files }: { database: Database; f
       return {
         name: nameOfFile(['datenauskunft'], jetzt, 'json'),
         medientyp: 'application/json',
-        inhalt: async () => {
-          const { konto, person, ...rest } = await findAuskunft(database, benutzerId);
-          const [own] = person;
-          const foto = await photoAt(own?.['foto']);
-          const auskunft = { erstelltAm: jetzt, konto: konto[0], person: own && { ...own, foto }, ...rest };
-          return Buffer.from(JSON.stringify(auskunft, undefined, 2));
-        },
+        inhalt: async () => Buffer.from(await auskunftOf(deps, benutzerId, jetzt)),
       };
     }),
   ];

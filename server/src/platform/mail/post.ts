@@ -36,12 +36,6 @@ export function createPost(jobs: Jobs): Post {
       rows.map(({ id }) => id),
     );
   }
-  const rowOf = ({ adresse: an, name: anName }: Mail['an'], am: Date) => ({
-    id: randomUUID(),
-    am,
-    an,
-    anName,
-  });
   return {
     send: (db, jetzt, mails) =>
       keep(
@@ -93,3 +87,5 @@ function writtenMail({ an: adresse, anName: name, antwortAn, betreff, text, html
 }
 
 type Row = typeof mailausgang.$inferSelect;
+
+const rowOf = ({ adresse: an, name: anName }: Mail['an'], am: Date) => ({ id: randomUUID(), am, an, anName });

@@ -250,6 +250,7 @@ export const benutzer = pgTable('benutzer', {
   nurBetreute: boolean('nur_betreute').notNull().default(false),
   angelegtAm: zeit('angelegt_am').notNull().defaultNow(),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
+  deaktiviertAm: zeit('deaktiviert_am'),
 });
 
 export const benutzerFirma = pgTable('benutzer_firma', {

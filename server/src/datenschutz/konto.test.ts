@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { all, type Db } from '../platform/db/database.ts';
+import { benutzer, kontakt } from '../platform/db/schema/schema.ts';
+import { newBenutzer, newFirma } from '../platform/test/factories.ts';
+import { findPlaces } from '../platform/test/fundstellen.ts';
+import { newKontoMitSpuren } from '../platform/test/kontospuren.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { deleteUnneeded } from '../retention/dateien.ts';
+import { eraseKonto, findAskedFor, LetzteAdministration } from './konto.ts';
+
+let server: TestServer;
+let firmaId: string;
+let kanarie: string;
+let konto: { id: string; email: string; kontaktId: string };
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const erase = (probelauf: boolean, email = konto.email) => inDb((db) => eraseKonto(db, email, { probelauf }));
+const newAdmin = (values: { aktiv?: boolean } = {}) =>
+  inDb((db) => newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId], ...values }));
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  firmaId = (await inDb((db) => newFirma(db))).id;
+  kanarie = `kanarie${randomUUID()}`;
+  konto = await newKontoMitSpuren(server, { firmaId, kanarie });
+});
+
+describe('an account', () => {
+  test('is erased at once with its contact, by its address in any case, and not in a dry run', async () => {
+    await newAdmin();
+    const before = await findPlaces(server, kanarie);
+    expect(await erase(true)).toBe(true);
+    expect(await findPlaces(server, kanarie)).toEqual(before);
+    expect(await erase(false, konto.email.toUpperCase())).toBe(true);
+    await deleteUnneeded(server.database, server.files);
+    expect(await findPlaces(server, kanarie)).toEqual([]);
+    expect(await findPlaces(server, konto.kontaktId)).toEqual([]);
+    expect(await findPlaces(server, konto.id)).toEqual(['public.protokoll']);
+    const entries = await inDb((db) =>
+      all(db, sql`select aktion, angaben from protokoll where objekt = ${konto.id} order by id`),
+    );
+    expect(entries).toEqual([{ aktion: 'anonymisierung', angaben: { art: 'benutzer', anzahl: 1 } }]);
+    expect(await erase(false)).toBe(false);
+    expect(await inDb((db) => findAskedFor(db, konto.email))).toBeUndefined();
+  });
+
+  test('is not erased while its company has no other active administrator', async () => {
+    await newAdmin({ aktiv: false });
+    for (const probelauf of [true, false])
+      await expect(erase(probelauf)).rejects.toThrow(LetzteAdministration);
+    expect(await findPlaces(server, kanarie)).toContain('public.benutzer');
+    await inDb((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, konto.id)));
+    expect(await erase(false)).toBe(true);
+  });
+
+  test('leaves the contact that somebody else is, too', async () => {
+    await newAdmin();
+    await inDb((db) => newBenutzer(db, { rollen: [], firmen: [firmaId], kontaktId: konto.kontaktId }));
+    await erase(false);
+    const rows = await inDb((db) => db.select().from(kontakt).where(eq(kontakt.id, konto.kontaktId)));
+    expect(rows).toHaveLength(1);
+  });
+
+  test('that is exported is on record', async () => {
+    expect(await inDb((db) => findAskedFor(db, konto.email.toUpperCase()))).toBe(konto.id);
+    const entries = await inDb((db) =>
+      all(db, sql`select aktion, benutzer_id, angaben from protokoll where objekt = ${konto.id}`),
+    );
+    expect(entries).toEqual([{ aktion: 'auskunft', benutzer_id: null, angaben: { art: 'benutzer' } }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { hasOtherAdministration } from '../features/stammdaten/administration.db.ts';
+import { lockImporte } from '../import/sperre.ts';
+import { protokolliere } from '../platform/audit/audit.ts';
+import { first, type Db } from '../platform/db/database.ts';
+import { deleteKonto, lockFirmenDerKonten, type Konto } from '../retention/konten.ts';
+
+/** The account is the last active administrator of a company. */
+export class LetzteAdministration extends Error {
+  override name = 'LetzteAdministration';
+}
+
+/** The identifier of the account of an address. */
+export async function findKonto(db: Db, email: string): Promise<string | undefined> {
+  const konto = await first<{ id: string }>(db, sql`select id from benutzer where email = lower(${email})`);
+  return konto?.id;
+}
+
+/** The same, for who is given all that is kept of it: that goes on record. */
+export async function findAskedFor(db: Db, email: string): Promise<string | undefined> {
+  const objekt = await findKonto(db, email);
+  if (objekt !== undefined)
+    await protokolliere(db, null, 'auskunft', { objekt, angaben: { art: 'benutzer' } });
+  return objekt;
+}
+
+/**
+ * Erases an account now (GDPR Art. 17), with the contact that the person is, unless another account is it, too. False
+ * where there is none of the address; throws `LetzteAdministration`.
+ */
+export async function eraseKonto(
+  db: Db,
+  email: string,
+  { probelauf }: { probelauf: boolean },
+): Promise<boolean> {
+  if (!probelauf) await lockImporte(db);
+  await lockFirmenDerKonten(db, sql`any (array(select id from benutzer where email = lower(${email})))`);
+  const konto = await first<Konto & { verwaltet: boolean }>(
+    db,
+    sql`select b.id, b.email, b.aktiv and 'ROLE_FIRMENPORTAL_ADMIN' = any (b.rollen) as verwaltet,
+               case when not exists (select from benutzer x where x.kontakt_id = b.kontakt_id and x.id <> b.id)
+                    then b.kontakt_id end as kontakt
+        from benutzer b where b.email = lower(${email}) for update`,
+  );
+  if (!konto) return false;
+  if (konto.verwaltet && !(await hasOtherAdministration(db, konto.id))) throw new LetzteAdministration();
+  if (probelauf) return true;
+  await deleteKonto(db, konto);
+  await protokolliere(db, null, 'anonymisierung', {
+    objekt: konto.id,
+    angaben: { art: 'benutzer', anzahl: 1 },
+  });
+  return true;
+}
