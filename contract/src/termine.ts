@@ -36,12 +36,18 @@ export const listTermine = operation({
   path: '/termine',
   recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'keiner',
-  zweck: 'Dates that the school published; `von` and `bis` take those that touch the days.',
+  zweck:
+    'Dates that the school published; `von` and `bis` take those that touch the days, `vorbeiBis` those that were over by the end of a day.',
   query: collectionQuery({
     order: ['von', 'titel', 'art'],
     standard: [['von', 'asc']],
     suche: true,
-    filter: { art: filter.einer(TERMINARTEN), von: filter.datum(), bis: filter.datum() },
+    filter: {
+      art: filter.einer(TERMINARTEN),
+      von: filter.datum(),
+      bis: filter.datum(),
+      vorbeiBis: filter.datum(),
+    },
     spalten: ['titel', 'art', 'von', 'bis', 'beginn', 'ende', 'ort'],
   }),
   antwort: collection(Termin),

@@ -13,7 +13,9 @@ import type { Seite } from '../../platform/http/handler.ts';
 // Dates of the school: everybody's to read, so there is no scope to narrow them to.
 
 type Query = QueryOfOperation<typeof listTermine>;
-export type Terminfilter = Partial<Pick<Query, 'art' | 'von' | 'bis' | 'suche'>> & { termin?: string };
+export type Terminfilter = Partial<Pick<Query, 'art' | 'von' | 'bis' | 'vorbeiBis' | 'suche'>> & {
+  termin?: string;
+};
 export type Terminangaben = z.infer<typeof NeuerTermin>;
 export type TerminRow = Omit<
   typeof termin.$inferSelect,
@@ -28,12 +30,13 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
 };
 
 /** Those dates `t` that the filters of the list leave, or the one that is named. */
-export const termineWhere = ({ art, von, bis, suche, termin: id }: Terminfilter): SQL =>
+export const termineWhere = ({ art, von, bis, vorbeiBis, suche, termin: id }: Terminfilter): SQL =>
   conjunction([
     id && sql`t.id = ${id}`,
     art && sql`t.art = ${art}`,
     von && sql`t.bis >= ${von}`,
     bis && sql`t.von <= ${bis}`,
+    vorbeiBis && sql`t.bis <= ${vorbeiBis}`,
     matchesSuche(sql`t.suchtext`, suche),
   ]);
 

@@ -159,6 +159,8 @@ describe('dates', () => {
     expect(await titles({ von: '2026-12-01', bis: '2026-12-01' })).toEqual(all.slice(0, 3));
     expect(await titles({ von: '2027-04-01' })).toEqual(['Später']);
     expect(await titles({ bis: '2026-11-30' })).toEqual(['Semester']);
+    expect(await titles({ vorbeiBis: '2027-03-31' })).toEqual(all.slice(0, 3));
+    expect(await titles({ vorbeiBis: '2027-03-30' })).toEqual(['Ganztags', 'Abends']);
     expect(await titles({ art: 'semester' })).toEqual(['Semester']);
     expect(await titles({ suche: 'ubersee' })).toEqual(['Ganztags']);
     expect(await titles({ suche: 'uebersee ganz' })).toEqual(['Ganztags']);

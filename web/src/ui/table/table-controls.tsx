@@ -6,7 +6,7 @@ import { BatchBar } from './selection/batch-bar.tsx';
 import { ColumnChooser } from './view/column-chooser.tsx';
 import type { Row } from './column.ts';
 import type { DataTableProps } from './data-table.tsx';
-import { ExportMenu } from './view/export-menu.tsx';
+import { ExportMenu, fileQuery } from './view/export-menu.tsx';
 import { FilterChips } from './filter/filter-chips.tsx';
 import { FilterPanel } from './filter/filter-panel.tsx';
 import { isShown, type FilterChip } from './filter/filter.ts';
@@ -35,7 +35,7 @@ interface Props<R extends Row, D extends QueryDefinition> {
 /** What stands above the rows: the toolbar or the batch bar, filters, on a phone the order. */
 export function TableControls<R extends Row, D extends QueryDefinition>(props: Props<R, D>) {
   const { table, view, container, filterButton } = props;
-  const { list, filters = [], columns } = table;
+  const { list, filters = [], columns, onExport } = table;
   const { selection, setSelection, total, chips } = view;
   const { t } = useTranslation('ui');
   const panelId = useId();
@@ -78,7 +78,9 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
           {!(table.card && view.asCards) && (
             <ColumnChooser columns={columns.slice(1)} visible={view.visible} />
           )}
-          {table.onExport && <ExportMenu list={list} columns={view.columns} onExport={table.onExport} />}
+          {onExport && (
+            <ExportMenu onExport={(format) => onExport({ format, query: fileQuery(list, view.columns) })} />
+          )}
         </TableToolbar>
       )}
       <div className={styles['shown']}>

@@ -1,24 +1,21 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { getTermineIcs, listPruefungsausschusssitzungen } from '@firmenportal/contract/kalender';
 import { getTermin, listTermine, Termin, type Terminart } from '@firmenportal/contract/termine';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { operationQuery } from '../../../platform/api.ts';
-import { download } from '../../../platform/download.ts';
+import { download, exporter } from '../../../platform/download.ts';
 import { everyPageQuery } from '../../../platform/every-page.ts';
 
 export type TerminItem = Item<typeof Termin>;
 
 export const termineRecht = listTermine.recht;
 
-interface Zeitraum {
-  readonly art: Terminart | undefined;
-  readonly von?: string;
-  readonly bis?: string;
-}
+export type Terminauswahl = QueryInput<typeof listTermine.query>;
 
-/** All dates that touch the days; those before stay until they are there. */
-export const termineQuery = (query: Zeitraum) => ({
+/** All dates of a choice; those before stay until they are there. */
+export const termineQuery = (query: Terminauswahl) => ({
   ...everyPageQuery(listTermine, { query }),
   placeholderData: keepPreviousData,
 });
@@ -41,6 +38,9 @@ interface Sitzung {
   readonly '@id': string;
   readonly antragsfrist: string | null;
 }
+
+/** Saves all dates of a choice as a table. */
+export const exportTermine = exporter(listTermine);
 
 /** Saves dates as a file that calendars read: one, or all of a kind, or all. */
 export const saveKalenderdatei = {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { heute } from '../../../platform/heute.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import { Notice } from '../../../ui/load/notice.tsx';
-import { tagNach, wochenOf } from '../kalender/kalender.rules.ts';
 import { Monatskalender } from '../kalender/monatskalender.tsx';
+import { auswahlOf } from './auswahl.rules.ts';
 import { TerminDialog } from './termin-dialog.tsx';
 import { termineQuery, type TerminItem } from './termine.queries.ts';
 import { kommende, vergangene } from './termine.rules.ts';
@@ -16,11 +16,12 @@ import { useTerminansicht, type Terminansicht } from './use-terminansicht.ts';
 /** The school's dates, as a list or as a month. */
 export function Termine() {
   const ansicht = useTerminansicht();
-  const query = useQuery(termineQuery({ art: ansicht.art, ...zeitraumOf(ansicht) }));
+  const auswahl = auswahlOf(ansicht, heute());
+  const query = useQuery(termineQuery(auswahl));
   const open = (termin: TerminItem) => ansicht.change({ termin: kennungOf(termin['@id']) });
   return (
     <>
-      <Terminleiste ansicht={ansicht} />
+      <Terminleiste ansicht={ansicht} auswahl={auswahl} />
       <Loaded query={query} lines={12}>
         {(termine) =>
           ansicht.alsKalender ? (
@@ -67,11 +68,4 @@ function Liste({ ansicht, termine, busy, onOpen }: ListeProps) {
       {ansicht.art === undefined ? t('termine.leerText') : t('termine.leerArt')}
     </Notice>
   );
-}
-
-/** The days that are shown, each touched by whatever takes it. */
-function zeitraumOf({ alsKalender, vergangene: isPast, monat }: Terminansicht) {
-  if (!alsKalender) return isPast ? { bis: tagNach(heute(), -1) } : { von: heute() };
-  const days = wochenOf(monat).flat();
-  return { von: days[0] ?? heute(), bis: days.at(-1) ?? heute() };
 }

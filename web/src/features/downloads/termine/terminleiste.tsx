@@ -3,14 +3,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../ui/table/filter/segmented.tsx';
+import { ExportMenu } from '../../../ui/table/view/export-menu.tsx';
 import { Icon } from '../../../ui/theme/icon.tsx';
 import { AboDialog } from '../abo/abo-dialog.tsx';
-import { saveKalenderdatei } from './termine.queries.ts';
+import { exportTermine, saveKalenderdatei, type Terminauswahl } from './termine.queries.ts';
 import styles from './termine.module.css';
 import type { Terminansicht } from './use-terminansicht.ts';
 
-/** How the dates are shown, which of them, and how they get into a calendar. */
-export function Terminleiste({ ansicht }: { ansicht: Terminansicht }) {
+interface Props {
+  readonly ansicht: Terminansicht;
+  /** The dates that are shown. */
+  readonly auswahl: Terminauswahl;
+}
+
+/** How the dates are shown, which of them, and how they get into a file or a calendar. */
+export function Terminleiste({ ansicht, auswahl }: Props) {
   const { t } = useTranslation('downloads');
   const { alsKalender, change } = ansicht;
   return (
@@ -36,7 +43,10 @@ export function Terminleiste({ ansicht }: { ansicht: Terminansicht }) {
         />
       )}
       <Artwahl ansicht={ansicht} />
-      <Kalenderwege ansicht={ansicht} />
+      <div className={styles['dateien']}>
+        <ExportMenu onExport={(format) => exportTermine({ format, query: auswahl })} />
+        <Kalenderwege ansicht={ansicht} />
+      </div>
     </div>
   );
 }
@@ -68,7 +78,7 @@ function Kalenderwege({ ansicht: { art } }: { ansicht: Terminansicht }) {
   const [aboOpen, setAboOpen] = useState(false);
   const { mutate, isPending } = useMutation(saveKalenderdatei);
   return (
-    <div className={styles['dateien']}>
+    <>
       <button
         type="button"
         className="button quiet"
@@ -87,6 +97,6 @@ function Kalenderwege({ ansicht: { art } }: { ansicht: Terminansicht }) {
         {t('abo.oeffnen')}
       </button>
       {aboOpen && <AboDialog onClose={() => setAboOpen(false)} />}
-    </div>
+    </>
   );
 }

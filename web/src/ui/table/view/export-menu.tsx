@@ -14,18 +14,8 @@ export interface TableFile<D extends QueryDefinition> {
   readonly query: QueryInput<D>;
 }
 
-interface Props<R extends Row, D extends QueryDefinition> {
-  readonly list: List<D>;
-  /** The columns that show. */
-  readonly columns: readonly Column<R>[];
-  readonly onExport: (file: TableFile<D>) => Promise<void>;
-}
-
-export function ExportMenu<R extends Row, D extends QueryDefinition>({
-  list,
-  columns,
-  onExport,
-}: Props<R, D>) {
+/** Saves what is shown as a file. Needs the catalogue `ui`. */
+export function ExportMenu({ onExport }: { onExport: (format: Dateiformat) => Promise<void> }) {
   const { t } = useTranslation('ui');
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -34,7 +24,7 @@ export function ExportMenu<R extends Row, D extends QueryDefinition>({
 
   const start = (format: Dateiformat) => {
     menu.current?.hidePopover();
-    mutate({ format, query: fileQuery(list, columns) });
+    mutate(format);
   };
   return (
     <>
@@ -56,7 +46,7 @@ export function ExportMenu<R extends Row, D extends QueryDefinition>({
 }
 
 /** Filters, free text and order of the list, without its pages, and the columns that show. */
-function fileQuery<R extends Row, D extends QueryDefinition>(
+export function fileQuery<R extends Row, D extends QueryDefinition>(
   { definition, query }: List<D>,
   columns: readonly Column<R>[],
 ): QueryInput<D> {
