@@ -92,6 +92,7 @@ test('shows a month on a phone with the dates of the chosen day', async ({ page 
   await page.goto('/downloads-und-termine?ansicht=termine&darstellung=kalender');
   await expect(page.getByRole('button', { name: /^\d+ Heute, / })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Nächster Monat' }).click();
+  await expect(page).toHaveURL(/monat=/);
   await page.getByRole('table').getByRole('button').nth(14).click();
   await expect(page.getByRole('heading', { level: 3 })).toContainText('15. ');
   await expectAccessible(page);

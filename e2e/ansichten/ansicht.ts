@@ -20,6 +20,8 @@ export interface Ansicht {
   readonly shows: Texts;
   /** Calls that fail in this state. */
   readonly failing?: readonly string[];
+  /** Something is still loading, and stays so. */
+  readonly pending?: true;
   /** Only where there is no room for it beside the content. */
   readonly narrow?: true;
 }
@@ -40,6 +42,7 @@ export const answering = (calls: string, json: object) => (page: Page) =>
 /** Calls that are not answered. */
 export const loading = (calls: string) => ({
   name: 'loading',
+  pending: true as const,
   given: (page: Page) => page.route(calls, () => undefined),
 });
 

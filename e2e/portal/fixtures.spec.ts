@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { findViolations } from '../page/accessibility.ts';
 import { findBesideWindow, findSmallTargets } from '../ansichten/bedienbarkeit.ts';
 import { createFaults } from './faults.ts';
@@ -49,11 +50,16 @@ test('a failure that was expected and did not happen is a fault', () => {
 
 // Each of these pages is broken in one way, and what looks for it has to find it.
 const BROKEN = [
-  {
-    name: 'a button without a name',
+  ...(['alle', 'texte'] as const).map((regeln) => ({
+    name: `a button without a name, by the rules "${regeln}"`,
     script: 'document.querySelector("main").append(document.createElement("button"))',
-    find: findViolations,
-  },
+    find: (page: Page) => findViolations(page, regeln),
+  })),
+  ...(['alle', 'farben'] as const).map((regeln) => ({
+    name: `a heading too pale to read, by the rules "${regeln}"`,
+    script: 'document.querySelector("h1").attributeStyleMap.set("opacity", 0.3)',
+    find: (page: Page) => findViolations(page, regeln),
+  })),
   {
     name: 'a line wider than the window',
     script: 'document.querySelector("h1").attributeStyleMap.set("width", CSS.px(2000))',
