@@ -96,6 +96,8 @@ export interface Benachrichtigungsangaben {
   readonly kategorie?: string;
   /** How many documents, dates or applicants; the others tell of one. */
   readonly anzahl?: number;
+  /** Of applicants in the marketplace: the industries of the company that they wish for. */
+  readonly branchen?: readonly string[];
   /** Of the one document or date. */
   readonly id?: string;
   readonly von?: string;
@@ -181,6 +183,8 @@ export const BenachrichtigungLog = resource('BenachrichtigungLog', '/benachricht
   objekt: z.nullable(iri),
   /** Of reservation periods: the year of intake. */
   jahr: z.nullable(z.int()),
+  /** Of applicants in the marketplace: the company's industries that they wish for, by which they are found. */
+  branchen: z.array(iri),
 });
 
 export const listBenachrichtigungLog = operation({

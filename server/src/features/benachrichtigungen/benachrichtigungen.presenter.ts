@@ -28,6 +28,7 @@ export const presentBenachrichtigung = (
   gelesen: row.gelesen,
   objekt: objektOf(basis, row),
   jahr: row.angaben.jahr ?? null,
+  branchen: (row.angaben.branchen ?? []).map((id) => `${basis}/branchen/${id}`),
 });
 
 const iriOf = (basis: string, id: string): string => `${basis}/benachrichtigungLog/${id}`;

@@ -183,6 +183,7 @@ describe('the list', () => {
         gelesen: false,
         objekt: `/api/studenten/${studentId}`,
         jahr: null,
+        branchen: [],
       },
     ]);
     const english = await server.call(
@@ -217,7 +218,7 @@ describe('the list', () => {
       await list('admin', { itemsPerPage: 5 }),
       await list('admin', { itemsPerPage: 5, page: 2 }),
     ];
-    expect(one.rows[0]).toMatchObject({ '@id': iriOf(newest), jahr: 2027, objekt: null });
+    expect(one.rows[0]).toMatchObject({ '@id': iriOf(newest), jahr: 2027, objekt: null, branchen: [] });
     expect(new Set(idsOf([...one.rows, ...two.rows])).size).toBe(8);
     const backwards = await list('admin', { order: [['am', 'asc']], itemsPerPage: 10 });
     expect(idsOf(backwards.rows).toReversed()).toEqual(idsOf([...one.rows, ...two.rows]));

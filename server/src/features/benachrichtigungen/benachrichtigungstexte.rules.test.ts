@@ -122,6 +122,11 @@ describe('where a notification leads', () => {
       '/bewerber-marktplatz/b',
     ],
     [ziel({ typ: 'neuAufMarktplatz', angaben: { anzahl: 2 } }), null, '/bewerber-marktplatz'],
+    [
+      ziel({ typ: 'neuAufMarktplatz', angaben: { anzahl: 2, branchen: ['x', 'y'] } }),
+      null,
+      '/bewerber-marktplatz?branche=x,y',
+    ],
     [ziel({ typ: 'zeitraumGeoeffnet', angaben: zeitraum }), null, '/studienplatzreservierungen?jahr=2027'],
     [ziel({ typ: 'neuesDokument', angaben: { id: 'd' } }), '/api/dokumente/d', '/downloads-und-termine'],
     [ziel({ typ: 'neuesDokument', angaben: { anzahl: 2, id: 'd' } }), null, '/downloads-und-termine'],

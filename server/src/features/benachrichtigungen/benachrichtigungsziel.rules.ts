@@ -34,7 +34,7 @@ export function seiteOf(ziel: Ziel): string {
     case 'einschreibungBestaetigt':
       return below('/bewerber', bewerber_id);
     case 'neuAufMarktplatz':
-      return below('/bewerber-marktplatz', bewerber_id);
+      return bewerber_id === null ? marktplatzOf(angaben) : `/bewerber-marktplatz/${bewerber_id}`;
     case 'zeitraumGeoeffnet':
     case 'zeitraumEndetBald':
     case 'zeitraumGeschlossen':
@@ -51,5 +51,9 @@ export function seiteOf(ziel: Ziel): string {
       return below('/studierende', student_id);
   }
 }
+
+/** The marketplace, narrowed to those who wish for one of the industries: newest first by itself. */
+const marktplatzOf = ({ branchen = [] }: Benachrichtigungsangaben): string =>
+  branchen.length === 0 ? '/bewerber-marktplatz' : `/bewerber-marktplatz?branche=${branchen.join(',')}`;
 
 const below = (liste: string, id: string | null): string => (id === null ? liste : `${liste}/${id}`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { WERTE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
 import { all, type Db } from '../../../platform/db/database.ts';
 import { imMarktplatz } from '../../stammdaten/bewerber-einsicht.db.ts';
 
@@ -53,7 +54,8 @@ export async function raiseMarktplatz(db: Db): Promise<void> {
         insert into ereignis (typ, firma_id, bewerber_id, angaben)
         select 'neuAufMarktplatz', f.firma_id,
                case when count(distinct neu.bewerber_id) = 1 then (array_agg(neu.bewerber_id))[1] end,
-               jsonb_build_object('anzahl', count(distinct neu.bewerber_id))
+               jsonb_build_object('anzahl', count(distinct neu.bewerber_id),
+                                  'branchen', (array_agg(distinct f.branche_id))[:${WERTE_HOECHSTENS}::int])
         from neu
         join bewerber_branche w on w.bewerber_id = neu.bewerber_id
         join firma_branche f on f.branche_id = w.branche_id

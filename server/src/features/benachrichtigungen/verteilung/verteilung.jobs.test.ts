@@ -304,21 +304,29 @@ describe('the marketplace', () => {
   const newBranchen = () =>
     asSystem(
       async (db) =>
-        [(await newBranche(db)).id, (await newBranche(db)).id, (await newBranche(db)).id] as const,
+        [
+          (await newBranche(db)).id,
+          (await newBranche(db)).id,
+          (await newBranche(db)).id,
+          (await newBranche(db)).id,
+        ] as const,
     );
 
   test('tells each company once of all who came and wish for one of its industries', async () => {
-    const [a, b, c] = await newBranchen();
+    const [a, b, c, d] = await newBranchen();
     const beide = await firmaMit([a, b]);
     const andere = await firmaMit([c]);
     await asSystem(async (db) => {
-      await newBewerber(db, { freigabedatum: tag(), branchen: [a, b] });
+      await newBewerber(db, { freigabedatum: tag(), branchen: [a, b, d] });
       await newBewerber(db, { freigabedatum: tag(-3), branchen: [b] });
       await newBewerber(db, { freigabedatum: tag(-3), branchen: [] });
     });
     await runde();
     await runde();
-    expect(await mitteilungen(beide)).toMatchObject([{ typ: 'neuAufMarktplatz', angaben: { anzahl: 2 } }]);
+    // By these industries they are found, not by the third that one of them wishes for.
+    expect(await mitteilungen(beide)).toMatchObject([
+      { typ: 'neuAufMarktplatz', angaben: { anzahl: 2, branchen: [a, b].toSorted() } },
+    ]);
     expect(await told(andere)).toEqual([]);
   });
 

@@ -31,8 +31,10 @@ const LISTEN: Record<Benachrichtigungstyp, string> = {
   benutzerDeaktiviert: PFADE.benutzerIndex,
 };
 
+type Ziel = Pick<Benachrichtigung, 'typ' | 'objekt' | 'jahr' | 'branchen'>;
+
 /** The address of what a notification tells of. */
-export function zielOf({ typ, objekt, jahr }: Pick<Benachrichtigung, 'typ' | 'objekt' | 'jahr'>): string {
+export function zielOf({ typ, objekt, jahr, branchen }: Ziel): string {
   const iri = objekt ?? '';
   switch (iri.split('/').at(-2)) {
     case 'studenten': {
@@ -49,6 +51,9 @@ export function zielOf({ typ, objekt, jahr }: Pick<Benachrichtigung, 'typ' | 'ob
     case 'termine':
       return `${LISTEN[typ]}&termin=${kennungOf(iri)}`;
     default:
-      return jahr === null ? LISTEN[typ] : `${PFADE.studienplatzreservierungen}?jahr=${jahr}`;
+      if (jahr !== null) return `${PFADE.studienplatzreservierungen}?jahr=${jahr}`;
+      return branchen.length === 0
+        ? LISTEN[typ]
+        : `${LISTEN[typ]}&branche=${branchen.map(kennungOf).join(',')}`;
   }
 }
