@@ -2,7 +2,7 @@
  * The queues. A job carries an identifier and nothing else: the tables of the queues are outside row level
  * security (docs/entscheidungen/0010-mails-through-the-database.md).
  */
-export const QUEUES = ['mail', 'aufbewahrung', 'passwort', 'zusammenfassung'] as const;
+export const QUEUES = ['mail', 'mailentwurf', 'aufbewahrung', 'passwort', 'zusammenfassung'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** Work that is done once a day, and when at the school, as cron says it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,6 +62,19 @@ describe('a mail', () => {
     expect(mail?.html).toContain('<a href="https://portal.test/freigabe/abc">');
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@portal\.test>$/);
+  });
+
+  test('that is written when it leaves is in a queue of its own, of which a version without drafts takes none', async () => {
+    const named = await server.database.alsSystem('test', async (db) => {
+      const entwurf = { benutzerId: randomUUID(), zustellung: 'sofort', verweise: [] };
+      await server.post.sendLater(db, server.uhr.jetzt, [{ an: MAIL.an, entwurf }]);
+      return all<{ name: string }>(
+        db,
+        sql`select j.name from pgboss.job j join mailausgang m on m.id = j.id where m.entwurf is not null`,
+      );
+    });
+    expect(named).toEqual([{ name: 'mailentwurf' }]);
+    await expect.poll(waiting).toEqual([]);
   });
 
   test('leaves nothing of itself behind', async () => {

@@ -26,15 +26,14 @@ export type WriteMail = (db: Db, entwurf: unknown, am: Date) => Promise<Mail | u
 /** What no mail server took for so long is of no use to anybody any more, and names people. */
 const GIVEN_UP_MS = 10 * 86_400_000;
 
+/** A version that knows no drafts takes none from their queue while it is still running. */
+const queueOf = ({ entwurf }: { entwurf?: unknown }) => (entwurf ? 'mailentwurf' : 'mail');
+
 export function createPost(jobs: Jobs): Post {
   async function keep(db: Db, rows: readonly (typeof mailausgang.$inferInsert)[]): Promise<void> {
     if (rows.length === 0) return;
     await db.insert(mailausgang).values([...rows]);
-    await jobs.send(
-      db,
-      'mail',
-      rows.map(({ id }) => id),
-    );
+    await enqueue(jobs, db, rows);
   }
   return {
     send: (db, jetzt, mails) =>
@@ -50,9 +49,21 @@ export function createPost(jobs: Jobs): Post {
   };
 }
 
+/** Where there is a job of the identifier, nothing changes. */
+async function enqueue(jobs: Jobs, db: Db, rows: readonly { id: string; entwurf?: unknown }[]) {
+  for (const [queue, some] of Map.groupBy(rows, queueOf)) {
+    await jobs.send(
+      db,
+      queue,
+      some.map(({ id }) => id),
+    );
+  }
+}
+
 /**
- * Sends what was written down, also what waits without a job: a restored database has mails and no queues. The row is locked meanwhile and deleted in the same transaction: a mail is sent
- * by one process at a time, and again only where the process died between the mail server's word and the commit.
+ * Sends what was written down, also what waits without a job: a restored database has mails and no queues. The row is
+ * locked meanwhile and deleted in the same transaction: a mail is sent by one process at a time, and again only where
+ * the process died between the mail server's word and the commit.
  */
 export async function deliverMails(
   jobs: Jobs,
@@ -61,15 +72,10 @@ export async function deliverMails(
   write: WriteMail,
 ): Promise<void> {
   await database.alsSystem('mail', async (db) => {
-    const waiting = await db.select({ id: mailausgang.id }).from(mailausgang);
-    // Where there is a job of the identifier, nothing changes.
-    await jobs.send(
-      db,
-      'mail',
-      waiting.map(({ id }) => id),
-    );
+    const { id, entwurf } = mailausgang;
+    await enqueue(jobs, db, await db.select({ id, entwurf }).from(mailausgang));
   });
-  await jobs.work('mail', (id) =>
+  const deliver = (id: string) =>
     database.alsSystem('mail', async (db) => {
       const [row] = await db.select().from(mailausgang).where(eq(mailausgang.id, id)).for('update');
       if (!row) return;
@@ -77,8 +83,9 @@ export async function deliverMails(
       if (mail) await transport.send({ ...mail, id: row.id, am: row.am });
       await db.delete(mailausgang).where(eq(mailausgang.id, id));
       await deleteSome(db, mailausgang, lt(mailausgang.am, new Date(Date.now() - GIVEN_UP_MS)));
-    }),
-  );
+    });
+  await jobs.work('mail', deliver);
+  await jobs.work('mailentwurf', deliver);
 }
 
 function writtenMail({ an: adresse, anName: name, antwortAn, betreff, text, html }: Row): Mail {
