@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { handleFehler } from '../platform/fehler.ts';
+import { handleFehler, leadsAway } from '../platform/fehler.ts';
 import { PFADE } from '../platform/pfade.ts';
-import { clearSitzung, subscribeSitzung } from '../platform/sitzung.ts';
+import { subscribeSitzung } from '../platform/sitzung.ts';
 import { alertState, clearAlert, showAlert } from '../ui/alert.ts';
 import { confirmState } from '../ui/confirm-dialog.ts';
+import { keepTyped } from '../ui/form/kept.ts';
+import { endSession, forgetTypedOfOthers } from './session/end-session.ts';
 import { loadShell } from './shell/load-shell.ts';
 import { createAppRouter, type AppRouter } from './routes/router.ts';
 
@@ -21,6 +23,7 @@ export function wireApp(): AppRouter {
     // The guard decides where the person, or the guest, belongs now.
     void router.invalidate();
   });
+  forgetTypedOfOthers();
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) clearAlert();
   });
@@ -39,9 +42,10 @@ async function loadQueryClient(onError: (error: Error) => void): Promise<QueryCl
 }
 
 function onError(error: Error, router: AppRouter): void {
+  if (leadsAway(error)) keepTyped();
   handleFehler(error, {
     alert: { clear: clearAlert, show: showAlert, isShown: () => alertState.get().display },
-    logout: clearSitzung,
+    logout: () => endSession(router),
     toPermissionDenied: () => {
       // Of the page that is asked for, which may not be on show yet.
       const name = router.matchRoutes(router.latestLocation).at(-1)?.staticData.name;

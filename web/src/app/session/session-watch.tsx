@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { PFADE } from '../../platform/pfade.ts';
-import { clearSitzung, currentSitzung, setToken } from '../../platform/sitzung.ts';
+import { currentSitzung, setToken } from '../../platform/sitzung.ts';
+import { endSession } from './end-session.ts';
 import { sessionStep, type SessionStep } from './session-clock.ts';
 import { SessionWarning } from './session-warning.tsx';
 
@@ -31,11 +31,7 @@ export function SessionWatch() {
     const next = sessionStep(sitzung, Date.now(), lastActive.current);
     setStep(next);
     if (next === 'renew' && !renewal.isPending) renewal.mutate();
-    if (next === 'expire') {
-      const { href } = router.state.location;
-      clearSitzung();
-      void router.navigate({ to: PFADE.login, search: { ziel: href, grund: 'abgelaufen' } });
-    }
+    if (next === 'expire') endSession(router);
   });
   useEffect(() => {
     const onActivity = () => (lastActive.current = Date.now());

@@ -6,6 +6,7 @@ import { clearAlert } from '../../ui/alert.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { Rollenwahl } from '../stammdaten/rollenwahl.tsx';
 import { schluesselOf } from './adressen.rules.ts';
 import { Adressfeld } from './adressfeld.tsx';
@@ -33,10 +34,10 @@ export function EinladungForm({ angaben, meldungen, onSent }: Props) {
     values: angaben,
     onSubmit: async (body) => {
       clearAlert();
-      const { ergebnisse } = await mutateAsync({ angaben: body, idempotencyKey: keyOf(body) });
-      onSent(body, ergebnisse);
+      onSent(body, await mutateAsync({ angaben: body, idempotencyKey: keyOf(body) }));
     },
   });
+  useKeptAnswers({ form, name: 'einladung' });
   const { emails, rollen } = form.watch();
   const isJudged = form.formState.isSubmitted;
 

@@ -7,6 +7,7 @@ import { heute } from '../../platform/heute.ts';
 import { pfad } from '../../platform/pfade.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { Angabenfelder } from './angabenfelder.tsx';
@@ -71,6 +72,7 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
       return toPruefen();
     },
   });
+  useKeptAnswers({ form, name: 'einschreibung', anfang });
   const { isSubmitting } = form.formState;
   const angaben = form.watch();
   // What was refused cannot be reported: whoever goes on then loses nothing.

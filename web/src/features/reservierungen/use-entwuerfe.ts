@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKept, useKeeping } from '../../ui/form/kept.ts';
 import type { Reservierungsstand } from './reservierungen.queries.ts';
 import type { Eingaben } from './reservierungen.rules.ts';
 
@@ -16,11 +17,14 @@ export interface Entwuerfe {
   readonly set: (jahr: string, entwurf: Entwurf | undefined) => void;
 }
 
-/** Drafts by year: they outlive a look at another one. */
+/** Drafts by year: they outlive a look at another one, and an error that leads away. */
 export function useEntwuerfe(): Entwuerfe {
-  const [all, setAll] = useState<Readonly<Record<string, Entwurf>>>({});
+  const kept = useKept('reservierungen') as Readonly<Record<string, Entwurf>> | undefined;
+  const [all, setAll] = useState(kept ?? {});
+  const isEmpty = Object.keys(all).length === 0;
+  useKeeping('reservierungen', () => (isEmpty ? undefined : all));
   return {
-    isEmpty: Object.keys(all).length === 0,
+    isEmpty,
     of: (jahr) => all[jahr],
     set: (jahr, entwurf) =>
       setAll((before) => {

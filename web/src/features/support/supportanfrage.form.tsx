@@ -10,6 +10,7 @@ import { NotSavedError } from '../../ui/form/not-saved-error.ts';
 import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { Sendefehler } from './sendefehler.tsx';
 import { sendSupportanfrage, type Gesendet, type Sendeergebnis } from './support.queries.ts';
 
@@ -46,6 +47,7 @@ export function SupportanfrageForm({ seite, referenz, onSent }: Props) {
       onSent(next.anfrage);
     },
   });
+  useKeptAnswers({ form, name: 'support' });
   return (
     <>
       <Sendefehler ergebnis={ergebnis} />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import {
   abweichungenOf,
@@ -84,6 +85,8 @@ export function useDetailsForm(firma: string, stand: Detailstand): DetailsForm {
       setValue(feld, anfang.angaben[feld], { shouldDirty: true });
     }
   }, [anfang, reset, setValue]);
+  // After what fills the form.
+  useKeptAnswers({ form, name: 'details' });
 
   return {
     form,

@@ -11,6 +11,7 @@ import { optional } from '../../../ui/form/optional.ts';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { saveAnmeldung, type Anmeldeergebnis, type AnmeldungItem } from './anmeldungen.queries.ts';
 
 const { shape } = NeueKonferenzanmeldung.def;
@@ -50,6 +51,7 @@ export function AnmeldungForm({ konferenz, anmeldung, onSaved }: Props) {
       onSaved();
     },
   });
+  useKeptAnswers({ form, name: `anmeldung ${anmeldung?.['@id'] ?? konferenz}` });
   const abgelehnt = ergebnis?.art === 'abgelehnt';
   return (
     <>

@@ -8,6 +8,7 @@ import { CheckboxField } from '../../../ui/form/choice-fields.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { Rollenwahl } from '../../stammdaten/rollenwahl.tsx';
@@ -48,6 +49,7 @@ export function KontoForm({ konto: kept, veraltet, onKept }: Props) {
       else showSnackbar({ text: t('gespeichert', { name: nameOf(konto) }), color: 'success' });
     },
   });
+  useKeptAnswers({ form, name: 'konto' });
   const { rollen = [], nurBetreute = false } = form.watch();
   useLeaveGuard(isChanged({ rollen, nurBetreute }, konto) && !form.formState.isSubmitting);
 

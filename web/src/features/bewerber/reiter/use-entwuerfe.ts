@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKept, useKeeping } from '../../../ui/form/kept.ts';
 
 interface Entwurf {
   /** What stood there before. */
@@ -6,7 +7,7 @@ interface Entwurf {
   readonly text: string;
 }
 
-/** Notes that were begun and not saved: they outlive a look into another tab. */
+/** Notes that were begun and not saved: they outlive a look into another tab, and an error that leads away. */
 export interface Entwuerfe {
   readonly haveChanged: boolean;
   readonly of: (key: string) => Entwurf | undefined;
@@ -16,9 +17,12 @@ export interface Entwuerfe {
 }
 
 export function useEntwuerfe(): Entwuerfe {
-  const [all, setAll] = useState<Readonly<Record<string, Entwurf>>>({});
+  const kept = useKept('notizen') as Readonly<Record<string, Entwurf>> | undefined;
+  const [all, setAll] = useState(kept ?? {});
+  const haveChanged = Object.values(all).some(({ anfang, text }) => text.trim() !== anfang.trim());
+  useKeeping('notizen', () => (haveChanged ? all : undefined));
   return {
-    haveChanged: Object.values(all).some(({ anfang, text }) => text.trim() !== anfang.trim()),
+    haveChanged,
     of: (key) => all[key],
     begin: (key, anfang) => setAll((before) => ({ ...before, [key]: { anfang, text: anfang } })),
     write: (key, text) =>

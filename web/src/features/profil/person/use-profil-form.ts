@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import type { Profilstand } from './eigene-person.queries.ts';
 import { saveProfil } from './person.queries.ts';
@@ -34,6 +35,7 @@ export function useProfilForm(stand: Profilstand, uebernommen: boolean) {
       showSnackbar({ text: t('person.gespeichert'), color: 'success' });
     },
   });
+  useKeptAnswers({ form, name: 'person' });
   /** What I did not change is theirs; what I changed stays, and is mine to decide. */
   const takeUntouched = (ihre: Angaben) => {
     const vorher = angabenOf(basis.item);

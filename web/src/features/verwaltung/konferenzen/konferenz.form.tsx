@@ -8,6 +8,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { optional } from '../../../ui/form/optional.ts';
 import { DateField, TextField, TimeField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { MarkdownField } from '../../../ui/markdown/markdown-field.tsx';
 import { Dokumentwahl } from './dokumentwahl.tsx';
 import type { Konferenzangaben, KonferenzItem } from './konferenzen.queries.ts';
@@ -54,6 +55,7 @@ export function KonferenzForm({ konferenz, onSubmit }: Props) {
     },
     onSubmit,
   });
+  useKeptAnswers({ form, name: `konferenz ${konferenz?.['@id'] ?? ''}` });
   return (
     <Form form={form} submitText={t(konferenz ? 'konferenz.aendern' : 'konferenz.anlegen')}>
       <TextField form={form} name="titel" label={t('fachworte:feld.titel')} />

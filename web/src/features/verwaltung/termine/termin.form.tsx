@@ -7,6 +7,7 @@ import { optional } from '../../../ui/form/optional.ts';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { DateField, TextField, TimeField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import type { TerminItem } from './termine.queries.ts';
 
 const { shape } = NeuerTermin.def;
@@ -44,6 +45,7 @@ export function TerminForm({ termin, onSubmit }: Props) {
     },
     onSubmit,
   });
+  useKeptAnswers({ form, name: `termin ${termin?.['@id'] ?? ''}` });
   return (
     <Form form={form} submitText={t(termin ? 'termin.aendern' : 'termin.anlegen')}>
       <TextField form={form} name="titel" label={t('fachworte:feld.titel')} />

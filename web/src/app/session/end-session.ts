@@ -1,0 +1,28 @@
+import { PFADE } from '../../platform/pfade.ts';
+import { clearSitzung, currentSitzung, identityOf, subscribeSitzung } from '../../platform/sitzung.ts';
+import { forgetTyped, keepTyped } from '../../ui/form/kept.ts';
+import type { AppRouter } from '../routes/router.ts';
+
+/**
+ * The session is over, by its time or by the server: the sign-in says so and leads back to the page, and what is
+ * typed there waits for the person.
+ */
+export function endSession(router: AppRouter): void {
+  // Of several calls that are told so, the first one leads away.
+  if (!currentSitzung()) return clearSitzung();
+  const { href } = router.latestLocation;
+  keepTyped();
+  clearSitzung();
+  void router.navigate({ to: PFADE.login, search: { ziel: href, grund: 'abgelaufen' }, ignoreBlocker: true });
+}
+
+/** What was typed comes back to the one who typed it alone. */
+export function forgetTypedOfOthers(): void {
+  let last = identityOf(currentSitzung()?.benutzer);
+  subscribeSitzung(() => {
+    const next = identityOf(currentSitzung()?.benutzer);
+    if (next === '') return;
+    if (next !== last) forgetTyped();
+    last = next;
+  });
+}

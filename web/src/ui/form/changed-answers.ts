@@ -1,0 +1,9 @@
+/** The answers that are not what they began as; undefined when all are. Files are left out: a browser gives none back. */
+export function changedAnswers<V extends object>(answers: V, anfang: object): Partial<V> | undefined {
+  const before = new Map<string, unknown>(Object.entries(anfang));
+  const changed = Object.entries(answers).filter(
+    ([field, answer]) =>
+      !(answer instanceof Blob) && JSON.stringify(answer) !== JSON.stringify(before.get(field)),
+  );
+  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<V>);
+}
