@@ -9,6 +9,8 @@ import { FirmaKurz } from './stammdaten.ts';
 /** Hours for which an invitation is valid (original.md §9), and addresses in one call. */
 export const EINLADUNG_STUNDEN = 48;
 export const EINLADUNGEN_HOECHSTENS = 100;
+/** Mails of invitations from one company within an hour, those that are sent again among them; more are refused (429). */
+export const EINLADUNGEN_JE_STUNDE = 200;
 
 export const EINLADUNGSSTAENDE = ['offen', 'abgelaufen', 'registriert', 'zurueckgezogen'] as const;
 
@@ -79,7 +81,7 @@ export const createBenutzereinladungen = operation({
     rollen: z.array(z.enum(ROLLEN)).check(z.minLength(1)),
   }),
   antwort: item(Einladungsversand, 201),
-  fehler: [404],
+  fehler: [404, 429],
 });
 
 export const deleteBenutzereinladung = operation({
@@ -102,5 +104,5 @@ export const erneuereBenutzereinladung = operation({
   zweck:
     'Sends an invitation again: a new link, valid for 48 hours; the old one ends. 409 once it was used or withdrawn.',
   antwort: item(Benutzereinladung),
-  fehler: [409],
+  fehler: [409, 429],
 });

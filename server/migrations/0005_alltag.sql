@@ -626,6 +626,9 @@ alter table mailausgang add column antwort_an text;
 -- How many messages a person sent to support is limited by what the log says of them.
 create policy eigene_supportanfragen on protokoll for select
   using (aktion = 'support.anfrage' and benutzer_id = (select portal_person()));
+-- And so are the invitations of a company.
+create policy eigene_einladungen on protokoll for select
+  using (aktion in ('einladung.neu', 'einladung.erneut') and firma_id = any ((select portal_firmen())::uuid[]));
 
 -- What is kept for a time -------------------------------------------------------------------------
 

@@ -33,6 +33,8 @@ export const deDE = {
   rolleNichtVergebbar: 'Sie können nur Rollen vergeben, die Sie selbst haben.',
   betreuungOhneKontakt:
     'Dieses Konto ist mit keiner Ansprechperson verbunden und würde keine Studierenden sehen.',
+  betreuungRolle:
+    'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Sie können diese Rolle nur Benutzerkonten geben, die ebenso begrenzt sind.',
   betreuungBegrenzt:
     'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Sie können diese Begrenzung bei niemandem aufheben.',
   bild: 'Die von Ihnen ausgewählte Datei ist ungültig. Zulässig sind nur .jpg und .png Dateien.',

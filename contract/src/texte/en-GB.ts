@@ -32,6 +32,8 @@ export const enGB: Record<Regel, string> = {
   zugehoerigkeit: 'Please confirm that you belong to the company.',
   rolleNichtVergebbar: 'You can only assign roles that you hold yourself.',
   betreuungOhneKontakt: 'This account is linked with no contact and would see no students.',
+  betreuungRolle:
+    'Your account is limited to own students. You can give this role only to an account that is limited, too.',
   betreuungBegrenzt: 'Your account is limited to own students. You cannot lift this limit for anybody.',
   bild: 'The file you selected is invalid. Only .jpg and .png files are allowed.',
   bildGroesse: 'The picture is too large. At most 5 MB and 40 megapixels are allowed.',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
+  createBenutzereinladungen,
   deleteBenutzereinladung,
+  EINLADUNGEN_HOECHSTENS,
+  EINLADUNGEN_JE_STUNDE,
   erneuereBenutzereinladung,
   listBenutzereinladungen,
 } from '@firmenportal/contract/benutzereinladungen';
@@ -11,6 +14,7 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getRegistrierung } from '@firmenportal/contract/registrierung';
 import { faultsOf } from '../../rails/befund.ts';
 import { disableRowSecurity } from '../../rails/zeilenschutz.ts';
+import { all } from '../../platform/db/database.ts';
 import { benutzer } from '../../platform/db/schema/schema.ts';
 import { newFirma, signIn } from '../../platform/test/factories.ts';
 import {
@@ -312,4 +316,59 @@ test('without row level security, accounts of other companies are told nothing o
   const { email } = await newKonto({ firmen: [fremd.id] });
   await disableRowSecurity(probe.server.url);
   expect((await invite([email]))[0]?.grund).toBe(null);
+});
+
+describe('more invitations than a company sends within an hour', () => {
+  const many = (anzahl: number) => Array.from({ length: anzahl }, anyone);
+  const entries = () =>
+    asSystem((db) =>
+      all(db, sql`select from protokoll where firma_id = ${probe.firma.id} and aktion like 'einladung.%'`),
+    );
+  const refusal = (answer: Awaited<ReturnType<typeof callInvite>>) => {
+    const wait = Number(answer.headers['retry-after']);
+    expect(wait).toBeGreaterThan(3000);
+    expect(wait).toBeLessThanOrEqual(3600);
+    return [answer.statusCode, answer.json<Problem>().detail];
+  };
+  const told = [429, expect.stringContaining(`höchstens ${EINLADUNGEN_JE_STUNDE} Einladungen je Stunde`)];
+
+  test('wait for the end of it, those that are sent again among them, and nobody else does', async () => {
+    const [first = '', ...rest] = many(EINLADUNGEN_HOECHSTENS);
+    await invite([first, ...rest]);
+    const id = await idOf(first);
+    expect((await resend(id)).statusCode).toBe(200);
+    await invite(many(EINLADUNGEN_JE_STUNDE - EINLADUNGEN_HOECHSTENS - 1));
+    // Whoever is invited already gets no mail.
+    expect((await invite(rest)).every(({ grund }) => grund === 'offen')).toBe(true);
+    const colleague = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
+    const als = await signIn(probe.server, colleague.email);
+    const refused = anyone();
+    expect(refusal(await callInvite([refused], { als }))).toEqual(told);
+    expect(refusal(await resend(id))).toEqual(told);
+    expect(await invitations({ suche: refused })).toEqual([]);
+    expect(await entries()).toHaveLength(EINLADUNGEN_JE_STUNDE);
+
+    const other = await asSystem((db) => newFirma(db));
+    const { email } = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [other.id] });
+    await invite([anyone()], { als: await signIn(probe.server, email) });
+    after(STUNDE + 1000);
+    probe.token = await signIn(probe.server, probe.admin.email);
+    await invite([refused]);
+  });
+
+  test('are refused by all processes together', async () => {
+    const processes = [probe.server, await probe.server.another()];
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        (processes[n % 2] ?? probe.server).call(
+          createBenutzereinladungen,
+          { body: { emails: many(50), rollen: STANDARD } },
+          { token: probe.token },
+        ),
+      ),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.toSorted((x, y) => x - y)).toEqual([201, 201, 201, 201, 429, 429]);
+    expect(await entries()).toHaveLength(EINLADUNGEN_JE_STUNDE);
+  });
 });

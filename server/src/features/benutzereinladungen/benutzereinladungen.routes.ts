@@ -1,6 +1,7 @@
 import {
   createBenutzereinladungen,
   deleteBenutzereinladung,
+  EINLADUNGEN_JE_STUNDE,
   erneuereBenutzereinladung,
   listBenutzereinladungen,
 } from '@firmenportal/contract/benutzereinladungen';
@@ -8,8 +9,10 @@ import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { protokolliere, protokolliereJe } from '../../platform/audit/audit.ts';
 import { newLinktoken } from '../../platform/auth/link-token.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
+import { refuseAboveHourly, vorEinerStunde } from '../../platform/http/hourly-limit.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import { brokenByRollen, type Handelnde } from '../stammdaten/konten.rules.ts';
 import { findHandelnde } from '../stammdaten/konto-einsicht.db.ts';
@@ -39,9 +42,11 @@ export function benutzereinladungenRoutes({ basis, baseUrl, post }: Deps): Route
     const von = firmaId === null ? undefined : await einladen.findEinladende(db, zugriff, firmaId);
     if (firmaId === null || !von) throw notFound();
     const eingeladene = emails.map((email) => ({ email, token: newLinktoken() }));
+    const gesendete = await listLetzteStunde(db, firmaId, jetzt);
     const offer = { firmaId, rollen: [...new Set(rollen)], eingeladenVon: von.person, jetzt };
     const kept = await einladen.insertEinladungen(db, zugriff, eingeladene, offer);
     if (kept.length === 0) return new Set();
+    refuseTooMany(gesendete, kept.length, jetzt);
     const objekte = kept.map(({ id }) => id);
     await protokolliereJe(db, zugriff, 'einladung.neu', objekte, { rollen: offer.rollen });
     const invited = new Set(kept.map(({ email }) => email));
@@ -86,13 +91,17 @@ export function benutzereinladungenRoutes({ basis, baseUrl, post }: Deps): Route
       await protokolliere(db, { ...zugriff, firmaId }, 'einladung.zurueckgezogen', { objekt });
     }),
     handle(erneuereBenutzereinladung, async (anfrage) => {
-      const { db, zugriff, sprache, jetzt } = anfrage;
+      const { db, zugriff, params, sprache, jetzt } = anfrage;
+      const davor = await findEinladung(db, zugriff, params.id, jetzt);
+      if (!davor) throw notFound();
+      const gesendete = await listLetzteStunde(db, davor.firma_id, jetzt);
       const row = await lockUnused(anfrage);
       if (row.stand === 'zurueckgezogen') throw new ApiError(409, 'fehler.409.einladungZurueckgezogen');
       requireVergebbar(row.rollen, await findHandelnde(db, zugriff), sprache);
       const { id, email, firma_id: firmaId } = row;
       const von = await einladen.findEinladende(db, zugriff, firmaId);
       if (!von) throw notFound();
+      refuseTooMany(gesendete, 1, jetzt);
       const token = newLinktoken();
       await einladen.renewEinladung(db, zugriff, { id, token, eingeladenVon: von.person, jetzt });
       await protokolliere(db, { ...zugriff, firmaId }, 'einladung.erneut', { objekt: id });
@@ -103,6 +112,16 @@ export function benutzereinladungenRoutes({ basis, baseUrl, post }: Deps): Route
     }),
   ];
 }
+
+const listLetzteStunde = (db: Db, firmaId: string, jetzt: Date) =>
+  einladen.listGesendete(db, firmaId, vorEinerStunde(jetzt), EINLADUNGEN_JE_STUNDE);
+
+const refuseTooMany = (gesendete: readonly Date[], weitere: number, jetzt: Date) =>
+  refuseAboveHourly(gesendete, weitere, {
+    hoechstens: EINLADUNGEN_JE_STUNDE,
+    jetzt,
+    text: 'fehler.429.einladungen',
+  });
 
 /** An invitation that nobody has used, and nobody uses until the end of the transaction. */
 async function lockUnused({

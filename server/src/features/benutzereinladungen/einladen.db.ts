@@ -40,6 +40,28 @@ export async function listVorhandene(
   return new Set(rows.map(({ email }) => email));
 }
 
+/**
+ * When the company's invitations since then were sent, newest first, as many as asked for: the audit log tells. Others of
+ * the same company wait until the end of the transaction, so nothing else is to be held before.
+ */
+export async function listGesendete(
+  db: Db,
+  firmaId: string,
+  seit: Date,
+  hoechstens: number,
+): Promise<Date[]> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('einladungen ' || ${firmaId}::uuid, 0))`,
+  );
+  const rows = await all<{ am: number }>(
+    db,
+    sql`select extract(epoch from am)::float8 * 1000 as am from protokoll
+        where firma_id = ${firmaId} and aktion in ('einladung.neu', 'einladung.erneut') and am > ${seit.toISOString()}
+        order by am desc limit ${hoechstens}`,
+  );
+  return rows.map(({ am }) => new Date(am));
+}
+
 /** An address with the token that its mail carries. */
 export interface Eingeladen {
   email: string;

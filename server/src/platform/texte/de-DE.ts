@@ -107,6 +107,8 @@ export const deDE = {
   'fehler.429.titel': 'Zu viele Versuche',
   'fehler.429.anmeldung':
     'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es in {minuten} Minuten noch einmal.',
+  'fehler.429.einladungen':
+    'Aus Ihrem Unternehmen werden höchstens {hoechstens} Einladungen je Stunde versendet. Weitere können Sie in {minuten} Minuten versenden.',
   'fehler.429.passwort': 'Zu viele Versuche. Bitte versuchen Sie es in {minuten} Minuten noch einmal.',
   'fehler.429.support':
     'Sie haben schon mehrere Nachrichten gesendet. Die nächste können Sie in {minuten} Minuten senden.',

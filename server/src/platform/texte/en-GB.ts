@@ -98,6 +98,8 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.428.version': 'This request needs If-Match with the version that you change.',
   'fehler.429.titel': 'Too many attempts',
   'fehler.429.anmeldung': 'Too many failed sign-ins. Please try again in {minuten} minutes.',
+  'fehler.429.einladungen':
+    'Your company can send at most {hoechstens} invitations an hour. You can send more in {minuten} minutes.',
   'fehler.429.passwort': 'Too many attempts. Please try again in {minuten} minutes.',
   'fehler.429.support':
     'You have sent several messages already. You can send the next one in {minuten} minutes.',

@@ -39,10 +39,17 @@ interface Versand {
   readonly idempotencyKey: string;
 }
 
-/** Invites people; tells for each address what became of it. */
+/** Invites people; tells for each address what became of it, also where they are too many for the hour. */
 export const invite = mutationOptions({
-  mutationFn: ({ angaben, idempotencyKey }: Versand) =>
-    call(createBenutzereinladungen, { body: angaben }, { idempotencyKey }),
+  mutationFn: async ({ angaben, idempotencyKey }: Versand): Promise<readonly Adressergebnis[]> => {
+    try {
+      return (await call(createBenutzereinladungen, { body: angaben }, { idempotencyKey })).ergebnisse;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 429)) throw error;
+      const { message: meldung } = error;
+      return angaben.emails.map((email) => ({ email, ergebnis: 'fehlgeschlagen', grund: null, meldung }));
+    }
+  },
   meta: { betrifft: [Benutzereinladung] },
 });
 
@@ -64,7 +71,7 @@ const refusalOf = (answer: Promise<unknown>): Promise<string | null> =>
   answer.then(
     () => null,
     (error: unknown) => {
-      if (error instanceof ApiError && error.status === 409) return error.message;
+      if (error instanceof ApiError && [409, 429].includes(error.status ?? 0)) return error.message;
       throw error;
     },
   );

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../platform/query.ts';
+import { invite, sendAgain, type Einladung } from './einladungen.queries.ts';
+
+const GRUND = 'Weitere Einladungen können Sie in 12 Minuten versenden.';
+let status = 429;
+const told: Error[] = [];
+const client = createQueryClient((error) => told.push(error));
+
+beforeAll(() => {
+  vi.stubGlobal('document', { querySelector: () => ({ content: '/api' }) });
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json(
+        {
+          '@context': '/api/contexts/Error',
+          '@type': 'hydra:Error',
+          type: 'about:blank',
+          title: 'Titel',
+          status,
+          detail: GRUND,
+          referenz: 'r',
+          'hydra:title': 'Titel',
+          'hydra:description': GRUND,
+        },
+        { status, headers: { 'content-type': 'application/ld+json' } },
+      ),
+    ),
+  );
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const send = () =>
+  client
+    .getMutationCache()
+    .build(client, invite)
+    .execute({ angaben: { emails: ['a@b.example', 'c@d.example'], rollen: [] }, idempotencyKey: 'k' });
+const again = () =>
+  client
+    .getMutationCache()
+    .build(client, sendAgain)
+    .execute({ '@id': '/api/benutzereinladung/x' } as Einladung);
+
+test('too many for the hour is said of each address, and of one that is sent again', async () => {
+  status = 429;
+  expect(await send()).toEqual(
+    ['a@b.example', 'c@d.example'].map((email) => ({
+      email,
+      ergebnis: 'fehlgeschlagen',
+      grund: null,
+      meldung: GRUND,
+    })),
+  );
+  expect(await again()).toBe(GRUND);
+  expect(told).toEqual([]);
+});
+
+test('what else fails is told as everywhere', async () => {
+  status = 404;
+  await expect(send()).rejects.toThrow();
+  await expect(again()).rejects.toThrow();
+  expect(told).toHaveLength(2);
+});
