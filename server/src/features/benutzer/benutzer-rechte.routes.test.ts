@@ -66,6 +66,14 @@ describe('self-promotion', () => {
       { propertyPath: 'nurBetreute', code: 'betreuungBegrenzt' },
     ]);
     expect((await change(kollege.id, { nurBetreute: false })).statusCode).toBe(200);
+    const bewerbungen = await newKonto(['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], [probe.firmen.a]);
+    const als = await signIn(probe.server, begrenzt.email);
+    const given = await change(bewerbungen.id, { rollen: [STANDARD] }, als);
+    expect([given.statusCode, given.json<Problem>().violations]).toMatchObject([
+      422,
+      [{ propertyPath: 'rollen[0]', code: 'betreuungRolle' }],
+    ]);
+    expect((await change(bewerbungen.id, { rollen: [STANDARD] })).statusCode).toBe(200);
   });
 
   test('is not had from within an account that was taken over', async () => {

@@ -38,7 +38,7 @@ test('each role that cannot be given is named at its place', () => {
     violationsOf(
       { rollen: [rolle], nurBetreute: false },
       { rollen: [...wunsch.rollen] },
-      { bisher: { nurBetreute: false, kontakt_id: null }, sprache: 'de-DE' },
+      { bisher: { rollen: [], nurBetreute: false, kontakt_id: null }, sprache: 'de-DE' },
     ).map(({ propertyPath }) => propertyPath);
   expect(paths(ADMIN)).toEqual(['rollen[0]']);
   expect(paths(STANDARD)).toEqual(['rollen[0]', 'rollen[2]']);
@@ -49,12 +49,32 @@ test('whoever is limited lifts nobody’s limit; school staff never are', () => 
     violationsOf(
       person,
       { nurBetreute: false },
-      { bisher: { nurBetreute: bisher, kontakt_id: 'k' }, sprache: 'de-DE' },
+      { bisher: { rollen: [], nurBetreute: bisher, kontakt_id: 'k' }, sprache: 'de-DE' },
     ).map(({ code }) => code);
   expect(codes({ rollen: [ADMIN], nurBetreute: true }, true)).toEqual(['betreuungBegrenzt']);
   expect(codes({ rollen: [ADMIN], nurBetreute: true }, false)).toEqual([]);
   expect(codes({ rollen: [ADMIN], nurBetreute: false }, true)).toEqual([]);
   expect(codes({ rollen: [BETREUUNG], nurBetreute: true }, true)).toEqual([]);
+});
+
+test('whoever is limited gives nobody without a limit a role that sees students', () => {
+  const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
+  const rollen = [BEWERBUNGEN, STANDARD, ADMIN] as const;
+  const broken = (begrenzt: boolean, bisher: Partial<Kontostand>, wunsch: { nurBetreute?: boolean } = {}) =>
+    violationsOf(
+      { rollen: [ADMIN], nurBetreute: begrenzt },
+      { rollen: [...rollen], ...wunsch },
+      { bisher: { rollen: [BEWERBUNGEN], nurBetreute: false, kontakt_id: 'k', ...bisher }, sprache: 'de-DE' },
+    ).map(({ propertyPath, code }) => [propertyPath, code]);
+  expect(broken(true, {})).toEqual([
+    ['rollen[1]', 'betreuungRolle'],
+    ['rollen[2]', 'betreuungRolle'],
+  ]);
+  expect(broken(false, {})).toEqual([]);
+  expect(broken(true, { nurBetreute: true })).toEqual([]);
+  expect(broken(true, {}, { nurBetreute: true })).toEqual([]);
+  // Whoever sees them already is not given the sight.
+  expect(broken(true, { rollen: [STANDARD] })).toEqual([]);
 });
 
 test('administration is lost by deactivation as by the role, once', () => {

@@ -1,7 +1,7 @@
 import type { updateBenutzer } from '@firmenportal/contract/benutzer';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
-import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import { expandRollen, ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { brokenByRollen, isBegrenzt, type Handelnde } from '../stammdaten/konten.rules.ts';
 
@@ -37,14 +37,23 @@ export const versionOf = ({ aktiv, rollen, nurBetreute }: Kontostand): string =>
     .map((teil) => teil.replace('ROLE_FIRMENPORTAL_', ''))
     .join(' ');
 
-/** What is wrong with the wish: nobody gives what they do not have. */
+/**
+ * What is wrong with the wish: nobody gives what they do not have. Who is limited to own students does not have the others,
+ * and so gives nobody the sight of them.
+ */
 export function violationsOf(
   person: Pick<Handelnde, 'rollen' | 'nurBetreute'>,
   { rollen = [], nurBetreute }: Wunsch,
-  { bisher, sprache }: { bisher: { nurBetreute: boolean; kontakt_id: string | null }; sprache: Sprache },
+  {
+    bisher,
+    sprache,
+  }: { bisher: Pick<Kontostand, 'rollen' | 'nurBetreute'> & { kontakt_id: string | null }; sprache: Sprache },
 ): Violation[] {
   return [
     ...brokenByRollen(person, rollen, sprache),
+    ...(isBegrenzt(person) && !(nurBetreute ?? bisher.nurBetreute)
+      ? newSight(rollen, bisher.rollen).map((at) => violation(sprache, ['rollen', at], 'betreuungRolle'))
+      : []),
     ...(nurBetreute === true && bisher.kontakt_id === null
       ? [violation(sprache, ['nurBetreute'], 'betreuungOhneKontakt')]
       : []),
@@ -53,6 +62,13 @@ export function violationsOf(
       : []),
   ];
 }
+
+/** Where roles stand by which the account would see students, and did not before. */
+const newSight = (rollen: readonly Rolle[], bisher: readonly Rolle[]): number[] =>
+  bisher.some(seesStudents) ? [] : rollen.flatMap((rolle, at) => (seesStudents(rolle) ? [at] : []));
+
+const seesStudents = (rolle: Rolle): boolean =>
+  expandRollen([rolle]).includes('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN');
 
 /** Whether the companies have one administrator less after the change. */
 export const losesAdministration = (bisher: Kontostand, danach: Kontostand): boolean =>
