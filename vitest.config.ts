@@ -23,6 +23,8 @@ export default defineConfig({
           execArgv: ['--import', path.resolve('server/src/platform/operation/quick-start.ts')],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Mails and jobs take their time where the other core is busy, too.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       { plugins: [react()], test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
