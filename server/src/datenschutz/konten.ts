@@ -158,7 +158,7 @@ export const KONTEN: Verzeichnis = {
       aufbewahrung: { art: 'benachrichtigung_log' },
       auskunft: { abschnitte: ['benachrichtigungen', 'meldungenUeberDasKonto'] },
       loeschung:
-        'deleted 90 days after it was read, after a year at the latest, and with the person it tells of',
+        'deleted 90 days after it was read, after a year at the latest, beyond the newest 5,000 of a person, and with the person it tells of',
     },
   },
   benachrichtigungsstand: {

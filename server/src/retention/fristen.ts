@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Aufbewahrung } from './aufbewahrung.ts';
+import { benachrichtigungsaufbewahrung } from './benachrichtigungen.ts';
 import { loeschaufbewahrung } from './loeschung.ts';
 
 /**
@@ -12,10 +13,7 @@ export const FESTE_FRISTEN: readonly Aufbewahrung[] = [
     'benutzereinladung',
     (jetzt) => sql`registriert_am is null and gueltig_bis < ${jetzt} - interval '1 year'`,
   ),
-  loeschaufbewahrung(
-    'benachrichtigung_log',
-    (jetzt) => sql`(gelesen_am < ${jetzt} - interval '90 days' or am < ${jetzt} - interval '365 days')`,
-  ),
+  benachrichtigungsaufbewahrung,
   // Distributed within seconds; what nobody distributed for so long is no news.
   loeschaufbewahrung('ereignis', (jetzt) => sql`am < ${jetzt} - interval '30 days'`),
   loeschaufbewahrung('sitzung', (jetzt) => sql`endet_am < ${jetzt} - interval '30 days'`),

@@ -57,7 +57,7 @@ test('too many for the hour is said of each address, and of one that is sent aga
 
 test('what else fails is told as everywhere', async () => {
   status = 404;
-  await expect(send()).rejects.toThrow();
-  await expect(again()).rejects.toThrow();
+  await expect(send()).rejects.toThrow(GRUND);
+  await expect(again()).rejects.toThrow(GRUND);
   expect(told).toHaveLength(2);
 });
