@@ -72,10 +72,19 @@ function watchFocus(): number {
   const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(isControl);
   const stops: Element[] = [];
   const covered: Element[] = [];
+  // Where the focus is before the first key: at the heading, or nowhere.
+  let last = document.activeElement;
+  // Only where the focus stays, one can do something.
+  const noteStop = () => {
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body && activeElement !== last) stops.push(activeElement);
+    last = activeElement;
+  };
   // When the next key comes, the page has scrolled to where the focus is.
   document.addEventListener(
     'keydown',
     () => {
+      noteStop();
       const { activeElement } = document;
       if (activeElement && activeElement !== document.body && isCovered(activeElement)) {
         covered.push(activeElement);
@@ -83,8 +92,10 @@ function watchFocus(): number {
     },
     { capture: true },
   );
-  document.addEventListener('focusin', ({ target }) => stops.push(target as Element));
-  const isRoundNow = () => stops.length > 1 && stops.at(-1) === stops[0];
+  const isRoundNow = () => {
+    noteStop();
+    return stops.length > 1 && stops.at(-1) === stops[0];
+  };
   Object.assign(globalThis, {
     isRound: isRoundNow,
     endWalk: () => {
