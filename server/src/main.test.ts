@@ -92,6 +92,7 @@ describe('a stop', () => {
   it('answers what is on its way, over a connection that ends with it', async () => {
     const server = await start(configWith());
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    await once(socket, 'connect');
     socket.write('GET /api/firmen HTTP/1.1\r\nhost: x\r\n');
     await pause(100);
     const stopped = server.stop();

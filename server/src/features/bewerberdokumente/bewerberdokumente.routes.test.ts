@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { buildApp } from '../../app.ts';
@@ -170,13 +170,13 @@ test('a client that leaves ends the reading, also before it begins', async () =>
   early.abort();
   await left;
   wait();
-  await vi.waitFor(() => expect(streams[0]?.destroyed).toBe(true), 5_000);
+  await expect.poll(() => streams[0]?.destroyed).toBe(true);
 
   const late = new AbortController();
   const { body } = await take(late.signal);
   await body?.getReader().read();
   expect(streams[1]?.destroyed).toBe(false);
   late.abort();
-  await vi.waitFor(() => expect(streams[1]?.destroyed).toBe(true), 5_000);
+  await expect.poll(() => streams[1]?.destroyed).toBe(true);
   await app.close();
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getImport, Import, ImportZeile, listImporte } from '@firmenportal/contract/import';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { sql } from 'drizzle-orm';
@@ -172,7 +172,7 @@ describe('POST /import/{art}', () => {
         );
         return row?.anzahl;
       };
-      await vi.waitFor(async () => expect(await count()).toBeGreaterThan(0), 5_000);
+      await expect.poll(count).toBeGreaterThan(0);
       // The others have their turn to come as far.
       for (let i = 0; i < 10; i += 1) await server.call(listImporte, {}, { token });
       return { imports, most: await count() };

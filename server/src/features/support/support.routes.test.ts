@@ -51,7 +51,7 @@ async function send(body: Record<string, unknown> = {}, headers: Record<string, 
 
 /** The one mail that arrived. */
 async function received() {
-  await expect.poll(() => mailserver.received.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => mailserver.received.length).toBe(1);
   const [mail] = mailserver.received;
   if (!mail) throw new Error('no mail');
   return mail;
@@ -135,9 +135,7 @@ describe('a message', () => {
     );
     expect(entries).toHaveLength(1);
     expect(entries[0]?.eintrag).not.toContain(canary);
-    await expect
-      .poll(() => asSystem((db) => all(db, sql`select from mailausgang`)), { timeout: 5_000 })
-      .toEqual([]);
+    await expect.poll(() => asSystem((db) => all(db, sql`select from mailausgang`))).toEqual([]);
   });
 
   test('is in the log for its person alone to count', async () => {
@@ -214,7 +212,7 @@ test('more messages than a person writes within an hour wait for the end of it, 
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3500);
   expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(3600);
   expect(refused[0]?.json<Problem>().detail).toContain('60 Minuten');
-  await expect.poll(() => mailserver.received.length, { timeout: 10_000 }).toBe(SUPPORTANFRAGEN_HOECHSTENS);
+  await expect.poll(() => mailserver.received.length).toBe(SUPPORTANFRAGEN_HOECHSTENS);
 
   // Others are not kept from it, and neither is the person an hour later.
   const same = email;

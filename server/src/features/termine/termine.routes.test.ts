@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
@@ -111,7 +111,7 @@ describe('a date', () => {
       const sent = ['A', 'B', 'C'].map((titel) => change(id, { ...TERMIN, titel }, etag));
       const waiting = sql`select count(*)::int as anzahl from pg_locks l join pg_stat_activity a using (pid)
                           where not l.granted and a.datname = current_database()`;
-      await vi.waitFor(async () => expect(await first(db, waiting)).toEqual({ anzahl: 3 }), 5_000);
+      await expect.poll(() => first(db, waiting)).toEqual({ anzahl: 3 });
       return { sent };
     });
     const answers = await Promise.all(changes.sent);

@@ -115,11 +115,11 @@ describe('while the mail server is away', () => {
       return new Error('451 joerg@test.example: try later');
     };
     await send(MAIL);
-    await expect.poll(() => refused, { timeout: 5_000 }).toBeGreaterThan(1);
+    await expect.poll(() => refused).toBeGreaterThan(1);
     expect(await waiting()).toHaveLength(1);
     expect(JSON.stringify(await states())).not.toContain('test.example');
     mailserver.refuse = undefined;
-    await expect.poll(() => mailserver.received.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => mailserver.received.length).toBe(1);
     await expect.poll(waiting).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe('several processes', () => {
     await server.another();
     const subjects = Array.from({ length: 40 }, (_, n) => `Mail ${n}`);
     await send(...subjects.map((betreff) => ({ ...MAIL, betreff })));
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     const sorted = (texts: (string | undefined)[]) =>
       texts.map(String).toSorted((a, b) => a.localeCompare(b));
     expect(sorted(mailserver.received.map(({ subject }) => subject))).toEqual(sorted(subjects));
@@ -147,7 +147,7 @@ describe('several processes', () => {
       );
     };
     await send(MAIL);
-    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     expect(mailserver.received).toHaveLength(2);
     expect(new Set(mailserver.received.map(({ messageId }) => messageId)).size).toBe(1);
   });

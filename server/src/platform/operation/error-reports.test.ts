@@ -54,7 +54,7 @@ describe('an unexpected error of a request', () => {
     });
     await withOwner(server.url, (owner) => owner.query('alter table sitzung_weg rename to sitzung'));
     expect(answer.statusCode).toBe(500);
-    await expect.poll(() => peer.items('event').length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => peer.items('event').length).toBe(1);
     const [event] = peer.items('event');
     expect(event).toMatchObject({
       release: RELEASE,
@@ -87,7 +87,7 @@ describe('an unexpected error of a request', () => {
     await server.app.inject({ method: 'POST', url: '/api/token', payload: '{' });
     await server.call(createToken, { body: { email: 'a@test.example', passwort: 'x' } });
     reports.report(new Error('the last'), {});
-    await expect.poll(() => peer.items('event').length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => peer.items('event').length).toBe(1);
     expect(JSON.stringify(peer.items('event'))).toContain('the last');
   });
 });

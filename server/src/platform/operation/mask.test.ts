@@ -16,8 +16,8 @@ describe('a log line', () => {
   });
 
   it('takes no longer than it must for a line made to be slow', () => {
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     mask(`${'a'.repeat(20_000)}@ ${'a.'.repeat(10_000)}`);
-    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(1000);
   });
 });

@@ -115,7 +115,7 @@ export const meldungIn = (answer: Awaited<ReturnType<typeof look>>) =>
 
 /** The mails to the school about an applicant, once all mails have left. */
 export async function mailsAbout({ bewerbernummer }: { bewerbernummer: string }) {
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   const about = probe.mailserver.received.filter(({ subject }) => subject?.includes(`(${bewerbernummer})`));
   for (const { recipients } of about) expect(recipients).toEqual([TEST_SCHULE.adresse]);
   return about;

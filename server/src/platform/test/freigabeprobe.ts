@@ -92,7 +92,7 @@ export async function ask(studierende: string[], options: AskOptions = {}) {
 /** The mails to a recipient, once there are so many. */
 export async function mailsTo(address: string | null, count = 1) {
   const own = () => probe.mailserver.received.filter(({ recipients }) => recipients.includes(address ?? ''));
-  await expect.poll(() => own().length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => own().length).toBe(count);
   return own();
 }
 

@@ -72,7 +72,7 @@ export const newKonto = (values: Partial<Parameters<typeof newBenutzer>[1]> = {}
 /** The mails to a recipient, once there are so many. */
 export async function mailsTo(address: string, count = 1) {
   const own = () => probe.mailserver.received.filter(({ recipients }) => recipients.includes(address));
-  await expect.poll(() => own().length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => own().length).toBe(count);
   return own();
 }
 

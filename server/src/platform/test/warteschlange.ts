@@ -5,13 +5,8 @@ import { all, type Db } from '../db/database.ts';
 /** Resolves when somebody waits for what this transaction holds. */
 export async function waitedFor(db: Db): Promise<void> {
   await expect
-    .poll(
-      () =>
-        all(
-          db,
-          sql`select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`,
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      all(db, sql`select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`),
     )
     .not.toEqual([]);
 }

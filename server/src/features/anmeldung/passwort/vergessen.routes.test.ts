@@ -100,11 +100,13 @@ describe('asking for a new password', () => {
     const { email } = await newKonto();
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let i = 0; i < 9; i += 1) {
-      times.known.push(await elapsed(() => forget(email)));
-      times.unknown.push(await elapsed(() => forget(anyone())));
+      times.known.push(await worked(() => forget(email)));
+      times.unknown.push(await worked(() => forget(anyone())));
     }
-    expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 3);
-    expect(median(times.unknown)).toBeLessThan(median(times.known) * 3);
+    // What else the process does only adds to it.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(unknown).toBeLessThan(known * 2);
   });
 
   test('backs off for known and unknown addresses alike, apart from sign-ins', async () => {
@@ -260,11 +262,10 @@ describe('a reset', () => {
   });
 });
 
-async function elapsed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
+/** How long the processor was at it in this process: the clock goes on while others have it. */
+async function worked(work: () => Promise<unknown>): Promise<number> {
+  const begin = process.cpuUsage();
   await work();
-  return performance.now() - begin;
+  const { user, system } = process.cpuUsage(begin);
+  return user + system;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -45,7 +45,7 @@ const waiting = () => asSystem((db) => all(db, sql`select id from mailausgang`))
 
 /** The mails to a person, once everything that was written has left. */
 async function mailsTo({ email }: { email: string }) {
-  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await waiting()).length).toBe(0);
   return probe.mailserver.received.filter(({ recipients }) => recipients.includes(email));
 }
 
@@ -288,7 +288,7 @@ describe('while the mail server is away', () => {
   });
   const tried = async (times: number) => {
     const before = refused;
-    await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(before + times - 1);
+    await expect.poll(() => refused).toBeGreaterThan(before + times - 1);
   };
 
   test('mails wait, and each arrives once when it is back', async () => {
