@@ -200,7 +200,7 @@ export const texte: Fachworte = {
       zurueckgezogen: 'Withdrawn',
       abgelehnt: 'Declined',
     },
-    anrede: { Herr: 'Mr', Frau: 'Ms', divers: 'diverse', unbekannt: 'unknown' },
+    anrede: { Herr: 'Mr', Frau: 'Ms', divers: 'Mx', unbekannt: 'unknown' },
     geschlecht: { maennlich: 'male', weiblich: 'female', nichtBinaer: 'non-binary', unbekannt: 'unknown' },
     rolle: {
       ROLE_FIRMENPORTAL_USER_STANDARD: 'User Standard',

@@ -23,8 +23,9 @@ export const texte = {
   },
   sitzung: {
     titel: 'Ihre Sitzung läuft ab',
-    verlaengerbar_one: 'Sie werden in {{count}} Minute abgemeldet, weil Sie länger nichts getan haben.',
-    verlaengerbar_other: 'Sie werden in {{count}} Minuten abgemeldet, weil Sie länger nichts getan haben.',
+    verlaengerbar_one: 'Sie werden in {{count}} Minute abgemeldet, weil Sie längere Zeit nicht aktiv waren.',
+    verlaengerbar_other:
+      'Sie werden in {{count}} Minuten abgemeldet, weil Sie längere Zeit nicht aktiv waren.',
     endgueltig_one:
       'Ihre Sitzung endet in {{count}} Minute und lässt sich nicht verlängern. Bitte speichern Sie, woran Sie arbeiten, und melden Sie sich dann neu an.',
     endgueltig_other:

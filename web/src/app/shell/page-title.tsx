@@ -15,7 +15,8 @@ export function PageTitle() {
   // What matches no route matches the root alone, which has no name.
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
   const prefix = useSelector(errorTitle) ? t('fehlerPraefix') : '';
-  const title = `${prefix}${t(`titel.${name ?? 'notFound'}`)} · ${t('produkt')}`;
+  // Tabs and bookmarks break no words.
+  const title = `${prefix}${t(`titel.${name ?? 'notFound'}`)} · ${t('produkt')}`.replaceAll('\u00AD', '');
 
   useEffect(() => {
     document.title = title;

@@ -27,11 +27,11 @@ export const texte: Katalog<typeof deDE> = {
   nichtAlleWeitere_other: 'and {{count, number}} more that no longer exist',
   leer: {
     titel: 'No notifications yet',
-    text: 'This is where you learn what is new. What that is you choose under “Settings”.',
+    text: 'This is where you learn what is new. Under “Settings” you choose what you are told about.',
   },
   keinRecht: 'You are not permitted to view notifications.',
   einstellungen: {
-    hinweis: 'Every change counts at once. The daily summary comes in the morning, in a single e-mail.',
+    hinweis: 'Changes apply at once. The daily summary comes in the morning, in a single e-mail.',
     typ: 'Notification',
     portal: 'In the portal',
     email: 'By e-mail',
@@ -40,6 +40,6 @@ export const texte: Katalog<typeof deDE> = {
     taeglich: 'Daily summary',
     gespeichert: 'saved',
     nichtGespeichert: 'not saved',
-    fehler: 'The setting of your notifications could not be saved. Please try again.',
+    fehler: 'Your notification setting could not be saved. Please try again.',
   },
 };

@@ -4,7 +4,7 @@ import type { texte as deDE } from './bewerber.texte.de-DE.ts';
 export const texte: Katalog<typeof deDE> = {
   titel: { bewerber: 'Applicants', marktplatz: 'Marketplace' },
   suche: 'Name or applicant number',
-  keinRecht: 'You have no permission to see applicants’ data.',
+  keinRecht: 'You do not have permission to view applicants’ data.',
   ohneFirma: 'Favourites and hiding belong to a company and are not available to you here.',
   spalte: {
     studiengaenge: 'Programme',
@@ -47,7 +47,7 @@ export const texte: Katalog<typeof deDE> = {
     },
     ausgeblendet: {
       titel: 'Nobody is hidden',
-      text: 'Whom you hide you find here, and can show again.',
+      text: 'People you hide are listed here, and you can show them again.',
     },
     eingeschrieben: {
       titel: 'No enrolment reported yet',

@@ -40,7 +40,7 @@ export const texte: Katalog<typeof deDE> = {
     vor: 'Next month',
     anzahl_one: '{{count}} date',
     anzahl_other: '{{count}} dates',
-    ganzerMonat: 'All month:',
+    ganzerMonat: 'The whole month:',
     keinerAmTag: 'There is no date on this day.',
   },
   kalenderdatei: {
@@ -66,6 +66,6 @@ export const texte: Katalog<typeof deDE> = {
     kopieren: 'Copy',
     kopiert: 'The address has been copied.',
     anleitung:
-      'Paste the address into your calendar under “Subscribe to calendar” or “From the internet”, and pass it on to nobody; it is shown only now.',
+      'Paste the address into your calendar under “Subscribe to calendar” or “From the internet”, and do not pass it on; it is shown only now.',
   },
 };

@@ -11,7 +11,7 @@ export const texte: Katalog<typeof deDE> = {
   studienbeginn: 'Intake',
   studiengang: {
     feld: 'Study programme',
-    gewuenscht: 'Programmes wished for',
+    gewuenscht: 'Preferred programmes',
     andere: 'Other programmes',
     alle: 'Programmes',
   },
@@ -29,7 +29,7 @@ export const texte: Katalog<typeof deDE> = {
     keine:
       'Your company has reserved no places in this programme for {{jahr}}. You can report the enrolment all the same.',
   },
-  ausbildungsleitungHinweis: 'Who looks after the training in your company.',
+  ausbildungsleitungHinweis: 'The person who looks after the training in your company.',
   bemerkungHinweis: 'The university can read this, for example: contract is signed.',
   pruefen: 'Check details',
   zusammenfassung: {
@@ -55,9 +55,9 @@ export const texte: Katalog<typeof deDE> = {
     zumMarktplatz: 'Go to the marketplace',
   },
   hinderung: {
-    ohneFirma: 'You are acting for no company at the moment.',
+    ohneFirma: 'You are not acting for a company at the moment.',
     ohneFirmaText: 'Enrolments are reported by the companies.',
-    unbekannt: 'This person is not available, or not any more.',
+    unbekannt: 'This person is not, or no longer, available.',
     vergeben: '{{name}} is no longer available.',
     vergebenText: 'The enrolment cannot be reported.',
     gemeldet: 'The enrolment of {{name}} has already been reported.',

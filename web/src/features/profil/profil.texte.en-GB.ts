@@ -53,12 +53,12 @@ export const texte: Katalog<typeof deDE> = {
   },
   auskunft: {
     titel: 'Stored data',
-    hinweis: 'All that is stored about you, as a JSON file (GDPR, Articles 15 and 20).',
+    hinweis: 'Everything that is stored about you, as a JSON file (GDPR, Articles 15 and 20).',
     herunterladen: 'Download my data',
     uebernommen: 'What is stored about a person is for that person alone: you are acting in their account.',
   },
   sitzungen: {
-    titel: 'Devices signed in',
+    titel: 'Signed-in devices',
     diese: 'this device',
     geraet: '{{browser}} on {{system}}',
     unbekannt: 'Unknown device',
@@ -94,16 +94,16 @@ export const texte: Katalog<typeof deDE> = {
   },
   einstellungen: {
     titel: 'Settings',
-    hinweis: 'These settings hold in this browser.',
+    hinweis: 'These settings apply to this browser.',
     sprache: 'Language',
     darstellung: 'Appearance',
     tasten: 'Use keyboard shortcuts',
     tastenHinweis:
-      'Single keys such as J and K move you through lists, / leads to the search, F marks applicants as favourites, H hides them, M marks notifications as read, and Z takes that back.',
+      'Single keys such as J and K move you through lists, / leads to the search, F marks applicants as favourites, H hides them, M marks notifications as read, and Z undoes that.',
   },
   benachrichtigungen: {
     titel: 'Notifications',
-    hinweis: 'You decide what you are told of in the portal and by e-mail.',
-    einstellen: 'Set notifications',
+    hinweis: 'You decide what you are told about in the portal and by e-mail.',
+    einstellen: 'Notification settings',
   },
 };

@@ -3,7 +3,7 @@ import type { texte as deDE } from './pruefungsleistungen.texte.de-DE.ts';
 
 export const texte: Katalog<typeof deDE> = {
   titel: 'Grades overview',
-  hinweis: 'You see the grades of all students who have released them; the newest stand on top.',
+  hinweis: 'You see the grades of all students who have released them; the newest come first.',
   suche: 'Name or matriculation number',
   keinRecht: 'You do not have permission to view student data.',
   leer: {

@@ -8,7 +8,7 @@ export const texte: Katalog<typeof deDE> = {
   keinRecht: 'You are not permitted to view reservations.',
   ohneFirma: 'Please choose a company first.',
   ohneFirmaText:
-    'Reservations belong to a company. Choose at the top of the page for which one you are acting.',
+    'Reservations belong to a company. At the top of the page, choose the one you are acting for.',
   zeitraum: {
     offen: 'Places for {{jahr}} can be reserved until {{bis}}.',
     heute: 'The period ends today.',
@@ -19,13 +19,13 @@ export const texte: Katalog<typeof deDE> = {
     keiner: 'No reservation period has been announced for {{jahr}} yet.',
   },
   nurLesenRecht: 'You can view the reservations. They can be changed by people with the role “{{rolle}}”.',
-  nurLesenZeitraum: 'Outside of a reservation period the numbers can only be viewed.',
+  nurLesenZeitraum: 'Outside a reservation period the numbers can only be viewed.',
   tabelle: 'Places for the {{jahr}} intake',
   summen: 'Totals',
   summe: 'Reserved',
   summeVorjahr: 'Reserved for {{jahr}}',
   summeBelegt: 'Taken by enrolments',
-  vorjahr: 'Year before ({{jahr}})',
+  vorjahr: 'Previous year ({{jahr}})',
   plaetze: 'Reserved places',
   plaetzeIn: 'Reserved places: {{name}}',
   weniger: 'One place fewer: {{name}}',
@@ -49,15 +49,16 @@ export const texte: Katalog<typeof deDE> = {
   fehler: {
     nichtGespeichert: 'The reservations could not be saved.',
     geschlossen: 'The reservation period is over.',
-    eingabenBleiben: 'What you entered stands below, beside the numbers that are saved.',
+    eingabenBleiben: 'What you entered is shown below, beside the saved numbers.',
     nochmal: 'Your entries are still there. Please try again, or contact support.',
     referenz: 'Reference for support: {{referenz}}',
   },
   vergleich: {
     titel: 'Somebody else has saved in the meantime',
     text: 'Saved by {{von}} on {{am}}. Your numbers have not been saved yet, and are not lost.',
-    aufgabe: 'Please decide which number is to count. What only you changed stays in any case.',
-    nichtsStrittig: 'Where you changed the same, the numbers agree. You can save your others in addition.',
+    aufgabe: 'Please decide which number is to apply. What only you changed stays in any case.',
+    nichtsStrittig:
+      'Where you both changed the same number, you agree. You can save your other changes as well.',
     vorher: 'Before',
     meine: 'Your number',
     ihre: 'Saved meanwhile',
@@ -68,6 +69,6 @@ export const texte: Katalog<typeof deDE> = {
     unentschieden: 'Please choose a number in each row.',
     verwerfen: 'Discard my changes',
     speichern: 'Save selection',
-    uebernommen: 'The numbers saved meanwhile count.',
+    uebernommen: 'The numbers saved meanwhile now apply.',
   },
 };

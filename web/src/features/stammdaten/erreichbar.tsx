@@ -1,13 +1,22 @@
 import styles from './erreichbar.module.css';
 
-/** An address that a click writes to. Long ones break behind the @. */
-export function Email({ adresse }: { adresse: string }) {
+/** An e-mail address. Long ones break behind the @. */
+export function Adresse({ adresse }: { adresse: string }) {
   const at = adresse.indexOf('@') + 1;
   return (
-    <a href={`mailto:${adresse}`} className={styles['weg']}>
+    <>
       {adresse.slice(0, at)}
       <wbr />
       {adresse.slice(at)}
+    </>
+  );
+}
+
+/** An address that a click writes to. */
+export function Email({ adresse }: { adresse: string }) {
+  return (
+    <a href={`mailto:${adresse}`} className={styles['weg']}>
+      <Adresse adresse={adresse} />
     </a>
   );
 }

@@ -14,6 +14,6 @@ export const texte: Katalog<typeof deDE> = {
   nichts: 'No company found.',
   beenden: 'Stop acting for {{name}}',
   schliessen: 'Close',
-  gewechselt: 'You now act for {{name}}.',
-  beendet: 'You no longer act for a company.',
+  gewechselt: 'You are now acting for {{name}}.',
+  beendet: 'You are no longer acting for a company.',
 };

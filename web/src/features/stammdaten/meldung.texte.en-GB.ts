@@ -6,12 +6,12 @@ export const texte: Katalog<typeof deDE> = {
   gemeldet: 'Enrolment reported on {{am}} by {{von}}',
   bestaetigtAm: 'Confirmed by the university on {{am}}',
   bestaetigen: 'Confirm for the university',
-  bestaetigt: 'The enrolment is confirmed. The company is told.',
+  bestaetigt: 'The enrolment is confirmed. The company will be notified.',
   studium: '{{studiengang}} ({{abschluss}}), intake {{jahr}}',
   zurueckziehen: 'Withdraw report',
   frage: 'Withdraw the report?',
   folge:
-    'The enrolment of {{name}} is then no longer valid. The university is told, and the study place is free again.',
+    'The enrolment of {{name}} is then no longer valid. The university will be notified, and the study place is free again.',
   schluesselwort: 'WITHDRAW',
   zurueckgezogen: 'The report on {{name}} has been withdrawn.',
 };

@@ -1,7 +1,7 @@
 /** What the roles that people are given mean; their names are words of the field. */
 export const texte = {
   beschreibung: {
-    ROLE_FIRMENPORTAL_USER_STANDARD: 'Alle Bereiche, die nicht der Administration dienen.',
+    ROLE_FIRMENPORTAL_USER_STANDARD: 'Alle nicht administrativen Bereiche.',
     ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN: 'Nur Daten von Bewerbenden.',
     ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE: 'Nur Daten von Studierenden.',
     ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG:

@@ -5,7 +5,7 @@ export const texte: Katalog<typeof deDE> = {
   ueberfaellig: '{{frist}}, overdue',
   dokument: {
     laedt: 'Downloading …',
-    weg: 'The university has taken this document back meanwhile.',
+    weg: 'The university has withdrawn this document in the meantime.',
     unlesbar: 'The file cannot be read at the moment. Please try again later, or write to support.',
     keineVerbindung: 'The download was interrupted. Please check your connection and try again.',
   },

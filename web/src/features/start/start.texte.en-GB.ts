@@ -5,7 +5,7 @@ export const texte: Katalog<typeof deDE> = {
   gruss: 'Welcome, {{vorname}} {{nachname}}',
   nichts: 'No area of the portal is open to your account yet.',
   ohneUnternehmen: {
-    text: 'The figures are of all companies. You see reservations when you act for a company.',
+    text: 'The figures cover all companies. You see reservations when you act for a company.',
     suche: 'Find a company',
   },
   zuErledigen: 'To do',

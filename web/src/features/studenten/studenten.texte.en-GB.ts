@@ -8,7 +8,7 @@ export const texte: Katalog<typeof deDE> = {
   keinRecht: 'You do not have permission to view student data.',
   leer: {
     titel: 'No students yet',
-    text: 'As soon as the university enters students of your company, they appear here.',
+    text: 'As soon as the university enters students from your company, they appear here.',
   },
   ansicht: { uebersicht: 'Overview', noten: 'Grades', freigaben: 'Releases', anfragen: 'Requests' },
   meineStudierenden: 'My students',
@@ -78,7 +78,7 @@ export const texte: Katalog<typeof deDE> = {
     leer: 'No attendance recorded yet',
     verteilung: {
       titel: 'Attendance by quarter',
-      text: 'Number of sessions of each quarter by their status, the newest quarter on top.',
+      text: 'Number of sessions in each quarter by status, the newest quarter on top.',
       gesamt: 'Sessions',
     },
     termine: 'Sessions in quarter {{quartal}}',
@@ -88,7 +88,7 @@ export const texte: Katalog<typeof deDE> = {
   },
   seminare: {
     leer: 'No seminar records yet',
-    leerText: 'As soon as the university enters the attendance of a seminar, it appears here.',
+    leerText: 'As soon as the university enters attendance at a seminar, it appears here.',
   },
   transfer: {
     nummer: 'No. {{nummer}}',
@@ -133,7 +133,7 @@ export const texte: Katalog<typeof deDE> = {
     diesePerson: 'This person',
     verlauf: {
       titel: 'Average by semester',
-      text: 'Grade average of each semester, 1.0 is on top. The average of the centuria appears from five people with a grade release on.',
+      text: 'Grade average of each semester, 1.0 is on top. The average of the centuria appears once at least five people have released their grades.',
     },
     verteilung: {
       titel: 'Distribution of grades',
@@ -141,14 +141,14 @@ export const texte: Katalog<typeof deDE> = {
     },
     credits: {
       titel: 'Credits over the course of study',
-      text: 'Credits earned by the end of each semester, and the number that the study programme asks for.',
+      text: 'Credits earned by the end of each semester, and the number that the study programme requires.',
       erreicht: 'Credits earned',
       noetig: 'Needed: {{noetig, number}}',
     },
     fehlzeiten: {
       titel: 'Absence by quarter',
       text: 'Share of the recorded sessions from which the person was deregistered or absent, in the last three quarters that have begun.',
-      gesamt: 'Together',
+      gesamt: 'Total',
     },
   },
   noten: {

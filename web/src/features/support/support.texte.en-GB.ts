@@ -6,7 +6,7 @@ export const texte: Katalog<typeof deDE> = {
   ferien: '({{titel}} until {{bis}})',
   titel: 'Message to support',
   senden: 'Send message',
-  mitSeite: 'Send the address of the page along',
+  mitSeite: 'Include the address of the page',
   seite: 'You are writing from the page {{seite}}.',
   fehlerBetreff: 'Error in the portal',
   fehlerNachricht: 'Reference of the error: {{referenz}}\n\n',
@@ -17,7 +17,7 @@ export const texte: Katalog<typeof deDE> = {
   nichtGesendet: 'Your message has not been sent',
   zuViele:
     'You have sent {{anzahl}} messages within the last hour. Please try again later; what you have written stays here until then.',
-  nochmal: 'Please try again. What you have written still stands below.',
+  nochmal: 'Please try again. What you have written is still below.',
   fehlerReferenz: 'Reference: {{referenz}}',
   telefon: 'Telephone',
   email: 'E-mail',

@@ -5,7 +5,7 @@ export const texte: Katalog<typeof deDE> = {
   titel: 'Company details',
   keine: 'No company details were found.',
   keineFirma:
-    'Company details belong to a company. Choose at the top of the page for which one you are acting.',
+    'Company details belong to a company. At the top of the page, choose the one you are acting for.',
   keinRecht: 'You are not permitted to view company details.',
   nurLesen: 'You can view the company details. They can be changed by people with the role “{{rolle}}”.',
   ansicht: {
@@ -45,8 +45,8 @@ export const texte: Katalog<typeof deDE> = {
     text: 'Your entries have not been saved yet, and are not lost. Please check what was saved meanwhile, then save again.',
     leer: '(empty)',
     meineBleibt: 'You changed this, too. Your entry stays unless you do something.',
-    uebernehmen: 'Take what is saved',
-    uebernehmenVon: 'Take what is saved: {{feld}}',
-    uebernommen: 'Taken over into the form.',
+    uebernehmen: 'Use what is saved',
+    uebernehmenVon: 'Use what is saved: {{feld}}',
+    uebernommen: 'Copied into the form.',
   },
 };

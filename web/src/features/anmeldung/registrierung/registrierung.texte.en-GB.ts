@@ -13,7 +13,7 @@ export const texte: Katalog<typeof deDE> = {
   absenden: 'Create account',
   fehlgeschlagen: 'Your registration could not be saved. What you entered is still in the form.',
   ungueltig:
-    'This invitation is invalid, has expired, was withdrawn or has already been used: please have yourself invited again.',
+    'This invitation is invalid, has expired, was withdrawn or has already been used: please ask to be invited again.',
   vorhanden:
     'There is already an account for this e-mail address. Please contact the university: it connects your account with the company that invited you.',
   zurAnmeldung: 'To sign-in',

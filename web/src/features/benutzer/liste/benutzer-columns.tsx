@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
+import { Adresse } from '../../stammdaten/erreichbar.tsx';
 import { listName } from '../../stammdaten/person.rules.ts';
 import type { benutzerDefinition, Konto } from '../benutzer.queries.ts';
 import { Kontostatus } from '../kontostatus.tsx';
@@ -24,7 +25,7 @@ export function useBenutzerColumns(mehrereFirmen: boolean) {
         header: t('fachworte:feld.email'),
         sort: 'email',
         wrap: true,
-        cell: ({ email }) => email,
+        cell: ({ email }) => <Adresse adresse={email} />,
       },
       {
         id: 'rollen',

@@ -4,7 +4,7 @@ import type { texte as deDE } from './auswahl.texte.de-DE.ts';
 export const texte: Katalog<typeof deDE> = {
   aktion: {
     favorit: 'Mark as favourites',
-    keinFavorit: 'No favourites any more',
+    keinFavorit: 'Remove from favourites',
     ausblenden: 'Hide',
     einblenden: 'Show again',
     vergleichen: 'Compare',
@@ -17,10 +17,10 @@ export const texte: Katalog<typeof deDE> = {
     einblenden: 'Showing people again',
   },
   getan: {
-    favorit_one: '{{count, number}} person is a favourite now.',
-    favorit_other: '{{count, number}} people are favourites now.',
-    keinFavorit_one: '{{count, number}} person is no favourite any more.',
-    keinFavorit_other: '{{count, number}} people are no favourites any more.',
+    favorit_one: '{{count, number}} person is now a favourite.',
+    favorit_other: '{{count, number}} people are now favourites.',
+    keinFavorit_one: '{{count, number}} person is no longer a favourite.',
+    keinFavorit_other: '{{count, number}} people are no longer favourites.',
     ausblenden_one: '{{count, number}} person is hidden.',
     ausblenden_other: '{{count, number}} people are hidden.',
     einblenden_one: '{{count, number}} person is shown again.',

@@ -123,7 +123,7 @@ export const texte = {
     fehler:
       'Dieses Dokument lässt sich nicht anzeigen: Es ist beschädigt oder geschützt. Laden Sie es herunter, um es mit einem anderen Programm zu öffnen.',
     zugang:
-      'Der vollständige Zugang, auch zu Formularen und Bildbeschreibungen, ist die heruntergeladene Datei.',
+      'Vollständig zugänglich, auch mit Formularen und Bildbeschreibungen, ist die heruntergeladene Datei.',
     vieleSeiten: 'Die Vorschau zeigt die ersten {{gezeigt}} von {{seiten}} Seiten.',
   },
   schreiben: {
@@ -145,7 +145,7 @@ export const texte = {
     loeschen: 'Löschen',
     loeschenVom: 'Notiz vom {{am}} löschen',
     loeschenFrage: 'Notiz löschen?',
-    loeschenFolge: 'Die Notiz ist danach für alle im Unternehmen weg.',
+    loeschenFolge: 'Die Notiz wird für alle im Unternehmen gelöscht.',
     gespeichert: 'Notiz gespeichert.',
     geaendert: 'Notiz geändert.',
     geloescht: 'Notiz gelöscht.',

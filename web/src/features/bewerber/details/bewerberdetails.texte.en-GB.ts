@@ -12,14 +12,14 @@ export const texte: Katalog<typeof deDE> = {
     },
     marktplatz: {
       titel: 'This person is no longer on the marketplace.',
-      text: 'They have withdrawn, are enrolled by now, or the address is wrong.',
+      text: 'They have withdrawn or have since been enrolled, or the address is wrong.',
       zurueck: 'To the marketplace',
     },
   },
   bewerbungsjahr: 'Application year {{jahr}}',
   nichtVerfuegbar: {
     kurz: 'no longer available',
-    text: 'This person is no longer available: they have withdrawn or are enrolled by now.',
+    text: 'This person is no longer available: they have withdrawn or have since been enrolled.',
   },
   einschreiben: 'Enrol',
   kennzeichen: {
@@ -115,7 +115,7 @@ export const texte: Katalog<typeof deDE> = {
   },
   unterlagen: {
     leer: 'No documents',
-    leerText: 'There are no documents of this person.',
+    leerText: 'There are no documents for this person.',
     typ: { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG image', 'image/png': 'PNG image' },
     vorschau: 'Preview',
     vorschauVon: 'Preview of {{name}}',
@@ -127,7 +127,7 @@ export const texte: Katalog<typeof deDE> = {
     bild: 'Image: {{name}}',
     fehler:
       'This document cannot be shown: it is damaged or protected. Download it to open it with another program.',
-    zugang: 'Full access, forms and descriptions of images included, is by the downloaded file.',
+    zugang: 'For full access, including forms and image descriptions, download the file.',
     vieleSeiten: 'The preview shows the first {{gezeigt}} of {{seiten}} pages.',
   },
   schreiben: {
@@ -136,8 +136,8 @@ export const texte: Katalog<typeof deDE> = {
   },
   notizen: {
     titel: 'Internal notes',
-    hinweis: 'Only people of your company see these notes.',
-    schule: 'Only people of the company see notes and history.',
+    hinweis: 'Only people in your company can see these notes.',
+    schule: 'Only people in the company can see notes and history.',
     leer: 'No notes yet.',
     neu: 'New note',
     text: 'Note',
@@ -149,7 +149,7 @@ export const texte: Katalog<typeof deDE> = {
     loeschen: 'Delete',
     loeschenVom: 'Delete the note of {{am}}',
     loeschenFrage: 'Delete this note?',
-    loeschenFolge: 'The note is then gone for everybody in the company.',
+    loeschenFolge: 'The note will be deleted for everybody in the company.',
     gespeichert: 'Note saved.',
     geaendert: 'Note changed.',
     geloescht: 'Note deleted.',

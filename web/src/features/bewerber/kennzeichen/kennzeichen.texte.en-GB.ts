@@ -2,13 +2,13 @@ import type { Katalog } from '../../../platform/katalog.ts';
 import type { texte as deDE } from './kennzeichen.texte.de-DE.ts';
 
 export const texte: Katalog<typeof deDE> = {
-  favorit: '{{name}} is a favourite now.',
-  keinFavorit: '{{name}} is no favourite any more.',
+  favorit: '{{name}} is now a favourite.',
+  keinFavorit: '{{name}} is no longer a favourite.',
   ausgeblendet: '{{name}} is hidden.',
   eingeblendet: '{{name}} is shown again.',
   bewertet: '{{name}} is rated {{bewertung, number}}.',
-  keineBewertung: '{{name}} is not rated any more.',
-  kontaktiert: 'The contact with {{name}} is noted.',
-  nichtKontaktiert: 'The contact with {{name}} is not noted any more.',
+  keineBewertung: '{{name}} is no longer rated.',
+  kontaktiert: 'Your contact with {{name}} has been noted.',
+  nichtKontaktiert: 'Your contact with {{name}} is no longer noted.',
   rueckgaengig: 'Undo',
 };
