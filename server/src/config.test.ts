@@ -41,18 +41,16 @@ describe('the configuration', () => {
   });
 
   it('warns in production of what is probably not meant, without the values', () => {
-    const unused = {
+    const given = {
       DATABASE_URL: 'postgres://p:geheim@db/p',
-      DATABASE_URL_READ: 'postgres://p:geheim@replica/p',
       SENTRY_DSN: 'https://geheim@sentry.example/1',
     };
-    const { warnings } = readConfig({ NODE_ENV: 'production', ...unused });
+    const { warnings } = readConfig({ NODE_ENV: 'production', ...given });
     expect(warnings.map((line) => line.split(' ', 1)[0])).toEqual([
       'BASE_URL',
       'SMTP_URL',
       'SCHOOL_EMAIL',
       'SUPPORT_EMAIL',
-      'DATABASE_URL_READ',
     ]);
     expect(warnings.join()).not.toContain('geheim');
     const complete = {
@@ -61,7 +59,7 @@ describe('the configuration', () => {
       SCHOOL_EMAIL: 'zulassung@example.org',
     };
     expect(readConfig({ NODE_ENV: 'production', ...complete }).warnings).toEqual([]);
-    expect(readConfig(unused).warnings).toEqual([]);
+    expect(readConfig(given).warnings).toEqual([]);
     const plain = { ...complete, BASE_URL: 'http://portal.example' };
     expect(readConfig({ NODE_ENV: 'production', ...plain }).warnings).toEqual([
       expect.stringMatching(/^BASE_URL is without https/),
@@ -207,7 +205,13 @@ describe('the configuration', () => {
     expect(names.map((line) => line.split(/[ =]/, 1)[0])).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'DEMO']);
   });
 
-  it('wants a main database beside one for reading', () => {
+  it('takes a replica beside the main database, and none without', () => {
+    const named = { DATABASE_URL: 'postgres://h/d', DATABASE_URL_READ: 'postgres://replica/d' };
+    expect(readConfig({ NODE_ENV: 'production', ...named })).toMatchObject({
+      databaseUrl: 'postgres://h/d',
+      databaseUrlRead: 'postgres://replica/d',
+      warnings: expect.not.arrayContaining([expect.stringContaining('DATABASE_URL')]) as string[],
+    });
     expect(mistakesOf({ DATABASE_URL_READ: 'postgres://h/d' })).toEqual([
       'DATABASE_URL_READ stands alone: expected DATABASE_URL beside it',
     ]);

@@ -16,6 +16,7 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** A standby of it, which answers what is only read. */
   databaseUrlRead?: string | undefined;
   /** Unset: mails become files in `dataDir`. */
   smtpUrl?: string | undefined;
@@ -253,9 +254,6 @@ function postadresseOf(text: string, unnamed: string): Postadresse {
   return { name: name.trim() || unnamed, adresse };
 }
 
-/** Read, and of no effect yet. */
-const UNUSED = ['DATABASE_URL_READ'] as const satisfies Name[];
-
 function warningsOf(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return [];
   return [
@@ -270,8 +268,5 @@ function warningsOf(values: Values): string[] {
     ...(values.SUPPORT_EMAIL === undefined && values.SCHOOL_EMAIL === undefined
       ? ['SUPPORT_EMAIL is not set: messages to support go to the address that mails come from']
       : []),
-    ...UNUSED.filter((name) => values[name] !== undefined).map(
-      (name) => `${name} is set, and not used by this version`,
-    ),
   ];
 }

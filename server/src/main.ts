@@ -48,7 +48,9 @@ export async function startServer(
   for (const warning of config.warnings) log.warn(warning);
   await using started = new AsyncDisposableStack();
   const { report } = started.adopt(openErrorReports(config, log), (opened) => opened.close());
-  const { database, url } = started.use(await provideDatabase(config, log));
+  const { database, url } = started.use(
+    await provideDatabase(config, log, { replicaUrl: config.databaseUrlRead }),
+  );
   const files = openFiles(config);
   if (demo) await fillIfEmpty(database, files, log);
   const withDemo = await hasDemo(database);
@@ -69,7 +71,11 @@ export async function startServer(
     support: { ...config.supportEmail, telefon: config.supportPhone ?? null },
     report,
     trustedProxies: config.trustedProxies,
-    operating: { readiness, metrics: { token: config.metricsToken, local: !config.production } },
+    operating: {
+      readiness,
+      metrics: { token: config.metricsToken, local: !config.production },
+      replica: database.replica,
+    },
     log,
   });
   started.adopt(app, () => closeGracefully(app, readiness, { drainSeconds: config.drainSeconds, log }));

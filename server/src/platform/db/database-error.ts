@@ -35,14 +35,16 @@ export function isConnectionError(error: unknown): boolean {
   return someCause(error, ({ code, message }) => AWAY.test(code) || LOST.test(message));
 }
 
+/** Whether the statement, or somebody's work on it, was ended because it took too long. */
+export const isOutOfTime = (error: unknown) => someCause(error, ({ code }) => code === CANCELLED);
+
 /** As what the error of connecting is thrown: whatever it is, the database is away. */
 export const connectingFailed = (error: unknown) => new DatabaseUnavailable(error, AWAY_SECONDS);
 
 /** As what the error of work on a connection is thrown. */
 export function workFailed(error: unknown): unknown {
   const thrown = error instanceof DrizzleQueryError ? new QueryError(error) : error;
-  if (someCause(error, ({ code }) => code === CANCELLED))
-    return new DatabaseUnavailable(thrown, BUSY_SECONDS);
+  if (isOutOfTime(error)) return new DatabaseUnavailable(thrown, BUSY_SECONDS);
   const again = isConnectionError(error) || someCause(error, ({ code }) => COLLIDED.test(code));
   return again ? new DatabaseUnavailable(thrown, AWAY_SECONDS) : thrown;
 }

@@ -1,13 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import DataLoader from 'dataloader';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { connectionOf } from './connection/connection.ts';
+import { eintrittLoader, enter, enterWithPosition } from './connection/enter.ts';
+import { poolOf } from './connection/pool.ts';
 import { connectingFailed, workFailed } from './database-error.ts';
-import { NamedClient } from './connection/named-client.ts';
 import { inSnapshot } from './query/snapshot.ts';
+import { identityOf } from './replica/identity.ts';
+import { openReplica, type ReplicaFigures, type ReplicaOptions } from './replica/replica.ts';
 
 /** A connection that has been entered: what it reads and writes is bound by its scope. */
 export type Db = NodePgDatabase;
@@ -40,7 +42,8 @@ export interface Database {
   eintrittVon(sitzungId: string, options: EintrittOptions): Promise<Eintritt | undefined>;
   /**
    * Runs `work` on a connection that is scoped to the session's person; undefined where the session has
-   * ended. `schreibend` wraps all of it in one transaction.
+   * ended. `schreibend` wraps all of it in one transaction. Else a replica may answer, and where it fails `work` runs
+   * again: it must do nothing but read.
    */
   alsPerson<T>(
     sitzungId: string,
@@ -58,6 +61,8 @@ export interface Database {
   ): AsyncGenerator<Row[], void>;
   /** Runs `work` in one transaction over every company. `zweck` says why nobody's scope applies. */
   alsSystem<T>(zweck: Systemzweck, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Where there is a replica. */
+  replica?: ReplicaFigures | undefined;
   /** Answers within the time or rejects. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -84,12 +89,21 @@ export type Systemzweck =
 /** How many files are written at once; who comes then is asked to come back (503). */
 const LONG_READS = 3;
 
-/** Opens a pool on a migrated database. Queries run under row level security whoever the URL names. */
-export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
+const PATIENCE_MS = 5_000;
+
+/**
+ * Opens a pool on a migrated database. Queries run under row level security whoever the URL names. A replica answers
+ * what only reads, where it can.
+ */
+export async function openDatabase(
+  url: string,
+  { connections = 10, replica: named }: { connections?: number; replica?: ReplicaOptions | undefined } = {},
+): Promise<Database> {
   const connection = await connectionOf(url);
-  const pool = poolOf(connection, connections);
+  const pool = poolOf(connection, { max: connections, connectionTimeoutMillis: PATIENCE_MS });
   // Reads that take as long as somebody's download keep nobody else from the database.
-  const longReads = poolOf(connection, LONG_READS);
+  const longReads = poolOf(connection, { max: LONG_READS, connectionTimeoutMillis: PATIENCE_MS });
+  const closePools = async () => void (await Promise.all([pool.end(), longReads.end()]));
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await clientOf(pool);
@@ -103,22 +117,55 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
     }
   }
 
+  const replica =
+    named &&
+    (await openReplicaOf(named).catch(async (error: unknown) => {
+      await closePools();
+      throw error;
+    }));
+
+  async function openReplicaOf(options: ReplicaOptions) {
+    return openReplica(options, await withClient(identityOf), { connections, files: LONG_READS });
+  }
+
+  const alsPerson: Database['alsPerson'] = (sitzungId, options, work) =>
+    withClient((client) => {
+      const entered = async () => {
+        const eintritt = await enter(client, sitzungId, options);
+        return eintritt === undefined ? undefined : work(dbOf(client), eintritt);
+      };
+      return options.schreibend ? inTransaction(client, entered) : entered();
+    });
+
+  /** The session as the primary knows it, whose connection is given back before the replica's is taken. */
+  const admitted = (sitzungId: string, options: EintrittOptions) =>
+    withClient((client) => enterWithPosition(client, sitzungId, options));
+
   const eintritte = eintrittLoader(withClient);
 
   return {
+    replica: replica?.figures,
     eintrittVon: (sitzungId, options) => eintritte.load({ sitzungId, ...options }),
-    alsPerson: (sitzungId, options, work) =>
-      withClient((client) =>
-        options.schreibend
-          ? inTransaction(client, () => enter(client, sitzungId, options, work))
-          : enter(client, sitzungId, options, work),
-      ),
-    async *leseAlsPerson(sitzungId, options, abfrage) {
+    alsPerson: async (sitzungId, options, work) => {
+      if (options.schreibend || !replica?.isThere()) return alsPerson(sitzungId, options, work);
+      const entered = await admitted(sitzungId, options);
+      if (!entered) return undefined;
+      const read = await replica.read(entered.position, (db) => work(db, entered.eintritt));
+      return read ? read.value : alsPerson(sitzungId, options, work);
+    },
+    async *leseAlsPerson<Row extends object>(
+      sitzungId: string,
+      options: EintrittOptions,
+      abfrage: (eintritt: Eintritt | undefined) => SQL,
+    ) {
+      if (replica?.isThere()) {
+        const entered = await admitted(sitzungId, options);
+        const query = abfrage(entered?.eintritt);
+        if (entered && (yield* replica.readAll<Row>(entered.position, query))) return;
+      }
       const client = await clientOf(longReads);
       try {
-        yield* inSnapshot(client, async () =>
-          abfrage(await enter(client, sitzungId, options, (_db, eintritt) => Promise.resolve(eintritt))),
-        );
+        yield* inSnapshot<Row>(client, async () => abfrage(await enter(client, sitzungId, options)));
       } catch (error) {
         throw workFailed(error);
       } finally {
@@ -133,71 +180,14 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
         }),
       ),
     ping: () => withClient(async (client) => void (await client.query('select 1'))),
-    close: async () => void (await Promise.all([pool.end(), longReads.end()])),
+    close: async () => void (await Promise.all([replica?.close(), closePools()])),
   };
-}
-
-function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    ...connection,
-    Client: NamedClient,
-    max,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
-  // A connection that breaks says so, idle or at work; where nobody listens it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 function clientOf(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {
     throw connectingFailed(error);
   });
-}
-
-const ENTER = {
-  name: 'portal_betreten',
-  text: `select benutzer_id as "benutzerId", rollen, firma_id as "firmaId", firmen, stand,
-                uebernommen_von as "uebernommenVon"
-         from portal_betreten($1, $2, $3)`,
-};
-
-const SEE = {
-  name: 'portal_sitzungen',
-  text: `select platz, benutzer_id as "benutzerId", rollen, firma_id as "firmaId", firmen, stand,
-                uebernommen_von as "uebernommenVon"
-         from portal_sitzungen($1, $2, $3)`,
-};
-
-/** Asks of all sessions that are asked for in one turn of the event loop by one statement. */
-function eintrittLoader(withClient: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>) {
-  return new DataLoader<EintrittOptions & { sitzungId: string }, Eintritt | undefined>(
-    async (gefragt) => {
-      const bereiche = gefragt.map(({ bereich }) => bereich ?? null);
-      const values = [gefragt.map(({ sitzungId }) => sitzungId), bereiche, gefragt.at(-1)?.jetzt];
-      const { rows } = await withClient((client) =>
-        client.query<Eintritt & { platz: number }>({ ...SEE, values }),
-      );
-      const eintritte = new Map(rows.map(({ platz, ...eintritt }) => [platz, eintritt]));
-      return gefragt.map((_, index) => eintritte.get(index + 1));
-    },
-    // Every request is judged by what the database says after it came.
-    { cache: false, maxBatchSize: 50, batchScheduleFn: (dispatch) => void setImmediate(dispatch) },
-  );
-}
-
-async function enter<T>(
-  client: pg.PoolClient,
-  sitzungId: string,
-  { bereich, jetzt }: EintrittOptions,
-  work: (db: Db, eintritt: Eintritt) => Promise<T>,
-): Promise<T | undefined> {
-  const { rows } = await client.query<Eintritt>({ ...ENTER, values: [sitzungId, bereich ?? null, jetzt] });
-  const eintritt = rows[0];
-  return eintritt === undefined ? undefined : work(dbOf(client), eintritt);
 }
 
 async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ReplicaFigures } from '../db/replica/replica.ts';
 import { installOperation } from './install.ts';
 import type { MetricsAccess } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
@@ -10,11 +11,12 @@ afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 function operatedApp(
   metrics: MetricsAccess = { token: undefined, local: true },
   ping = () => Promise.resolve(),
+  replica?: ReplicaFigures,
 ) {
   const app = Fastify();
   apps.push(app);
   const readiness = createReadiness(ping);
-  installOperation(app, { readiness, metrics });
+  installOperation(app, { readiness, metrics, replica });
   app.register(async (api) => api.get('/studenten/:id', () => 'Anna'), { prefix: '/api' });
   return { app, readiness };
 }
@@ -63,6 +65,17 @@ describe('/metrics', () => {
     );
     expect(body).toContain('nodejs_eventloop_lag_seconds');
     expect(body).not.toContain('4711');
+  });
+
+  it('counts what a replica answered, as it is when asked, and says nothing of one that is not', async () => {
+    const figures = { replica: 4, behind: 1, busy: 0, away: 0, failed: 0 };
+    const { app } = operatedApp(undefined, undefined, figures);
+    await app.inject('/metrics');
+    figures.replica = 7;
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain('replica_reads_total{outcome="replica"} 7\n');
+    expect(body).toContain('replica_reads_total{outcome="behind"} 1\n');
+    expect((await operatedApp().app.inject('/metrics')).body).not.toContain('replica_reads');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { ReplicaFigures } from '../db/replica/replica.ts';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
@@ -14,7 +15,7 @@ export interface MetricsAccess {
 }
 
 /** Measures all requests and the process, and shows the figures at /metrics to those who may see them. */
-export function serveMetrics(app: FastifyInstance, access: MetricsAccess): void {
+export function serveMetrics(app: FastifyInstance, access: MetricsAccess, replica?: ReplicaFigures): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -24,6 +25,7 @@ export function serveMetrics(app: FastifyInstance, access: MetricsAccess): void 
     buckets: BUCKETS,
     registers: [registry],
   });
+  if (replica) countReads(registry, replica);
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       { method: request.method, route: request.routeOptions.url ?? '*', status: reply.statusCode },
@@ -36,6 +38,21 @@ export function serveMetrics(app: FastifyInstance, access: MetricsAccess): void 
       .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
       .send(await registry.metrics());
   });
+}
+
+function countReads(registry: Registry, figures: ReplicaFigures): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'replica_reads_total',
+      help: 'Reads meant for the replica: answered by it, or by the primary since it was behind, busy, away or failed',
+      labelNames: ['outcome'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [outcome, reads] of Object.entries(figures)) this.inc({ outcome }, reads);
+      },
+    }),
+  );
 }
 
 function maySee({ headers, socket }: FastifyRequest, { token, local }: MetricsAccess): boolean {

@@ -27,6 +27,7 @@ import { createLogger } from '../operation/logging.ts';
 import { afterFile } from './after-file.ts';
 import { execute, withDatabase } from './database.setup.ts';
 import { encoded } from './form.ts';
+import type { Standby } from './standby.ts';
 
 /** Where the test servers believe to be. */
 export const TEST_URL = 'https://portal.test';
@@ -84,18 +85,24 @@ export async function startTestServer({
   log = false,
   transport,
   report,
-}: Partial<Pick<AppDeps, 'log' | 'report'>> & { transport?: Transport } = {}): Promise<TestServer> {
+  standby,
+}: Partial<Pick<AppDeps, 'log' | 'report'>> & {
+  transport?: Transport;
+  /** A server of the file's own that is replicated, in place of the one of all tests. */
+  standby?: Pick<Standby, 'primaryUrl' | 'url'>;
+} = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
-  await execute(postgres.url, `create database ${name} template ${postgres.template}`);
-  const url = withDatabase(postgres.url, name);
+  if (!standby) await execute(postgres.url, `create database ${name} template ${postgres.template}`);
+  const url = standby?.primaryUrl ?? withDatabase(postgres.url, name);
+  const replica = standby && { url: standby.url, log: silent };
   const uhr = { jetzt: new Date() };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firmenportal-dateien-'));
   const files = openFiles({ dataDir });
   const opened: { server: TestServer; jobs: Jobs }[] = [];
 
   async function open(): Promise<TestServer> {
-    const database = await openDatabase(url, { connections: 5 });
+    const database = await openDatabase(url, { connections: 5, replica });
     const tokens = createTokens(await installationSecret(database, 'token'));
     const jobs = openJobs(url, {
       log: silent,
@@ -140,7 +147,7 @@ export async function startTestServer({
       await jobs.stop();
       await server.database.close();
     }
-    await execute(postgres.url, `drop database ${name} with (force)`);
+    if (!standby) await execute(postgres.url, `drop database ${name} with (force)`);
     await rm(dataDir, { recursive: true });
   });
   return open();

@@ -8,17 +8,20 @@ export interface UnreliableWay {
   cut(): Promise<void>;
   /** Takes connections again, on the same port. */
   restore(): Promise<void>;
+  /** Leads what connects from now on to another server. */
+  lead(url: string): void;
+  /** Lets nothing through any more, and says nothing of it. */
+  stall(): void;
 }
 
 export async function unreliableWay(url: string): Promise<UnreliableWay> {
   const target = new URL(url);
-  const host = decodeURIComponent(target.hostname);
-  const port = Number(target.port || 5432);
+  let led = target;
   const open = new Set<Socket>();
   let given = 0;
 
   const server = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    const far = connectTo(led);
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -50,5 +53,19 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
   const way = new URL(`${target.protocol}//127.0.0.1:${given}${target.pathname}`);
   way.username = target.username;
   way.password = target.password;
-  return { url: way.href, cut, restore };
+  const lead = (other: string) => {
+    led = new URL(other);
+  };
+  const stall = () => {
+    for (const socket of open) socket.pause();
+    server.on('connection', (socket) => socket.pause());
+  };
+  return { url: way.href, cut, restore, lead, stall };
+}
+
+function connectTo({ hostname, port }: URL): Socket {
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/')
+    ? connect(`${host}/.s.PGSQL.${port || 5432}`)
+    : connect(Number(port || 5432), host);
 }

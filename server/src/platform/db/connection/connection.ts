@@ -3,6 +3,7 @@ import { APP_ROLE, bypassesRowSecurity } from './migrate.ts';
 
 /** As the server prints it. */
 export const STATEMENT_TIMEOUT = '15s';
+const PATIENCE_MS = 5_000;
 
 /** How every connection begins: as a role that row level security holds for, in the school's time zone. */
 export async function connectionOf(url: string): Promise<pg.ClientConfig> {
@@ -20,7 +21,7 @@ export async function connectionOf(url: string): Promise<pg.ClientConfig> {
 }
 
 async function roleOption(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   await client.connect();
   try {
     return (await bypassesRowSecurity(client)) ? `-c role=${APP_ROLE}` : '';

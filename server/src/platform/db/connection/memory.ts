@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { isReplicaError } from '../replica/replica-error.ts';
 
 /** What was found under keys that name the version of the data. */
 export interface Memory<V extends NonNullable<unknown>> {
   /**
    * What `read` found when the key was asked for first. Whoever asks while it is read waits for the same; a failure
-   * is forgotten.
+   * is forgotten, and that of a replica is nobody's but the reader's own.
    */
   remember(key: string, read: () => Promise<V>): Promise<V>;
 }
@@ -21,5 +22,21 @@ export function createMemory<V extends NonNullable<unknown>>(
     // What falls out of memory while it is read is still the answer to those who wait.
     ignoreFetchAbort: true,
   });
-  return { remember: (key, read) => values.forceFetch(key, { context: read }) };
+  return {
+    async remember(key, read) {
+      for (let own = false; ;) {
+        try {
+          return await values.forceFetch(key, {
+            context: () => {
+              own = true;
+              return read();
+            },
+          });
+        } catch (error) {
+          // Who waited for somebody else's read has a connection of their own, which may be one to the primary.
+          if (own || !isReplicaError(error)) throw error;
+        }
+      }
+    },
+  };
 }

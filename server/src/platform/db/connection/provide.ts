@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../database.ts';
 import { isConnectionError } from '../database-error.ts';
 import { startEmbedded } from '../embedded.ts';
 import { migrate, MigrationError } from './migrate.ts';
+import { WrongReplicaError } from '../replica/identity.ts';
 import { ConnectionError, RowSecurityError, testConnection, testRowSecurity } from './self-test.ts';
 
 export interface ProvidedDatabase extends AsyncDisposable {
@@ -43,15 +44,20 @@ export async function reachDatabase({ databaseUrl, dataDir }: Place, log: Logger
 
 /**
  * The database to work on, brought to this version, and tested to hold its row level security. What cannot be used
- * is told in one line (StartError).
+ * is told in one line (StartError). A replica answers what is only read.
  */
-export async function provideDatabase(place: Place, log: Logger): Promise<ProvidedDatabase> {
+export async function provideDatabase(
+  place: Place,
+  log: Logger,
+  { replicaUrl }: { replicaUrl?: string | undefined } = {},
+): Promise<ProvidedDatabase> {
   await using made = new AsyncDisposableStack();
   const { url } = made.use(await reachDatabase(place, log));
   try {
     const applied = await migrate(url);
     if (applied.length > 0) log.info({ migrationen: applied }, 'migrated the database');
-    const database = made.adopt(await openDatabase(url), (opened) => opened.close());
+    const replica = replicaUrl === undefined ? undefined : { url: replicaUrl, log };
+    const database = made.adopt(await openDatabase(url, { replica }), (opened) => opened.close());
     await testConnection(database);
     await testRowSecurity(database);
     const kept = made.move();
@@ -76,7 +82,8 @@ function explained(error: unknown, url: string): unknown {
   if (
     error instanceof MigrationError ||
     error instanceof ConnectionError ||
-    error instanceof RowSecurityError
+    error instanceof RowSecurityError ||
+    error instanceof WrongReplicaError
   ) {
     return new StartError(error.message, { cause: error });
   }

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { newBenutzer, newFirma, newStudent, signIn } from '../../test/factories.ts';
+import { withOwner } from '../../test/owner.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { enterWithPosition, SCOPE } from './enter.ts';
+
+let server: TestServer;
+let sid: string;
+let firmaId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const email = await server.database.alsSystem('test', async (db) => {
+    firmaId = (await newFirma(db)).id;
+    return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] })).email;
+  });
+  const claims = await server.tokens.verify(`Bearer ${await signIn(server, email)}`, server.uhr.jetzt);
+  sid = claims?.sid ?? '';
+});
+
+/** The tests' own server may not wait for its disk. */
+const withClient = (work: (client: pg.Client) => Promise<void>) =>
+  withOwner(server.url, async (client) => {
+    await client.query('set synchronous_commit = on');
+    await work(client);
+  });
+
+const enter = (client: pg.ClientBase, jetzt = server.uhr.jetzt) =>
+  enterWithPosition(client, sid, { bereich: 'studium', jetzt });
+
+test('the scope that another server is told is all that portal_betreten sets', async () => {
+  await withClient(async (client) => {
+    const { rows } = await client.query<{ text: string }>(
+      `select pg_get_functiondef('portal_betreten'::regproc) as text`,
+    );
+    const set = [...(rows[0]?.text ?? '').matchAll(/set_config\('([\w.]+)'/g)].map(([, name]) => name);
+    expect(new Set(set)).toEqual(new Set(SCOPE));
+    expect((await enter(client))?.position.scope.slice(0, 2)).toEqual(['', `{${firmaId}}`]);
+  });
+});
+
+test('the position is behind all that was committed, on the primary’s timeline', async () => {
+  await withClient(async (client) => {
+    const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn');
+    await client.query(`begin; select portal_betreten_system(); update firma set name = name || '!'; commit`);
+    const entered = await enter(client);
+    expect(entered?.position.timeline).toMatch(/^[0-9A-F]{8}$/);
+    const later = await client.query(`select $1::pg_lsn > $2::pg_lsn as later`, [
+      entered?.position.lsn,
+      rows[0]?.lsn,
+    ]);
+    expect(later.rows).toEqual([{ later: true }]);
+    expect(Object.keys(entered?.eintritt ?? {})).not.toContain('lsn');
+  });
+});
+
+test('there is none where entering wrote itself: it ended a release', async () => {
+  await server.database.alsSystem('test', (db) =>
+    newStudent(db, { firmaId, notenfreigabe: true, notenfreigabeBis: '2020-01-01' }),
+  );
+  await withClient(async (client) => {
+    expect((await enter(client))?.position.lsn).toBeNull();
+    expect((await enter(client))?.position.lsn).not.toBeNull();
+  });
+});
+
+test('there is none where commits do not wait for the disk', async () => {
+  await withClient(async (client) => {
+    await client.query('set synchronous_commit = off');
+    expect((await enter(client))?.position.lsn).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { NamedClient } from './named-client.ts';
+
+/** Connections that say so when they break. */
+export function poolOf(
+  connection: pg.ClientConfig,
+  options: Omit<pg.PoolConfig, keyof pg.ClientConfig> & { connectionTimeoutMillis: number },
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    ...options,
+    Client: NamedClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // A connection that breaks says so, idle or at work; where nobody listens it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

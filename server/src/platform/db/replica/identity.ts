@@ -1,0 +1,56 @@
+import type pg from 'pg';
+
+/** Who answers on a connection, and as what. */
+export interface Identity {
+  /** PostgreSQL's number of the cluster; a standby has that of its primary. */
+  cluster: string;
+  datenbank: string;
+  rolle: string;
+  /** Of settings that connections begin with. */
+  options: string;
+  standby: boolean;
+  /** Whether commits wait for the disk. */
+  durable: boolean;
+}
+
+/** What DATABASE_URL_READ names can never answer in the place of the primary. */
+export class WrongReplicaError extends Error {
+  override name = 'WrongReplicaError';
+}
+
+const PATIENCE_MS = 2_000;
+
+export async function identityOf(client: pg.ClientBase): Promise<Identity> {
+  const query = {
+    text: `select (select system_identifier from pg_control_system())::text as cluster,
+                  (select oid from pg_database where datname = current_database())::text as datenbank,
+                  current_user::text as rolle,
+                  current_setting('statement_timeout') || ' ' || current_setting('timezone') as options,
+                  pg_is_in_recovery() as standby,
+                  current_setting('synchronous_commit') <> 'off' as durable`,
+    // pg's types do not know that it stands on single statements, too.
+    query_timeout: PATIENCE_MS,
+  };
+  const { rows } = await client.query<Identity>(query);
+  if (!rows[0]) throw new Error('the server does not say who it is');
+  return rows[0];
+}
+
+/**
+ * Throws where the replica is not the primary's. A WrongReplicaError is for the operator; a replica that was promoted
+ * may be one again.
+ */
+export function requireReplicaOf(primary: Identity, replica: Identity): void {
+  const mistake = mistakeIn(primary, replica);
+  if (mistake !== undefined) throw new WrongReplicaError(`DATABASE_URL_READ ${mistake}.`);
+  if (!replica.standby) throw new Error('it is no standby now: it takes writes itself');
+}
+
+function mistakeIn(primary: Identity, replica: Identity): string | undefined {
+  if (replica.cluster !== primary.cluster)
+    return 'is no physical replica of DATABASE_URL: its data are others';
+  if (replica.datenbank !== primary.datenbank) return 'names another database than DATABASE_URL';
+  if (replica.rolle !== primary.rolle) return `works as ${replica.rolle}, DATABASE_URL as ${primary.rolle}`;
+  if (replica.options !== primary.options) return 'loses the options of connections on its way (a pooler?)';
+  return undefined;
+}

@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { SQL } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { connectionOf } from '../connection/connection.ts';
+import type { Position } from '../connection/enter.ts';
+import { poolOf } from '../connection/pool.ts';
+import type { Db } from '../database.ts';
+import { isOutOfTime, workFailed } from '../database-error.ts';
+import { inSnapshot } from '../query/snapshot.ts';
+import { identityOf, requireReplicaOf, WrongReplicaError, type Identity } from './identity.ts';
+import { LazyConnection, replicaErrorOf } from './lazy-connection.ts';
+import { PATIENCE_MS, reach } from './reach.ts';
+import type { ReplicaFailure } from './replica-error.ts';
+
+/** How reads went that a replica was to answer, and how many. */
+export type ReplicaFigures = Readonly<Record<'replica' | ReplicaFailure, number>>;
+
+/** A standby that answers where it is as far as the primary was when the session was entered. */
+export interface Replica {
+  readonly figures: ReplicaFigures;
+  /** Whether to ask it now; a no is counted. */
+  isThere(): boolean;
+  /** What the work comes to on the replica; undefined where the primary has to be asked. */
+  read<T>(position: Position, work: (db: Db) => Promise<T>): Promise<{ value: T } | undefined>;
+  /** The rows of a statement, some at a time. Returns whether these were all: else there was none, ask the primary. */
+  readAll<Row extends object>(position: Position, abfrage: SQL): AsyncGenerator<Row[], boolean>;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  url: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/** Beyond the server's own limit: nobody says any more that it is over. */
+const SILENCE_MS = 17_000;
+/** A file is asked for just after its entry in the audit log was written. */
+const FILE_PATIENCE_MS = 500;
+const RETRY_MS = 2_000;
+const TELL_MS = 60_000;
+const ABSENT = 'the replica is not there: the primary answers until it is';
+
+/**
+ * Opens a replica of the primary. One that is not reachable is a warning, and looked for from then on; one of another
+ * database is a WrongReplicaError.
+ */
+export async function openReplica(
+  { url, log }: ReplicaOptions,
+  primary: Identity,
+  { connections, files }: { connections: number; files: number },
+): Promise<Replica> {
+  if (!primary.durable) {
+    throw new WrongReplicaError(
+      'DATABASE_URL_READ needs synchronous_commit at its primary, where it is off.',
+    );
+  }
+  const closing = new AbortController();
+  const figures = { replica: 0, behind: 0, busy: 0, away: 0, failed: 0 };
+  let pools: { pages: pg.Pool; files: pg.Pool } | undefined;
+  let there = false;
+  const told = new Map<string, number>();
+
+  /** The same thing once a minute at most. */
+  function tell(level: 'info' | 'warn', message: string, err?: unknown): void {
+    const now = performance.now();
+    if (now - (told.get(message) ?? -Infinity) < TELL_MS) return;
+    told.set(message, now);
+    log[level]({ ...(err !== undefined && { err }), ...figures }, message);
+  }
+
+  function count(failure: ReplicaFailure, cause?: unknown): void {
+    figures[failure] += 1;
+    tell(failure === 'behind' ? 'info' : 'warn', 'the primary answers what is meant for the replica', cause);
+  }
+
+  function failed(error: unknown): void {
+    const { failure, cause } = replicaErrorOf(error);
+    if (failure === 'away' && there) {
+      there = false;
+      void lookOut();
+    }
+    count(failure, cause);
+  }
+
+  // Whatever server answers the next time, behind the same name.
+  const verify = (fresh: pg.PoolClient, done: (error?: Error) => void) =>
+    void identityOf(fresh)
+      .then((identity) => requireReplicaOf(primary, identity))
+      .then(() => done(), done);
+
+  /** Connects anew, as whoever is connected may hang. */
+  async function look(): Promise<void> {
+    const connection = { ...(await connectionOf(url)), connectionTimeoutMillis: PATIENCE_MS };
+    const client = new pg.Client(connection);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      requireReplicaOf(primary, await identityOf(client));
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+    const patient = { ...connection, query_timeout: SILENCE_MS };
+    pools ??= {
+      pages: poolOf(patient, { max: connections, connectionTimeoutMillis: PATIENCE_MS, verify }),
+      files: poolOf(patient, { max: files, connectionTimeoutMillis: PATIENCE_MS, verify }),
+    };
+    there = true;
+  }
+
+  async function lookOut(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await look().catch((error: unknown) => tell('warn', ABSENT, error));
+      if (there) return tell('info', 'the replica answers again');
+      await pause(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  try {
+    await look();
+  } catch (error) {
+    if (error instanceof WrongReplicaError) throw error;
+    tell('warn', ABSENT, error);
+    void lookOut();
+  }
+
+  return {
+    figures,
+    isThere: () => {
+      if (!there) count('away');
+      return there;
+    },
+    async read(position, work) {
+      const connection = new LazyConnection(() => reach(pools?.pages, position));
+      try {
+        const value = await work(drizzle({ client: connection as unknown as pg.Client }));
+        if (!connection.failure) {
+          if (connection.asked) figures.replica += 1;
+          return { value };
+        }
+      } catch (error) {
+        if (!connection.failure) throw workFailed(error);
+      } finally {
+        await connection.release();
+      }
+      failed(connection.failure);
+      return undefined;
+    },
+    async *readAll<Row extends object>(position: Position, abfrage: SQL) {
+      let client: pg.PoolClient | undefined;
+      let begun = false;
+      let broken = false;
+      try {
+        client = await reach(pools?.files, position, FILE_PATIENCE_MS);
+        for await (const rows of inSnapshot<Row>(client, () => Promise.resolve(abfrage))) {
+          begun = true;
+          yield rows;
+        }
+        figures.replica += 1;
+        return true;
+      } catch (error) {
+        broken = true;
+        failed(error);
+        // What was sent cannot be taken back; what ran out of time would do so on the primary.
+        if (begun || isOutOfTime(error)) throw workFailed(error);
+        return false;
+      } finally {
+        client?.release(broken);
+      }
+    },
+    close: async () => {
+      closing.abort();
+      there = false;
+      await Promise.all([pools?.pages.end(), pools?.files.end()]);
+    },
+  };
+}
