@@ -4,7 +4,7 @@ import { preference } from './preference.ts';
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** What the person chose; `system` follows the system and its changes. */
+/** What the person chose, as the server sends the page; `system` follows the system and its changes. */
 export const themeChoice = preference<ThemeChoice>(
   'theme',
   (stored) => THEME_CHOICES.find((choice) => choice === stored) ?? 'system',

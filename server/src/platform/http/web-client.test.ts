@@ -8,7 +8,7 @@ import { serveWebClient } from './web-client.ts';
 
 const SCRIPT = 'console.log("Hallo")';
 const PAGE =
-  '<meta name="api-base-path" content="__API_BASE_PATH__"><meta name="error-reports" content="__ERROR_REPORTS__">';
+  '<html lang="de-DE"><meta name="api-base-path" content="__API_BASE_PATH__"><meta name="error-reports" content="__ERROR_REPORTS__">';
 let folder: string;
 let app: FastifyInstance;
 
@@ -46,6 +46,25 @@ describe('the page', () => {
     const other = await app.inject({ url: '/profil', headers: { 'if-none-match': '"other"' } });
     expect(other.statusCode).toBe(200);
   });
+
+  it('is in the chosen theme before any script runs, and sent anew where another was chosen', async () => {
+    const get = (headers: Record<string, string>) => app.inject({ url: '/', headers });
+    for (const theme of ['light', 'dark']) {
+      const { body, headers } = await get({ cookie: `sprache=en-GB; theme=${theme}` });
+      expect(body).toContain(`<html data-theme="${theme}" lang="de-DE">`);
+      expect(headers.vary).toBe('cookie');
+      const etag = String(headers.etag);
+      expect((await get({ cookie: `theme=${theme}`, 'if-none-match': etag })).statusCode).toBe(304);
+      expect((await get({ cookie: 'theme=system', 'if-none-match': etag })).statusCode).toBe(200);
+    }
+  });
+
+  it.each(['', 'theme=system', 'theme="><script>', 'mytheme=dark', 'theme=toString'])(
+    'follows the system with the cookie %s',
+    async (cookie) => {
+      expect((await app.inject({ url: '/', headers: { cookie } })).body).toMatch(/^<html lang="de-DE">/);
+    },
+  );
 
   it('reports errors where it is told to, and may connect there alone beside here', async () => {
     const { body, headers } = await app.inject('/');

@@ -9,6 +9,8 @@ import { matches } from './etag.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 
+const THEMES: readonly string[] = ['light', 'dark'];
+
 /** Of the page: nothing but what the portal brings, and no script that was not a file when it was built. */
 const policyOf = (connect: string) =>
   [
@@ -45,9 +47,11 @@ export async function serveWebClient(
     'content-type': 'text/html; charset=utf-8',
     // Asked for each time: it names the files of this version.
     'cache-control': 'no-cache',
-    etag: `"${createHash('sha256').update(page).digest('base64url')}"`,
+    vary: 'cookie',
     'content-security-policy': policyOf(errorReports === undefined ? '' : ` ${new URL(errorReports).origin}`),
   };
+  const pages = new Map(THEMES.map((theme) => [theme, versioned(inTheme(page, theme))]));
+  const ofSystem = versioned(page);
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -63,13 +67,24 @@ export async function serveWebClient(
   });
   app.get('/*', (request, reply) => {
     if (isBelow(request.url, basis) || /\.\w+$/.test(pathOf(request.url))) return reply.callNotFound();
-    reply.headers(headers);
-    return matches(request.headers['if-none-match'], headers.etag)
-      ? reply.code(304).send()
-      : reply.send(page);
+    const { content, etag } = pages.get(themeOf(request.headers.cookie)) ?? ofSystem;
+    reply.headers({ ...headers, etag });
+    return matches(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content);
   });
   return true;
 }
+
+/** In the theme that the person chose, from the first paint on; without one, styles follow the system. */
+const inTheme = (page: string, theme: string): string =>
+  page.replace('<html ', `<html data-theme="${theme}" `);
+
+/** The client keeps the choice in this cookie (web/src/platform/theme-choice.ts). */
+const themeOf = (cookies = ''): string => /(?:^|; )theme=([^;]*)/.exec(cookies)?.[1] ?? '';
+
+const versioned = (content: string) => ({
+  content,
+  etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
+});
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
