@@ -17,7 +17,9 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // What failed leaves its page in words and as a picture. `--trace on` records more, which takes time.
+    screenshot: 'only-on-failure',
+    trace: 'off',
     // Of the arguments that come with this browser all but one would make it unlike the one people have.
     launchOptions: {
       executablePath: await chromium.executablePath(),

@@ -27,8 +27,7 @@ type Fenster = typeof WIDE;
 type Thema = 'light' | 'dark';
 
 test.describe.configure({ mode: 'parallel' });
-// Recording what so many pages look like takes longer than checking them.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [route, ansichten] of Object.entries(ANSICHTEN)) {
   for (const ansicht of ansichten) {
