@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { signalled } from '../platform/operation/close.ts';
 
 /** How long an interrupted start gets to come to an end in order. */
@@ -13,8 +13,17 @@ export function startCommand(): Command {
     .action(start);
 }
 
-async function start(options: { demo?: true }): Promise<void> {
+/** Nobody's address, for a school that is made up. */
+const DEMO = { SCHOOL_EMAIL: 'Firmenbetreuung <firmenbetreuung@demo.example>' };
+
+function configOf(options: { demo?: true }): Config & { demo: boolean } {
   const config = readConfig(process.env);
+  const demo = config.demo ?? (options.demo === true && !config.production);
+  return { ...(demo ? readConfig({ ...DEMO, ...process.env }) : config), demo };
+}
+
+async function start(options: { demo?: true }): Promise<void> {
+  const config = configOf(options);
   const { createLogger } = await import('../platform/operation/logging.ts');
   const log = createLogger(config.logLevel);
   process.on('uncaughtException', (error) => {
@@ -28,9 +37,8 @@ async function start(options: { demo?: true }): Promise<void> {
     return setTimeout(() => process.exit(1), grace).unref();
   });
 
-  const demo = config.demo ?? (options.demo === true && !config.production);
   const { startServer } = await import('../main.ts');
-  const server = await startServer(config, log, { demo });
+  const server = await startServer(config, log, config);
   grace = STOP_GRACE_MS + config.drainSeconds * 1000;
   if (!config.production) {
     const { welcome } = await import('./welcome.ts');
