@@ -92,6 +92,8 @@ export const Protokolleintrag = resource('Protokolleintrag', '/protokoll', {
   firma: z.nullable(FirmaKurz.schema),
   /** What it was done to: an identifier. */
   objekt: z.nullable(z.string()),
+  /** What that is called; null where it is gone or has no name. */
+  objektname: z.nullable(z.string()),
   angaben: z.array(z.strictObject({ name: z.string(), wert: z.string() })),
 });
 
@@ -114,7 +116,7 @@ export const listProtokoll = operation({
       von: filter.datum(),
       bis: filter.datum(),
     },
-    spalten: ['am', 'aktion', 'person', 'uebernommenVon', 'firma', 'objekt', 'angaben'],
+    spalten: ['am', 'aktion', 'person', 'uebernommenVon', 'firma', 'objektname', 'objekt', 'angaben'],
   }),
   antwort: collection(Protokolleintrag),
 });

@@ -93,4 +93,5 @@ test('tries a file, sees what is wrong in it, and imports it once it is mended',
 test('finds in the audit log what was done', async ({ page }) => {
   await page.goto('/verwaltung?tab=protokoll&aktion=anmeldung');
   await expect(page.getByRole('row').nth(1)).toContainText('Angemeldet');
+  await expect(page.getByRole('columnheader', { name: 'Betrifft' })).toBeVisible();
 });

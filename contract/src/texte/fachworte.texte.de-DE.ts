@@ -137,6 +137,7 @@ export const texte = {
     person: 'Person',
     uebernommenVon: 'Übernommen von',
     objekt: 'Gegenstand',
+    objektname: 'Betrifft',
     angaben: 'Angaben',
     betreff: 'Betreff',
     inhalt: 'Inhalt',

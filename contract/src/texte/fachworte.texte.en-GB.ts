@@ -133,6 +133,7 @@ export const texte: Fachworte = {
     person: 'Person',
     uebernommenVon: 'Taken over by',
     objekt: 'Object',
+    objektname: 'Concerns',
     angaben: 'Particulars',
     betreff: 'Subject',
     inhalt: 'Content',

@@ -7,6 +7,7 @@ import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import { remembered } from '../../platform/db/query/totals.ts';
 import type { Seite } from '../../platform/http/handler.ts';
+import { OBJEKTNAME } from './objekt.db.ts';
 
 // The audit log is the school's: row level security shows it to nobody else.
 
@@ -22,6 +23,7 @@ export interface ProtokollRow {
   firma_id: string | null;
   firma: string | null;
   objekt: string | null;
+  objektname: string | null;
   angaben: Record<string, unknown>;
 }
 
@@ -31,7 +33,8 @@ const nameOf = (konto: SQL): SQL =>
 // No joins: a file of all entries is read along the index as it is asked for, and never sorted.
 const SPALTEN = sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`)} as person,
   ${nameOf(sql`p.uebernommen_von`)} as uebernommen_von, p.firma_id,
-  (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, p.angaben`;
+  (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, ${OBJEKTNAME} as objektname,
+  p.angaben`;
 
 /** The entries that the filters leave. */
 export function protokollListe(_zugriff: Zugriff, query: Query): Liste {

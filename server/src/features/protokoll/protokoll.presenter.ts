@@ -15,6 +15,7 @@ export const presentEintrag = (basis: string, row: ProtokollRow): Item<typeof Pr
       ? null
       : { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma ?? '' },
   objekt: row.objekt,
+  objektname: row.objektname,
   angaben: angabenOf(row),
 });
 
@@ -32,6 +33,7 @@ export const protokollSpalten = {
   person: text((row) => row.person),
   uebernommenVon: text((row) => row.uebernommen_von),
   firma: text((row) => row.firma, 32),
+  objektname: text((row) => row.objektname, 32),
   objekt: text((row) => row.objekt, 38),
   angaben: text(
     (row) =>

@@ -5,12 +5,21 @@ import { eq, sql } from 'drizzle-orm';
 import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { formatQuery, parseQuery } from '@firmenportal/contract/hydra/query';
-import { listProtokoll } from '@firmenportal/contract/protokoll';
+import { listProtokoll, type Aktion } from '@firmenportal/contract/protokoll';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import { all } from '../../platform/db/database.ts';
+import { bewerber } from '../../platform/db/schema/schema-bewerbung.ts';
 import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
+import {
+  newBenutzer,
+  newBewerber,
+  newFirma,
+  newKontakt,
+  newStudent,
+  signIn,
+} from '../../platform/test/factories.ts';
 import { withOwner } from '../../platform/test/owner.ts';
+import { newDokument, newEinladung, newTermin } from '../../platform/test/unternehmen.ts';
 import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { protokollListe } from './protokoll.db.ts';
@@ -22,6 +31,8 @@ type Query = CallInput<typeof listProtokoll>['query'];
 let server: TestServer;
 let token: string;
 const ids = { firma: '', anna: '', ben: '', weg: '' };
+/** Things of which entries tell, each by its identifier. */
+const dinge = { student: '', bewerber: '', kontakt: '', einladung: '', dokument: '', termin: '' };
 
 /** An entry of another time than the present. */
 const backdate = (objekt: string, am: string) =>
@@ -40,6 +51,16 @@ beforeAll(async () => {
     const ben = await newBenutzer(db, { ...own, vorname: 'Ben', nachname: 'Buche' });
     const weg = await newBenutzer(db, { ...own, vorname: 'Weg', nachname: 'Gegangen' });
     Object.assign(ids, { firma: firma.id, anna: anna.id, ben: ben.id, weg: weg.id });
+    const firmaId = firma.id;
+    const named = [
+      ['student', newStudent(db, { firmaId, vorname: 'Lena', nachname: 'Linde' })],
+      ['bewerber', newBewerber(db, { vorname: 'Tom', nachname: 'Tanne' })],
+      ['kontakt', newKontakt(db, { firmaId, vorname: 'Kira', nachname: 'Kiefer' })],
+      ['einladung', newEinladung(db, firmaId, { email: 'neu@muster.example' })],
+      ['dokument', newDokument(db, { titel: 'Leitfaden' })],
+      ['termin', newTermin(db, { titel: 'Klausurwoche' })],
+    ] as const;
+    for (const [art, row] of named) dinge[art] = (await row).id;
     await protokolliere(db, { benutzerId: anna.id, firmaId: firma.id }, 'einsicht.student', {
       objekt: 'o-alt',
     });
@@ -101,6 +122,56 @@ describe('the audit log', () => {
       { person: null, uebernommenVon: null, firma: null },
     ]);
     expect((await read({ objekt: 'o-weg' }))['hydra:member']).toMatchObject([{ person: ids.weg }]);
+  });
+
+  test.each<[Aktion, string, () => string]>([
+    ['einsicht.student', 'Lena Linde', () => dinge.student],
+    ['freigabe.erteilt', 'Lena Linde', () => dinge.student],
+    ['einsicht.bewerber', 'Tom Tanne', () => dinge.bewerber],
+    ['bewerbung.abgelehnt', 'Tom Tanne', () => dinge.bewerber],
+    ['auskunft', 'Ben Buche', () => ids.ben],
+    ['konto.deaktiviert', 'Ben Buche', () => ids.ben],
+    ['vertretung.neu', 'Kira Kiefer', () => dinge.kontakt],
+    ['firma.geaendert', 'Muster GmbH', () => ids.firma],
+    ['einladung.neu', 'neu@muster.example', () => dinge.einladung],
+    ['dokument.neu', 'Leitfaden', () => dinge.dokument],
+    ['termin.neu', 'Klausurwoche', () => dinge.termin],
+  ])('calls by name what was done something to: %s', async (aktion, objektname, idOf) => {
+    const objekt = idOf();
+    await server.database.alsSystem('test', (db) => protokolliere(db, null, aktion, { objekt }));
+    const [entry] = (await read({ aktion }))['hydra:member'];
+    expect(entry).toMatchObject({ objekt, objektname });
+  });
+
+  test('keeps the identifier alone of what is erased, and of what is none', async () => {
+    const anonymised = await server.database.alsSystem('test', async (db) => {
+      const { id } = await newBewerber(db, { vorname: 'Anonym', nachname: 'Anonym' });
+      await db.update(bewerber).set({ anonymisiertAm: new Date() }).where(eq(bewerber.id, id));
+      return id;
+    });
+    for (const objekt of [anonymised, ids.weg, 'k-1']) {
+      await server.database.alsSystem('test', (db) =>
+        protokolliere(db, null, 'einsicht.bewerberdokument', { objekt }),
+      );
+      const [entry] = (await read({ aktion: 'einsicht.bewerberdokument' }))['hydra:member'];
+      expect(entry).toMatchObject({ objekt, objektname: null });
+    }
+  });
+
+  test('is taken out with the names', async () => {
+    await server.database.alsSystem('test', (db) =>
+      protokolliere(db, null, 'einsicht.leistungen', { objekt: dinge.student }),
+    );
+    const query: Query = { aktion: 'einsicht.leistungen', spalten: ['objektname', 'objekt'] };
+    const file = await server.call(
+      listProtokoll,
+      { query },
+      { token, headers: { accept: DATEIFORMATE.csv } },
+    );
+    expect(parse(file.body, { bom: true, delimiter: ';' })).toEqual([
+      ['Betrifft', 'Gegenstand'],
+      ['Lena Linde', dinge.student],
+    ]);
   });
 
   test('is read from its newest entry on, or from its oldest', async () => {

@@ -12,7 +12,7 @@ export type Eintrag = Item<typeof Protokolleintrag>;
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',
-  columns: ['am', 'aktion', 'person', 'firma', 'angaben'],
+  columns: ['am', 'aktion', 'person', 'objekt', 'firma', 'angaben'],
 };
 
 export function useProtokollColumns() {
@@ -37,7 +37,12 @@ export function useProtokollColumns() {
         ),
       },
       { id: 'firma', header: t('fachworte:feld.firma'), cell: ({ firma }) => firma?.name ?? null },
-      { id: 'objekt', header: t('fachworte:feld.objekt'), cell: ({ objekt }) => objekt },
+      {
+        id: 'objekt',
+        header: t('fachworte:feld.objektname'),
+        file: ['objektname', 'objekt'],
+        cell: ({ objektname, objekt }) => objektname ?? objekt,
+      },
       {
         id: 'angaben',
         header: t('fachworte:feld.angaben'),
