@@ -9,6 +9,19 @@ export const BEMERKUNG_HOECHSTENS = 2000;
 /** How many years ahead a place may be reported, counted from the current one. */
 export const STUDIENBEGINN_HOECHSTENS_JAHRE = 3;
 
+/**
+ * The first year of intake that can be reported on a day. Studies begin on 1 October (domain.md): afterwards a report
+ * for the same year would take a place that is no longer given, so it is for the next one.
+ */
+export function naechsterStudienbeginn(heute: string): number {
+  const jahr = Number(heute.slice(0, 4));
+  return heute > `${jahr}-10-01` ? jahr + 1 : jahr;
+}
+
+/** The last year of intake that can be reported on a day. */
+export const letzterStudienbeginn = (heute: string): number =>
+  Number(heute.slice(0, 4)) + STUDIENBEGINN_HOECHSTENS_JAHRE;
+
 /** What a company tells the school of an applicant whom it takes (product.md §7). */
 export const Einschreibung = resource('Einschreibung', '/bewerber/{id}/einschreibung', {
   bewerber: BewerberKurz.schema,

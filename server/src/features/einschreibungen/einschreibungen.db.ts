@@ -76,8 +76,8 @@ export async function findBezug(
   db: Db,
   zugriff: Zugriff,
   { studiengangId, ausbildungsleitungId }: Pick<Meldung, 'studiengangId' | 'ausbildungsleitungId'>,
-): Promise<{ studiengang: boolean; ausbildungsleitung: boolean; jahr: number }> {
-  const row = await first<{ studiengang: boolean; ausbildungsleitung: boolean; jahr: number }>(
+): Promise<{ studiengang: boolean; ausbildungsleitung: boolean; heute: string }> {
+  const row = await first<{ studiengang: boolean; ausbildungsleitung: boolean; heute: string }>(
     db,
     // As texts, since what is sent may be no identifier at all.
     sql`select exists (select from studiengang g where g.id::text = ${studiengangId}) as studiengang,
@@ -85,7 +85,7 @@ export async function findBezug(
                  inFirmen(sql`k.firma_id`, zugriff),
                  sql`k.id::text = ${ausbildungsleitungId}`,
                ])}) as ausbildungsleitung,
-               extract(year from portal_heute())::int as jahr`,
+               portal_heute()::text as heute`,
   );
   if (!row) throw new Error('the statement has one row');
   return row;

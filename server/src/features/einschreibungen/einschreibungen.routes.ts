@@ -118,8 +118,8 @@ const schonGemeldet = ({ gemeldet_von: person, gemeldet_am: am }: EinschreibungR
 
 /** Refuses (422) a report whose references do not exist, or whose year is out of reach. */
 async function requireValid({ db, zugriff, sprache }: Melden, meldung: Meldung): Promise<void> {
-  const { studiengang, ausbildungsleitung, jahr } = await findBezug(db, zugriff, meldung);
-  const studienbeginn = brokenByStudienbeginn(meldung.studienbeginn, jahr);
+  const { studiengang, ausbildungsleitung, heute } = await findBezug(db, zugriff, meldung);
+  const studienbeginn = brokenByStudienbeginn(meldung.studienbeginn, heute);
   const broken = (propertyPath: string, code: Regel): Violation => ({
     propertyPath,
     message: violationText(sprache, code, STUDIENBEGINN_HOECHSTENS_JAHRE),

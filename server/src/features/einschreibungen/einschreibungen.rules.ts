@@ -1,5 +1,6 @@
 import {
-  STUDIENBEGINN_HOECHSTENS_JAHRE,
+  letzterStudienbeginn,
+  naechsterStudienbeginn,
   type putEinschreibung,
 } from '@firmenportal/contract/einschreibungen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
@@ -27,11 +28,11 @@ export const saysTheSame = (row: EinschreibungRow, meldung: Meldung): boolean =>
   row.leitung_id === meldung.ausbildungsleitungId &&
   row.bemerkung === meldung.bemerkung;
 
-/** Which rule a year of intake breaks in the current year. */
+/** Which rule a year of intake breaks on a day at the school: only coming starts can be reported. */
 export function brokenByStudienbeginn(
   studienbeginn: number,
-  jahr: number,
+  heute: string,
 ): 'studienbeginnVergangen' | 'studienbeginnSpaet' | undefined {
-  if (studienbeginn < jahr) return 'studienbeginnVergangen';
-  return studienbeginn > jahr + STUDIENBEGINN_HOECHSTENS_JAHRE ? 'studienbeginnSpaet' : undefined;
+  if (studienbeginn < naechsterStudienbeginn(heute)) return 'studienbeginnVergangen';
+  return studienbeginn > letzterStudienbeginn(heute) ? 'studienbeginnSpaet' : undefined;
 }

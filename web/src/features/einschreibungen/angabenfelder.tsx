@@ -23,12 +23,12 @@ interface Props {
   readonly form: ContractForm<Angaben>;
   readonly bewerber: BewerberItem;
   readonly benutzer: Benutzer;
-  /** The current year. */
-  readonly jahr: number;
+  /** The day on which the form was opened. */
+  readonly heute: string;
 }
 
 /** The first step: what is to be reported. */
-export function Angabenfelder({ form, bewerber, benutzer, jahr }: Props) {
+export function Angabenfelder({ form, bewerber, benutzer, heute }: Props) {
   const { t } = useTranslation(['einschreibungen', 'fachworte']);
   const { studienbeginn, studiengang } = form.watch();
   const studiengaenge = useQuery(studiengaengeQuery(Number(studienbeginn)));
@@ -39,7 +39,7 @@ export function Angabenfelder({ form, bewerber, benutzer, jahr }: Props) {
         form={form}
         name="studienbeginn"
         label={t('studienbeginn')}
-        choices={studienbeginneAb(jahr).map((value) => ({ value, label: value }))}
+        choices={studienbeginneAb(heute).map((value) => ({ value, label: value }))}
         inline
       />
       <Loaded query={studiengaenge} lines={12}>

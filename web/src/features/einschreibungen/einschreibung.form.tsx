@@ -11,7 +11,7 @@ import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { Angabenfelder } from './angabenfelder.tsx';
-import { anfangIn, angabenSchema, isChanged } from './einschreibung.rules.ts';
+import { anfangAm, angabenSchema, isChanged } from './einschreibung.rules.ts';
 import type { BewerberItem, Meldung, Sendeergebnis } from './einschreibungen.queries.ts';
 import { Sendefehler } from './sendefehler.tsx';
 import { Zusammenfassung } from './zusammenfassung.tsx';
@@ -29,8 +29,8 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   const { t } = useTranslation('einschreibungen');
   const navigate = useNavigate();
   const { schritt } = useSearch({ strict: false });
-  const [jahr] = useState(() => Number(heute().slice(0, 4)));
-  const [anfang] = useState(() => anfangIn(jahr));
+  const [tag] = useState(() => heute());
+  const [anfang] = useState(() => anfangAm(tag));
   // Nothing that was not filled in here can be checked, whatever the address says.
   const [geprueft, setGeprueft] = useState(false);
   const [ergebnis, setErgebnis] = useState<Sendeergebnis>();
@@ -108,7 +108,7 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
         {atPruefen ? (
           <Zusammenfassung angaben={angaben} bewerber={bewerber} benutzer={benutzer} />
         ) : (
-          <Angabenfelder form={form} bewerber={bewerber} benutzer={benutzer} jahr={jahr} />
+          <Angabenfelder form={form} bewerber={bewerber} benutzer={benutzer} heute={tag} />
         )}
       </Form>
     </>

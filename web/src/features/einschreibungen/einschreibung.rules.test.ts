@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  anfangIn,
+  anfangAm,
   angabenSchema,
   byWunsch,
   isChanged,
@@ -8,11 +8,13 @@ import {
   studienbeginneAb,
 } from './einschreibung.rules.ts';
 
-const ANFANG = anfangIn(2026);
+const ANFANG = anfangAm('2026-11-21');
 
 describe('what is filled in', () => {
-  test('begins with the next year of four, and with no programme', () => {
-    expect(studienbeginneAb(2026)).toEqual(['2026', '2027', '2028', '2029']);
+  test('begins with the next start of those to come, and with no programme', () => {
+    expect(studienbeginneAb('2026-10-01')).toEqual(['2026', '2027', '2028', '2029']);
+    expect(studienbeginneAb('2026-10-02')).toEqual(['2027', '2028', '2029']);
+    expect(anfangAm('2026-10-01').studienbeginn).toBe('2026');
     expect(ANFANG).toEqual({ studienbeginn: '2027', studiengang: '', ausbildungsleitung: '', bemerkung: '' });
   });
 

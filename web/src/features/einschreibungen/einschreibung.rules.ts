@@ -1,24 +1,28 @@
 import {
   BEMERKUNG_HOECHSTENS,
-  STUDIENBEGINN_HOECHSTENS_JAHRE,
+  letzterStudienbeginn,
+  naechsterStudienbeginn,
   type putEinschreibung,
 } from '@firmenportal/contract/einschreibungen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import * as z from 'zod/mini';
 
-/** Years of intake that can be reported; most report for the next one. */
-export const studienbeginneAb = (jahr: number): string[] =>
-  Array.from({ length: STUDIENBEGINN_HOECHSTENS_JAHRE + 1 }, (_, index) => String(jahr + index));
+/** Years of intake that can be reported on a day. */
+export function studienbeginneAb(heute: string): string[] {
+  const first = naechsterStudienbeginn(heute);
+  const length = letzterStudienbeginn(heute) - first + 1;
+  return Array.from({ length }, (_, index) => String(first + index));
+}
 
-/** The form before anybody touched it, in the order of its fields. */
-export const anfangIn = (jahr: number) => ({
-  studienbeginn: String(jahr + 1),
+/** The form before anybody touched it, in the order of its fields; most report for the next start. */
+export const anfangAm = (heute: string) => ({
+  studienbeginn: String(naechsterStudienbeginn(heute)),
   studiengang: '',
   ausbildungsleitung: '',
   bemerkung: '',
 });
-export type Angaben = ReturnType<typeof anfangIn>;
+export type Angaben = ReturnType<typeof anfangAm>;
 
 /** What the person fills in, judged field by field, so that all that is missing is told at once. */
 export const angabenSchema = z.pipe(
