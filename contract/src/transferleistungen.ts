@@ -25,9 +25,9 @@ export const Transferleistung = resource('Transferleistung', '/studenten/transfe
   quartal: z.nullable(z.string()),
   stufe: z.enum(TRANSFERSTUFEN),
   ablehnungsgrund: z.nullable(z.string()),
-  /** Until when the next stage is due. */
+  /** Until when the student or the company has to reach the next stage; null once it is handed in: assessing is the school's. */
   frist: z.nullable(datum),
-  /** The deadline is over and the student or the company has not done what is due; assessing is the school's. */
+  /** The deadline is over. */
   ueberfaellig: z.boolean(),
   abgegebenAm: z.nullable(datum),
   bewertetAm: z.nullable(datum),

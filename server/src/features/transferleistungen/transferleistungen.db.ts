@@ -37,12 +37,14 @@ export interface TransferleistungRow {
   credits: string;
 }
 
-/** What is due has not been done in time; once it is handed in, the school has to act. */
-const UEBERFAELLIG = sql`(coalesce(t.frist < portal_heute(), false)
-  and t.stufe not in ('abgegeben', 'bewertet'))`;
+/** The next deadline of the student or the company: once it is handed in, the school has to act (domain.md). */
+const FRIST = sql`case when t.stufe not in ('abgegeben', 'bewertet') then t.frist end`;
+
+/** What is due has not been done in time. */
+const UEBERFAELLIG = sql`coalesce(${FRIST} < portal_heute(), false)`;
 
 const SPALTEN = sql`t.id, t.firma_id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
-  q.name as quartal, t.stufe, t.ablehnungsgrund, t.frist,
+  q.name as quartal, t.stufe, t.ablehnungsgrund, ${FRIST} as frist,
   ${UEBERFAELLIG} as ueberfaellig, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
 
 const QUELLE = sql`transferleistung t
@@ -57,7 +59,7 @@ const SORTIERUNG: Record<(Query | QueryEines)['order'][number][0], Sortierung> =
   quartal: { spalten: [sql`q.beginn`], leer: true },
   abgegebenAm: { spalten: [sql`t.abgegeben_am`], leer: true },
   bewertetAm: { spalten: [sql`t.bewertet_am`], leer: true },
-  frist: { spalten: [sql`t.frist`], leer: true },
+  frist: { spalten: [FRIST], leer: true },
   stufe: { spalten: [sql`array_position(${sql.param([...TRANSFERSTUFEN])}::text[], t.stufe)`] },
   credits: { spalten: [sql`t.credits`] },
 };

@@ -72,12 +72,28 @@ test('overdue is what should have reached the next stage before today', async ()
   ]);
 });
 
+test('what is handed in has no deadline of its own any more, and comes after what is due', async () => {
+  const answer = await server.call(listTransferleistungen, { query: { student: studentId } }, { token });
+  const members = answer.json<Answer<typeof listTransferleistungen>>()['hydra:member'];
+  expect(
+    members
+      .filter(({ frist }) => frist === null)
+      .map(({ titel }) => titel)
+      .toSorted(),
+  ).toEqual(['abgegeben', 'bewertet']);
+  expect(members.slice(0, 4).map(({ frist }) => frist)).toEqual(Array(4).fill('2026-11-01'));
+});
+
 test('stages sort in their order, and what has no deadline comes last', async () => {
   const nurAnna = { student: studentId };
   expect(await titles({ ...nurAnna, order: [['stufe', 'asc']] })).toEqual([...TRANSFERSTUFEN]);
   expect(await titles({ ...nurAnna, order: [['stufe', 'desc']] })).toEqual(TRANSFERSTUFEN.toReversed());
   for (const richtung of ['asc', 'desc'] as const) {
-    expect((await titles({ order: [['frist', richtung]] })).at(-1)).toBe('Prozessanalyse für Öfen');
+    expect((await titles({ order: [['frist', richtung]] })).slice(-3).toSorted()).toEqual([
+      'Prozessanalyse für Öfen',
+      'abgegeben',
+      'bewertet',
+    ]);
   }
 });
 

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import { IconWord } from '../../ui/icon-word.tsx';
 
-type Props = Pick<Item<typeof Transferleistung>, 'stufe' | 'frist' | 'ueberfaellig'>;
+type Props = Pick<Item<typeof Transferleistung>, 'frist' | 'ueberfaellig'>;
 
-/** Until when its next stage is due, and whether that is over; after the assessment nothing is. */
-export function Transferfrist({ stufe, frist, ueberfaellig }: Props) {
+/** Until when its next stage is due, and whether that is over; once it is handed in, nothing is. */
+export function Transferfrist({ frist, ueberfaellig }: Props) {
   const { t } = useTranslation('stammdaten');
   const { date } = useFormats();
-  if (frist === null || stufe === 'bewertet') return '–';
+  if (frist === null) return '–';
   if (!ueberfaellig) return date(frist);
   return (
     <IconWord icon="warning" tone="error">

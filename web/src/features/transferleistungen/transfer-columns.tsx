@@ -29,9 +29,7 @@ export function useTransferColumns() {
         id: 'frist',
         header: t('feld.frist'),
         sort: 'frist',
-        cell: (zeile) => (
-          <Transferfrist stufe={zeile.stufe} frist={zeile.frist} ueberfaellig={zeile.ueberfaellig} />
-        ),
+        cell: (zeile) => <Transferfrist frist={zeile.frist} ueberfaellig={zeile.ueberfaellig} />,
       },
       {
         id: 'stufe',

@@ -48,9 +48,7 @@ function useColumns(): Column<Leistung>[] {
       {
         id: 'frist',
         header: t('fachworte:feld.frist'),
-        cell: (zeile) => (
-          <Transferfrist stufe={zeile.stufe} frist={zeile.frist} ueberfaellig={zeile.ueberfaellig} />
-        ),
+        cell: (zeile) => <Transferfrist frist={zeile.frist} ueberfaellig={zeile.ueberfaellig} />,
       },
       { id: 'quartal', header: t('fachworte:feld.quartal'), cell: ({ quartal }) => quartal ?? '–' },
       {
