@@ -181,7 +181,8 @@ function remarksOf({ bestanden, anerkannt, muendlich }: LeistungRow, { feld, wer
   const remarks = [
     !bestanden && wert.nichtBestanden,
     anerkannt && feld.anerkannt,
-    muendlich && feld.muendlicheErgaenzungspruefungErlaubt,
+    // Of a passed module it would be one that has been taken.
+    !bestanden && muendlich && feld.muendlicheErgaenzungspruefungErlaubt,
   ];
   return remarks.filter((remark) => remark !== false).join(', ');
 }

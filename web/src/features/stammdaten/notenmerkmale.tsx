@@ -14,8 +14,8 @@ interface Props {
 
 /** What a grade alone does not say, as pictures and words; nothing where it says it all. */
 export function notenmerkmale(note: Props['note']) {
-  const { bestanden, anerkannt, muendlicheErgaenzungspruefungErlaubt } = note;
-  const has = note.note === null || !bestanden || anerkannt || muendlicheErgaenzungspruefungErlaubt;
+  const { bestanden, anerkannt } = note;
+  const has = note.note === null || !bestanden || anerkannt;
   return has ? <Notenmerkmale note={note} /> : null;
 }
 
@@ -24,7 +24,8 @@ function Notenmerkmale({ note }: Props) {
   return (
     <span className={styles['merkmale']}>
       {!note.bestanden && <Bestanden bestanden={false} />}
-      {note.muendlicheErgaenzungspruefungErlaubt && (
+      {/* Of a passed module it would be one that has been taken. */}
+      {!note.bestanden && note.muendlicheErgaenzungspruefungErlaubt && (
         <IconWord icon="info">{t('feld.muendlicheErgaenzungspruefungErlaubt')}</IconWord>
       )}
       {note.bestanden && note.note === null && <Bestanden bestanden />}
