@@ -645,6 +645,27 @@ end $$;
 create trigger deaktivierung before insert or update of aktiv, deaktiviert_am on benutzer
   for each row execute function portal_deaktivierung_merken();
 
+-- Whether all accounts of a contact are switched off. Kept by the contact, since who reads contacts does not see the
+-- accounts of the school, and so that lists of contacts count as changed.
+alter table kontakt add column deaktiviert boolean not null default false;
+create index benutzer_kontakt on benutzer (kontakt_id);
+update kontakt k set deaktiviert = true
+where k.id in (select b.kontakt_id from benutzer b group by b.kontakt_id having not bool_or(b.aktiv));
+
+create function portal_kontakt_deaktivieren() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
+begin
+  perform set_config('portal.alle', 'on', true);
+  update kontakt k set deaktiviert = not k.deaktiviert
+  where k.id in (old.kontakt_id, new.kontakt_id)
+    and k.deaktiviert <> coalesce((select not bool_or(b.aktiv) from benutzer b where b.kontakt_id = k.id), false);
+  perform set_config('portal.alle', bisher, true);
+  return null;
+end $$;
+create trigger kontakt_deaktivieren after insert or delete or update of aktiv, kontakt_id on benutzer
+  for each row execute function portal_kontakt_deaktivieren();
+
 /* Entries of the audit log are kept for a time only. Where a chain begins stands beside where it ends: the last entry
    that was taken away, and its sum. Moving the beginning is the one way to delete entries, and is an entry of the
    same chain itself: whoever moves it by hand lacks that one. */

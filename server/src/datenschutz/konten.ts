@@ -36,7 +36,7 @@ export const KONTEN: Verzeichnis = {
       wessen: 'contacts of companies and the school',
       grundlage: NUTZUNG,
       personal: spalten(
-        'firma_id id kontaktnummer anrede vorname nachname funktion email telefon suchtext mobil geschlecht foto_schluessel',
+        'firma_id id kontaktnummer anrede vorname nachname funktion email telefon suchtext mobil geschlecht foto_schluessel deaktiviert',
       ),
       sonst: spalten(''),
       aufbewahrung: { mit: 'company' },

@@ -35,7 +35,7 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   firma: { spalten: [sql`f.name`], leer: true },
 };
 
-/** Contacts of the companies in scope and those of the school. */
+/** Contacts of the companies in scope and those of the school, but for people whose accounts are all switched off. */
 export function kontakteListe(zugriff: Zugriff, query: Query): Liste {
   const { suche, firma, herkunft } = query;
   return {
@@ -44,6 +44,7 @@ export function kontakteListe(zugriff: Zugriff, query: Query): Liste {
     quelle: QUELLE,
     where: conjunction([
       inScope(zugriff),
+      sql`not k.deaktiviert`,
       firma && sql`k.firma_id = ${firma}`,
       herkunft && (herkunft === 'hochschule' ? sql`k.firma_id is null` : sql`k.firma_id is not null`),
       matchesSuche(sql`k.suchtext`, suche),

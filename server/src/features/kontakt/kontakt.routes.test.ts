@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import { listKontakte } from '@firmenportal/contract/kontakt';
+import { getKontakt, listKontakte } from '@firmenportal/contract/kontakt';
+import { benutzer, kontakt } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 
@@ -32,6 +34,36 @@ const names = async (query: { firma?: string } = {}): Promise<string[]> => {
 
 test("contacts are those of the person's companies and of the school", async () => {
   expect(await names()).toEqual(['eigene', 'Hochschule', 'zweite']);
+});
+
+test.each<[string, () => string | null]>([
+  ['a company', () => firmen.eigene],
+  ['the school', () => null],
+])('somebody of %s is no contact while all accounts are switched off', async (_, firmaOf) => {
+  const before = await names();
+  const [kontaktId, erstes, zweites] = await server.database.alsSystem('test', async (db) => {
+    const firmaId = firmaOf();
+    const { id } = await newKontakt(db, { firmaId, nachname: 'Gegangen' });
+    const account = { rollen: [], firmen: firmaId === null ? [] : [firmaId], kontaktId: id };
+    return [id, (await newBenutzer(db, account)).id, (await newBenutzer(db, account)).id];
+  });
+  const set = (id: string, aktiv: boolean) =>
+    server.database.alsSystem('test', (db) => db.update(benutzer).set({ aktiv }).where(eq(benutzer.id, id)));
+  await set(erstes, false);
+  expect(await names()).toContain('Gegangen');
+  await set(zweites, false);
+  expect(await names()).toEqual(before);
+  // Whoever refers to the contact still gets it.
+  const one = await server.call(getKontakt, { params: { id: kontaktId } }, { token });
+  expect(one.statusCode).toBe(200);
+  await set(erstes, true);
+  expect(await names()).toContain('Gegangen');
+  await server.database.alsSystem('test', (db) =>
+    db.delete(benutzer).where(eq(benutzer.kontaktId, kontaktId)),
+  );
+  // A contact without an account is one of the campus system.
+  expect(await names()).toContain('Gegangen');
+  await server.database.alsSystem('test', (db) => db.delete(kontakt).where(eq(kontakt.id, kontaktId)));
 });
 
 test('a filter leaves the contacts of one company in scope', async () => {

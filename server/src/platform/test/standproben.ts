@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
+  benutzer,
   benutzerFirma,
   firma,
   freigabeereignis,
@@ -182,6 +183,23 @@ export const STANDPROBEN: readonly Change[] = [
     'update',
     counts('a', 'studium', 'unternehmen'),
     (db, ids) => db.update(kontakt).set({ vorname: 'Neu' }).where(eq(kontakt.id, ids.kontakt)),
+  ],
+  [
+    'kontakt',
+    'switching off its account',
+    counts('a', 'studium', 'unternehmen'),
+    async (db, ids) => {
+      const ofPerson = eq(benutzer.id, ids.benutzer);
+      await db.update(benutzer).set({ kontaktId: ids.kontakt }).where(ofPerson);
+      await db.update(benutzer).set({ aktiv: false }).where(ofPerson);
+    },
+  ],
+  [
+    'kontakt',
+    'losing its account',
+    counts('a', 'studium', 'unternehmen'),
+    (db, ids) =>
+      db.update(benutzer).set({ kontaktId: null, aktiv: true }).where(eq(benutzer.id, ids.benutzer)),
   ],
   [
     'kontakt',

@@ -70,6 +70,8 @@ export const kontakt = pgTable('kontakt', {
   mobil: text('mobil'),
   geschlecht: text('geschlecht').$type<Geschlecht>().notNull().default('unbekannt'),
   fotoSchluessel: text('foto_schluessel'),
+  /** Kept by the database. */
+  deaktiviert: boolean('deaktiviert').notNull().default(false),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
 });
 
