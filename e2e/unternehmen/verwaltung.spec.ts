@@ -85,6 +85,13 @@ test('tries a file, sees what is wrong in it, and imports it once it is mended',
   await expect(page.getByRole('button', { name: 'Jetzt importieren' })).toBeHidden();
   await expectAccessible(page);
 
+  // A quote in the wrong place: there is nothing to be counted.
+  await choose('name;beginn;ende\nQ1 "2040";01.01.2040;31.03.2040\n');
+  const result = page.getByRole('region', { name: 'Ergebnis' });
+  await expect(result.getByText('Die Datei lässt sich nicht als Tabelle lesen.')).toBeVisible();
+  await expect(result.getByRole('heading', { name: 'Probelauf von quartale.csv' })).toBeVisible();
+  await expect(result.getByRole('term')).toHaveCount(0);
+
   await choose('name;beginn;ende\nQ1 2040;01.01.2040;31.03.2040\n');
   await page.getByRole('button', { name: 'Jetzt importieren' }).click();
   await expect(page.getByRole('heading', { name: 'quartale.csv ist importiert.' })).toBeVisible();

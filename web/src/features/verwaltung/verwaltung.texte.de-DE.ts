@@ -55,6 +55,8 @@ export const texte = {
     abgelehntText: 'Bitte berichtigen Sie die genannten Zeilen und laden Sie die Datei noch einmal hoch.',
     nichtSchreibbar:
       'Die Datei lässt sich so nicht übernehmen. Berichtigen Sie die genannten Zeilen, oder wählen Sie „Die gültigen Zeilen übernehmen“.',
+    unlesbar:
+      'Die Datei lässt sich nicht als Tabelle lesen. Bitte berichtigen Sie die genannte Stelle und laden Sie die Datei noch einmal hoch.',
     ohneGueltige: 'In der Datei steht keine Zeile, die sich übernehmen lässt.',
     schreiben: 'Jetzt importieren',
     zahlen: {
@@ -94,6 +96,8 @@ export const texte = {
     ort: 'Ort',
     beschreibung: 'Beschreibung',
     zeit: 'Zeit',
+    kommende: 'Kommende',
+    vergangene: 'Vergangene',
     suche: 'Titel, Ort',
     gespeichert: 'Der Termin ist gespeichert.',
     loeschenFrage: 'Termin „{{titel}}“ löschen?',

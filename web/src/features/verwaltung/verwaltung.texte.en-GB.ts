@@ -57,6 +57,7 @@ export const texte: Katalog<typeof deDE> = {
     abgelehntText: 'Please correct the rows listed and upload the file again.',
     nichtSchreibbar:
       'The file cannot be imported like this. Correct the rows listed, or choose “Import the valid rows”.',
+    unlesbar: 'The file cannot be read as a table. Please correct what is listed and upload the file again.',
     ohneGueltige: 'There is no row in the file that can be imported.',
     schreiben: 'Import now',
     zahlen: {
@@ -96,6 +97,8 @@ export const texte: Katalog<typeof deDE> = {
     ort: 'Place',
     beschreibung: 'Description',
     zeit: 'Time',
+    kommende: 'Upcoming',
+    vergangene: 'Past',
     suche: 'Title, place',
     gespeichert: 'The date has been saved.',
     loeschenFrage: 'Delete the date “{{titel}}”?',

@@ -5,6 +5,7 @@ import styles from '../verwaltung.module.css';
 import { befundOf } from './befund.rules.ts';
 import { Befunde } from './befunde.tsx';
 import type { Importergebnis, Importlauf } from './importe.queries.ts';
+import { isLesbar } from './importlauf.rules.ts';
 
 interface Props {
   readonly ergebnis: Importergebnis;
@@ -57,6 +58,7 @@ function Bericht({ titel, children }: BerichtProps) {
 /** What can be done about a file that was tried. */
 function NachProbelauf({ lauf, onWrite }: { lauf: Importlauf; onWrite: () => void }) {
   const { t } = useTranslation('verwaltung');
+  if (!isLesbar(lauf)) return null;
   if (lauf.zeilen <= lauf.fehlerhaft) return <p>{t('import.ohneGueltige')}</p>;
   if (lauf.fehlerhaft > 0 && lauf.modus !== 'gueltige') return <p>{t('import.nichtSchreibbar')}</p>;
   return (
@@ -70,10 +72,11 @@ function NachProbelauf({ lauf, onWrite }: { lauf: Importlauf; onWrite: () => voi
 
 const ZAHLEN = ['zeilen', 'neu', 'geaendert', 'unveraendert', 'fehlerhaft'] as const;
 
-/** A run in figures. */
-export function Zahlen({ lauf }: { lauf: Pick<Importlauf, (typeof ZAHLEN)[number]> }) {
+/** A run in figures; that there are none where the file is no table. */
+export function Zahlen({ lauf }: { lauf: Pick<Importlauf, (typeof ZAHLEN)[number] | 'befunde'> }) {
   const { t } = useTranslation('verwaltung');
   const { number } = useFormats();
+  if (!isLesbar(lauf)) return <p>{t('import.unlesbar')}</p>;
   return (
     <dl className={styles['figures']}>
       {ZAHLEN.map((name) => (

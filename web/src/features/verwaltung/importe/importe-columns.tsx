@@ -5,6 +5,7 @@ import { IconWord } from '../../../ui/icon-word.tsx';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
 import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
 import type { importeDefinition, Importzeile } from './importe.queries.ts';
+import { isLesbar } from './importlauf.rules.ts';
 
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
@@ -48,7 +49,7 @@ export function useImporteColumns() {
         id,
         header: t(`import.zahlen.${id}`),
         align: 'end' as const,
-        cell: (lauf: Importzeile) => number(lauf[id]),
+        cell: (lauf: Importzeile) => (isLesbar(lauf) ? number(lauf[id]) : null),
       })),
       { id: 'person', header: t('import.person'), cell: ({ person }) => person ?? t('import.kommandozeile') },
     ],
