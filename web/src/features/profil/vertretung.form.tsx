@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { DateField } from '../../ui/form/text-field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { giveVertretung, vertretungSchema } from './vertretungen.queries.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ export function VertretungForm({ personen, onGiven }: Props) {
     values: { benutzer: '', von: '', bis: '' },
     onSubmit: (body) => give.mutateAsync(body, { onSuccess: onGiven }),
   });
+  useKeptAnswers({ form, name: 'vertretung' });
   return (
     <>
       <h3>{t('vertretung.neu')}</h3>

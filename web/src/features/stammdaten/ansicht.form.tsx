@@ -6,6 +6,7 @@ import { CheckboxField } from '../../ui/form/choice-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import type { ViewDraft } from '../../ui/table/view/saved-view.ts';
 import styles from './ansicht.module.css';
@@ -34,6 +35,7 @@ export function AnsichtForm({ liste, address, hasText, ansichten, onClose }: Pro
         },
       }),
   });
+  useKeptAnswers({ form, name: 'ansicht' });
   const typed = form.watch('name').trim();
   // A company's people share with one another; of the school's, nobody is among them.
   const canShare = benutzer?.firmaId && !benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');

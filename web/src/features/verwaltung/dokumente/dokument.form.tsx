@@ -7,6 +7,7 @@ import { FileField, oneFile, oneFileOrNone } from '../../../ui/form/file-field.t
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import type { DokumentItem } from './dokumente.queries.ts';
 
 const { shape } = createDokument.body.def;
@@ -27,6 +28,7 @@ export function DokumentForm({ dokument, onSubmit }: Props) {
     values: { titel: dokument?.titel ?? '', ...(dokument && { kategorie: dokument.kategorie }) },
     onSubmit: ({ datei, ...body }) => onSubmit(body, datei[0]),
   });
+  useKeptAnswers({ form, name: `dokument ${dokument?.['@id'] ?? ''}` });
   return (
     <Form form={form} submitText={t(dokument ? 'dokument.aendern' : 'dokument.anlegen')}>
       <TextField form={form} name="titel" label={t('fachworte:feld.titel')} />

@@ -8,6 +8,7 @@ import { beginOfDay, endOfDay } from '../../../platform/schultag.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { DateField, NumberField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { addZeitraum, changeZeitraum, type ZeitraumItem } from './zeitraeume.queries.ts';
 
 /** Whole days at the school, as people plan periods. */
@@ -39,6 +40,7 @@ export function ZeitraumForm({ zeitraum, onSaved }: Props) {
       onSaved();
     },
   });
+  useKeptAnswers({ form, name: `zeitraum ${zeitraum?.['@id'] ?? ''}` });
   return (
     <Form form={form} submitText={t(zeitraum ? 'zeitraum.aendern' : 'zeitraum.anlegen')}>
       {!zeitraum && <NumberField form={form} name="jahr" label={t('zeitraum.jahr')} />}
