@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { SearchBox } from '../../ui/table/filter/search-box.tsx';
+import { Icon } from '../../ui/theme/icon.tsx';
 import styles from './firmensuche.module.css';
 import { firmensucheQuery } from './firmenwahl.queries.ts';
 
@@ -40,6 +41,7 @@ export function Firmensuche({ aktiv, onChoose }: Props) {
                   >
                     <span>{firma.name}</span>
                     <small>{[firma.firmennummer, firma.ort].filter(Boolean).join(' · ')}</small>
+                    <Icon name="next" size={20} />
                   </button>
                 </li>
               ))}

@@ -1,7 +1,9 @@
 import { TERMINARTEN } from '@firmenportal/contract/termine';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { heute } from '../../../platform/heute.ts';
 import { confirm } from '../../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import type { RowTools } from '../../../ui/table/column.ts';
@@ -12,18 +14,14 @@ import { useList } from '../../../ui/table/list/use-list.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { EditTerminDialog, NewTerminDialog } from './termin-dialog.tsx';
 import { STANDARD_COLUMNS, useTermineColumns } from './termine-columns.tsx';
-import {
-  removeTermin,
-  termineDefinition,
-  termineQuery,
-  type TerminItem,
-  exportTermine,
-} from './termine.queries.ts';
+import { removeTermin, termineQuery, type TerminItem, exportTermine } from './termine.queries.ts';
+import { auswahlOf, definitionOf, tagVor } from './termine.rules.ts';
 
 /** The dates that the school publishes for the companies. */
 export function Termine() {
   const { t } = useTranslation('verwaltung');
-  const list = useList(termineDefinition);
+  const isPast = useLocation({ select: ({ search }) => 'vorbeiBis' in search });
+  const list = useList(definitionOf(isPast));
   const [edited, setEdited] = useState<TerminItem | 'neu'>();
   const onClose = () => setEdited(undefined);
   const onSaved = () => {
@@ -41,14 +39,14 @@ export function Termine() {
         name="termine"
         label={t('reiter.termine')}
         list={list}
-        result={useQuery(termineQuery(list.query))}
+        result={useQuery(termineQuery(auswahlOf(list.query, heute())))}
         columns={useTermineColumns()}
         sets={[STANDARD_COLUMNS]}
-        filters={useTermineFilters()}
+        filters={useTermineFilters(list.state.filters['vorbeiBis'])}
         searchPlaceholder={t('termin.suche')}
         nameOf={({ titel }) => titel}
         rowTools={useTermineMenu(setEdited)}
-        onExport={exportTermine}
+        onExport={({ format, query }) => exportTermine({ format, query: auswahlOf(query, heute()) })}
         savedViews={useGespeicherteAnsichten('verwaltung-termine')}
         empty={{ title: t('termin.leer'), text: t('termin.leerText') }}
       />
@@ -94,16 +92,25 @@ function useTermineMenu(onEdit: (termin: TerminItem) => void): RowTools<TerminIt
   }, [t, mutate, onEdit]);
 }
 
-function useTermineFilters(): Filter[] {
-  const { t } = useTranslation('fachworte');
+/** @param vorbeiBis until when what is shown was over, also where a saved view or a link of another day says so */
+function useTermineFilters(vorbeiBis: string = tagVor(heute())): Filter[] {
+  const { t } = useTranslation(['fachworte', 'verwaltung']);
   return [
     {
       kind: 'choice',
-      name: 'art',
-      label: t('feld.art'),
-      options: TERMINARTEN.map((value) => ({ value, label: t(`wert.terminart.${value}`) })),
+      name: 'vorbeiBis',
+      label: t('verwaltung:termin.zeit'),
+      none: t('verwaltung:termin.kommende'),
+      options: [{ value: vorbeiBis, label: t('verwaltung:termin.vergangene') }],
+      shownAs: 'switch',
     },
-    { kind: 'date', name: 'von', label: t('feld.von') },
-    { kind: 'date', name: 'bis', label: t('feld.bis') },
+    {
+      kind: 'choice',
+      name: 'art',
+      label: t('fachworte:feld.art'),
+      options: TERMINARTEN.map((value) => ({ value, label: t(`fachworte:wert.terminart.${value}`) })),
+    },
+    { kind: 'date', name: 'von', label: t('fachworte:feld.von') },
+    { kind: 'date', name: 'bis', label: t('fachworte:feld.bis') },
   ];
 }
