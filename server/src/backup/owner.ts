@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { singleClient } from '../platform/db/connection/single-client.ts';
 
 /** Texts as every server writes and reads them, and as much time as it takes. */
 const SETTINGS = [
@@ -19,9 +20,7 @@ export async function asOwner<T>(
   work: (client: pg.Client) => Promise<T>,
   patienceMs = 60_000,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'firmenportal backup' });
-  // What breaks says so to whoever uses it.
-  client.on('error', () => undefined);
+  const client = singleClient({ connectionString: url, application_name: 'firmenportal backup' });
   await client.connect();
   try {
     await client.query(SETTINGS);

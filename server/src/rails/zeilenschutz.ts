@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { sql, type SQL } from 'drizzle-orm';
+import { singleClient } from '../platform/db/connection/single-client.ts';
 import { all, type Db } from '../platform/db/database.ts';
 
 /** Switches the second lock off, for a database that exists for one test file. */
 export async function disableRowSecurity(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = singleClient({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class

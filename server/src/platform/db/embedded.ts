@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../operation/start-error.ts';
+import { singleClient } from './connection/single-client.ts';
 import { databaseAccount } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { prepareCluster } from './embedded/cluster.ts';
@@ -145,12 +146,11 @@ async function start({ folder, logFile, log }: Server): Promise<Postmaster> {
 
 /** A holding connection, or why there is none: nobody listens, or the server is about to start or to stop. */
 async function knock(adminUrl: string): Promise<Client | 'absent' | 'busy'> {
-  const client = new Client({
+  const client = singleClient({
     connectionString: adminUrl,
     connectionTimeoutMillis: 10_000,
     application_name: 'firmenportal hold',
   });
-  client.on('error', () => undefined);
   try {
     await client.connect();
     // Waits while the last instance stops the server; the wait ends with the connection.

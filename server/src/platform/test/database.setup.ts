@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
-import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/connection/migrate.ts';
+import { singleClient } from '../db/connection/single-client.ts';
 import { openRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
@@ -60,7 +60,7 @@ export function withDatabase(url: string, name: string): string {
 }
 
 export async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = singleClient({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { APP_ROLE, bypassesRowSecurity } from './migrate.ts';
+import { singleClient } from './single-client.ts';
 
 /** As the server prints it. */
 export const STATEMENT_TIMEOUT = '15s';
@@ -21,7 +22,7 @@ export async function connectionOf(url: string): Promise<pg.ClientConfig> {
 }
 
 async function roleOption(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = singleClient({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   await client.connect();
   try {
     return (await bypassesRowSecurity(client)) ? `-c role=${APP_ROLE}` : '';

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installJobs } from '../../jobs/install.ts';
 import { JOBS_SCHEMA } from '../../jobs/queues.ts';
+import { singleClient } from './single-client.ts';
 
 const FOLDER = new URL('../../../../migrations/', import.meta.url);
 /** The advisory lock of whoever changes tables. */
@@ -24,7 +25,7 @@ export class MigrationError extends Error {
  * Returns the names of those applied.
  */
 export async function migrate(url: string, { patienceMs = 60_000 } = {}): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = singleClient({ connectionString: url });
   await client.connect();
   try {
     await requireServer(client);

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../../operation/start-error.ts';
 import { openDatabase, type Database } from '../database.ts';
@@ -7,6 +6,7 @@ import { startEmbedded } from '../embedded.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { WrongReplicaError } from '../replica/identity.ts';
 import { ConnectionError, RowSecurityError, testConnection, testRowSecurity } from './self-test.ts';
+import { singleClient } from './single-client.ts';
 
 export interface ProvidedDatabase extends AsyncDisposable {
   url: string;
@@ -68,8 +68,7 @@ export async function provideDatabase(
 }
 
 async function requireReachable(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-  client.on('error', () => undefined);
+  const client = singleClient({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   try {
     await client.connect();
   } finally {

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionOf } from '../connection/connection.ts';
 import type { Position } from '../connection/enter.ts';
 import { poolOf } from '../connection/pool.ts';
+import { singleClient } from '../connection/single-client.ts';
 import type { Db } from '../database.ts';
 import { isOutOfTime, workFailed } from '../database-error.ts';
 import { inSnapshot } from '../query/snapshot.ts';
@@ -93,8 +94,7 @@ export async function openReplica(
   /** Connects anew, as whoever is connected may hang. */
   async function look(): Promise<void> {
     const connection = { ...(await connectionOf(url)), connectionTimeoutMillis: PATIENCE_MS };
-    const client = new pg.Client(connection);
-    client.on('error', () => undefined);
+    const client = singleClient(connection);
     try {
       await client.connect();
       requireReplicaOf(primary, await identityOf(client));
