@@ -19,6 +19,8 @@ export interface Column<R extends Row = Row, O extends string = string> {
   readonly align?: 'end';
   /** Prose, which may take several lines. All else stays on one. */
   readonly wrap?: true;
+  /** The header takes two lines where there is little room: the cells are shorter than it. */
+  readonly wrapHeader?: true;
   /** On a card: beside the name, as a line of its own with its header (default), or not at all. */
   readonly card?: 'badge' | 'line' | 'none';
 }

@@ -21,12 +21,14 @@ export function useStudentenColumns(mehrereFirmen: boolean) {
       {
         id: 'matrikelnummer',
         header: t('fachworte:feld.matrikelnummer'),
+        wrapHeader: true,
         sort: 'matrikelnummer',
         cell: (zeile) => zeile.matrikelnummer,
       },
       {
         id: 'studiengang',
         header: t('fachworte:feld.studiengang'),
+        wrapHeader: true,
         sort: 'studiengang',
         card: 'badge',
         cell: ({ studiengang }) => <StudiengangChip studiengang={studiengang} short />,
@@ -47,6 +49,7 @@ export function useStudentenColumns(mehrereFirmen: boolean) {
       {
         id: 'bestandeneModule',
         header: t('fachworte:feld.bestandeneModule'),
+        wrapHeader: true,
         align: 'end',
         cell: ({ bestandeneModule }) => (bestandeneModule === null ? '–' : number(bestandeneModule)),
       },
@@ -61,14 +64,22 @@ export function useStudentenColumns(mehrereFirmen: boolean) {
         id: 'gefaehrdet',
         file: ['gefaehrdeteModule'],
         header: t('fachworte:feld.gefaehrdeteModule'),
+        wrapHeader: true,
         sort: 'gefaehrdeteModule',
         cell: ({ gefaehrdeteModule }) => <Gefaehrdet anzahl={gefaehrdeteModule} />,
       },
-      { id: 'firma', header: t('fachworte:feld.firma'), sort: 'firma', cell: ({ firma }) => firma.name },
+      {
+        id: 'firma',
+        header: t('fachworte:feld.firma'),
+        sort: 'firma',
+        wrap: true,
+        cell: ({ firma }) => firma.name,
+      },
       {
         id: 'ausbildungsleitung',
         header: t('fachworte:feld.ausbildungsleitung'),
         sort: 'ausbildungsleitung',
+        wrap: true,
         cell: ({ ausbildungsleitung }) => (ausbildungsleitung ? listName(ausbildungsleitung) : '–'),
       },
       {

@@ -1,27 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ColumnSet } from '../../../ui/table/column.ts';
+import { useMehrereFirmen } from '../../stammdaten/use-mehrere-firmen.ts';
 
-/** The columns of each view of the students' list, and of the requests, which are a list of their own. */
+/**
+ * The columns of each view of the students' list, and of the requests, which are a list of their own: as many as a
+ * common screen shows without scrolling sideways. Of students of several companies the company tells most.
+ */
 const COLUMNS = {
-  uebersicht: [
-    'matrikelnummer',
-    'studiengang',
-    'centuria',
-    'durchschnitt',
-    'gefaehrdet',
-    'firma',
-    'ausbildungsleitung',
-    'immatrikulation',
-  ],
-  noten: [
-    'studiengang',
-    'centuria',
-    'durchschnitt',
-    'bestandeneModule',
-    'credits',
-    'gefaehrdet',
-    'notenfreigabe',
-  ],
+  uebersicht: ['matrikelnummer', 'studiengang', 'durchschnitt', 'gefaehrdet'],
+  noten: ['studiengang', 'durchschnitt', 'bestandeneModule', 'credits', 'gefaehrdet', 'notenfreigabe'],
   freigaben: ['studiengang', 'centuria', 'notenfreigabe', 'pruefungsanmeldungsfreigabe'],
   anfragen: ['art', 'stand', 'angefordertAm', 'angefordertVon', 'gueltigBis'],
 } as const;
@@ -32,5 +19,12 @@ export type Ansicht = (typeof ANSICHTEN)[number];
 export function useAnsichten(): [ColumnSet, ...ColumnSet[]] {
   const { t } = useTranslation('studenten');
   const set = (id: Ansicht) => ({ id, label: t(`ansicht.${id}`), columns: COLUMNS[id] });
-  return [set('uebersicht'), set('noten'), set('freigaben'), set('anfragen')];
+  const uebersicht = set('uebersicht');
+  const more = useMehrereFirmen() ? ['firma'] : ['centuria', 'ausbildungsleitung'];
+  return [
+    { ...uebersicht, columns: [...uebersicht.columns, ...more] },
+    set('noten'),
+    set('freigaben'),
+    set('anfragen'),
+  ];
 }

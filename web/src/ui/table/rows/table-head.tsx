@@ -50,7 +50,7 @@ export function TableHead<R extends Row>({ columns, directionOf, onSort, pick, t
             <th
               key={column.id}
               scope="col"
-              className={classOf(column, index)}
+              className={headClassOf(column, index)}
               aria-sort={direction && ARIA_SORT[direction]}
             >
               {sort === undefined || onSort === undefined ? (
@@ -68,6 +68,9 @@ export function TableHead<R extends Row>({ columns, directionOf, onSort, pick, t
     </thead>
   );
 }
+
+const headClassOf = <R extends Row>(column: Column<R>, index: number): string =>
+  [classOf(column, index), column.wrapHeader && styles['wrapHeader']].filter(Boolean).join(' ');
 
 /** The class of a column's cells. */
 export function classOf<R extends Row>({ align, wrap }: Column<R>, index: number): string | undefined {
