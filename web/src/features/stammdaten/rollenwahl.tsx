@@ -2,6 +2,7 @@ import { ROLLEN, vergebbareRollen, type Rolle } from '@firmenportal/contract/rec
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import type { ControlProps } from '../../ui/form/field-frame.tsx';
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts';
 import styles from './rollenwahl.module.css';
 
 interface Props extends ControlProps {
@@ -39,7 +40,7 @@ export function Rollenwahl({ id, value, onChange, ...control }: Props) {
                 aria-describedby={[textId, control['aria-describedby']].filter(Boolean).join(' ')}
                 onChange={(event) => toggle(rolle, event.target.checked)}
               />
-              {t(`fachworte:wert.rolle.${rolle}`)}
+              {withSoftHyphens(t(`fachworte:wert.rolle.${rolle}`))}
             </label>
             <p id={textId}>
               {t(`beschreibung.${rolle}`)} {disabled && t('nichtVergebbar')}

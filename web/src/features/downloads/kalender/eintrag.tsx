@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
+import { withSoftHyphens } from '../../../ui/soft-hyphens.ts';
 import { TERMINFARBEN } from '../termine/terminart.tsx';
 import type { TerminItem } from '../termine/termine.queries.ts';
 import styles from './kalender.module.css';
@@ -28,7 +29,7 @@ export function Eintrag({ termin, tage = 1, onOpen }: Props) {
       onClick={() => onOpen(termin)}
     >
       {beginn !== null && <span className={styles['uhrzeit']}>{beginn} </span>}
-      {titel}
+      {withSoftHyphens(titel)}
       {von < bis && (
         <span className="visually-hidden">, {t('zeit.tage', { von: date(von), bis: date(bis) })}</span>
       )}

@@ -2,6 +2,7 @@ import { ROLLEN } from '@firmenportal/contract/rechte';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { withSoftHyphens } from '../../../ui/soft-hyphens.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import { Foto } from '../foto/foto.tsx';
 import styles from '../profil.module.css';
@@ -26,7 +27,7 @@ export function Person({ benutzer }: { benutzer: Benutzer }) {
           </>
         )}
         <dt>{t('fachworte:feld.rollen')}</dt>
-        <dd>{rollen.map((rolle) => t(`fachworte:wert.rolle.${rolle}`)).join(', ')}</dd>
+        <dd>{rollen.map((rolle) => withSoftHyphens(t(`fachworte:wert.rolle.${rolle}`))).join(', ')}</dd>
       </dl>
       <Loaded query={query} lines={12}>
         {(stand) => (
