@@ -122,3 +122,23 @@ export const listBewerberStudiengaenge = operation({
   antwort: collection(BewerberStudiengang),
   bereich: 'bewerbung',
 });
+
+/** Whom a report can name as training lead: their names, for people who may not read contacts. */
+export const BewerberAusbildungsleitung = resource(
+  'BewerberAusbildungsleitung',
+  '/bewerber-ausbildungsleitung',
+  KontaktKurz.shape,
+);
+
+export const listBewerberAusbildungsleitungen = operation({
+  name: 'listBewerberAusbildungsleitungen',
+  method: 'GET',
+  path: '/bewerber-ausbildungsleitung',
+  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firma',
+  zweck:
+    "The active company's contacts by name: those of whom one leads the training of whoever is enrolled.",
+  query: collectionQuery({ order: ['name'], standard: [['name', 'asc']], filter: {}, seiten: false }),
+  antwort: collection(BewerberAusbildungsleitung),
+  bereich: 'unternehmen',
+});

@@ -1,6 +1,11 @@
-import type { BewerberStudiengang, Einschreibung } from '@firmenportal/contract/einschreibungen';
+import type {
+  BewerberAusbildungsleitung,
+  BewerberStudiengang,
+  Einschreibung,
+} from '@firmenportal/contract/einschreibungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { presentBewerberKurz } from '../stammdaten/bewerber-kurz.presenter.ts';
+import type { AusbildungsleitungRow } from './ausbildungsleitungen.db.ts';
 import type { EinschreibungRow } from './einschreibungen.db.ts';
 import type { StudiengangRow } from './studiengaenge.db.ts';
 
@@ -47,3 +52,13 @@ export function presentStudiengang(basis: string, row: StudiengangRow): Item<typ
     plaetze: reserviert === null || belegt === null ? null : { reserviert, belegt },
   };
 }
+
+export const presentAusbildungsleitung = (
+  basis: string,
+  { id, vorname, nachname }: AusbildungsleitungRow,
+): Item<typeof BewerberAusbildungsleitung> => ({
+  '@id': `${basis}/bewerber-ausbildungsleitung/${id}`,
+  '@type': 'BewerberAusbildungsleitung',
+  vorname,
+  nachname,
+});

@@ -2,6 +2,7 @@ import {
   confirmEinschreibung as confirmOperation,
   deleteEinschreibung,
   getEinschreibung,
+  listBewerberAusbildungsleitungen,
   listBewerberStudiengaenge,
   putEinschreibung,
   STUDIENBEGINN_HOECHSTENS_JAHRE,
@@ -15,6 +16,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { findMeldbarenBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
+import { listAusbildungsleitungRows } from './ausbildungsleitungen.db.ts';
 import {
   confirmEinschreibung,
   findBezug,
@@ -25,7 +27,11 @@ import {
   type EinschreibungRow,
   type Meldung,
 } from './einschreibungen.db.ts';
-import { presentEinschreibung, presentStudiengang } from './einschreibungen.presenter.ts';
+import {
+  presentAusbildungsleitung,
+  presentEinschreibung,
+  presentStudiengang,
+} from './einschreibungen.presenter.ts';
 import { brokenByStudienbeginn, meldungOf, saysTheSame } from './einschreibungen.rules.ts';
 import { mailOfEinschreibung } from './einschreibungsmails.presenter.ts';
 import { listStudiengangRows } from './studiengaenge.db.ts';
@@ -104,6 +110,10 @@ export function einschreibungenRoutes({ basis, baseUrl, post, schule }: Deps): R
     handle(listBewerberStudiengaenge, async ({ db, zugriff, query }) => {
       const rows = await listStudiengangRows(db, zugriff, query);
       return { total: rows.length, members: rows.map((row) => presentStudiengang(basis, row)) };
+    }),
+    handle(listBewerberAusbildungsleitungen, async ({ db, zugriff, query }) => {
+      const rows = await listAusbildungsleitungRows(db, zugriff, query);
+      return { total: rows.length, members: rows.map((row) => presentAusbildungsleitung(basis, row)) };
     }),
   ];
 }

@@ -1,6 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
 import { BEMERKUNG_HOECHSTENS } from '@firmenportal/contract/einschreibungen';
-import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RadioField, SelectField } from '../../ui/form/choice-fields.tsx';
@@ -11,8 +9,7 @@ import { listName } from '../stammdaten/person.rules.ts';
 import styles from './einschreibung.module.css';
 import { studienbeginneAb, type Angaben } from './einschreibung.rules.ts';
 import {
-  kontakteQuery,
-  kontakteRecht,
+  ausbildungsleitungenQuery,
   studiengaengeQuery,
   type BewerberItem,
 } from './einschreibungen.queries.ts';
@@ -22,13 +19,12 @@ import { StudiengangWahl } from './studiengang-wahl.tsx';
 interface Props {
   readonly form: ContractForm<Angaben>;
   readonly bewerber: BewerberItem;
-  readonly benutzer: Benutzer;
   /** The day on which the form was opened. */
   readonly heute: string;
 }
 
 /** The first step: what is to be reported. */
-export function Angabenfelder({ form, bewerber, benutzer, heute }: Props) {
+export function Angabenfelder({ form, bewerber, heute }: Props) {
   const { t } = useTranslation(['einschreibungen', 'fachworte']);
   const { studienbeginn, studiengang } = form.watch();
   const studiengaenge = useQuery(studiengaengeQuery(Number(studienbeginn)));
@@ -57,9 +53,7 @@ export function Angabenfelder({ form, bewerber, benutzer, heute }: Props) {
           <Platzhinweis plaetze={gewaehlt.plaetze} jahr={studienbeginn} />
         )}
       </div>
-      {benutzer.firmaId !== null && hatRecht(benutzer, kontakteRecht) && (
-        <AusbildungsleitungFeld form={form} firma={benutzer.firmaId} />
-      )}
+      <AusbildungsleitungFeld form={form} />
       <TextAreaField
         form={form}
         name="bemerkung"
@@ -74,17 +68,17 @@ export function Angabenfelder({ form, bewerber, benutzer, heute }: Props) {
 }
 
 /** Nobody to choose from, nothing to choose. */
-function AusbildungsleitungFeld({ form, firma }: { form: ContractForm<Angaben>; firma: string }) {
+function AusbildungsleitungFeld({ form }: { form: ContractForm<Angaben> }) {
   const { t } = useTranslation(['einschreibungen', 'fachworte']);
-  const { data: kontakte = [] } = useQuery(kontakteQuery(firma));
-  if (kontakte.length === 0) return null;
+  const leitungen = useQuery(ausbildungsleitungenQuery).data?.['hydra:member'] ?? [];
+  if (leitungen.length === 0) return null;
   return (
     <SelectField
       form={form}
       name="ausbildungsleitung"
       label={t('fachworte:feld.ausbildungsleitung')}
       hint={t('ausbildungsleitungHinweis')}
-      choices={kontakte.map((kontakt) => ({ value: kontakt['@id'], label: listName(kontakt) }))}
+      choices={leitungen.map((leitung) => ({ value: leitung['@id'], label: listName(leitung) }))}
       optional
     />
   );

@@ -108,7 +108,7 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
         {atPruefen ? (
           <Zusammenfassung angaben={angaben} bewerber={bewerber} benutzer={benutzer} />
         ) : (
-          <Angabenfelder form={form} bewerber={bewerber} benutzer={benutzer} heute={tag} />
+          <Angabenfelder form={form} bewerber={bewerber} heute={tag} />
         )}
       </Form>
     </>

@@ -5,16 +5,15 @@ import {
   type MarktplatzBewerber,
 } from '@firmenportal/contract/bewerber';
 import {
+  listBewerberAusbildungsleitungen,
   listBewerberStudiengaenge,
   putEinschreibung,
   type BewerberStudiengang,
 } from '@firmenportal/contract/einschreibungen';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { listKontakte } from '@firmenportal/contract/kontakt';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '../../platform/api.ts';
-import { everyPageQuery } from '../../platform/every-page.ts';
 import { shouldRetry } from '../../platform/query.ts';
 import { released } from '../../platform/released.ts';
 import { EINSCHREIBUNG_BETRIFFT } from '../stammdaten/einschreibung.queries.ts';
@@ -22,8 +21,6 @@ import { EINSCHREIBUNG_BETRIFFT } from '../stammdaten/einschreibung.queries.ts';
 export type BewerberItem = Item<typeof Bewerber> | Item<typeof MarktplatzBewerber>;
 export type StudiengangItem = Item<typeof BewerberStudiengang>;
 export type Meldung = BodyOf<typeof putEinschreibung>;
-
-export const kontakteRecht = listKontakte.recht;
 
 /**
  * Whom the company is about to enrol, its own or of the marketplace; null where there is nobody, or nobody any
@@ -52,7 +49,7 @@ export const studiengaengeQuery = (jahr: number) => ({
 });
 
 /** The company's people, of whom one leads the training. */
-export const kontakteQuery = (firma: string) => everyPageQuery(listKontakte, { query: { firma } });
+export const ausbildungsleitungenQuery = operationQuery(listBewerberAusbildungsleitungen, {});
 
 export type Sendeergebnis =
   | { readonly art: 'gemeldet' }

@@ -6,7 +6,11 @@ import { useFormats } from '../../ui/formats.ts';
 import { listName } from '../stammdaten/person.rules.ts';
 import styles from './einschreibung.module.css';
 import type { Angaben } from './einschreibung.rules.ts';
-import { kontakteQuery, studiengaengeQuery, type BewerberItem } from './einschreibungen.queries.ts';
+import {
+  ausbildungsleitungenQuery,
+  studiengaengeQuery,
+  type BewerberItem,
+} from './einschreibungen.queries.ts';
 import { Plaetze, Platzhinweis } from './plaetze.tsx';
 
 interface Props {
@@ -41,9 +45,9 @@ export function Zusammenfassung({ angaben, bewerber, benutzer }: Props) {
             <Plaetze plaetze={plaetze} />
           </Zeile>
         )}
-        {angaben.ausbildungsleitung !== '' && benutzer.firmaId !== null && (
+        {angaben.ausbildungsleitung !== '' && (
           <Zeile name={t('fachworte:feld.ausbildungsleitung')}>
-            <Ausbildungsleitung kontakt={angaben.ausbildungsleitung} firma={benutzer.firmaId} />
+            <Ausbildungsleitung iri={angaben.ausbildungsleitung} />
           </Zeile>
         )}
         {angaben.bemerkung.trim() !== '' && (
@@ -68,7 +72,8 @@ function Zeile({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Ausbildungsleitung({ kontakt, firma }: { kontakt: string; firma: string }) {
-  const found = useQuery(kontakteQuery(firma)).data?.find((one) => one['@id'] === kontakt);
+function Ausbildungsleitung({ iri }: { iri: string }) {
+  const leitungen = useQuery(ausbildungsleitungenQuery).data?.['hydra:member'];
+  const found = leitungen?.find((one) => one['@id'] === iri);
   return found ? listName(found) : null;
 }
