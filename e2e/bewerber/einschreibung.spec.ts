@@ -58,6 +58,7 @@ test('without a programme: told in the summary and at the field, and nothing is 
     if (request.method() === 'PUT') sent.push(request.url());
   });
   await page.goto(einschreibungAddress(person));
+  await expect(page.getByLabel('Ausbildungsleitung')).toBeVisible();
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
 
   const summary = page.getByRole('region', { name: 'Bitte prüfen Sie Ihre Angabe' });
