@@ -72,12 +72,22 @@ test('turns pages and changes their size', async ({ page, apiOf }) => {
   await tabTo(page.getByRole('button', { name: 'Letzte Seite' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Seite ${pages} von ${pages}`)).toBeVisible();
-  await expect(page.getByText(`von ${all}`)).toBeVisible();
+  await expect(page.getByText(`–${all} von ${all}`)).toBeVisible();
 
   await tabTo(page.getByLabel('Zeilen pro Seite'));
   await page.keyboard.press('1');
   await expect(page.getByText(`Seite 1 von ${Math.ceil(all / 10)}`)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
+});
+
+test('says on paper which part of the list it is', async ({ page, apiOf }) => {
+  const { 'hydra:totalItems': all } = await (await apiOf('konzern'))(listStudenten, {});
+  const part = page.getByText(`5 von ${all} Treffern`);
+  await expect(part).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(part).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Übersicht' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Noten' })).toBeHidden();
 });
 
 test('selects rows over pages, and all hits', async ({ page, apiOf }) => {

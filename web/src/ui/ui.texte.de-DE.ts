@@ -43,6 +43,7 @@ export const texte = {
     seiteAuswaehlen: 'Alle Zeilen dieser Seite auswählen',
     zeileAuswaehlen: '{{name}} auswählen',
     seiten: 'Seiten',
+    teil: '{{gezeigt, number}} von {{gesamt, number}} Treffern',
     bereich: '{{von, number}}–{{bis, number}} von {{gesamt, number}}',
     proSeite: 'Zeilen pro Seite',
     seite: 'Seite {{seite, number}} von {{seiten, number}}',

@@ -46,6 +46,7 @@ export const texte: Texts<typeof deDE> = {
     seiteAuswaehlen: 'Select all rows of this page',
     zeileAuswaehlen: 'Select {{name}}',
     seiten: 'Pages',
+    teil: '{{gezeigt, number}} of {{gesamt, number}} hits',
     bereich: '{{von, number}}–{{bis, number}} of {{gesamt, number}}',
     proSeite: 'Rows per page',
     seite: 'Page {{seite, number}} of {{seiten, number}}',

@@ -69,8 +69,8 @@ export function TableHead<R extends Row>({ columns, directionOf, onSort, pick, t
   );
 }
 
-const headClassOf = <R extends Row>(column: Column<R>, index: number): string =>
-  [classOf(column, index), column.wrapHeader && styles['wrapHeader']].filter(Boolean).join(' ');
+const headClassOf = <R extends Row>(column: Column<R>, index: number): string | undefined =>
+  [classOf(column, index), column.wrapHeader && styles['wrapHeader']].filter(Boolean).join(' ') || undefined;
 
 /** The class of a column's cells. */
 export function classOf<R extends Row>({ align, wrap }: Column<R>, index: number): string | undefined {

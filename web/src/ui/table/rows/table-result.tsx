@@ -1,10 +1,12 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
+import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../load/error-notice.tsx';
 import { SkeletonLines } from '../../load/skeleton.tsx';
 import type { Row } from '../column.ts';
 import type { DataTableProps } from '../data-table.tsx';
 import { NoHits, NothingYet } from '../empty-notice.tsx';
 import { TablePagination } from '../table-pagination.tsx';
+import styles from '../toolbar.module.css';
 import { TableRows } from './table-rows.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from '../view/use-table-view.ts';
@@ -20,6 +22,7 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
   const { list, result } = table;
   const { rows, total, columns, asCards } = view;
   const { page, pageSize } = list.state;
+  const { t } = useTranslation('ui');
 
   if (rows === undefined) {
     if (result.isError) {
@@ -52,6 +55,9 @@ export function TableResult<R extends Row, D extends QueryDefinition>({ table, v
         selection={view.selection}
         onSelect={view.onSelect}
       />
+      {rows.length < total && (
+        <p className={styles['part']}>{t('tabelle.teil', { gezeigt: rows.length, gesamt: total })}</p>
+      )}
       <TablePagination
         page={page}
         pageSize={pageSize}
