@@ -56,11 +56,13 @@ const ARTEN: Record<Sache, readonly Art[]> = {
   support: [],
 };
 
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
 /**
  * What the object of the entry `p` is called; null where it is gone or has no name. One look along a primary key for
  * each row that is returned: its kind follows from the action.
  */
-export const OBJEKTNAME = sql`case when pg_input_is_valid(p.objekt, 'uuid') then coalesce(${sql.join(
+export const OBJEKTNAME = sql`case when p.objekt ~ ${UUID} then coalesce(${sql.join(
   Object.keys(NAMEN).map((art) => nameAs(art as Art)),
   sql`, `,
 )}) end`;
