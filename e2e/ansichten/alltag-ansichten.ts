@@ -1,8 +1,11 @@
 import {
   BENACHRICHTIGUNGSTYPEN,
   TYPEN,
+  type BenachrichtigungLog,
   type Benachrichtigungstyp,
 } from '@firmenportal/contract/benachrichtigungen';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Uebersicht } from '@firmenportal/contract/uebersicht';
 import type { Page } from '@playwright/test';
 import type { RouteName } from '../../web/src/platform/pfade.ts';
 import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
@@ -12,7 +15,7 @@ const EINGANG = '/benachrichtigungen?proSeite=5';
 const EINSTELLUNGEN = '/benachrichtigungen?ansicht=einstellungen';
 
 /** A notification of a type, the first ones unread. */
-const benachrichtigung = (typ: Benachrichtigungstyp, at: number) => ({
+const benachrichtigung = (typ: Benachrichtigungstyp, at: number): Item<typeof BenachrichtigungLog> => ({
   '@id': `/api/benachrichtigungLog/${at}`,
   '@type': 'BenachrichtigungLog',
   typ,
@@ -23,6 +26,7 @@ const benachrichtigung = (typ: Benachrichtigungstyp, at: number) => ({
   gelesen: at > 2,
   objekt: null,
   jahr: null,
+  branchen: [],
 });
 
 /** One of every type; of all, more are unread than the bell counts. */
@@ -39,8 +43,7 @@ const nothingTold = (page: Page) =>
     route.fulfill({ headers: { 'x-ungelesen': '0' }, json: NONE }),
   );
 
-const NICHTS = {
-  '@context': '',
+const NICHTS: Item<typeof Uebersicht> = {
   '@id': '/api/uebersicht',
   '@type': 'Uebersicht',
   letzterBesuch: '2026-11-13',
@@ -58,7 +61,7 @@ const NICHTS = {
   marktplatz: 0,
 };
 
-const ALLES = {
+const ALLES: typeof NICHTS = {
   ...NICHTS,
   ungelesen: 137,
   gefaehrdeteStudierende: 3,
@@ -190,7 +193,7 @@ export const ALLTAG_ANSICHTEN = {
       name: 'settings: loading',
       ...standard,
       address: EINSTELLUNGEN,
-      shows: ['Jede Änderung gilt sofort', 'Every change counts at once'],
+      shows: ['Jede Änderung gilt sofort', 'Changes apply at once'],
     },
     {
       ...failing('**/api/benachrichtigung', '/api/benachrichtigung'),

@@ -263,7 +263,7 @@ const ANGEBOTENE: Ansichten = [
     name: 'for the school',
     konto: 'betreuung',
     address: async (api) => `${marktplatzAddress(await offered(api))}?tab=notizen`,
-    shows: ['sehen nur Personen des Unternehmens', 'Only people of the company'],
+    shows: ['sehen nur Personen des Unternehmens', 'Only people in the company'],
   },
   {
     name: 'nobody',
@@ -310,7 +310,7 @@ const EINSCHREIBUNG: Ansichten = [
     ...bewerbung,
     address: `/bewerber/${NIEMAND}/einschreibung`,
     failing: ['404 GET /api/bewerber/{id}', '404 GET /api/bewerber-marktplatz/{id}'],
-    shows: ['nicht oder nicht mehr zur Verfügung', 'is not available, or not any more'],
+    shows: ['nicht oder nicht mehr zur Verfügung', 'is not, or no longer, available'],
   },
   {
     ...loading('**/api/bewerber-studiengang?*'),

@@ -191,19 +191,24 @@ test('whatever breaks under load, what was acknowledged is there, once, and its 
   );
   expect(kept).toEqual(acknowledged.toSorted().map((email) => ({ email, anzahl: 1 })));
 
+  const dying = children.splice(0).map(async (child) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  await Promise.all(dying);
   // What a process died over goes to another one when its heartbeat is missed, what was refused is tried half a
-  // minute later: here both at once.
+  // minute later: here both at once, when nobody is left who takes them.
   await withOwner(server.url, (owner) =>
     owner.query(
       `update pgboss.job set state = 'retry', start_after = now()
        where name = 'mail' and state in ('created', 'retry', 'active')`,
     ),
   );
-  children.splice(0).forEach((child) => child.kill('SIGKILL'));
   await startProcess();
   const mailed = () => new Set(mailserver.received.flatMap(({ recipients }) => recipients));
   await expect
-    .poll(() => new Set(acknowledged).difference(mailed()).size, { timeout: 30_000, interval: 100 })
+    .poll(() => new Set(acknowledged).difference(mailed()).size, { timeout: 60_000, interval: 100 })
     .toBe(0);
   expect(await server.database.alsSystem('test', verifyProtokoll)).toMatchObject({ fehler: [] });
 }, 240_000);
