@@ -80,7 +80,7 @@ const REGISTRIERUNG: Ansichten = [
     ...registrierung,
     given: over('**/api/registrierung/*'),
     failing: [`410 GET ${EINLADUNG['@id']}`],
-    shows: ['lassen Sie sich erneut einladen', 'have yourself invited again'],
+    shows: ['lassen Sie sich erneut einladen', 'ask to be invited again'],
   },
   { ...loading('**/api/registrierung/*'), ...registrierung, shows: ['Wird geladen', 'Loading'] },
   { ...failing('**/api/registrierung/*', EINLADUNG['@id']), ...registrierung },

@@ -82,7 +82,7 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.410.frist': 'The time of this link is over. The company can ask you for the release again.',
   'fehler.410.firma': 'This link is no longer valid because you are no longer with this company.',
   'fehler.410.exmatrikuliert': 'This link is no longer valid because your studies have ended.',
-  'fehler.410.einladung': 'This invitation is no longer valid. Please have yourself invited again.',
+  'fehler.410.einladung': 'This invitation is no longer valid. Please ask to be invited again.',
   'fehler.410.passwort': 'This link is no longer valid. Please ask for a new one.',
   'fehler.412.titel': 'Changed in the meantime',
   'fehler.412.version': 'The record was changed in the meantime. Please load it again.',
