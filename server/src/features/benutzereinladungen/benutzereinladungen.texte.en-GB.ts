@@ -11,7 +11,7 @@ export const texte: Einladungstexte = {
     einladung: '{person} invites you to register with the company portal for {firma}.',
     link: 'Use this link to create your account:',
     frist:
-      'The link is valid for {stunden} hours, until {zeit}, and only once. After that, please have yourself invited again.',
+      'The link is valid for {stunden} hours, until {zeit}, and only once. After that, please ask to be invited again.',
     unerwartet:
       'If you did not expect this invitation, you can ignore this message: without a registration there will be no account, and the invitation expires. Please do not pass the link on.',
   },
