@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../operation/start-error.ts';
 import { singleClient } from './connection/single-client.ts';
+import { isConnectionError } from './database-error.ts';
 import { databaseAccount } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { prepareCluster } from './embedded/cluster.ts';
@@ -180,10 +181,9 @@ function unlessDuplicate(error: Error & { code?: string }): void {
 
 async function release(client: Client, { folder, log }: Server): Promise<void> {
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [HOLD]);
-    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [HOLD]);
+    const last = await letGo(client);
     // Not ours to stop either when its process is not to be seen from here (in another container).
-    const pid = rows[0]?.last ? await serverPid(folder) : undefined;
+    const pid = last ? await serverPid(folder) : undefined;
     if (pid === undefined) {
       log.info('the embedded PostgreSQL stays for another instance');
       return;
@@ -195,5 +195,17 @@ async function release(client: Client, { folder, log }: Server): Promise<void> {
     }
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Whether nobody else holds on to the server; not so where another instance has just begun to stop it. */
+async function letGo(client: Client): Promise<boolean> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [HOLD]);
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [HOLD]);
+    return rows[0]?.last === true;
+  } catch (error) {
+    if (isConnectionError(error)) return false;
+    throw error;
   }
 }
