@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/rechte';
-import { connectionOf } from './connection/connection.ts';
+import { connectionOf, PATIENCE_MS } from './connection/connection.ts';
 import { eintrittLoader, enter, enterWithPosition } from './connection/enter.ts';
 import { poolOf } from './connection/pool.ts';
 import { connectingFailed, workFailed } from './database-error.ts';
@@ -88,8 +88,6 @@ export type Systemzweck =
 
 /** How many files are written at once; who comes then is asked to come back (503). */
 const LONG_READS = 3;
-
-const PATIENCE_MS = 5_000;
 
 /**
  * Opens a pool on a migrated database. Queries run under row level security whoever the URL names. A replica answers

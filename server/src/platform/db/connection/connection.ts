@@ -4,7 +4,8 @@ import { singleClient } from './single-client.ts';
 
 /** As the server prints it. */
 export const STATEMENT_TIMEOUT = '15s';
-const PATIENCE_MS = 5_000;
+/** For connecting: a server that lets nobody in for so long is away. */
+export const PATIENCE_MS = 5_000;
 
 /** How every connection begins: as a role that row level security holds for, in the school's time zone. */
 export async function connectionOf(url: string): Promise<pg.ClientConfig> {

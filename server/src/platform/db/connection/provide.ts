@@ -3,6 +3,7 @@ import { StartError } from '../../operation/start-error.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { isConnectionError } from '../database-error.ts';
 import { startEmbedded } from '../embedded.ts';
+import { PATIENCE_MS } from './connection.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { WrongReplicaError } from '../replica/identity.ts';
 import { ConnectionError, RowSecurityError, testConnection, testRowSecurity } from './self-test.ts';
@@ -23,8 +24,6 @@ interface Place {
   databaseUrl?: string | undefined;
   dataDir: string;
 }
-
-const PATIENCE_MS = 5000;
 
 /**
  * The database that was named, or the embedded one in `dataDir`, started where need be and otherwise left alone.
