@@ -96,7 +96,7 @@ export default {
 
     // Everywhere
     rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    rule('code-imports-no-tests', { pathNot: `${TEST}|^(e2e|bench)/` }, { path: TEST }),
+    rule('code-imports-no-tests', { pathNot: `${TEST}|^(e2e|bench|faults)/` }, { path: TEST }),
     rule(
       'code-imports-no-dev-dependency',
       { path: '^(contract|server|web)/src/', ...CODE },

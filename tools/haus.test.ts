@@ -8,7 +8,7 @@ const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const SPRACHE = '(?:de-DE|en-GB)';
 const VAGUE = /utils?|misc|helpers?|common|manager/i;
 
-const files = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'e2e'].flatMap((root) =>
+const files = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'faults', 'e2e'].flatMap((root) =>
   readdirSync(path.join(REPO, root), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
     .map((entry) => path.relative(REPO, path.join(entry.parentPath, entry.name))),
@@ -57,10 +57,48 @@ describe('the house', () => {
     expect(files.filter((file) => /^export (type )?(\*|\{[^}]*\}) .*from /m.test(read(file)))).toEqual([]);
   });
 
+  it('numbers each decision once, in its name as in its heading', () => {
+    const folder = 'docs/entscheidungen';
+    const numbers = readdirSync(path.join(REPO, folder)).map((name) => {
+      const heading = /^# (\d+)\. /.exec(read(`${folder}/${name}`))?.[1] ?? '';
+      return [name.slice(0, 4), heading.padStart(4, '0'), name] as const;
+    });
+    expect(numbers.filter(([number, heading]) => number !== heading)).toEqual([]);
+    expect(numbers.filter(([number], at) => numbers.findIndex(([one]) => one === number) !== at)).toEqual([]);
+  });
+
+  it('lets no browser ask for a date, a time or a file: it would in its own language', () => {
+    const asks = /type[=:]\s*[{'"]+(?:date|time|datetime-local|month|week|file)['"]/;
+    const inWeb = files.filter((file) => file.startsWith('web/src/') && asks.test(read(file)));
+    expect(inWeb).toEqual(['web/src/ui/form/file-input.tsx']);
+  });
+
+  it('opens what lies over the page by one component: as a menu, a disclosure, or a dialog', () => {
+    const byHand = /\bpopover="auto"|popoverTarget=|role="menu"/;
+    const inWeb = files.filter((file) => file.startsWith('web/src/') && byHand.test(read(file)));
+    expect(inWeb).toEqual(['web/src/ui/popover.tsx']);
+  });
+
+  it('writes per cent in one place, in the way of the language', () => {
+    const byHand = /\$\{[^}]*\}(?:\\u00A0|\s)%|\}\}(?:\\u00A0|\s)?%/;
+    expect(files.filter((file) => file.startsWith('web/src/') && byHand.test(read(file)))).toEqual([]);
+  });
+
+  it('numbers each migration once', () => {
+    const numbers = readdirSync(path.join(REPO, 'server/migrations')).map((name) => name.slice(0, 4));
+    expect(numbers).toEqual([...new Set(numbers)]);
+  });
+
   it('finds each server feature in the contract or in the web client under the same name', () => {
     const features = inFeatures
       .filter((file) => file.startsWith('server/'))
       .map((file) => file.split('/')[3] ?? '');
     expect([...new Set(features)].filter((feature) => !standsElsewhere(feature))).toEqual([]);
+  });
+
+  it('judges rules over several fields by `ruleAcross`: refinements wait until all fields are right', () => {
+    const waiting = /\.refine\(\s*\(?\{[^}]*,[^}]*\}[^;]{0,300}?path: \[/;
+    expect('z.refine(({ von, bis }) => von <= bis, { message: "x", path: ["bis"] })').toMatch(waiting);
+    expect(files.filter((file) => /^(contract|web)\//.test(file) && waiting.test(read(file)))).toEqual([]);
   });
 });

@@ -29,10 +29,16 @@ async function load(file: string): Promise<Map<string, string>> {
   return new Map(textsOf(catalogue));
 }
 
-const PLACE = /\{\{?[^}]+\}?\}/g;
+const PLACE = /\{\{?(\w+)[^}]*\}?\}/g;
+/** Times of day, and limits of which none is one. */
+const NEVER_ONE = new Set(
+  'bis zeit hoechstens zeilen stunden erlaubt grenze megabyte megapixel jahre'.split(' '),
+);
+/** Notifications and entries of several things: of one there is another text. */
+const OF_SEVERAL = /^(?:meldung\.)?(?:neue[A-Z]|geaenderte|mehrere)/;
 const words = (text: string): string => text.replace(PLACE, '');
 const placeholders = (text = ''): string[] =>
-  (text.match(PLACE) ?? []).toSorted((a, b) => a.localeCompare(b));
+  [...text.matchAll(PLACE)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 describe.each(catalogues)('%s', async (file) => {
   const german = await load(file);
@@ -52,6 +58,20 @@ describe.each(catalogues)('%s', async (file) => {
 
   it('fills the same places', () => {
     expect(breaking((de, en) => placeholders(de).join() === placeholders(en).join())).toEqual([]);
+  });
+
+  it('calls nothing that belongs to another person that of the reader', () => {
+    expect(breaking((de) => !/\bDiese Person\b.*[.:] Ihr/.test(de))).toEqual([]);
+  });
+
+  it('says one minute, not 1 minutes', () => {
+    const isCounted = (key: string, text: string) =>
+      [...text.matchAll(/\{(\w+)\}+ \p{Lu}/gu)].some(([place, name = '']) =>
+        place.startsWith('{count}}')
+          ? !/_(?:one|other)$/.test(key)
+          : !place.includes('}}') && !NEVER_ONE.has(name),
+      );
+    expect([...german].filter(([key, text]) => isCounted(key, text) && !OF_SEVERAL.test(key))).toEqual([]);
   });
 
   it('leaves no text of one language in the other', () => {

@@ -56,6 +56,12 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'portal', tags: ['$initial'] },
             { name: 'data-cache', test: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-)?query/ },
+            // A few lines each, that the frame of every signed-in person needs and pages do too: a file each would cost
+            // more than what is in it.
+            {
+              name: 'frame',
+              test: /[\\/]src[\\/](?:platform[\\/](?:heute|shortcut-choice|support-request)|ui[\\/](?:popover|shortcuts))\.tsx?$/,
+            },
           ],
         },
       },

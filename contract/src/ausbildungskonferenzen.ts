@@ -4,6 +4,7 @@ import { Dokument } from './dokumente.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, leer, resource } from './hydra/resource.ts';
+import { ruleAcross } from './hydra/rule-across.ts';
 import { FirmaKurz } from './stammdaten.ts';
 
 const felder = {
@@ -60,13 +61,13 @@ export const getAusbildungskonferenz = operation({
 export const NeueAusbildungskonferenz = z
   .strictObject({ ...felder, dokumente: z.array(iri).check(z.maxLength(20)) })
   .check(
-    z.refine(({ beginn, ende }) => ende === null || beginn !== null, {
+    ruleAcross(['beginn', 'ende'], ({ beginn, ende }) => ende === null || beginn !== null, {
       message: 'beginnFehlt',
-      path: ['beginn'],
+      path: 'beginn',
     }),
-    z.refine(({ beginn, ende }) => beginn === null || ende === null || beginn <= ende, {
+    ruleAcross(['beginn', 'ende'], ({ beginn, ende }) => beginn === null || ende === null || beginn <= ende, {
       message: 'zeitraum',
-      path: ['ende'],
+      path: 'ende',
     }),
   );
 

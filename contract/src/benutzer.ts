@@ -41,7 +41,7 @@ export const benutzerQuery = collectionQuery({
   standard: [['name', 'asc']],
   suche: true,
   filter: { aktiv: filter.ja(), rolle: filter.einer(ROLLEN), firma: filter.iri() },
-  spalten: ['name', 'email', 'rollen', 'status', 'firmen', 'letzteAnmeldungAm'],
+  spalten: ['name', 'email', 'rollen', 'nurBetreute', 'status', 'firmen', 'letzteAnmeldungAm'],
 });
 
 export const listBenutzer = operation({
@@ -68,7 +68,7 @@ export const getBenutzer = operation({
 
 export const Kontoaenderung = z.strictObject({
   aktiv: z.optional(z.boolean()),
-  rollen: z.optional(z.array(z.enum(ROLLEN)).check(z.minLength(1))),
+  rollen: z.optional(z.array(z.enum(ROLLEN)).check(z.minLength(1), z.maxLength(ROLLEN.length))),
   nurBetreute: z.optional(z.boolean()),
 });
 

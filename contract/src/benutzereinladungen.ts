@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, zeitpunkt } from './felder.ts';
+import { zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, leer, resource } from './hydra/resource.ts';
@@ -18,6 +18,8 @@ export const Benutzereinladung = resource('BenutzerEinladung', '/benutzereinladu
   email: z.string(),
   firma: FirmaKurz.schema,
   rollen: z.array(z.enum(ROLLEN)),
+  /** The account will see only the students of the own training lead. */
+  nurBetreute: z.boolean(),
   eingeladenVon: z.string(),
   eingeladenAm: zeitpunkt,
   gueltigBis: zeitpunkt,
@@ -36,11 +38,12 @@ export const listBenutzereinladungen = operation({
     order: ['eingeladenAm', 'email', 'gueltigBis', 'registriertAm'],
     standard: [['eingeladenAm', 'desc']],
     suche: true,
-    filter: { stand: filter.einer(EINLADUNGSSTAENDE) },
+    filter: { stand: filter.einer(EINLADUNGSSTAENDE), firma: filter.iri() },
     spalten: [
       'email',
       'firma',
       'rollen',
+      'nurBetreute',
       'eingeladenVon',
       'eingeladenAm',
       'gueltigBis',
@@ -57,8 +60,8 @@ export const Einladungsversand = resource('Einladungsversand', '/benutzereinladu
     z.strictObject({
       email: z.string(),
       ergebnis: z.enum(['eingeladen', 'fehlgeschlagen']),
-      /** `vorhanden`: has an account of the company; `offen`: is invited already. */
-      grund: z.nullable(z.enum(['vorhanden', 'offen'])),
+      /** `ungueltig`: is no address; `vorhanden`: has an account of the company; `offen`: is invited already. */
+      grund: z.nullable(z.enum(['ungueltig', 'vorhanden', 'offen'])),
       meldung: z.nullable(z.string()),
     }),
   ),
@@ -71,14 +74,17 @@ export const createBenutzereinladungen = operation({
   recht: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
   scope: 'firma',
   zweck:
-    'Invites people to the active company with roles that the person holds; tells for each address what happened.',
+    'Invites people to the active company with roles that the person holds; tells for each address what happened. Whoever is limited to own students can invite only limited people to see any.',
   body: z.strictObject({
-    emails: z.array(email).check(
+    /** Each is judged alone: one that is no address does not stop the others. */
+    emails: z.array(z.string().check(z.maxLength(1000))).check(
       z.refine((adressen) => adressen.length > 0, { error: 'adresseFehlt', abort: true }),
       z.minLength(1),
       z.maxLength(EINLADUNGEN_HOECHSTENS),
     ),
-    rollen: z.array(z.enum(ROLLEN)).check(z.minLength(1)),
+    rollen: z.array(z.enum(ROLLEN)).check(z.minLength(1), z.maxLength(ROLLEN.length)),
+    /** Unless said: as the person who invites. */
+    nurBetreute: z.optional(z.boolean()),
   }),
   antwort: item(Einladungsversand, 201),
   fehler: [404, 429],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bewerberkennzeichen } from './bewerberkennzeichen.ts';
 import { anrede, anzahl, datum, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
-import { collectionQuery, filter } from './hydra/query.ts';
+import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
 import { BrancheKurz, FirmaKurz, StudiengangKurz, wahl } from './stammdaten.ts';
 
@@ -82,6 +82,8 @@ const zeile = {
   nachname: z.string(),
   plz: z.nullable(z.string()),
   bewerbungsjahr: z.int(),
+  /** The year's studies have begun: the person cannot be enrolled as if new. */
+  bewerbungsjahrVergangen: z.boolean(),
   /** From when on the marketplace shows the person. */
   freigabedatum: z.nullable(datum),
   studiengaenge: z.array(StudiengangKurz.schema),
@@ -105,6 +107,12 @@ const zeile = {
 
 const einzeln = {
   ...zeile,
+  /**
+   * How the person is reached: for companies to which they applied, and for those of the marketplace where they gave the
+   * address for that (ADR 25). Null where there is none to be told.
+   */
+  email: z.nullable(z.string()),
+  telefon: z.nullable(z.string()),
   motivationsschreiben: z.nullable(z.string()),
   dokumente: z.array(Bewerberdokument.schema),
   tests: z.nullable(testergebnis),
@@ -254,7 +262,10 @@ const wahlen = {
   merkmale: z.array(wahl),
 };
 
-/** What the lists can be narrowed to, with the number of applicants for each. */
+/**
+ * What the lists can be narrowed to, with the number of applicants that each choice leaves under the other filters in
+ * force. Of a filter that takes one choice, or any of several, its own choice does not count as another.
+ */
 export const Bewerberfilter = resource('Bewerberfilter', '/bewerber/filter', {
   ...wahlen,
   /** Companies in scope; somebody who applied to several counts for each. */
@@ -269,6 +280,7 @@ export const getBewerberfilter = operation({
   recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
   zweck: "Choices of the filters of the companies' own applicants.",
+  query: filtersOf(bewerberQuery),
   antwort: item(Bewerberfilter),
   bereich: 'bewerbung',
 });
@@ -280,6 +292,7 @@ export const getMarktplatzfilter = operation({
   recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'marktplatz',
   zweck: 'Choices of the filters of the marketplace.',
+  query: filtersOf(marktplatzQuery),
   antwort: item(Marktplatzfilter),
   bereich: 'bewerbung',
 });

@@ -11,6 +11,8 @@ export const Bewerbung = resource('Bewerbung', '/bewerbung', {
   bewerber: BewerberKurz.schema,
   firma: FirmaKurz.schema,
   bewerbungsjahr: z.int(),
+  /** The year's studies have begun: the person cannot be enrolled as if new. */
+  bewerbungsjahrVergangen: z.boolean(),
   /** Null where the company took the first step. */
   eingegangenAm: z.nullable(datum),
   stand: z.enum(BEWERBUNGSSTAENDE),

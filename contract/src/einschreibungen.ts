@@ -6,6 +6,8 @@ import { collection, item, leer, resource } from './hydra/resource.ts';
 import { BewerberKurz, KontaktKurz, StudiengangKurz } from './stammdaten.ts';
 
 export const BEMERKUNG_HOECHSTENS = 2000;
+/** Each takes somebody from every marketplace and tells the school: so many may leave a company in an hour. */
+export const EINSCHREIBUNGEN_JE_STUNDE = 20;
 /** How many years ahead a place may be reported, counted from the current one. */
 export const STUDIENBEGINN_HOECHSTENS_JAHRE = 3;
 
@@ -17,6 +19,10 @@ export function naechsterStudienbeginn(heute: string): number {
   const jahr = Number(heute.slice(0, 4));
   return heute > `${jahr}-10-01` ? jahr + 1 : jahr;
 }
+
+/** Whether an applicant's year of intake has begun: nobody can be enrolled for it any more. */
+export const isBewerbungsjahrVergangen = (bewerbungsjahr: number, heute: string): boolean =>
+  bewerbungsjahr < naechsterStudienbeginn(heute);
 
 /** The last year of intake that can be reported on a day. */
 export const letzterStudienbeginn = (heute: string): number =>
@@ -69,10 +75,10 @@ export const putEinschreibung = operation({
   recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
   zweck:
-    'Reports the enrolment of an applicant, own or of the marketplace, to the school. The same again gives the same answer; 409 where another report is active, whosever it is.',
+    'Reports the enrolment of an applicant, own or of the marketplace, to the school. The same again gives the same answer; 409 where another report is active, whosever it is, 429 beyond the limit of an hour.',
   body: NeueEinschreibung,
   antwort: item(Einschreibung),
-  fehler: [409],
+  fehler: [409, 429],
 });
 
 export const deleteEinschreibung = operation({
@@ -81,7 +87,8 @@ export const deleteEinschreibung = operation({
   path: '/bewerber/{id}/einschreibung',
   recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck: "Withdraws the active company's report: the place is free again, and the school is told.",
+  zweck:
+    "Withdraws the active company's report: the place is free again, the school is told, and an applicant of the marketplace is the company's own no more.",
   antwort: leer,
 });
 

@@ -5,11 +5,13 @@ export const iri = z.string().register(z.globalRegistry, { format: 'iri-referenc
 /** `YYYY-MM-DD`, from the year 1 on: the database's calendar has no year 0. */
 export const datum = z.iso.date({ abort: true }).check(z.refine((wert) => !wert.startsWith('0000'), 'datum'));
 /** `HH:MM` at the school */
-export const uhrzeit = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const uhrzeit = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'uhrzeit'));
 /** ISO 8601 with offset */
 export const zeitpunkt = z.iso.datetime({ offset: true });
 /** A grade such as `"1.7"`: never a float. */
 export const note = z.string().check(z.regex(/^\d\.\d$/));
+/** Percent to one decimal such as `"12.5"`: never a float. */
+export const prozent = z.string().check(z.regex(/^\d{1,3}\.\d$/));
 export const anzahl = z.int().check(z.minimum(0));
 export const anrede = z.enum(['Herr', 'Frau', 'divers', 'unbekannt']);
 export const geschlecht = z.enum(['maennlich', 'weiblich', 'nichtBinaer', 'unbekannt']);

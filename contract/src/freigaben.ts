@@ -8,16 +8,71 @@ import { StudentKurz } from './stammdaten.ts';
 /** Days for which a link grants, and until the same may be asked again (product.md §5, §6). */
 export const FREIGABE_TAGE = 30;
 export const ANFRAGE_SPERRE_TAGE = 7;
+/** Days without an answer after which a student can be reminded, and until they can be again. */
+export const ERINNERUNG_NACH_TAGE = 10;
 /** How far ahead the last day of a release may be. */
 export const FREIGABE_HOECHSTENS_JAHRE = 10;
+/** Which rule the last day of a release breaks; days as `YYYY-MM-DD`. */
+export function brokenByBis(bis: string, heute: string): 'freigabeVergangen' | 'freigabeDauer' | undefined {
+  const spaetestens = `${Number(heute.slice(0, 4)) + FREIGABE_HOECHSTENS_JAHRE}${heute.slice(4)}`;
+  if (bis < heute) return 'freigabeVergangen';
+  return bis > spaetestens ? 'freigabeDauer' : undefined;
+}
+
 /** Students in one request. */
 export const ANFRAGE_HOECHSTENS = 500;
 
 export const FREIGABEARTEN = ['noten', 'pruefungsanmeldungen'] as const;
 export type Freigabeart = (typeof FREIGABEARTEN)[number];
+
+/**
+ * What a release opens, under what the student is told of it (texte/release-scope): operations, or members of their
+ * answers, that hold nothing before. A test asks the server and finds neither more nor less.
+ */
+export const RELEASE_OPENS = {
+  noten: {
+    pruefungsleistungen: ['listPruefungsleistungen'],
+    statistik: [
+      ...['listStudenten', 'getStudent'].flatMap((operation) =>
+        ['durchschnitt', 'gefaehrdeteModule', 'bestandeneModule', 'credits'].map(
+          (member) => `${operation}.${member}`,
+        ),
+      ),
+      'getStudierendenstatistik.noten',
+      'getLeistungsuebersicht',
+      'getUebersicht.notendurchschnitt',
+    ],
+    hinweise: ['getUebersicht.gefaehrdeteStudierende', 'getUebersicht.neueNoten', 'listBenachrichtigungLog'],
+  },
+  pruefungsanmeldungen: {
+    pruefungsanmeldungen: ['listPruefungsanmeldungen'],
+  },
+} as const satisfies Record<Freigabeart, Readonly<Record<string, readonly string[]>>>;
+
+/** What the company knows by the training contract and shows without any release (product.md §5). */
+export const NEEDS_NO_RELEASE = {
+  stammdaten: ['listStudenten.matrikelnummer', 'getStudent.schulEmail'],
+  anwesenheit: [
+    'listAnwesenheiten',
+    'getAnwesenheitsuebersicht',
+    'listStudenten.fehlzeit',
+    'getStudierendenstatistik.fehlzeiten',
+    'getUebersicht.fehlzeiten',
+  ],
+  leistungen: [
+    'listSeminarleistungen',
+    'listZusatzleistungen',
+    'listTransferleistungen',
+    'listTransferleistungenEines',
+    'getStudierendenstatistik.seminarCredits',
+    'getStudierendenstatistik.transferCredits',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
 /** Steps of a release, each kept with its time. */
 export const FREIGABEEREIGNISSE = [
   'angefordert',
+  'erinnert',
   'erteilt',
   'abgelehnt',
   'widerrufen',
@@ -83,6 +138,10 @@ export const Freigabeanfrage = resource('Freigabeanfrage', '/freigaben-anfordern
   stand: z.enum(ANFRAGESTAENDE),
   /** When it got to this state, where that was somebody's step. */
   standSeit: z.nullable(zeitpunkt),
+  /** The last reminder. */
+  erinnertAm: z.nullable(zeitpunkt),
+  /** From when the student can be reminded; null where they cannot, or not again before the link is over. */
+  erinnerbarAb: z.nullable(zeitpunkt),
 });
 
 export const listFreigabeanfragen = operation({
@@ -97,8 +156,10 @@ export const listFreigabeanfragen = operation({
     standard: [['angefordertAm', 'desc']],
     filter: {
       student: filter.iri(),
+      firma: filter.iri(),
       art: filter.einer(FREIGABEARTEN),
       stand: filter.einer(ANFRAGESTAENDE),
+      erinnerbar: filter.ja(),
       eigene: filter.ja(),
     },
     spalten: [
@@ -110,9 +171,54 @@ export const listFreigabeanfragen = operation({
       'gueltigBis',
       'stand',
       'standSeit',
+      'erinnertAm',
     ],
   }),
   antwort: collection(Freigabeanfrage),
+});
+
+/**
+ * Why a student cannot be reminded. `unbekannt`: no such request, or out of scope; `gewechselt`: to another company;
+ * `zuSpaet`: the link is over before the next reminder may go; `geradeErinnert`: by another request for the same.
+ */
+export const ERINNERUNGSHINDERNISSE = [
+  'unbekannt',
+  'beantwortet',
+  'abgelaufen',
+  'exmatrikuliert',
+  'gewechselt',
+  'zuFrueh',
+  'zuSpaet',
+  'geradeErinnert',
+  'ohneEmail',
+] as const;
+export type Erinnerungshindernis = (typeof ERINNERUNGSHINDERNISSE)[number];
+
+export const Freigabeerinnerung = resource('Freigabeerinnerung', '/freigaben-anfordern/erinnerungen', {
+  /** One for each request named, in the same order. */
+  ergebnisse: z.array(
+    z.strictObject({
+      anfrage: iri,
+      /** The student's; null where the request is unknown. */
+      name: z.nullable(z.string()),
+      ergebnis: z.enum(['erinnert', 'fehlgeschlagen']),
+      grund: z.nullable(z.enum(ERINNERUNGSHINDERNISSE)),
+      /** The reason as people read it; null where there is none. */
+      meldung: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const createFreigabeerinnerung = operation({
+  name: 'createFreigabeerinnerung',
+  method: 'POST',
+  path: '/freigaben-anfordern/erinnerungen',
+  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  scope: 'firmen',
+  zweck:
+    'Remind students of requests that they have not answered; tells for each what happened. The mail has a link of its own beside the first one, valid until the same day.',
+  body: z.strictObject({ anfragen: z.array(iri).check(z.minLength(1), z.maxLength(ANFRAGE_HOECHSTENS)) }),
+  antwort: item(Freigabeerinnerung),
 });
 
 /** 256 bit in base64url. */
@@ -159,12 +265,12 @@ export const decideFreigabe = operation({
   scope: 'keiner',
   geheim: true,
   zweck:
-    "The student's answer: grant until revoked or until a day, decline, revoke. 410 where the link's time is over; 409 where nothing is granted that could be revoked.",
+    "The student's answer: grant until revoked or until a day, decline, revoke. 429 for grants beyond the limit of an hour; 410 where the link's time is over; 409 where nothing is granted that could be revoked.",
   body: z.strictObject({
     entscheidung: z.enum(['erteilt', 'abgelehnt', 'widerrufen']),
     /** Last day of what is granted. */
     bis: z.optional(z.nullable(datum)),
   }),
   antwort: item(Freigabe),
-  fehler: [409, 410],
+  fehler: [409, 410, 429],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { anzahl, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, item, resource } from './hydra/resource.ts';
+import { collection, datei, item, resource } from './hydra/resource.ts';
 
 /** Kinds of records that can be imported, one file each. */
 export const IMPORTARTEN = [
@@ -18,6 +18,8 @@ export const IMPORTARTEN = [
   'seminarleistungen',
   'zusatzleistungen',
   'transferleistungen',
+  'branchen',
+  'merkmale',
   'bewerber',
   'bewerbungen',
   'testergebnisse',
@@ -49,8 +51,10 @@ const zeile = {
   geaendert: anzahl,
   unveraendert: anzahl,
   fehlerhaft: anzahl,
-  /** False where nothing was written: a dry run, or bad rows with `modus=alles`. */
+  /** False where nothing was written: a dry run, bad rows with `modus=alles`, or an import that was ended. */
   uebernommen: z.boolean(),
+  /** Ended together with the portal, or with the command: nothing was written, and nothing is counted. */
+  aborted: z.boolean(),
   /** How many findings are kept. */
   befunde: anzahl,
 };
@@ -117,4 +121,16 @@ export const getImport = operation({
   scope: 'schule',
   zweck: 'One import, with what was wrong in its file.',
   antwort: item(Import),
+});
+
+export const getImportSample = operation({
+  name: 'getImportSample',
+  method: 'GET',
+  path: '/import/{art}/sample',
+  params: { art: z.enum(IMPORTARTEN) },
+  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  gespeichert: true,
+  scope: 'keiner',
+  zweck: 'A CSV file with all headings of a kind and one good line, to start from.',
+  antwort: datei('text/csv'),
 });

@@ -18,6 +18,7 @@ import * as firmen from './firmen.ts';
 import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
 import * as imports from './import.ts';
+import * as impressum from './impressum.ts';
 import * as kalender from './kalender.ts';
 import * as kontakt from './kontakt.ts';
 import * as profil from './profil.ts';
@@ -83,6 +84,7 @@ export const OPERATIONEN: readonly Operation[] = [
   kalender,
   ausbildungskonferenzen,
   support,
+  impressum,
   uebersicht,
   imports,
   protokoll,

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { anrede, bild, email, geschlecht, zeile } from './felder.ts';
+import { anrede, bild, datum, email, geschlecht, zeile } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
+import { ROLLEN } from './rechte.ts';
 
 /** The own data of the signed-in person: of the contact that the account is. */
 export const Profil = resource('Profil', '/kontakt', {
   /** With which the person signs in; it stays. */
   anmeldung: z.string(),
+  /** As stored on the account. */
+  rollen: z.array(z.enum(ROLLEN)),
+  /** Sees only the students of the own training lead. */
+  nurBetreute: z.boolean(),
   anrede,
   geschlecht,
   vorname: z.string(),
@@ -16,6 +21,10 @@ export const Profil = resource('Profil', '/kontakt', {
   email: z.nullable(z.string()),
   telefon: z.nullable(z.string()),
   mobil: z.nullable(z.string()),
+  // Nobody else sees these: null to whoever acts in the account.
+  geburtsdatum: z.nullable(datum),
+  privateEmail: z.nullable(z.string()),
+  schulEmail: z.nullable(z.string()),
   foto: z.nullable(bild),
 });
 
@@ -40,6 +49,9 @@ export const Profilaenderung = z.strictObject({
   email: z.optional(z.nullable(email)),
   telefon: z.optional(z.nullable(zeile(50))),
   mobil: z.optional(z.nullable(zeile(50))),
+  geburtsdatum: z.optional(z.nullable(datum)),
+  privateEmail: z.optional(z.nullable(email)),
+  schulEmail: z.optional(z.nullable(email)),
 });
 
 export const updateProfil = operation({
@@ -48,7 +60,7 @@ export const updateProfil = operation({
   path: '/kontakt/{id}',
   recht: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'Changes the own data; the e-mail address not in an account that was taken over (409).',
+  zweck: 'Changes the own data; addresses and date of birth not in an account that was taken over (409).',
   body: Profilaenderung,
   antwort: item(Profil),
   version: 'moeglich',

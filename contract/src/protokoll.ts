@@ -37,6 +37,10 @@ export const AKTIONEN = [
   'konto.uebernommen',
   'konto.person',
   'konto.foto',
+  'konto.benachrichtigung',
+  'konto.sitzungen',
+  'sitzungen.beendet',
+  'schluessel.gewechselt',
   'passwort.geaendert',
   'passwort.vergessen',
   'passwort.zurueckgesetzt',
@@ -48,6 +52,7 @@ export const AKTIONEN = [
   'firma.geaendert',
   'firma.logo',
   'freigabe.angefordert',
+  'freigabe.erinnert',
   'freigabe.erteilt',
   'freigabe.abgelehnt',
   'freigabe.widerrufen',
@@ -94,6 +99,9 @@ export const Protokolleintrag = resource('Protokolleintrag', '/protokoll', {
   objekt: z.nullable(z.string()),
   /** What that is called; null where it is gone or has no name. */
   objektname: z.nullable(z.string()),
+  /** What was done, in words of the reader's language. */
+  beschreibung: z.string(),
+  /** What is to be said besides: names and values in words, what was changed as before → after. */
   angaben: z.array(z.strictObject({ name: z.string(), wert: z.string() })),
 });
 
@@ -116,7 +124,17 @@ export const listProtokoll = operation({
       von: filter.datum(),
       bis: filter.datum(),
     },
-    spalten: ['am', 'aktion', 'person', 'uebernommenVon', 'firma', 'objektname', 'objekt', 'angaben'],
+    spalten: [
+      'am',
+      'aktion',
+      'person',
+      'uebernommenVon',
+      'firma',
+      'objektname',
+      'objekt',
+      'beschreibung',
+      'angaben',
+    ],
   }),
   antwort: collection(Protokolleintrag),
 });

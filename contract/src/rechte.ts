@@ -73,6 +73,17 @@ export function expandRollen(rollen: readonly Rolle[]): (Recht | Rolle)[] {
   return [...new Set(rollen.flatMap((rolle) => [rolle, ...EXPANSION[rolle]]))];
 }
 
+/** Whether accounts with these roles see students: what a limit to the own ones means something for. */
+export const seesStudents = (rollen: readonly Rolle[]): boolean =>
+  expandRollen(rollen).includes('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN');
+
+/** Whether an account sees the own students only. Those who follow all of them are not limited, whatever is stored. */
+export const isBegrenzt = ({
+  rollen,
+  nurBetreute,
+}: Readonly<{ rollen: readonly Rolle[]; nurBetreute: boolean }>) =>
+  nurBetreute && !rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+
 /**
  * The permission check of original.md §6: no user means no, the administrator role grants everything,
  * otherwise the expanded roles must include the one asked for. Says nothing about scope.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { anrede, email, geschlecht, passwort, zeile, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { item, leer, resource } from './hydra/resource.ts';
+import { ruleAcross } from './hydra/rule-across.ts';
 import { Token } from './token.ts';
 
 /** Minutes for which the link of a forgotten password is valid. */
@@ -14,9 +15,12 @@ const neuesPasswort = {
   passwort,
   passwortWiederholung: z.string().check(z.maxLength(128)),
 };
-const isWiederholt = (werte: { passwort: string; passwortWiederholung: string }): boolean =>
-  werte.passwort === werte.passwortWiederholung;
-const WIEDERHOLUNG = { message: 'passwortWiederholung', path: ['passwortWiederholung'] };
+const wiederholung = <T extends { passwort: string; passwortWiederholung: string }>() =>
+  ruleAcross<T>(
+    ['passwort', 'passwortWiederholung'],
+    ({ passwort, passwortWiederholung }) => passwort === passwortWiederholung,
+    { message: 'passwortWiederholung', path: 'passwortWiederholung' },
+  );
 
 export const Registrierung = resource('Registrierung', '/registrierung', {
   email: z.string(),
@@ -57,7 +61,7 @@ export const createRegistrierung = operation({
       ...neuesPasswort,
       zugehoerigkeitBestaetigt: z.boolean().check(z.refine((wert) => wert, 'zugehoerigkeit')),
     })
-    .check(z.refine(isWiederholt, WIEDERHOLUNG)),
+    .check(wiederholung()),
   antwort: item(Token, 201),
   geheim: true,
   fehler: [409, 410],
@@ -101,7 +105,7 @@ export const resetPasswort = operation({
   recht: 'oeffentlich',
   scope: 'keiner',
   zweck: 'Sets a new password and ends all sessions.',
-  body: z.strictObject(neuesPasswort).check(z.refine(isWiederholt, WIEDERHOLUNG)),
+  body: z.strictObject(neuesPasswort).check(wiederholung()),
   antwort: leer,
   geheim: true,
   fehler: [410],
@@ -116,7 +120,8 @@ export const updatePasswort = operation({
   zweck: 'Changes the own password; all other sessions end. Not in an account that was taken over (409).',
   body: z
     .strictObject({ altesPasswort: z.string().check(z.minLength(1), z.maxLength(128)), ...neuesPasswort })
-    .check(z.refine(isWiederholt, WIEDERHOLUNG)),
+    .check(wiederholung()),
   antwort: leer,
+  geheim: true,
   fehler: [409, 429],
 });

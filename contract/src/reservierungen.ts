@@ -3,6 +3,7 @@ import { anzahl, iri, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, leer, resource } from './hydra/resource.ts';
+import { ruleAcross } from './hydra/rule-across.ts';
 import { StudiengangKurz } from './stammdaten.ts';
 
 /** Places of one programme in one year. */
@@ -105,7 +106,10 @@ const grenze = zeitpunkt.check(
 export const NeuerZeitraum = z
   .strictObject({ jahr: z.int().check(z.minimum(2000), z.maximum(2099)), von: grenze, bis: grenze })
   .check(
-    z.refine(({ von, bis }) => Date.parse(von) < Date.parse(bis), { message: 'zeitraum', path: ['bis'] }),
+    ruleAcross(['von', 'bis'], ({ von, bis }) => Date.parse(von) < Date.parse(bis), {
+      message: 'zeitraum',
+      path: 'bis',
+    }),
   );
 
 export const listReservierungszeitraeume = operation({

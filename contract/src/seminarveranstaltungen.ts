@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anzahl, datum } from './felder.ts';
 import { operation } from './hydra/operation.ts';
-import { collectionQuery, filter } from './hydra/query.ts';
+import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
 import { wahl } from './stammdaten.ts';
 
@@ -68,7 +68,7 @@ export const getSeminarveranstaltung = operation({
 });
 
 export const Seminarfilter = resource('Seminarfilter', '/seminarveranstaltungen/filter', {
-  /** Counted over all seminars, past ones too. */
+  /** Counted under the other filters in force: upcoming ones unless these ask for others. */
   kategorien: z.array(wahl),
 });
 
@@ -79,5 +79,6 @@ export const getSeminarfilter = operation({
   recht: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
   scope: 'keiner',
   zweck: 'Categories of seminars.',
+  query: filtersOf(seminarQuery),
   antwort: item(Seminarfilter),
 });

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { anrede, anzahl, bild, datum, geschlecht, iri, note } from './felder.ts';
+import { anrede, anzahl, bild, datum, geschlecht, iri, note, prozent, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
-import { collectionQuery, filter } from './hydra/query.ts';
+import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
 import { collection, datei, item, resource } from './hydra/resource.ts';
 import { FirmaKurz, KontaktKurz, StudiengangKurz, wahl } from './stammdaten.ts';
+
+/** A share of missed sessions is told from this many recorded ones on: one missed of one says nothing. */
+export const FEHLZEIT_AB_TERMINE = 5;
+/** Percent of the running quarter's sessions from which somebody misses much. */
+export const HOHE_FEHLZEIT_PROZENT = 20;
+
+/** Absence in the running quarter: sessions missed of those recorded; the share only from some on. */
+const fehlzeit = z.strictObject({ versaeumt: anzahl, erfasst: anzahl, anteil: z.nullable(prozent) });
 
 const zeile = {
   matrikelnummer: z.string(),
@@ -17,6 +25,9 @@ const zeile = {
   exmatrikulation: z.nullable(datum),
   notenfreigabe: z.boolean(),
   pruefungsanmeldungsfreigabe: z.boolean(),
+  /** When the release was asked for last, where the student can answer still and has not. */
+  notenfreigabeAngefragtAm: z.nullable(zeitpunkt),
+  pruefungsanmeldungsfreigabeAngefragtAm: z.nullable(zeitpunkt),
   /** Credit-weighted, one decimal, cut; null without grade release or without a graded module. */
   durchschnitt: z.nullable(note),
   /** Number of at-risk modules; null without grade release. */
@@ -25,6 +36,8 @@ const zeile = {
   bestandeneModule: z.nullable(anzahl),
   credits: z.nullable(z.number()),
   creditsNoetig: anzahl,
+  /** Known without any release (product.md §5); null where nothing is recorded. */
+  fehlzeit: z.nullable(fehlzeit),
 };
 
 /** A student in the list. */
@@ -35,6 +48,8 @@ export const Student = resource('Student', '/studenten', {
   ...zeile,
   anrede,
   geschlecht,
+  /** Matriculated, and not exmatriculated by today. */
+  aktiv: z.boolean(),
   geburtsdatum: z.nullable(datum),
   schulEmail: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -58,6 +73,7 @@ export const studentenQuery = collectionQuery({
     'immatrikulation',
     'durchschnitt',
     'gefaehrdeteModule',
+    'fehlzeit',
   ],
   standard: [['name', 'asc']],
   suche: true,
@@ -68,8 +84,12 @@ export const studentenQuery = collectionQuery({
     firma: filter.iri(),
     status: filter.einer(['immatrikuliert', 'exmatrikuliert', 'alle']),
     notenfreigabe: filter.ja(),
+    /** Whether a link to release the grades is valid, answered or not. */
+    notenfreigabeAngefragt: filter.ja(),
     pruefungsanmeldungsfreigabe: filter.ja(),
     gefaehrdet: filter.ja(),
+    /** At least this percentage of the running quarter's sessions missed. */
+    fehlzeitAb: filter.ganzzahl(1, 100),
   },
   spalten: [
     'name',
@@ -85,7 +105,12 @@ export const studentenQuery = collectionQuery({
     'bestandeneModule',
     'credits',
     'creditsNoetig',
+    'fehlzeit',
+    'versaeumteTermine',
+    'erfassteTermine',
     'notenfreigabe',
+    'notenfreigabeAngefragtAm',
+    'pruefungsanmeldungsfreigabeAngefragtAm',
     'pruefungsanmeldungsfreigabe',
   ],
 });
@@ -114,7 +139,7 @@ export const getStudent = operation({
   einsicht: true,
 });
 
-/** What the list of students can be narrowed to, with the number of students for each. */
+/** What the list of students can be narrowed to, with the number that each choice leaves under the other filters in force. */
 export const Studierendenfilter = resource('Studierendenfilter', '/studenten/filter', {
   studiengaenge: z.array(wahl),
   centurien: z.array(wahl),
@@ -129,6 +154,7 @@ export const getStudierendenfilter = operation({
   recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
   zweck: 'Choices of the filters of the list of students.',
+  query: filtersOf(studentenQuery),
   antwort: item(Studierendenfilter),
   bereich: 'studium',
 });
@@ -155,14 +181,14 @@ export const Quartalsfehlzeit = z.strictObject({
 });
 
 /**
- * Figures of one student (product.md §5); without the grade release there are none. Absence is that of the
- * last three quarters that have begun, oldest first.
+ * Figures of one student (product.md §5). What derives from grades is `noten`, and null without their release; absence
+ * and records need none. Absence is that of the last three quarters that have begun, oldest first.
  */
 export const Studierendenstatistik = resource('Studierendenstatistik', '/studenten/{id}/statistik', {
   notenfreigabe: z.boolean(),
-  fehlzeiten: z.nullable(z.array(Quartalsfehlzeit)),
-  seminarCredits: z.nullable(erreicht),
-  transferCredits: z.nullable(erreicht),
+  fehlzeiten: z.array(Quartalsfehlzeit),
+  seminarCredits: erreicht,
+  transferCredits: erreicht,
   noten: z.nullable(
     z.strictObject({
       durchschnitt: z.nullable(note),
@@ -178,8 +204,9 @@ export const Studierendenstatistik = resource('Studierendenstatistik', '/student
           durchschnitt: z.nullable(note),
           /** Of the centuria's released grades, from five students on. */
           centuriaDurchschnitt: z.nullable(note),
-          /** Credits earned until the end of this semester. */
+          /** Credits earned until the end of this semester, and those that the plan expects by then. */
           credits: z.number(),
+          creditsLautPlan: anzahl,
         }),
       ),
     }),

@@ -3,6 +3,7 @@ import { datum, textfeld, uhrzeit, zeile } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, leer, resource } from './hydra/resource.ts';
+import { ruleAcross } from './hydra/rule-across.ts';
 
 export const TERMINARTEN = [
   'semester',
@@ -66,15 +67,19 @@ export const getTermin = operation({
 
 /** A date as it is published and as it is changed: whole. */
 export const NeuerTermin = z.strictObject(felder).check(
-  z.refine(({ von, bis }) => von <= bis, { message: 'zeitraum', path: ['bis'] }),
-  z.refine(({ beginn, ende }) => ende === null || beginn !== null, {
+  ruleAcross(['von', 'bis'], ({ von, bis }) => von <= bis, { message: 'zeitraum', path: 'bis' }),
+  ruleAcross(['beginn', 'ende'], ({ beginn, ende }) => ende === null || beginn !== null, {
     message: 'beginnFehlt',
-    path: ['beginn'],
+    path: 'beginn',
   }),
-  z.refine(({ von, bis, beginn, ende }) => von < bis || beginn === null || ende === null || beginn <= ende, {
-    message: 'zeitraum',
-    path: ['ende'],
-  }),
+  ruleAcross(
+    ['von', 'bis', 'beginn', 'ende'],
+    ({ von, bis, beginn, ende }) => von < bis || beginn === null || ende === null || beginn <= ende,
+    {
+      message: 'zeitraum',
+      path: 'ende',
+    },
+  ),
 );
 
 export const createTermin = operation({

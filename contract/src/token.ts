@@ -62,6 +62,7 @@ export const deleteToken = operation({
   scope: 'person',
   zweck: 'Sign out: end the session.',
   antwort: leer,
+  endsSession: true,
 });
 
 export const renewToken = operation({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anzahl, datum, zeitpunkt } from './felder.ts';
+import { anzahl, datum, iri, prozent, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 
@@ -8,8 +8,16 @@ export const EINLADUNG_LAEUFT_AB_STUNDEN = 24;
 
 const neue = z.nullable(z.strictObject({ anzahl, seit: datum }));
 
-/** What needs attention, and figures. Null: the person may not see it, or acts for no company. */
+/** Days before its end from which an open period with nothing saved waits for the company. */
+export const ZEITRAUM_DRAENGT_TAGE = 30;
+
+/**
+ * What needs attention, and figures: of the company for which the person acts, else of all in scope. Null: the person
+ * may not see it, or acts for no company.
+ */
 export const Uebersicht = resource('Uebersicht', '/uebersicht', {
+  /** The company of which the figures speak; null: of all in scope. */
+  firma: z.nullable(iri),
   /** The day of the person's visit before this one; a week ago where there was none. */
   letzterBesuch: datum,
   ungelesen: z.nullable(anzahl),
@@ -20,16 +28,32 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   /** Applications received since the last visit. */
   neueBewerbungen: neue,
   /** Open periods of the active company, with the days left: 0 on the last one. */
-  zeitraeume: z.nullable(z.array(z.strictObject({ jahr: z.int(), bis: zeitpunkt, tage: anzahl }))),
+  zeitraeume: z.nullable(
+    z.array(
+      z.strictObject({
+        jahr: z.int(),
+        bis: zeitpunkt,
+        tage: anzahl,
+        /** Whether the company saved places for the year. */
+        gespeichert: z.boolean(),
+      }),
+    ),
+  ),
+  /** Matriculated students whose grades are not released, and who have no valid link to release them. */
+  fehlendeFreigaben: z.nullable(anzahl),
   /** Release requests that students have not answered, and still can. */
   offeneFreigabeanfragen: z.nullable(anzahl),
+  /** Matriculated students who missed much of the running quarter (`HOHE_FEHLZEIT_PROZENT`). */
+  hoheFehlzeiten: z.nullable(anzahl),
+  /** Transfer performances whose deadline is over. */
+  ueberfaelligeTransferleistungen: z.nullable(anzahl),
   ablaufendeEinladungen: z.nullable(anzahl),
   /** Matriculated students. */
   studierende: z.nullable(anzahl),
   /** Over the released averages of matriculated students: one decimal, cut. */
   notendurchschnitt: z.nullable(z.string().check(z.regex(/^\d\.\d$/))),
   /** Percent of recorded sessions of the last three quarters: one decimal. */
-  fehlzeiten: z.nullable(z.string().check(z.regex(/^\d{1,3}\.\d$/))),
+  fehlzeiten: z.nullable(prozent),
   /** Of the open period's year, else of the latest one with places. */
   reserviert: z.nullable(z.strictObject({ jahr: z.int(), anzahl })),
   marktplatz: z.nullable(anzahl),

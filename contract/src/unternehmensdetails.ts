@@ -4,6 +4,7 @@ import { firmenzeile } from './firmen.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
+import { ruleAcross } from './hydra/rule-across.ts';
 import { BrancheKurz } from './stammdaten.ts';
 
 /** Size bands (original.md §9): people employed. */
@@ -53,10 +54,11 @@ export const Firmenaenderung = z
     konzernstruktur: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
   })
   .check(
-    z.refine(({ international, weltregionen = [] }) => international !== false || weltregionen.length === 0, {
-      message: 'weltregionenNurInternational',
-      path: ['weltregionen'],
-    }),
+    ruleAcross(
+      ['international', 'weltregionen'],
+      ({ international, weltregionen = [] }) => international !== false || weltregionen.length === 0,
+      { message: 'weltregionenNurInternational', path: 'weltregionen' },
+    ),
   );
 
 export const updateFirma = operation({

@@ -3,6 +3,7 @@ import { datum, iri } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, item, leer, resource } from './hydra/resource.ts';
+import { ruleAcross } from './hydra/rule-across.ts';
 
 /** Days a deputy may stand in for. */
 export const VERTRETUNG_HOECHSTENS_TAGE = 366;
@@ -36,11 +37,12 @@ const TAG = 86_400_000;
 export const NeueVertretung = z
   .strictObject({ benutzer: iri.check(z.minLength(1)), von: datum, bis: datum })
   .check(
-    z.refine(({ von, bis }) => von <= bis, { message: 'zeitraum', path: ['bis'] }),
-    z.refine(({ von, bis }) => Date.parse(bis) - Date.parse(von) < VERTRETUNG_HOECHSTENS_TAGE * TAG, {
-      message: 'vertretungDauer',
-      path: ['bis'],
-    }),
+    ruleAcross(['von', 'bis'], ({ von, bis }) => von <= bis, { message: 'zeitraum', path: 'bis' }),
+    ruleAcross(
+      ['von', 'bis'],
+      ({ von, bis }) => Date.parse(bis) - Date.parse(von) < VERTRETUNG_HOECHSTENS_TAGE * TAG,
+      { message: 'vertretungDauer', path: 'bis' },
+    ),
   );
 
 export const createVertretung = operation({

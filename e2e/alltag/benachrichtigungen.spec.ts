@@ -1,3 +1,4 @@
+import { BEWERBUNGSJAHR } from '../bewerber/bewerber.ts';
 import {
   createLesemarkierung,
   listBenachrichtigungen,
@@ -33,19 +34,22 @@ const rowOf = (page: Page, subject: string) => page.locator('[data-row]', { hasT
 const unreadOf = async (api: Call): Promise<number> =>
   (await api(listBenachrichtigungLog, { query: { gelesen: false, itemsPerPage: 5 } }))['hydra:totalItems'];
 
-/** What the server really answers to calls of a path: to the page, a 304 is the answer that its cache has. */
-async function statusesOf(page: Page, pathname: string): Promise<readonly number[]> {
-  const statuses: number[] = [];
+/**
+ * What the server really answers to calls of a path: to the page, a 304 is the answer that its cache has.
+ * The renderer tells of a request, the network of its answer: either may be heard of first.
+ */
+async function statusesOf(page: Page, pathname: string): Promise<() => readonly number[]> {
+  const answers = new Map<string, number>();
   const asked = new Set<string>();
   const network = await page.context().newCDPSession(page);
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (new URL(request.url).pathname === pathname) asked.add(requestId);
   });
   network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) statuses.push(statusCode);
+    answers.set(requestId, statusCode);
   });
   await network.send('Network.enable');
-  return statuses;
+  return () => [...answers].filter(([id]) => asked.has(id)).map(([, status]) => status);
 }
 
 /** From here on the person is told of applications alone: what other journeys publish is told to all companies. */
@@ -62,7 +66,7 @@ async function apply(url: string, api: Call, vorname: string): Promise<void> {
   const nummer = `E2E-${vorname}-${Date.now()}`;
   await importLines(url, 'bewerber', [
     'bewerbernummer;vorname;nachname;bewerbungsjahr;studiengaenge',
-    `${nummer};${vorname};Probe;2027;AI`,
+    `${nummer};${vorname};Probe;${BEWERBUNGSJAHR};AI`,
   ]);
   await importLines(url, 'bewerbungen', [
     'firmennummer;bewerbernummer;eingegangenAm',
@@ -93,11 +97,11 @@ test('the bell tells what is new within 30 seconds, unchanged answers are not se
   await expect(status(page).filter({ hasText: 'ungelesene' })).toHaveCount(0);
 
   await test.step('nothing is new', async () => {
-    await expect.poll(() => statuses.length).toBeGreaterThan(0);
-    const before = statuses.length;
+    await expect.poll(() => statuses().length).toBeGreaterThan(0);
+    const before = statuses().length;
     await page.clock.fastForward(POLL_MS);
-    await expect.poll(() => statuses.length).toBe(before + 1);
-    expect(statuses.at(-1)).toBe(304);
+    await expect.poll(() => statuses().length).toBe(before + 1);
+    expect(statuses().at(-1)).toBe(304);
     await expect(bell(page, 1)).toBeVisible();
   });
 
@@ -260,4 +264,17 @@ test('how one is told: each change counts at once, from the profile on', async (
   await expect(email).not.toBeChecked();
   await page.reload();
   await expect(email).not.toBeChecked();
+});
+
+test('the inbox offers the categories of which one can be told, and no other', async ({ openContext }) => {
+  const chipsOf = async (konto: 'bewerbung' | 'admin') => {
+    const page = await (await openContext(konto)).newPage();
+    await Promise.all([
+      page.waitForResponse('**/api/benachrichtigungKategorieTyp*'),
+      page.goto('/benachrichtigungen'),
+    ]);
+    return page.getByRole('group', { name: 'Kategorie' }).getByRole('button');
+  };
+  await expect(await chipsOf('bewerbung')).toHaveCount(2);
+  await expect(await chipsOf('admin')).toHaveCount(5);
 });

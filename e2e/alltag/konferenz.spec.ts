@@ -52,7 +52,9 @@ test('is announced; a company registers, changes and cancels; the school sees wh
     faults.expectFailure('409 POST /api/ausbildungskonferenzen/{id}/anmeldungen');
     await register();
     const dialog = page.getByRole('dialog', { name: 'Person anmelden' });
-    await expect(dialog.getByRole('alert')).toContainText('Die Anmeldung ist nicht gespeichert');
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'Die Anmeldung ist nicht gespeichert' }),
+    ).toBeVisible();
     await expect(dialog.getByLabel('Nachname')).toHaveValue('Beispiel');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
@@ -62,7 +64,7 @@ test('is announced; a company registers, changes and cancels; the school sees wh
 
   await test.step('changed', async () => {
     await page.getByRole('button', { name: 'Aktionen für Alex Beispiel' }).click();
-    await page.getByRole('button', { name: 'Ändern', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Ändern', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Anmeldung ändern' });
     await dialog.getByLabel('Funktion').fill('Ausbildungsleitung');
     await dialog.getByRole('button', { name: 'Anmeldung ändern' }).click();
@@ -73,18 +75,18 @@ test('is announced; a company registers, changes and cancels; the school sees wh
     const menu = school.getByRole('button', { name: `Aktionen für ${titel}` });
     faults.expectFailure('409 DELETE /api/ausbildungskonferenzen/{id}');
     await menu.click();
-    await school.getByRole('button', { name: 'Löschen', exact: true }).click();
+    await school.getByRole('menuitem', { name: 'Löschen', exact: true }).click();
     await school.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(school.getByText('Unternehmen haben schon Personen angemeldet.')).toBeVisible();
     await menu.click();
-    await school.getByRole('button', { name: 'Ansehen, mit Anmeldungen' }).click();
+    await school.getByRole('menuitem', { name: 'Ansehen, mit Anmeldungen' }).click();
     await expect(school.getByRole('row').filter({ hasText: 'Beispiel, Alex' })).toBeVisible();
     await expect(school.getByText('Sie handeln für kein Unternehmen.')).toBeVisible();
   });
 
   await test.step('and cancelled', async () => {
     await page.getByRole('button', { name: 'Aktionen für Alex Beispiel' }).click();
-    await page.getByRole('button', { name: 'Absagen' }).click();
+    await page.getByRole('menuitem', { name: 'Absagen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Absagen' }).click();
     await expect(row).toBeHidden();
   });

@@ -27,10 +27,9 @@ test.describe('somebody who sees to students and applicants', () => {
     await expect(heading(page)).toContainText(`${gefaehrdet['hydra:totalItems']} Treffer`);
     await page.goBack();
     await todo(page)
-      .getByRole('link', { name: /für die Reservierung/ })
-      .first()
+      .getByRole('link', { name: /überfällige Transferleistung/ })
       .click();
-    await expect(page).toHaveURL(/\/studienplatzreservierungen\?jahr=\d{4}$/);
+    await expect(page).toHaveURL('/transferleistungen?ueberfaellig=true');
   });
 
   test('what is new since the last visit', async ({ page, apiOf }) => {

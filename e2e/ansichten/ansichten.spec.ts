@@ -90,7 +90,8 @@ async function prepare(
     for (const texts of pressed) {
       const name = textOf(texts, sprache);
       const choice = page.getByRole('checkbox', { name }).or(page.getByRole('radio', { name }));
-      await page.getByRole('button', { name }).or(choice).first().click();
+      const command = page.getByRole('menuitem', { name });
+      await page.getByRole('button', { name }).or(choice).or(command).first().click();
     }
     await expectShown(page, ansicht, sprache);
   };

@@ -4,6 +4,7 @@ import type { RouteName } from '../../web/src/platform/pfade.ts';
 import { failing, loading, NONE, type Ansicht, answering } from './ansicht.ts';
 import type { Call } from '../portal/api.ts';
 import {
+  BEWERBUNGSJAHR,
   bewerberAddress,
   einschreibungAddress,
   findBewerber,
@@ -19,7 +20,8 @@ const NIEMAND = '5f0c2a6e-0000-4000-8000-000000000000';
 
 const enrolled = async (api: Call) =>
   bewerberAddress(await findBewerber(api, { stand: 'eingeschrieben' }, ({ kennzeichen }) => kennzeichen));
-const offered = async (api: Call) => (await listAusschnitt(api, { bewerbungsjahr: '2027', plz: '4' }))[0];
+const offered = async (api: Call) =>
+  (await listAusschnitt(api, { bewerbungsjahr: BEWERBUNGSJAHR, plz: '4' }))[0];
 
 /** The page of the first of whom something is true, at a tab. */
 const bewerberAt =
@@ -32,7 +34,7 @@ const bewerberAt =
 
 const tests = (skala: 'punkte' | 'noten') =>
   bewerberAt('testauswertung', { testsFreigegeben: true }, (one) => one.tests?.schnitt?.skala === skala);
-const documents = bewerberAt('unterlagen', { bewerbungsjahr: '2027' }, ({ dokumente }) =>
+const documents = bewerberAt('unterlagen', { bewerbungsjahr: BEWERBUNGSJAHR }, ({ dokumente }) =>
   dokumente.some(({ medientyp }) => medientyp === 'image/png'),
 );
 
@@ -275,7 +277,7 @@ const ANGEBOTENE: Ansichten = [
 ];
 
 const einschreibung = async (api: Call) => einschreibungAddress(await offered(api));
-const informatik = ['Angewandte Informatik', 'Angewandte Informatik'] as const;
+const informatik = ['Angewandte Informatik', 'Applied Computer Science'] as const;
 const check = ['Angaben prüfen', 'Check details'] as const;
 
 const EINSCHREIBUNG: Ansichten = [

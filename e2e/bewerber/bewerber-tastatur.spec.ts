@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
-import { listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 import { tabTo } from '../page/tastatur.ts';
@@ -9,8 +9,8 @@ import { tabTo } from '../page/tastatur.ts';
 
 test.use({ konto: 'auswahl' });
 
-const AUSSCHNITT = { plz: '28', bewerbungsjahr: '2027' };
-const LISTE = '/bewerber-marktplatz?bewerbungsjahr=2027&plz=28&sort=name';
+const AUSSCHNITT = { plz: '28', bewerbungsjahr: BEWERBUNGSJAHR };
+const LISTE = `/bewerber-marktplatz?bewerbungsjahr=${BEWERBUNGSJAHR}&plz=28&sort=name`;
 
 test('searched, marked, hidden, opened and left, with the focus always somewhere', async ({
   page,

@@ -1,7 +1,7 @@
 import { deleteEinschreibung } from '@firmenportal/contract/einschreibungen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
-import { listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
@@ -14,12 +14,16 @@ test('a card becomes a favourite, is opened, its tests looked at, the person enr
   apiOf,
 }) => {
   const api = await apiOf('meldung');
-  const people = await listAusschnitt(api, { bewerbungsjahr: '2025', testsFreigegeben: true });
+  const people = await listAusschnitt(api, {
+    bewerbungsjahr: BEWERBUNGSJAHR,
+    plz: '25',
+    testsFreigegeben: true,
+  });
   const person = people.find(({ schnitt }) => schnitt !== null) ?? people[0];
   const star = page.getByRole('button', { name: `Favorit: ${fullName(person)}` });
 
   await test.step('cards', async () => {
-    await page.goto('/bewerber-marktplatz?bewerbungsjahr=2025&testsFreigegeben=true');
+    await page.goto(`/bewerber-marktplatz?bewerbungsjahr=${BEWERBUNGSJAHR}&plz=25&testsFreigegeben=true`);
     const cards = page.getByRole('list', { name: 'Marktplatz' }).getByRole('listitem');
     await expect(cards.first()).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);

@@ -11,10 +11,15 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Page } from '@playwright/test';
+import { newestBewerbungsjahr } from '../../server/src/demo/bewerber.ts';
+import { today } from '../../server/src/demo/kalender.ts';
 import type { Call } from '../portal/api.ts';
 import { listName } from '../studierende/studierende.ts';
 
 export type Bewerbende = Item<typeof MarktplatzZeile>;
+
+/** The year that most applicants of the demo apply for. */
+export const BEWERBUNGSJAHR = String(newestBewerbungsjahr(today()));
 
 /** A part of the marketplace that belongs to one journey: what it marks or reports is in no other one's way. */
 export type Ausschnitt = QueryInput<typeof marktplatzQuery>;
@@ -56,4 +61,9 @@ export const einschreibungAddress = (person: { '@id': string }): string =>
 
 /** The row or the card of a person. */
 export const rowOf = (page: Page, person: { vorname: string; nachname: string }) =>
-  page.locator('[data-row]').filter({ has: page.getByRole('link', { name: listName(person), exact: true }) });
+  page.locator('[data-row]').filter({
+    // What stands below a name is part of the link.
+    has: page.getByRole('link', {
+      name: new RegExp(`^${RegExp.escape(listName(person))}(\\s+(Bewerbungsjahr|nicht).*)?$`),
+    }),
+  });

@@ -4,7 +4,7 @@ import { listBewerber } from '@firmenportal/contract/bewerber';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
-import { bewerberAddress, findBewerber } from './bewerber.ts';
+import { BEWERBUNGSJAHR, bewerberAddress, findBewerber } from './bewerber.ts';
 import { saved } from '../page/dateien.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
@@ -96,7 +96,7 @@ test.describe('test evaluation', () => {
 test.describe('documents', () => {
   const VORLAGEN = path.join(import.meta.dirname, '../../server/src/demo/dokumente');
   const withBild = (api: Call) =>
-    findBewerber(api, { bewerbungsjahr: '2027' }, ({ dokumente }) =>
+    findBewerber(api, { bewerbungsjahr: BEWERBUNGSJAHR }, ({ dokumente }) =>
       dokumente.some(({ medientyp }) => medientyp === 'image/png'),
     );
 

@@ -1,6 +1,6 @@
 import { listBewerbungen } from '@firmenportal/contract/bewerbungen';
 import { expectAccessible } from '../page/accessibility.ts';
-import { rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, rowOf } from './bewerber.ts';
 import { saved, savedCsv } from '../page/dateien.ts';
 import { heldMessage } from '../page/meldung.ts';
 import { expect, test } from '../portal/fixtures.ts';
@@ -14,7 +14,9 @@ test('narrowed by state, declined, taken back, taken up again', async ({ page, a
   const api = await apiOf('mitauswahl');
   const query = { stand: 'eingegangen', order: [['name', 'asc']] } as const;
   const { 'hydra:member': found, 'hydra:totalItems': all } = await api(listBewerbungen, { query });
-  const bewerbung = found.find(({ verfuegbar }) => verfuegbar);
+  const bewerbung = found.find(
+    ({ verfuegbar, bewerbungsjahrVergangen }) => verfuegbar && !bewerbungsjahrVergangen,
+  );
   if (!bewerbung) throw new Error('the company has no application that is open');
   const { bewerber } = bewerbung;
   const heading = page.getByRole('heading', { level: 1 });
@@ -32,9 +34,9 @@ test('narrowed by state, declined, taken back, taken up again', async ({ page, a
 
   await test.step('declined, and the snackbar takes it back', async () => {
     await menu.click();
-    await expect(page.getByRole('link', { name: 'Einschreibung melden' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Einschreibung melden' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Bewerbung ablehnen' }).click();
+    await page.getByRole('menuitem', { name: 'Bewerbung ablehnen' }).click();
     const told = await heldMessage(page, `Die Bewerbung von ${fullName(bewerber)} ist abgelehnt.`);
     await expect(heading).toContainText(`${all - 1} Treffer`);
     await expect(rowOf(page, bewerber)).toHaveCount(0);
@@ -44,12 +46,12 @@ test('narrowed by state, declined, taken back, taken up again', async ({ page, a
 
   await test.step('declined again, found among the declined with who did it, taken up again', async () => {
     await menu.click();
-    await page.getByRole('button', { name: 'Bewerbung ablehnen' }).click();
+    await page.getByRole('menuitem', { name: 'Bewerbung ablehnen' }).click();
     await expect(rowOf(page, bewerber)).toHaveCount(0);
     await states.getByRole('button', { name: 'Abgelehnt' }).click();
     await expect(rowOf(page, bewerber)).toContainText('Jona mitauswahl');
     await menu.click();
-    await page.getByRole('button', { name: 'Wieder aufnehmen' }).click();
+    await page.getByRole('menuitem', { name: 'Wieder aufnehmen' }).click();
     await expect(
       status.getByText(`Die Bewerbung von ${fullName(bewerber)} ist wieder aufgenommen.`),
     ).toBeVisible();
@@ -76,14 +78,14 @@ test.describe('export', () => {
 
     const sheet = await saved(page, async () => {
       await page.getByRole('button', { name: 'Exportieren' }).click();
-      await page.getByRole('button', { name: 'Excel-Datei (XLSX)' }).click();
+      await page.getByRole('menuitem', { name: 'Excel-Datei (XLSX)' }).click();
     });
     expect(sheet.name).toMatch(/^bewerbungen-.*\.xlsx$/);
     expect(sheet.content.subarray(0, 2).toString()).toBe('PK');
   });
 
   test('of the marketplace: what is filtered, and no more', async ({ page }) => {
-    await page.goto('/bewerber-marktplatz?plz=20&bewerbungsjahr=2027&sort=name');
+    await page.goto(`/bewerber-marktplatz?plz=20&bewerbungsjahr=${BEWERBUNGSJAHR}&sort=name`);
     const shown = page.locator('[data-row-link]');
     await expect(shown.first()).toBeVisible();
     const names = await shown.allTextContents();

@@ -8,7 +8,13 @@ import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
-import { einschreibungAddress, listAusschnitt, marktplatzAddress, type Bewerbende } from './bewerber.ts';
+import {
+  BEWERBUNGSJAHR,
+  einschreibungAddress,
+  listAusschnitt,
+  marktplatzAddress,
+  type Bewerbende,
+} from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 
@@ -16,14 +22,14 @@ import { fullName } from '../studierende/studierende.ts';
 
 test.use({ konto: 'meldung' });
 
-/** Of a year in which no other journey reports anybody. */
-const JAHR = '2026';
+/** A part of the marketplace in which no other journey reports anybody. */
+const AUSSCHNITT = { bewerbungsjahr: BEWERBUNGSJAHR, plz: '24' };
 const PUT = '**/api/bewerber/*/einschreibung';
 const FEHLT = 'Es wurde noch kein Studiengang ausgewählt.';
 
 /** One person for each of the journeys below, which leave nobody enrolled. */
 async function personFor(api: Call, journey: number): Promise<Bewerbende> {
-  const people = await listAusschnitt(api, { bewerbungsjahr: JAHR }, journey + 1);
+  const people = await listAusschnitt(api, AUSSCHNITT, journey + 1);
   const person = people[journey];
   if (!person) throw new Error('a page has more people than there are journeys');
   return person;
@@ -211,7 +217,7 @@ test('the fee is told in the currency of the language, reserved places with it',
   baseURL,
 }) => {
   const person = await personFor(await apiOf('bewerbung'), 6);
-  const informatik = page.getByRole('radio', { name: /^Angewandte Informatik/ });
+  const informatik = page.getByRole('radio', { name: /^(Angewandte Informatik|Applied Computer Science)/ });
   await page.goto(einschreibungAddress(person));
   await expect(informatik).toHaveAccessibleName(/665,00\s€ pro Monat/);
   await page.context().addCookies([{ name: 'sprache', value: 'en-GB', url: baseURL }]);

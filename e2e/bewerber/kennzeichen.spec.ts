@@ -2,7 +2,7 @@ import { createBewerbernotiz } from '@firmenportal/contract/bewerbernotizen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { heldMessage } from '../page/meldung.ts';
-import { listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 
@@ -10,8 +10,8 @@ import { fullName } from '../studierende/studierende.ts';
 
 test.use({ konto: 'auswahl' });
 
-const AUSSCHNITT = { plz: '26', bewerbungsjahr: '2027' };
-const LISTE = '/bewerber-marktplatz?plz=26&bewerbungsjahr=2027&sort=name';
+const AUSSCHNITT = { plz: '26', bewerbungsjahr: BEWERBUNGSJAHR };
+const LISTE = `/bewerber-marktplatz?plz=26&bewerbungsjahr=${BEWERBUNGSJAHR}&sort=name`;
 const HIDDEN = `${LISTE}&ausgeblendet=true`;
 
 test('five are hidden in six steps, one is taken back, one shown again; colleagues see who it was', async ({
@@ -86,7 +86,7 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
     ).toBeVisible();
     await colleague.goto(LISTE);
     await expect(colleague.getByRole('button', { name: `Favorit: ${fullName(sixth)}` })).toHaveAttribute(
-      'title',
+      'aria-description',
       /^Favorit seit .*, Jona auswahl$/,
     );
     await colleague.goto(`${marktplatzAddress(sixth)}?tab=notizen`);

@@ -2,7 +2,7 @@ import { getMarktplatzfilter, listMarktplatz } from '@firmenportal/contract/bewe
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
-import { listAusschnitt, marktplatzAddress, rowOf, type Bewerbende } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listAusschnitt, marktplatzAddress, rowOf, type Bewerbende } from './bewerber.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { countClicks } from '../page/klicks.ts';
@@ -14,7 +14,7 @@ import { chooseFilter } from '../page/tabelle.ts';
 test.use({ konto: 'meldung' });
 
 /** Of the newest year the people of these postcodes are this journey's; others report and hide others. */
-const JAHR = 2027;
+const JAHR = BEWERBUNGSJAHR;
 const PLZ = '1';
 
 test('filtered, three favourites compared, one enrolled, the report withdrawn', async ({ page, apiOf }) => {
@@ -171,7 +171,7 @@ async function narrowed(api: Call) {
       branche: `${kennungOf(eine.wert)},${kennungOf(andere.wert)}`,
       merkmal: kennungOf(merkmal.wert),
       studiengang: kennungOf(studiengang.wert),
-      bewerbungsjahr: String(JAHR),
+      bewerbungsjahr: JAHR,
       plz: PLZ,
     };
     const people = await listAusschnitt(api, ausschnitt).catch(() => []);

@@ -1,7 +1,7 @@
 import { deleteEinschreibung } from '@firmenportal/contract/einschreibungen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
-import { einschreibungAddress, listAusschnitt, marktplatzAddress } from './bewerber.ts';
+import { BEWERBUNGSJAHR, einschreibungAddress, listAusschnitt, marktplatzAddress } from './bewerber.ts';
 import {
   EINSCHLEUSUNGEN,
   einschleusungen,
@@ -19,7 +19,10 @@ test('a note is written, changed by whoever wrote it, read by a colleague, delet
   apiOf,
   openContext,
 }) => {
-  const [person] = await listAusschnitt(await apiOf('auswahl'), { plz: '29', bewerbungsjahr: '2027' });
+  const [person] = await listAusschnitt(await apiOf('auswahl'), {
+    plz: '29',
+    bewerbungsjahr: BEWERBUNGSJAHR,
+  });
   const address = `${marktplatzAddress(person)}?tab=notizen`;
   const status = page.getByRole('status');
   const notes = page.getByRole('region', { name: 'Interne Notizen' });
@@ -84,7 +87,7 @@ test('scripts typed into notes, remarks, names of views and the search are text'
   openContext,
 }) => {
   const api = await apiOf('auswahl');
-  const [, person] = await listAusschnitt(api, { plz: '29', bewerbungsjahr: '2027' }, 2);
+  const [, person] = await listAusschnitt(api, { plz: '29', bewerbungsjahr: BEWERBUNGSJAHR }, 2);
   if (!person) throw new Error('two are there');
   const status = page.getByRole('status');
   await watchEinschleusung(page);
@@ -126,14 +129,14 @@ test('scripts typed into notes, remarks, names of views and the search are text'
     const name = einschleusungen(80);
     await page.goto('/bewerber-marktplatz?plz=29');
     await page.getByRole('button', { name: 'Ansichten' }).click();
-    await page.getByRole('button', { name: 'Ansicht speichern' }).click();
+    await page.getByRole('menuitem', { name: 'Ansicht speichern' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' });
     await dialog.getByLabel('Name der Ansicht').fill(name);
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(status.getByText(`Die Ansicht „${name}“ ist gespeichert.`)).toBeVisible();
     await page.getByRole('button', { name: `Ansicht: ${name}` }).click();
     await expectNothingRan(page);
-    await page.getByRole('button', { name: `Ansicht „${name}“ löschen` }).click();
+    await page.getByRole('menuitem', { name: `Ansicht „${name}“ löschen` }).click();
     await expect(status.getByText(`Die Ansicht „${name}“ ist gelöscht.`)).toBeVisible();
   });
 

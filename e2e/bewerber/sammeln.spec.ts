@@ -2,7 +2,7 @@ import { deleteEinschreibung, putEinschreibung } from '@firmenportal/contract/ei
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { heldMessage } from '../page/meldung.ts';
-import { listAusschnitt, rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listAusschnitt, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
@@ -11,8 +11,12 @@ import { fullName, listName } from '../studierende/studierende.ts';
 test.use({ konto: 'auswahl' });
 
 test('a selection over pages is hidden as a whole, and taken back', async ({ page, apiOf }) => {
-  const liste = '/bewerber-marktplatz?plz=31&bewerbungsjahr=2027&proSeite=5&sort=name';
-  const people = await listAusschnitt(await apiOf('auswahl'), { plz: '31', bewerbungsjahr: '2027' }, 8);
+  const liste = `/bewerber-marktplatz?plz=31&bewerbungsjahr=${BEWERBUNGSJAHR}&proSeite=5&sort=name`;
+  const people = await listAusschnitt(
+    await apiOf('auswahl'),
+    { plz: '31', bewerbungsjahr: BEWERBUNGSJAHR },
+    8,
+  );
   const all = people.length;
   const heading = page.getByRole('heading', { level: 1 });
   const selection = page.getByRole('region', { name: 'Auswahl' });
@@ -21,7 +25,7 @@ test('a selection over pages is hidden as a whole, and taken back', async ({ pag
   await page.goto(liste);
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
-  await expect(page.getByText('Seite 2 von')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
   // The rows of the page before, which are checked, stay until those of this one are there.
   const first = page.locator('[data-row]').getByRole('checkbox').first();
   await expect(first).not.toBeChecked();
@@ -46,22 +50,25 @@ test('a selection over pages is hidden as a whole, and taken back', async ({ pag
 test('who has gone meanwhile is named, the others are marked', async ({ page, apiOf }) => {
   const api = await apiOf('auswahl');
   const other = await apiOf('andere');
-  const [gone, stays] = await listAusschnitt(api, { plz: '38', bewerbungsjahr: '2027' }, 2);
+  const [gone, stays] = await listAusschnitt(api, { plz: '38', bewerbungsjahr: BEWERBUNGSJAHR }, 2);
   if (!stays) throw new Error('two are there');
   const params = { id: kennungOf(gone['@id']) };
   const [studiengang] = gone.studiengaenge;
   if (!studiengang) throw new Error('nobody applies without a programme');
 
-  await page.goto('/bewerber-marktplatz?plz=38&bewerbungsjahr=2027');
+  await page.goto(`/bewerber-marktplatz?plz=38&bewerbungsjahr=${BEWERBUNGSJAHR}`);
   for (const person of [gone, stays]) {
     await page.getByRole('checkbox', { name: `${listName(person)} auswählen` }).check();
   }
-  await other(putEinschreibung, { params, body: { studiengang: studiengang['@id'], studienbeginn: 2027 } });
+  await other(putEinschreibung, {
+    params,
+    body: { studiengang: studiengang['@id'], studienbeginn: Number(BEWERBUNGSJAHR) },
+  });
   await page.getByRole('button', { name: 'Als Favoriten' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Eine Person konnte nicht geändert werden' });
   await expect(dialog.getByRole('listitem')).toHaveText([fullName(gone)]);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await dialog.getByText('Schließen', { exact: true }).click();
   await expect(rowOf(page, gone)).toHaveCount(0);
   const star = page.getByRole('button', { name: `Favorit: ${fullName(stays)}` });
   await expect(star).toHaveAttribute('aria-pressed', 'true');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Download, FileChooser, Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 
 /** A file that the page saves when something is done. */
@@ -11,11 +11,20 @@ export async function saved(
   return { name: download.suggestedFilename(), content: await contentOf(download) };
 }
 
+/** Chooses a file by the portal's own button. */
+export async function chooseFile(
+  button: Locator,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(file);
+}
+
 /** The list as the page takes it out: headings and rows, as a spreadsheet reads them. */
 export async function savedCsv(page: Page): Promise<{ name: string; head: string[]; rows: string[][] }> {
   const { name, content } = await saved(page, async () => {
     await page.getByRole('button', { name: 'Exportieren' }).click();
-    await page.getByRole('button', { name: 'CSV-Datei' }).click();
+    await page.getByRole('menuitem', { name: 'CSV-Datei' }).click();
   });
   const [head = [], ...rows] = parse(content, { bom: true, delimiter: ';' });
   return { name, head, rows };

@@ -108,7 +108,5 @@ function watchFocus(): number {
       ];
     },
   });
-  // Within a field for a date, day, month, year and calendar are stops each.
-  const dates = controls.filter((control) => control.matches('[type=date]'));
-  return controls.length + 3 * dates.length;
+  return controls.length;
 }

@@ -2,7 +2,7 @@ import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { createToken, deleteToken } from '@firmenportal/contract/token';
-import { emailOf, PASSWORT, type Konto } from './konten.ts';
+import { emailOf, passwordOf, type Konto } from './konten.ts';
 
 /** Calls the portal's API past the browser: what there is to be seen, and what others do meanwhile. */
 export type Call = <const O extends Operation>(operation: O, input: CallInput<O>) => Promise<Answer<O>>;
@@ -26,7 +26,7 @@ export function callerAt(url: string, token?: string): Call {
 /** A new session of an account: its token. */
 export async function newSession(url: string, konto: Konto): Promise<string> {
   const { token } = await callerAt(url)(createToken, {
-    body: { email: emailOf(konto), passwort: PASSWORT },
+    body: { email: emailOf(konto), passwort: passwordOf(konto) },
   });
   return token;
 }

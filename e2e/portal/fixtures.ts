@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import { callerAt, newSession, type Call } from './api.ts';
 import { createFaults, expectNoFaults, type Faults } from './faults.ts';
-import { emailOf, nameOf, PASSWORT, type Konto } from './konten.ts';
+import { emailOf, nameOf, passwordOf, type Konto } from './konten.ts';
 
 interface Options {
   /** Who is signed in from the start; nobody unless said. */
@@ -78,7 +78,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 export async function signIn(page: Page, konto: Konto): Promise<void> {
   if (new URL(page.url(), portalUrl()).pathname !== '/login') await page.goto('/login');
   await page.getByLabel(/^E-Mail\s*$/i).fill(emailOf(konto));
-  await page.getByLabel(/^(Passwort|Password)\s*$/).fill(PASSWORT);
+  await page.getByLabel(/^(Passwort|Password)\s*$/).fill(passwordOf(konto));
   await page.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click();
   await expect(page.getByRole('button', { name: nameOf(konto) })).toBeVisible();
 }
@@ -86,7 +86,7 @@ export async function signIn(page: Page, konto: Konto): Promise<void> {
 /** Signs out as people do. */
 export async function signOut(page: Page, konto: Konto): Promise<void> {
   await page.getByRole('button', { name: nameOf(konto) }).click();
-  await page.getByRole('button', { name: /^(Abmelden|Sign out)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(Abmelden|Sign out)$/ }).click();
   await expect(page).toHaveURL('/login');
 }
 

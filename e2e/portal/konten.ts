@@ -13,6 +13,8 @@ export const EIGENE_KONTEN = [
   konto('leer', STUDIERENDE),
   // Asks for releases: what is granted is of the last of these companies, whose lists nobody else counts.
   konto('anfragen', STUDIERENDE, '10001', '10002', '10003'),
+  // Asks all of a company at once, of which nobody else asks anybody.
+  konto('fragend', STUDIERENDE, '10002'),
   // Two of a company choose among applicants: nobody else's marks and notes are theirs.
   konto('auswahl', BEWERBUNGEN, '10004'),
   konto('mitauswahl', BEWERBUNGEN, '10004'),
@@ -34,6 +36,8 @@ export const EIGENE_KONTEN = [
   konto('vergesslich', STANDARD, '10005'),
   konto('wechselnd', STANDARD, '10005'),
   konto('portraet', STANDARD, '10005'),
+  // Somebody guesses at its password.
+  konto('guessed', STANDARD, '10005'),
 ] as const;
 
 export type Konto =
@@ -50,6 +54,7 @@ export type Konto =
   | 'sitzungen'
   | 'leer'
   | 'anfragen'
+  | 'fragend'
   | 'auswahl'
   | 'mitauswahl'
   | 'meldung'
@@ -63,9 +68,14 @@ export type Konto =
   | 'benachrichtigt'
   | 'vergesslich'
   | 'wechselnd'
-  | 'portraet';
+  | 'portraet'
+  | 'guessed';
 
-export const PASSWORT = DEMO_PASSWORT;
+/** Of the journeys' own accounts, and of whoever registers in one: the demo's is refused. */
+export const PASSWORT = 'Wege-zum-Hafen-7';
+
+export const passwordOf = (konto: Konto): string =>
+  EIGENE_KONTEN.some(({ name }) => name === konto) ? PASSWORT : DEMO_PASSWORT;
 
 export function emailOf(konto: Konto): string {
   return EIGENE_KONTEN.find((eigenes) => eigenes.name === konto)?.email ?? `${konto}@demo.example`;

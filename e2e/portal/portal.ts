@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
-import { DEMO_PASSWORT } from '../../server/src/demo/konten.ts';
+import { PASSWORT } from './konten.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded.ts';
-import { execute, withDatabase } from '../../server/src/platform/test/database.setup.ts';
+import { execute, letCreateDatabases, withDatabase } from '../../server/src/platform/test/database.setup.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CLI = path.join(ROOT, 'server/src/cli.ts');
@@ -19,7 +19,7 @@ export interface Portal {
   readonly url: string;
   /** The folder in which its mails become files. */
   readonly mails: string;
-  /** Creates an account with the demo's password. */
+  /** Creates an account with the password of the journeys. */
   createAccount(email: string, options: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startPortal(
     url,
     mails: path.join(folder, 'mails'),
     createAccount: (email, options) =>
-      run([CLI, 'user', 'create', email, '--passwort-stdin', ...options], env, DEMO_PASSWORT),
+      run([CLI, 'user', 'create', email, '--passwort-stdin', ...options], env, PASSWORT),
     stop: () => running.disposeAsync(),
   };
 }
@@ -58,6 +58,7 @@ export async function startPortal(
 async function embeddedIn(folder: string, started: AsyncDisposableStack): Promise<string> {
   const embedded = await startEmbedded(folder, pino({ level: 'silent' }));
   started.defer(() => embedded.stop());
+  await letCreateDatabases(embedded.url);
   return embedded.url;
 }
 

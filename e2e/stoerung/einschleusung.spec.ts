@@ -60,7 +60,7 @@ test('scripts typed into messages, registrations, programmes and titles are text
     await expectNothingRan(reader);
 
     await row.getByRole('button', { name: /^Aktionen für / }).click();
-    await page.getByRole('button', { name: 'Absagen' }).click();
+    await page.getByRole('menuitem', { name: 'Absagen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Absagen' }).click();
     await expect(row).toBeHidden();
     await expectNothingRan(page);

@@ -118,6 +118,8 @@ test('401 in the middle: to the sign-in, and back to where one was', async ({ pa
   await page.route('**/api/benachrichtigungLog?*', (route) => route.fulfill({ json: NONE }));
   await page.goto('/studierende?proSeite=5');
   await signIn(page, 'ausbildung');
+  // What else is asked for is answered by then.
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY);
   await endSession(baseURL, token);
 
@@ -126,7 +128,7 @@ test('401 in the middle: to the sign-in, and back to where one was', async ({ pa
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await signIn(page, 'ausbildung');
   await expect(page).toHaveURL('/studierende?proSeite=5&seite=2');
-  await expect(page.getByText('Seite 2 von')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
 });
 
 test.describe('the sign-in', () => {

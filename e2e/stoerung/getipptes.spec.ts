@@ -15,6 +15,8 @@ async function saveTooLate(page: Page, url: string): Promise<void> {
   await page.goto('/profil');
   await signIn(page, 'ausbildung');
   await funktion(page).fill('Ausbildung, Standort Nord');
+  // So would whatever the page still asks for.
+  await page.waitForLoadState('networkidle');
   await endSession(url, await page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY));
   await page.getByRole('button', { name: 'Daten speichern' }).click();
   await expect(page.getByRole('status').getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();

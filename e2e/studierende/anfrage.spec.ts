@@ -1,108 +1,19 @@
 import { createFreigabeanforderung, type Freigabeart } from '@firmenportal/contract/freigaben';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { getStudent, listStudenten } from '@firmenportal/contract/studenten';
-import { pruefungsleistungen } from '../../server/src/demo/pruefungsleistungen.ts';
+import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
+import { listStudenten } from '@firmenportal/contract/studenten';
 import { expectAccessible } from '../page/accessibility.ts';
-import type { Call } from '../portal/api.ts';
-import { expect, test } from '../portal/fixtures.ts';
 import { countClicks } from '../page/klicks.ts';
-import { emailOf } from '../portal/konten.ts';
-import { freigabelinkIn, mailsTo, mailTo } from '../portal/mails.ts';
-import { addressOf, fullName, listName, type Zeile } from './studierende.ts';
-import { tabTo } from '../page/tastatur.ts';
 import { inTagen, tagText } from '../page/tage.ts';
+import { tabTo } from '../page/tastatur.ts';
+import { expect, test } from '../portal/fixtures.ts';
+import { freigabelinkIn, mailsTo, mailTo } from '../portal/mails.ts';
+import { askable, BETREFF, emailAtSchool, firstOf } from './askable.ts';
+import { fullName, listName } from './studierende.ts';
 
-// A release from the request to its end (product.md §6): asked for, granted, used, taken back.
+// Asking for releases (product.md §5): of one, of many, from the start, and what is told when it fails.
 
 test.use({ konto: 'anfragen' });
-
-/** The company whose students grant here: what others count is of other companies. */
-const FIRMA = 'Möwenblick Handels-KG';
-const BETREFF = 'Bitte um Freigabe Ihrer Noten';
-const NOTEN_VERSCHLOSSEN = 'Diese Person hat die Noten nicht freigegeben.';
-/** As many as the demo may have: the generator gives each of them the same grades at any size. */
-const STUDIERENDE = 1000;
-
-test('asked for, granted by the link of the mail, seen, revoked by the same link, gone', async ({
-  page,
-  apiOf,
-  openContext,
-}) => {
-  const api = await apiOf('anfragen');
-  const withNoten = new Set([...pruefungsleistungen(STUDIERENDE)].map((one) => one.matrikelnummer));
-  const student = firstOf((await askable(api)).filter((one) => withNoten.has(one.matrikelnummer)));
-  const visible = async () => {
-    const query = { student: kennungOf(student['@id']) };
-    return (await api(listPruefungsleistungen, { query }))['hydra:totalItems'];
-  };
-
-  await test.step('the notice on the grades leads to the request', async () => {
-    await page.goto(`${addressOf(student)}?tab=noten`);
-    await expect(page.getByText(NOTEN_VERSCHLOSSEN)).toBeVisible();
-    await page.getByRole('button', { name: 'Freigabe anfordern' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Notenfreigabe anfordern' });
-    await expect(dialog.getByText(`${fullName(student)} wird gefragt.`)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Freigabe anfordern' }).click();
-    await expect(page.getByText('Die Freigabe ist angefordert.')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    expect(await visible()).toBe(0);
-  });
-
-  const link = freigabelinkIn(await mailTo(await emailAtSchool(api, student), BETREFF));
-  const own = await (await openContext()).newPage();
-
-  await test.step('the student is told who asks for what, and grants', async () => {
-    await own.goto(link);
-    await expect(own.getByRole('heading', { level: 1, name: 'Freigabe Ihrer Noten' })).toBeVisible();
-    await expect(own.getByText(`Jona anfragen von ${FIRMA} hat Sie am`)).toBeVisible();
-    await expect(own.getByText(`Sehen können das nur die Personen bei ${FIRMA}`)).toBeVisible();
-    await expectAccessible(own);
-    await own.getByRole('radio', { name: 'Bis ich sie widerrufe' }).check();
-    await own.getByRole('button', { name: 'Freigeben' }).click();
-    await expect(own.getByRole('status').getByText('Sie haben Ihre Noten für')).toBeVisible();
-    await expectAccessible(own);
-  });
-
-  await test.step('with the next load the grades are there', async () => {
-    await page.reload();
-    await expect(page.getByRole('table', { name: 'Noten' })).toBeVisible();
-    await expect(page.getByText(NOTEN_VERSCHLOSSEN)).toHaveCount(0);
-    expect(await visible()).toBeGreaterThan(0);
-    await expectAccessible(page);
-  });
-
-  await test.step('the student takes it back', async () => {
-    await own.goto(link);
-    await own.getByRole('button', { name: 'Freigabe widerrufen' }).click();
-    const dialog = own.getByRole('alertdialog', { name: 'Freigabe widerrufen?' });
-    await expect(dialog).toContainText(FIRMA);
-    await expectAccessible(own);
-    await dialog.getByRole('button', { name: 'Widerrufen' }).click();
-    await expect(own.getByRole('status').getByText('Sie haben die Freigabe widerrufen.')).toBeVisible();
-    const steps = own.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
-    await expect(steps).toHaveText([/Freigabe angefragt/, /Freigegeben bis auf Widerruf/, /Widerrufen/]);
-  });
-
-  await test.step('the next request shows none of it', async () => {
-    expect(await visible()).toBe(0);
-    await page.reload();
-    await expect(page.getByText(NOTEN_VERSCHLOSSEN)).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await page.goto('/studierende?ansicht=anfragen&art=noten');
-    await expect(page.getByRole('row').filter({ hasText: listName(student) })).toContainText('Widerrufen');
-    await expectAccessible(page);
-  });
-
-  await test.step('who asked was told of both', async () => {
-    const email = emailOf('anfragen');
-    const granted = await mailTo(email, `Freigabe erteilt: ${fullName(student)}`);
-    expect(granted).toContain(addressOf(student));
-    expect(granted).not.toContain(link);
-    await mailTo(email, `Freigabe widerrufen: ${fullName(student)}`);
-  });
-});
 
 test('ten and more are asked in five clicks, the others are named, nobody is asked twice', async ({
   page,
@@ -120,11 +31,13 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
   await test.step('a selection over pages names who is left out and why', async () => {
     await page.goto('/');
     const clicks = await countClicks(page);
-    await page.getByRole('link', { name: 'Zu den Studierenden' }).click();
+    // Of all companies: the figure on the start leads to those of one.
+    await page.getByRole('navigation').getByRole('link', { name: 'Studierende', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).click();
     await page.getByRole('button', { name: `Alle ${all} Treffer auswählen` }).click();
     await open();
-    await expect(dialog.getByText(`${asked.length} Personen werden gefragt.`)).toBeVisible();
+    const named = dialog.getByRole('region', { name: `${asked.length} Personen werden gefragt:` });
+    await expect(named.getByRole('listitem')).toHaveText(asked.map(fullName));
     const others = dialog.getByRole('region', {
       name: `${all - asked.length} Personen werden nicht gefragt:`,
     });
@@ -136,6 +49,14 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
     await dialog.getByRole('button', { name: `${asked.length} Freigaben anfordern` }).click();
     await expect(page.getByText(`${asked.length} Freigaben sind angefordert.`)).toBeVisible();
     expect(await clicks()).toBeLessThanOrEqual(5);
+  });
+
+  await test.step('the snackbar leads to the requests, the rows say since when', async () => {
+    await page.getByRole('button', { name: 'Ansehen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Angefragte Freigaben' })).toBeVisible();
+    await page.goto('/studierende?ansicht=freigaben&proSeite=50');
+    const since = page.getByRole('row').getByText(`angefragt am ${tagText(inTagen(0))}`);
+    await expect(since.first()).toBeVisible();
   });
 
   await test.step('each of them gets a mail with a link of their own', async () => {
@@ -161,57 +82,111 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
   });
 });
 
-test('a release for a time says until when, and declining is told as well', async ({
-  page,
-  apiOf,
-  openContext,
-}) => {
+test('a request that fails names the students and points to support', async ({ page, apiOf }) => {
   const api = await apiOf('anfragen');
-  const student = firstOf((await askable(api)).toReversed());
-  const body = { art: 'noten' as const, studierende: [student['@id']] };
-  await api(createFreigabeanforderung, { body });
-  const link = freigabelinkIn(await mailTo(await emailAtSchool(api, student), BETREFF));
-  const own = await (await openContext()).newPage();
-  const last = inTagen(30);
-
-  await test.step('declined', async () => {
-    await own.goto(link);
-    await own.getByRole('button', { name: 'Ablehnen' }).click();
-    await expect(own.getByRole('status').getByText('Sie haben die Freigabe abgelehnt.')).toBeVisible();
-    await mailTo(emailOf('anfragen'), `Freigabe abgelehnt: ${fullName(student)}`);
+  const [one, two] = (await askable(api)).toReversed();
+  if (!one || !two) throw new Error('the demo has too few who can be asked');
+  await page.goto(`/studierende?notenfreigabe=false&firma=${kennungOf(one.firma['@id'])}`);
+  for (const student of [one, two]) {
+    await page.getByRole('checkbox', { name: `${listName(student)} auswählen` }).check();
+  }
+  // The preview is the server's own; of what it would do, nothing comes about.
+  await page.route('**/api/freigaben-anfordern', async (route) => {
+    const body = route.request().postDataJSON() as CallInput<typeof createFreigabeanforderung>['body'];
+    const response = await route.fetch({ postData: JSON.stringify({ ...body, probelauf: true }) });
+    if (body.probelauf === true) return route.fulfill({ response });
+    const answer = (await response.json()) as Answer<typeof createFreigabeanforderung>;
+    const ergebnisse = answer.ergebnisse.map((each) => ({
+      ...each,
+      ergebnis: 'fehlgeschlagen',
+      meldung: `${each.name} hat keine Hochschuladresse.`,
+    }));
+    return route.fulfill({ response, json: { ...answer, probelauf: false, ergebnisse } });
   });
+  await page.getByRole('button', { name: 'Notenfreigabe anfordern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notenfreigabe anfordern' });
+  await dialog.getByRole('button', { name: '2 Freigaben anfordern' }).click();
+  const alert = dialog.getByRole('alert').filter({ hasText: 'konnten nicht angefordert werden' });
+  await expect(alert).toContainText(fullName(one));
+  await expect(alert).toContainText(fullName(two));
+  await expect(dialog).toContainText('an den Support');
+  await expectAccessible(page);
+});
 
-  await test.step('changed to a release until a day', async () => {
-    await own.getByRole('radio', { name: 'Bis zu einem bestimmten Tag' }).check();
-    await own.getByRole('button', { name: 'Freigeben' }).click();
-    await expect(own.getByText('Bitte prüfen Sie Ihre Angabe')).toBeVisible();
-    await own.getByLabel('Letzter Tag der Freigabe').fill(last);
-    await own.getByRole('button', { name: 'Freigeben' }).click();
-    await expect(own.getByRole('status').getByText(`bis zum ${tagText(last)} freigegeben.`)).toBeVisible();
-  });
+test.describe('a company of which nobody was asked', () => {
+  test.use({ konto: 'fragend' });
 
-  await test.step('seen with its last day', async () => {
-    await page.goto(addressOf(student));
-    await expect(page.getByText(`freigegeben bis ${tagText(last)}`).first()).toBeVisible();
-  });
+  test('the start leads in two clicks to asking all whose grades are missing', async ({ page, apiOf }) => {
+    const api = await apiOf('fragend');
+    const query = { notenfreigabe: false, notenfreigabeAngefragt: false, itemsPerPage: 50 };
+    const { 'hydra:member': missing } = await api(listStudenten, { query });
+    expect(missing.length).toBeGreaterThan(0);
+    await page.goto('/');
+    const task = page.getByRole('link', { name: /ohne Notenfreigabe: jetzt anfragen/ });
+    const dialog = page.getByRole('dialog', { name: 'Notenfreigabe anfordern' });
+    await expect(task).toContainText(String(missing.length));
 
-  await test.step('revoked, so that it is as before', async () => {
-    await own.getByRole('button', { name: 'Freigabe widerrufen' }).click();
-    await own.getByRole('alertdialog').getByRole('button', { name: 'Widerrufen' }).click();
-    await expect(own.getByRole('status').getByText('Sie haben die Freigabe widerrufen.')).toBeVisible();
+    await test.step('when there was nobody a moment ago', async () => {
+      const students = '**/api/studenten?*';
+      const json = { '@id': '/api/studenten', 'hydra:member': [], 'hydra:totalItems': 0 };
+      await page.route(students, (route) => route.fulfill({ json }));
+      await task.click();
+      await expect(dialog).toContainText('Zurzeit gibt es niemanden, den Sie fragen können.');
+      await dialog.getByText('Schließen', { exact: true }).click();
+      await page.unroute(students);
+      await page.goBack();
+    });
+
+    const clicks = await countClicks(page);
+    await task.click();
+    const named = dialog.getByRole('region', { name: / Personen werden gefragt:/ });
+    for (const student of missing) await expect(named).toContainText(fullName(student));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /Freigaben anfordern/ }).click();
+    await expect(page.getByText(/Freigaben sind angefordert/)).toBeVisible();
+    expect(await clicks()).toBe(2);
+    await expect(dialog).toBeHidden();
+    // The start is not loaded anew by that.
+    await page.getByRole('navigation').getByRole('link', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Zu erledigen' })).toBeVisible();
+    await expect(page.getByText(/Freigabeanfragen? ohne Antwort/)).toBeVisible();
+    await expect(task).toHaveCount(0);
   });
 });
 
-test('a changed link says in one sentence that it does not count', async ({ openContext, faults }) => {
-  const link = `/freigabe/${'x'.repeat(43)}`;
-  const cutOff = link.slice(0, -1);
-  faults.expectFailure(`404 GET /api${link}`, `404 GET /api${cutOff}`);
-  const page = await (await openContext()).newPage();
-  await page.goto(link);
-  await expect(page.getByText('Dieser Link gilt nicht oder nicht mehr.')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(cutOff);
-  await expect(page.getByText('Dieser Link gilt nicht oder nicht mehr.')).toBeVisible();
+test('ten of a list are asked in five clicks: the shift key takes all rows in between', async ({ page }) => {
+  const sent: string[][] = [];
+  // Who can be asked is other journeys' matter, and who was.
+  await page.route('**/api/freigaben-anfordern', (route) => {
+    const { art, studierende, probelauf } = route.request().postDataJSON() as {
+      art: Freigabeart;
+      studierende: string[];
+      probelauf: boolean;
+    };
+    if (!probelauf) sent.push(studierende);
+    const ergebnisse = studierende.map((student, at) => ({
+      student,
+      name: `Person ${at + 1}`,
+      ergebnis: 'angefordert',
+      grund: null,
+      meldung: null,
+      zuletztAngefordertAm: null,
+    }));
+    const head = { '@id': '/api/freigaben-anfordern', '@type': 'Freigabeanforderung' };
+    return route.fulfill({ json: { ...head, art, probelauf, ergebnisse } });
+  });
+  await page.goto('/');
+  const clicks = await countClicks(page);
+  await page.getByRole('link', { name: 'Zu den Studierenden' }).click();
+  const boxes = page.getByRole('table').getByRole('checkbox', { name: / auswählen$/ });
+  // The first is that of the page.
+  await boxes.nth(1).click();
+  await boxes.nth(10).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Notenfreigabe anfordern' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '10 Freigaben anfordern' }).click();
+  await expect(page.getByText('10 Freigaben sind angefordert.')).toBeVisible();
+  expect(await clicks()).toBe(5);
+  expect(sent.map(({ length }) => length)).toEqual([10]);
 });
 
 test.describe('on a phone', () => {
@@ -243,28 +218,3 @@ test.describe('on a phone', () => {
     await mailTo(await emailAtSchool(api, student), BETREFF);
   });
 });
-
-/** Students of the account's companies who can be asked now; for grades those of one company only. */
-async function askable(api: Call, art: Freigabeart = 'noten'): Promise<Zeile[]> {
-  const { 'hydra:member': one } = await api(listStudenten, { query: { itemsPerPage: 50 } });
-  const { 'hydra:member': two } = await api(listStudenten, { query: { itemsPerPage: 50, page: 2 } });
-  const students = [...one, ...two].filter(({ firma }) => art !== 'noten' || firma.name === FIRMA);
-  const body = { art, studierende: students.map((student) => student['@id']), probelauf: true };
-  const { ergebnisse } = await api(createFreigabeanforderung, { body });
-  const asked = new Set(
-    ergebnisse.flatMap(({ student, ergebnis }) => (ergebnis === 'angefordert' ? [student] : [])),
-  );
-  return students.filter((student) => asked.has(student['@id']));
-}
-
-function firstOf(students: readonly Zeile[]): Zeile {
-  const [student] = students;
-  if (!student) throw new Error('the demo has nobody left who can be asked');
-  return student;
-}
-
-async function emailAtSchool(api: Call, student: Zeile): Promise<string> {
-  const { schulEmail } = await api(getStudent, { params: { id: kennungOf(student['@id']) } });
-  if (schulEmail === null) throw new Error('the student has no address at the school');
-  return schulEmail;
-}

@@ -1,6 +1,13 @@
+import { FREIGABEARTEN, type Freigabeart } from '@firmenportal/contract/freigaben';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
+import { texte as deDE } from '@firmenportal/contract/texte/release-scope.texte.de-DE';
+import { texte as enGB } from '@firmenportal/contract/texte/release-scope.texte.en-GB';
+import { lastIntake, today } from '../../server/src/demo/kalender.ts';
 import { pruefungsleistungen } from '../../server/src/demo/pruefungsleistungen.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
+import { answering, FREIGABELINK } from './freigabelink.ts';
 import { addressOf, findStudent, fullName, listName } from './studierende.ts';
 
 // Grades without a release never leave the server (product.md §5, quality.md "Trust").
@@ -14,8 +21,11 @@ test('a student without a release: a notice, and nothing of grades in any answer
   page,
   apiOf,
 }) => {
-  const student = await findStudent(await apiOf('ausbildung'), { notenfreigabe: false, centuria: 'B24a' });
-  const noten = [...pruefungsleistungen(STUDIERENDE)].filter(
+  const student = await findStudent(await apiOf('ausbildung'), {
+    notenfreigabe: false,
+    centuria: `B${(lastIntake(today()) - 2) % 100}a`,
+  });
+  const noten = [...pruefungsleistungen(STUDIERENDE, today())].filter(
     ({ matrikelnummer }) => matrikelnummer === student.matrikelnummer,
   );
   expect(noten, 'the student has grades that could leak').not.toHaveLength(0);
@@ -39,18 +49,22 @@ test('a student without a release: a notice, and nothing of grades in any answer
     await page.goto(addressOf(student));
     await expect(page.getByRole('heading', { level: 1, name: fullName(student) })).toBeVisible();
     await expect(page.getByText('Diese Person hat die Noten nicht freigegeben.')).toBeVisible();
-    await expect(page.getByRole('figure')).toHaveCount(0);
+    // Absence needs no release.
+    await expect(page.getByRole('figure').filter({ hasNotText: 'Fehlzeiten' })).toHaveCount(0);
     await expectAccessible(page);
   });
 
-  await test.step('so do the grades', async () => {
+  await test.step('the tab of the grades says so, too', async () => {
     await page.getByRole('tab', { name: 'Noten' }).click();
     await expect(page.getByText('Diese Person hat die Noten nicht freigegeben.')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
   });
 
-  const answered = (await Promise.all(bodies)).join('\n');
+  // News of others name modules that they have in common, on days on which there are any.
+  const answered = (await Promise.all(bodies))
+    .filter((body) => !body.includes('"BenachrichtigungLog"') || body.includes(fullName(student)))
+    .join('\n');
   expect(answered).toContain(student.matrikelnummer);
   for (const { modul, modulnummer } of noten) {
     expect(answered).not.toContain(modul);
@@ -59,3 +73,54 @@ test('a student without a release: a notice, and nothing of grades in any answer
   expect(answered).not.toMatch(/"(note|durchschnitt|centuriaDurchschnitt)":\s*"/);
   expect(answered).not.toMatch(/"(gefaehrdeteModule|bestandeneModule|credits)":\s*\d/);
 });
+
+test('absence needs no release: it shows where attendance does', async ({ page, apiOf }) => {
+  const api = await apiOf('ausbildung');
+  const query = { notenfreigabe: false, itemsPerPage: 50 };
+  const { 'hydra:member': students } = await api(listStudenten, { query });
+  const absences = await Promise.all(
+    students.map(async (student) => {
+      const params = { id: kennungOf(student['@id']) };
+      const { fehlzeiten, noten } = await api(getStudierendenstatistik, { params });
+      expect(noten).toBeNull();
+      return { student, erfasst: fehlzeiten.reduce((sum, one) => sum + one.erfasst, 0) };
+    }),
+  );
+  const student = absences.find(({ erfasst }) => erfasst > 0)?.student;
+  if (!student) throw new Error('the demo has no attendance of anybody without a release');
+  await page.goto(addressOf(student));
+  await expect(page.getByText('Diese Person hat die Noten nicht freigegeben.')).toBeVisible();
+  const figures = page.getByLabel('Kennzahlen');
+  await expect(figures.getByRole('term')).toHaveText(['Fehlzeiten']);
+  await expect(figures).toContainText('letzte 3 Quartale');
+  await expect(page.getByRole('figure', { name: 'Fehlzeiten nach Quartal' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [sprache, scope] of [
+  ['de-DE', deDE],
+  ['en-GB', enGB],
+] as const) {
+  // That the mail says so as well is a test of the server's.
+  test(`page and privacy page say the same of what a release opens: ${sprache}`, async ({
+    openContext,
+    baseURL,
+  }) => {
+    const context = await openContext();
+    await context.addCookies([{ name: 'sprache', value: sprache, url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    const of = (art: Freigabeart) => [scope.mit[art], ...Object.values(scope.oeffnet[art])];
+    const always = [scope.ohne, ...Object.values(scope.brauchtKeine)];
+    for (const art of FREIGABEARTEN) {
+      await answering({ art })(page);
+      await page.goto(FREIGABELINK);
+      for (const text of [...of(art), ...always]) await expect(page.getByRole('main')).toContainText(text);
+      await expectAccessible(page);
+    }
+    await page.goto('/datenschutz');
+    for (const text of [...FREIGABEARTEN.flatMap(of), ...always]) {
+      await expect(page.getByRole('main')).toContainText(text);
+    }
+    await expectAccessible(page);
+  });
+}

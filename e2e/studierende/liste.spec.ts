@@ -23,7 +23,7 @@ test('filters, and takes filters away', async ({ page, apiOf }) => {
 
   await tabTo(page.getByRole('button', { name: 'Filter' }));
   await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('combobox', { name: 'Notenfreigabe' }));
+  await tabTo(page.getByRole('combobox', { name: 'Notenfreigabe', exact: true }));
   await page.keyboard.press('F');
   await expect(page).toHaveURL(/notenfreigabe=true/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${released} Treffer`);
@@ -33,7 +33,9 @@ test('filters, and takes filters away', async ({ page, apiOf }) => {
   await tabTo(page.getByRole('button', { name: 'Filter entfernen: Notenfreigabe: Freigegeben' }));
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/notenfreigabe/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${all} Treffer`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Studierende ${all} · alle Ihre Unternehmen`,
+  );
 
   await page.goBack();
   await expect(page).toHaveURL(/notenfreigabe=true/);
@@ -58,25 +60,26 @@ test('sorts by a heading, and turns the order round', async ({ page }) => {
 });
 
 test('turns pages and changes their size', async ({ page, apiOf }) => {
+  const pager = page.getByRole('navigation', { name: 'Seiten' });
   const { 'hydra:totalItems': all } = await (await apiOf('konzern'))(listStudenten, {});
   const pages = Math.ceil(all / 5);
   const first = await cells(page, 2);
 
   await tabTo(page.getByRole('button', { name: 'Nächste Seite' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Seite 2 von ${pages}`)).toBeVisible();
+  await expect(pager.getByText(`Seite 2 von ${pages}`)).toBeVisible();
   await expect(page).toHaveURL(/seite=2/);
   await expect(page.getByRole('button', { name: 'Nächste Seite' })).toBeFocused();
   await expect.poll(async () => (await cells(page, 2)).some((name) => first.includes(name))).toBe(false);
 
   await tabTo(page.getByRole('button', { name: 'Letzte Seite' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Seite ${pages} von ${pages}`)).toBeVisible();
-  await expect(page.getByText(`–${all} von ${all}`)).toBeVisible();
+  await expect(pager.getByText(`Seite ${pages} von ${pages}`)).toBeVisible();
+  await expect(pager.getByText(`–${all} von ${all}`)).toBeVisible();
 
   await tabTo(page.getByLabel('Zeilen pro Seite'));
   await page.keyboard.press('1');
-  await expect(page.getByText(`Seite 1 von ${Math.ceil(all / 10)}`)).toBeVisible();
+  await expect(pager.getByText(`Seite 1 von ${Math.ceil(all / 10)}`)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
 });
 
@@ -101,7 +104,7 @@ test('selects rows over pages, and all hits', async ({ page, apiOf }) => {
 
   await tabTo(page.getByRole('button', { name: 'Nächste Seite' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Seite 2 von')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -130,7 +133,7 @@ test('does nothing to the rows of the page before while the next ones are on the
     await route.continue();
   });
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
-  await expect(page.getByText('Seite 2 von')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
   await expect(rows.first()).toContainText(before);
 
   // Where the boxes of the heading and of the first row are to be seen.

@@ -86,7 +86,7 @@ test.describe('an administrator', () => {
     await page.goto('/benutzer');
     const row = rowOf(page, 'gesperrt');
     await row.getByRole('button', { name: 'Aktionen für' }).click();
-    await page.getByRole('button', { name: 'Konto deaktivieren' }).click();
+    await page.getByRole('menuitem', { name: 'Konto deaktivieren' }).click();
     const dialog = page.getByRole('alertdialog');
     const confirm = dialog.getByRole('button', { name: 'Konto deaktivieren' });
     await expect(dialog).toContainText('sofort auf allen Geräten abgemeldet');
@@ -103,7 +103,7 @@ test.describe('an administrator', () => {
       await expect(other).toHaveURL(/\/login/);
     });
     await row.getByRole('button', { name: 'Aktionen für' }).click();
-    await page.getByRole('button', { name: 'Konto aktivieren' }).click();
+    await page.getByRole('menuitem', { name: 'Konto aktivieren' }).click();
     await expect(row).not.toContainText('Inaktiv');
     await other.goto('/login');
     await signIn(other, 'gesperrt');
@@ -130,6 +130,46 @@ test('a company keeps its last administrator, whoever asks', async ({ openContex
   await expect(page.getByRole('button', { name: 'Konto deaktivieren' })).toBeVisible();
 });
 
+test('taking over begins on the person’s page as in the list, and asks before typed things are lost', async ({
+  page,
+}) => {
+  await signIn(page, 'leitung');
+  await page.goto('/benutzer');
+  await rowOf(page, 'uebernommen').getByRole('link', { name: 'uebernommen, Jona' }).click();
+  await page.getByRole('checkbox', { name: 'Nur eigene Studierende' }).check();
+  const takeOver = page.getByRole('main').getByRole('button', { name: 'Konto übernehmen' });
+  await takeOver.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await page.getByRole('checkbox', { name: 'Nur eigene Studierende' }).uncheck();
+  await takeOver.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Sie, Jona leitung, handeln dann als Jona uebernommen');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Konto übernehmen' }).click();
+  await expect(page).toHaveURL('/');
+  const banner = page.getByRole('region', { name: 'Übernommenes Konto' });
+  await expect(banner).toContainText('Sie handeln als Jona uebernommen');
+  await banner.getByRole('button', { name: 'Abmelden' }).click();
+
+  await test.step('not in the own account', async () => {
+    await signIn(page, 'leitung');
+    await page.goto('/benutzer');
+    await rowOf(page, 'leitung').getByRole('link', { name: 'leitung, Jona' }).click();
+    await expect(page.getByText('Das ist Ihr eigenes Konto')).toBeVisible();
+    await expect(takeOver).toHaveCount(0);
+  });
+});
+
+test('roles read the same in the list and in the profile', async ({ page }) => {
+  await signIn(page, 'leitung');
+  await page.goto('/benutzer');
+  const listed = rowOf(page, 'leitung');
+  await expect(listed).toContainText('Administration');
+  await expect(listed).not.toContainText('Unternehmensverwaltung');
+  await page.goto('/profil');
+  await expect(page.locator('dt:text-is("Rollen") + dd')).toHaveText('Administration');
+});
+
 test('taking over: both are named until logout, in every tab, and nothing of before is left', async ({
   page,
   context,
@@ -141,7 +181,7 @@ test('taking over: both are named until logout, in every tab, and nothing of bef
 
   await page.goto('/benutzer');
   await rowOf(page, 'uebernommen').getByRole('button', { name: 'Aktionen für' }).click();
-  await page.getByRole('button', { name: 'Konto übernehmen' }).click();
+  await page.getByRole('menuitem', { name: 'Konto übernehmen' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Sie, Jona leitung, handeln dann als Jona uebernommen');
   await dialog.getByRole('button', { name: 'Konto übernehmen' }).click();

@@ -28,7 +28,7 @@ test('own students only, those of a colleague as deputy, and no longer than that
 
   await test.step('the limited account has its own students, and no other', async () => {
     await page.goto('/studierende');
-    await expect(heading).toContainText(`${own} Treffer`);
+    await expect(heading).toHaveText(`Studierende ${own}`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await expect(rows.first()).toBeVisible();
     await expect(rows.filter({ hasNotText: 'Behrmann, Arne' })).toHaveCount(0);
@@ -52,7 +52,7 @@ test('own students only, those of a colleague as deputy, and no longer than that
 
   await test.step('now it follows both', async () => {
     await page.goto('/studierende');
-    await expect(heading).toContainText(`${own + ledBy('ausbildung').length} Treffer`);
+    await expect(heading).toHaveText(`Studierende ${own + ledBy('ausbildung').length}`);
     await page.goto(addressOf(student));
     await expect(page.getByRole('heading', { level: 1, name: fullName(student) })).toBeVisible();
     await page.goto('/profil');
@@ -66,7 +66,7 @@ test('own students only, those of a colleague as deputy, and no longer than that
     await dialog.getByRole('button', { name: 'Beenden' }).click();
     await expect(profile.getByText('Die Vertretung ist beendet.')).toBeVisible();
     await page.goto('/studierende');
-    await expect(heading).toContainText(`${own} Treffer`);
+    await expect(heading).toHaveText(`Studierende ${own}`);
     await expectUnknown(page, addressOf(student));
   });
 });

@@ -22,6 +22,18 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
+async function registerWith(guest: Page, link: string, vorname: string, nachname: string): Promise<void> {
+  await guest.goto(link);
+  await guest.getByLabel('Anrede').selectOption('Frau');
+  await guest.getByLabel('Vorname').fill(vorname);
+  await guest.getByLabel('Nachname').fill(nachname);
+  await guest.getByLabel('Geschlecht').selectOption('weiblich');
+  for (const field of await guest.locator('input[type=password]').all()) await field.fill(PASSWORT);
+  await guest.getByRole('checkbox', { name: 'Ich bestätige' }).check();
+  await guest.getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(guest.getByRole('button', { name: `${vorname} ${nachname}` })).toBeVisible();
+}
+
 test.describe('an administrator', () => {
   test.use({ konto: 'einladend' });
 
@@ -50,10 +62,15 @@ test.describe('an administrator', () => {
     await expect(chipsOf(page).filter({ hasText: INVALID })).toHaveCount(2);
     await expectAccessible(page);
 
-    await test.step('nothing is sent as long as something is wrong', async () => {
+    await test.step('the others go, and what is no address stays with its error', async () => {
       await dialogOf(page).getByRole('checkbox', { name: 'Administration' }).check();
       await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
-      await expect(dialogOf(page).getByText('Bitte prüfen Sie Ihre Angabe')).toBeVisible();
+      await expect(dialogOf(page).getByText('2 Einladungen sind verschickt.')).toBeVisible();
+      await expect(dialogOf(page).getByText('2 Adressen konnten nicht eingeladen werden.')).toBeVisible();
+      await expect(chipsOf(page)).toHaveCount(2);
+      await expect(chipsOf(page).filter({ hasText: INVALID })).toHaveCount(2);
+      await expectAccessible(page);
+      await mailTo('anna@liste.example', BETREFF);
       await page.getByRole('button', { name: 'carla@liste korrigieren' }).click();
       await expect(fieldOf(page)).toBeFocused();
       await page.keyboard.type('.example');
@@ -82,6 +99,39 @@ test.describe('an administrator', () => {
       await dialogOf(page).getByRole('button', { name: 'Abbrechen' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
       await expect(dialogOf(page)).toHaveCount(0);
+    });
+  });
+
+  test('limits an invitation to own students, for roles that see any', async ({ page, openContext }) => {
+    const address = 'nur.eigene@liste.example';
+    await page.goto('/benutzer-einladung?einladen=1');
+    const limit = dialogOf(page).getByRole('checkbox', { name: 'Nur eigene Studierende' });
+    await paste(page, address);
+    await dialogOf(page).getByRole('checkbox', { name: 'User für Bewerbungen' }).check();
+    await expect(limit).toHaveCount(0);
+    await dialogOf(page).getByRole('checkbox', { name: 'Administration' }).check();
+    await limit.check();
+    await expectAccessible(page);
+    await dialogOf(page).getByRole('button', { name: 'Einladungen senden' }).click();
+    await expect(rowOf(page, address)).toContainText('Nur eigene Studierende');
+
+    const guest = await (await openContext()).newPage();
+    await test.step('and it holds for the account', async () => {
+      await registerWith(guest, einladungslinkIn(await mailTo(address, BETREFF)), 'Nura', 'Eigene');
+      await page.goto('/benutzer');
+      await rowOf(page, address).getByRole('link').click();
+      await expect(page.getByRole('checkbox', { name: 'Nur eigene Studierende' })).toBeChecked();
+    });
+
+    await test.step('and for everybody whom the account invites', async () => {
+      const invited = 'auch.nur.eigene@liste.example';
+      await guest.goto('/benutzer-einladung?einladen=1');
+      await paste(guest, invited);
+      await dialogOf(guest).getByRole('checkbox', { name: 'User für Studierende' }).check();
+      await expect(dialogOf(guest)).toContainText('Ihr Benutzerkonto ist auf eigene Studierende begrenzt');
+      await expectAccessible(guest);
+      await dialogOf(guest).getByRole('button', { name: 'Einladungen senden' }).click();
+      await expect(rowOf(guest, invited)).toContainText('Nur eigene Studierende');
     });
   });
 
@@ -120,15 +170,7 @@ test('one who was invited registers, is given another role, is taken over, and s
 
   await test.step('registers with the link', async () => {
     const guest = await (await openContext()).newPage();
-    await guest.goto(einladungslinkIn(await mailTo(adresse, BETREFF)));
-    await guest.getByLabel('Anrede').selectOption('Frau');
-    await guest.getByLabel('Vorname').fill('Nele');
-    await guest.getByLabel('Nachname').fill('Neudabei');
-    await guest.getByLabel('Geschlecht').selectOption('weiblich');
-    for (const field of await guest.locator('input[type=password]').all()) await field.fill(PASSWORT);
-    await guest.getByRole('checkbox', { name: 'Ich bestätige' }).check();
-    await guest.getByRole('button', { name: 'Konto anlegen' }).click();
-    await expect(guest.getByRole('button', { name: 'Nele Neudabei' })).toBeVisible();
+    await registerWith(guest, einladungslinkIn(await mailTo(adresse, BETREFF)), 'Nele', 'Neudabei');
   });
 
   await test.step('is listed, and given a role', async () => {
@@ -144,7 +186,7 @@ test('one who was invited registers, is given another role, is taken over, and s
   await test.step('is taken over until logout', async () => {
     await page.goto('/benutzer');
     await rowOf(page, adresse).getByRole('button', { name: 'Aktionen für' }).click();
-    await page.getByRole('button', { name: 'Konto übernehmen' }).click();
+    await page.getByRole('menuitem', { name: 'Konto übernehmen' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Konto übernehmen' }).click();
     const banner = page.getByRole('region', { name: 'Übernommenes Konto' });
     await expect(banner).toContainText('Sie handeln als Nele Neudabei');

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../page/accessibility.ts';
+import { chooseFile } from '../page/dateien.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 // What a company tells applicants about itself.
@@ -13,17 +14,44 @@ const PNG = Buffer.from(
 test('a new logo shows at once as applicants see it; what is no picture is refused', async ({ page }) => {
   await page.goto('/unternehmensdetails');
   const file = page.getByLabel(/^Logo (hochladen|ersetzen)$/);
-  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await chooseFile(file, { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(
     page.getByText('Die von Ihnen ausgewählte Datei ist ungültig. Zulässig sind nur .jpg und .png Dateien.'),
   ).toBeVisible();
   await expectAccessible(page);
-  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+  await chooseFile(file, { name: 'logo.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByText('Das Logo ist gespeichert.')).toBeVisible();
   await page.getByRole('button', { name: 'So sehen Bewerbende Ihr Unternehmen' }).click();
   const logo = page.getByRole('article').getByRole('img', { name: /^Logo von / });
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await expectAccessible(page);
+});
+
+test('saving leaves one where one was: the page, the place on it, and what is shown of it', async ({
+  page,
+}) => {
+  await page.goto('/unternehmensdetails?quelle=journey');
+  const save = page.getByRole('button', { name: 'Speichern' });
+  await page.getByRole('textbox', { name: /^Beschreibung/ }).fill(`Stand ${Date.now()}`);
+  await save.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await save.click();
+  await expect(page.getByText('Die Unternehmensdetails sind gespeichert.')).toBeVisible();
+  await expect(page).toHaveURL('/unternehmensdetails?quelle=journey');
+  await expect(save).toBeFocused();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(100);
+});
+
+test.describe('without a company', () => {
+  test.use({ konto: 'betreuung' });
+
+  test('nobody without a company finds details', async ({ page }) => {
+    await page.goto('/unternehmensdetails');
+    await expect(page.getByText('Es wurden keine Unternehmensdetails gefunden.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+  });
 });
 
 test('two people edit: each field is kept, and the one that both changed decided on', async ({

@@ -32,6 +32,21 @@ test('a forgotten password: a mail, a link, a new one', async ({ page, faults, b
   const link = passwortlinkIn(await mailTo(email, 'Ihr neues Passwort'));
   expect(await mailsTo('niemand@firma.example')).toEqual([]);
 
+  await test.step('a failure is told, and neither link nor password is lost', async () => {
+    await page.goto(link);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(NEU);
+    await page.getByLabel('Neues Passwort wiederholen').fill(NEU);
+    const path = '/api/passwort-vergessen/*';
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: {} }));
+    faults.expectFailure(`503 POST /api${link.replace('-zuruecksetzen', '-vergessen')}`);
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Das Passwort konnte nicht zurückgesetzt werden.' }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEU);
+    await page.unroute(`**${path}`);
+  });
+
   await test.step('the link sets a new one', async () => {
     await page.goto(link);
     await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { BEWERBUNGSJAHR } from '../bewerber/bewerber.ts';
 import { createBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
 import { listFirmen } from '@firmenportal/contract/firmen';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
@@ -80,7 +81,7 @@ test.describe('a recruiter', () => {
     const nummer = `E2E-${Date.now()}`;
     await importLines(baseURL, 'bewerber', [
       'bewerbernummer;vorname;nachname;bewerbungsjahr;studiengaenge',
-      `${nummer};Sina;Auslese${nummer.slice(-6)};2027;AI`,
+      `${nummer};Sina;Auslese${nummer.slice(-6)};${BEWERBUNGSJAHR};AI`,
     ]);
     await importLines(baseURL, 'bewerbungen', [
       'firmennummer;bewerbernummer;eingegangenAm',

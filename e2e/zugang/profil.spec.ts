@@ -7,7 +7,7 @@ test('theme and language change at once and outlive the sign-out', async ({ page
   const html = page.locator('html');
   await signIn(page, 'verwaltung');
   await page.getByRole('button', { name: 'Birgit Groth' }).click();
-  await page.getByRole('link', { name: 'Profil' }).click();
+  await page.getByRole('menuitem', { name: 'Profil' }).click();
   await expect(page).toHaveTitle('Profil · Firmenportal');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type sharpType from 'sharp';
 import { expectAccessible } from '../page/accessibility.ts';
+import { chooseFile } from '../page/dateien.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 const sharp = createRequire(new URL('../../server/package.json', import.meta.url))(
@@ -29,7 +30,7 @@ test('a photo is chosen, cut by the keys, seen in the head, and taken away', asy
   const field = page.getByLabel('Foto hochladen');
 
   await test.step('only pictures, by what is in them', async () => {
-    await field.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+    await chooseFile(field, { name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
     await expect(
       page.getByText(
         'Die von Ihnen ausgewählte Datei ist ungültig. Zulässig sind nur .jpg und .png Dateien.',
@@ -38,7 +39,7 @@ test('a photo is chosen, cut by the keys, seen in the head, and taken away', asy
   });
 
   await test.step('cut and saved', async () => {
-    await field.setInputFiles({ name: 'ich.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+    await chooseFile(field, { name: 'ich.jpg', mimeType: 'image/jpeg', buffer: await picture() });
     const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
     const square = dialog.getByRole('application', { name: /^Ausschnitt/ });
     await expect(square).toBeVisible();

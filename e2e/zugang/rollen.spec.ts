@@ -152,8 +152,8 @@ test.describe('a group of companies', () => {
     const ofBoth = await (await apiOf('konzern'))(listStudenten, {});
     const ofFirst = await (await apiOf('standard'))(listStudenten, {});
     await page.goto('/studierende');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      `${ofBoth['hydra:totalItems']} Treffer`,
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Studierende ${ofBoth['hydra:totalItems']} · alle Ihre Unternehmen`,
     );
     await expect(page.getByRole('columnheader', { name: 'Unternehmen' })).toBeVisible();
 
@@ -194,7 +194,7 @@ test.describe('school staff', () => {
     const [group = 0, other = 0, all = 0] = counts;
     expect(all).toBeGreaterThanOrEqual(group + other);
     await page.goto('/studierende');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${all} Treffer`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Studierende ${all} · alle Unternehmen`);
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByRole('option', { name: /^Möwenblick Handels-KG/ })).toBeAttached();
   });

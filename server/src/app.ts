@@ -27,7 +27,9 @@ import { dokumenteRoutes } from './features/dokumente/dokumente.routes.ts';
 import { einschreibungenRoutes } from './features/einschreibungen/einschreibungen.routes.ts';
 import { firmenRoutes } from './features/firmen/firmen.routes.ts';
 import { anforderungRoutes } from './features/freigaben/anforderung.routes.ts';
+import { erinnerungRoutes } from './features/freigaben/erinnerung.routes.ts';
 import { freigabeRoutes } from './features/freigaben/freigabe.routes.ts';
+import { impressumRoutes, type Imprint } from './features/impressum/impressum.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
 import { profilRoutes } from './features/profil/profil.routes.ts';
@@ -49,6 +51,7 @@ import { uebersichtRoutes } from './features/uebersicht/uebersicht.routes.ts';
 import { unternehmensdetailsRoutes } from './features/unternehmensdetails/unternehmensdetails.routes.ts';
 import { vertretungenRoutes } from './features/vertretungen/vertretungen.routes.ts';
 import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistungen.routes.ts';
+import type { Devices } from './platform/auth/devices.ts';
 import type { Files } from './platform/files/files.ts';
 import { brokenRequestAnswerer } from './platform/http/broken-request.ts';
 import type { ServeDeps } from './platform/http/entered.ts';
@@ -56,16 +59,22 @@ import { installErrors, problemAnswerer } from './platform/http/errors.ts';
 import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';
 import { serve } from './platform/http/serve.ts';
+import { warnOfForwarded } from './platform/http/forwarded.ts';
 import { allowOnlyKnownMethods } from './platform/http/methods.ts';
+import { limitSlowBodies } from './platform/http/slow-bodies.ts';
+import { limitRequests, type RequestLimits } from './platform/load/request-limits.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Post } from './platform/mail/post.ts';
 import type { ReportError } from './platform/operation/error-reports.ts';
 import { installOperation, type OperationDeps } from './platform/operation/install.ts';
 import { RequestLog } from './platform/operation/request-log.ts';
+import { LIMITS } from './platform/limits.ts';
 
 export interface AppDeps extends ServeDeps {
   log: FastifyBaseLogger | false;
+  /** Knows where accounts have signed in before. */
+  devices: Devices;
   /** Origin under which people reach the portal, without a trailing slash. */
   baseUrl: string;
   files: Files;
@@ -76,16 +85,20 @@ export interface AppDeps extends ServeDeps {
   schule: Mail['an'];
   /** Where support takes messages, and its telephone number, if there is one. */
   support: Mail['an'] & { telefon: string | null };
+  /** Who offers the portal. */
+  imprint?: Imprint;
   /** Takes unexpected errors to where they are collected. */
   report?: ReportError;
   /** /healthz, /readyz, /metrics; not served without. */
   operating?: OperationDeps;
+  /** Unset: no limits. */
+  requestLimits?: RequestLimits;
   /** Addresses or networks of proxies whose word on the client's address counts. */
-  trustedProxies?: string;
+  trustedProxies?: string | undefined;
 }
 
 /** The features, each with what answers its operations. */
-function routesOf(deps: AppDeps): Route[] {
+function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
   return [
     ...anmeldungRoutes(deps),
     ...firmenwechselRoutes(deps),
@@ -108,6 +121,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...seminarveranstaltungenRoutes(deps),
     ...vertretungenRoutes(deps),
     ...anforderungRoutes(deps),
+    ...erinnerungRoutes(deps),
     ...freigabeRoutes(deps),
     ...bewerberRoutes(deps),
     ...bewerberdokumenteRoutes(deps),
@@ -130,6 +144,7 @@ function routesOf(deps: AppDeps): Route[] {
     ...ausbildungskonferenzenRoutes(deps),
     ...konferenzanmeldungenRoutes(deps),
     ...supportRoutes(deps),
+    ...impressumRoutes(deps),
     ...uebersichtRoutes(deps),
     ...importRoutes(deps),
     ...protokollRoutes(deps),
@@ -144,16 +159,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new RequestLog(),
     genReqId: () => crypto.randomUUID(),
     // Zero, the default, waits forever for slow clients. A whole file may take longer than a pause in it.
-    http: { headersTimeout: 20_000 },
-    connectionTimeout: 20_000,
-    requestTimeout: 600_000,
-    keepAliveTimeout: 72_000,
+    // Looked for every 30 s by default, which made 20 s 39.
+    http: { headersTimeout: LIMITS.head, connectionsCheckingInterval: 1_000 },
+    connectionTimeout: LIMITS.socket,
+    requestTimeout: LIMITS.request,
+    keepAliveTimeout: LIMITS.keepAlive,
     // What comes over an open connection while the server ends is still done.
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
     frameworkErrors: problemAnswerer(deps.basis, deps.report),
     clientErrorHandler: brokenRequestAnswerer(deps.basis),
-    trustProxy: deps.trustedProxies ?? 'loopback',
+    trustProxy: deps.trustedProxies ?? false,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 500,
@@ -162,6 +178,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   if (deps.operating) installOperation(app, deps.operating);
+  warnOfForwarded(app);
+  limitSlowBodies(app);
   await app.register(helmet, {
     // Of the API's answers, its reference page included; the web client brings a policy of its own.
     contentSecurityPolicy: {
@@ -177,8 +195,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   installMediaTypes(app);
   installErrors(app, deps);
+  if (deps.requestLimits) await limitRequests(app, deps.requestLimits, deps);
 
-  const routes = routesOf(deps);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const routes = routesOf({ ...deps, closing: closing.signal });
   requireOneRouteEach(routes);
   await app.register(
     async (api) => {

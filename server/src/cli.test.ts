@@ -57,6 +57,32 @@ async function addressOf(child: ReturnType<typeof portal>): Promise<string> {
 }
 
 describe('npm run portal', () => {
+  const MISSING = 'nirgends/datei';
+  it.each([
+    ['there is no such file or folder', MISSING, ['restore', MISSING]],
+    ['there is no such file or folder', MISSING, ['restore', CLI, '--schluessel', MISSING]],
+    ['there is no such file or folder', MISSING, ['import', 'firmen', MISSING]],
+    ['there is no such file or folder', MISSING, ['import', 'firmen', CLI, '--zuordnung', MISSING]],
+    ['there is no such file or folder', MISSING, ['import', 'fotos', MISSING]],
+    ['is a folder, where a file is needed', import.meta.dirname, ['restore', import.meta.dirname]],
+    ['is a folder, where a file is needed', import.meta.dirname, ['import', 'firmen', import.meta.dirname]],
+  ])('says in a sentence that %s: %s of %j', async (reason, file, args) => {
+    const { status, err } = await result(args);
+    expect(status).toBe(1);
+    expect(err).toContain(`${file}: ${reason}.`);
+    expect(err).not.toMatch(/ENOENT|EISDIR|\n {4}at /);
+  });
+
+  it('names the Node that it needs to one that is older', async () => {
+    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })`;
+    const guard = path.resolve(import.meta.dirname, '../portal.mjs');
+    const child = spawn(process.execPath, ['--import', `data:text/javascript,${older}`, guard, '--help']);
+    children.push(child);
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    expect([child.exitCode, out]).toEqual([1, '']);
+    expect(err).toMatch(/^The portal runs on Node 24, and this is 20\.1\.0\. .*\n$/);
+  });
+
   it('explains itself and each of its commands', async () => {
     const commands = [
       '',
@@ -68,6 +94,8 @@ describe('npm run portal', () => {
       'user create',
       'user deactivate',
       'user supervision',
+      'sitzungen beenden',
+      'schluessel wechseln',
       'protokoll',
       'protokoll pruefen',
     ];
@@ -94,6 +122,12 @@ describe('npm run portal', () => {
     ]);
   });
 
+  it('makes no demo where others can reach it, unless that is said twice', async () => {
+    const { status, err } = await result(['demo'], { env: { HOST: '0.0.0.0' } });
+    expect(status).toBe(1);
+    expect(err).toMatch(/^No demo data: [^\n]*HOST=0\.0\.0\.0[^\n]*DEMO=1[^\n]*\n$/);
+  });
+
   it('tells in one line that the database is away', async () => {
     const { status, err } = await result(['migrate'], {
       env: { DATABASE_URL: 'postgres://p:geheim@127.0.0.1:1/p' },
@@ -118,6 +152,74 @@ describe('start', () => {
     child.kill('SIGINT');
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});
+
+describe('keys and sessions', () => {
+  const account = ['--vorname', 'Kai', '--nachname', 'Kern', '--rolle', 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
+  const tokenFrom = async (address: string): Promise<string> => {
+    const answer = await fetch(`${address}/api/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'kai@schule.example', passwort: 'Sehr-geheim-1' }),
+    });
+    return ((await answer.json()) as { token: string }).token;
+  };
+
+  it('are changed and ended while processes run', async () => {
+    const create = ['user', 'create', 'kai@schule.example', ...account, '--passwort-stdin'];
+    expect(await result(create, { input: 'Sehr-geheim-1\n' })).toMatchObject({ status: 0 });
+    const [one = '', two = ''] = await Promise.all([portal(['start']), portal(['start'])].map(addressOf));
+    const statusOf = async (address: string, token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${address}/api/sitzungen`, { headers })).status;
+    };
+    const each = (token: string) => Promise.all([one, two].map((address) => statusOf(address, token)));
+    const first = await tokenFrom(one);
+    expect(await each(first)).toEqual([200, 200]);
+
+    const change = ['schluessel', 'wechseln'];
+    expect(await result(change)).toMatchObject({
+      status: 0,
+      err: '',
+      out: expect.stringContaining('Nobody was signed out'),
+    });
+    const second = await tokenFrom(two);
+    expect([await each(first), await each(second)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ]);
+
+    const end = ['sitzungen', 'beenden', '--person', 'Kai@schule.example'];
+    expect(await result(end)).toMatchObject({ status: 0, out: 'Ended 2 sessions.\n' });
+    expect([await each(first), await each(second)]).toEqual([
+      [401, 401],
+      [401, 401],
+    ]);
+
+    const third = await tokenFrom(one);
+    expect(await each(third)).toEqual([200, 200]);
+    expect(await result([...change, '--sofort'])).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('Ended 1 session.'),
+    });
+    expect(await each(third)).toEqual([401, 401]);
+    // Processes read the key within a second of the change.
+    await expect.poll(async () => each(await tokenFrom(one))).toEqual([200, 200]);
+    const [entry] = await rows(
+      `select count(*)::int as count from protokoll where aktion = 'schluessel.gewechselt'`,
+    );
+    expect(entry).toEqual({ count: 2 });
+  }, 60_000);
+
+  it.each([
+    [[], /^Say whose: --alle, or --person <email>\.\n$/],
+    [['--person', 'niemand@schule.example'], /^There is no account for niemand@schule\.example\.\n$/],
+    [['--person', 'a@schule.example', '--alle'], /cannot be used with/],
+  ])('sitzungen beenden refuses %j', async (options, message) => {
+    const { status, err } = await result(['sitzungen', 'beenden', ...options]);
+    expect(status).toBe(1);
+    expect(err).toMatch(message);
   });
 });
 

@@ -9,6 +9,8 @@ import { personCommand } from './cli/person.ts';
 import { protokollCommand } from './cli/protokoll.ts';
 import { restoreCommand } from './cli/restore.ts';
 import { retentionCommand } from './cli/retention.ts';
+import { schluesselCommand } from './cli/schluessel.ts';
+import { sitzungenCommand } from './cli/sitzungen.ts';
 import { startCommand } from './cli/start.ts';
 import { userCommand } from './cli/user.ts';
 
@@ -22,6 +24,8 @@ for (const command of [
   importCommand,
   demoCommand,
   userCommand,
+  sitzungenCommand,
+  schluesselCommand,
   protokollCommand,
   retentionCommand,
   personCommand,

@@ -12,6 +12,18 @@ function mistakesOf(env: Record<string, string>): string[] {
   return [];
 }
 
+const IMPRINT = {
+  IMPRINT_NAME: 'Hochschule am Hafen gGmbH',
+  IMPRINT_ADDRESS: 'Hafenstraße 1, 20457 Hamburg, ',
+  IMPRINT_REPRESENTATIVES: 'Kim Beispiel',
+  IMPRINT_EMAIL: 'info@hafen.example',
+  IMPRINT_PHONE: '+49 40 1234-56',
+  IMPRINT_REGISTER: 'Amtsgericht Hamburg, HRB 1',
+  IMPRINT_VAT_ID: 'none',
+  IMPRINT_AUTHORITY: 'Behörde für Wissenschaft',
+  IMPRINT_RESPONSIBLE: 'none',
+};
+
 describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toMatchObject({
@@ -40,6 +52,22 @@ describe('the configuration', () => {
     });
   });
 
+  it('reads the imprint: a line for each part of the address, and what is said to be none', () => {
+    expect(readConfig(IMPRINT).imprint).toEqual({
+      name: 'Hochschule am Hafen gGmbH',
+      address: ['Hafenstraße 1', '20457 Hamburg'],
+      representatives: 'Kim Beispiel',
+      email: 'info@hafen.example',
+      phone: '+49 40 1234-56',
+      register: 'Amtsgericht Hamburg, HRB 1',
+      vatId: null,
+      authority: 'Behörde für Wissenschaft',
+      responsible: null,
+    });
+    expect(readConfig({ ...IMPRINT, IMPRINT_PHONE: 'none' }).imprint.phone).toBeNull();
+    expect(mistakesOf({ IMPRINT_EMAIL: 'nobody', IMPRINT_PHONE: 'x' })).toHaveLength(2);
+  });
+
   it('warns in production of what is probably not meant, without the values', () => {
     const given = {
       DATABASE_URL: 'postgres://p:geheim@db/p',
@@ -51,13 +79,18 @@ describe('the configuration', () => {
       'SMTP_URL',
       'SCHOOL_EMAIL',
       'SUPPORT_EMAIL',
+      ...Object.keys(IMPRINT),
     ]);
     expect(warnings.join()).not.toContain('geheim');
     const complete = {
       BASE_URL: 'https://portal.example',
       SMTP_URL: 'smtp://u:geheim@mail.example',
       SCHOOL_EMAIL: 'zulassung@example.org',
+      TRUSTED_PROXIES: 'loopback',
+      ...IMPRINT,
     };
+    const unnamed = readConfig({ NODE_ENV: 'production', ...complete, TRUSTED_PROXIES: '' });
+    expect(unnamed.warnings).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is not set/)]);
     expect(readConfig({ NODE_ENV: 'production', ...complete }).warnings).toEqual([]);
     expect(readConfig(given).warnings).toEqual([]);
     const plain = { ...complete, BASE_URL: 'http://portal.example' };
@@ -134,14 +167,28 @@ describe('the configuration', () => {
     ]);
   });
 
-  it.each(['DATABASE_URL', 'DATABASE_URL_READ', 'SMTP_URL', 'FILES_URL', 'SENTRY_DSN', 'METRICS_TOKEN'])(
-    'never repeats the value of %s',
-    (name) => {
-      const [line] = mistakesOf({ DATABASE_URL: 'postgres://h/d', [name]: 'gopher:geheim' });
-      expect(line).toMatch(new RegExp(`^${name} .+: expected .+`));
-      expect(line).not.toContain('geheim');
-    },
-  );
+  it.each([
+    'DATABASE_URL',
+    'DATABASE_URL_READ',
+    'SMTP_URL',
+    'FILES_URL',
+    'SENTRY_DSN',
+    'METRICS_TOKEN',
+    'BACKUP_RECIPIENTS',
+  ])('never repeats the value of %s', (name) => {
+    const [line] = mistakesOf({ DATABASE_URL: 'postgres://h/d', [name]: 'gopher:geheim' });
+    expect(line).toMatch(new RegExp(`^${name} .+: expected .+`));
+    expect(line).not.toContain('geheim');
+  });
+
+  it('takes one public key for backups, or several', () => {
+    expect(readConfig({}).backupRecipients).toEqual([]);
+    expect(readConfig({ BACKUP_RECIPIENTS: ' age1abc, age1def ' }).backupRecipients).toEqual([
+      'age1abc',
+      'age1def',
+    ]);
+    expect(mistakesOf({ BACKUP_RECIPIENTS: 'age1abc,AGE-SECRET-KEY-1GEHEIM' })).toHaveLength(1);
+  });
 
   it('finds the bucket, its region and the credentials', () => {
     const keys = { accessKeyId: 'K/1', secretAccessKey: 'S+2' };
@@ -203,6 +250,17 @@ describe('the configuration', () => {
   it('reports all mistakes at once', () => {
     const names = mistakesOf({ PORT: 'x', HOST: '?', DATABASE_URL: 'mysql://h/d', DEMO: 'x' });
     expect(names.map((line) => line.split(/[ =]/, 1)[0])).toEqual(['PORT', 'HOST', 'DATABASE_URL', 'DEMO']);
+  });
+
+  it.each([
+    'postgresql://one,two/portal?target_session_attrs=read-write',
+    'postgresql://user:geheim@one:5432,two:5433/portal',
+    'postgresql:///portal?host=one,two',
+  ])('takes one address of the database, not several: %s', (named) => {
+    const [line] = mistakesOf({ DATABASE_URL: named });
+    expect(line).toMatch(/^DATABASE_URL names several hosts: name one address .* HAProxy/);
+    expect(line).not.toContain('geheim');
+    expect(mistakesOf({ DATABASE_URL: 'postgres://user:with,comma@one/portal' })).toEqual([]);
   });
 
   it('takes a replica beside the main database, and none without', () => {

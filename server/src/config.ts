@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { email } from '@firmenportal/contract/felder';
 import type { S3Config } from './platform/files/s3.ts';
 import { mistakeInS3Url, s3ConfigOf } from './platform/files/s3-url.ts';
 
@@ -27,6 +28,19 @@ export interface Config {
   /** Where the school's support takes messages. */
   supportEmail: Postadresse;
   supportPhone?: string | undefined;
+  /** Who offers the portal (§ 5 DDG); null for what there is none of, or what nobody said. */
+  imprint: {
+    name: string | null;
+    /** Lines. */
+    address: string[];
+    representatives: string | null;
+    email: string | null;
+    phone: string | null;
+    register: string | null;
+    vatId: string | null;
+    authority: string | null;
+    responsible: string | null;
+  };
   /** Unset: files lie in a folder of `dataDir`. */
   s3?: S3Config | undefined;
   /** Years behind the year of their application after which applicants are made anonymous. */
@@ -37,6 +51,8 @@ export interface Config {
   retentionAccountsYears: number;
   /** Years after which entries of the audit log are deleted. */
   retentionAuditYears: number;
+  /** Public keys of age that backups are encrypted to; none: they are not. */
+  backupRecipients: readonly string[];
   sentryDsn?: string | undefined;
   /** Whether an empty database gets demo data; undefined where nobody said so. */
   demo?: boolean | undefined;
@@ -46,7 +62,9 @@ export interface Config {
   /** Whoever sends it as a bearer token may read /metrics. */
   metricsToken?: string | undefined;
   /** Addresses or networks of proxies whose word on the client's address counts, separated by commas. */
-  trustedProxies: string;
+  trustedProxies?: string | undefined;
+  /** How many requests one may make. */
+  requestLimits: { perAccount: number; perAddress: number; perTenSeconds: number };
   /** What works and is probably not what was meant, a line for each; without values. */
   warnings: readonly string[];
 }
@@ -75,18 +93,42 @@ const years = (standard: number) =>
     'whole years from 1 to 50',
   ] as const;
 
+const requests = (standard: number) =>
+  [
+    z._default(wholeNumber(100_000).check(z.minimum(1, 'is too few')), standard),
+    'requests, from 1 to 100000',
+  ] as const;
+
 const url = (...schemes: string[]) =>
   z.string().check(
     z.refine((text) => URL.canParse(text), { error: 'is not a URL', abort: true }),
     z.refine((text) => schemes.includes(new URL(text).protocol), 'has another scheme'),
   );
 
-const databaseUrl = url('postgres:', 'postgresql:').check(
-  z.refine((text) => new URL(text).pathname.length > 1, 'names no database'),
+/** As libpq takes them, which asks each of them what it is. */
+const SEVERAL_HOSTS = /^[a-z]+:\/\/([^/?#]*@)?[^/?#@]*,[^@]*([/?#]|$)|[?&]host=[^&]*,/;
+
+const databaseUrl = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => !SEVERAL_HOSTS.test(text),
+        'names several hosts: name one address that leads to the primary at any time, such as that of HAProxy (docs/betrieb.md, Database)',
+      ),
+    ),
+  url('postgres:', 'postgresql:').check(
+    z.refine((text) => new URL(text).pathname.length > 1, 'names no database'),
+  ),
 );
 
 /** `Name <address>` or an address alone. */
 const POSTADRESSE = /^(?:([^\p{Cc}<>"]*)<)?([\w.+-]+@[\w.-]+)>?$/u;
+
+const PHONE = /^\+?\d[\d ()/-]{2,29}$/;
+const line = z.optional(z.string().check(z.maxLength(300)));
+/** What a company of another kind may not have. */
+const NONE = 'none';
 
 /** What each variable must look like, and how that is told to whoever got it wrong. */
 const VARIABLES = {
@@ -130,10 +172,19 @@ const VARIABLES = {
     z.optional(z.string().check(z.regex(POSTADRESSE))),
     'an address, or a name with one: Firmenbetreuung <support@example.org>',
   ],
-  SUPPORT_PHONE: [
-    z.optional(z.string().check(z.regex(/^\+?\d[\d ()/-]{2,29}$/))),
-    'a telephone number such as +49 40 1234-56',
+  SUPPORT_PHONE: [z.optional(z.string().check(z.regex(PHONE))), 'a telephone number such as +49 40 1234-56'],
+  IMPRINT_NAME: [line, 'who offers the portal, with the legal form, in at most 300 characters'],
+  IMPRINT_ADDRESS: [line, 'an address: Musterstraße 1, 20095 Hamburg'],
+  IMPRINT_REPRESENTATIVES: [line, 'who represents whom IMPRINT_NAME names'],
+  IMPRINT_EMAIL: [z.optional(email), 'an e-mail address'],
+  IMPRINT_PHONE: [
+    z.optional(z.union([z.literal(NONE), z.string().check(z.regex(PHONE))])),
+    `a telephone number such as +49 40 1234-56, or ${NONE}`,
   ],
+  IMPRINT_REGISTER: [line, `a register and the number in it, or ${NONE}`],
+  IMPRINT_VAT_ID: [line, `a VAT identification number, or ${NONE}`],
+  IMPRINT_AUTHORITY: [line, `the supervisory authority, or ${NONE}`],
+  IMPRINT_RESPONSIBLE: [line, `who answers for editorial content, with an address, or ${NONE}`],
   FILES_URL: [
     z.optional(url('s3:')),
     's3://bucket?region=…, or s3://key:secret@bucket?region=…&endpoint=https://…',
@@ -146,6 +197,10 @@ const VARIABLES = {
   RETENTION_STUDENTS_YEARS: years(3),
   RETENTION_ACCOUNTS_YEARS: years(2),
   RETENTION_AUDIT_YEARS: years(3),
+  BACKUP_RECIPIENTS: [
+    z._default(z.string().check(z.regex(/^age1[a-z\d]+(?:[\s,]+age1[a-z\d]+)*$/, 'is not understood')), ''),
+    'public keys of age (age1…), separated by commas',
+  ],
   SENTRY_DSN: [
     z.optional(
       url('http:', 'https:').check(
@@ -160,9 +215,12 @@ const VARIABLES = {
   DRAIN_SECONDS: [z._default(wholeNumber(300), 0), 'seconds from 0 to 300'],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16, 'is too short'))), '16 characters or more'],
   TRUSTED_PROXIES: [
-    z._default(z.string().check(z.regex(/^[\w.:/, ]+$/)), 'loopback'),
-    'addresses or networks, such as 10.0.0.0/8,192.0.2.7',
+    z.optional(z.string().check(z.regex(/^[\w.:/, ]+$/))),
+    'addresses or networks of proxies, such as loopback,192.0.2.7',
   ],
+  REQUESTS_PER_ACCOUNT: requests(3),
+  REQUESTS_PER_ADDRESS: requests(64),
+  REQUESTS_PER_TEN_SECONDS: requests(500),
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>;
 
 type Name = keyof typeof VARIABLES;
@@ -177,6 +235,8 @@ const SECRET: ReadonlySet<Name> = new Set([
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
+  // Where the secret key was mistaken for the public one.
+  'BACKUP_RECIPIENTS',
   'SENTRY_DSN',
   'METRICS_TOKEN',
 ]);
@@ -226,18 +286,44 @@ function configOf(values: Values): Config {
       'Firmenbetreuung',
     ),
     supportPhone: values.SUPPORT_PHONE,
+    imprint: imprintOf(values),
     s3: values.FILES_URL === undefined ? undefined : s3ConfigOf(keysOf(values)),
     retentionApplicantsYears: values.RETENTION_APPLICANTS_YEARS,
     retentionStudentsYears: values.RETENTION_STUDENTS_YEARS,
     retentionAccountsYears: values.RETENTION_ACCOUNTS_YEARS,
     retentionAuditYears: values.RETENTION_AUDIT_YEARS,
+    backupRecipients: values.BACKUP_RECIPIENTS.split(/[\s,]+/).filter((key) => key !== ''),
     sentryDsn: values.SENTRY_DSN,
     demo: values.DEMO === undefined ? undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
     drainSeconds: values.DRAIN_SECONDS,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
+    requestLimits: {
+      perAccount: values.REQUESTS_PER_ACCOUNT,
+      perAddress: values.REQUESTS_PER_ADDRESS,
+      perTenSeconds: values.REQUESTS_PER_TEN_SECONDS,
+    },
     warnings: warningsOf(values),
+  };
+}
+
+const said = (text: string | undefined): string | null => (text === undefined || text === NONE ? null : text);
+
+function imprintOf(values: Values): Config['imprint'] {
+  return {
+    name: said(values.IMPRINT_NAME),
+    address: (values.IMPRINT_ADDRESS ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+    representatives: said(values.IMPRINT_REPRESENTATIVES),
+    email: said(values.IMPRINT_EMAIL),
+    phone: said(values.IMPRINT_PHONE),
+    register: said(values.IMPRINT_REGISTER),
+    vatId: said(values.IMPRINT_VAT_ID),
+    authority: said(values.IMPRINT_AUTHORITY),
+    responsible: said(values.IMPRINT_RESPONSIBLE),
   };
 }
 
@@ -254,12 +340,17 @@ function postadresseOf(text: string, unnamed: string): Postadresse {
   return { name: name.trim() || unnamed, adresse };
 }
 
+const IMPRINT = (Object.keys(VARIABLES) as Name[]).filter((name) => name.startsWith('IMPRINT_'));
+
 function warningsOf(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return [];
   return [
     ...(values.BASE_URL === undefined ? ['BASE_URL is not set: links would point to localhost'] : []),
     ...(values.BASE_URL?.startsWith('http:')
       ? ['BASE_URL is without https: passwords and tokens would travel unprotected']
+      : []),
+    ...(values.BASE_URL?.startsWith('https:') && values.TRUSTED_PROXIES === undefined
+      ? ['TRUSTED_PROXIES is not set: everybody behind the proxy counts as one address']
       : []),
     ...(values.SMTP_URL === undefined ? ['SMTP_URL is not set: mails become files in DATA_DIR/mails'] : []),
     ...(values.SCHOOL_EMAIL === undefined
@@ -268,5 +359,8 @@ function warningsOf(values: Values): string[] {
     ...(values.SUPPORT_EMAIL === undefined && values.SCHOOL_EMAIL === undefined
       ? ['SUPPORT_EMAIL is not set: messages to support go to the address that mails come from']
       : []),
+    ...IMPRINT.filter((name) => values[name] === undefined).map(
+      (name) => `${name} is not set: the imprint is not complete (§ 5 DDG)`,
+    ),
   ];
 }

@@ -9,6 +9,7 @@ import { startServer, type RunningServer } from './main.ts';
 import { createLogger } from './platform/operation/logging.ts';
 import { StartError } from './platform/operation/start-error.ts';
 import { execute, withDatabase } from './platform/test/database.setup.ts';
+import { withOwner } from './platform/test/owner.ts';
 
 const log = createLogger('silent');
 const running: RunningServer[] = [];
@@ -25,8 +26,8 @@ async function start(config: Config, options?: { demo: boolean }): Promise<Runni
   return server;
 }
 
-async function failureOf(config: Config): Promise<string> {
-  const failure = await start(config).catch((error: unknown) => error);
+async function failureOf(config: Config, options?: { demo: boolean }): Promise<string> {
+  const failure = await start(config, options).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartError);
   const { message } = failure as StartError;
   expect(message).not.toContain('\n');
@@ -82,6 +83,57 @@ describe('a start', () => {
   });
 });
 
+describe('the demo, whose password everybody knows', () => {
+  const EXPOSED = [
+    ['in production', { NODE_ENV: 'production' }, 'NODE_ENV=production'],
+    ['on every address of the machine', { HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    ['on every IPv6 address', { HOST: '::' }, 'HOST=::'],
+    [
+      'under a name that others open',
+      { BASE_URL: 'https://portal.example.org' },
+      'BASE_URL=https://portal.example.org',
+    ],
+  ] as const;
+
+  it.each(EXPOSED)('is not served %s', async (_where, env, reason) => {
+    const line = await failureOf(configWith(env));
+    expect(line).toContain(reason);
+    expect(line).toContain('user deactivate');
+    expect(line).toContain('DEMO=1');
+    expect(await failureOf(configWith({ ...env, DEMO: '0' }))).toBe(line);
+  });
+
+  it.each(EXPOSED)('is not made %s, before anything else is touched', async (_where, env, reason) => {
+    const config = configWith({ ...env, DATABASE_URL: 'postgres://p@127.0.0.1:1/p' });
+    const line = await failureOf(config, { demo: true });
+    expect(line).toMatch(/^No demo data/);
+    expect(line).toContain(reason);
+    expect(line).toContain('DEMO=1');
+  });
+
+  it.each(EXPOSED)('is made and served %s where DEMO=1 says so', async (_where, env) => {
+    expect((await start(configWith({ ...env, DEMO: '1' }), { demo: true })).demo).toBe(true);
+  });
+
+  it.each(['localhost', '127.0.0.2', '::1'])('is served on %s by one command', async (host) => {
+    expect((await start(configWith({ HOST: host }), { demo: true })).demo).toBe(true);
+  });
+
+  it('is no longer in the way once none of its accounts can sign in', async () => {
+    const setAktiv = (aktiv: boolean) =>
+      withOwner(databaseUrl, async (client) => {
+        await client.query(
+          `begin; select portal_betreten_system();
+           update benutzer set aktiv = ${aktiv} where email like '%@demo.example' and email not like 'inaktiv@%'; commit`,
+        );
+      });
+    await setAktiv(false);
+    expect((await start(configWith({ HOST: '0.0.0.0' }))).demo).toBe(false);
+    await setAktiv(true);
+    expect(await failureOf(configWith({ HOST: '0.0.0.0' }))).toMatch(/^Not started/);
+  });
+});
+
 describe('a stop', () => {
   it('leaves nobody listening, however often it is asked for', async () => {
     const server = await start(configWith());
@@ -113,7 +165,7 @@ describe('what does not start is told in one line', () => {
   });
 
   it('no address of this machine', async () => {
-    expect(await failureOf(configWith({ HOST: '192.0.2.7' }))).toContain('HOST=192.0.2.7');
+    expect(await failureOf(configWith({ HOST: '192.0.2.7', DEMO: '1' }))).toContain('HOST=192.0.2.7');
   });
 
   it('database not reachable, without its password', async () => {

@@ -8,8 +8,11 @@ import {
   workOffBenachrichtigungen,
   writeMeldungsmail,
 } from './features/benachrichtigungen/verteilung/verteilung.jobs.ts';
+import { requireNoDemo, requireUnexposed } from './demo/exposure.ts';
 import { hasDemo } from './demo/vorhanden.ts';
+import { createDevices } from './platform/auth/devices.ts';
 import { installationSecret } from './platform/auth/secret.ts';
+import { readTokenKeys } from './platform/auth/token-keys.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import type { Database } from './platform/db/database.ts';
 import { provideDatabase } from './platform/db/connection/provide.ts';
@@ -45,6 +48,7 @@ export async function startServer(
   log: Logger,
   { demo = false } = {},
 ): Promise<RunningServer> {
+  if (demo) requireUnexposed(config);
   for (const warning of config.warnings) log.warn(warning);
   await using started = new AsyncDisposableStack();
   const { report } = started.adopt(openErrorReports(config, log), (opened) => opened.close());
@@ -54,13 +58,15 @@ export async function startServer(
   const files = openFiles(config);
   if (demo) await fillIfEmpty(database, files, log);
   const withDemo = await hasDemo(database);
+  if (withDemo) requireNoDemo(config);
   const transport = started.adopt(openTransport(config), (opened) => opened.close());
   const jobs = started.adopt(openJobs(url, { log, report, works: true }), (opened) => opened.stop());
   const readiness = createReadiness(() => database.ping());
   const post = createPost(jobs);
   const app = await buildApp({
     database,
-    tokens: createTokens(await installationSecret(database, 'token')),
+    tokens: createTokens(() => readTokenKeys(database, new Date())),
+    devices: createDevices(await installationSecret(database, 'device'), config),
     uhr: () => new Date(),
     basis: config.apiBasePath,
     baseUrl: config.baseUrl,
@@ -69,8 +75,10 @@ export async function startServer(
     jobs,
     schule: config.schoolEmail,
     support: { ...config.supportEmail, telefon: config.supportPhone ?? null },
+    imprint: config.imprint,
     report,
     trustedProxies: config.trustedProxies,
+    requestLimits: config.requestLimits,
     operating: {
       readiness,
       metrics: { token: config.metricsToken, local: !config.production },

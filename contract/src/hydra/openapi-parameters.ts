@@ -48,7 +48,9 @@ export const SHARED_PARAMETERS = {
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The same key and body give the first answer again, the same key with another body 422.',
+    description:
+      'Kept for a day: the same request with the same key gives the first answer again, another one with the same key 422. ' +
+      'Send one with every act, and the same one again after 503 or no answer.',
     schema: { type: 'string', maxLength: 200 },
   },
 } as const satisfies Record<string, Parameter>;

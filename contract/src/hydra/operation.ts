@@ -50,17 +50,19 @@ export interface Operation {
   readonly antwort: Antwort;
   /** Numbers that the answer's headers tell beside a collection: what each says, by its header's name. */
   readonly kopf?: Readonly<Record<string, string>>;
-  /** The answer holds a secret, or lies behind one: it is never kept. */
+  /** The request or the answer holds a secret, or lies behind one: neither is kept in any form. */
   readonly geheim?: true;
   /** The answer depends on nothing but what these areas count: it is revalidated without being built. */
   readonly bereich?: Bereich;
-  /** Seeing it is itself audited (quality.md, audit). */
+  /** Seeing it is itself audited (quality.md, audit): it is never kept, so that each look reaches the server. */
   readonly einsicht?: true;
   /**
    * The item carries a version in its ETag. What writes it asks for `If-Match`: refuses without it (428), or
    * honours it when sent (412).
    */
   readonly version?: 'pflicht' | 'moeglich';
+  /** Ends the session that asks: what the browser kept of answers goes with it. */
+  readonly endsSession?: true;
   /** Errors that do not follow from the rest of the definition. */
   readonly fehler?: readonly number[];
 }

@@ -18,3 +18,33 @@ export const Problem = z.looseObject({
   violations: z.optional(z.array(violation)),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** What does not look as it should is as good as not said. */
+const or = <T extends z.ZodMiniType>(schema: T, otherwise: z.output<T>) =>
+  // Of a schema, not of a promise.
+  // oxlint-disable-next-line promise/valid-params
+  z.catch(schema, otherwise);
+const text = or(z.optional(z.string()), undefined);
+
+/**
+ * What a client reads of an error. original.md §3 names these members alone: another server, or a proxy before this
+ * one, says no more, and says it with any media type.
+ */
+export const ReceivedProblem = z.object({
+  'hydra:title': text,
+  'hydra:description': text,
+  referenz: text,
+  violations: or(
+    z.optional(
+      z.array(
+        z.object({
+          propertyPath: or(z.string(), ''),
+          message: z.string(),
+          code: or(z.string(), 'server'),
+        }),
+      ),
+    ),
+    undefined,
+  ),
+});
+export type ReceivedProblem = z.infer<typeof ReceivedProblem>;

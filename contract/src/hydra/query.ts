@@ -43,6 +43,10 @@ export function collectionQuery<
   return { suche: false, seiten: true, spalten: [], ...definition };
 }
 
+/** The filters of a list for what is counted under them: without pages, order and columns. */
+export const filtersOf = <F extends Filters>({ filter: filters, suche }: QueryDefinition<string, F>) =>
+  collectionQuery({ order: [], standard: [], filter: filters, suche, seiten: false });
+
 /** A query as handlers read it: page, order and filters, with defaults filled in. */
 export type QueryOf<D extends QueryDefinition> = {
   page: number;

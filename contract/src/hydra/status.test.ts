@@ -31,7 +31,11 @@ describe('errors of an operation', () => {
       { method: 'PUT', upload: { typen: ['image/png'], hoechstens: 1 } },
       [400, 401, 403, 413, 415, 422, 500, 503],
     ],
-    ['that needs a version', { method: 'DELETE', version: 'pflicht' }, [400, 401, 403, 412, 428, 500, 503]],
+    [
+      'that needs a version',
+      { method: 'DELETE', version: 'pflicht' },
+      [400, 401, 403, 412, 422, 428, 500, 503],
+    ],
     ['that reads a version', { version: 'pflicht' }, [400, 401, 403, 500, 503]],
     ['that names further ones', { fehler: [429, 401] }, [400, 401, 403, 429, 500, 503]],
   ])('%s', (_, part, expected) => {
@@ -42,8 +46,12 @@ describe('errors of an operation', () => {
 describe('Idempotency-Key', () => {
   it.each<[string, Partial<Operation>, boolean]>([
     ['creating call', { method: 'POST' }, true],
+    ['call that sets a state', { method: 'PUT' }, true],
+    ['changing call', { method: 'PATCH' }, true],
+    ['deleting call', { method: 'DELETE' }, true],
     ['reading call', {}, false],
     ['call without a session', { method: 'POST', recht: 'oeffentlich' }, false],
+    ['call that ends the session', { method: 'DELETE', endsSession: true }, false],
     ['call whose answer is a secret', { method: 'POST', geheim: true }, false],
     ['call with a file', { method: 'POST', bodyMedien: ['text/csv'] }, false],
     [
@@ -62,6 +70,7 @@ describe('an ETag', () => {
     ['file', { antwort: datei('application/pdf') }, false],
     ['file that is fetched time and again', { antwort: feed('text/calendar') }, true],
     ['answer that is a secret', { antwort: dokument('text/css'), geheim: true }, false],
+    ['answer whose view is audited', { antwort: dokument('text/css'), einsicht: true }, false],
     ['writing call', { method: 'POST' }, false],
   ])('of a %s', (_, part, expected) => {
     expect(isRevalidated({ ...base, ...part })).toBe(expected);

@@ -15,7 +15,9 @@ export const FEHLERSTATUS = {
   428: 'If-Match is required.',
   429: 'Too many attempts; Retry-After says when to come back.',
   500: 'An error of the server; the reference helps support to find it.',
-  503: 'The database or the store of files is away; Retry-After says when to come back.',
+  503:
+    'The database or the store of files is away; Retry-After says when to come back. Whether an act was done before ' +
+    'the answer was lost is unknown: repeat it with the same Idempotency-Key.',
 } as const;
 
 export type Fehlerstatus = keyof typeof FEHLERSTATUS;
@@ -45,12 +47,22 @@ export function errorStatusOf(operation: Operation): Fehlerstatus[] {
   return [...found].filter(isFehlerstatus).toSorted((a, b) => a - b);
 }
 
-/** Creating calls of a signed-in person may be repeated under one `Idempotency-Key`: their answers are kept. */
-export function takesIdempotencyKey({ bodyMedien, geheim, method, recht }: Operation): boolean {
-  return method === 'POST' && recht !== 'oeffentlich' && !bodyMedien && !geheim;
+/**
+ * Acts of a signed-in person can be repeated under one `Idempotency-Key`: their answers are kept. That goes for those that
+ * set the same state once more, too: they would be audited and mailed twice, and refused by their own effect (404, 412).
+ * Answers that are secrets are never kept, and a file that is read as a stream is not known before its end. Without a
+ * session, the link that is used up by the act keeps it from being done twice; who has signed out asks no more.
+ */
+export function takesIdempotencyKey({ bodyMedien, endsSession, geheim, method, recht }: Operation): boolean {
+  return method !== 'GET' && recht !== 'oeffentlich' && !bodyMedien && !geheim && !endsSession;
 }
 
-/** Whether clients may keep the answer, and ask with its ETag whether it still holds. */
-export function isRevalidated({ antwort, geheim, method }: Operation): boolean {
-  return method === 'GET' && !geheim && (antwort.art !== 'datei' || antwort.revalidiert === true);
+/**
+ * Whether clients may keep the answer, and ask with its ETag whether it still holds. Of what is audited no copy stays with
+ * the browser: it could be looked at again without an entry.
+ */
+export function isRevalidated({ antwort, einsicht, geheim, method }: Operation): boolean {
+  return (
+    method === 'GET' && !geheim && !einsicht && (antwort.art !== 'datei' || antwort.revalidiert === true)
+  );
 }

@@ -32,18 +32,64 @@ export const violation = (
   code,
 });
 
-/** All that a value breaks in its schema, in the order of the schema, each with its text. */
-export function violationsOf(error: z.core.$ZodError, sprache: Sprache): Violation[] {
-  return error.issues.flatMap((issue) => {
+/** More than so many violations are not told at once: nobody reads them, and an answer stays small. */
+export const MOST_VIOLATIONS = 50;
+
+/**
+ * What a value breaks in its schema, in the order of the schema, each with its text: one more than are told at most,
+ * which says that there are more.
+ */
+export function violationsOf(error: Pick<z.core.$ZodError, 'issues'>, sprache: Sprache): Violation[] {
+  // Cut before texts are made of it: a body may break as many rules as it has elements.
+  const issues = error.issues.slice(0, MOST_VIOLATIONS + 1);
+  const violations = issues.flatMap((issue) => {
     const { code, grenze } = regelOf(issue);
     const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, MOST_VIOLATIONS + 1).map((key) => [...issue.path, key])
+        : [issue.path];
     return paths.map((path) => ({
       propertyPath: propertyPath(path),
       message: violationText(sprache, code, grenze),
       code,
     }));
   });
+  return violations.slice(0, MOST_VIOLATIONS + 1);
+}
+
+/** The limits of a schema that are asked about before anything in a value is looked at. */
+interface Lengths {
+  readonly maxItems?: number | undefined;
+  readonly items?: unknown;
+  readonly properties?: Readonly<Record<string, unknown>> | undefined;
+  readonly anyOf?: readonly unknown[] | undefined;
+}
+
+/**
+ * Lists of a value that are longer than its JSON Schema lets them be. A schema library looks at every element first,
+ * and has something to say about each.
+ */
+export function tooLong(
+  schema: unknown,
+  value: unknown,
+  sprache: Sprache,
+  path: readonly PropertyKey[] = [],
+): Violation[] {
+  if (typeof schema !== 'object' || schema === null || typeof value !== 'object' || value === null) return [];
+  const { maxItems, items, properties = {}, anyOf = [] } = schema as Lengths;
+  const inOneOf = anyOf.flatMap((one) => tooLong(one, value, sprache, path));
+  if (!Array.isArray(value)) {
+    const inMembers = Object.entries(properties).flatMap(([name, member]) =>
+      tooLong(member, Object.hasOwn(value, name) ? value[name as never] : undefined, sprache, [
+        ...path,
+        name,
+      ]),
+    );
+    return [...inOneOf, ...inMembers];
+  }
+  if (maxItems !== undefined && value.length > maxItems)
+    return [violation(sprache, path, 'zuViele', maxItems)];
+  return [...inOneOf, ...value.flatMap((one, at) => tooLong(items, one, sprache, [...path, at]))];
 }
 
 /** `['rollen', 0]` as `rollen[0]`. */
@@ -55,7 +101,10 @@ export function propertyPath(path: readonly PropertyKey[]): string {
   );
 }
 
-function regelOf(issue: z.core.$ZodIssue): { code: string; grenze?: number | bigint } {
+/** Formats with a text of their own; a pattern may name its rule in place of a message. */
+const FORMATS: Readonly<Record<string, Regel>> = { email: 'email', date: 'datum' };
+
+function regelOf(issue: z.core.$ZodIssue): { code: string; grenze?: number | bigint | undefined } {
   switch (issue.code) {
     case 'invalid_type':
       return { code: issue.input === undefined ? 'fehlt' : 'typ' };
@@ -70,14 +119,18 @@ function regelOf(issue: z.core.$ZodIssue): { code: string; grenze?: number | big
         grenze: issue.maximum,
       };
     case 'invalid_format':
-      return { code: issue.format === 'email' ? 'email' : issue.format === 'date' ? 'datum' : 'format' };
+      // Where nothing was entered, no example helps.
+      if (issue.format === 'date' && issue.input === '') return { code: 'fehlt' };
+      return {
+        code: FORMATS[issue.format] ?? (Object.hasOwn(deDE, issue.message) ? issue.message : 'format'),
+      };
     case 'invalid_value':
       return { code: issue.input === undefined || issue.input === '' ? 'fehlt' : 'auswahl' };
     case 'unrecognized_keys':
       return { code: 'unbekannt' };
     // A rule of the domain: its refinement carries the code in place of a message.
     case 'custom':
-      return { code: issue.message };
+      return { code: issue.message, grenze: issue.params?.['grenze'] as number | undefined };
     default:
       return { code: 'ungueltig' };
   }

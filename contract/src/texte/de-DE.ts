@@ -13,7 +13,8 @@ export const deDE = {
   grossbuchstabe: 'Bitte verwenden Sie mindestens einen Großbuchstaben.',
   kleinbuchstabe: 'Bitte verwenden Sie mindestens einen Kleinbuchstaben.',
   ziffer: 'Bitte verwenden Sie mindestens eine Ziffer.',
-  datum: 'Bitte geben Sie ein gültiges Datum ein.',
+  datum: 'Bitte geben Sie ein Datum wie 03.04.2026 an.',
+  uhrzeit: 'Bitte geben Sie eine Uhrzeit wie 09:30 an.',
   format: 'Dieser Wert hat nicht die erwartete Form.',
   auswahl: 'Bitte wählen Sie einen der angebotenen Werte.',
   unbekannt: 'Diese Eigenschaft ist nicht bekannt.',
@@ -28,6 +29,12 @@ export const deDE = {
   vertretungDoppelt: 'Diese Person vertritt Sie in diesem Zeitraum schon.',
   passwortWiederholung: 'Die Passwortwiederholung stimmt nicht mit dem angegebenen Passwort überein.',
   passwortHaeufig: 'Dieses Passwort ist sehr verbreitet. Bitte wählen Sie ein anderes.',
+  ownWords:
+    'Dieses Passwort besteht fast nur aus Ihrem Namen, Ihrer E-Mail-Adresse oder dem Namen Ihres Unternehmens oder der Hochschule. Bitte wählen Sie ein anderes.',
+  knownWord:
+    'Dieses Passwort ist leicht zu erraten: ein bekanntes Wort oder ein Name mit wenigen Zeichen daran. Bitte wählen Sie ein anderes, zum Beispiel aus mehreren Wörtern.',
+  keyboardWalk:
+    'Dieses Passwort ist leicht zu erraten: benachbarte Tasten, eine Reihe oder eine Wiederholung. Bitte wählen Sie ein anderes.',
   passwortFalsch: 'Das bisherige Passwort ist nicht richtig.',
   zugehoerigkeit: 'Bitte bestätigen Sie, dass Sie dem Unternehmen angehören.',
   rolleNichtVergebbar: 'Sie können nur Rollen vergeben, die Sie selbst haben.',
@@ -37,6 +44,8 @@ export const deDE = {
     'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Sie können diese Rolle nur Benutzerkonten geben, die ebenso begrenzt sind.',
   betreuungBegrenzt:
     'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Sie können diese Begrenzung bei niemandem aufheben.',
+  einladungBegrenzt:
+    'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Sie können nur Personen einladen, die ebenso begrenzt sind.',
   bild: 'Die von Ihnen ausgewählte Datei ist ungültig. Zulässig sind nur .jpg und .png Dateien.',
   bildGroesse: 'Das Bild ist zu groß. Zulässig sind höchstens 5 MB und 40 Megapixel.',
   bildAusschnitt: 'Der Ausschnitt liegt außerhalb des Bildes.',
@@ -50,6 +59,7 @@ export const deDE = {
   zeitraumBegonnen: 'Dieser Zeitraum hat begonnen. Sein Beginn kann nicht mehr geändert werden.',
   studiengangDoppelt: 'Dieser Studiengang kommt mehrfach vor.',
   beginnFehlt: 'Bitte geben Sie auch einen Beginn an.',
+  geburtsdatumInZukunft: 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
   freigabeVergangen: 'Der letzte Tag darf nicht in der Vergangenheit liegen.',
   freigabeDauer: 'Der letzte Tag darf höchstens {grenze} Jahre in der Zukunft liegen.',
   studiengangFehlt: 'Es wurde noch kein Studiengang ausgewählt.',

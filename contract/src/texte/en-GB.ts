@@ -14,7 +14,8 @@ export const enGB: Record<Regel, string> = {
   grossbuchstabe: 'Please use at least one upper-case letter.',
   kleinbuchstabe: 'Please use at least one lower-case letter.',
   ziffer: 'Please use at least one digit.',
-  datum: 'Please enter a valid date.',
+  datum: 'Please enter a date such as 28/04/2026 (day, month, year).',
+  uhrzeit: 'Please enter a time such as 09:30.',
   format: 'This value does not have the expected form.',
   auswahl: 'Please choose one of the values offered.',
   unbekannt: 'This property is not known.',
@@ -28,6 +29,12 @@ export const enGB: Record<Regel, string> = {
   vertretungDoppelt: 'This person stands in for you in this period already.',
   passwortWiederholung: 'The repeated password does not match the password given.',
   passwortHaeufig: 'This password is very common. Please choose another one.',
+  ownWords:
+    'This password is made of hardly more than your name, your e-mail address or the name of your company or the university. Please choose another one.',
+  knownWord:
+    'This password is easy to guess: a known word or name with a few characters added. Please choose another one, for example of several words.',
+  keyboardWalk:
+    'This password is easy to guess: neighbouring keys, a sequence or a repetition. Please choose another one.',
   passwortFalsch: 'The current password is not correct.',
   zugehoerigkeit: 'Please confirm that you belong to the company.',
   rolleNichtVergebbar: 'You can only assign roles that you hold yourself.',
@@ -35,6 +42,8 @@ export const enGB: Record<Regel, string> = {
   betreuungRolle:
     'Your account is limited to own students. You can give this role only to an account that is limited, too.',
   betreuungBegrenzt: 'Your account is limited to own students. You cannot lift this limit for anybody.',
+  einladungBegrenzt:
+    'Your account is limited to own students. You can only invite people who are limited, too.',
   bild: 'The file you selected is invalid. Only .jpg and .png files are allowed.',
   bildGroesse: 'The picture is too large. At most 5 MB and 40 megapixels are allowed.',
   bildAusschnitt: 'The section lies outside of the picture.',
@@ -47,6 +56,7 @@ export const enGB: Record<Regel, string> = {
   zeitraumBegonnen: 'This period has begun. Its beginning can no longer be changed.',
   studiengangDoppelt: 'This study programme occurs more than once.',
   beginnFehlt: 'Please give a beginning, too.',
+  geburtsdatumInZukunft: 'The date of birth must not be in the future.',
   freigabeVergangen: 'The last day must not be in the past.',
   freigabeDauer: 'The last day must be at most {grenze} years from now.',
   studiengangFehlt: 'No study programme has been chosen yet.',

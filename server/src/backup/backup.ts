@@ -24,6 +24,8 @@ export interface BackupDeps {
 export interface BackupOptions {
   datei: string;
   overwrite?: boolean;
+  /** Public keys of age, any of which is enough to read it; without one it is not encrypted. */
+  recipients?: readonly string[];
   signal?: AbortSignal;
   fortschritt?: (what: string) => void;
   /** For another backup that is running. */
@@ -38,10 +40,11 @@ export interface Gesichert {
 
 /** Writes everything that the portal keeps into one file, as of one moment, while it goes on. */
 export async function backUp({ url, files }: BackupDeps, options: BackupOptions): Promise<Gesichert> {
-  const { datei, overwrite = false, signal = new AbortController().signal, patienceMs } = options;
+  const { datei, overwrite = false, recipients = [], patienceMs } = options;
+  const { signal = new AbortController().signal } = options;
   const fortschritt = options.fortschritt ?? (() => undefined);
   let made: Omit<Gesichert, 'bytes'> | undefined;
-  const bytes = await writeArchive({ datei, overwrite, signal }, (archive) =>
+  const bytes = await writeArchive({ datei, overwrite, recipients, signal }, (archive) =>
     asOwner(
       url,
       (client) =>

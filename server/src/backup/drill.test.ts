@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listStudenten } from '@firmenportal/contract/studenten';
@@ -26,19 +27,25 @@ import { startTestServer, TEST_URL, type TestServer } from '../platform/test/ser
 import { createWelt } from '../rails/welt.ts';
 import { deleteUnneeded, sweepOrphans } from '../retention/dateien.ts';
 import { backUp, type Gesichert } from './backup.ts';
+import { readKeys, type Keys } from './encryption.ts';
 import { restore } from './restore.ts';
 import { bestandOf, destroyDatabase, type Bestand } from './test/bestand.ts';
 import { fillTheRest } from './test/rest.ts';
 
 /** The drill of quality.md: back up under load, destroy, restore, compare, sign in. */
 describe.each([
-  ['a folder', async (dataDir: string) => openFiles({ dataDir })],
-  ['S3', async (dataDir: string) => openFiles({ dataDir, s3: await startS3() })],
-])('a backup with files in %s', (_, open) => {
+  ['with files in a folder', false, async (dataDir: string) => openFiles({ dataDir })],
+  [
+    'with files in S3, encrypted',
+    true,
+    async (dataDir: string) => openFiles({ dataDir, s3: await startS3() }),
+  ],
+])('a backup %s', (_, encrypted, open) => {
   let server: TestServer;
   let files: Files;
   let folder: string;
   let datei: string;
+  let keys: Keys | undefined;
   let before: { bestand: Bestand; contents: Map<string, Buffer> };
   let token: string;
   let konto: { id: string; email: string };
@@ -70,12 +77,20 @@ describe.each([
     const fortschritt = () => {
       load ??= writeUntil(() => ended);
     };
-    made = await backUp({ url: server.url, files }, { datei, fortschritt });
+    const recipients: string[] = [];
+    if (encrypted) {
+      const identity = await generateX25519Identity();
+      const keyFile = path.join(folder, 'schluessel.txt');
+      await writeFile(keyFile, identity);
+      recipients.push(await identityToRecipient(identity));
+      keys = await readKeys(keyFile);
+    }
+    made = await backUp({ url: server.url, files }, { datei, recipients, fortschritt });
     ended = true;
     await load;
     await destroyDatabase(server.url);
     for await (const { key } of allFiles(files)) await files.delete(key);
-    await restore({ reach: () => Promise.resolve(server.url), files }, { datei });
+    await restore({ reach: () => Promise.resolve(server.url), files }, { datei, keys });
   });
 
   async function writeUntil(ended: () => boolean): Promise<void> {
@@ -159,7 +174,7 @@ describe.each([
     const [key = ''] = before.contents.keys();
     await destroyDatabase(server.url);
     await files.put(key, Buffer.from('ein anderer'));
-    const again = restore({ reach: () => Promise.resolve(server.url), files }, { datei });
+    const again = restore({ reach: () => Promise.resolve(server.url), files }, { datei, keys });
     await expect(again).rejects.toThrow(`another file under ${key} than the backup: nothing was restored`);
     expect((await buffer(await files.read(key))).toString()).toBe('ein anderer');
     expect((await bestandOf(server.url)).rows).toEqual({});

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { StartError } from '../platform/operation/start-error.ts';
+import { decryptBy, isEncrypted, isWrongKey, type Keys } from './encryption.ts';
 import { ausweis, DATEIEN, FORMAT, KOPF, kopf, TABELLEN, VERZEICHNIS, verzeichnis } from './format.ts';
 import type { Kopf, Verzeichnis } from './format.ts';
 import { openSumme, type Summe } from './summe.ts';
@@ -29,10 +30,14 @@ export class ArchiveError extends StartError {
  * The parts of a backup. They are held against the checksums when the last one is read: only who has read to the end
  * knows that all of them are what was written.
  */
-export async function* readArchive(datei: string): AsyncGenerator<Teil, void> {
+export async function* readArchive(datei: string, keys?: Keys): AsyncGenerator<Teil, void> {
+  const encrypted = await isEncrypted(datei);
+  if (encrypted !== (keys !== undefined)) throw encrypted ? locked(datei) : unlocked(datei);
   const tar = extract();
   const stop = new AbortController();
-  const reading = pipeline(createReadStream(datei), createGunzip(), tar, { signal: stop.signal });
+  const reading = pipeline(createReadStream(datei), decryptBy(keys), createGunzip(), tar, {
+    signal: stop.signal,
+  });
   // Said below, where the parts are read.
   reading.catch(() => undefined);
   const checks = openChecks(datei);
@@ -58,11 +63,12 @@ export async function* readArchive(datei: string): AsyncGenerator<Teil, void> {
 /** Reads a backup from beginning to end; rejects with an ArchiveError where it is not whole. */
 export async function checkArchive(
   datei: string,
+  keys?: Keys,
   onRead: (what: string) => void = () => undefined,
 ): Promise<{ kopf: Kopf; verzeichnis: Verzeichnis }> {
   let head: Kopf | undefined;
   let end: Verzeichnis | undefined;
-  for await (const teil of readArchive(datei)) {
+  for await (const teil of readArchive(datei, keys)) {
     if (teil.art === 'kopf') head = teil.kopf;
     else if (teil.art === 'verzeichnis') end = teil.verzeichnis;
     else onRead(teil.art === 'tabelle' ? teil.name : teil.schluessel);
@@ -147,9 +153,24 @@ const foreign = (datei: string) => new ArchiveError(`${datei} is no backup of th
 const notWhole = (datei: string, cause?: unknown) =>
   new ArchiveError(`${datei} is cut off or altered: nothing was restored. Take another backup.`, { cause });
 
+const locked = (datei: string) =>
+  new ArchiveError(
+    `${datei} is encrypted: nothing was restored. Name the file with the secret key: --schluessel <file>.`,
+  );
+const unlocked = (datei: string) =>
+  new ArchiveError(
+    `${datei} is not encrypted: nothing was restored. If you trust where it comes from, leave out --schluessel.`,
+  );
+
 /** What the libraries say of a file that is none of theirs; the system's own words stay. */
 function explained(datei: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
+  if (isWrongKey(error)) {
+    return new ArchiveError(
+      `${datei} is encrypted to other keys than the one given: nothing was restored. Name the file with the right one.`,
+      { cause: error },
+    );
+  }
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall !== undefined) return error;
   if (code === 'Z_DATA_ERROR' && /incorrect header check/.test(String(error))) return foreign(datei);

@@ -14,6 +14,7 @@ import { FileStoreError, type Files } from '../platform/files/files.ts';
 import { JOBS_SCHEMA } from '../platform/jobs/queues.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { isEmpty, tablesOf } from './catalog.ts';
+import type { Keys } from './encryption.ts';
 import type { Kopf, Tabelle, Verzeichnis } from './format.ts';
 import { asOwner } from './owner.ts';
 import { checkArchive, readArchive, type Teil } from './read-archive.ts';
@@ -27,6 +28,8 @@ export interface RestoreDeps {
 
 export interface RestoreOptions {
   datei: string;
+  /** For an encrypted backup, and for none else. */
+  keys?: Keys | undefined;
   fortschritt?: (what: string) => void;
 }
 
@@ -45,8 +48,8 @@ export async function restore(
   { reach, files }: RestoreDeps,
   options: RestoreOptions,
 ): Promise<Wiederhergestellt> {
-  const { datei, fortschritt = () => undefined } = options;
-  const { kopf, verzeichnis } = await checkArchive(datei, (what) => fortschritt(`checking ${what}`));
+  const { datei, keys, fortschritt = () => undefined } = options;
+  const { kopf, verzeichnis } = await checkArchive(datei, keys, (what) => fortschritt(`checking ${what}`));
   const known = await knownMigrations(datei, kopf);
   const url = await reach();
   await asOwner(url, async (client) => {
@@ -58,7 +61,7 @@ export async function restore(
       await layTables(client, known);
       await requireSameTables(client, verzeichnis);
       await whileUnguarded(client, async () => {
-        await load(client, verzeichnis, { datei, files, fortschritt });
+        await load(client, verzeichnis, { datei, keys, files, fortschritt });
         await requireCounts(client, verzeichnis);
       });
       await setCounters(client, verzeichnis);
@@ -115,6 +118,7 @@ async function requireSameTables(client: ClientBase, { tabellen }: Verzeichnis):
 
 interface Source {
   datei: string;
+  keys: Keys | undefined;
   files: Files;
   fortschritt: (what: string) => void;
 }
@@ -122,11 +126,11 @@ interface Source {
 async function load(
   client: ClientBase,
   { tabellen }: Verzeichnis,
-  { datei, files, fortschritt }: Source,
+  { datei, keys, files, fortschritt }: Source,
 ): Promise<void> {
   // What the migrations wrote is in the backup, too.
   await client.query(`truncate ${names(tabellen)}`);
-  const parts = readArchive(datei);
+  const parts = readArchive(datei, keys);
   let number = 0;
   for (let next = await parts.next(); !next.done;) {
     const teil = next.value;

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { StartError } from '../platform/operation/start-error.ts';
+import { encryptTo } from './encryption.ts';
 
 /** Most of what compression saves; the next levels cost far more time than space. */
 const LEVEL = 3;
@@ -18,6 +19,8 @@ export interface Archive {
 interface Target {
   datei: string;
   overwrite: boolean;
+  /** Public keys of age, any of which is enough to read it; without one it is not encrypted. */
+  recipients?: readonly string[];
   /** Ends the writing; nothing is left of it. */
   signal: AbortSignal;
 }
@@ -27,17 +30,22 @@ interface Target {
  * on the disk. Where `work` rejects, nothing is left. Returns its size.
  */
 export async function writeArchive(
-  { datei, overwrite, signal }: Target,
+  { datei, overwrite, recipients = [], signal }: Target,
   work: (archive: Archive) => Promise<void>,
 ): Promise<number> {
+  const encrypting = encryptTo(recipients);
   if (!overwrite) await requireFree(datei);
   const half = `${datei}.${randomUUID()}.teil`;
   const file = await open(half, 'wx', 0o600);
   try {
     const tar = pack();
-    const written = pipeline(tar, createGzip({ level: LEVEL }), file.createWriteStream({ flush: true }), {
-      signal,
-    });
+    const written = pipeline(
+      tar,
+      createGzip({ level: LEVEL }),
+      encrypting,
+      file.createWriteStream({ flush: true }),
+      { signal },
+    );
     await Promise.all([
       written,
       work({ add: (name, content) => addEntry(tar, name, content, written) }).then(

@@ -10,11 +10,20 @@ export function backupCommand(): Command {
     .description('Write the database and its files into one file, while the portal goes on.')
     .argument('<file>', 'where to; nobody but its owner may read it')
     .option('--ueberschreiben', 'replace the file where it is there already')
+    .option(
+      '--empfaenger <public key>',
+      'encrypt it to this key of age (age1…); repeat for several, any of which can restore it. Default: BACKUP_RECIPIENTS',
+      (key: string, keys: string[] | undefined) => [...(keys ?? []), key],
+    )
     .action(run);
 }
 
-async function run(datei: string, { ueberschreiben = false }: { ueberschreiben?: boolean }): Promise<void> {
+async function run(
+  datei: string,
+  { ueberschreiben = false, empfaenger }: { ueberschreiben?: boolean; empfaenger?: string[] },
+): Promise<void> {
   const config = readConfig(process.env);
+  const recipients = empfaenger ?? config.backupRecipients;
   const stopped = new AbortController();
   void signalled().then((signal) =>
     stopped.abort(new StartError(`Stopped by ${signal}: nothing was written.`)),
@@ -27,7 +36,13 @@ async function run(datei: string, { ueberschreiben = false }: { ueberschreiben?:
   const zeile = openStatuszeile(process.stderr);
   const { bytes, verzeichnis } = await backUp(
     { url: reached.url, files: openFiles(config) },
-    { datei, overwrite: ueberschreiben, signal: stopped.signal, fortschritt: (what) => zeile.show(what) },
+    {
+      datei,
+      overwrite: ueberschreiben,
+      recipients,
+      signal: stopped.signal,
+      fortschritt: (what) => zeile.show(what),
+    },
   )
     .catch((error: unknown) => {
       throw stopped.signal.aborted ? stopped.signal.reason : error;
@@ -36,7 +51,7 @@ async function run(datei: string, { ueberschreiben = false }: { ueberschreiben?:
   const { tabellen, dateien, fehlend } = verzeichnis;
   const rows = tabellen.reduce((sum, { zeilen }) => sum + zeilen, 0);
   console.log(
-    `${datei}: ${tabellen.length} tables with ${rows} rows, ${dateien.anzahl} files, ${toSize(bytes)}.`,
+    `${datei}: ${tabellen.length} tables with ${rows} rows, ${dateien.anzahl} files, ${toSize(bytes)}, ${recipients.length > 0 ? `encrypted to ${recipients.length} ${recipients.length === 1 ? 'key' : 'keys'}` : 'not encrypted'}.`,
   );
   if (fehlend.length === 0) return;
   for (const key of fehlend) console.error(`${key} is named by a record, and missing in the store.`);

@@ -94,7 +94,7 @@ test('what is no folder, or cannot be combined, is told before a database is tou
   });
   expect(await portal('import', 'dokumente', `${folder}x`)).toMatchObject({
     status: 1,
-    errors: expect.stringContaining('ENOENT') as string,
+    errors: expect.stringMatching(/x: there is no such file or folder\.\n$/) as string,
   });
   const mapped = await portal('import', 'dokumente', folder, '--zuordnung', file);
   expect(mapped).toMatchObject({ status: 1, errors: expect.stringContaining('--zuordnung') as string });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Ordnerart } from '@firmenportal/contract/import';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Importiert } from '../import/datei.ts';
+import { abortedBySignal } from '../platform/operation/close.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { openStatuszeile } from './progress.ts';
 import { withDatabase } from './with-database.ts';
@@ -34,6 +35,7 @@ export async function importFolder(art: Ordnerart, ordner: string, options: Opti
         ...options,
         ordner,
         person: null,
+        signal: abortedBySignal(),
         uhr: () => new Date(),
         fortschritt: (schritt, fertig, gesamt) =>
           zeile.show(`${fertig} of ${gesamt} files ${schritt === 'lesen' ? 'read' : 'stored'}`),
@@ -64,6 +66,7 @@ async function tell(
   { lauf, befunde }: Importiert,
   { probelauf, sprache }: Options,
 ): Promise<void> {
+  if (lauf.aborted) return tellAborted(lauf);
   const { befundText } = await import('../import/befund.ts');
   for (const befund of befunde) {
     console.error(`${path.join(ordner, shown(befund.wert ?? ''))}: ${befundText(befund, sprache)}`);
@@ -74,6 +77,12 @@ async function tell(
     `${shown(lauf.datei)}: ${zeilen} files, ${neu} new, ${geaendert} changed, ${unveraendert} unchanged, ${fehlerhaft} bad: ${fate}.`,
   );
   if (fehlerhaft > 0) process.exitCode = 1;
+}
+
+/** Says of an import that a signal ended that nothing of it stays. */
+export function tellAborted({ datei }: Importiert['lauf']): void {
+  console.error(`${shown(datei)}: aborted, nothing imported.`);
+  process.exitCode = 1;
 }
 
 /** A file's name as a terminal may be told it: without what moves its cursor or turns the line around. */

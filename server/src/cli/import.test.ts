@@ -46,6 +46,20 @@ it('ends with 0 and the counts when every line was good', async () => {
   });
 });
 
+it('prints a sample that it imports itself', async () => {
+  const sample = await portal(['import', 'firmen', '--sample']);
+  expect(sample).toMatchObject({ status: 0, errors: '' });
+  expect(await portal(['import', 'firmen', 's.csv', '--probelauf'], { 's.csv': sample.out })).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('s.csv: 1 lines, 1 new'),
+  });
+  expect(await portal(['import', 'fotos', '--sample'])).toMatchObject({ status: 1, out: '' });
+  expect(await portal(['import', 'firmen'])).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining('--sample'),
+  });
+});
+
 it('ends with 1 and names file, line, column, reason and value of what is bad', async () => {
   const files = {
     'b.csv': 'kontaktnummer;firmennummer;vorname;nachname;email\n1;1;Kim;Meier;kim(at)x\n2;1;Toni;May;\n',
@@ -63,7 +77,7 @@ it('ends with 1 and names file, line, column, reason and value of what is bad', 
 
 it('tells what is wrong with files and mappings before it touches a database', async () => {
   const missing = await portal(['import', 'firmen', 'missing.csv']);
-  expect(missing).toMatchObject({ status: 1, errors: expect.stringContaining('ENOENT') });
+  expect(missing).toMatchObject({ status: 1, errors: 'missing.csv: there is no such file or folder.\n' });
   expect(await portal(['import', 'firmen', folder])).toMatchObject({
     status: 1,
     errors: expect.stringContaining('is a folder'),
@@ -78,14 +92,15 @@ it('tells what is wrong with files and mappings before it touches a database', a
 });
 
 it('writes demo files, and no demo into a database that is in use', async () => {
-  const size = ['--studierende', '5', '--bewerber', '7'];
+  const size = ['--studierende', '5', '--bewerber', '7', '--day', '2030-07-15'];
   const written = await portal(['demo', '--nach', path.join(folder, 'demo'), ...size]);
   expect(written.status).toBe(0);
   expect(written.out.trim().split('\n')).toHaveLength(DEMODATEIEN.length);
   const applicants = await readFile(path.join(folder, 'demo/bewerber.csv'), 'utf8');
-  expect(applicants.match(/^B\d\d-\d{6};/gm)).toHaveLength(7);
+  expect(applicants.match(/^B(?:28|29|30)-\d{6};/gm)).toHaveLength(7);
   expect(await portal(['demo'])).toMatchObject({ status: 1, errors: expect.stringContaining('not empty') });
   expect(await portal(['demo', '--nach', folder, '--studierende', '0'])).toMatchObject({ status: 1 });
+  expect(await portal(['demo', '--nach', folder, '--day', '2027-02-29'])).toMatchObject({ status: 1 });
 });
 
 it('shows progress to who looks, and nothing to a file', () => {

@@ -5,14 +5,17 @@ import { setFlagsFromString } from 'node:v8';
 import { Argument, Command, Option } from 'commander';
 import { IMPORTARTEN, ORDNERARTEN, type Importart, type Ordnerart } from '@firmenportal/contract/import';
 import { SPRACHEN, STANDARDSPRACHE, type Sprache } from '@firmenportal/contract/sprache';
+import { abortedBySignal } from '../platform/operation/close.ts';
 import { StartError } from '../platform/operation/start-error.ts';
-import { importFolder } from './import-ordner.ts';
+import { importFolder, tellAborted } from './import-ordner.ts';
 import { showProgress } from './progress.ts';
+import { requireFile } from './require-file.ts';
 import { withDatabase } from './with-database.ts';
 
 interface ImportOptions {
   zuordnung?: string;
   probelauf?: true;
+  sample?: true;
   modus: 'alles' | 'gueltige';
   sprache: Sprache;
 }
@@ -24,10 +27,11 @@ export function importCommand(): Command {
     )
     .addArgument(new Argument('<art>', 'kind of record').choices([...IMPORTARTEN, ...ORDNERARTEN]))
     .argument(
-      '<file>',
+      '[file]',
       'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals; for dokumente and fotos the folder',
     )
     .option('--zuordnung <file>', 'JSON that maps headings and values of foreign files')
+    .option('--sample', 'print a file with all headings and one good line, to start from; imports nothing')
     .option('--probelauf', 'say what would change, and change nothing')
     .addOption(
       new Option('--modus <modus>', 'all lines or none; or the good ones')
@@ -40,13 +44,20 @@ export function importCommand(): Command {
     .action(run);
 }
 
-async function run(art: Importart | Ordnerart, file: string, options: ImportOptions): Promise<void> {
+async function run(
+  art: Importart | Ordnerart,
+  file: string | undefined,
+  options: ImportOptions,
+): Promise<void> {
   const { modus, sprache } = options;
+  if (options.sample) return printSample(art, sprache);
+  if (file === undefined) throw new StartError('Name the file to import, or --sample for one to start from.');
   const probelauf = options.probelauf ?? false;
   if (isOrdnerart(art)) {
     if (options.zuordnung !== undefined) throw new StartError('--zuordnung is for CSV files.');
     return importFolder(art, file, { modus, sprache, probelauf });
   }
+  if (options.zuordnung !== undefined) await requireFile(options.zuordnung);
   const zuordnung =
     options.zuordnung === undefined ? undefined : await readZuordnung(art, options.zuordnung, sprache);
   await requireFile(file);
@@ -67,6 +78,7 @@ async function run(art: Importart | Ordnerart, file: string, options: ImportOpti
       sprache,
       datei: path.basename(file),
       person: null,
+      signal: abortedBySignal(),
     };
     const { lauf, befunde } = await importDatei(database, {
       ...auftrag,
@@ -74,6 +86,7 @@ async function run(art: Importart | Ordnerart, file: string, options: ImportOpti
       fortschritt: (zeilen, schritt) => progress.show(zeilen, schritt),
     }).finally(() => progress.end());
 
+    if (lauf.aborted) return tellAborted(lauf);
     for (const befund of befunde) {
       const place = [file, befund.zeile, ...(befund.spalte === null ? [] : [befund.spalte])].join(':');
       console.error(`${place}: ${befundText(befund, sprache)}${befund.wert ? ` [${befund.wert}]` : ''}`);
@@ -85,6 +98,13 @@ async function run(art: Importart | Ordnerart, file: string, options: ImportOpti
     );
     if (befunde.length > 0) process.exitCode = 1;
   });
+}
+
+async function printSample(art: Importart | Ordnerart, sprache: Sprache): Promise<void> {
+  if (isOrdnerart(art)) throw new StartError('--sample is for CSV files.');
+  const { ARTEN } = await import('../import/arten.ts');
+  const { sampleOf } = await import('../import/sample.ts');
+  process.stdout.write(await sampleOf(ARTEN[art], sprache));
 }
 
 const isOrdnerart = (art: Importart | Ordnerart): art is Ordnerart => ORDNERARTEN.some((one) => one === art);
@@ -101,12 +121,6 @@ async function readZuordnung(art: Importart, file: string, sprache: Sprache) {
       cause: error,
     });
   }
-}
-
-/** Before a database is started for it. */
-async function requireFile(file: string): Promise<void> {
-  await using handle = await open(file);
-  if ((await handle.stat()).isDirectory()) throw new StartError(`${file} is a folder.`);
 }
 
 async function sizeOf(file: string): Promise<number> {

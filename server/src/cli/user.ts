@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { email, passwort } from '@firmenportal/contract/felder';
+import { Command, Option } from 'commander';
+import { passwort } from '@firmenportal/contract/felder';
 import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
 import type { Betreuung } from '../features/anmeldung/benutzer.db.ts';
 import type { Db } from '../platform/db/database.ts';
 import { StartError } from '../platform/operation/start-error.ts';
+import { toEmail } from './email.ts';
 import { withDatabase } from './with-database.ts';
 
 interface CreateOptions {
@@ -139,12 +140,6 @@ async function withKonten(work: (db: Db, konten: Konten) => Promise<unknown>): P
   });
 }
 
-function toEmail(text: string): string {
-  const { data } = email.safeParse(text);
-  if (data === undefined) throw new InvalidArgumentError('an e-mail address');
-  return data;
-}
-
 async function readPasswort(): Promise<string> {
   const given = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (!passwort.safeParse(given).success) {
@@ -152,8 +147,8 @@ async function readPasswort(): Promise<string> {
       'The password needs 8 to 128 characters, among them an upper-case letter, a lower-case one and a digit.',
     );
   }
-  const { isFrequentPassword } = await import('../platform/auth/frequent-passwords.ts');
-  if (!(await isFrequentPassword(given))) return given;
+  const { whyRefused } = await import('../platform/auth/refused-passwords.ts');
+  if ((await whyRefused(given, [])) === undefined) return given;
   throw new StartError('The password is one of those that are guessed first: choose another.');
 }
 

@@ -4,7 +4,8 @@ import { spalten, type Verzeichnis } from './eintrag.ts';
 /** What the portal keeps of itself, and what the school and companies publish. */
 export const BETRIEB: Verzeichnis = {
   protokoll: {
-    zweck: 'audit log: who did and saw what',
+    zweck:
+      'audit log: who did and saw what; of sign-ins, their refusals, changes of password and taking over from which network, shortened (/24, /48)',
     person: {
       wessen: 'accounts, and the identifiers of what they dealt with',
       grundlage: RECHENSCHAFT,
@@ -34,7 +35,7 @@ export const BETRIEB: Verzeichnis = {
       grundlage: RECHENSCHAFT,
       personal: spalten('benutzer_id datei begonnen_am beendet_am'),
       sonst: spalten(
-        'id art probelauf modus zeilen neu geaendert unveraendert fehlerhaft uebernommen fehler',
+        'id art probelauf modus zeilen neu geaendert unveraendert fehlerhaft uebernommen aborted fehler',
       ),
       aufbewahrung: { art: 'import' },
       auskunft: { abschnitte: ['importe'] },

@@ -9,7 +9,7 @@ export const BEWERBENDE: Verzeichnis = {
       wessen: 'applicants',
       grundlage: BEWERBUNG,
       personal: spalten(
-        'id bewerbernummer anrede vorname nachname plz bewerbungsjahr freigabedatum tests_freigegeben motivationsschreiben zurueckgezogen_am eingeschrieben iqt mathematiktest englischtest schnitt_punkte schnitt_note suchtext',
+        'id bewerbernummer anrede vorname nachname plz email telefon kontaktfreigabe bewerbungsjahr freigabedatum tests_freigegeben motivationsschreiben zurueckgezogen_am eingeschrieben iqt mathematiktest englischtest schnitt_punkte schnitt_note suchtext',
       ),
       sonst: spalten('anonymisiert_am'),
       aufbewahrung: { art: 'bewerber' },

@@ -36,7 +36,7 @@ export const KONTEN: Verzeichnis = {
       wessen: 'contacts of companies and the school',
       grundlage: NUTZUNG,
       personal: spalten(
-        'firma_id id kontaktnummer anrede vorname nachname funktion email telefon suchtext mobil geschlecht foto_schluessel deaktiviert',
+        'firma_id id kontaktnummer anrede vorname nachname funktion email telefon suchtext mobil geschlecht foto_schluessel deaktiviert geburtsdatum private_email schul_email',
       ),
       sonst: spalten(''),
       aufbewahrung: { mit: 'company' },
@@ -89,7 +89,7 @@ export const KONTEN: Verzeichnis = {
       wessen: 'people who were invited, accounts that invited',
       grundlage: NUTZUNG,
       personal: spalten(
-        'firma_id id email rollen benutzer_id eingeladen_von eingeladen_am gesendet_am gueltig_bis registriert_am registriert_als zurueckgezogen_am zurueckgezogen_von',
+        'firma_id id email rollen nur_betreute benutzer_id eingeladen_von eingeladen_am gesendet_am gueltig_bis registriert_am registriert_als zurueckgezogen_am zurueckgezogen_von',
       ),
       sonst: spalten('token_hash'),
       aufbewahrung: { art: 'benutzereinladung' },
@@ -119,7 +119,7 @@ export const KONTEN: Verzeichnis = {
       sonst: spalten('token_hash'),
       aufbewahrung: { art: 'passwortruecksetzung' },
       auskunft: { abschnitte: ['passwortruecksetzungen'] },
-      loeschung: 'deleted when the link is used or its hour is over',
+      loeschung: 'deleted when a link is used, or a day after it was sent',
     },
   },
   idempotenz: {
@@ -216,13 +216,14 @@ export const KONTEN: Verzeichnis = {
   anmeldeversuch: {
     zweck: 'failed sign-ins, to slow down guessing',
     person: {
-      wessen: 'whoever tried, by a keyed hash of address and account',
+      wessen: 'whoever tried, by a keyed hash of account, network and device',
       grundlage: SICHERHEIT,
-      personal: spalten('schluessel am'),
+      personal: spalten('schluessel am kept_until'),
       sonst: spalten(''),
       aufbewahrung: { art: 'anmeldeversuch' },
       auskunft: { grund: 'holds nothing but a keyed hash, of which nobody can say whose it is' },
-      loeschung: 'deleted after a day at the latest',
+      loeschung:
+        'deleted after a quarter of an hour; what counts for an account, with its next sign-in or password, after a year at the latest',
     },
   },
 };

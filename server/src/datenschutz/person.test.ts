@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { protokolliere } from '../platform/audit/audit.ts';
 import type { Db } from '../platform/db/database.ts';
 import {
   newBewerber,
@@ -27,12 +28,19 @@ const MAKE = {
   student: async (db: Db, kanarie: string) => {
     const person = await newStudent(db, { firmaId, matrikelnummer: kanarie, nachname: kanarie });
     await newNote(db, person, { modul: kanarie });
+    const looker = { benutzerId: randomUUID(), firmaId };
+    await protokolliere(db, looker, 'einsicht.noten', { objekt: person.id });
+    await protokolliere(db, looker, 'einsicht.noten', {
+      angaben: { studierende: [person.id, randomUUID()] },
+    });
     await newFreigabeanfrage(db, person, { angefordertVon: kanarie });
   },
   bewerber: async (db: Db, kanarie: string) => {
     const { id } = await newBewerber(db, { bewerbernummer: kanarie, nachname: kanarie });
     await newTestergebnis(db, id, { visuellerFragebogen: kanarie });
     await newBewerbung(db, firmaId, id);
+    const looker = { benutzerId: randomUUID(), firmaId };
+    for (const _ of [1, 2]) await protokolliere(db, looker, 'einsicht.bewerber', { objekt: id });
   },
 };
 
@@ -45,6 +53,9 @@ describe.each(['student', 'bewerber'] as const)('a %s who asks', (art) => {
     await inDb((db) => MAKE[art](db, andere));
     const found = await inDb((db) => exportPerson(db, art, kanarie));
     for (const table of [art, ...tables]) expect(found?.[table], table).toHaveLength(1);
+    const aktion = art === 'student' ? 'einsicht.noten' : 'einsicht.bewerber';
+    const seen = { am: expect.any(String) as string, aktion, firma_id: firmaId };
+    expect(found?.['protokoll']).toEqual([seen, seen]);
     const text = JSON.stringify(found);
     expect(text).toContain(kanarie);
     expect(text).not.toMatch(new RegExp(`${andere}|token_hash`));

@@ -29,6 +29,7 @@ export async function exportPerson(
   await protokolliere(db, null, 'auskunft', { objekt: person.id, angaben: { art } });
   const found: [string, unknown[]][] = [[art, [person.zeile]]];
   for (const tabelle of ARTEN[art].tabellen) found.push([tabelle, await rowsOf(db, art, tabelle, person.id)]);
+  found.push(['protokoll', await entriesOf(db, person.id)]);
   return Object.fromEntries(found);
 }
 
@@ -55,6 +56,16 @@ export async function erasePerson(
     await protokolliere(db, null, aktion, { objekt: person.id, angaben: { art, anzahl: 1 } });
   }
   return Object.fromEntries(found);
+}
+
+/** What companies did with the person's data and when: not whose account it was, nor whom else an entry names. */
+function entriesOf(db: Db, id: string): Promise<unknown[]> {
+  return all(
+    db,
+    sql`select am, aktion, firma_id from protokoll
+        where firma_id is not null
+          and (objekt = ${id} or angaben -> 'studierende' @> to_jsonb(${id}::text)) order by protokoll.id`,
+  );
 }
 
 function findPerson(db: Db, art: Personenart, nummer: string) {

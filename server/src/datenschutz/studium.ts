@@ -56,7 +56,7 @@ export const STUDIUM: Verzeichnis = {
     },
   },
   fehlzeit: {
-    zweck: 'sums of attendance for the start screen',
+    zweck: 'sums of attendance for the start screen and the list of students',
     person: {
       wessen: 'students',
       grundlage: AUSBILDUNG,
@@ -123,7 +123,7 @@ export const STUDIUM: Verzeichnis = {
       wessen: 'students',
       grundlage: 'GDPR Art. 7 (1): proof of consent',
       personal: spalten('firma_id id student_id anfrage_id art ereignis bis am'),
-      sonst: spalten(''),
+      sonst: spalten('token_hash'),
       aufbewahrung: { art: 'student' },
       auskunft: BEIM_STUDIUM,
       loeschung: 'deleted with the student',

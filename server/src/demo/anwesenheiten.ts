@@ -1,5 +1,14 @@
 import type { Anwesenheitsstatus } from '@firmenportal/contract/anwesenheiten';
-import { addDays, pruefungswoche, semesterBeginn, STICHTAG, weekday } from './kalender.ts';
+import {
+  addDays,
+  isFree,
+  isHoliday,
+  pruefungswoche,
+  quartale,
+  semesterBeginn,
+  vorlesungszeit,
+  weekday,
+} from './kalender.ts';
 import { studium, type Studium } from './studierende.ts';
 import type { Studienplan } from './studienplaene.ts';
 import { createZufall, type Zufall } from './zufall.ts';
@@ -15,25 +24,29 @@ export interface Anwesenheit {
 
 type Termin = Pick<Anwesenheit, 'datum' | 'beginn' | 'veranstaltung'>;
 
-/** Until when the sessions are planned: the end of the running quarter. */
-const GEPLANT_BIS = '2026-12-31';
-const VORLESUNGSWOCHEN = 9;
 const TAGSUEBER = ['08:15', '10:00', '13:00', '14:45'];
 const ABENDS = ['17:00', '18:45'];
 const OHNE_TERMINE = /Thesis|Kolloquium/;
 const PRAXISREFLEXION = 'Reflexion der Praxisphase (online)';
 
 /** The sessions of all students from a day on, one student after the other. */
-export function* anwesenheiten(anzahl: number, ab = ''): Generator<Anwesenheit> {
-  for (let index = 0; index < anzahl; index += 1) yield* attended(studium(index), ab);
+export function* anwesenheiten(anzahl: number, day: string, ab = ''): Generator<Anwesenheit> {
+  // Sessions are planned to the end of the running quarter.
+  const planned = [...quartale(day)].find(({ ende }) => day <= ende)?.ende ?? day;
+  for (let index = 0; index < anzahl; index += 1) {
+    yield* attended(studium(index, day), { day, ab, planned });
+  }
 }
 
-function* attended(one: Studium, ab: string): Generator<Anwesenheit> {
+function* attended(
+  one: Studium,
+  { day: today, ab, planned }: Record<'day' | 'ab' | 'planned', string>,
+): Generator<Anwesenheit> {
   const zufall = createZufall('anwesenheit', one.index);
   // Some groups' sessions are not recorded.
   if (zufall.trifft(0.04)) return;
   const absent = absence(one, zufall);
-  const end = one.exmatrikulation ?? GEPLANT_BIS;
+  const end = one.exmatrikulation ?? planned;
   let illUntil = '';
   let day = '';
   for (let semester = 1; semester <= one.semester; semester += 1) {
@@ -42,7 +55,7 @@ function* attended(one: Studium, ab: string): Generator<Anwesenheit> {
       if (termin.datum < ab) continue;
       if (termin.datum !== day && zufall.trifft(0.01)) illUntil = addDays(termin.datum, zufall.ganz(0, 4));
       day = termin.datum;
-      const status = day <= illUntil ? '3' : statusOf(termin, absent, zufall);
+      const status = day <= illUntil ? '3' : statusOf(termin, today, absent, zufall);
       yield { matrikelnummer: one.matrikelnummer, ...termin, status };
     }
   }
@@ -54,11 +67,16 @@ function absence({ begabung }: Studium, zufall: Zufall): number {
   return standsOut ? 0.16 + zufall.anteil() * 0.2 : zufall.anteil() * 0.06;
 }
 
-function statusOf({ datum, veranstaltung }: Termin, absent: number, zufall: Zufall): Anwesenheitsstatus {
+function statusOf(
+  { datum, veranstaltung }: Termin,
+  today: string,
+  absent: number,
+  zufall: Zufall,
+): Anwesenheitsstatus {
   const share = zufall.anteil();
-  if (datum > STICHTAG) return '1';
+  if (datum >= today) return '1';
   // Lists come in with a delay.
-  if (datum > addDays(STICHTAG, -7) && share < 0.5) return '1';
+  if (datum > addDays(today, -7) && share < 0.5) return '1';
   if (share < absent) return '4';
   if (veranstaltung === PRAXISREFLEXION || share > 0.95) return '5';
   return share > 0.92 ? '6' : '2';
@@ -78,14 +96,15 @@ function termine(plan: Studienplan, jahrgang: number, semester: number): readonl
 
 /** Practice with a session every other Friday, then nine weeks of lectures (domain.md). */
 function* dual(plan: Studienplan, jahrgang: number, semester: number): Generator<Termin> {
-  const first = addDays(pruefungswoche(jahrgang, semester), -7 * VORLESUNGSWOCHEN);
+  const [first, last] = vorlesungszeit(jahrgang, semester);
   const beginn = semesterBeginn(jahrgang, semester);
   for (let friday = addDays(beginn, 11 - weekday(beginn)); friday < first; friday = addDays(friday, 14)) {
-    yield { datum: friday, beginn: '16:00', veranstaltung: PRAXISREFLEXION };
+    if (!isFree(friday)) yield { datum: friday, beginn: '16:00', veranstaltung: PRAXISREFLEXION };
   }
-  for (let week = 0; week < VORLESUNGSWOCHEN; week += 1) {
+  for (let monday = first, week = 0; monday < last; monday = addDays(monday, 7), week += 1) {
     for (let day = 0; day < 5; day += 1) {
-      yield* sessions(plan, semester, addDays(first, 7 * week + day), TAGSUEBER, week + 2 * day);
+      const datum = addDays(monday, day);
+      if (!isFree(datum)) yield* sessions(plan, semester, datum, TAGSUEBER, week + 2 * day);
     }
   }
 }
@@ -95,6 +114,7 @@ function* besideTheJob(plan: Studienplan, jahrgang: number, semester: number): G
   const beginn = semesterBeginn(jahrgang, semester);
   const end = pruefungswoche(jahrgang, semester);
   for (let friday = addDays(beginn, 11 - weekday(beginn)); friday < end; friday = addDays(friday, 14)) {
+    if (isFree(friday) || isHoliday(addDays(friday, 1))) continue;
     yield* sessions(plan, semester, friday, ABENDS, 0);
     yield* sessions(plan, semester, addDays(friday, 1), TAGSUEBER, 1);
   }

@@ -6,17 +6,24 @@ import { insertDokument } from '../features/dokumente/dokumente.db.ts';
 import { medientypOf, nameOf } from '../features/dokumente/dokumente.rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
-import { addDays, STICHTAG } from './kalender.ts';
+import { addDays, lastIntake } from './kalender.ts';
 
 /** Drawn once by tools/demoaushang.ts. */
 const VORLAGEN = fileURLToPath(new URL('aushang/', import.meta.url));
 
 /** File, title, category, and how many days before the day of the demo it was published. */
-const DOKUMENTE: readonly (readonly [datei: string, titel: string, Dokumentkategorie, tage: number])[] = [
+const documentsOn = (
+  day: string,
+): readonly (readonly [datei: string, titel: string, Dokumentkategorie, tage: number])[] => [
   ['Leitfaden-Praxispartner.pdf', 'Leitfaden für Praxispartner', 'allgemein', 410],
   ['Studienverlauf.pdf', 'Studienverlauf und Quartale', 'studium', 380],
   ['Pruefungsordnung.pdf', 'Prüfungsordnung (Auszug)', 'pruefungen', 205],
-  ['Seminarprogramm.pdf', 'Seminarprogramm 2026/27', 'seminare', 31],
+  [
+    'Seminarprogramm.pdf',
+    `Seminarprogramm ${lastIntake(day)}/${(lastIntake(day) + 1) % 100}`,
+    'seminare',
+    31,
+  ],
   ['Leitfaden-Transferleistungen.pdf', 'Leitfaden Transferleistungen', 'transferleistungen', 120],
   ['Zulassung.pdf', 'Zulassung und Einschreibung', 'zulassung', 64],
   ['Ausbildungskonferenz.pdf', 'Programm der Ausbildungskonferenz', 'ausbildungskonferenz', 3],
@@ -24,8 +31,8 @@ const DOKUMENTE: readonly (readonly [datei: string, titel: string, Dokumentkateg
 ];
 
 /** What the school published for the companies. */
-export async function publishDokumente(db: Db, files: Files): Promise<void> {
-  for (const [datei, titel, kategorie, tage] of DOKUMENTE) {
+export async function publishDokumente(db: Db, files: Files, day: string): Promise<void> {
+  for (const [datei, titel, kategorie, tage] of documentsOn(day)) {
     const inhalt = await readFile(VORLAGEN + datei);
     const medientyp = medientypOf(inhalt);
     if (medientyp === undefined) throw new Error(`demo ${datei}: nothing that is published`);
@@ -38,7 +45,7 @@ export async function publishDokumente(db: Db, files: Files): Promise<void> {
       medientyp,
       groesse: inhalt.length,
       schluessel,
-      veroeffentlichtAm: new Date(`${addDays(STICHTAG, -tage)}T09:00:00Z`),
+      veroeffentlichtAm: new Date(`${addDays(day, -tage)}T09:00:00Z`),
     });
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import { bewerberkennzeichen, bewerbernotiz } from '../platform/db/schema/schema-bewerbung.ts';
-import { NEUESTES_BEWERBUNGSJAHR } from './bewerber.ts';
-import { addDays, STICHTAG } from './kalender.ts';
+import { newestBewerbungsjahr } from './bewerber.ts';
+import { addDays, schoolDay } from './kalender.ts';
+import { tagText } from '../platform/texte/tag.ts';
 import { findFirma, findKonto, type Demoperson } from './nachschlagen.ts';
 
 // How the people of company A choose among the applicants of the newest year: those who applied to it and are
@@ -12,11 +13,18 @@ import { findFirma, findKonto, type Demoperson } from './nachschlagen.ts';
 const EIGENE = { favoriten: 9, ausgeblendet: [20, 26], bewertet: 14, kontaktiert: 6, abgelehnt: [16, 19] };
 const MARKTPLATZ = { favoriten: 6, ausgeblendet: [30, 37], bewertet: 4, kontaktiert: 1 };
 
-const NOTIZEN: readonly (readonly [eigener: number, konto: string, tage: number, text: string])[] = [
+const notizenOn = (
+  day: string,
+): readonly (readonly [eigener: number, konto: string, tage: number, text: string])[] => [
   [0, 'bewerbung', 21, 'Sehr gutes Telefonat, kann sich Einkauf und Logistik vorstellen.'],
-  [0, 'standard', 18, 'Passt ins Team. Einladung zum Probetag am 14.10. verschickt.'],
+  [
+    0,
+    'standard',
+    18,
+    `Passt ins Team. Einladung zum Probetag am ${tagText(schoolDay(addDays(day, 13)), 'de-DE')} verschickt.`,
+  ],
   [0, 'admin', 17, 'Bitte an das Führungszeugnis denken.\nFrau Özkan kümmert sich.'],
-  [1, 'bewerbung', 15, 'Hat noch zwei weitere Gespräche, möchte sich bis Ende Oktober entscheiden.'],
+  [1, 'bewerbung', 15, 'Hat noch zwei weitere Gespräche, möchte sich bis Ende des Monats entscheiden.'],
   [
     2,
     'standard',
@@ -27,7 +35,7 @@ const NOTIZEN: readonly (readonly [eigener: number, konto: string, tage: number,
   [5, 'bewerbung', 4, 'Erreichbar ab 16 Uhr, am besten mobil.'],
 ];
 
-export async function markBewerber(db: Db): Promise<void> {
+export async function markBewerber(db: Db, day: string): Promise<void> {
   const firmaId = await findFirma(db, '10001');
   const leute: Record<string, Demoperson> = {
     admin: await findKonto(db, 'admin'),
@@ -35,8 +43,8 @@ export async function markBewerber(db: Db): Promise<void> {
     bewerbung: await findKonto(db, 'bewerbung'),
   };
   const von = (index: number) => Object.values(leute)[index % 3]?.name ?? '';
-  const eigene = await listEigene(db, firmaId);
-  const marktplatz = await listMarktplatz(db, firmaId);
+  const eigene = await listEigene(db, firmaId, day);
+  const marktplatz = await listMarktplatz(db, firmaId, day);
 
   for (const [ids, plan] of [
     [eigene, EIGENE],
@@ -45,18 +53,18 @@ export async function markBewerber(db: Db): Promise<void> {
     const rows = ids.map((bewerberId, i) => ({
       firmaId,
       bewerberId,
-      ...(i < plan.favoriten && { favoritAm: vor(24 - i), favoritVon: von(i) }),
-      ...(isWithin(plan.ausgeblendet, i) && { ausgeblendetAm: vor(10), ausgeblendetVon: von(i) }),
-      ...(i < plan.bewertet && { bewertung: (i % 4) + 1, bewertetAm: vor(8), bewertetVon: von(i + 1) }),
-      ...(i < plan.kontaktiert && { kontaktiertAm: addDays(STICHTAG, -20 + i), kontaktiertVon: von(i + 2) }),
+      ...(i < plan.favoriten && { favoritAm: vor(day, 24 - i), favoritVon: von(i) }),
+      ...(isWithin(plan.ausgeblendet, i) && { ausgeblendetAm: vor(day, 10), ausgeblendetVon: von(i) }),
+      ...(i < plan.bewertet && { bewertung: (i % 4) + 1, bewertetAm: vor(day, 8), bewertetVon: von(i + 1) }),
+      ...(i < plan.kontaktiert && { kontaktiertAm: addDays(day, -20 + i), kontaktiertVon: von(i + 2) }),
     }));
     await db.insert(bewerberkennzeichen).values(rows.filter((row) => Object.keys(row).length > 2));
   }
   for (const bewerberId of eigene.slice(...EIGENE.abgelehnt)) {
-    await db.execute(sql`update bewerbung set abgelehnt_am = ${vor(6)}, abgelehnt_von = ${von(0)}
+    await db.execute(sql`update bewerbung set abgelehnt_am = ${vor(day, 6)}, abgelehnt_von = ${von(0)}
                          where firma_id = ${firmaId} and bewerber_id = ${bewerberId}`);
   }
-  for (const [eigener, konto, tage, text] of NOTIZEN) {
+  for (const [eigener, konto, tage, text] of notizenOn(day)) {
     const bewerberId = eigene[eigener];
     const person = leute[konto];
     if (bewerberId === undefined || person === undefined) throw new Error(`demo note of ${konto}`);
@@ -65,38 +73,38 @@ export async function markBewerber(db: Db): Promise<void> {
       bewerberId,
       benutzerId: person.id,
       verfasstVon: person.name,
-      verfasstAm: vor(tage),
+      verfasstAm: vor(day, tage),
       text,
     });
   }
 }
 
-/** So many days before the day of the demo, in the morning. */
-function vor(tage: number): Date {
-  return new Date(`${addDays(STICHTAG, -tage)}T08:30:00Z`);
+/** So many days before, in the morning. */
+function vor(day: string, tage: number): Date {
+  return new Date(`${addDays(day, -tage)}T08:30:00Z`);
 }
 
 function isWithin([from = 0, until = 0]: readonly number[], index: number): boolean {
   return index >= from && index < until;
 }
 
-/** Who applied to the company and is not enrolled, nor has withdrawn. */
-async function listEigene(db: Db, firmaId: string): Promise<string[]> {
+/** Who applied to the company and is not enrolled, nor has withdrawn; last those who did so only now. */
+async function listEigene(db: Db, firmaId: string, day: string): Promise<string[]> {
   const rows = await all<{ id: string }>(
     db,
     sql`select b.id from bewerber b join bewerbung w on w.bewerber_id = b.id and w.firma_id = ${firmaId}
-        where b.bewerbungsjahr = ${NEUESTES_BEWERBUNGSJAHR} and not b.eingeschrieben
+        where b.bewerbungsjahr = ${newestBewerbungsjahr(day)} and not b.eingeschrieben
           and b.zurueckgezogen_am is null and w.zurueckgezogen_am is null and w.eingegangen_am is not null
-        order by b.bewerbernummer`,
+        order by w.eingegangen_am > ${addDays(day, -25)}, b.bewerbernummer`,
   );
   return rows.map(({ id }) => id);
 }
 
-async function listMarktplatz(db: Db, firmaId: string): Promise<string[]> {
+async function listMarktplatz(db: Db, firmaId: string, day: string): Promise<string[]> {
   const rows = await all<{ id: string }>(
     db,
     sql`select b.id from bewerber b
-        where b.bewerbungsjahr = ${NEUESTES_BEWERBUNGSJAHR} and b.freigabedatum <= ${STICHTAG}
+        where b.bewerbungsjahr = ${newestBewerbungsjahr(day)} and b.freigabedatum <= ${addDays(day, -25)}
           and b.zurueckgezogen_am is null and not b.eingeschrieben
           and not exists (select from bewerbung w where w.bewerber_id = b.id and w.firma_id = ${firmaId})
         order by b.bewerbernummer limit 60`,

@@ -1,29 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { bewerber, NEUESTES_BEWERBUNGSJAHR } from './bewerber.ts';
+import { bewerber } from './bewerber.ts';
 import { bewerbungen } from './bewerbungen.ts';
-import { addDays, STICHTAG } from './kalender.ts';
+import { addDays } from './kalender.ts';
 import { STUDIENPLAENE } from './studienplaene.ts';
 import { testergebnisse } from './testergebnisse.ts';
 import { MERKMALE, WUNSCHBRANCHEN } from './wuensche.ts';
 
 const ANZAHL = 1_200;
-const personen = [...bewerber(ANZAHL)];
+const DAY = '2026-10-01';
+const NEWEST = 2027;
+const UMFANG = { day: DAY, studierende: 100, bewerber: ANZAHL };
+const personen = [...bewerber(UMFANG)];
 const share = <T>(of: readonly T[], hit: (one: T) => boolean) => of.filter(hit).length / of.length;
 
 describe('the applicants of the demo', () => {
   it('are of three selections, most of the newest one in the marketplace and some with a day to come', () => {
     const years = Map.groupBy(personen, ({ bewerbungsjahr }) => bewerbungsjahr);
-    expect(new Set(years.keys())).toEqual(new Set([2025, 2026, NEUESTES_BEWERBUNGSJAHR]));
-    const newest = years.get(NEUESTES_BEWERBUNGSJAHR) ?? [];
+    expect(new Set(years.keys())).toEqual(new Set([2025, 2026, NEWEST]));
+    const newest = years.get(NEWEST) ?? [];
     expect(newest.length).toBeGreaterThan(600);
     expect(
-      share(newest, (one) => (one.freigabedatum ?? '9') <= STICHTAG && one.zurueckgezogenAm === null),
+      share(newest, (one) => (one.freigabedatum ?? '9') <= DAY && one.zurueckgezogenAm === null),
     ).toBeGreaterThan(0.65);
-    const future = newest.filter(({ freigabedatum }) => (freigabedatum ?? '') > STICHTAG);
+    const future = newest.filter(({ freigabedatum }) => (freigabedatum ?? '') > DAY);
     expect(future.length).toBeGreaterThan(30);
     // Whenever the demo is looked at within half a year, some are still to come.
-    expect(future.some(({ freigabedatum }) => (freigabedatum ?? '') > addDays(STICHTAG, 200))).toBe(true);
-    expect(personen.filter(({ zurueckgezogenAm }) => (zurueckgezogenAm ?? '') > STICHTAG)).toEqual([]);
+    expect(future.some(({ freigabedatum }) => (freigabedatum ?? '') > addDays(DAY, 200))).toBe(true);
+    expect(personen.filter(({ zurueckgezogenAm }) => (zurueckgezogenAm ?? '') > DAY)).toEqual([]);
     expect(share(newest, ({ zurueckgezogenAm }) => zurueckgezogenAm !== null)).toBeLessThan(0.1);
   });
 
@@ -56,19 +59,23 @@ describe('the applicants of the demo', () => {
     expect(letters).toContain(null);
   });
 
-  it('are tested, most on points and some on grades, never on both', () => {
-    const rows = [...testergebnisse(ANZAHL)];
+  it('are tested, most on points and some on grades, never on both; the IQT is the mean of its parts', () => {
+    const rows = [...testergebnisse(ANZAHL, DAY)];
     expect(rows.filter((row) => row.schnittPunkte !== null && row.schnittNote !== null)).toEqual([]);
     expect(share(rows, ({ schnittPunkte }) => schnittPunkte !== null)).toBeGreaterThan(0.6);
     expect(share(rows, ({ schnittNote }) => schnittNote !== null)).toBeGreaterThan(0.15);
     expect(share(personen, ({ testsFreigegeben }) => testsFreigegeben)).toBeCloseTo(0.75, 1);
+    for (const { iqtGesamt, sprache, merkfaehigkeit, logik, rechnen, technik } of rows) {
+      const parts = [sprache, merkfaehigkeit, logik, rechnen, technik].map(Number);
+      expect(iqtGesamt).toBe(Math.round(parts.reduce((sum, part) => sum + part) / parts.length));
+    }
     const mean = rows.reduce((sum, { iqtGesamt }) => sum + (iqtGesamt ?? 0), 0) / rows.length;
     expect(mean).toBeGreaterThan(45);
     expect(mean).toBeLessThan(55);
   });
 
   it('apply to the companies, and withdraw some applications', () => {
-    const rows = [...bewerbungen(ANZAHL, 100)];
+    const rows = [...bewerbungen(UMFANG)];
     expect(rows.length).toBeGreaterThan(270);
     expect(rows.length).toBeLessThan(330);
     const firmen = Map.groupBy(rows, ({ firmennummer }) => firmennummer);

@@ -1,8 +1,10 @@
 import type { Anrede } from '@firmenportal/contract/felder';
-import { addDays, LETZTER_JAHRGANG, STICHTAG } from './kalender.ts';
+import { addDays, daysBetween, lastIntake } from './kalender.ts';
+import type { Umfang } from './dateien.ts';
 import { motivationsschreiben } from './motivationsschreiben.ts';
-import { NACHNAMEN, VORNAMEN } from './namen.ts';
+import { NACHNAMEN, toAdresse, VORNAMEN } from './namen.ts';
 import { planFor, STUDIENPLAENE, type Studienplan } from './studienplaene.ts';
+import { studierende, type Student } from './studierende.ts';
 import { MERKMALE, WUNSCHBRANCHEN } from './wuensche.ts';
 import { createZufall, type Zufall } from './zufall.ts';
 
@@ -13,6 +15,9 @@ export interface Bewerber {
   vorname: string;
   nachname: string;
   plz: string | null;
+  email: string | null;
+  telefon: string | null;
+  kontaktfreigabe: boolean;
   bewerbungsjahr: number;
   freigabedatum: string | null;
   testsFreigegeben: boolean;
@@ -32,13 +37,13 @@ export interface Bewerbungskern {
   begabung: number;
 }
 
-/** The year of intake that most apply for; the years before it are those of the two last selections. */
-export const NEUESTES_BEWERBUNGSJAHR = LETZTER_JAHRGANG + 1;
-const JAHRGANGSANTEILE: readonly (readonly [number, number])[] = [
-  [NEUESTES_BEWERBUNGSJAHR - 2, 0.15],
-  [NEUESTES_BEWERBUNGSJAHR - 1, 0.4],
-  [NEUESTES_BEWERBUNGSJAHR, 1],
-];
+/** The year of intake that most apply for, the next one; the two before it are over. */
+export function newestBewerbungsjahr(day: string): number {
+  return lastIntake(day) + 1;
+}
+
+/** How far each of the three years reaches among all applicants, the oldest first. */
+const YEARS_UNTIL = [0.15, 0.4, 1];
 /** First two digits of the postcodes that applicants come from, the near ones more often. */
 const LEITREGIONEN = '20 21 22 22 22 23 24 25 25 26 27 28 29 30 31 38 10 12 19 18 40 50 01'.split(' ');
 const ANREDEN: readonly (readonly [Anrede, number])[] = [
@@ -48,10 +53,10 @@ const ANREDEN: readonly (readonly [Anrede, number])[] = [
   ['unbekannt', 1],
 ];
 
-export function bewerbungskern(index: number): Bewerbungskern {
+export function bewerbungskern(index: number, day: string): Bewerbungskern {
   const zufall = createZufall('bewerbungskern', index);
   const share = zufall.anteil();
-  const bewerbungsjahr = JAHRGANGSANTEILE.find(([, until]) => share < until)?.[0] ?? NEUESTES_BEWERBUNGSJAHR;
+  const bewerbungsjahr = newestBewerbungsjahr(day) - 2 + YEARS_UNTIL.findIndex((until) => share < until);
   return {
     index,
     bewerbernummer: `B${bewerbungsjahr % 100}-${String(index + 1).padStart(6, '0')}`,
@@ -60,12 +65,45 @@ export function bewerbungskern(index: number): Bewerbungskern {
   };
 }
 
-/** All applicants, one after the other. */
-export function* bewerber(anzahl: number): Generator<Bewerber> {
-  for (let index = 0; index < anzahl; index += 1) yield person(bewerbungskern(index));
+/** Applicants with the students that some of them became; all of them, one after the other. */
+export function* bewerbende({
+  day,
+  bewerber: anzahl,
+  studierende: students,
+}: Umfang): Generator<[Bewerber, Student | undefined]> {
+  const began = [...studierende(students, day)].filter(({ immatrikulation }) =>
+    immatrikulation.startsWith(`${lastIntake(day)}`),
+  );
+  for (let index = 0; index < anzahl; index += 1) {
+    const kern = bewerbungskern(index, day);
+    const student = kern.bewerbungsjahr === lastIntake(day) ? began.shift() : undefined;
+    const one = person(kern, day);
+    yield [student ? { ...one, ...asApplied(student) } : one, student];
+  }
 }
 
-function person({ index, bewerbernummer, bewerbungsjahr }: Bewerbungskern): Bewerber {
+/** The lines of all applicants. */
+export function* bewerber(umfang: Umfang): Generator<Bewerber> {
+  for (const [one] of bewerbende(umfang)) yield one;
+}
+
+/** Whoever began to study was an applicant of that name who neither withdrew nor is in the marketplace. */
+const asApplied = ({ anrede, vorname, nachname, studiengang }: Student) => ({
+  anrede,
+  vorname,
+  nachname,
+  // It would name somebody else.
+  email: null,
+  telefon: null,
+  kontaktfreigabe: false,
+  studiengaenge: studiengang,
+  freigabedatum: null,
+  zurueckgezogenAm: null,
+  // The letter would be signed by somebody else.
+  motivationsschreiben: null,
+});
+
+function person({ index, bewerbernummer, bewerbungsjahr }: Bewerbungskern, day: string): Bewerber {
   const zufall = createZufall('bewerber', index);
   const share = zufall.anteil();
   const anrede = ANREDEN.find(([, until]) => share < until)?.[0] ?? 'unbekannt';
@@ -80,8 +118,9 @@ function person({ index, bewerbernummer, bewerbungsjahr }: Bewerbungskern): Bewe
     vorname,
     nachname,
     plz: zufall.trifft(0.97) ? zufall.aus(LEITREGIONEN) + String(zufall.ganz(0, 999)).padStart(3, '0') : null,
+    ...contact(index, vorname, nachname),
     bewerbungsjahr,
-    ...release(zufall, bewerbungsjahr),
+    ...release(zufall, bewerbungsjahr, day),
     testsFreigegeben: zufall.trifft(0.75),
     motivationsschreiben: motivationsschreiben(zufall, {
       vorname,
@@ -104,13 +143,20 @@ const NAMENSLISTEN = {
 } as const satisfies Record<Anrede, keyof typeof VORNAMEN>;
 
 /** Most of the newest year are in the marketplace, some will be; of the years before, few were not taken. */
-function release(zufall: Zufall, jahr: number): Pick<Bewerber, 'freigabedatum' | 'zurueckgezogenAm'> {
-  const newest = jahr === NEUESTES_BEWERBUNGSJAHR;
+function release(
+  zufall: Zufall,
+  jahr: number,
+  day: string,
+): Pick<Bewerber, 'freigabedatum' | 'zurueckgezogenAm'> {
+  const age = newestBewerbungsjahr(day) - jahr;
+  const newest = age === 0;
   const share = zufall.anteil();
-  const until = newest ? STICHTAG : addDays(STICHTAG, -365 * (NEUESTES_BEWERBUNGSJAHR - jahr));
+  const until = addDays(day, -365 * age);
   const past = addDays(until, -zufall.ganz(0, 190));
-  const future = addDays(STICHTAG, zufall.ganz(7, 300));
-  const withdrawn = addDays(past, zufall.ganz(0, (Date.parse(until) - Date.parse(past)) / 86_400_000));
+  // Before the studies begin, as long as there is time.
+  const ahead = Math.min(300, Math.max(30, daysBetween(day, `${newestBewerbungsjahr(day)}-09-01`)));
+  const future = addDays(day, zufall.ganz(7, ahead));
+  const withdrawn = addDays(past, zufall.ganz(0, daysBetween(past, until)));
   if (newest && share < 0.12) return { freigabedatum: future, zurueckgezogenAm: null };
   return {
     freigabedatum: share < (newest ? 0.17 : 0.65) ? null : past,
@@ -124,4 +170,19 @@ function programmes(zufall: Zufall): Studienplan[] {
   const others = STUDIENPLAENE.filter((plan) => plan !== first && plan.abschluss === first.abschluss);
   const share = zufall.anteil();
   return [first, ...zufall.einige(others, share < 0.5 ? 0 : share < 0.85 ? 1 : 2)];
+}
+
+/** Most gave an address, fewer of them to companies that they did not choose themselves. Drawn apart from all else. */
+function contact(
+  index: number,
+  vorname: string,
+  nachname: string,
+): Pick<Bewerber, 'email' | 'telefon' | 'kontaktfreigabe'> {
+  const zufall = createZufall('bewerberkontakt', index);
+  const given = zufall.trifft(0.8);
+  return {
+    email: given ? `${toAdresse(vorname, nachname)}.${index + 1}@post.example` : null,
+    telefon: given && zufall.trifft(0.5) ? `0170 ${zufall.ganz(1_000_000, 9_999_999)}` : null,
+    kontaktfreigabe: given && zufall.trifft(0.6),
+  };
 }

@@ -1,6 +1,8 @@
-import { bewerber, NEUESTES_BEWERBUNGSJAHR, type Bewerber } from './bewerber.ts';
+import { bewerbende, newestBewerbungsjahr, type Bewerber } from './bewerber.ts';
+import type { Umfang } from './dateien.ts';
 import { anzahlFirmen, firma, firmenindex } from './firmen.ts';
-import { addDays, STICHTAG } from './kalender.ts';
+import { addDays } from './kalender.ts';
+import type { Student } from './studierende.ts';
 import { createZufall, type Zufall } from './zufall.ts';
 
 /** A line of `bewerbungen.csv`. */
@@ -15,31 +17,43 @@ export interface Bewerbung {
 const BEKANNTE_BIS = [0.26, 0.4, 0.53] as const;
 
 /** The applications of all applicants to companies; most wait in the marketplace and have none. */
-export function* bewerbungen(bewerbende: number, studierende: number): Generator<Bewerbung> {
-  const firmen = anzahlFirmen(studierende);
+export function* bewerbungen(umfang: Umfang): Generator<Bewerbung> {
+  const firmen = anzahlFirmen(umfang.studierende);
   let index = 0;
-  for (const one of bewerber(bewerbende)) {
-    yield* applications(one, index, firmen);
+  for (const [one, student] of bewerbende(umfang)) {
+    const zufall = createZufall('bewerbung', index);
+    if (student) yield accepted(one, student, zufall);
+    else yield* applications(one, zufall, firmen, umfang.day);
     index += 1;
   }
 }
 
-function* applications(one: Bewerber, index: number, firmen: number): Generator<Bewerbung> {
-  const zufall = createZufall('bewerbung', index);
+/** The one to the company that the student began at, from the winter before. */
+function accepted(
+  { bewerbernummer, bewerbungsjahr }: Bewerber,
+  { firmennummer }: Student,
+  zufall: Zufall,
+): Bewerbung {
+  const eingegangenAm = addDays(`${bewerbungsjahr}-04-15`, -zufall.ganz(0, 180));
+  return { bewerbernummer, firmennummer, eingegangenAm, zurueckgezogenAm: null };
+}
+
+function* applications(one: Bewerber, zufall: Zufall, firmen: number, day: string): Generator<Bewerbung> {
   if (!zufall.trifft(0.2)) return;
-  const age = NEUESTES_BEWERBUNGSJAHR - one.bewerbungsjahr;
+  const age = newestBewerbungsjahr(day) - one.bewerbungsjahr;
   const chosen = new Set<number>();
   for (let count = zufall.trifft(0.3) ? 2 : 1; count > 0; count -= 1) {
     chosen.add(companyOf(zufall, firmen));
   }
   for (const company of chosen) {
-    const eingegangenAm = addDays(STICHTAG, -365 * age - zufall.ganz(20, 200));
-    const withdrawn = zufall.trifft(0.1);
+    // More of them lately.
+    const eingegangenAm = addDays(day, -365 * age - 1 - Math.floor(200 * zufall.anteil() ** 1.4));
+    const withdrawn = zufall.trifft(0.15) ? addDays(eingegangenAm, zufall.ganz(1, 20)) : null;
     yield {
       bewerbernummer: one.bewerbernummer,
       firmennummer: firma(company).firmennummer,
       eingegangenAm,
-      zurueckgezogenAm: withdrawn ? addDays(eingegangenAm, zufall.ganz(1, 20)) : null,
+      zurueckgezogenAm: withdrawn !== null && withdrawn < day ? withdrawn : null,
     };
   }
 }

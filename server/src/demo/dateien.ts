@@ -8,6 +8,7 @@ import type { Importart } from '@firmenportal/contract/import';
 import { anwesenheiten } from './anwesenheiten.ts';
 import { bewerber } from './bewerber.ts';
 import { bewerbungen } from './bewerbungen.ts';
+import { INDUSTRIES, PROGRAMMES, TRAITS } from './english-names.ts';
 import { firmen, kontakte } from './firmen.ts';
 import { gebuehren } from './gebuehren.ts';
 import { quartale } from './kalender.ts';
@@ -35,6 +36,8 @@ export const DEMODATEIEN = [
   'zusatzleistungen',
   'transferleistungen',
   'anwesenheiten',
+  'branchen',
+  'merkmale',
   'bewerber',
   'bewerbungen',
   'testergebnisse',
@@ -44,8 +47,9 @@ export const DEMODATEIEN = [
 
 export type Demodatei = (typeof DEMODATEIEN)[number];
 
-/** How large a demo is. */
+/** How large a demo is, and of which day: everything in it follows from that. */
 export interface Umfang {
+  readonly day: string;
   readonly studierende: number;
   readonly bewerber: number;
   /** The first day of attendance, which is most of the demo; without it, all there is. */
@@ -53,7 +57,7 @@ export interface Umfang {
 }
 
 /** As large as the demo that is loaded at the first start. */
-export const STANDARDUMFANG: Umfang = { studierende: 100, bewerber: 1_200 };
+export const STANDARDUMFANG: Omit<Umfang, 'day'> = { studierende: 100, bewerber: 1_200 };
 
 const ZEILEN: Record<Demodatei, (umfang: Umfang) => Iterable<object>> = {
   firmen: ofStudierende(firmen),
@@ -62,6 +66,7 @@ const ZEILEN: Record<Demodatei, (umfang: Umfang) => Iterable<object>> = {
     STUDIENPLAENE.map((plan) => ({
       kuerzel: plan.kuerzel,
       name: plan.name,
+      nameEn: PROGRAMMES[plan.kuerzel],
       abschluss: plan.abschluss,
       credits: plan.credits,
       semester: plan.semester,
@@ -69,24 +74,33 @@ const ZEILEN: Record<Demodatei, (umfang: Umfang) => Iterable<object>> = {
       transferCredits: plan.transferCredits,
       ...gebuehren(plan),
     })),
-  quartale,
+  quartale: ofDay(quartale),
   studierende: ofStudierende(studierende),
   pruefungsleistungen: ofStudierende(pruefungsleistungen),
   pruefungsanmeldungen: ofStudierende(pruefungsanmeldungen),
-  seminarveranstaltungen,
+  seminarveranstaltungen: ofDay(seminarveranstaltungen),
   seminarleistungen: ofStudierende(seminarleistungen),
   zusatzleistungen: ofStudierende(zusatzleistungen),
   transferleistungen: ofStudierende(transferleistungen),
-  anwesenheiten: (umfang) => anwesenheiten(umfang.studierende, umfang.anwesenheitenAb),
-  bewerber: (umfang) => bewerber(umfang.bewerber),
-  bewerbungen: (umfang) => bewerbungen(umfang.bewerber, umfang.studierende),
-  testergebnisse: (umfang) => testergebnisse(umfang.bewerber),
-  termine,
-  pruefungsausschusssitzungen,
+  anwesenheiten: (umfang) => anwesenheiten(umfang.studierende, umfang.day, umfang.anwesenheitenAb),
+  branchen: () => named(INDUSTRIES),
+  merkmale: () => named(TRAITS),
+  bewerber,
+  bewerbungen,
+  testergebnisse: (umfang) => testergebnisse(umfang.bewerber, umfang.day),
+  termine: ofDay(termine),
+  pruefungsausschusssitzungen: ofDay(pruefungsausschusssitzungen),
 };
 
-function ofStudierende(zeilen: (studierende: number) => Iterable<object>) {
-  return (umfang: Umfang) => zeilen(umfang.studierende);
+const named = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([name, nameEn]) => ({ name, nameEn }));
+
+function ofStudierende(zeilen: (studierende: number, day: string) => Iterable<object>) {
+  return ({ studierende: anzahl, day }: Umfang) => zeilen(anzahl, day);
+}
+
+function ofDay(zeilen: (day: string) => Iterable<object>) {
+  return ({ day }: Umfang) => zeilen(day);
 }
 
 /** Records as bytes of CSV, made while they are read; the first one's properties are the headings. */

@@ -4,10 +4,12 @@ import { all } from '../platform/db/database.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
 import { DEMODATEIEN } from './dateien.ts';
-import { addDays, STICHTAG } from './kalender.ts';
+import { addDays } from './kalender.ts';
 import { DEMOKONTEN } from './konten.ts';
 import { loadDemo } from './laden.ts';
 import { STUDIENPLAENE } from './studienplaene.ts';
+
+const DAY = '2026-11-22';
 
 describe('the demo', () => {
   let server: TestServer;
@@ -20,9 +22,7 @@ describe('the demo', () => {
     server.database.alsSystem('test', (db) => all<Row>(db, statement));
 
   it('goes into an empty database once, through the importer, with its accounts', async () => {
-    expect(
-      await Promise.all([loadDemo(server.database, server.files), loadDemo(server.database, server.files)]),
-    ).toContain(true);
+    expect(await Promise.all([1, 2].map(() => loadDemo(server.database, server.files, DAY)))).toContain(true);
     expect(await loadDemo(server.database, server.files)).toBe(false);
     const [counts] = await rows<{ konten: string; importe: string; schlecht: string }>(
       sql`select (select count(*) from benutzer) as konten, (select count(*) from import) as importe,
@@ -52,6 +52,7 @@ describe('the demo', () => {
     }
     expect(told.find(({ email }) => email === 'admin@demo.example')?.typen).toEqual([
       'neuAufMarktplatz',
+      'neueBewerbung',
       'neueNote',
       'neuesDokument',
       'terminVeroeffentlicht',
@@ -72,9 +73,9 @@ describe('the demo', () => {
           where l.benutzer_id = (select id from benutzer where email = 'admin@demo.example')`,
     );
     const tagOf = (titel: string) => told.find((one) => one.titel === titel)?.tag;
-    expect(tagOf('Programm der Ausbildungskonferenz')).toBe(addDays(STICHTAG, -3));
-    expect(told.filter(({ tag }) => tag > STICHTAG)).toEqual([]);
-    for (const { tag, gelesen } of told) expect(gelesen).toBe(tag < addDays(STICHTAG, -14));
+    expect(tagOf('Programm der Ausbildungskonferenz')).toBe(addDays(DAY, -3));
+    expect(told.filter(({ tag }) => tag > DAY)).toEqual([]);
+    for (const { tag, gelesen } of told) expect(gelesen).toBe(tag < addDays(DAY, -14));
     expect(new Set(told.map(({ gelesen }) => gelesen))).toEqual(new Set([true, false]));
   });
 
@@ -162,7 +163,7 @@ describe('the demo', () => {
                    count(e.zurueckgezogen_am)::int as zurueck,
                    bool_or(exists (select from bewerbung w join firma a on a.id = w.firma_id
                                    where a.firmennummer = '10001' and w.bewerber_id = e.bewerber_id)) as auch_bei_a
-            from einschreibung e join firma f on f.id = e.firma_id group by 1 order by 1`,
+            from einschreibung e join firma f on f.id = e.firma_id where e.studienbeginn = 2027 group by 1 order by 1`,
       ),
     ).toEqual([
       { firmennummer: '10001', aktiv: 3, zurueck: 1, auch_bei_a: true },
@@ -183,8 +184,57 @@ describe('the demo', () => {
     });
   });
 
+  it('has every student who began in October as an enrolment report, with a place where places were reserved', async () => {
+    expect(
+      await rows(
+        sql`select count(*)::int as ohne from student s where s.immatrikulation = '2026-10-01'
+            and not exists (select from einschreibung e join bewerber b on b.id = e.bewerber_id
+                            where e.firma_id = s.firma_id and e.studiengang_id = s.studiengang_id
+                              and (b.vorname, b.nachname, b.eingeschrieben) = (s.vorname, s.nachname, true))`,
+      ),
+    ).toEqual([{ ohne: 0 }]);
+    const places = await rows<{ firmennummer: string; reserviert: number; belegt: number }>(
+      sql`select f.firmennummer, r.anzahl::int as reserviert, count(e.id)::int as belegt
+          from studienplatzreservierung r join firma f on f.id = r.firma_id
+          left join einschreibung e on (e.firma_id, e.studiengang_id, e.studienbeginn) = (r.firma_id, r.studiengang_id, r.jahr)
+          where r.jahr = 2026 group by r.firma_id, r.studiengang_id, r.jahr, f.firmennummer, r.anzahl`,
+    );
+    expect(places.filter(({ reserviert, belegt }) => belegt > reserviert)).toEqual([]);
+    const taken = new Set(places.filter(({ belegt }) => belegt > 0).map(({ firmennummer }) => firmennummer));
+    expect(taken).toEqual(new Set(['10001', '10002', '10003']));
+  });
+
+  it('has two open invitations, and requests for release just made, old, and declined', async () => {
+    expect(
+      await rows(
+        sql`select count(*)::int as offen, (count(*) filter (where gueltig_bis < now() + interval '12 hours'))::int as bald
+            from benutzereinladung where registriert_am is null and gueltig_bis > now()`,
+      ),
+    ).toEqual([{ offen: 2, bald: 1 }]);
+    expect(
+      await rows(
+        sql`select ${DAY}::date - a.angefordert_am::date as tage,
+                   (select e.ereignis from freigabeereignis e where e.anfrage_id = a.id order by e.id desc limit 1) as stand
+            from freigabeanfrage a join student s on s.id = a.student_id and not s.notenfreigabe order by 1`,
+      ),
+    ).toEqual([
+      { tage: 2, stand: 'angefordert' },
+      { tage: 9, stand: 'abgelehnt' },
+      { tage: 12, stand: 'angefordert' },
+    ]);
+  });
+
+  it('knows the gender of everybody who signs in or is a contact', async () => {
+    expect(
+      await rows(
+        sql`select vorname from benutzer where geschlecht = 'unbekannt'
+            union all select vorname from kontakt where geschlecht = 'unbekannt'`,
+      ),
+    ).toEqual([]);
+  });
+
   it('has a period that is over, one that is open and one to come, and years that were saved in them', async () => {
-    const am = sql`${`${STICHTAG}T12:00:00Z`}::timestamptz`;
+    const am = sql`${`${DAY}T12:00:00Z`}::timestamptz`;
     expect(
       await rows(sql`select jahr, case when von > ${am} then 'bevorstehend' when bis > ${am} then 'offen'
                                        else 'abgelaufen' end as stand from reservierungszeitraum order by jahr`),
@@ -255,13 +305,13 @@ describe('the demo', () => {
   it('has dates of every kind over two academic years, with the next ones ahead', async () => {
     expect(
       await rows(
-        sql`select art, count(*)::int as anzahl, count(*) filter (where von > ${STICHTAG})::int as kommend
+        sql`select art, count(*)::int as anzahl, count(*) filter (where von > ${DAY})::int as kommend
             from termin group by art order by art`,
       ),
     ).toEqual([
       { art: 'ausbildungskonferenz', anzahl: 2, kommend: 1 },
       { art: 'ferien', anzahl: 4, kommend: 2 },
-      { art: 'pruefungsausschuss', anzahl: 8, kommend: 4 },
+      { art: 'pruefungsausschuss', anzahl: 8, kommend: 3 },
       { art: 'quartal', anzahl: 8, kommend: 3 },
       { art: 'semester', anzahl: 4, kommend: 1 },
       { art: 'sonstiges', anzahl: 4, kommend: 2 },
@@ -271,7 +321,7 @@ describe('the demo', () => {
   it('has a training conference that is over and one to come, each with its programme and people', async () => {
     expect(
       await rows(
-        sql`select t.von > ${STICHTAG} as kommend, k.anmeldeschluss > ${STICHTAG} as offen, k.programm is not null as programm,
+        sql`select t.von > ${DAY} as kommend, k.anmeldeschluss > ${DAY} as offen, k.programm is not null as programm,
                    (select count(*)::int from konferenzdokument d where d.konferenz_id = k.id) as dokumente,
                    (select count(*)::int from konferenzanmeldung a where a.konferenz_id = k.id) as anmeldungen,
                    (select count(*)::int from konferenzanmeldung a where a.konferenz_id = k.id and a.abgesagt_am is not null)
@@ -286,7 +336,7 @@ describe('the demo', () => {
 
   it('has documents of the school in every category, published before its day, with their contents', async () => {
     const published = await rows<{ kategorie: string; schluessel: string; vorher: boolean }>(
-      sql`select kategorie, schluessel, veroeffentlicht_am < ${STICHTAG} as vorher from dokument`,
+      sql`select kategorie, schluessel, veroeffentlicht_am < ${DAY} as vorher from dokument`,
     );
     expect(new Set(published.map(({ kategorie }) => kategorie))).toEqual(new Set(DOKUMENTKATEGORIEN));
     expect(published.every(({ vorher }) => vorher)).toBe(true);
@@ -310,4 +360,11 @@ describe('the demo', () => {
     );
     expect(stored).toHaveLength(anzahl);
   });
+});
+
+// Whoever is looked for among the generated people (an applicant of two companies, a student without a release) is
+// found on other days, too.
+it.each(['2027-07-15', '2027-09-30', '2028-02-29'])('the demo of %s can be loaded', async (day) => {
+  const { database, files } = await startTestServer();
+  expect(await loadDemo(database, files, day)).toBe(true);
 });

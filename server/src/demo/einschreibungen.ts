@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import { bewerbung, einschreibung } from '../platform/db/schema/schema-bewerbung.ts';
-import { NEUESTES_BEWERBUNGSJAHR } from './bewerber.ts';
-import { addDays, STICHTAG } from './kalender.ts';
+import { newestBewerbungsjahr } from './bewerber.ts';
+import { addDays, lastIntake, semesterBeginn } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
 
 /** Whom a company reports: its own applicants, those who applied to another one too, or the marketplace's. */
@@ -18,7 +18,7 @@ interface Meldung {
 }
 
 const MELDUNGEN: readonly Meldung[] = [
-  { firmennummer: '10002', konto: 'konzern', kreis: 'auch bei A', vorTagen: 25 },
+  { firmennummer: '10002', konto: 'konzern', kreis: 'auch bei A', vorTagen: 12 },
   { firmennummer: '10002', konto: 'konzern', kreis: 'eigene', vorTagen: 20 },
   { firmennummer: '10002', konto: 'konzern', kreis: 'eigene', vorTagen: 11 },
   {
@@ -41,12 +41,29 @@ const MELDUNGEN: readonly Meldung[] = [
   { firmennummer: '10003', konto: 'andere', kreis: 'eigene', vorTagen: 9 },
 ];
 
-/** The enrolment reports of the companies A, B and C, one of them withdrawn. */
-export async function reportEinschreibungen(db: Db): Promise<void> {
-  for (const meldung of MELDUNGEN) await report(db, meldung);
+/** The enrolment reports of the companies A, B and C, one of them withdrawn, and of all who began to study last. */
+export async function reportEinschreibungen(db: Db, day: string): Promise<void> {
+  await reportStudents(db, lastIntake(day));
+  for (const meldung of MELDUNGEN) await report(db, meldung, day);
 }
 
-async function report(db: Db, meldung: Meldung): Promise<void> {
+/** Of an intake, whom the generator made applicants of the same name: reported six weeks after the application. */
+async function reportStudents(db: Db, intake: number): Promise<void> {
+  await db.execute(
+    sql`insert into einschreibung (firma_id, bewerber_id, studiengang_id, studienbeginn, ausbildungsleitung_id,
+                                   gemeldet_von, gemeldet_am)
+        select distinct on (b.id) s.firma_id, b.id, s.studiengang_id, ${intake}::int, k.id,
+               k.vorname || ' ' || k.nachname, w.eingegangen_am + 42 + time '10:00'
+        from student s
+        join bewerber b on (b.vorname, b.nachname, b.bewerbungsjahr) = (s.vorname, s.nachname, ${intake}::int)
+        join bewerbung w on w.bewerber_id = b.id and w.firma_id = s.firma_id
+        join kontakt k on k.firma_id = s.firma_id and k.funktion = 'Ausbildungsleitung'
+        where s.immatrikulation = ${semesterBeginn(intake, 1)}
+        order by b.id, s.matrikelnummer, k.kontaktnummer`,
+  );
+}
+
+async function report(db: Db, meldung: Meldung, day: string): Promise<void> {
   const { firmennummer, konto, kreis, vorTagen, zurueckgezogenVorTagen, bemerkung } = meldung;
   const firmaId = await findFirma(db, firmennummer);
   const person = await findKonto(db, konto);
@@ -56,10 +73,10 @@ async function report(db: Db, meldung: Meldung): Promise<void> {
                (select g.id from bewerber_studiengang s join studiengang g on g.id = s.studiengang_id
                 where s.bewerber_id = b.id order by g.kuerzel limit 1) as "studiengangId"
         from bewerber b, kontakt k
-        where b.bewerbungsjahr = ${NEUESTES_BEWERBUNGSJAHR} and b.zurueckgezogen_am is null
-          and b.freigabedatum <= ${STICHTAG} and k.kontaktnummer = ${`${firmennummer}-1`}
+        where b.bewerbungsjahr = ${newestBewerbungsjahr(day)} and b.zurueckgezogen_am is null
+          and b.freigabedatum <= ${kreis === 'marktplatz' ? addDays(day, -vorTagen) : day} and k.kontaktnummer = ${`${firmennummer}-1`}
           and not exists (select from einschreibung e where e.bewerber_id = b.id)
-          and ${belongsTo(kreis, firmaId)}
+          and ${belongsTo(kreis, firmaId, addDays(day, -vorTagen))}
         order by b.bewerbernummer limit 1`,
   );
   if (!wahl) throw new Error(`demo: nobody to report for ${firmennummer}, ${kreis}`);
@@ -68,31 +85,32 @@ async function report(db: Db, meldung: Meldung): Promise<void> {
     firmaId,
     bewerberId: wahl.bewerberId,
     studiengangId: wahl.studiengangId,
-    studienbeginn: NEUESTES_BEWERBUNGSJAHR,
+    studienbeginn: newestBewerbungsjahr(day),
     ausbildungsleitungId: wahl.leitungId,
     bemerkung: bemerkung ?? null,
     benutzerId: person.id,
     gemeldetVon: person.name,
-    gemeldetAm: vor(vorTagen),
+    gemeldetAm: vor(day, vorTagen),
     ...(zurueckgezogenVorTagen !== undefined && {
       zurueckgezogenVon: person.name,
-      zurueckgezogenAm: vor(zurueckgezogenVorTagen),
+      zurueckgezogenAm: vor(day, zurueckgezogenVorTagen),
     }),
   });
 }
 
-function belongsTo(kreis: Kreis, firmaId: string): SQL {
+function belongsTo(kreis: Kreis, firmaId: string, by: string): SQL {
   if (kreis === 'marktplatz') return sql`not exists (select from bewerbung w where w.bewerber_id = b.id)`;
-  if (kreis === 'eigene') return appliedTo(sql`${firmaId}`);
-  return sql`${appliedTo(sql`${firmaId}`)} and ${appliedTo(sql`(select id from firma where firmennummer = '10001')`)}`;
+  const own = appliedTo(sql`${firmaId}`, by);
+  if (kreis === 'eigene') return own;
+  return sql`${own} and ${appliedTo(sql`(select id from firma where firmennummer = '10001')`, by)}`;
 }
 
-function appliedTo(firma: SQL): SQL {
+function appliedTo(firma: SQL, by: string): SQL {
   return sql`exists (select from bewerbung w where w.bewerber_id = b.id and w.firma_id = ${firma}
-                     and w.zurueckgezogen_am is null)`;
+                     and w.zurueckgezogen_am is null and w.eingegangen_am <= ${by})`;
 }
 
-/** So many days before the day of the demo, at noon. */
-function vor(tage: number): Date {
-  return new Date(`${addDays(STICHTAG, -tage)}T10:00:00Z`);
+/** So many days before, at noon. */
+function vor(day: string, tage: number): Date {
+  return new Date(`${addDays(day, -tage)}T10:00:00Z`);
 }

@@ -1,18 +1,37 @@
-/**
- * The day on which all demo data are what they are; fixed, so that they are the same on every day. Exam dates
- * lie before it, running studies beyond it.
- */
-export const STICHTAG = '2026-10-01';
-export const ERSTER_JAHRGANG = 2022;
-export const LETZTER_JAHRGANG = 2026;
+// All demo data follow from one day, as `YYYY-MM-DD`: the same people with the same marks, their dates around it.
 
 const DAY_MS = 86_400_000;
 // Few different days occur, each of them very often.
 const days = new Map<string, number>();
 const dates = new Map<number, string>();
 
+/** The day that it is at the school. */
+export function today(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+}
+
+/** Whether it is a day of the calendar, within what the database can date. */
+export function isDay(text: string): boolean {
+  const time = /^20[1-8]\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The intake that began last, on 1 October. */
+export function lastIntake(day: string): number {
+  return Number(day.slice(0, 4)) - (day.slice(5) < '10-01' ? 1 : 0);
+}
+
+/** The oldest intake that the demo has; its bachelor students have graduated. */
+export function firstIntake(day: string): number {
+  return lastIntake(day) - 4;
+}
+
 export function addDays(datum: string, count: number): string {
   return toDate(toDay(datum) + count);
+}
+
+export function daysBetween(from: string, until: string): number {
+  return toDay(until) - toDay(from);
 }
 
 /** Days since 1970. */
@@ -44,10 +63,10 @@ export function semesterBeginn(jahrgang: number, semester: number): string {
   return half % 2 === 0 ? `${jahrgang + half / 2}-10-01` : `${year}-04-01`;
 }
 
-/** The semester that an intake is in on the day of the demo, counted beyond the end of its studies too. */
-export function laufendesSemester(jahrgang: number): number {
-  let semester = 1;
-  while (semesterBeginn(jahrgang, semester + 1) <= STICHTAG) semester += 1;
+/** The semester that an intake is in on a day: 0 before it begins, counted beyond the end of its studies too. */
+export function semesterAm(jahrgang: number, day: string): number {
+  let semester = 0;
+  while (semesterBeginn(jahrgang, semester + 1) <= day) semester += 1;
   return semester;
 }
 
@@ -57,10 +76,58 @@ export function pruefungswoche(jahrgang: number, semester: number): string {
   return addDays(next, -7 - weekday(next));
 }
 
-/** The day itself from Monday to Friday, else the Monday after. */
-export function werktag(datum: string): string {
-  const day = weekday(datum);
-  return day < 5 ? datum : addDays(datum, 7 - day);
+export type Span = readonly [from: string, until: string];
+
+const VORLESUNGSWOCHEN = 9;
+
+/** First and last day of the weeks of lectures, which end where the exam week begins (domain.md). */
+export function vorlesungszeit(jahrgang: number, semester: number): Span {
+  const woche = pruefungswoche(jahrgang, semester);
+  return [addDays(woche, -7 * VORLESUNGSWOCHEN), addDays(woche, -1)];
+}
+
+/** In which the school, and with it the support, is closed: over Christmas, and before the lectures of summer. */
+export function ferien(jahr: number): { winter: Span; sommer: Span } {
+  const [lectures] = vorlesungszeit(jahr, 2);
+  return {
+    winter: [`${jahr}-12-23`, `${jahr + 1}-01-03`],
+    sommer: [addDays(lectures, -14), addDays(lectures, -1)],
+  };
+}
+
+const free = new Map<string, boolean>();
+
+/** Weekends, Hamburg's public holidays, and when the school is closed. */
+export function isFree(datum: string): boolean {
+  const known = free.get(datum);
+  if (known !== undefined) return known;
+  const { winter, sommer } = ferien(lastIntake(datum));
+  const closed = [winter, sommer].some(([from, until]) => from <= datum && datum <= until);
+  const found = weekday(datum) > 4 || closed || isHoliday(datum);
+  free.set(datum, found);
+  return found;
+}
+
+/** The day itself, or the last one before it on which the school is open. */
+export function schoolDay(datum: string): string {
+  return isFree(datum) ? schoolDay(addDays(datum, -1)) : datum;
+}
+
+const HOLIDAYS = ['01-01', '05-01', '10-03', '10-31', '12-25', '12-26'];
+/** Good Friday, Easter Monday, Ascension and Whit Monday, in days from Easter. */
+const EASTER_HOLIDAYS = [-2, 1, 39, 50];
+
+/** Hamburg's public holidays: two lines, where a library would be one more dependency of every installation. */
+export function isHoliday(datum: string): boolean {
+  const easter = easterSunday(Number(datum.slice(0, 4)));
+  return HOLIDAYS.includes(datum.slice(5)) || EASTER_HOLIDAYS.some((days) => addDays(easter, days) === datum);
+}
+
+/** After Gauss, with Lichtenberg's correction; for 1900 to 2099. */
+function easterSunday(year: number): string {
+  const epact = (19 * (year % 19) + 24) % 30;
+  const moon = epact === 29 || (epact === 28 && year % 19 > 10) ? epact - 1 : epact;
+  return addDays(`${year}-03-22`, moon + ((2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7));
 }
 
 /** Name of the quarter that a day lies in. */
@@ -75,9 +142,9 @@ export interface Quartal {
   ende: string;
 }
 
-/** The quarters from the first intake to the end of the running academic year. */
-export function* quartale(): Generator<Quartal> {
-  for (let year = ERSTER_JAHRGANG; year <= LETZTER_JAHRGANG + 1; year += 1) {
+/** The quarters from the first intake to the year after the last one. */
+export function* quartale(day: string): Generator<Quartal> {
+  for (let year = firstIntake(day); year <= lastIntake(day) + 1; year += 1) {
     for (const [number, from, to] of [
       ['I', '01-01', '03-31'],
       ['II', '04-01', '06-30'],

@@ -5,8 +5,9 @@ import {
   konferenzanmeldung,
   konferenzdokument,
 } from '../platform/db/schema/schema-alltag.ts';
-import { addDays, LETZTER_JAHRGANG, STICHTAG } from './kalender.ts';
+import { addDays } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
+import { konferenznummer, konferenztage } from './termine.ts';
 
 const PROGRAMM = `## Vormittag
 
@@ -43,14 +44,14 @@ const ANMELDUNGEN = [
 ] as const;
 
 /** The conference that is over and the one to come, whose dates the campus system knows. */
-export async function publishKonferenzen(db: Db): Promise<void> {
-  for (const jahr of [LETZTER_JAHRGANG, LETZTER_JAHRGANG + 1]) {
-    const termin = await first<{ id: string; von: string }>(
+export async function publishKonferenzen(db: Db, day: string): Promise<void> {
+  for (const von of konferenztage(day)) {
+    const termin = await first<{ id: string }>(
       db,
-      sql`select id, von from termin where terminnummer = ${`K-${jahr}`}`,
+      sql`select id from termin where terminnummer = ${konferenznummer(von)}`,
     );
-    if (!termin) throw new Error(`not in the demo: the conference of ${jahr}`);
-    const { id: konferenzId, von } = termin;
+    if (!termin) throw new Error(`not in the demo: the conference on ${von}`);
+    const { id: konferenzId } = termin;
     await db.insert(ausbildungskonferenz).values({
       id: konferenzId,
       programm: PROGRAMM,
@@ -59,13 +60,13 @@ export async function publishKonferenzen(db: Db): Promise<void> {
     await db
       .insert(konferenzdokument)
       .select(sql`select ${konferenzId}::uuid, id from dokument where kategorie = 'ausbildungskonferenz'`);
-    await register(db, konferenzId, von);
+    await register(db, konferenzId, von, day);
   }
 }
 
-async function register(db: Db, konferenzId: string, von: string): Promise<void> {
-  const kommend = von > STICHTAG;
-  const angemeldetAm = new Date(`${kommend ? addDays(STICHTAG, -2) : addDays(von, -40)}T09:15:00Z`);
+async function register(db: Db, konferenzId: string, von: string, day: string): Promise<void> {
+  const kommend = von > day;
+  const angemeldetAm = new Date(`${kommend ? addDays(day, -2) : addDays(von, -40)}T09:15:00Z`);
   for (const { firma, konto, ...teilnahme } of ANMELDUNGEN) {
     const { name } = await findKonto(db, konto);
     const { vorname, nachname, funktion } = teilnahme;
@@ -80,7 +81,7 @@ async function register(db: Db, konferenzId: string, von: string): Promise<void>
       hinweis: 'hinweis' in teilnahme ? teilnahme.hinweis : null,
       angemeldetVon: name,
       angemeldetAm,
-      abgesagtAm: abgesagt ? new Date(`${addDays(STICHTAG, -1)}T08:00:00Z`) : null,
+      abgesagtAm: abgesagt ? new Date(`${addDays(day, -1)}T08:00:00Z`) : null,
       abgesagtVon: abgesagt ? name : null,
     });
   }

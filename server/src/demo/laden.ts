@@ -9,23 +9,25 @@ import { markBewerber } from './auswahl.ts';
 import { publishDokumente } from './aushang.ts';
 import { drawBilder } from './bilder.ts';
 import { importBewerberdokumente } from './bewerberdokumente.ts';
-import { demodatei, DEMODATEIEN, STANDARDUMFANG, type Umfang } from './dateien.ts';
+import { demodatei, DEMODATEIEN, STANDARDUMFANG } from './dateien.ts';
 import { reportEinschreibungen } from './einschreibungen.ts';
-import { addDays, STICHTAG } from './kalender.ts';
+import { inviteBenutzer } from './einladungen.ts';
+import { requestFreigaben } from './freigabeanfragen.ts';
+import { addDays, today } from './kalender.ts';
 import { publishKonferenzen } from './konferenzen.ts';
 import { DEMO_PASSWORT, DEMOKONTEN } from './konten.ts';
 import { dateNeuigkeiten } from './neuigkeiten.ts';
 import { reservePlaetze } from './reservierungen.ts';
 import { describeFirmen } from './unternehmensdetails.ts';
 
-/** With four quarters of attendance: all of it would make the first start wait. */
-const UMFANG: Umfang = { ...STANDARDUMFANG, anwesenheitenAb: addDays(STICHTAG, -365) };
-
 /**
- * Fills an empty database with the demo: the generated files through the importer, then the accounts and what
+ * Fills an empty database with the demo of a day: the generated files through the importer, then the accounts and what
  * they did since, all in one transaction. False, and nothing done, where the database holds anything already.
  */
-export function loadDemo(database: Database, files: Files): Promise<boolean> {
+export function loadDemo(database: Database, files: Files, day = today()): Promise<boolean> {
+  // With four quarters of attendance: all of it would make the first start wait.
+  const umfang = { ...STANDARDUMFANG, day, anwesenheitenAb: addDays(day, -365) };
+  const noon = new Date(`${day}T12:00:00Z`);
   return database.alsSystem('start', async (db) => {
     // Of several processes that start at once, one fills the database and the others find it filled, however
     // long that takes.
@@ -35,7 +37,7 @@ export function loadDemo(database: Database, files: Files): Promise<boolean> {
     for (const art of DEMODATEIEN) {
       const { lauf, befunde } = await importDateiWithin(db, {
         art,
-        inhalt: demodatei(art, UMFANG),
+        inhalt: demodatei(art, umfang),
         datei: `${art}.csv`,
         probelauf: false,
         modus: 'alles',
@@ -43,25 +45,38 @@ export function loadDemo(database: Database, files: Files): Promise<boolean> {
         sprache: STANDARDSPRACHE,
         uhr: () => new Date(),
         // The data are of this day, and on a clock before it they would lie in the future.
-        stichtag: new Date(`${STICHTAG}T12:00:00Z`),
+        stichtag: noon,
       });
       if (!lauf.uebernommen) throw new Error(`demo ${art}: ${JSON.stringify(befunde[0])}`);
     }
     for (const konto of DEMOKONTEN) await createBenutzer(db, { ...konto, passwort: DEMO_PASSWORT });
     await describeFirmen(db);
-    await reservePlaetze(db);
-    await reportEinschreibungen(db);
-    await markBewerber(db);
+    await setGeschlechter(db);
+    await reservePlaetze(db, day);
+    await reportEinschreibungen(db, day);
+    await markBewerber(db, day);
+    await requestFreigaben(db, day);
+    await inviteBenutzer(db);
     // Last: files are in no transaction.
-    await publishDokumente(db, files);
-    await publishKonferenzen(db);
+    await publishDokumente(db, files, day);
+    await publishKonferenzen(db, day);
     await importBewerberdokumente(db, files);
     await drawBilder(db, files);
     // Told in the portal; nobody waits for mails of what a demo brings along.
-    await verteileOhneMails(db, new Date(`${STICHTAG}T12:00:00Z`));
-    await dateNeuigkeiten(db);
+    await verteileOhneMails(db, noon);
+    await dateNeuigkeiten(db, day);
     return true;
   });
+}
+
+/** There is no import of it for contacts: as they are addressed. */
+async function setGeschlechter(db: Db): Promise<void> {
+  for (const table of [sql`kontakt`, sql`benutzer`]) {
+    await db.execute(
+      sql`update ${table} set geschlecht = case anrede when 'Frau' then 'weiblich' when 'Herr' then 'maennlich'
+                                                       when 'divers' then 'nichtBinaer' else geschlecht end`,
+    );
+  }
 }
 
 async function isFilled(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Anmeldestatus } from '@firmenportal/contract/pruefungsanmeldungen';
-import { addDays, laufendesSemester, pruefungswoche, semesterBeginn, STICHTAG, werktag } from './kalender.ts';
-import { noten, VERSUCHE, WIEDERHOLUNG_NACH_TAGEN, type Pruefungsleistung } from './pruefungsleistungen.ts';
+import { addDays, semesterAm, semesterBeginn } from './kalender.ts';
+import { noten } from './pruefungsleistungen.ts';
 import { studium, type Studium } from './studierende.ts';
 import type { Modul } from './studienplaene.ts';
 import { createZufall, type Zufall } from './zufall.ts';
@@ -16,6 +16,8 @@ export interface Pruefungsanmeldung {
   thema: string | null;
 }
 
+const OPENS_AFTER_DAYS = 60;
+
 /** Of those whose exam is still to come. */
 const KOMMENDE: readonly (readonly [Anmeldestatus, number])[] = [
   ['angemeldet', 0.5],
@@ -25,39 +27,25 @@ const KOMMENDE: readonly (readonly [Anmeldestatus, number])[] = [
 ];
 
 /** The exam registrations of all students, one student after the other. */
-export function* pruefungsanmeldungen(anzahl: number): Generator<Pruefungsanmeldung> {
-  for (let index = 0; index < anzahl; index += 1) yield* registrations(studium(index));
+export function* pruefungsanmeldungen(anzahl: number, day: string): Generator<Pruefungsanmeldung> {
+  for (let index = 0; index < anzahl; index += 1) yield* registrations(studium(index, day), day);
 }
 
-function* registrations(one: Studium): Generator<Pruefungsanmeldung> {
+function* registrations(one: Studium, day: string): Generator<Pruefungsanmeldung> {
   const zufall = createZufall('anmeldung', one.index);
-  const attempts = [...noten(one)];
-  for (const { modulnummer, pruefungsdatum } of attempts) {
-    const modul = one.plan.module.find((each) => each.modulnummer === modulnummer);
-    if (modul && pruefungsdatum !== null) yield registration(one, modul, pruefungsdatum, zufall);
-  }
-  if (one.exmatrikulation !== null) return;
-  for (const modul of one.plan.module) {
-    const last = attempts.findLast(({ modulnummer }) => modulnummer === modul.modulnummer);
-    const datum = last ? repetition(last, zufall) : firstExam(one, modul, zufall);
-    if (datum !== undefined) yield registration(one, modul, datum, zufall);
-  }
-}
-
-/** The day of an exam that is not graded yet: of the semester before, or the running one. */
-function firstExam(one: Studium, modul: Modul, zufall: Zufall): string | undefined {
-  const running = laufendesSemester(one.jahrgang);
   // Registration opens some weeks into the first semester.
-  if (modul.semester < running - 1 || modul.semester > running || running === 1) return undefined;
-  return werktag(addDays(pruefungswoche(one.jahrgang, modul.semester), zufall.ganz(0, 4)));
-}
-
-function repetition(
-  { pruefungsdatum, bestanden, versuch }: Pruefungsleistung,
-  zufall: Zufall,
-): string | undefined {
-  if (bestanden || versuch === VERSUCHE || pruefungsdatum === null) return undefined;
-  return werktag(addDays(pruefungsdatum, WIEDERHOLUNG_NACH_TAGEN + zufall.ganz(0, 7)));
+  const isOpen = addDays(semesterBeginn(one.jahrgang, 1), OPENS_AFTER_DAYS) <= day;
+  const running = semesterAm(one.jahrgang, day);
+  let gradedBefore = '';
+  for (const { modulnummer, pruefungsdatum, notenerfassungsdatum, versuch, semester } of noten(one)) {
+    const modul = one.plan.module.find((each) => each.modulnummer === modulnummer);
+    if (modul && pruefungsdatum !== null) {
+      // Drawn for each, so that those of another day are the same.
+      const made = registration(one, modul, pruefungsdatum, zufall, day);
+      if (versuch > 1 ? gradedBefore <= day : isOpen && semester <= running) yield made;
+    }
+    gradedBefore = notenerfassungsdatum;
+  }
 }
 
 function registration(
@@ -65,6 +53,7 @@ function registration(
   modul: Modul,
   pruefungsdatum: string,
   zufall: Zufall,
+  day: string,
 ): Pruefungsanmeldung {
   const share = zufall.anteil();
   const registered = addDays(pruefungsdatum, -zufall.ganz(28, 60));
@@ -74,11 +63,9 @@ function registration(
     modulnummer: modul.modulnummer,
     modul: modul.modul,
     pruefungsdatum,
-    anmeldedatum: [beginn, registered, addDays(STICHTAG, -zufall.ganz(0, 20))].toSorted()[1] ?? null,
+    anmeldedatum: [beginn, registered, addDays(day, -zufall.ganz(0, 20))].toSorted()[1] ?? null,
     status:
-      pruefungsdatum <= STICHTAG
-        ? 'abgelegt'
-        : (KOMMENDE.find(([, until]) => share < until)?.[0] ?? 'angemeldet'),
+      pruefungsdatum <= day ? 'abgelegt' : (KOMMENDE.find(([, until]) => share < until)?.[0] ?? 'angemeldet'),
     thema: modul.form === 'Klausur' || zufall.trifft(0.2) ? null : themaOf(modul, zufall),
   };
 }

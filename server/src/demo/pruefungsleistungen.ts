@@ -1,4 +1,4 @@
-import { addDays, pruefungswoche, semesterBeginn, STICHTAG, werktag } from './kalender.ts';
+import { addDays, pruefungswoche, schoolDay, semesterBeginn } from './kalender.ts';
 import { studium, type Studium } from './studierende.ts';
 import type { Modul } from './studienplaene.ts';
 import { createZufall, type Zufall } from './zufall.ts';
@@ -10,7 +10,7 @@ export interface Pruefungsleistung {
   modulnummer: string;
   modul: string;
   pruefungsdatum: string | null;
-  notenerfassungsdatum: string | null;
+  notenerfassungsdatum: string;
   note: string | null;
   bestanden: boolean;
   credits: number;
@@ -19,42 +19,49 @@ export interface Pruefungsleistung {
   anerkannt: boolean;
 }
 
-export const VERSUCHE = 3;
-export const WIEDERHOLUNG_NACH_TAGEN = 84;
+const VERSUCHE = 3;
+const WIEDERHOLUNG_NACH_TAGEN = 84;
+/** From one attempt to the grade of the next, at the most. */
+const NEXT_GRADE_DAYS = WIEDERHOLUNG_NACH_TAGEN + 7 + 30;
 const NOTEN = ['1.0', '1.3', '1.7', '2.0', '2.3', '2.7', '3.0', '3.3', '3.7', '4.0'] as const;
 /** The mean grade of a student and a module of average sort, and how far single exams lie from what is expected. */
 const MITTE = 2.15;
 const STREUUNG = 0.55;
 
-/** All grades of all students, one student after the other. */
-export function* pruefungsleistungen(anzahl: number): Generator<Pruefungsleistung> {
-  for (let index = 0; index < anzahl; index += 1) yield* noten(studium(index));
+/** The grades that all students have by a day, one student after the other. */
+export function* pruefungsleistungen(anzahl: number, day: string): Generator<Pruefungsleistung> {
+  for (let index = 0; index < anzahl; index += 1) {
+    for (const note of noten(studium(index, day))) if (note.notenerfassungsdatum <= day) yield note;
+  }
 }
 
-/** The grades of one student. */
+/** The grades of one student's whole course of study, those to come included. */
 export function* noten(one: Studium): Generator<Pruefungsleistung> {
   const zufall = createZufall('noten', one.index);
   // Some come with modules of an earlier course of study.
   const recognised = zufall.trifft(0.06) ? zufall.ganz(1, 3) : 0;
-  const end = one.exmatrikulation ?? STICHTAG;
   for (const [position, modul] of one.plan.module.entries()) {
     if (modul.semester > one.semester) continue;
     if (position < recognised) yield anerkannt(one, modul, zufall);
-    else yield* attempts(one, modul, zufall, end);
+    else yield* attempts(one, modul, zufall);
   }
 }
 
-function* attempts(one: Studium, modul: Modul, zufall: Zufall, end: string): Generator<Pruefungsleistung> {
-  let pruefungsdatum = werktag(addDays(pruefungswoche(one.jahrgang, modul.semester), zufall.ganz(0, 4)));
+function* attempts(one: Studium, modul: Modul, zufall: Zufall): Generator<Pruefungsleistung> {
+  let pruefungsdatum = schoolDay(
+    addDays(pruefungswoche(one.jahrgang, modul.semester), zufall.ganz(...examDays(one, modul))),
+  );
   for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
-    const notenerfassungsdatum = werktag(addDays(pruefungsdatum, zufall.ganz(5, 30)));
-    // Not yet held, not yet graded, or the student has left before.
-    if (notenerfassungsdatum > STICHTAG || pruefungsdatum > end) return;
+    const notenerfassungsdatum = schoolDay(addDays(pruefungsdatum, zufall.ganz(5, 30)));
+    // The student has left before.
+    if (pruefungsdatum > one.ende) return;
+    const lastChance = versuch === VERSUCHE || addDays(pruefungsdatum, NEXT_GRADE_DAYS) > one.ende;
     const written = gradeOf(one, modul, versuch, zufall);
     // After a failed last attempt an oral exam decides between 4.0 and 5.0 (domain.md).
     const oral =
       written === '5.0' && modul.form === 'Klausur' && (versuch === VERSUCHE || zufall.trifft(0.3));
-    const note = oral && zufall.trifft(0.5) ? '4.0' : written;
+    const saved = (oral && zufall.trifft(0.5)) || (written === '5.0' && lastChance && one.graduates);
+    const note = saved ? '4.0' : written;
     yield {
       ...base(one, modul),
       pruefungsdatum,
@@ -66,8 +73,19 @@ function* attempts(one: Studium, modul: Modul, zufall: Zufall, end: string): Gen
       anerkannt: false,
     };
     if (note !== '5.0') return;
-    pruefungsdatum = werktag(addDays(pruefungsdatum, WIEDERHOLUNG_NACH_TAGEN + zufall.ganz(0, 7)));
+    pruefungsdatum = schoolDay(addDays(pruefungsdatum, WIEDERHOLUNG_NACH_TAGEN + zufall.ganz(0, 7)));
   }
+}
+
+/**
+ * When a module is examined, in days from the Monday of the exam week: on paper in that week, aloud or as a
+ * project in the weeks of lectures before, a paper in the practice that follows. Before the last semester
+ * ends, all has to be graded.
+ */
+function examDays({ plan }: Studium, { semester, form }: Modul): [from: number, until: number] {
+  if (semester === plan.semester) return [-42, -28];
+  if (form === 'Klausur') return [0, 4];
+  return form === 'Hausarbeit' ? [14, 84] : [-49, -4];
 }
 
 function anerkannt(one: Studium, modul: Modul, zufall: Zufall): Pruefungsleistung {

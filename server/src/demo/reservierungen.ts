@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
 import { reservierungsstand } from '../platform/db/schema/schema-unternehmen.ts';
-import { addDays, LETZTER_JAHRGANG, STICHTAG } from './kalender.ts';
+import { addDays, lastIntake, semesterBeginn } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
 
 /** Places of the companies A, B and C: programme and how many, in the running year of intake and the next one. */
@@ -23,25 +23,24 @@ const PLAETZE: readonly (readonly [
   ['10003', 'WINF', 1, 1],
 ];
 
-/** Who saved the places of each company, and on which day those of the running year and of the next one. */
-const GESPEICHERT: Readonly<Record<string, readonly [konto: string, laufend: string, naechstes: string]>> = {
-  '10001': ['verwaltung', addDays(STICHTAG, -230), addDays(STICHTAG, -8)],
-  '10002': ['konzern', addDays(STICHTAG, -210), addDays(STICHTAG, -5)],
-  '10003': ['andere', addDays(STICHTAG, -250), addDays(STICHTAG, -12)],
+/** Who saved the places of each company: those of the running year in its spring, those of the next one lately. */
+const SAVED: Readonly<Record<string, readonly [konto: string, laufend: string, daysAgo: number]>> = {
+  '10001': ['verwaltung', '02-13', 8],
+  '10002': ['konzern', '03-05', 5],
+  '10003': ['andere', '01-24', 12],
 };
 
-/**
- * Places for a year of intake can be reserved from September of the year before to June: for the next one they
- * can on the day of the demo and for months to come.
- */
-const ZEITRAEUME = [0, 1, 2].map((later) => {
-  const jahr = LETZTER_JAHRGANG + later;
-  return { jahr, von: `${jahr - 1}-09-15T08:00:00+02:00`, bis: `${jahr}-07-01T00:00:00+02:00` };
+/** Places for an intake can be reserved from September of the year before until it begins: on any day for the next. */
+const periodOf = (jahr: number) => ({
+  jahr,
+  von: `${jahr - 1}-09-15T08:00:00+02:00`,
+  bis: `${jahr}-10-01T00:00:00+02:00`,
 });
 
 /** There is no import of reservations: companies make them in the portal. */
-export async function reservePlaetze(db: Db): Promise<void> {
-  for (const { jahr, von, bis } of ZEITRAEUME) {
+export async function reservePlaetze(db: Db, day: string): Promise<void> {
+  const intake = lastIntake(day);
+  for (const { jahr, von, bis } of [0, 1, 2].map((later) => periodOf(intake + later))) {
     await db.execute(
       sql`insert into reservierungszeitraum (jahr, von, bis) values (${jahr}, ${von}, ${bis})`,
     );
@@ -51,20 +50,35 @@ export async function reservePlaetze(db: Db): Promise<void> {
       sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)
           select f.id, jahr, s.id, anzahl
           from firma f, studiengang s,
-               (values (${LETZTER_JAHRGANG}::int, ${laufend}::int), (${LETZTER_JAHRGANG + 1}, ${naechstes})) p (jahr, anzahl)
+               (values (${intake}::int, ${laufend}::int), (${intake + 1}, ${naechstes})) p (jahr, anzahl)
           where f.firmennummer = ${firmennummer} and s.kuerzel = ${kuerzel}`,
     );
   }
-  for (const [firmennummer, [konto, ...tage]] of Object.entries(GESPEICHERT)) {
+  await reserveForStudents(db, intake);
+  for (const [firmennummer, [konto, laufend, daysAgo]] of Object.entries(SAVED)) {
     const firmaId = await findFirma(db, firmennummer);
     const { name: geaendertVon } = await findKonto(db, konto);
     await db.insert(reservierungsstand).values(
-      tage.map((tag, later) => ({
+      [`${intake}-${laufend}`, addDays(day, -daysAgo)].map((tag, later) => ({
         firmaId,
-        jahr: LETZTER_JAHRGANG + later,
+        jahr: intake + later,
         geaendertAm: new Date(`${tag}T09:30:00Z`),
         geaendertVon,
       })),
     );
   }
+}
+
+/** Whoever began had a place: as many as began at least. */
+async function reserveForStudents(db: Db, intake: number): Promise<void> {
+  await db.execute(
+    sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)
+        select s.firma_id, ${intake}::int, s.studiengang_id, count(*)
+        from student s join firma f on f.id = s.firma_id
+        where f.firmennummer = any (${sql.param(Object.keys(SAVED))}::text[])
+          and s.immatrikulation = ${semesterBeginn(intake, 1)}
+        group by s.firma_id, s.studiengang_id
+        on conflict (firma_id, jahr, studiengang_id) do update
+        set anzahl = greatest(studienplatzreservierung.anzahl, excluded.anzahl)`,
+  );
 }

@@ -1,4 +1,4 @@
-import { addDays, ERSTER_JAHRGANG, STICHTAG, werktag } from './kalender.ts';
+import { addDays, daysBetween, firstIntake, isFree, semesterBeginn, weekday } from './kalender.ts';
 import { NACHNAMEN, VORNAMEN } from './namen.ts';
 import { studium, type Studium } from './studierende.ts';
 import { createZufall } from './zufall.ts';
@@ -57,10 +57,8 @@ const ANGEBOT: readonly (readonly [string, string | null, string | null, number]
   ['Ethik in der Wirtschaft', null, 'Hausarbeit', 1],
 ];
 const ABSTAND_TAGE = 7;
-const ERSTES = `${ERSTER_JAHRGANG}-10-04`;
-const LETZTES = addDays(STICHTAG, 300);
-/** As many before the day of the demo as are still listed. */
-const GELISTET_AB = addDays(STICHTAG, -270);
+/** How many days before the day of the demo are still listed, and how many after it already. */
+const LISTED_DAYS = { before: 270, after: 300 };
 const HINWEISE = [
   'Bitte bringen Sie einen Laptop mit.',
   'Die Anmeldung ist bis zwei Wochen vor Beginn möglich.',
@@ -68,16 +66,19 @@ const HINWEISE = [
 ];
 
 /** The seminars around the day of the demo, past and to come. */
-export function* seminarveranstaltungen(): Generator<Seminarveranstaltung> {
-  for (const seminar of runs()) if (seminar.bis >= GELISTET_AB) yield seminar;
+export function* seminarveranstaltungen(day: string): Generator<Seminarveranstaltung> {
+  const listed = addDays(day, -LISTED_DAYS.before);
+  for (const seminar of runs(day)) if (seminar.bis >= listed) yield seminar;
 }
 
-/** A seminar begins every week, each of the offer in its turn. */
-function* runs(): Generator<Seminarveranstaltung> {
-  for (let run = 0; ; run += 1) {
-    const von = werktag(addDays(ERSTES, run * ABSTAND_TAGE));
-    if (von > LETZTES) return;
-    yield seminar(run, von);
+/** A seminar begins every Tuesday, each of the offer in its turn, unless a day of it is free. */
+function* runs(day: string): Generator<Seminarveranstaltung> {
+  const october = `${firstIntake(day)}-10-02`;
+  const first = addDays(october, (8 - weekday(october)) % 7);
+  const last = addDays(day, LISTED_DAYS.after);
+  for (let run = 0, von = first; von <= last; run += 1, von = addDays(von, ABSTAND_TAGE)) {
+    const made = seminar(run, von);
+    if (![made.von, addDays(von, 1), made.bis].some((tag) => tag <= made.bis && isFree(tag))) yield made;
   }
 }
 
@@ -104,23 +105,25 @@ function seminar(run: number, von: string): Seminarveranstaltung {
 }
 
 /** The seminar records of all students, one student after the other. */
-export function* seminarleistungen(anzahl: number): Generator<Seminarleistung> {
-  const held = [...runs()].filter(({ bis }) => bis <= STICHTAG);
-  for (let index = 0; index < anzahl; index += 1) yield* taken(studium(index), held);
+export function* seminarleistungen(anzahl: number, day: string): Generator<Seminarleistung> {
+  const held = [...runs(day)].filter(({ bis }) => bis < day);
+  for (let index = 0; index < anzahl; index += 1) yield* taken(studium(index, day), held);
 }
 
+/** From the second quarter on, at a student's own pace: all of them in the semester before the last one. */
 function* taken(one: Studium, held: readonly Seminarveranstaltung[]): Generator<Seminarleistung> {
-  if (one.plan.seminarCredits === 0) return;
+  const { plan, jahrgang, ende } = one;
   const zufall = createZufall('seminarleistung', one.index);
-  const end = one.exmatrikulation ?? STICHTAG;
-  const within = held.filter(({ von, bis }) => von > `${one.jahrgang + 1}-01-01` && bis <= end);
+  const [from, full] = [`${jahrgang + 1}-01-01`, semesterBeginn(jahrgang, plan.semester - 1)];
   // Some put them off.
-  const eager = zufall.trifft(0.12) ? 0 : 0.025 + zufall.anteil() * 0.04;
+  const eager = zufall.trifft(0.12) ? 0.4 : 0.8 + zufall.anteil() * 0.4;
   const titles = new Set<string>();
   let credits = 0;
-  for (const event of within) {
-    if (!zufall.trifft(eager) || titles.has(event.titel)) continue;
-    if (credits >= one.plan.seminarCredits) return;
+  for (const event of held) {
+    if (event.von < from || event.bis > ende) continue;
+    const share = daysBetween(from, event.von) / daysBetween(from, full);
+    const goal = plan.seminarCredits * (share < 1 ? Math.min(1, share * eager) : 1);
+    if (!zufall.trifft(0.4) || credits >= goal || titles.has(event.titel)) continue;
     const bestanden = zufall.trifft(0.95);
     if (bestanden) {
       titles.add(event.titel);

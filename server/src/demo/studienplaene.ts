@@ -69,7 +69,8 @@ const MATHEMATIK = `
 
 const ABSCHLUSS = `
   7 X190 P 4 Kolloquium
-  7 X191 H 12 Bachelor-Thesis`;
+  7 X191 H 12 Bachelor-Thesis
+  7 X192 J 5 Praxisprojekt`;
 
 export const STUDIENPLAENE: readonly Studienplan[] = [
   bachelor(
@@ -79,27 +80,27 @@ export const STUDIENPLAENE: readonly Studienplan[] = [
     0.27,
     `${WIRTSCHAFT}${MATHEMATIK}
   1 B109 H 5 Wissenschaftliches Arbeiten
-  1 B110 K 5 ! Wirtschaftsprivatrecht
-  2 B120 K 5 Wirtschaftsinformatik für Betriebswirte
-  2 B121 M 5 Business English
+  1 B110 K 6 ! Wirtschaftsprivatrecht
+  2 B120 K 6 Wirtschaftsinformatik für Betriebswirte
+  2 B121 M 6 Business English
   3 B201 K 6 ! Mikroökonomie
-  3 B203 K 5 Investition und Finanzierung
+  3 B203 K 6 Investition und Finanzierung
   3 B205 K 5 Organisation und Personal
-  3 B207 K 5 ! Internes Rechnungswesen
+  3 B207 K 6 ! Internes Rechnungswesen
   3 B209 P 5 Verhandlungsführung
   4 B211 K 6 ! Makroökonomie
-  4 B213 K 5 Beschaffung und Produktion
-  4 B215 K 5 !! Unternehmensbesteuerung
+  4 B213 K 6 Beschaffung und Produktion
+  4 B215 K 6 !! Unternehmensbesteuerung
   4 B217 H 5 Marktforschung
   4 B219 K 5 Arbeitsrecht
   5 B301 K 6 Controlling
-  5 B303 H 5 Strategisches Management
+  5 B303 H 6 Strategisches Management
   5 B305 K 5 E-Commerce
   5 B307 M 5 Spieltheorie
   5 B309 J 6 Projektstudium
   6 B311 K 6 Konzernrechnungslegung
   6 B313 K 5 Internationales Management
-  6 B315 H 5 Nachhaltigkeitsmanagement
+  6 B315 H 6 Nachhaltigkeitsmanagement
   6 B317 P 5 Eignungsdiagnostik
   6 B319 J 6 Unternehmensplanspiel
   7 B401 H 5 Unternehmensethik`,
@@ -113,23 +114,23 @@ export const STUDIENPLAENE: readonly Studienplan[] = [
   1 I101 K 6 Einführung in die Wirtschaftsinformatik
   1 I103 K 6 ! Einführung in die Programmierung
   2 I107 K 6 ! Objektorientierte Programmierung
-  2 I111 K 5 Datenbanken
+  2 I111 K 6 Datenbanken
   3 I157 K 5 Logistik / Operations Management
   3 I201 K 6 Softwaretechnik
-  3 I203 K 5 ! Rechnernetze und Betriebssysteme
-  3 I205 H 5 Geschäftsprozessmodellierung
+  3 I203 K 6 ! Rechnernetze und Betriebssysteme
+  3 I205 H 6 Geschäftsprozessmodellierung
   3 I207 K 5 IT-Recht und Datenschutz
   4 I211 J 6 Software-Projekt
-  4 I213 K 5 Data Warehouse und Business Intelligence
+  4 I213 K 6 Data Warehouse und Business Intelligence
   4 I215 K 5 Investition und Finanzierung
   4 I217 P 5 Projektmanagement
   4 I231 K 6 !! Algorithmen
-  5 I301 K 5 IT-Sicherheit
+  5 I301 K 6 IT-Sicherheit
   5 I303 H 5 IT-Management
   5 I305 K 6 Verteilte Anwendungen
   5 I307 J 5 Cloud-Grundlagen und Praxis
   5 I309 K 5 ERP-Systeme
-  6 I311 H 5 Digitale Geschäftsmodelle
+  6 I311 H 6 Digitale Geschäftsmodelle
   6 I313 K 6 Maschinelles Lernen
   6 I315 M 5 Penetration Testing
   6 I317 H 5 E-Commerce
@@ -147,25 +148,25 @@ export const STUDIENPLAENE: readonly Studienplan[] = [
   1 W105 K 5 Werkstoffkunde
   2 W107 K 6 !! Ingenieurmathematik II
   2 W109 K 6 ! Technische Mechanik II
-  2 W111 K 5 Grundlagen der Informatik
+  2 W111 K 6 Grundlagen der Informatik
   3 W201 K 6 ! Elektrotechnik
-  3 W203 K 5 Konstruktionslehre
+  3 W203 K 6 Konstruktionslehre
   3 W205 K 5 ! Thermodynamik
-  3 W207 K 5 Fertigungstechnik
+  3 W207 K 6 Fertigungstechnik
   3 W209 H 5 Wissenschaftliches Arbeiten
   4 W211 K 6 Produktionsplanung
-  4 W213 K 5 Qualitätsmanagement
+  4 W213 K 6 Qualitätsmanagement
   4 W215 K 5 Investition und Finanzierung
-  4 W217 J 5 Konstruktionsprojekt
+  4 W217 J 6 Konstruktionsprojekt
   4 W219 K 5 Vertragsrecht
   5 I157 K 5 Logistik / Operations Management
   5 W301 K 6 ! Regelungs- und Automatisierungstechnik
-  5 W303 H 5 Technischer Vertrieb
-  5 W305 K 5 Energietechnik
+  5 W303 H 6 Technischer Vertrieb
+  5 W305 K 6 Energietechnik
   5 W307 P 5 Projektmanagement
   6 W311 K 6 Fabrikplanung
   6 W313 H 5 Innovationsmanagement
-  6 W315 K 5 Supply Chain Management
+  6 W315 K 6 Supply Chain Management
   6 W317 H 5 Nachhaltigkeitsmanagement
   6 W319 J 6 Projektstudium
   7 W401 H 5 Technologiefolgen`,
@@ -185,25 +186,25 @@ export const STUDIENPLAENE: readonly Studienplan[] = [
   2 A109 K 6 !! Lineare Algebra und Analysis
   2 A111 K 5 Datenbanken
   2 A112 K 5 ! Betriebssysteme
-  2 A113 H 5 Usability Engineering
+  2 A113 H 6 Usability Engineering
   3 A201 K 6 !! Algorithmen und Datenstrukturen
   3 A203 K 6 Softwaretechnik
   3 A205 K 5 ! Rechnernetze
-  3 A207 K 5 Web-Technologien
+  3 A207 K 6 Web-Technologien
   3 A209 K 5 Statistik
   4 A211 J 6 Software-Projekt
   4 A213 K 6 !! Theoretische Informatik
-  4 A215 K 5 Verteilte Systeme
+  4 A215 K 6 Verteilte Systeme
   4 A217 K 5 IT-Sicherheit
   4 A219 H 5 Wissenschaftliches Arbeiten
   5 A301 K 6 Maschinelles Lernen
-  5 A303 J 5 Cloud-Grundlagen und Praxis
-  5 A305 K 5 Computergrafik
+  5 A303 J 6 Cloud-Grundlagen und Praxis
+  5 A305 K 6 Computergrafik
   5 A307 M 5 Penetration Testing
   5 A309 K 5 IT-Recht und Datenschutz
   6 A311 K 6 ! Compilerbau
   6 A313 K 5 Mobile Systeme
-  6 A315 H 5 Softwarearchitektur
+  6 A315 H 6 Softwarearchitektur
   6 A317 M 5 Spieltheorie
   6 A319 J 6 Projektstudium
   7 A401 H 5 Informatik und Gesellschaft`,
@@ -218,26 +219,32 @@ export const STUDIENPLAENE: readonly Studienplan[] = [
   1 T103 K 6 !! Ingenieurmathematik I
   1 T105 K 6 ! Elektrotechnik I
   1 T106 P 5 Projektmanagement
+  1 B101 K 5 Grundlagen der Betriebswirtschaftslehre
   2 T107 K 6 !! Ingenieurmathematik II
   2 T109 K 6 ! Elektrotechnik II
   2 T111 K 6 Digitaltechnik
   2 A112 K 5 ! Betriebssysteme
+  2 A111 K 5 Datenbanken
   3 T201 K 6 ! Mikrocontroller
   3 A205 K 5 ! Rechnernetze
   3 T203 K 6 Messtechnik und Sensorik
   3 A203 K 6 Softwaretechnik
+  3 A209 K 5 Statistik
   4 T211 K 6 !! Signale und Systeme
   4 T213 J 6 Eingebettete Systeme
   4 A217 K 5 IT-Sicherheit
   4 T215 H 5 Wissenschaftliches Arbeiten
+  4 T217 K 6 Signalverarbeitung in der Praxis
   5 T301 K 6 ! Regelungstechnik
   5 T303 K 6 Industrielle Kommunikation
   5 A303 J 5 Cloud-Grundlagen und Praxis
   5 T305 K 5 Robotik
+  5 T307 K 6 Energieversorgung eingebetteter Systeme
   6 T311 K 6 Maschinelles Lernen
   6 A307 M 5 Penetration Testing
   6 T313 H 5 Systemarchitektur
   6 T319 J 6 Projektstudium
+  6 T315 K 6 Funktionale Sicherheit
   7 T401 H 5 Technikethik`,
   ),
   master(

@@ -1,6 +1,6 @@
 import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
 import { anzahlFirmen, firma, firmendomain, firmenindex, kontaktnummer, leitungsnummer } from './firmen.ts';
-import { addDays, ERSTER_JAHRGANG, LETZTER_JAHRGANG, semesterBeginn, STICHTAG } from './kalender.ts';
+import { addDays, firstIntake, semesterBeginn } from './kalender.ts';
 import { NACHNAMEN, toAdresse, VORNAMEN } from './namen.ts';
 import { planFor, type Studienplan } from './studienplaene.ts';
 import { createZufall, type Zufall } from './zufall.ts';
@@ -38,53 +38,53 @@ export interface Studium {
   matrikelnummer: string;
   /** How much better than the average, in deviations. */
   begabung: number;
-  /** Semesters studied so far, the running one included. */
+  /** Semesters that the studies have, all of the plan's unless broken off. */
   semester: number;
+  /** Last day of the studies, to come or over. */
+  ende: string;
+  graduates: boolean;
   exmatrikulation: string | null;
 }
 
-const JAHRGANGSANTEILE: readonly (readonly [number, number])[] = [
-  [2022, 0.14],
-  [2023, 0.34],
-  [2024, 0.56],
-  [2025, 0.79],
-  [LETZTER_JAHRGANG, 1],
-];
+/** How far each intake reaches among all students, the oldest first. */
+const INTAKES_UNTIL = [0.14, 0.34, 0.56, 0.79, 1];
 const CENTURIA_PLAETZE = 35;
 
-export function studium(index: number): Studium {
+export function studium(index: number, day: string): Studium {
   const zufall = createZufall('studium', index);
   const plan = planFor(zufall.anteil());
   const share = zufall.anteil();
-  const jahrgang = JAHRGANGSANTEILE.find(([, until]) => share < until)?.[0] ?? ERSTER_JAHRGANG;
+  const jahrgang = firstIntake(day) + INTAKES_UNTIL.findIndex((until) => share < until);
   const begabung = zufall.normal();
   const abbruch = zufall.trifft(begabung < -1 ? 0.25 : 0.05) ? zufall.ganz(2, plan.semester - 1) : null;
-  const last = abbruch ?? plan.semester;
-  const ende = addDays(semesterBeginn(jahrgang, last + 1), -1);
+  const semester = abbruch ?? plan.semester;
+  const ende = addDays(semesterBeginn(jahrgang, semester + 1), -1);
   return {
     index,
     plan,
     jahrgang,
     matrikelnummer: `${jahrgang % 100}${String(index + 1).padStart(6, '0')}`,
     begabung,
-    semester: last,
-    exmatrikulation: ende < STICHTAG ? ende : null,
+    semester,
+    ende,
+    graduates: abbruch === null,
+    exmatrikulation: ende < day ? ende : null,
   };
 }
 
 /** All students, one after the other; only the sizes of the groups are remembered. */
-export function* studierende(anzahl: number): Generator<Student> {
+export function* studierende(anzahl: number, day: string): Generator<Student> {
   const groups = new Map<string, number>();
   for (let index = 0; index < anzahl; index += 1) {
-    const one = studium(index);
+    const one = studium(index, day);
     const group = `${one.plan.zeichen}${one.jahrgang % 100}`;
     const place = groups.get(group) ?? 0;
     groups.set(group, place + 1);
-    yield student(one, anzahl, `${group}${groupLetter(Math.floor(place / CENTURIA_PLAETZE))}`);
+    yield student(one, anzahl, `${group}${groupLetter(Math.floor(place / CENTURIA_PLAETZE))}`, day);
   }
 }
 
-function student(one: Studium, anzahl: number, centuria: string): Student {
+function student(one: Studium, anzahl: number, centuria: string, day: string): Student {
   const zufall = createZufall('person', one.index);
   const firmen = firmenindex(zufall.anteil(), anzahlFirmen(anzahl));
   const { firmennummer } = firma(firmen);
@@ -106,7 +106,7 @@ function student(one: Studium, anzahl: number, centuria: string): Student {
     mobil: zufall.trifft(0.8) ? `+49 15${zufall.ganz(0, 9)} ${zufall.ganz(10_000_000, 99_999_999)}` : null,
     immatrikulation,
     exmatrikulation: one.exmatrikulation,
-    ...freigaben(zufall),
+    ...freigaben(zufall, day),
   };
 }
 
@@ -131,10 +131,10 @@ function personOf(zufall: Zufall, { plan, jahrgang }: Studium) {
   };
 }
 
-function freigaben(zufall: Zufall) {
+function freigaben(zufall: Zufall, day: string) {
   const noten = zufall.trifft(0.8);
   const anmeldungen = noten && zufall.trifft(0.85);
-  const bis = zufall.trifft(0.1) ? addDays(STICHTAG, zufall.ganz(60, 700)) : null;
+  const bis = zufall.trifft(0.1) ? addDays(day, zufall.ganz(60, 700)) : null;
   return {
     notenfreigabe: noten,
     notenfreigabeBis: noten ? bis : null,

@@ -1,8 +1,11 @@
 import {
   addDays,
-  LETZTER_JAHRGANG,
+  ferien,
+  isFree,
+  lastIntake,
   pruefungswoche,
   quartale,
+  schoolDay,
   semesterBeginn,
   weekday,
   type Quartal,
@@ -24,13 +27,16 @@ export interface Termin {
 const SEMESTER = ['Wintersemester', 'Sommersemester'] as const;
 
 /** Dates of the academic year that is over and of the running one. */
-export function* termine(): Generator<Termin> {
-  for (const jahr of [LETZTER_JAHRGANG - 1, LETZTER_JAHRGANG]) {
+export function* termine(day: string): Generator<Termin> {
+  const intake = lastIntake(day);
+  for (const jahr of [intake - 1, intake]) {
     for (const [at, name] of SEMESTER.entries()) yield* semester(jahr, at + 1, name);
-    yield* konferenz(jahr);
-    yield* ferien(jahr);
+    const { winter, sommer } = ferien(jahr);
+    yield tage(`F-${jahr}-W`, 'ferien', `Weihnachtsferien ${jahr}/${String(jahr + 1).slice(2)}`, winter);
+    yield tage(`F-${jahr}-S`, 'ferien', `Sommerferien ${jahr + 1}`, sommer);
   }
-  for (const { name, beginn, ende } of gezeigteQuartale()) {
+  for (const tag of konferenztage(day)) yield konferenz(tag);
+  for (const { name, beginn, ende } of gezeigteQuartale(day)) {
     yield tage(`Q-${name}`, 'quartal', `Quartal ${name}`, [beginn, ende]);
   }
 }
@@ -46,10 +52,10 @@ interface Sitzung {
 }
 
 /** The committee meets on a Thursday in the middle of each quarter. */
-export function* pruefungsausschusssitzungen(): Generator<Sitzung> {
-  for (const { name, beginn } of gezeigteQuartale()) {
+export function* pruefungsausschusssitzungen(day: string): Generator<Sitzung> {
+  for (const { name, beginn } of gezeigteQuartale(day)) {
     const mitte = addDays(beginn, 45);
-    const datum = addDays(mitte, (3 - weekday(mitte) + 7) % 7);
+    const datum = schoolDay(addDays(mitte, (3 - weekday(mitte) + 7) % 7));
     yield {
       sitzungsnummer: `P-${name}`,
       datum,
@@ -61,10 +67,10 @@ export function* pruefungsausschusssitzungen(): Generator<Sitzung> {
   }
 }
 
-function* gezeigteQuartale(): Generator<Quartal> {
-  const first = semesterBeginn(LETZTER_JAHRGANG - 1, 1);
-  const end = semesterBeginn(LETZTER_JAHRGANG + 1, 1);
-  for (const quartal of quartale()) if (quartal.beginn >= first && quartal.beginn < end) yield quartal;
+function* gezeigteQuartale(day: string): Generator<Quartal> {
+  const first = semesterBeginn(lastIntake(day) - 1, 1);
+  const end = semesterBeginn(lastIntake(day) + 1, 1);
+  for (const quartal of quartale(day)) if (quartal.beginn >= first && quartal.beginn < end) yield quartal;
 }
 
 function* semester(jahr: number, nummer: number, name: string): Generator<Termin> {
@@ -75,27 +81,29 @@ function* semester(jahr: number, nummer: number, name: string): Generator<Termin
   yield tage(`W-${jahr}-${nummer}`, 'sonstiges', `Prüfungswoche im ${titel}`, [woche, addDays(woche, 4)]);
 }
 
-/** In which the school, and with it the support, is closed. */
-function* ferien(jahr: number): Generator<Termin> {
-  yield tage(`F-${jahr}-W`, 'ferien', `Weihnachtsferien ${jahr}/${String(jahr + 1).slice(2)}`, [
-    `${jahr}-12-23`,
-    `${jahr + 1}-01-03`,
-  ]);
-  yield tage(`F-${jahr}-S`, 'ferien', `Sommerferien ${jahr + 1}`, [`${jahr + 1}-08-03`, `${jahr + 1}-08-16`]);
+/** The conference that is over and the one to come, months ahead, so that companies can register. */
+export function konferenztage(day: string): readonly [over: string, ahead: string] {
+  const ahead = tuesdayFrom(addDays(day, 75));
+  return [tuesdayFrom(addDays(ahead, -371)), ahead];
 }
 
-function* konferenz(jahr: number): Generator<Termin> {
-  // The second Tuesday of June.
-  const [sommer, mitte] = [jahr + 1, `${jahr + 1}-06-08`];
-  const tag = addDays(mitte, (1 - weekday(mitte) + 7) % 7);
-  yield {
-    ...tage(`K-${sommer}`, 'ausbildungskonferenz', `Ausbildungskonferenz ${sommer}`, [tag, tag]),
-    beginn: '09:30',
-    ende: '16:00',
-    ort: 'Audimax',
-    beschreibung: 'Unternehmen und Hochschule beraten über das kommende Studienjahr.',
-  };
+function tuesdayFrom(datum: string): string {
+  const tuesday = addDays(datum, (8 - weekday(datum)) % 7);
+  return isFree(tuesday) ? tuesdayFrom(addDays(tuesday, 1)) : tuesday;
 }
+
+export const konferenznummer = (tag: string): string => `K-${tag.slice(0, 4)}`;
+
+const konferenz = (tag: string): Termin => ({
+  ...tage(konferenznummer(tag), 'ausbildungskonferenz', `Ausbildungskonferenz ${tag.slice(0, 4)}`, [
+    tag,
+    tag,
+  ]),
+  beginn: '09:30',
+  ende: '16:00',
+  ort: 'Audimax',
+  beschreibung: 'Unternehmen und Hochschule beraten über das kommende Studienjahr.',
+});
 
 const tage = (
   terminnummer: string,

@@ -31,25 +31,29 @@ const WAHRNEHMUNG = [
 ] as const;
 
 /** The test results of all applicants who were tested, released or not. */
-export function* testergebnisse(anzahl: number): Generator<Testergebnis> {
+export function* testergebnisse(anzahl: number, day: string): Generator<Testergebnis> {
   for (let index = 0; index < anzahl; index += 1) {
     const zufall = createZufall('testergebnis', index);
-    if (zufall.trifft(0.93)) yield results(zufall, bewerbungskern(index));
+    if (zufall.trifft(0.93)) yield results(zufall, bewerbungskern(index, day));
   }
 }
 
 function results(zufall: Zufall, { bewerbernummer, begabung }: Bewerbungskern): Testergebnis {
   const gifted = () => prozentrang(0.75 * begabung + 0.65 * zufall.normal());
-  const motive = () => prozentrang(zufall.normal());
-  const complete = zufall.trifft(0.94);
-  return {
-    bewerbernummer,
-    iqtGesamt: prozentrang(0.95 * begabung + 0.3 * zufall.normal()),
+  const iqt = {
     sprache: gifted(),
     merkfaehigkeit: gifted(),
     logik: gifted(),
     rechnen: gifted(),
     technik: gifted(),
+  };
+  const motive = () => prozentrang(zufall.normal());
+  const complete = zufall.trifft(0.94);
+  return {
+    bewerbernummer,
+    // Synthetic: the mean of its parts.
+    iqtGesamt: Math.round(Object.values(iqt).reduce((sum, part) => sum + part, 0) / 5),
+    ...iqt,
     mixLeistung: complete ? motive() : null,
     mixBindung: complete ? motive() : null,
     mixMacht: complete ? motive() : null,

@@ -1,11 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { all, type Database } from '../platform/db/database.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../platform/db/database.ts';
+import { benutzer } from '../platform/db/schema/schema.ts';
 import { DEMOKONTEN } from './konten.ts';
 
-/** Whether the demo's accounts are in the database, so that their sign-ins can be told. */
+/** Whether any of the demo's accounts can sign in. */
 export function hasDemo(database: Database): Promise<boolean> {
   return database.alsSystem('start', async (db) => {
-    const rows = await all(db, sql`select from benutzer where email = ${DEMOKONTEN[0]?.email}`);
-    return rows.length > 0;
+    const emails = DEMOKONTEN.map(({ email }) => email);
+    const found = await db
+      .select({ id: benutzer.id })
+      .from(benutzer)
+      .where(and(inArray(benutzer.email, emails), eq(benutzer.aktiv, true)))
+      .limit(1);
+    return found.length > 0;
   });
 }

@@ -1,4 +1,4 @@
-import { addDays, semesterBeginn, STICHTAG } from './kalender.ts';
+import { addDays, daysBetween, semesterBeginn } from './kalender.ts';
 import { studium, type Studium } from './studierende.ts';
 import { createZufall } from './zufall.ts';
 
@@ -25,16 +25,16 @@ const LEISTUNGEN: readonly (readonly [string, number, string | null])[] = [
 ];
 
 /** The additional records of all students, one student after the other; most have none. */
-export function* zusatzleistungen(anzahl: number): Generator<Zusatzleistung> {
-  for (let index = 0; index < anzahl; index += 1) yield* records(studium(index));
+export function* zusatzleistungen(anzahl: number, day: string): Generator<Zusatzleistung> {
+  for (let index = 0; index < anzahl; index += 1) yield* records(studium(index, day), day);
 }
 
-function* records(one: Studium): Generator<Zusatzleistung> {
+function* records(one: Studium, day: string): Generator<Zusatzleistung> {
   const zufall = createZufall('zusatz', one.index);
   const beginn = semesterBeginn(one.jahrgang, 1);
-  const end = one.exmatrikulation ?? STICHTAG;
-  if (beginn >= STICHTAG) return;
-  const days = (Date.parse(end) - Date.parse(beginn)) / 86_400_000;
+  const end = one.exmatrikulation ?? day;
+  if (beginn >= day) return;
+  const days = daysBetween(beginn, end);
   const first = zufall.ganz(0, LEISTUNGEN.length - 1);
   const count = zufall.trifft(0.35) ? zufall.ganz(1, 2) : 0;
   for (const [titel, credits, bemerkung] of [...LEISTUNGEN, ...LEISTUNGEN].slice(first, first + count)) {

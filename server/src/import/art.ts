@@ -73,6 +73,8 @@ interface Definition<S extends Spalten> {
   readonly name: Importart;
   readonly tabelle: string;
   readonly spalten: S;
+  /** A good line, for the file that people start from: those of all kinds belong together. */
+  readonly sample: Readonly<Record<keyof NoInfer<S> & string, string>>;
   /** What every record of the kind has besides: column of the table → expression over staged lines, `z`. */
   readonly fest?: Readonly<Record<string, SQL>>;
   /** Headings that name a record; unique in a file. */

@@ -3,8 +3,10 @@ import type { Art } from './art.ts';
 import { anwesenheiten } from './arten/anwesenheiten.ts';
 import { bewerber } from './arten/bewerber.ts';
 import { bewerbungen } from './arten/bewerbungen.ts';
+import { branchen } from './arten/branchen.ts';
 import { firmen } from './arten/firmen.ts';
 import { kontakte } from './arten/kontakte.ts';
+import { merkmale } from './arten/merkmale.ts';
 import { pruefungsanmeldungen } from './arten/pruefungsanmeldungen.ts';
 import { pruefungsausschusssitzungen } from './arten/pruefungsausschusssitzungen.ts';
 import { pruefungsleistungen } from './arten/pruefungsleistungen.ts';
@@ -32,6 +34,8 @@ export const ARTEN: Readonly<Record<Importart, Art>> = {
   seminarleistungen,
   zusatzleistungen,
   transferleistungen,
+  branchen,
+  merkmale,
   bewerber,
   bewerbungen,
   testergebnisse,

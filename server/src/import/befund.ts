@@ -1,4 +1,5 @@
 import type { Sprache } from '@firmenportal/contract/sprache';
+import { filled } from '../platform/texte/text.ts';
 import { deDE, type Befundcode } from './texte/de-DE.ts';
 import { enGB } from './texte/en-GB.ts';
 
@@ -33,5 +34,5 @@ const TEXTE: Record<Sprache, Record<Befundcode, string>> = { 'de-DE': deDE, 'en-
 
 /** The reason as people read it. */
 export function befundText({ code, angaben = {} }: Befund, sprache: Sprache): string {
-  return TEXTE[sprache][code].replace(/\{(\w+)\}/g, (_, name: string) => String(angaben[name] ?? ''));
+  return filled(TEXTE[sprache][code], angaben);
 }

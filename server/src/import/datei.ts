@@ -5,6 +5,7 @@ import type { Database, Db } from '../platform/db/database.ts';
 import { importlauf } from '../platform/db/schema/schema.ts';
 import type { Zugriff } from '../platform/db/query/scope.ts';
 import { befundText, type Befund } from './befund.ts';
+import { abortable, type InTransaction } from './abortable.ts';
 import { runImport, type Importauftrag, type Importergebnis } from './importlauf.ts';
 
 export interface Dateiauftrag extends Omit<Importauftrag, 'jetzt'> {
@@ -17,6 +18,8 @@ export interface Dateiauftrag extends Omit<Importauftrag, 'jetzt'> {
   readonly uhr: () => Date;
   /** The time that dates may not lie beyond, where it is not the present. */
   readonly stichtag?: Date;
+  /** Ends the import, which then leaves nothing but that it was tried. */
+  readonly signal?: AbortSignal;
 }
 
 /** An import as it is kept, and what was found with the values that are not. */
@@ -25,9 +28,33 @@ export interface Importiert {
   readonly befunde: readonly Befund[];
 }
 
+const NOTHING = { zeilen: 0, neu: 0, geaendert: 0, unveraendert: 0, fehlerhaft: 0, uebernommen: false };
+
 /** Imports a file in a transaction of its own. */
 export function importDatei(database: Database, auftrag: Dateiauftrag): Promise<Importiert> {
-  return database.alsSystem('import', (db) => importDateiWithin(db, auftrag));
+  const inTransaction: InTransaction = (work) => database.alsSystem('import', work);
+  return orAborted(inTransaction, auftrag, () =>
+    abortable(inTransaction, auftrag.signal)((db) => importDateiWithin(db, auftrag)),
+  );
+}
+
+/** Runs an import; of one that its signal ended it is kept, in a transaction of its own, that it was tried. */
+export async function orAborted(
+  inTransaction: InTransaction,
+  auftrag: Lauf,
+  run: () => Promise<Importiert>,
+): Promise<Importiert> {
+  const begonnenAm = auftrag.uhr();
+  try {
+    return await run();
+  } catch (error) {
+    if (!auftrag.signal?.aborted || error !== auftrag.signal.reason) throw error;
+    const ergebnis = { ...NOTHING, aborted: true as const, befunde: [] };
+    return {
+      lauf: await inTransaction((db) => keepLauf(db, auftrag, begonnenAm, ergebnis)),
+      befunde: [],
+    };
+  }
 }
 
 /** Imports a file and keeps the result, whatever it is, in the transaction of `db`. */
@@ -38,7 +65,10 @@ export async function importDateiWithin(db: Db, auftrag: Dateiauftrag): Promise<
 }
 
 /** What is kept of a run besides its result. */
-export type Lauf = Pick<Dateiauftrag, 'datei' | 'probelauf' | 'modus' | 'person' | 'sprache' | 'uhr'> & {
+export type Lauf = Pick<
+  Dateiauftrag,
+  'datei' | 'probelauf' | 'modus' | 'person' | 'sprache' | 'uhr' | 'signal'
+> & {
   readonly art: Importart | Ordnerart;
 };
 
@@ -47,7 +77,7 @@ export async function keepLauf(
   db: Db,
   auftrag: Lauf,
   begonnenAm: Date,
-  { befunde, ...counts }: Importergebnis,
+  { befunde, ...counts }: Importergebnis & { readonly aborted?: true },
 ) {
   const { art, datei, probelauf, modus, person, sprache, uhr } = auftrag;
   const [lauf] = await db

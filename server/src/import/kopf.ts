@@ -21,13 +21,28 @@ export interface Kopf {
   readonly felder: readonly Feld[];
 }
 
+/** One spelling for all of a heading: spreadsheets and people write `Prüfungsdatum`, `PRUEFUNGSDATUM` or `pruefungs-datum`. */
+const foldHeading = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .replace(/[\s_"'-]/g, '');
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
 /**
- * Finds the columns of a kind among a file's headings.
+ * Finds the columns of a kind among a file's headings, whatever their case and the blanks around them.
  * @throws DateiFehler with every heading that is missing, unknown or there twice
  */
 export function readKopf({ nummer, zellen }: Zeile, art: Art, zuordnung: Zuordnung): Kopf {
   const { spalten = {}, ignorieren = [], konstanten = {} } = zuordnung;
   const known = Object.keys(art.spalten);
+  // What the mapping says of a heading wins over the kind's own names.
+  const nameOf = new Map([
+    ...known.map((name) => [foldHeading(name), name] as const),
+    ...Object.entries(spalten).map(([heading, name]) => [foldHeading(heading), name] as const),
+  ]);
+  const ignored = new Set(ignorieren.map(foldHeading));
   const ueberschriften = zellen.map((zelle) => zelle.trim().normalize('NFC'));
   const felder = new Map(
     Object.entries(konstanten).map(([name, konstante]) => [
@@ -40,10 +55,11 @@ export function readKopf({ nummer, zellen }: Zeile, art: Art, zuordnung: Zuordnu
     befunde.push({ zeile: nummer, spalte, code, angaben });
 
   for (const [position, ueberschrift] of ueberschriften.entries()) {
-    if (ignorieren.includes(ueberschrift)) continue;
-    const name = Object.hasOwn(spalten, ueberschrift) ? (spalten[ueberschrift] ?? '') : ueberschrift;
-    if (name === '') report(null, 'spalteOhneName', { nummer: position + 1 });
-    else if (!known.includes(name))
+    const key = foldHeading(ueberschrift);
+    if (ignored.has(key)) continue;
+    const name = nameOf.get(key);
+    if (key === '') report(null, 'spalteOhneName', { nummer: position + 1 });
+    else if (name === undefined)
       report(shown(ueberschrift), 'spalteUnbekannt', { moeglich: known.join(', ') });
     else if (felder.has(name)) report(ueberschrift, 'spalteDoppelt');
     else felder.set(name, feld(zuordnung, { name, ueberschrift, position, konstante: undefined }));

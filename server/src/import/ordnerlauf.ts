@@ -3,7 +3,8 @@ import type { Ordnerart } from '@firmenportal/contract/import';
 import type { Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Befund, Mangel } from './befund.ts';
-import { keepLauf, type Importiert, type Lauf } from './datei.ts';
+import { abortable, type InTransaction } from './abortable.ts';
+import { keepLauf, orAborted, type Importiert, type Lauf } from './datei.ts';
 import { lockImporte } from './sperre.ts';
 
 export interface Ordnerauftrag extends Omit<Lauf, 'art' | 'datei'> {
@@ -15,7 +16,7 @@ export interface Ordnerauftrag extends Omit<Lauf, 'art' | 'datei'> {
 export interface Ordnerdeps {
   readonly files: Files;
   /** Runs work in a transaction of the whole system: the caller's, or one of its own each time. */
-  readonly inTransaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  readonly inTransaction: InTransaction;
 }
 
 /** A good file, at its place in the folder from 1: what is kept of bad files in place of their names. */
@@ -80,18 +81,27 @@ export const befundOf = (zeile: number, pfad: string, mangel: Mangel): Befund =>
  * nobody sees them, and what fails takes them away again. Rejects where the folder, the store or the database fail,
  * or the folder changes meanwhile.
  */
-export async function importOrdner<D, A extends { readonly schluessel: string }>(
+export function importOrdner<D, A extends { readonly schluessel: string }>(
   deps: Ordnerdeps,
   auftrag: Ordnerauftrag,
   schritte: Ordnerschritte<D, A>,
 ): Promise<Importiert> {
-  const begonnenAm = auftrag.uhr();
+  const datei = path.basename(path.resolve(auftrag.ordner));
+  const lauf = { ...auftrag, art: schritte.art, datei };
+  return orAborted(deps.inTransaction, lauf, () => runOrdner(deps, lauf, schritte));
+}
+
+async function runOrdner<D, A extends { readonly schluessel: string }>(
+  deps: Ordnerdeps,
+  lauf: Ordnerauftrag & Lauf,
+  schritte: Ordnerschritte<D, A>,
+): Promise<Importiert> {
+  const begonnenAm = lauf.uhr();
+  const inTransaction = abortable(deps.inTransaction, lauf.signal);
   const { gute, befunde, gesamt } = await schritte.read();
-  const { ablagen, unbekannte, neu, unveraendert } = await deps.inTransaction((db) =>
-    schritte.plan(db, gute),
-  );
+  const { ablagen, unbekannte, neu, unveraendert } = await inTransaction((db) => schritte.plan(db, gute));
   const alle = [...befunde, ...unbekannte].toSorted((a, b) => a.zeile - b.zeile);
-  const uebernommen = !auftrag.probelauf && (alle.length === 0 || auftrag.modus === 'gueltige');
+  const uebernommen = !lauf.probelauf && (alle.length === 0 || lauf.modus === 'gueltige');
   const ergebnis = {
     zeilen: gesamt,
     neu,
@@ -101,15 +111,14 @@ export async function importOrdner<D, A extends { readonly schluessel: string }>
     uebernommen,
     befunde: alle.slice(0, MOST_BEFUNDE),
   };
-  const keep = async (db: Db): Promise<Importiert> => {
-    const datei = path.basename(path.resolve(auftrag.ordner));
-    const lauf = { ...auftrag, art: schritte.art, datei };
-    return { lauf: await keepLauf(db, lauf, begonnenAm, ergebnis), befunde: ergebnis.befunde };
-  };
-  if (!uebernommen) return deps.inTransaction(keep);
+  const keep = async (db: Db): Promise<Importiert> => ({
+    lauf: await keepLauf(db, lauf, begonnenAm, ergebnis),
+    befunde: ergebnis.befunde,
+  });
+  if (!uebernommen) return inTransaction(keep);
   try {
-    await putContents(deps.files, ablagen, schritte.inhaltOf, auftrag.fortschritt);
-    return await deps.inTransaction(async (db) => {
+    await putContents(deps.files, ablagen, schritte.inhaltOf, lauf);
+    return await inTransaction(async (db) => {
       await lockImporte(db);
       await schritte.write(db, ablagen);
       return keep(db);
@@ -124,12 +133,13 @@ async function putContents<A extends { readonly schluessel: string }>(
   files: Files,
   ablagen: readonly A[],
   inhaltOf: (ablage: A) => Promise<Uint8Array>,
-  fortschritt: Ordnerauftrag['fortschritt'],
+  { fortschritt, signal }: Pick<Ordnerauftrag, 'fortschritt' | 'signal'>,
 ): Promise<void> {
   const rest = ablagen.values();
   let done = 0;
   const work = async () => {
     for (const ablage of rest) {
+      signal?.throwIfAborted();
       await files.put(ablage.schluessel, await inhaltOf(ablage));
       done += 1;
       fortschritt?.('ablegen', done, ablagen.length);

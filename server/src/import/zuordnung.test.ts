@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { studiengaenge } from './arten/studiengaenge.ts';
 import { studierende } from './arten/studierende.ts';
 import { DateiFehler } from './befund.ts';
 import { readKopf } from './kopf.ts';
@@ -69,6 +70,47 @@ describe('headings', () => {
     expect(felder.map(({ name, position }) => [name, position])).toEqual(
       needed.toReversed().map((name, position) => [name, position]),
     );
+  });
+
+  it.each([
+    ['in capitals', (heading: string) => heading.toUpperCase()],
+    ['as a sentence begins', (heading: string) => heading.charAt(0).toUpperCase() + heading.slice(1)],
+    ['with blanks around', (heading: string) => ` ${heading}\t`],
+    ['with quotes left over', (heading: string) => `"${heading}"`],
+  ])('are found %s', (_, write) => {
+    expect(kopf(needed.map(write)).felder.map(({ name }) => name)).toEqual(needed);
+  });
+
+  it('are found with umlauts as people write them', () => {
+    const { felder } = readKopf(
+      {
+        nummer: 1,
+        zellen: ['Kürzel', 'Name', 'Abschluss', 'CREDITS', 'Semester', 'Gebühr EUR', 'Gebühr USD'],
+      },
+      studiengaenge,
+      {},
+    );
+    expect(felder.map(({ name }) => name)).toEqual([
+      'kuerzel',
+      'name',
+      'abschluss',
+      'credits',
+      'semester',
+      'gebuehrEur',
+      'gebuehrUsd',
+    ]);
+  });
+
+  it('are told when two are the same but for their spelling', () => {
+    expect(befunde([...needed, 'Vorname'])).toEqual(['Vorname: spalteDoppelt']);
+  });
+
+  it('are found under the names that the mapping gives them, in any case', () => {
+    const { felder } = kopf(['MATR.-NR.', 'bemerkung', ...needed.slice(1)], {
+      spalten: { 'Matr.-Nr.': 'matrikelnummer' },
+      ignorieren: ['Bemerkung'],
+    });
+    expect(felder.map(({ name }) => name)).toEqual(needed);
   });
 
   it('are found under the names that the mapping gives them', () => {

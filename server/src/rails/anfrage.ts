@@ -1,4 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { encoded, formWith } from '../platform/test/form.ts';
@@ -7,6 +7,8 @@ import type { Person, Welt, Ziel } from './welt.ts';
 
 export interface Abweichung {
   ziel?: Ziel;
+  /** In place of identifiers of what `ziel` names. */
+  params?: Readonly<Record<string, string>>;
   /** A text is sent as it stands, anything else as JSON, or as the texts of a form where a file comes along. */
   body?: unknown;
   /** In place of a picture; null for none. */
@@ -30,13 +32,26 @@ export async function callAs(
   person: Person,
   part: Abweichung = {},
 ): Promise<LightMyRequestResponse> {
+  return welt.server.app.inject(await requestAs(welt, operation, person, part));
+}
+
+/** The same request, to be sent more than once. */
+export async function requestAs(
+  welt: Welt,
+  operation: Operation,
+  person: Person,
+  part: Abweichung = {},
+): Promise<InjectOptions> {
   const beispiel = beispielOf(operation);
   const { body = beispiel.body, search = beispiel.search } = part;
   const { ziel = operation.scope === 'person' ? 'selbst' : 'a' } = part;
   const token = 'token' in part ? part.token : await welt.token(person);
   const sent = await sentBody(operation, body, part.datei);
-  const params = { ...(await kennungen(welt, operation, ziel, person)), ...beispiel.params };
-  return welt.server.app.inject({
+  const params = part.params ?? {
+    ...(await kennungen(welt, operation, ziel, person)),
+    ...beispiel.params,
+  };
+  return {
     method: operation.method,
     url: `/api${fillPath(operation.path, params)}${search === '' ? '' : `?${search}`}`,
     headers: {
@@ -47,7 +62,7 @@ export async function callAs(
       ...part.headers,
     },
     ...(sent && { payload: sent.payload }),
-  });
+  };
 }
 
 async function sentBody(

@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { extractText } from 'unpdf';
 import { answerSchema } from '@firmenportal/contract/hydra/answer';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { Problem } from '@firmenportal/contract/hydra/problem';
-import { errorStatusOf } from '@firmenportal/contract/hydra/status';
+import { errorStatusOf, isRevalidated } from '@firmenportal/contract/hydra/status';
 
 const JSON_LD = 'application/ld+json; charset=utf-8';
 
@@ -23,10 +24,9 @@ export function faultsOf(operation: Operation, answer: LightMyRequestResponse): 
   return faults.filter((fault) => fault !== false);
 }
 
-function bodyFaults(
-  { antwort, geheim, method }: Operation,
-  { body, headers, statusCode }: LightMyRequestResponse,
-) {
+function bodyFaults(operation: Operation, { body, headers, statusCode }: LightMyRequestResponse) {
+  const { antwort, method } = operation;
+  const kept = isRevalidated(operation);
   if (statusCode === 304 || antwort.art === 'leer') return [body !== '' && 'has a body'];
   if (antwort.art === 'datei') return fileFaults(headers, antwort.medientypen);
   const schema = answerSchema(antwort);
@@ -35,8 +35,8 @@ function bodyFaults(
   return [
     headers['content-type'] !== mediaType && `is ${headers['content-type']}`,
     headers['cache-control'] === undefined && 'no Cache-Control',
-    method === 'GET' && !geheim && headers.etag === undefined && 'no ETag',
-    geheim === true && headers['cache-control'] !== 'no-store' && 'is kept',
+    kept && headers.etag === undefined && 'no ETag',
+    method === 'GET' && !kept && headers['cache-control'] !== 'no-store' && 'is kept',
     ...(result?.error?.issues ?? []).map(({ message, path }) => `${path.join('.')}: ${message}`),
   ];
 }
@@ -70,4 +70,17 @@ export function problemFaults({ body, headers, statusCode }: LightMyRequestRespo
     /\bat \/|node_modules|select |insert /i.test(body) && 'tells of the inside',
     headers['cache-control'] !== 'no-store' && 'may be kept',
   ];
+}
+
+/** What an answer says: of a document that is printed, the text on its pages, whatever breaks its words. */
+export async function textOf({ body, headers, rawPayload }: LightMyRequestResponse): Promise<string> {
+  if (headers['content-type'] !== 'application/pdf') return body;
+  const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+  return text.replaceAll(/[\s\u200B]/g, '');
+}
+
+/** The text of an answer, with what the tokens in it say. */
+export function readable(body: string): string {
+  const encoded = body.match(/[\w-]{20,}/g) ?? [];
+  return [body, ...encoded.map((part) => Buffer.from(part, 'base64url').toString())].join('\n');
 }

@@ -5,7 +5,8 @@ import { TEST_PASSWORT } from '../platform/test/factories.ts';
 
 const NIE_AUSGESTELLT = 'x'.repeat(43);
 
-const NEUES_PASSWORT = { passwort: TEST_PASSWORT, passwortWiederholung: TEST_PASSWORT };
+const ANOTHER = 'Wege-zum-Hafen-7';
+const NEUES_PASSWORT = { passwort: ANOTHER, passwortWiederholung: ANOTHER };
 
 /** The enrolment report that companies have made in the rails: made again, it is the same one. */
 export const MELDUNG = { studiengang: '5d0c4c52-7c1e-4a53-9d3a-2f0f6f1f3b7e', studienbeginn: 2027 };
@@ -116,6 +117,7 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
     return { body: teilnahme() };
   },
   getImport: { params: { art: 'firmen' } },
+  getImportSample: { params: { art: 'firmen' } },
   createImport: {
     params: { art: 'firmen' },
     body: 'firmennummer;name;ort\nF-Rails;Rails GmbH;Hamburg\n',

@@ -217,6 +217,33 @@ describe('body', () => {
     );
   });
 
+  /** Lists of a body, by name, with how many elements they may have. */
+  const listsOf = ({ body }: Operation) =>
+    Object.entries((body && jsonSchema(body, 'input').properties) ?? {}).flatMap(([name, schema]) =>
+      typeof schema === 'object' && schema.type === 'array' ? [{ name, most: schema.maxItems }] : [],
+    );
+  test.each(named(withBody.filter((operation) => listsOf(operation).length > 0)))(
+    '%s measures lists before it looks into them, and tells of 50 mistakes at most',
+    async (_, operation) => {
+      for (const { name, most } of listsOf(operation)) {
+        expect(most, `${name} has no limit`).toBeLessThanOrEqual(500);
+        const { body } = beispielOf(operation);
+        const long = await call(operation, { body: { ...(body as object), [name]: Array(60_000).fill(1) } });
+        expect(long.statusCode).toBe(422);
+        expect(problem(long).violations).toMatchObject([{ propertyPath: name, code: 'zuViele' }]);
+        expect(faultsOf(operation, long)).toEqual([]);
+
+        const full = await call(operation, {
+          body: { ...(body as object), [name]: Array.from({ length: most ?? 0 }, () => ({})) },
+        });
+        const told = Math.min(most ?? 0, 50);
+        expect(problem(full).violations).toHaveLength(told);
+        const [last = ''] = problem(full)['hydra:description'].split('\n').slice(told);
+        expect(last).toBe((most ?? 0) > 50 ? 'Es gibt weitere Fehler; genannt sind die ersten 50.' : '');
+      }
+    },
+  );
+
   const without = OPERATIONEN.filter(
     ({ body, bodyMedien, method, upload }) => method !== 'GET' && !body && !bodyMedien && !upload,
   );

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { expandRollen, hatRecht } from '@firmenportal/contract/rechte';
 import { recordParams } from './anfrage.ts';
 import { beispielOf } from './beispiel.ts';
+import { askedOf, isGranted } from './permissions.ts';
 import { aktiveOf, ZONEN, type Person, type Ziel, type Zone } from './welt.ts';
 
-// What permissions.md promises, computed from the definitions alone: nothing of the server is asked.
+// What permissions.md promises: of the definitions scope and status are read, nothing of the server is asked.
 
 export const isBetreuung = ({ rollen }: Person): boolean =>
   rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
@@ -27,12 +27,7 @@ const UNTER_SICH = new Set([
 const ALS_KONTAKT = new Set(['getVertretungswahl', 'deleteVertretung']);
 
 /** Whether the person has the permission that the operation asks for. */
-export function mayCall({ gespeichert, recht }: Operation, { rollen }: Person): boolean {
-  if (recht === 'oeffentlich') return true;
-  return gespeichert
-    ? rollen.some((rolle) => rolle === recht)
-    : hatRecht({ roles: expandRollen(rollen) }, recht);
-}
+export const mayCall = (operation: Operation, { rollen }: Person): boolean => isGranted(operation, rollen);
 
 /** Whether the operation's scope reaches the record, for this person. */
 export function reaches({ method, name, scope }: Operation, person: Person, ziel: Ziel): boolean {
@@ -65,7 +60,7 @@ const DER_AKTIVEN = new Set([
 
 export function expectedStatus(operation: Operation, person: Person, ziel: Ziel | undefined): number {
   const { status } = beispielOf(operation);
-  if (operation.recht === 'oeffentlich') return status;
+  if (askedOf(operation) === 'public') return status;
   if (person.zustand !== 'laufend') return 401;
   if (!mayCall(operation, person)) return 403;
   if (ziel === undefined && DER_AKTIVEN.has(operation.name) && aktiveOf(person) === undefined) return 404;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
 import { toClaims } from '../features/anmeldung/anmeldung.presenter.ts';
-import { installationSecret } from '../platform/auth/secret.ts';
 import { createTokens, type Tokens } from '../platform/auth/tokens.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sitzung } from '../platform/db/schema/schema.ts';
@@ -90,8 +89,8 @@ export const PERSONEN: readonly Person[] = [
 ];
 
 /** Fills the server's database with the companies, their records and the people. */
-export async function createWelt(server: TestServer): Promise<Welt> {
-  const tokens = createTokens(await installationSecret(server.database, 'token'));
+export async function createWelt(server: TestServer, who: readonly Person[] = PERSONEN): Promise<Welt> {
+  const { tokens } = server;
   const verschlossen = `verschlossen-${randomUUID()}`;
   await server.database.alsSystem('test', (db) => newStudiengang(db, { id: MELDUNG.studiengang }));
   const firmen = {
@@ -106,7 +105,7 @@ export async function createWelt(server: TestServer): Promise<Welt> {
     await writeAlltag(db, Object.values(firmen));
   });
   const marktplatz = await createMarktplatz(server, Object.values(firmen), verschlossen);
-  const people = await createPeople(server, firmen);
+  const people = await createPeople(server, who, firmen);
   const konto = (person: Person) => {
     const found = people.get(person);
     if (!found) throw new Error(`${person.name} has no account`);
@@ -195,7 +194,9 @@ export async function createWelt(server: TestServer): Promise<Welt> {
   };
 }
 
-const FORGER: Tokens = createTokens(new TextEncoder().encode('a secret of somebody else, 32 bytes'));
+const FORGER: Tokens = createTokens(async () => [
+  new TextEncoder().encode('a secret of somebody else, 32 bytes'),
+]);
 
 /** A company with a record of each kind, its canary in every text. */
 function createFirma(server: TestServer, zone: Zone, verschlossen: string) {
@@ -378,10 +379,14 @@ async function createRecords(db: Db, student: { id: string; firmaId: string }, k
 }
 
 /** Accounts; each leads the students of the active company and stands in for the leads of every one in reach. */
-function createPeople(server: TestServer, firmen: Record<Zone, { id: string; kontaktId: string }>) {
+function createPeople(
+  server: TestServer,
+  who: readonly Person[],
+  firmen: Record<Zone, { id: string; kontaktId: string }>,
+) {
   return server.database.alsSystem('test', async (db) => {
     const accounts = new Map<Person, Awaited<ReturnType<typeof newBenutzer>>>();
-    for (const person of PERSONEN.filter(({ zustand }) => zustand !== 'ohne')) {
+    for (const person of who.filter(({ zustand }) => zustand !== 'ohne')) {
       const row = await newBenutzer(db, {
         rollen: [...person.rollen],
         firmen: person.firmen.map((zone) => firmen[zone].id),

@@ -36,37 +36,125 @@ export async function visibleRows(db: Db): Promise<{ name: string; rows: string[
 /** Sessions are of their person: which company they name is asked whenever one is entered. */
 const NAMED = 'sitzung';
 
-/** Rows of companies beside the own ones that a connection can write all the same: how, and in which table. */
-export async function foreignWrites(db: Db, own: readonly string[]): Promise<string[]> {
-  const tables = await all<{ name: string }>(
-    db,
-    sql`select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'firma_id'
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> ${NAMED}
-        order by relname`,
-  );
+/** Accounts are their companies' and their own, which no column says. */
+const WRITTEN_BY_PEOPLE: string[] = ['benutzer', 'firma'];
+
+/** Rows of companies beside the own ones that a connection reads or writes all the same: how, and in which table. */
+export async function foreignRows(db: Db, own: readonly string[]): Promise<string[]> {
   const firmen = sql.param([...own]);
   const faults: string[] = [];
-  for (const { name } of tables) {
+  for (const name of await tablesWith(db, sql`'firma_id' = any (columns) and relname <> ${NAMED}`)) {
     const table = sql.identifier(name);
     const foreign = sql`not coalesce(firma_id = any (${firmen}::uuid[]), false)`;
-    const attempts = {
-      changes: sql`update ${table} set firma_id = firma_id where ${foreign} returning 1`,
-      deletes: sql`delete from ${table} where ${foreign} returning 1`,
-      takes: sql`update ${table} set firma_id = (${firmen}::uuid[])[1] where ${foreign} returning 1`,
-      'gives away': sql`update ${table} set firma_id = ${randomUUID()} returning 1`,
-    };
-    for (const [what, attempt] of Object.entries(attempts)) {
-      const done = await undone(db, attempt);
-      if (done > 0) faults.push(`${what} ${done} of ${name}`);
-    }
+    faults.push(
+      ...(await reached(db, name, {
+        reads: sql`select from ${table} where firma_id is not null and ${foreign}`,
+        changes: sql`update ${table} set firma_id = firma_id where ${foreign} returning 1`,
+        deletes: sql`delete from ${table} where ${foreign} returning 1`,
+        takes: sql`update ${table} set firma_id = (${firmen}::uuid[])[1] where ${foreign} returning 1`,
+        'gives away': sql`update ${table} set firma_id = ${randomUUID()} returning 1`,
+      })),
+    );
+  }
+  return faults;
+}
+
+/** Rows of other people in tables that belong to no company. */
+export async function othersRows(db: Db, benutzerId: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const name of await tablesWith(
+    db,
+    sql`'benutzer_id' = any (columns) and ('firma_id' <> all (columns) or relname = ${NAMED})`,
+  )) {
+    const table = sql.identifier(name);
+    const others = sql`benutzer_id <> ${benutzerId}`;
+    faults.push(
+      ...(await reached(db, name, {
+        reads: sql`select from ${table} where ${others}`,
+        changes: sql`update ${table} set benutzer_id = benutzer_id where ${others} returning 1`,
+        deletes: sql`delete from ${table} where ${others} returning 1`,
+        'gives away': sql`update ${table} set benutzer_id = ${randomUUID()} returning 1`,
+      })),
+    );
+  }
+  return faults;
+}
+
+/** What is the school's alone to write: rows of tables that belong neither to companies nor to people. */
+export async function schoolWrites(db: Db): Promise<string[]> {
+  const faults: string[] = [];
+  for (const name of await tablesWith(
+    db,
+    sql`'benutzer_id' <> all (columns) and 'firma_id' <> all (columns) and relname <> all (${sql.param(WRITTEN_BY_PEOPLE)})`,
+  )) {
+    const table = sql.identifier(name);
+    const [column] = await all<{ name: string }>(
+      db,
+      sql`select attname as name from pg_attribute where attrelid = ${name}::regclass and attnum > 0
+            and not attisdropped and attgenerated = '' and attidentity = '' limit 1`,
+    );
+    const first = sql.identifier(column?.name ?? '');
+    faults.push(
+      ...(await reached(db, name, {
+        changes: sql`update ${table} set ${first} = ${first} returning 1`,
+        deletes: sql`delete from ${table} returning 1`,
+      })),
+    );
+  }
+  return faults;
+}
+
+/** Rows about students whom the connection does not see. */
+export async function rowsOfUnseen(db: Db): Promise<string[]> {
+  const faults: string[] = [];
+  for (const name of await tablesWith(
+    db,
+    sql`'student_id' = any (columns) and 'firma_id' <> all (columns)`,
+  )) {
+    const unseen = sql`student_id not in (select id from student)`;
+    faults.push(
+      ...(await reached(db, name, { reads: sql`select from ${sql.identifier(name)} where ${unseen}` })),
+    );
+  }
+  return faults;
+}
+
+/** Rows of students that are seen by somebody who follows none of them. */
+export async function studentRows(db: Db): Promise<string[]> {
+  const faults: string[] = [];
+  for (const name of ['student', ...(await tablesWith(db, sql`'student_id' = any (columns)`))]) {
+    faults.push(...(await reached(db, name, { reads: sql`select from ${sql.identifier(name)}` })));
+  }
+  return faults;
+}
+
+async function tablesWith(db: Db, condition: SQL): Promise<string[]> {
+  const tables = await all<{ name: string }>(
+    db,
+    sql`select relname as name from
+          (select relname, array_agg(attname::text) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid
+           where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and attnum > 0
+           group by relname) t
+        where ${condition} order by relname`,
+  );
+  return tables.map(({ name }) => name);
+}
+
+async function reached(db: Db, table: string, attempts: Readonly<Record<string, SQL>>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [what, attempt] of Object.entries(attempts)) {
+    const rows = await undone(db, attempt);
+    if (rows > 0) faults.push(`${what} ${rows} of ${table}`);
   }
   return faults;
 }
 
 /** By a policy, or by a trigger of a table that only grows. */
 const REFUSED = ['42501', 'P0001'];
+/** A reference or a rule of the table: no policy kept the statement from the row. */
+const REACHED = ['23503', '23505', '23514'];
 
-/** How many rows a statement would write; none where it is refused. */
+/** How many rows a statement would reach; none where it is refused. */
 async function undone(db: Db, attempt: SQL): Promise<number> {
   await db.execute(sql`savepoint attempt`);
   try {
@@ -74,6 +162,7 @@ async function undone(db: Db, attempt: SQL): Promise<number> {
   } catch (error) {
     const { code } = (error as Error).cause as { code?: string };
     if (code !== undefined && REFUSED.includes(code)) return 0;
+    if (code !== undefined && REACHED.includes(code)) return 1;
     throw error;
   } finally {
     await db.execute(sql`rollback to savepoint attempt`);

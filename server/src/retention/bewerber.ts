@@ -102,7 +102,7 @@ export async function anonymiseBewerber(db: Db, rows: readonly { id: string }[],
   await db.execute(
     sql`update bewerber
         set bewerbernummer = 'anonym-' || gen_random_uuid(), anrede = 'unbekannt', vorname = ${NIEMAND},
-            nachname = ${NIEMAND}, plz = null, freigabedatum = null, motivationsschreiben = null,
+            nachname = ${NIEMAND}, plz = null, email = null, telefon = null, kontaktfreigabe = false, freigabedatum = null, motivationsschreiben = null,
             tests_freigegeben = false, anonymisiert_am = coalesce(anonymisiert_am, ${jetzt})
         where id = ${ids}`,
   );

@@ -17,10 +17,10 @@ export const FESTE_FRISTEN: readonly Aufbewahrung[] = [
   // Distributed within seconds; what nobody distributed for so long is no news.
   loeschaufbewahrung('ereignis', (jetzt) => sql`am < ${jetzt} - interval '30 days'`),
   loeschaufbewahrung('sitzung', (jetzt) => sql`endet_am < ${jetzt} - interval '30 days'`),
-  loeschaufbewahrung('anmeldeversuch', (jetzt) => sql`am < ${jetzt} - interval '1 day'`),
+  loeschaufbewahrung('anmeldeversuch', (jetzt) => sql`kept_until < ${jetzt}`),
   loeschaufbewahrung('idempotenz', (jetzt) => sql`am < ${jetzt} - interval '1 day'`),
   loeschaufbewahrung('passwortanfrage', (jetzt) => sql`am < ${jetzt} - interval '1 day'`),
-  loeschaufbewahrung('passwortruecksetzung', (jetzt) => sql`gueltig_bis < ${jetzt}`),
+  loeschaufbewahrung('passwortruecksetzung', (jetzt) => sql`gueltig_bis < ${jetzt} - interval '1 day'`),
   loeschaufbewahrung('mailausgang', (jetzt) => sql`am < ${jetzt} - interval '10 days'`),
   loeschaufbewahrung('import', (jetzt) => sql`beendet_am < ${jetzt} - interval '1 year'`),
   loeschaufbewahrung('vertretung', (jetzt) => sql`bis < portal_tag(${jetzt} - interval '1 year')`),

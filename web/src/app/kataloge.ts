@@ -1,11 +1,17 @@
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { texte as fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+import type { texte as importKinds } from '@firmenportal/contract/texte/import-kinds.texte.de-DE';
+import type { texte as releaseScope } from '@firmenportal/contract/texte/release-scope.texte.de-DE';
 import type { ResourceKey } from 'i18next';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     /** The field's words, which screens share with exports and documents. */
     fachworte: typeof fachworte;
+    /** What can be imported, which screens share with the audit log. */
+    'import-kinds': typeof importKinds;
+    /** What a release opens and what needs none, which screens share with mails. */
+    'release-scope': typeof releaseScope;
   }
 }
 
@@ -15,7 +21,7 @@ const KATALOGE = {
   ...import.meta.glob<ResourceKey>('../ui/*.texte.*.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../features/**/*.texte.*.ts', { import: 'texte' }),
   ...import.meta.glob<ResourceKey>('../platform/texte/en-GB.ts', { import: 'texte' }),
-  ...import.meta.glob<ResourceKey>('../../../contract/src/texte/fachworte.texte.*.ts', { import: 'texte' }),
+  ...import.meta.glob<ResourceKey>('../../../contract/src/texte/*.texte.*.ts', { import: 'texte' }),
 };
 
 const LOADERS = new Map(

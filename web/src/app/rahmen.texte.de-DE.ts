@@ -16,6 +16,11 @@ export const texte = {
   },
   suche: { knopf: 'Suchen', tasten: 'Strg K' },
   abmelden: 'Abmelden',
+  handelnFuer: {
+    titel: 'Handeln für ein Unternehmen',
+    text: 'Sie handeln für {{firma}}.',
+    beenden: 'Beenden',
+  },
   uebernommen: {
     titel: 'Übernommenes Konto',
     text: 'Sie handeln als {{person}} ({{firma}}). Angemeldet ist: {{angemeldet}}.',

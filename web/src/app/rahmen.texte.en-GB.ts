@@ -18,6 +18,11 @@ export const texte: Katalog<typeof deDE> = {
   },
   suche: { knopf: 'Search', tasten: 'Ctrl K' },
   abmelden: 'Sign out',
+  handelnFuer: {
+    titel: 'Acting for a company',
+    text: 'You are acting for {{firma}}.',
+    beenden: 'Stop acting',
+  },
   uebernommen: {
     titel: 'Account taken over',
     text: 'You are acting as {{person}} ({{firma}}). Signed in: {{angemeldet}}.',

@@ -27,12 +27,26 @@ export function Root() {
   );
 }
 
+/** As index.html shows it until the portal has started: also after the sign-in, until the shell is there. */
+function Starting() {
+  return (
+    <>
+      <div className="starting" />
+      <div className="starting-page">
+        <span />
+        <span />
+        <span />
+      </div>
+    </>
+  );
+}
+
 function Frame() {
   const access = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const benutzer = useBenutzer();
   if (benutzer && access?.zugang !== 'gast') {
     return (
-      <Suspense>
+      <Suspense fallback={<Starting />}>
         <Shell benutzer={benutzer}>
           <AlertBox />
           {/* A page that was opened by somebody else, in another tab perhaps, begins anew, if it may be opened at all. */}

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { handleFehler, leadsAway } from '../platform/fehler.ts';
 import { PFADE } from '../platform/pfade.ts';
 import { subscribeSitzung } from '../platform/sitzung.ts';
-import { alertState, clearAlert, showAlert } from '../ui/alert.ts';
+import { clearAlert, currentAlert, showAlert } from '../ui/alert.ts';
 import { confirmState } from '../ui/confirm-dialog.ts';
 import { keepTyped } from '../ui/form/kept.ts';
 import { endSession, forgetTypedOfOthers } from './session/end-session.ts';
@@ -32,10 +32,11 @@ export function wireApp(): AppRouter {
 
 /** The data cache comes with the first page that loads data: guests do not pay for it. */
 async function loadQueryClient(onError: (error: Error) => void): Promise<QueryClient> {
-  const { createQueryClient } = await import('../platform/query.ts');
-  const queryClient = createQueryClient(onError);
+  const { createQueryClient, renewData } = await import('../platform/query.ts');
+  const queryClient = createQueryClient(onError, { clear: clearAlert, current: currentAlert });
   subscribeSitzung((change) => {
     if (change === 'person') queryClient.clear();
+    else renewData(queryClient);
   });
   i18next.on('languageChanged', () => void queryClient.invalidateQueries());
   return queryClient;
@@ -44,7 +45,7 @@ async function loadQueryClient(onError: (error: Error) => void): Promise<QueryCl
 function onError(error: Error, router: AppRouter): void {
   if (leadsAway(error)) keepTyped();
   handleFehler(error, {
-    alert: { clear: clearAlert, show: showAlert, isShown: () => alertState.get().display },
+    alert: { clear: clearAlert, show: showAlert },
     logout: () => endSession(router),
     toPermissionDenied: () => {
       // Of the page that is asked for, which may not be on show yet.

@@ -45,12 +45,33 @@ describe('a call', () => {
     expect(await request?.json()).toEqual({ email: 'a@b.example', passwort: 'x' });
   });
 
-  it('names the version that it changes, and what makes it repeatable', async () => {
+  it('names the version that it changes', async () => {
     answer = () => new Response(null, { status: 204 });
-    const options = { ifMatch: '"v1"', idempotencyKey: 'k1' };
-    expect(await call(deleteSitzung, { params: { id: '1' } }, options)).toBeUndefined();
+    expect(await call(deleteSitzung, { params: { id: '1' } }, { ifMatch: '"v1"' })).toBeUndefined();
     expect(sent.at(-1)?.headers.get('if-match')).toBe('"v1"');
-    expect(sent.at(-1)?.headers.get('idempotency-key')).toBe('k1');
+  });
+});
+
+describe('an error in the words of original.md §3 alone, from another server or a proxy', () => {
+  const violations = [{ propertyPath: 'name', message: 'Zu lang.' }];
+  it.each([
+    ['application/json', { 'hydra:title': 'Titel', 'hydra:description': 'Text', violations }],
+    [
+      'application/ld+json',
+      { '@type': 'hydra:Error', 'hydra:title': 'Titel', 'hydra:description': 'Text', violations },
+    ],
+    [
+      'application/problem+json',
+      { 'hydra:title': 'Titel', 'hydra:description': 'Text', violations, status: '422' },
+    ],
+  ])('is read as %s', async (type, body) => {
+    answer = () => new Response(JSON.stringify(body), { status: 422, headers: { 'content-type': type } });
+    const error: unknown = await call(getStudent, { params: { id: '1' } }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'Text',
+      problem: { 'hydra:title': 'Titel', violations: [{ propertyPath: 'name', message: 'Zu lang.' }] },
+    });
   });
 });
 
@@ -109,7 +130,12 @@ describe('a call that fails', () => {
       referenz: 'r-1',
     };
     json(404, problem);
-    expect(await failure()).toMatchObject({ name: 'ApiError', status: 404, problem });
+    const { referenz, 'hydra:title': title, 'hydra:description': text } = problem;
+    expect(await failure()).toMatchObject({
+      name: 'ApiError',
+      status: 404,
+      problem: { 'hydra:title': title, 'hydra:description': text, referenz },
+    });
   });
 
   it('has the status where a proxy answered something else', async () => {

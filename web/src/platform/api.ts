@@ -1,7 +1,8 @@
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
-import { Problem } from '@firmenportal/contract/hydra/problem';
+import { ReceivedProblem } from '@firmenportal/contract/hydra/problem';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
+import { actOf } from './act.ts';
 import { sprache } from './i18n.ts';
 import { apiBasePath } from './config.ts';
 import { currentSitzung } from './sitzung.ts';
@@ -13,9 +14,9 @@ const JSON_LD = 'application/ld+json';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number | undefined;
-  readonly problem: Problem | undefined;
+  readonly problem: ReceivedProblem | undefined;
 
-  constructor(status?: number, problem?: Problem, cause?: unknown) {
+  constructor(status?: number, problem?: ReceivedProblem, cause?: unknown) {
     super(problem?.['hydra:description'] ?? `no answer or no problem document, status ${status}`, { cause });
     this.status = status;
     this.problem = problem;
@@ -26,8 +27,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Version that is changed; a newer one on the server answers 412. */
   readonly ifMatch?: string;
-  /** Makes a repeated call give the first answer again. */
-  readonly idempotencyKey?: string;
 }
 
 /** Calls an operation and gives the body of its answer; throws `ApiError`. */
@@ -73,14 +72,17 @@ interface RequestInput {
 
 /** Calls an operation and gives its answer with the body unread; throws `ApiError`. */
 export async function request(
-  { method, path }: Operation,
+  operation: Operation,
   { params, query, body }: RequestInput,
   options: RequestOptions,
 ): Promise<Response> {
+  const { method, path } = operation;
   const search = formatQuery({ ...query });
   const url = `${apiBasePath()}${fillPath(path, { ...params })}${search === '' ? '' : `?${search}`}`;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const headers = headersOf(options);
+  const act = actOf(operation, [url, options.ifMatch, body]);
+  if (act) headers.set('idempotency-key', act.key);
   const init: RequestInit = {
     method,
     headers,
@@ -96,23 +98,36 @@ export async function request(
   } else if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(url, init).catch((error: unknown) => {
     // Nobody waits for a call that its caller gave up: not an error of the product.
-    if (options.signal?.aborted) throw error;
+    if (options.signal?.aborted) {
+      act?.end();
+      throw error;
+    }
     throw new ApiError(undefined, undefined, error);
   });
+  if (!act) return accepted(response);
+  // An answer that breaks off says nothing, whatever its status.
+  const whole = await response.blob().catch((error: unknown) => {
+    throw new ApiError(undefined, undefined, error);
+  });
+  act.answered(response.status);
+  return accepted(new Response(whole.size > 0 ? whole : null, response));
+}
+
+async function accepted(response: Response): Promise<Response> {
   if (!response.ok) throw new ApiError(response.status, await problemOf(response));
   return response;
 }
 
-function headersOf({ accept = JSON_LD, ifMatch, idempotencyKey }: RequestOptions): Headers {
+function headersOf({ accept = JSON_LD, ifMatch }: RequestOptions): Headers {
   const headers = new Headers({ accept, 'content-type': JSON_LD, 'x-locale': sprache() });
   const token = currentSitzung()?.token;
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (ifMatch !== undefined) headers.set('if-match', ifMatch);
-  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   return headers;
 }
 
-async function problemOf(response: Response): Promise<Problem | undefined> {
+/** What an error says; nothing where a proxy answered with a page. */
+async function problemOf(response: Response): Promise<ReceivedProblem | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
-  return Problem.safeParse(body).data;
+  return ReceivedProblem.safeParse(body).data;
 }

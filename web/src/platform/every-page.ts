@@ -12,6 +12,15 @@ type ListOperation = Operation & { readonly antwort: Extract<Antwort, { art: 'co
  * person's. The pages after the first come at once.
  */
 export function everyPageQuery<const O extends ListOperation>(operation: O, input: CallInput<O>) {
+  const { queryKey, queryFn } = upToQuery(operation, input, Infinity);
+  return {
+    queryKey,
+    queryFn: async (context: { signal: AbortSignal }) => (await queryFn(context)).entries ?? [],
+  };
+}
+
+/** Like `everyPageQuery`, for acts on at most so many: of more, nothing is loaded but how many they are. */
+export function upToQuery<const O extends ListOperation>(operation: O, input: CallInput<O>, atMost: number) {
   type Page = Collection<Item<O['antwort']['resource']>>;
   const load = async (page: number, signal: AbortSignal) => {
     const query = { ...input.query, page, itemsPerPage: PAGE_SIZE };
@@ -25,12 +34,18 @@ export function everyPageQuery<const O extends ListOperation>(operation: O, inpu
       'every page',
       input.params ?? {},
       formatQuery(input.query ?? {}),
+      ...(atMost === Infinity ? [] : [atMost]),
     ],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const first = await load(1, signal);
-      const pages = Math.ceil(first['hydra:totalItems'] / PAGE_SIZE);
+      const total = first['hydra:totalItems'];
+      if (total > atMost) return { total, entries: undefined };
+      const pages = Math.ceil(total / PAGE_SIZE);
       const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => load(index + 2, signal));
-      return [first, ...(await Promise.all(others))].flatMap((page) => page['hydra:member']);
+      return {
+        total,
+        entries: [first, ...(await Promise.all(others))].flatMap((page) => page['hydra:member']),
+      };
     },
   };
 }

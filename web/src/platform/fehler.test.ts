@@ -1,4 +1,4 @@
-import type { Problem } from '@firmenportal/contract/hydra/problem';
+import type { ReceivedProblem } from '@firmenportal/contract/hydra/problem';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api.ts';
 import { handleFehler } from './fehler.ts';
@@ -6,18 +6,10 @@ import { handleFehler } from './fehler.ts';
 /** What happened, in its order, when a call failed while an older alert was displayed. */
 function handled(error: Error): string[] {
   const events: string[] = [];
-  let shown = true;
   handleFehler(error, {
     alert: {
-      clear: () => {
-        shown = false;
-        events.push('clear');
-      },
-      show: (messages) => {
-        shown = true;
-        events.push(`alert ${[messages].flat().join(' | ')}`);
-      },
-      isShown: () => shown,
+      clear: () => events.push('clear'),
+      show: (messages) => events.push(`alert ${[messages].flat().join(' | ')}`),
     },
     logout: () => events.push('logout'),
     toPermissionDenied: () => events.push('permission-denied'),
@@ -27,12 +19,22 @@ function handled(error: Error): string[] {
   return events;
 }
 
-const problem = (members: Partial<Problem>) => members as Problem;
+const problem = (members: Partial<ReceivedProblem>) => members as ReceivedProblem;
 
 describe('a failed call (original.md §8)', () => {
   it('400: title and description', () => {
     const error = new ApiError(400, problem({ 'hydra:title': 'Titel', 'hydra:description': 'Text' }));
     expect(handled(error)).toEqual(['clear', 'alert Titel: Text']);
+  });
+
+  it('leaves out what another server left out', () => {
+    const { problem: bare } = new ApiError(400, problem({ 'hydra:title': 'Titel' }));
+    expect(handled(new ApiError(400, bare))).toEqual(['clear', 'alert Titel']);
+    const violations = [{ propertyPath: '', message: 'Passt nicht zusammen', code: 'server' }];
+    expect(handled(new ApiError(422, problem({ violations })))).toEqual([
+      'clear',
+      'alert Passt nicht zusammen',
+    ]);
   });
 
   it('400 without a title: the general message', () => {
@@ -64,6 +66,11 @@ describe('a failed call (original.md §8)', () => {
 
   it('500: to the server-error page, with the reference', () => {
     expect(handled(new ApiError(500, problem({ referenz: 'r-1' })))).toEqual(['clear', 'server-error r-1']);
+  });
+
+  it('429: what the answer says', () => {
+    const body = problem({ 'hydra:description': 'Bitte warten Sie.' });
+    expect(handled(new ApiError(429, body))).toEqual(['clear', 'alert Bitte warten Sie.']);
   });
 
   it.each([undefined, 404, 409, 412, 429, 503])('%s: the general message', (status) => {

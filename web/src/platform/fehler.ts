@@ -5,7 +5,6 @@ export interface FehlerTargets {
   readonly alert: {
     clear(): void;
     show(messages: string | readonly string[]): void;
-    isShown(): boolean;
   };
   logout(): void;
   toPermissionDenied(): void;
@@ -20,31 +19,38 @@ const LEADING_AWAY = [401, 403, 500];
 export const leadsAway = (error: unknown): boolean =>
   error instanceof ApiError && LEADING_AWAY.includes(error.status ?? 0);
 
+/** What the answer itself says, as it is shown: a 400 its title and description, a 429 its description, a 422 a line for
+ * each violation. */
+export function textsOf(error: unknown): readonly string[] {
+  if (!(error instanceof ApiError)) return [];
+  const { status, problem } = error;
+  const title = problem?.['hydra:title'];
+  // Too much was asked for, and when to come back: the general message would not say that waiting helps.
+  if (status === 429 && problem?.['hydra:description']) return [problem['hydra:description']];
+  if (status === 400 && title) return [joined(title, problem['hydra:description'])];
+  if (status !== 422) return [];
+  return (problem?.violations ?? []).map(({ propertyPath, message }) => joined(propertyPath, message));
+}
+
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(': ');
+
 /** What happens on a failed call, to the letter of original.md §8. */
 export function handleFehler(error: Error, targets: FehlerTargets): void {
   const { status, problem } = error instanceof ApiError ? error : { status: undefined, problem: undefined };
   targets.alert.clear();
   switch (status) {
-    case 400: {
-      const title = problem?.['hydra:title'];
-      if (title) targets.alert.show(`${title}: ${problem['hydra:description']}`);
-      break;
-    }
     case 401:
       targets.logout();
       break;
     case 403:
       targets.toPermissionDenied();
       break;
-    case 422: {
-      const lines = problem?.violations?.map(({ propertyPath, message }) => `${propertyPath}: ${message}`);
-      if (lines && lines.length > 0) targets.alert.show(lines);
-      break;
-    }
     case 500:
       targets.toServerError(problem?.referenz);
       break;
-    default:
+    default: {
+      const texts = textsOf(error);
+      targets.alert.show(texts.length > 0 ? texts : targets.generalText());
+    }
   }
-  if (!targets.alert.isShown() && !leadsAway(error)) targets.alert.show(targets.generalText());
 }

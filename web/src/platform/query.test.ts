@@ -1,6 +1,8 @@
+import type { MutationMeta } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { createQueryClient, retryDelay, shouldRetry } from './query.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { createQueryClient, renewData, retryDelay, shouldRetry } from './query.ts';
 
 describe('retries', () => {
   it.each([undefined, 408, 429, 502, 503, 504])('three, where another try can help: %s', (status) => {
@@ -36,12 +38,44 @@ describe('the data cache', () => {
   it('tells every failed query and mutation', async () => {
     const told: Error[] = [];
     const client = createQueryClient((error) => told.push(error));
-    const error = new ApiError(404);
+    const error = new ApiError(409);
     const fail = () => Promise.reject(error);
     await expect(client.fetchQuery({ queryKey: ['x'], queryFn: fail })).rejects.toBe(error);
     const mutation = client.getMutationCache().build(client, { mutationFn: fail });
     await expect(mutation.execute(undefined)).rejects.toBe(error);
     expect(told).toEqual([error, error]);
+    client.clear();
+  });
+
+  it('takes back what it told once somebody acts, and once the same query succeeds', async () => {
+    const events: string[] = [];
+    const client = createQueryClient(() => events.push('told'), {
+      clear: () => events.push('cleared'),
+      current: () => () => events.push('taken back'),
+    });
+    let isFailing = true;
+    const ask = (key: string) =>
+      client.fetchQuery({
+        queryKey: [key],
+        queryFn: () => (isFailing ? Promise.reject(new ApiError(409)) : Promise.resolve(1)),
+      });
+    await expect(ask('x')).rejects.toMatchObject({ status: 409 });
+    isFailing = false;
+    await ask('another');
+    expect(events).toEqual(['told']);
+    await ask('x');
+    expect(events).toEqual(['told', 'taken back']);
+
+    const act = (meta: MutationMeta) =>
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: () => Promise.resolve(1), meta })
+        .execute(undefined);
+    await act({});
+    expect(events.at(-1)).toBe('cleared');
+    // What runs by itself is no attempt: somebody may still be reading.
+    await act({ quiet: true });
+    expect(events).toEqual(['told', 'taken back', 'cleared']);
     client.clear();
   });
 
@@ -52,11 +86,20 @@ describe('the data cache', () => {
       client.fetchQuery({
         queryKey: [status],
         queryFn: () => Promise.reject(new ApiError(status)),
-        meta: { toldInPlace: [404] },
+        meta: { toldInPlace: [410] },
       });
-    await expect(ask(404)).rejects.toMatchObject({ status: 404 });
+    await expect(ask(410)).rejects.toMatchObject({ status: 410 });
     await expect(ask(403)).rejects.toMatchObject({ status: 403 });
     expect(told).toMatchObject([{ status: 403 }]);
+    client.clear();
+  });
+
+  it('never asks to try again later for what does not exist', async () => {
+    const told: unknown[] = [];
+    const client = createQueryClient((error) => told.push(error));
+    const queryFn = () => Promise.reject(new ApiError(404));
+    await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toMatchObject({ status: 404 });
+    expect(told).toEqual([]);
     client.clear();
   });
 
@@ -86,6 +129,50 @@ describe('the data cache', () => {
     await mutation.execute(undefined);
     expect(client.getQueryState(['Sitzung', 'listSitzungen'])?.isInvalidated).toBe(true);
     expect(client.getQueryState(['Student', 'listStudenten'])?.isInvalidated).toBe(false);
+    client.clear();
+  });
+
+  it('asks again after whatever somebody changed for what sums it up', async () => {
+    const client = createQueryClient(() => undefined);
+    const figures = {
+      queryKey: ['figures'],
+      queryFn: () => Promise.resolve(1),
+      meta: { sumsUp: true },
+    } as const;
+    const act = (meta: MutationMeta) =>
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: () => Promise.resolve(1), meta })
+        .execute(undefined);
+    await client.fetchQuery(figures);
+    await act({ quiet: true });
+    expect(client.getQueryState(figures.queryKey)?.isInvalidated).toBe(false);
+    await act({});
+    expect(client.getQueryState(figures.queryKey)?.isInvalidated).toBe(true);
+    client.clear();
+  });
+
+  it('is cleared for a newer token: what shows stays until it is fetched anew, the rest is forgotten', async () => {
+    const client = createQueryClient(() => undefined);
+    let asked = 0;
+    const list = { queryKey: ['list'], queryFn: () => Promise.resolve({ asked: (asked += 1) }) };
+    const form = { queryKey: ['form'], queryFn: () => Promise.resolve((asked += 1)), staleTime: Infinity };
+    const shown: unknown[] = [];
+    const unsubscribe = [
+      new QueryObserver(client, list).subscribe(({ data }) => shown.push(data?.asked)),
+      new QueryObserver(client, form).subscribe(() => undefined),
+    ];
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    client.setQueryData(['page before'], 'old');
+    const before = asked;
+
+    renewData(client);
+    expect(client.getQueryData(['page before'])).toBeUndefined();
+    expect(client.getQueryData(['list'])).toEqual({ asked: 1 });
+    await vi.waitFor(() => expect(client.getQueryData(['list'])).toEqual({ asked: before + 1 }));
+    expect(asked).toBe(before + 1);
+    expect(shown.slice(shown.indexOf(1))).not.toContain(undefined);
+    unsubscribe.forEach((end) => end());
     client.clear();
   });
 });

@@ -5,10 +5,15 @@ import { ApiError } from './api.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Statuses that the page tells of by itself, in the place of what was asked for: no alert beside it. */
+      /**
+       * Statuses that the page tells of by itself, in the place of what was asked for: no alert beside it. 404 always is
+       * one: trying again later, as the general message says, makes nothing exist.
+       */
       readonly toldInPlace?: readonly number[];
       /** Nobody waits for it: a failure goes unsaid, unless the session has ended. */
       readonly quiet?: true;
+      /** Sums up what every page may change: fetched again after each change that somebody makes. */
+      readonly sumsUp?: true;
     };
     mutationMeta: {
       /** As of queries. */
@@ -38,13 +43,25 @@ export function retryDelay(failures: number): number {
 }
 
 const isToldInPlace = (error: Error, statuses: readonly number[] = []): boolean =>
-  error instanceof ApiError && error.status !== undefined && statuses.includes(error.status);
+  error instanceof ApiError && error.status !== undefined && [404, ...statuses].includes(error.status);
 
 const isUnsaid = (error: Error, quiet = false): boolean =>
   quiet && !(error instanceof ApiError && error.status === 401);
 
-/** The data cache (original.md §9). Every failed call ends in `onError`, unless its page tells of it in its place. */
-export function createQueryClient(onError: (error: Error) => void): QueryClient {
+/** What failed calls were told by. */
+interface Told {
+  /** Somebody acts: what the attempt before said no longer holds. */
+  readonly clear: () => void;
+  /** Returns what takes away what is told now, if it still is by then. */
+  readonly current: () => () => void;
+}
+
+/**
+ * The data cache (original.md §9). Every failed call ends in `onError`, unless its page tells of it in its place; what
+ * it said goes with the next attempt of the person, and once the same query succeeds.
+ */
+export function createQueryClient(onError: (error: Error) => void, told?: Told): QueryClient {
+  const takeBack = new WeakMap<object, () => void>();
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -58,20 +75,42 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        if (!isToldInPlace(error, meta?.toldInPlace) && !isUnsaid(error, meta?.quiet)) onError(error);
+      onError: (error, query) => {
+        const { meta } = query;
+        if (isToldInPlace(error, meta?.toldInPlace) || isUnsaid(error, meta?.quiet)) return;
+        onError(error);
+        if (told) takeBack.set(query, told.current());
       },
+      onSuccess: (_data, query) => takeBack.get(query)?.(),
     }),
     mutationCache: new MutationCache({
+      onMutate: (_variables, { meta }) => {
+        if (!meta?.quiet) told?.clear();
+      },
       onError: (error, _variables, _result, { meta }) => {
         if (!isUnsaid(error, meta?.quiet)) onError(error);
       },
-      onSuccess: async (_data, _variables, _result, mutation) => {
+      onSuccess: async (_data, _variables, _result, { meta }) => {
+        if (!meta?.quiet)
+          void client.invalidateQueries({ predicate: (query) => query.meta?.sumsUp === true });
         await Promise.all(
-          (mutation.meta?.betrifft ?? []).map(({ type }) => client.invalidateQueries({ queryKey: [type] })),
+          (meta?.betrifft ?? []).map(({ type }) => client.invalidateQueries({ queryKey: [type] })),
         );
       },
     }),
   });
   return client;
+}
+
+/**
+ * Clears the cache for a newer token of the same person (original.md §4) without a page losing what it shows: what is
+ * not on show is forgotten, what is stays until it has been fetched anew. What is never asked again behind a form that
+ * somebody fills in is not asked here either.
+ */
+export function renewData(client: QueryClient): void {
+  // What is being fetched is somebody's to wait for, and as new as the token.
+  client.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
+  void client.invalidateQueries({
+    predicate: ({ observers }) => observers.every(({ options }) => options.staleTime !== Infinity),
+  });
 }

@@ -26,3 +26,6 @@ export function versionedQuery<const O extends Operation>(operation: O, input: C
     queryFn: ({ signal }: { signal: AbortSignal }) => callVersioned(operation, input, { signal }),
   };
 }
+
+/** Of what a form begins with: not asked again behind it, where another version would take what was typed, nor kept. */
+export const asOpened = { staleTime: Infinity, gcTime: 0 } as const;

@@ -12,15 +12,40 @@ export function ConfirmDialogHost() {
   return request && <ConfirmDialog request={request} />;
 }
 
+const lookOf = (isPreferred: boolean) => (isPreferred ? 'button' : 'button secondary');
+
 function ConfirmDialog({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation('rueckmeldung');
   const [typed, setTyped] = useState('');
   const keywordId = useId();
   const { title = t('sicher'), text, confirmText = t('ja'), cancelText = t('abbrechen'), keyword } = request;
+  const { prefersCancel = false } = request;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     request.answer(true);
   };
+  // What does no harm has the focus first.
+  const cancelButton = (
+    <button
+      key="cancel"
+      type="button"
+      className={lookOf(prefersCancel)}
+      data-initial-focus={keyword === undefined ? '' : undefined}
+      onClick={() => request.answer(false)}
+    >
+      {cancelText}
+    </button>
+  );
+  const confirmButton = (
+    <button
+      key="confirm"
+      type="submit"
+      className={lookOf(!prefersCancel)}
+      disabled={keyword !== undefined && typed !== keyword}
+    >
+      {confirmText}
+    </button>
+  );
   return (
     <Dialog role="alertdialog" title={title} text={text} onClose={() => request.answer(false)}>
       <form onSubmit={onSubmit}>
@@ -37,12 +62,7 @@ function ConfirmDialog({ request }: { request: ConfirmRequest }) {
           </p>
         )}
         <div className={dialogStyles['buttons']}>
-          <button type="button" className="button secondary" onClick={() => request.answer(false)}>
-            {cancelText}
-          </button>
-          <button type="submit" className="button" disabled={keyword !== undefined && typed !== keyword}>
-            {confirmText}
-          </button>
+          {prefersCancel ? [confirmButton, cancelButton] : [cancelButton, confirmButton]}
         </div>
       </form>
     </Dialog>

@@ -7,6 +7,8 @@ export interface ConfirmOptions {
   /** What the button does, as a verb; 'Yes' unless given. */
   readonly confirmText?: string;
   readonly cancelText?: string;
+  /** Cancelling is what most people want, and looks so. */
+  readonly prefersCancel?: boolean;
   /** Confirming stays disabled until exactly this is typed. */
   readonly keyword?: string;
 }

@@ -1,8 +1,9 @@
 import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { clearAlertOf } from './alert.ts';
 import { DialogContext } from './dialog-context.ts';
 import styles from './dialog.module.css';
 import { confirmLeaving } from './form/confirm-leaving.ts';
-import { useModal } from './use-modal.ts';
+import { Modal } from './modal.tsx';
 
 interface Props {
   readonly title: string;
@@ -17,34 +18,38 @@ interface Props {
 
 /** A modal dialog of at most 400 pixels unless it is wide, named by its title and described by its text. */
 export function Dialog({ title, text, role = 'dialog', wide = false, onClose, children }: Props) {
-  const ref = useModal();
+  const layer = useId();
   const titleId = useId();
   const textId = useId();
   const unsaved = useRef(false);
+  const leave = () => {
+    clearAlertOf(layer);
+    onClose();
+  };
   const close = () => {
-    if (!unsaved.current) onClose();
-    else void confirmLeaving().then((leaves) => leaves && onClose());
+    if (!unsaved.current) leave();
+    else void confirmLeaving().then((leaves) => leaves && leave());
   };
   const setUnsaved = useCallback((value: boolean) => {
     unsaved.current = value;
   }, []);
   return (
-    <dialog
-      ref={ref}
+    <Modal
+      layer={layer}
       className={styles['dialog']}
       role={role}
       data-wide={wide}
-      aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={text === undefined ? undefined : textId}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
+      onClose={close}
+      head={
+        <>
+          <h2 id={titleId}>{title}</h2>
+          {text !== undefined && <p id={textId}>{text}</p>}
+        </>
+      }
     >
-      <h2 id={titleId}>{title}</h2>
-      {text !== undefined && <p id={textId}>{text}</p>}
       <DialogContext value={{ close, setUnsaved }}>{children}</DialogContext>
-    </dialog>
+    </Modal>
   );
 }

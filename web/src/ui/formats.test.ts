@@ -27,6 +27,8 @@ test('numbers are grouped', () => {
 test('shares are percentages to a tenth', () => {
   expect(formatsOf('de-DE').percent(0.0643)).toBe('6,4\u00A0%');
   expect(formatsOf('en-GB').percent(0.5)).toBe('50%');
+  expect(formatsOf('de-DE').percent(0.111)).toBe('11,1\u00A0%');
+  expect(formatsOf('en-GB').percent(0.111)).toBe('11.1%');
 });
 
 test('sizes of files are whole kilobytes, or megabytes to a tenth', () => {

@@ -3,6 +3,18 @@ export const texte = {
   zusammenfassung_one: 'Bitte prüfen Sie Ihre Angabe',
   zusammenfassung_other: 'Bitte prüfen Sie Ihre Angaben',
   optional: '(freiwillig)',
+  datei: {
+    waehlen: 'Datei auswählen',
+    andere: 'Andere Datei auswählen',
+    ziehen: 'oder hierher ziehen',
+    entfernen: 'Entfernen',
+  },
+  datum: {
+    form: 'TT.MM.JJJJ',
+    kalender: 'Kalender öffnen',
+    titel: 'Kalender',
+  },
+  uhrzeit: 'HH:MM',
   bitteWaehlen: 'Bitte wählen',
   passwortZeigen: 'Passwort anzeigen',
   passwortVerbergen: 'Passwort verbergen',

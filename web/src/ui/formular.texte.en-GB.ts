@@ -6,6 +6,18 @@ export const texte: Texts<typeof deDE> = {
   zusammenfassung_one: 'Please check your answer',
   zusammenfassung_other: 'Please check your answers',
   optional: '(optional)',
+  datei: {
+    waehlen: 'Choose a file',
+    andere: 'Choose another file',
+    ziehen: 'or drop it here',
+    entfernen: 'Remove',
+  },
+  datum: {
+    form: 'DD/MM/YYYY',
+    kalender: 'Open calendar',
+    titel: 'Calendar',
+  },
+  uhrzeit: 'HH:MM',
   bitteWaehlen: 'Please choose',
   passwortZeigen: 'Show password',
   passwortVerbergen: 'Hide password',

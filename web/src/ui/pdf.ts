@@ -61,15 +61,21 @@ export async function drawPage(
   signal: AbortSignal,
 ): Promise<void> {
   const size = page.getViewport({ scale: 1 });
-  const scale = Math.min(width / size.width, (MAX_LENGTH * width) / size.height);
+  const scaleAt = (wide: number) => Math.min(wide / size.width, (MAX_LENGTH * wide) / size.height);
+  const scale = scaleAt(width);
   const viewport = page.getViewport({ scale });
   const sharp = page.getViewport({ scale: scale * Math.min(2, devicePixelRatio) });
   canvas.width = Math.ceil(sharp.width);
   canvas.height = Math.ceil(sharp.height);
   const task = page.render({ canvas, viewport: sharp });
   const words = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
-  text.style.setProperty('--total-scale-factor', String(scale));
+  // The picture follows its place by itself, the words over it by this.
+  const resizing = new ResizeObserver(() =>
+    text.style.setProperty('--total-scale-factor', String(scaleAt(canvas.clientWidth))),
+  );
+  resizing.observe(canvas);
   signal.addEventListener('abort', () => {
+    resizing.disconnect();
     task.cancel();
     words.cancel();
   });

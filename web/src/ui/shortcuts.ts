@@ -31,6 +31,6 @@ const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false;
-  if (document.querySelector('dialog:modal, :popover-open')) return false;
+  if (document.querySelector('dialog:modal, [popover=auto]:popover-open')) return false;
   return !(event.target instanceof Element && event.target.closest(`${TYPING}, ${OVERLAY}`));
 }

@@ -1,17 +1,26 @@
 import { useSelector } from '@tanstack/react-store';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsTopLayer } from './layers.ts';
 import styles from './snackbar-host.module.css';
-import { closeSnackbar, snackbarState, type SnackbarMessage } from './snackbar.ts';
+import { closeSnackbar, snackbarState, type ShownSnackbar, type SnackbarMessage } from './snackbar.ts';
 import { FirstIcon } from './theme/first-icon.tsx';
+import { useWayBack } from './way-back.ts';
 
-const TIMEOUT_MS = 5000;
+/** To the window's edge, and to what stands above. */
+const EDGE_PX = 16;
+const GAP_PX = 8;
 
-/** Where snackbars appear. The live region is always there, so that what appears in it is read out. */
+/**
+ * Where snackbars appear: one for the page, one for each layer over it, and the message in the topmost. The live region
+ * is always there, so that what appears in it is read out.
+ */
 export function SnackbarHost() {
-  const message = useSelector(snackbarState);
+  const shown = useSelector(snackbarState);
+  const message = useIsTopLayer() ? shown : null;
   const ref = useRef<HTMLDivElement>(null);
-  const { isAttended, giveBackFocus } = useAttention(ref);
+  const isAttended = useAttention(ref);
+  const giveBackFocus = useWayBack(ref);
   useClosing(message, isAttended);
   return (
     <div ref={ref} role="status" className={styles['host']}>
@@ -28,8 +37,10 @@ interface Props {
 
 function Snackbar({ message: { text, color, action, closable = true }, onLeave }: Props) {
   const { t } = useTranslation('rueckmeldung');
+  const ref = useRef<HTMLDivElement>(null);
+  useSpace(ref);
   return (
-    <div className={styles['snackbar']} data-color={color}>
+    <div ref={ref} className={styles['snackbar']} data-color={color}>
       <FirstIcon name={color} />
       <span className={styles['text']}>{text}</span>
       {action && (
@@ -61,42 +72,60 @@ function Snackbar({ message: { text, color, action, closable = true }, onLeave }
   );
 }
 
-/** Whether the pointer or the focus is on it, and the way back to where the focus was before. */
-function useAttention(ref: RefObject<HTMLElement | null>) {
+/** Tells the page how much of its lower edge is taken: what stands there makes way, and the rest can be scrolled clear. */
+function useSpace(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--snackbar-space', `${EDGE_PX + (ref.current?.offsetHeight ?? 0) + GAP_PX}px`);
+      uncoverFocus(ref.current);
+    });
+    if (ref.current) observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--snackbar-space');
+    };
+  }, [ref]);
+}
+
+/** The button that was pressed, and may be pressed again, does not stay below what it told. */
+function uncoverFocus(snackbar: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (!activeElement) return;
+  const { x, y, width, height } = activeElement.getBoundingClientRect();
+  if (
+    snackbar?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) &&
+    !snackbar.contains(activeElement)
+  )
+    activeElement.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether the pointer or the focus is on it. */
+function useAttention(ref: RefObject<HTMLElement | null>): boolean {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const before = useRef<EventTarget>(null);
   useEffect(() => {
     const listening = new AbortController();
-    const on = (type: string, listener: (event: Event) => void) =>
+    const on = (type: string, listener: () => void) =>
       ref.current?.addEventListener(type, listener, { signal: listening.signal });
     on('pointerenter', () => setHovered(true));
     on('pointerleave', () => setHovered(false));
-    on('focusin', (event) => {
-      setFocused(true);
-      const from = event instanceof FocusEvent ? event.relatedTarget : null;
-      if (from instanceof Node && !ref.current?.contains(from)) before.current = from;
-    });
+    on('focusin', () => setFocused(true));
     on('focusout', () => setFocused(false));
     return () => listening.abort();
   }, [ref]);
-  const giveBackFocus = () => {
-    if (before.current instanceof HTMLElement) before.current.focus();
-  };
-  return { isAttended: hovered || focused, giveBackFocus };
+  return hovered || focused;
 }
 
 /** Closes a message after its time, which stands still while somebody is at it. */
-function useClosing(message: SnackbarMessage | null, paused: boolean): void {
-  const left = useRef({ message, ms: TIMEOUT_MS });
+function useClosing(message: ShownSnackbar | null, paused: boolean): void {
   useEffect(() => {
-    if (left.current.message !== message) left.current = { message, ms: TIMEOUT_MS };
     if (!message || paused) return;
     const started = performance.now();
-    const timer = setTimeout(closeSnackbar, left.current.ms);
+    const timer = setTimeout(closeSnackbar, message.leftMs);
     return () => {
       clearTimeout(timer);
-      left.current.ms -= performance.now() - started;
+      message.leftMs -= performance.now() - started;
     };
   }, [message, paused]);
 }

@@ -9,15 +9,22 @@ export interface SnackbarMessage {
   readonly closable?: boolean;
 }
 
+const TIMEOUT_MS = 5000;
+
+export interface ShownSnackbar extends SnackbarMessage {
+  /** How long it still shows, in whichever layer: counted down by the host, and not while somebody is at it. */
+  leftMs: number;
+}
+
 /** The message on show; the object's identity tells two equal ones apart. Atoms ignore `undefined`. */
-export const snackbarState = createAtom<SnackbarMessage | null>(null);
+export const snackbarState = createAtom<ShownSnackbar | null>(null);
 
 /**
  * Shows a message in place of the one before; it closes by itself. Errors that need action are alerts.
  * Returns what takes it away where it is still the one on show.
  */
 export function showSnackbar(message: SnackbarMessage): () => void {
-  const shown = { ...message };
+  const shown = { ...message, leftMs: TIMEOUT_MS };
   snackbarState.set(shown);
   return () => {
     if (snackbarState.get() === shown) closeSnackbar();

@@ -30,6 +30,7 @@ export const texte = {
     exportCsv: 'CSV-Datei',
     exportXlsx: 'Excel-Datei (XLSX)',
     sortieren: 'Sortieren nach',
+    sortiert: 'Sortiert nach {{spalte}}, {{richtung}}',
     aufsteigend: 'aufsteigend',
     absteigend: 'absteigend',
     treffer_one: '{{count, number}} Treffer',

@@ -33,6 +33,7 @@ export const texte: Texts<typeof deDE> = {
     exportCsv: 'CSV file',
     exportXlsx: 'Excel file (XLSX)',
     sortieren: 'Sort by',
+    sortiert: 'Sorted by {{spalte}}, {{richtung}}',
     aufsteigend: 'ascending',
     absteigend: 'descending',
     treffer_one: '{{count, number}} hit',

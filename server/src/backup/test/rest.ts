@@ -39,7 +39,7 @@ export async function fillTheRest(db: Db, { post }: TestServer, benutzerId: stri
   await post.send(db, new Date(), [mail]);
   await insertAnfrage(db, benutzerId, new Date());
   await db.execute(sql`
-    with a as (insert into anmeldeversuch values (${hash()}, now())),
+    with a as (insert into anmeldeversuch (schluessel, am, kept_until) values (${hash()}, now(), now())),
          b as (insert into idempotenz values (${benutzerId}, ${SCHWIERIG}, ${hash()}, ${'{"b":1,  "a": "\\u0041"}'}, now())),
          c as (insert into kalenderabo values (${benutzerId}, ${hash()}, now())),
          d as (insert into passwortruecksetzung values (${hash()}, ${benutzerId}, now())),

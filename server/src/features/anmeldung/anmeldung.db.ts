@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { SITZUNG_STUNDEN } from '@firmenportal/contract/token';
+import { deleteEndedTokenKeys } from '../../platform/auth/token-keys.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteSome } from '../../platform/db/delete-some.ts';
-import { anmeldeversuch, benutzer, benutzerFirma, firma, sitzung } from '../../platform/db/schema/schema.ts';
+import { benutzer, benutzerFirma, firma, sitzung } from '../../platform/db/schema/schema.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { deleteExpiredKeys } from '../../platform/http/idempotency.ts';
-import {
-  gesperrtFuer,
-  netzOf,
-  SITZUNG_AUFBEWAHRT_TAGE,
-  SPERRE_MINUTEN,
-  SPERRE_VERSUCHE,
-  SPERRE_VERSUCHE_ADRESSE,
-} from './anmeldung.rules.ts';
+import { SITZUNG_AUFBEWAHRT_TAGE } from './anmeldung.rules.ts';
 
 const STUNDE = 3_600_000;
 const TAG = 24 * STUNDE;
@@ -25,80 +18,25 @@ export type Konto = NonNullable<Awaited<ReturnType<typeof lockKonto>>>;
 /** A session with the name of its active company, which need not be one of the account's: school staff act for any. */
 export type Sitzung = typeof sitzung.$inferSelect & { firmenname: string | null };
 
-/** Under what failed sign-ins are counted: the account from there, and whatever comes from there. */
-export interface Versuchsschluessel {
-  konto: Buffer;
-  adresse: Buffer;
-}
-
-const hash = (text: string) => createHash('sha256').update(text).digest();
-
-/** Hashed, so that the table names nobody. What is tried for another purpose is counted apart. */
-export function versuchsschluessel(email: string, adresse: string, zweck = ''): Versuchsschluessel {
-  const von = `${netzOf(adresse)}${zweck && `|${zweck}`}`;
-  return { konto: hash(`${email.toLowerCase()}|${von}`), adresse: hash(`|${von}`) };
-}
-
-/** Minutes until it may be tried again; 0 where it may now. Parallel attempts wait for each other's count. */
-export async function sperreOf(db: Db, schluessel: Versuchsschluessel, jetzt: Date): Promise<number> {
-  const konto = await listFehlversuche(db, schluessel.konto, SPERRE_VERSUCHE, jetzt);
-  // Locked last by everybody, so that nobody waits in a circle.
-  const adresse = await listFehlversuche(db, schluessel.adresse, SPERRE_VERSUCHE_ADRESSE, jetzt);
-  return Math.max(
-    gesperrtFuer(konto, SPERRE_VERSUCHE, jetzt),
-    gesperrtFuer(adresse, SPERRE_VERSUCHE_ADRESSE, jetzt),
-  );
-}
-
-/** The last failures within the window, newest first. */
-async function listFehlversuche(db: Db, schluessel: Buffer, versuche: number, jetzt: Date): Promise<Date[]> {
-  await db.execute(sql`select pg_advisory_xact_lock(${schluessel.readBigInt64BE().toString()}::bigint)`);
-  const rows = await db
-    .select({ am: anmeldeversuch.am })
-    .from(anmeldeversuch)
-    .where(and(eq(anmeldeversuch.schluessel, schluessel), gt(anmeldeversuch.am, beginOfWindow(jetzt))))
-    .orderBy(desc(anmeldeversuch.am))
-    .limit(versuche);
-  return rows.map(({ am }) => am);
-}
-
-/** Counts a failure, and forgets those too old to count, whoever's they were. */
-export async function insertFehlversuch(db: Db, { konto, adresse }: Versuchsschluessel, jetzt: Date) {
-  await deleteSome(db, anmeldeversuch, lte(anmeldeversuch.am, beginOfWindow(jetzt)));
-  await db.insert(anmeldeversuch).values([konto, adresse].map((schluessel) => ({ schluessel, am: jetzt })));
-}
-
-/**
- * The password was right: nothing of the account counts any more. Of the address only this attempt, since
- * whoever has one account could go on guessing at others.
- */
-export async function deleteFehlversuche(db: Db, { konto, adresse }: Versuchsschluessel, jetzt: Date) {
-  await deleteKontoversuche(db, konto);
-  const attempt = db
-    .select({ ctid: sql`ctid` })
-    .from(anmeldeversuch)
-    .where(and(eq(anmeldeversuch.schluessel, adresse), eq(anmeldeversuch.am, jetzt)))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  await db.delete(anmeldeversuch).where(sql`ctid = any (array(${attempt}))`);
-}
-
-/** Nothing that was tried of the account from there counts any more. */
-export async function deleteKontoversuche(db: Db, konto: Versuchsschluessel['konto']): Promise<void> {
-  await db.delete(anmeldeversuch).where(eq(anmeldeversuch.schluessel, konto));
-}
-
-/** Forgets sessions that ended long ago and results that nobody asks for again, whoever's they were. */
+/** Forgets sessions that ended long ago, results that nobody asks for again and keys that verify no token. */
 export async function deleteAbgelaufenes(db: Db, jetzt: Date): Promise<void> {
   const ended = new Date(jetzt.getTime() - SITZUNG_AUFBEWAHRT_TAGE * TAG);
   await deleteSome(db, sitzung, lt(sitzung.endetAm, ended));
   await deleteExpiredKeys(db, jetzt);
+  await deleteEndedTokenKeys(db, jetzt);
 }
 
 /** What a sign-in is checked against. One statement, whether there is such an account or not. */
 export async function findZugang(db: Db, email: string) {
   const [row] = await db
-    .select({ id: benutzer.id, passwortHash: benutzer.passwortHash })
+    .select({
+      id: benutzer.id,
+      passwortHash: benutzer.passwortHash,
+      aktiv: benutzer.aktiv,
+      email: benutzer.email,
+      vorname: benutzer.vorname,
+      nachname: benutzer.nachname,
+    })
     .from(benutzer)
     .where(eq(benutzer.email, email.toLowerCase()));
   return row;
@@ -108,10 +46,7 @@ export async function findZugang(db: Db, email: string) {
  * The account as long as its password is the one that was checked. Held until the end of the transaction,
  * so that what ends its sessions ends the one that begins now, too.
  */
-export async function lockKonto(
-  db: Db,
-  { id, passwortHash }: NonNullable<Awaited<ReturnType<typeof findZugang>>>,
-) {
+export async function lockKonto(db: Db, { id, passwortHash }: { id: string; passwortHash: string | null }) {
   const [konto] = await db.select().from(benutzer).where(eq(benutzer.id, id)).for('update');
   if (konto?.passwortHash !== passwortHash) return undefined;
   return { ...konto, firmen: await listFirmen(db, id) };
@@ -193,5 +128,3 @@ function listFirmen(db: Db, benutzerId: string) {
     .where(eq(benutzerFirma.benutzerId, benutzerId))
     .orderBy(asc(firma.name), asc(firma.id));
 }
-
-const beginOfWindow = (jetzt: Date) => new Date(jetzt.getTime() - SPERRE_MINUTEN * 60_000);

@@ -1,41 +1,57 @@
-import ipaddr from 'ipaddr.js';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Textschluessel } from '../../platform/texte/de-DE.ts';
+
+/** Why it may not be tried now; undefined where it may. */
+export type Lock = 'closed' | { readonly minutes: number; readonly of: 'account' | 'place' };
 
 /** Back-off of product.md §2 and quality.md: so many failures within so long close the way for the rest of it. */
 export const SPERRE_MINUTEN = 15;
 export const SPERRE_VERSUCHE = 10;
-/** The same for one address, whatever the accounts: a school or a company may share one. */
-export const SPERRE_VERSUCHE_ADRESSE = 100;
+/**
+ * The same for one network, whatever the accounts: a company may share one, so that it takes more than one person who
+ * guesses there. Devices on which the account has signed in before are not asked for it.
+ */
+export const SPERRE_VERSUCHE_ADRESSE = 1_000;
+/** Failures of an account over all networks, without a success, from which on it takes longer each time. */
+const ACCOUNT_DELAYED_FROM = 20;
+/** … and after which a password is looked at no more until it is set anew (SP 800-63B-4 §3.2.2). */
+const ACCOUNT_CLOSED_FROM = 100;
+const LONGEST_DELAY_MINUTES = 60;
 /** How long ended sessions are kept. */
 export const SITZUNG_AUFBEWAHRT_TAGE = 30;
 
-const IPV6_NETZ = 64;
-
-/** Minutes (rounded up) until another one may be tried after so many failures; 0 where it may now. */
-export function gesperrtFuer(fehlversuche: readonly Date[], versuche: number, jetzt: Date): number {
-  // The newest first: when the tenth newest is old enough, fewer than ten are left in the window.
-  const last = fehlversuche[versuche - 1];
-  if (!last) return 0;
-  return Math.max(0, Math.ceil(SPERRE_MINUTEN - (jetzt.getTime() - last.getTime()) / 60_000));
+/** Minutes (rounded up) until the oldest of the failures that close the way is forgotten. */
+export function gesperrtFuer(oldest: Date, jetzt: Date): number {
+  return Math.max(0, Math.ceil(SPERRE_MINUTEN - minutesBetween(oldest, jetzt)));
 }
 
-/** Refuses (429) as long as so many minutes are left, and says when to come back. */
+/** Minutes (rounded up) until the account may be tried again after so many failures: twice as long each time. */
+export function delayAfter(failures: number, last: Date, jetzt: Date): number {
+  if (failures < ACCOUNT_DELAYED_FROM) return 0;
+  const delay = Math.min(2 ** (failures - ACCOUNT_DELAYED_FROM + 1), LONGEST_DELAY_MINUTES);
+  return Math.max(0, Math.ceil(delay - minutesBetween(last, jetzt)));
+}
+
+export const isClosedAfter = (failures: number): boolean => failures >= ACCOUNT_CLOSED_FROM;
+
+/** Whether the person is told: when the account begins to be slowed down, and when it is closed. */
+export const isTold = (failures: number): boolean =>
+  failures === ACCOUNT_DELAYED_FROM || failures === ACCOUNT_CLOSED_FROM;
+
+const minutesBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000;
+
+type LockText = Textschluessel & `fehler.429.${string}`;
+
+/** Refuses (429) as long as it is locked, and says when to come back. */
 export function refuseWhileLocked(
-  minuten: number,
-  schluessel: Textschluessel & `fehler.429.${string}`,
+  lock: Lock | undefined,
+  texts: { readonly [K in 'place' | 'account' | 'closed']: LockText },
 ): void {
-  if (minuten === 0) return;
-  throw new ApiError(429, schluessel, {
-    angaben: { minuten },
-    headers: { 'retry-after': String(minuten * 60) },
+  if (lock === undefined) return;
+  // What is closed is opened by another password, and by no waiting.
+  const { minutes, of } = lock === 'closed' ? { minutes: 24 * 60, of: lock } : lock;
+  throw new ApiError(429, texts[of], {
+    angaben: { minuten: minutes },
+    headers: { 'retry-after': String(minutes * 60) },
   });
-}
-
-/** What counts as one address: of IPv6 the whole network, since whoever has one address has all of it. */
-export function netzOf(adresse: string): string {
-  if (!ipaddr.isValid(adresse)) return adresse;
-  const address = ipaddr.process(adresse);
-  if (address.kind() === 'ipv4') return address.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${IPV6_NETZ}`).toString();
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { and, eq, isNull } from 'drizzle-orm';
+import { updateBenachrichtigung } from '@firmenportal/contract/benachrichtigungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { setFirma, uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
@@ -325,6 +326,7 @@ describe('the audit log', () => {
           objekt: protokoll.objekt,
           von: protokoll.uebernommenVon,
           firmaId: protokoll.firmaId,
+          angaben: protokoll.angaben,
         })
         .from(protokoll)
         .where(eq(protokoll.benutzerId, konten[wer].id))
@@ -335,15 +337,19 @@ describe('the audit log', () => {
   test('knows both from the beginning to the end', async () => {
     const before = { adminGruppe: await lastOf('adminGruppe'), gruppe: await lastOf('gruppe') };
     const token = await tokenIn('adminGruppe', 'gruppe');
+    const quiet = { params: { typ: 'neuesDokument' }, body: { email: false } };
+    expect((await server.call(updateBenachrichtigung, quiet, { token })).statusCode).toBe(200);
     await server.call(setFirma, { body: { firma: firmen['b'] ?? '' } }, { token });
     await server.call(deleteToken, {}, { token });
     const acting = await entries('adminGruppe', before.adminGruppe);
+    expect(acting[1]?.angaben).toEqual({ source: '127.0.0.0/24' });
     expect(acting.map(({ aktion, objekt, von }) => [aktion, objekt, von])).toEqual([
       ['anmeldung', null, null],
       ['konto.uebernommen', konten.gruppe.id, null],
     ]);
     const done = await entries('gruppe', before.gruppe);
     expect(done.map(({ aktion, von }) => [aktion, von])).toEqual([
+      ['konto.benachrichtigung', konten.adminGruppe.id],
       ['firma.gewechselt', konten.adminGruppe.id],
       ['abmeldung', konten.adminGruppe.id],
     ]);

@@ -88,7 +88,7 @@ test('absence is that of the last three quarters that have begun, of recorded se
   const answer = await server.call(getStudierendenstatistik, { params: { id } }, { token });
   const { fehlzeiten } = answer.json<Answer<typeof getStudierendenstatistik>>();
   expect(
-    fehlzeiten?.map(({ name, erfasst, abgemeldet, gefehlt }) => [name, erfasst, abgemeldet, gefehlt]),
+    fehlzeiten.map(({ name, erfasst, abgemeldet, gefehlt }) => [name, erfasst, abgemeldet, gefehlt]),
   ).toEqual([
     ['II/2026', 3, 1, 1],
     ['III/2026', 0, 0, 0],

@@ -149,6 +149,7 @@ describe.each(range(RUNDEN))('in round %i', () => {
 
 describe('whoever registers waits for the school', () => {
   const schule: Zugriff = {
+    sprache: 'de-DE',
     benutzerId: '',
     sitzungId: '',
     rollen: [],

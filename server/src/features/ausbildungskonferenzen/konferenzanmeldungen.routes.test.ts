@@ -198,6 +198,7 @@ describe('registrations', () => {
     );
     expect(entry?.angaben).toMatchObject({
       operation: 'listKonferenzanmeldungen',
+      liste: 'konferenzanmeldungen',
       params: { id: konferenz },
       zeilen: 3,
     });

@@ -10,6 +10,7 @@ import {
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { Richtung } from '@firmenportal/contract/hydra/query';
 import * as z from 'zod/mini';
+import { protokolliere } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import {
@@ -52,6 +53,11 @@ export function benachrichtigungenRoutes({ basis }: { basis: string }): Route[] 
       const typ = typenOf(zugriff.rollen).find((allowed) => allowed === params.typ);
       if (!typ) throw notFound();
       await saveEinstellung(db, zugriff, typ, body);
+      // Also what keeps the person from being told: whoever took the account over is named with it.
+      await protokolliere(db, zugriff, 'konto.benachrichtigung', {
+        objekt: zugriff.benutzerId,
+        angaben: { felder: Object.keys(body) },
+      });
       const [row] = await findEinstellungen(db, zugriff, [typ]);
       if (!row) throw notFound();
       return presentEinstellung(basis, row);

@@ -1,6 +1,6 @@
 import type { Benutzerkonto } from '@firmenportal/contract/benutzer';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
+import { jaNein, text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
 import { hindernisOf, uebernahmehindernisOf, type Handelnde } from '../stammdaten/konten.rules.ts';
 import type { BenutzerRow } from './benutzer.db.ts';
 
@@ -39,6 +39,7 @@ export const benutzerSpalten = {
   name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
   email: text((row) => row.email, 32),
   rollen: text((row, { wert }) => row.rollen.map((rolle) => wert.rolle[rolle]).join(', '), 40),
+  nurBetreute: jaNein((row) => row.nurBetreute),
   status: text((row, { wert }) => wert.kontostatus[row.aktiv ? 'aktiv' : 'inaktiv'], 10),
   firmen: text((row) => row.firmen.map(({ name }) => name).join(', '), 40),
   letzteAnmeldungAm: zeitpunkt((row) =>

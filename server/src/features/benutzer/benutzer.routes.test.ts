@@ -68,8 +68,10 @@ describe('the list of accounts', () => {
       { token: probe.token, headers: { accept: 'text/csv' } },
     );
     const [head, abel] = answer.body.replace('\uFEFF', '').split('\r\n');
-    expect(head).toBe('"Name";"E-Mail-Adresse";"Rollen";"Status";"Unternehmen";"Letzte Anmeldung"');
-    expect(abel).toMatch(/^"Abel, Kim";"[^;]+";"User Standard";"Inaktiv";"Ost";[^;]*2026[^;]*$/);
+    expect(head).toBe(
+      '"Name";"E-Mail-Adresse";"Rollen";"Nur eigene Studierende";"Status";"Unternehmen";"Letzte Anmeldung"',
+    );
+    expect(abel).toMatch(/^"Abel, Kim";"[^;]+";"User Standard";"nein";"Inaktiv";"Ost";[^;]*2026[^;]*$/);
   });
 
   test('says of each account what the person may do with it', async () => {
@@ -216,7 +218,7 @@ describe('what is refused, and changes nothing:', () => {
       id: randomUUID(),
       '@id': `/api/user/${probe.admin.id}`,
       email: 'anders@test.example',
-      passwort: 'Anderes-2026',
+      passwort: 'Anderes-am-Wind-26',
       passwortHash: 'x',
       firmen: [`/api/firmen/${probe.firmen.c}`],
       firmaId: probe.firmen.c,

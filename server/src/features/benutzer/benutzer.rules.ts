@@ -1,9 +1,9 @@
 import type { updateBenutzer } from '@firmenportal/contract/benutzer';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
-import { expandRollen, ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import { isBegrenzt, ROLLEN, seesStudents, type Rolle } from '@firmenportal/contract/rechte';
 import type { Sprache } from '@firmenportal/contract/sprache';
-import { brokenByRollen, isBegrenzt, type Handelnde } from '../stammdaten/konten.rules.ts';
+import { brokenByRollen, type Handelnde } from '../stammdaten/konten.rules.ts';
 
 /** What of an account can be changed here. */
 export interface Kontostand {
@@ -65,10 +65,7 @@ export function violationsOf(
 
 /** Where roles stand by which the account would see students, and did not before. */
 const newSight = (rollen: readonly Rolle[], bisher: readonly Rolle[]): number[] =>
-  bisher.some(seesStudents) ? [] : rollen.flatMap((rolle, at) => (seesStudents(rolle) ? [at] : []));
-
-const seesStudents = (rolle: Rolle): boolean =>
-  expandRollen([rolle]).includes('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN');
+  seesStudents(bisher) ? [] : rollen.flatMap((rolle, at) => (seesStudents([rolle]) ? [at] : []));
 
 /** Whether the companies have one administrator less after the change. */
 export const losesAdministration = (bisher: Kontostand, danach: Kontostand): boolean =>

@@ -18,6 +18,7 @@ export interface EinladungRow {
   firma: string;
   email: string;
   rollen: Rolle[];
+  nur_betreute: boolean;
   eingeladen_von: string;
   eingeladen_am: number;
   gueltig_bis: number;
@@ -25,7 +26,9 @@ export interface EinladungRow {
   stand: (typeof EINLADUNGSSTAENDE)[number];
 }
 
-const spalten = (jetzt: Date) => sql`e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.eingeladen_von,
+const spalten = (
+  jetzt: Date,
+) => sql`e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.nur_betreute, e.eingeladen_von,
   extract(epoch from e.eingeladen_am)::float8 * 1000 as eingeladen_am,
   extract(epoch from e.gueltig_bis)::float8 * 1000 as gueltig_bis,
   extract(epoch from e.registriert_am)::float8 * 1000 as registriert_am,
@@ -51,6 +54,7 @@ export const einladungenListe = (zugriff: Zugriff, query: Query, jetzt: Date): L
   quelle: QUELLE,
   where: conjunction([
     inFirmen(sql`e.firma_id`, zugriff),
+    query.firma && sql`e.firma_id = ${query.firma}`,
     query.stand && sql`${standOf(jetzt)} = ${query.stand}`,
     matchesSuche(sql`portal_suchform(e.email || ' ' || e.eingeladen_von)`, query.suche),
   ]),

@@ -1,7 +1,8 @@
 import type { Benutzereinladung, Einladungsversand } from '@firmenportal/contract/benutzereinladungen';
+import { violationText } from '@firmenportal/contract/hydra/violation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Sprache } from '@firmenportal/contract/sprache';
-import { text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
+import { jaNein, text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
 import type { EinladungRow } from './benutzereinladungen.db.ts';
 import { EINLADUNGSTEXTE } from './einladungstexte.presenter.ts';
 
@@ -16,6 +17,7 @@ export function presentEinladung(basis: string, row: EinladungRow): Item<typeof 
     email: row.email,
     firma: { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
     rollen: row.rollen,
+    nurBetreute: row.nur_betreute,
     eingeladenVon: row.eingeladen_von,
     eingeladenAm: iso(row.eingeladen_am),
     gueltigBis: iso(row.gueltig_bis),
@@ -29,7 +31,10 @@ export const presentErgebnis = (email: string, grund: Ergebnis['grund'], sprache
   email,
   ergebnis: grund ? 'fehlgeschlagen' : 'eingeladen',
   grund,
-  meldung: grund && EINLADUNGSTEXTE[sprache].hindernis[grund],
+  meldung:
+    grund === 'ungueltig'
+      ? violationText(sprache, 'email')
+      : grund && EINLADUNGSTEXTE[sprache].hindernis[grund],
 });
 
 /** The list as a file. */
@@ -37,6 +42,7 @@ export const einladungenSpalten = {
   email: text((row) => row.email, 32),
   firma: text((row) => row.firma, 32),
   rollen: text(({ rollen }, { wert }) => rollen.map((rolle) => wert.rolle[rolle]).join(', '), 40),
+  nurBetreute: jaNein((row) => row.nur_betreute),
   eingeladenVon: text((row) => row.eingeladen_von),
   eingeladenAm: zeitpunkt((row) => new Date(row.eingeladen_am)),
   gueltigBis: zeitpunkt((row) => new Date(row.gueltig_bis)),

@@ -149,13 +149,21 @@ describe('inviting', () => {
     ]);
   });
 
-  test('names each address that is none', async () => {
-    const answer = await callInvite([anyone(), 'keine', anyone(), '@']);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<Problem>().violations).toMatchObject([
-      { propertyPath: 'emails[1]', message: 'Die eingegebene E-Mail Adresse ist leider nicht gültig.' },
-      { propertyPath: 'emails[3]' },
+  test('invites the others beside an address that is none', async () => {
+    const [one, other] = [anyone(), anyone()];
+    const results = await invite([one, ' Keine', other, '@']);
+    expect(results.map(({ email, grund }) => [email, grund])).toEqual([
+      [one, null],
+      ['keine', 'ungueltig'],
+      [other, null],
+      ['@', 'ungueltig'],
     ]);
+    expect(results[1]?.meldung).toBe('Die eingegebene E-Mail Adresse ist leider nicht gültig.');
+    for (const email of [one, other]) await mailsTo(email);
+    expect((await invitations()).map(({ email }) => email).toSorted()).toEqual([one, other].toSorted());
+  });
+
+  test('refuses none, and too many at once', async () => {
     expect((await callInvite(Array.from({ length: 101 }, anyone))).statusCode).toBe(422);
     expect((await callInvite([])).statusCode).toBe(422);
   });
@@ -164,7 +172,7 @@ describe('inviting', () => {
     const email = anyone();
     await invite([email]);
     expect(await auditOf(await idOf(email))).toEqual([
-      { aktion: 'einladung.neu', benutzer_id: probe.admin.id, firma_id: probe.firma.id },
+      { aktion: 'einladung.neu', benutzer_id: probe.admin.id, firma_id: probe.firma.id, source: null },
     ]);
   });
 });

@@ -5,7 +5,9 @@ import {
   erneuereBenutzereinladung,
   listBenutzereinladungen,
 } from '@firmenportal/contract/benutzereinladungen';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import { email as adresse } from '@firmenportal/contract/felder';
+import { violation } from '@firmenportal/contract/hydra/violation';
+import { isBegrenzt, seesStudents, type Rolle } from '@firmenportal/contract/rechte';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { protokolliere, protokolliereJe } from '../../platform/audit/audit.ts';
 import { newLinktoken } from '../../platform/auth/link-token.ts';
@@ -37,18 +39,22 @@ export function benutzereinladungenRoutes({ basis, baseUrl, post }: Deps): Route
   async function invite(
     { db, zugriff, body: { rollen }, jetzt }: Einladen,
     emails: readonly string[],
+    nurBetreute: boolean,
   ): Promise<Set<string>> {
     const { firmaId } = zugriff;
     const von = firmaId === null ? undefined : await einladen.findEinladende(db, zugriff, firmaId);
     if (firmaId === null || !von) throw notFound();
     const eingeladene = emails.map((email) => ({ email, token: newLinktoken() }));
     const gesendete = await listLetzteStunde(db, firmaId, jetzt);
-    const offer = { firmaId, rollen: [...new Set(rollen)], eingeladenVon: von.person, jetzt };
+    const offer = { firmaId, rollen: [...new Set(rollen)], nurBetreute, eingeladenVon: von.person, jetzt };
     const kept = await einladen.insertEinladungen(db, zugriff, eingeladene, offer);
     if (kept.length === 0) return new Set();
     refuseTooMany(gesendete, kept.length, jetzt);
     const objekte = kept.map(({ id }) => id);
-    await protokolliereJe(db, zugriff, 'einladung.neu', objekte, { rollen: offer.rollen });
+    await protokolliereJe(db, zugriff, 'einladung.neu', objekte, {
+      rollen: offer.rollen,
+      nurBetreute,
+    });
     const invited = new Set(kept.map(({ email }) => email));
     const mails = eingeladene.filter(({ email }) => invited.has(email)).map((one) => mailTo(one, von, jetzt));
     await post.send(db, jetzt, mails);
@@ -67,15 +73,20 @@ export function benutzereinladungenRoutes({ basis, baseUrl, post }: Deps): Route
     handle(createBenutzereinladungen, async (anfrage) => {
       const { db, zugriff, body, sprache } = anfrage;
       if (zugriff.firmaId === null) throw notFound();
-      requireVergebbar(body.rollen, await findHandelnde(db, zugriff), sprache);
-      const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
-      const vorhandene = await einladen.listVorhandene(db, zugriff, emails);
+      const person = await findHandelnde(db, zugriff);
+      requireVergebbar(body, person, sprache);
+      const emails = [...new Set(body.emails.map((email) => email.trim().toLowerCase()))];
+      const adressen = emails.filter(isAdresse);
+      const vorhandene = await einladen.listVorhandene(db, zugriff, adressen);
       const invited = await invite(
         anfrage,
-        emails.filter((email) => !vorhandene.has(email)),
+        adressen.filter((email) => !vorhandene.has(email)),
+        body.nurBetreute ?? isBegrenzt(person),
       );
-      const grundOf = (email: string) =>
-        vorhandene.has(email) ? 'vorhanden' : invited.has(email) ? null : 'offen';
+      const grundOf = (email: string) => {
+        if (invited.has(email)) return null;
+        return vorhandene.has(email) ? 'vorhanden' : isAdresse(email) ? 'offen' : 'ungueltig';
+      };
       return {
         '@id': `${basis}/benutzereinladung`,
         '@type': 'Einladungsversand' as const,
@@ -97,13 +108,21 @@ export function benutzereinladungenRoutes({ basis, baseUrl, post }: Deps): Route
       const gesendete = await listLetzteStunde(db, davor.firma_id, jetzt);
       const row = await lockUnused(anfrage);
       if (row.stand === 'zurueckgezogen') throw new ApiError(409, 'fehler.409.einladungZurueckgezogen');
-      requireVergebbar(row.rollen, await findHandelnde(db, zugriff), sprache);
+      const person = await findHandelnde(db, zugriff);
+      requireVergebbar({ rollen: row.rollen }, person, sprache);
       const { id, email, firma_id: firmaId } = row;
       const von = await einladen.findEinladende(db, zugriff, firmaId);
       if (!von) throw notFound();
       refuseTooMany(gesendete, 1, jetzt);
       const token = newLinktoken();
-      await einladen.renewEinladung(db, zugriff, { id, token, eingeladenVon: von.person, jetzt });
+      const nurBetreute = row.nur_betreute || isBegrenzt(person);
+      await einladen.renewEinladung(db, zugriff, {
+        id,
+        token,
+        nurBetreute,
+        eingeladenVon: von.person,
+        jetzt,
+      });
       await protokolliere(db, { ...zugriff, firmaId }, 'einladung.erneut', { objekt: id });
       await post.send(db, jetzt, [mailTo({ email, token }, von, jetzt)]);
       const danach = await findEinladung(db, zugriff, id, jetzt);
@@ -136,8 +155,17 @@ async function lockUnused({
   return row;
 }
 
-/** Refuses (422) the roles that the person may not give. */
-function requireVergebbar(rollen: readonly Rolle[], person: Handelnde, sprache: Sprache): void {
+/** Refuses (422) what the person may not give: roles, and the sight of students that they do not see themselves. */
+function requireVergebbar(
+  { rollen, nurBetreute }: { rollen: readonly Rolle[]; nurBetreute?: boolean | undefined },
+  person: Handelnde,
+  sprache: Sprache,
+): void {
   const violations = brokenByRollen(person, rollen, sprache);
+  if (nurBetreute === false && isBegrenzt(person) && seesStudents(rollen)) {
+    violations.push(violation(sprache, ['nurBetreute'], 'einladungBegrenzt'));
+  }
   if (violations.length > 0) throw new ValidationError(violations);
 }
+
+const isAdresse = (text: string): boolean => adresse.safeParse(text).success;

@@ -76,11 +76,11 @@ export async function insertEinladungen(
   db: Db,
   { benutzerId }: Zugriff,
   eingeladene: readonly Eingeladen[],
-  values: { firmaId: string; rollen: Rolle[]; eingeladenVon: string; jetzt: Date },
+  values: { firmaId: string; rollen: Rolle[]; nurBetreute: boolean; eingeladenVon: string; jetzt: Date },
 ): Promise<{ id: string; email: string }[]> {
   if (eingeladene.length === 0) return [];
-  const { firmaId, rollen, eingeladenVon, jetzt } = values;
-  const offer = { rollen, benutzerId, eingeladenVon, eingeladenAm: jetzt, ...validFrom(jetzt) };
+  const { firmaId, jetzt, ...angebot } = values;
+  const offer = { ...angebot, benutzerId, eingeladenAm: jetzt, ...validFrom(jetzt) };
   const offen = and(isNull(benutzereinladung.registriertAm), isNull(benutzereinladung.zurueckgezogenAm));
   return db
     .insert(benutzereinladung)
@@ -103,11 +103,16 @@ export async function insertEinladungen(
 export async function renewEinladung(
   db: Db,
   { benutzerId }: Zugriff,
-  { id, token, eingeladenVon, jetzt }: { id: string; token: string; eingeladenVon: string; jetzt: Date },
+  {
+    id,
+    token,
+    jetzt,
+    ...values
+  }: { id: string; token: string; nurBetreute: boolean; eingeladenVon: string; jetzt: Date },
 ): Promise<void> {
   await db
     .update(benutzereinladung)
-    .set({ benutzerId, eingeladenVon, tokenHash: hashOfLinktoken(token), ...validFrom(jetzt) })
+    .set({ ...values, benutzerId, tokenHash: hashOfLinktoken(token), ...validFrom(jetzt) })
     .where(eq(benutzereinladung.id, id));
 }
 

@@ -3,11 +3,12 @@ import type { bewerberQuery, Bewerbungsstand, marktplatzQuery } from '@firmenpor
 import type { Abschluss, Anrede } from '@firmenportal/contract/felder';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction, type Db } from '../../platform/db/database.ts';
+import { filterOf } from '../../platform/http/query-filter.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import { nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
 import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
-import { bewerbungCondition, markierungOf, personCondition } from './bewerberfilter.db.ts';
+import { bewerbungCondition, markedCondition, markierungOf, personCondition } from './bewerberfilter.db.ts';
 import { eigene, marktplatz, MARKTPLATZSTAND, vorrang, type Bewerberquelle } from './bewerberquelle.db.ts';
 
 /** Times in milliseconds since 1970. */
@@ -19,6 +20,8 @@ export interface BewerberZeileRow {
   nachname: string;
   plz: string | null;
   bewerbungsjahr: number;
+  /** The day at the school. */
+  heute: string;
   freigabedatum: string | null;
   tests_freigegeben: boolean;
   iqt: number | null;
@@ -42,26 +45,29 @@ export interface BewerberZeileRow {
   verfuegbar: boolean;
 }
 
-const jsonOf = (eintrag: SQL, from: SQL) =>
-  sql`(select coalesce(json_agg(${eintrag} order by x.name), '[]') from ${from} where w.bewerber_id = b.id)`;
-const name = sql`json_build_object('id', x.id, 'name', x.name)`;
-
 /** What lists show of an applicant. */
-export const zeileOf = ({ eigeneFirmaId }: Zugriff, { gesehen = sql`true` }: Bewerberquelle): SQL => sql`
-  b.id, b.bewerbernummer, b.anrede, b.vorname, b.nachname, b.plz, b.bewerbungsjahr, b.freigabedatum, b.tests_freigegeben,
+export function zeileOf(zugriff: Zugriff, { gesehen = sql`true` }: Bewerberquelle): SQL {
+  const name = nameIn(sql`x`, zugriff);
+  const jsonOf = (eintrag: SQL, from: SQL) =>
+    sql`(select coalesce(json_agg(${eintrag} order by ${name}), '[]') from ${from} where w.bewerber_id = b.id)`;
+  const named = sql`json_build_object('id', x.id, 'name', ${name})`;
+  return sql`
+  b.id, b.bewerbernummer, b.anrede, b.vorname, b.nachname, b.plz, b.bewerbungsjahr,
+  (select portal_heute())::text as heute, b.freigabedatum, b.tests_freigegeben,
   b.iqt, b.mathematiktest, b.englischtest, b.schnitt_punkte, b.schnitt_note,
   ${jsonOf(
-    sql`json_build_object('id', x.id, 'kuerzel', x.kuerzel, 'name', x.name, 'abschluss', x.abschluss)`,
+    sql`json_build_object('id', x.id, 'kuerzel', x.kuerzel, 'name', ${name}, 'abschluss', x.abschluss)`,
     sql`bewerber_studiengang w join studiengang x on x.id = w.studiengang_id`,
   )} as studiengaenge,
-  ${jsonOf(name, sql`bewerber_branche w join branche x on x.id = w.branche_id`)} as branchen,
-  ${jsonOf(name, sql`bewerber_merkmal w join merkmal x on x.id = w.merkmal_id`)} as merkmale,
-  ${eigeneFirmaId !== null}::boolean and ${gesehen} as fuer_firma,
+  ${jsonOf(named, sql`bewerber_branche w join branche x on x.id = w.branche_id`)} as branchen,
+  ${jsonOf(named, sql`bewerber_merkmal w join merkmal x on x.id = w.merkmal_id`)} as merkmale,
+  ${zugriff.eigeneFirmaId !== null}::boolean and ${gesehen} as fuer_firma,
   extract(epoch from k.favorit_am)::float8 * 1000 as favorit_am, k.favorit_von,
   extract(epoch from k.ausgeblendet_am)::float8 * 1000 as ausgeblendet_am, k.ausgeblendet_von,
   k.bewertung, k.kontaktiert_am,
   a.stand, a.eingegangen_am,
   coalesce(a.verfuegbar, b.zurueckgezogen_am is null and not b.eingeschrieben) as verfuegbar`;
+}
 
 /** What those columns need beside the applicant, `b`. */
 export const verbundOf = (zugriff: Zugriff, { bewerbung, gesehen = sql`true` }: Bewerberquelle): SQL => sql`
@@ -72,14 +78,13 @@ export const verbundOf = (zugriff: Zugriff, { bewerbung, gesehen = sql`true` }: 
 /** The companies' own applicants that the filters leave. */
 export function bewerberListe(zugriff: Zugriff, query: QueryOf<typeof bewerberQuery>): Liste {
   const quelle = eigene(zugriff, query.firma);
-  const { art, where: marked } = markierungOf(zugriff, quelle, query);
   return {
     ...sichtOf(zugriff, quelle),
     where: conjunction([
       quelle.where,
       personCondition(query),
       bewerbungCondition(query),
-      art === 'nur' ? marked : sql`not ${marked}`,
+      markedCondition(markierungOf(zugriff, quelle, query)),
     ]),
     order: orderBy(query.order, quelle.sortierung, sql`b.id`),
   };
@@ -89,26 +94,18 @@ export function bewerberListe(zugriff: Zugriff, query: QueryOf<typeof bewerberQu
 export function marktplatzListe(zugriff: Zugriff, query: QueryOf<typeof marktplatzQuery>): Liste {
   const quelle = marktplatz(zugriff);
   const alle = conjunction([quelle.where, personCondition(query)]);
-  const { art, where: marked } = markierungOf(zugriff, quelle, query);
-  const {
-    page: _page,
-    itemsPerPage: _size,
-    order,
-    spalten: _spalten,
-    favorit: _,
-    ausgeblendet: _a,
-    ...filter
-  } = query;
+  const marks = markierungOf(zugriff, quelle, query);
+  const { favorit: _favorit, ausgeblendet: _ausgeblendet, ...filter } = filterOf(query);
   return {
     ...sichtOf(zugriff, quelle),
-    where: sql`${alle} and ${art === 'nur' ? marked : sql`not ${marked}`}`,
-    order: orderBy(order, quelle.sortierung, sql`b.id`),
-    ...(art === 'ohne' && {
+    where: conjunction([alle, markedCondition(marks)]),
+    order: orderBy(query.order, quelle.sortierung, sql`b.id`),
+    ...(marks.art === 'ohne' && {
       gemeinsam: {
         stand: MARKTPLATZSTAND,
         abfrage: `marktplatz ${JSON.stringify(filter)}`,
         where: alle,
-        ohne: marked,
+        ohne: marks.where,
       },
     }),
   };
@@ -123,6 +120,7 @@ const sichtOf = (zugriff: Zugriff, quelle: Bewerberquelle) => ({
     schluessel: sql`b.id`,
     verbund: sql`join bewerber b on b.id = gefunden.id ${verbundOf(zugriff, quelle)}`,
   },
+  hasSteadyPlan: true as const,
 });
 
 /** One page of the companies' own applicants, and the exact number of all that the filters leave. */

@@ -1,4 +1,5 @@
 import type { BewerberZeile, MarktplatzZeile, Schnitt } from '@firmenportal/contract/bewerber';
+import { isBewerbungsjahrVergangen } from '@firmenportal/contract/einschreibungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { datum, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
 import { presentKennzeichen } from '../stammdaten/kennzeichen.presenter.ts';
@@ -31,6 +32,7 @@ export function propertiesOf(
     nachname: row.nachname,
     plz: row.plz,
     bewerbungsjahr: row.bewerbungsjahr,
+    bewerbungsjahrVergangen: isBewerbungsjahrVergangen(row.bewerbungsjahr, row.heute),
     freigabedatum: row.freigabedatum,
     studiengaenge: row.studiengaenge.map(({ id, kuerzel, name, abschluss }) => ({
       '@id': `${basis}/studiengaenge/${id}`,

@@ -10,6 +10,7 @@ import {
 } from '@firmenportal/contract/bewerber';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { filterOf } from '../../platform/http/query-filter.ts';
 import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
@@ -18,7 +19,7 @@ import { bewerberSpalten, presentBewerberZeile, presentMarktplatzZeile } from '.
 import { findBewerberDetails } from './bewerberdetails.db.ts';
 import { presentBewerber, presentMarktplatzBewerber } from './bewerberdetails.presenter.ts';
 import { eigene, marktplatz, type Bewerberquelle } from './bewerberquelle.db.ts';
-import { listEigeneWahlen, listMarktplatzWahlen } from './bewerberwahlen.db.ts';
+import { listEigeneWahlen, listMarktplatzWahlen, type WahlRow } from './bewerberwahlen.db.ts';
 import {
   inOrder,
   presentBewerberfilter,
@@ -45,19 +46,19 @@ export function bewerberRoutes({ basis }: { basis: string }): Route[] {
       },
       { name: 'marktplatz', liste: marktplatzListe, spalten: bewerberSpalten },
     ),
-    handle(getBewerberfilter, async ({ db, zugriff }) =>
-      presentBewerberfilter(basis, await listEigeneWahlen(db, zugriff)),
+    handle(getBewerberfilter, async ({ db, zugriff, query }) =>
+      presentBewerberfilter(basis, await listEigeneWahlen(db, zugriff, filterOf(query))),
     ),
-    handle(getMarktplatzfilter, async ({ db, zugriff }) =>
-      presentMarktplatzfilter(basis, await listMarktplatzWahlen(db, zugriff)),
+    handle(getMarktplatzfilter, async ({ db, zugriff, query }) =>
+      presentMarktplatzfilter(basis, await listMarktplatzWahlen(db, zugriff, filterOf(query))),
     ),
     handle(listMarktplatzBranchen, async ({ db, zugriff, query }) => {
-      const rows = inOrder(await listMarktplatzWahlen(db, zugriff), query.order);
+      const rows = inOrder(occurring(await listMarktplatzWahlen(db, zugriff)), query.order);
       const members = presentBranchen(basis, rows);
       return { total: members.length, members };
     }),
     handle(listMarktplatzTags, async ({ db, zugriff, query }) => {
-      const rows = inOrder(await listMarktplatzWahlen(db, zugriff), query.order);
+      const rows = inOrder(occurring(await listMarktplatzWahlen(db, zugriff)), query.order);
       const members = presentTags(basis, rows);
       return { total: members.length, members };
     }),
@@ -69,6 +70,8 @@ export function bewerberRoutes({ basis }: { basis: string }): Route[] {
     ),
   ];
 }
+
+const occurring = (rows: readonly WahlRow[]) => rows.filter(({ anzahl }) => anzahl > 0);
 
 /** One applicant of the source: 404 where there is none, else the look is audited. */
 async function lookAt(db: Db, zugriff: Zugriff, quelle: Bewerberquelle, id: string) {

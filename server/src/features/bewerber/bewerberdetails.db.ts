@@ -4,6 +4,7 @@ import { all, first, type Db } from '../../platform/db/database.ts';
 import type { testergebnis } from '../../platform/db/schema/schema-bewerbung.ts';
 import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { zeileOf, verbundOf, type BewerberZeileRow } from './bewerber.db.ts';
+import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type TestergebnisRow = typeof testergebnis.$inferSelect;
@@ -27,7 +28,11 @@ export interface VerlaufRow {
 }
 
 export interface BewerberDetails {
-  zeile: BewerberZeileRow & { motivationsschreiben: string | null };
+  zeile: BewerberZeileRow & {
+    motivationsschreiben: string | null;
+    email: string | null;
+    telefon: string | null;
+  };
   dokumente: DokumentRow[];
   tests: TestergebnisRow | undefined;
   firmen: { id: string; name: string }[];
@@ -43,8 +48,9 @@ export async function findBewerberDetails(
 ): Promise<BewerberDetails | undefined> {
   const zeile = await first<BewerberDetails['zeile']>(
     db,
-    sql`select ${zeileOf(zugriff, quelle)}, b.motivationsschreiben
-        from (select b.* from ${quelle.quelle} where ${quelle.where} and b.id = ${id}) b ${verbundOf(zugriff, quelle)}`,
+    sql`select ${zeileOf(zugriff, quelle)}, b.motivationsschreiben, erreichbar.email, erreichbar.telefon
+        from (select b.* from ${quelle.quelle} where ${quelle.where} and b.id = ${id}) b ${verbundOf(zugriff, quelle)}
+        left join lateral (select b.email, b.telefon where ${isReachable(quelle)}) erreichbar on true`,
   );
   if (!zeile) return undefined;
   return {
@@ -55,6 +61,16 @@ export async function findBewerberDetails(
     verlauf: await listVerlauf(db, zugriff, quelle, id),
   };
 }
+
+/**
+ * Whether the company may know how the applicant `b` is reached: they applied to it and did not withdraw, or gave the address
+ * to the companies of the marketplace. A report of the company's own is no application.
+ */
+const isReachable = ({ bewerbung }: Bewerberquelle) =>
+  sql`b.zurueckgezogen_am is null
+      and (b.kontaktfreigabe and ${imMarktplatz(sql`b`)}
+           or exists (select from bewerbung v where v.bewerber_id = b.id and ${bewerbung}
+                      and v.eingegangen_am is not null and v.zurueckgezogen_am is null))`;
 
 const listDokumente = (db: Db, id: string) =>
   all<DokumentRow>(

@@ -24,6 +24,8 @@ function detailsOf(
 ): Omit<Item<typeof Bewerber>, '@id' | '@type'> {
   return {
     ...propertiesOf(basis, zeile),
+    email: zeile.email,
+    telefon: zeile.telefon,
     motivationsschreiben: zeile.motivationsschreiben,
     dokumente: dokumente.map(({ id, name, medientyp, groesse, am }) => ({
       '@id': `${basis}/bewerber/${zeile.id}/dokumente/${id}`,

@@ -6,8 +6,9 @@ import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { matchesSuche } from '../../platform/db/query/search.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
 
-export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, 'order' | 'spalten'>;
-type Eigenefilter = Omit<Partial<QueryOf<typeof bewerberQuery>>, 'order' | 'spalten'>;
+type NotFilter = 'page' | 'itemsPerPage' | 'order' | 'spalten';
+export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, NotFilter>;
+export type Eigenefilter = Omit<Partial<QueryOf<typeof bewerberQuery>>, NotFilter>;
 
 /** What is asked of the person: the same for every company. */
 export function personCondition(filter: Filter): SQL {
@@ -45,6 +46,9 @@ const sicht = (condition: SQL): SQL =>
 
 /** How the active company's marks narrow a list: to those that carry them, or by those that do. */
 export type Markierung = { art: 'nur' | 'ohne'; where: SQL };
+
+export const markedCondition = ({ art, where }: Markierung): SQL =>
+  art === 'nur' ? where : sql`not ${where}`;
 
 /** Hidden ones are shown only when asked for, and then nobody else (product.md §7). */
 export function markierungOf(

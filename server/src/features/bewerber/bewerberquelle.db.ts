@@ -4,6 +4,7 @@ import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewe
 import { conjunction } from '../../platform/db/database.ts';
 import type { Sortierung } from '../../platform/db/query/order.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { versionOf } from '../../platform/db/query/totals.ts';
 import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 
 type Property = QueryOf<typeof bewerberQuery>['order'][number][0];
@@ -44,11 +45,8 @@ export const marktplatz = (zugriff: Zugriff): Bewerberquelle<MarktplatzProperty>
   sortierung: SORTIERUNG,
 });
 
-/**
- * Version of the marketplace: another one with every change that it shows, and with every day. Names the database,
- * since one process may serve several, as tests do.
- */
-export const MARKTPLATZSTAND = sql`select current_database() || ' ' || stand || '@' || portal_heute() as stand
+/** Version of the marketplace: another one with every change that it shows, and with every day. */
+export const MARKTPLATZSTAND = sql`select ${versionOf(sql`stand || '@' || portal_heute()`)} as stand
   from marktplatzstand`;
 
 /** Those who applied to a company in scope, or to the one asked for, and those whom it reported; each once. */

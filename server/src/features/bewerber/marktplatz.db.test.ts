@@ -49,6 +49,7 @@ beforeAll(async () => {
     firmen: [firmaId],
     stand: null,
     uebernommenVon: null,
+    sprache: 'de-DE',
   };
   // The planner counts on pages that are seen by all, which they are once nobody reads what was before.
   await withOwner(server.url, async (owner) => {

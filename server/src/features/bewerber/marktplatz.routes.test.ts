@@ -263,6 +263,32 @@ describe('marks', () => {
     }
   });
 
+  test('are one count, whichever call tells it: the chips, or the lists of industries and traits', async () => {
+    await asSystem(async (db) => {
+      const [branche, other, merkmal] = [await newBranche(db), await newBranche(db), await newMerkmal(db)];
+      await newBewerber(db, { branchen: [branche.id, other.id], merkmale: [merkmal.id] });
+      await newBewerber(db, { branchen: [branche.id], merkmale: [] });
+    });
+    const filter = (await server.call(getMarktplatzfilter, {}, { token })).json<
+      Answer<typeof getMarktplatzfilter>
+    >();
+    const branchen = (await server.call(listMarktplatzBranchen, {}, { token })).json<
+      Answer<typeof listMarktplatzBranchen>
+    >();
+    const tags = (await server.call(listMarktplatzTags, {}, { token })).json<
+      Answer<typeof listMarktplatzTags>
+    >();
+    const byName = <T extends { name: string }>(rows: readonly T[]) =>
+      rows.toSorted((a, b) => a.name.localeCompare(b.name));
+    expect(filter.branchen).toHaveLength(2);
+    expect(
+      byName(branchen['hydra:member'].map(({ branche, anzahl }) => ({ name: branche.name, anzahl }))),
+    ).toEqual(byName(filter.branchen.map(({ name, anzahl }) => ({ name, anzahl }))));
+    expect(
+      byName(tags['hydra:member'].map(({ merkmal, anzahl }) => ({ name: merkmal.name, anzahl }))),
+    ).toEqual(byName(filter.merkmale.map(({ name, anzahl }) => ({ name, anzahl }))));
+  });
+
   test('hide from lists, totals and counts until asked for, for this company alone', async () => {
     const [brancheId, merkmalId] = await asSystem(async (db) => [
       (await newBranche(db)).id,

@@ -381,6 +381,7 @@ describe('several at once', () => {
       firmen: [a],
       stand: null,
       uebernommenVon: null,
+      sprache: 'de-DE' as const,
     };
     await Promise.all(
       Array.from({ length: 8 }, (_, i) =>

@@ -5,7 +5,7 @@ import type { Abschluss } from '@firmenportal/contract/felder';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inFirmen, nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
 import { matchesSuche } from '../../platform/db/query/search.ts';
 import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
@@ -22,6 +22,8 @@ export interface BewerbungRow {
   vorname: string;
   nachname: string;
   bewerbungsjahr: number;
+  /** The day at the school. */
+  heute: string;
   eingegangen_am: string | null;
   stand: Bewerbungsstand;
   stand_seit: number;
@@ -43,10 +45,12 @@ export interface BewerbungRow {
 
 const millis = (zeit: SQL): SQL => sql`extract(epoch from ${zeit})::float8 * 1000`;
 
-const SPALTEN = sql`s.id, s.firma_id, f.name as firma, s.bewerber_id, b.bewerbernummer, b.vorname, b.nachname,
-  b.bewerbungsjahr, s.eingegangen_am, s.stand, ${millis(sql`s.stand_seit`)} as stand_seit, s.stand_tag,
+const spaltenOf = (
+  zugriff: Zugriff,
+): SQL => sql`s.id, s.firma_id, f.name as firma, s.bewerber_id, b.bewerbernummer, b.vorname, b.nachname,
+  b.bewerbungsjahr, (select portal_heute())::text as heute, s.eingegangen_am, s.stand, ${millis(sql`s.stand_seit`)} as stand_seit, s.stand_tag,
   portal_tag(s.stand_seit) as stand_datum, s.stand_von, s.verfuegbar, s.studiengang_id, g.kuerzel,
-  g.name as studiengang, g.abschluss, s.studienbeginn, ${millis(sql`s.gemeldet_am`)} as gemeldet_am,
+  ${nameIn(sql`g`, zugriff)} as studiengang, g.abschluss, s.studienbeginn, ${millis(sql`s.gemeldet_am`)} as gemeldet_am,
   portal_tag(s.gemeldet_am) as gemeldet_datum,
   ${millis(sql`s.meldung_zurueckgezogen_am`)} as meldung_zurueckgezogen_am`;
 
@@ -55,23 +59,23 @@ const QUELLE = sql`bewerbungssicht s
   join firma f on f.id = s.firma_id
   left join studiengang g on g.id = s.studiengang_id`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+const sortierungOf = (zugriff: Zugriff): Record<Query['order'][number][0], Sortierung> => ({
   name: { spalten: [sql`b.nachname`, sql`b.vorname`] },
   eingegangenAm: { spalten: [sql`s.eingegangen_am`], leer: true },
   stand: { spalten: [sql`array_position(${sql.param([...BEWERBUNGSSTAENDE])}::text[], s.stand)`] },
   standSeit: { spalten: [sql`s.stand_seit`] },
   bewerbungsjahr: { spalten: [sql`b.bewerbungsjahr`] },
-  studiengang: { spalten: [sql`g.name`], leer: true },
+  studiengang: { spalten: [nameIn(sql`g`, zugriff)], leer: true },
   firma: { spalten: [sql`f.name`] },
-};
+});
 
 /** The applications in scope that the filters leave. */
 export const bewerbungenListe = (zugriff: Zugriff, query: Query): Liste => ({
   name: 'bewerbungen',
-  spalten: SPALTEN,
+  spalten: spaltenOf(zugriff),
   quelle: QUELLE,
   where: conditions(zugriff, query),
-  order: orderBy(query.order, SORTIERUNG, sql`s.id`),
+  order: orderBy(query.order, sortierungOf(zugriff), sql`s.id`),
 });
 
 /** One page of the applications in scope. */
@@ -93,7 +97,7 @@ function conditions(zugriff: Zugriff, { stand, firma, studiengang, bewerbungsjah
 export function findBewerbung(db: Db, zugriff: Zugriff, id: string): Promise<BewerbungRow | undefined> {
   return first<BewerbungRow>(
     db,
-    sql`select ${SPALTEN} from ${QUELLE}
+    sql`select ${spaltenOf(zugriff)} from ${QUELLE}
         where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = ${id}`])}`,
   );
 }

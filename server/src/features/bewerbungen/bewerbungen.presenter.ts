@@ -1,3 +1,4 @@
+import { isBewerbungsjahrVergangen } from '@firmenportal/contract/einschreibungen';
 import type { Bewerbung } from '@firmenportal/contract/bewerbungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { datum, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
@@ -13,6 +14,7 @@ export function presentBewerbung(basis: string, row: BewerbungRow): Item<typeof 
     bewerber: presentBewerberKurz(basis, row),
     firma: { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
     bewerbungsjahr: row.bewerbungsjahr,
+    bewerbungsjahrVergangen: isBewerbungsjahrVergangen(row.bewerbungsjahr, row.heute),
     eingegangenAm: row.eingegangen_am,
     stand: row.stand,
     standSeit: row.stand_tag ?? zeitpunkt(row.stand_seit),

@@ -162,11 +162,6 @@ describe('where an application stands', () => {
       { bewerbung: uninvited, meldung: {} },
       ['eingeschrieben', SEPTEMBER, 'Toni Test', true],
     ],
-    [
-      'the company took the first step and took it back',
-      { bewerbung: uninvited, meldung: WITHDRAWN },
-      ['zurueckgezogen', OKTOBER, 'Zora', true],
-    ],
     ['somebody else reported', { fremde: {} }, ['eingegangen', '2026-09-01', null, false]],
     ['somebody else withdrew their report', { fremde: WITHDRAWN }, ['eingegangen', '2026-09-01', null, true]],
   ])('is known when %s', async (_, lage, [stand, seit, von, verfuegbar]) => {
@@ -183,6 +178,12 @@ describe('where an application stands', () => {
     for (const one of ['eingegangen', 'eingeschrieben', 'zurueckgezogen', 'abgelehnt'] as const) {
       expect((await list({ stand: one }))['hydra:totalItems'], one).toBe(one === stand ? 1 : 0);
     }
+  });
+
+  test('is nowhere any more once the company took its own first step back', async () => {
+    const { id } = await newLage({ bewerbung: uninvited, meldung: WITHDRAWN });
+    expect((await get(id)).statusCode).toBe(404);
+    expect((await list({}))['hydra:totalItems']).toBe(0);
   });
 
   test('is told with the active report, or the last one', async () => {
@@ -374,11 +375,6 @@ describe('declining', () => {
     ['that was reported', { meldung: {} }, 'Ziehen Sie zuerst diese Meldung zurück'],
     ['that was withdrawn', { bewerbung: { zurueckgezogenAm: '2026-10-05' } }, 'ist zurückgezogen'],
     ['whose applicant withdrew', { person: { zurueckgezogenAm: '2026-10-05' } }, 'ist zurückgezogen'],
-    [
-      'whose first step was taken back',
-      { bewerbung: { eingegangenAm: null }, meldung: WITHDRAWN },
-      'ist zurückgezogen',
-    ],
   ])('is refused for an application %s', async (_, lage, text) => {
     const { id } = await newLage(lage);
     const before = bewerbungIn(await get(id));

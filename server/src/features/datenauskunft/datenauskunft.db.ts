@@ -32,7 +32,7 @@ export const ABSCHNITTE = {
     nennt: ['kontakt.id'],
     abfrage: ({ kontaktId }) =>
       sql`select id, firma_id as firma, kontaktnummer, anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil,
-                 foto_schluessel as foto
+                 geburtsdatum, private_email as "privateEmail", schul_email as "schulEmail", foto_schluessel as foto
           from kontakt where id = ${kontaktId}`,
   },
   firmen: {
@@ -102,7 +102,7 @@ export const ABSCHNITTE = {
     // The addresses, too, stay with the company.
     abfrage: ({ id }) =>
       sql`select e.id, e.firma_id as firma, case when x.firma_id is not null then e.email end as email, e.rollen,
-                 e.eingeladen_am as "eingeladenAm", e.gueltig_bis as "gueltigBis",
+                 e.nur_betreute as "nurBetreute", e.eingeladen_am as "eingeladenAm", e.gueltig_bis as "gueltigBis",
                  e.registriert_am as "registriertAm", e.zurueckgezogen_am as "zurueckgezogenAm"
           from benutzereinladung e
           left join benutzer_firma x on x.firma_id = e.firma_id and x.benutzer_id = e.benutzer_id
@@ -111,7 +111,7 @@ export const ABSCHNITTE = {
   erhalteneEinladungen: {
     nennt: ['benutzereinladung.registriert_als', 'benutzereinladung.email'],
     abfrage: ({ id, email }) =>
-      sql`select id, firma_id as firma, rollen, eingeladen_am as "eingeladenAm", gueltig_bis as "gueltigBis",
+      sql`select id, firma_id as firma, rollen, nur_betreute as "nurBetreute", eingeladen_am as "eingeladenAm", gueltig_bis as "gueltigBis",
                  registriert_am as "registriertAm", zurueckgezogen_am as "zurueckgezogenAm"
           from benutzereinladung where registriert_als = ${id} or email = lower(${email})
           order by eingeladen_am, id`,

@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { keptDocument } from '../../platform/http/kept-document.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../../platform/test/server.ts';
 
 let server: TestServer;
@@ -31,6 +33,21 @@ describe('documents of the API', () => {
     const again = await get(path, { 'if-none-match': String(answer.headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
+  });
+
+  test('are compressed once, and well', async () => {
+    const answer = await get('/docs', { 'accept-encoding': 'gzip' });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('Accept-Encoding') as string,
+    });
+    const whole = await get('/docs');
+    expect(whole.headers).not.toHaveProperty('content-encoding');
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(whole.body);
+    // What is compressed for each request is compressed fast, and larger.
+    const { compressed } = keptDocument(whole.body);
+    expect(await compressed()).toBe(await compressed());
+    expect(answer.rawPayload).toEqual(await compressed());
   });
 
   test('have a context for each type, and none for what is no type', async () => {

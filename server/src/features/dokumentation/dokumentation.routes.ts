@@ -12,6 +12,7 @@ import { openApiOf } from '@firmenportal/contract/hydra/openapi';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
 import { notFound } from '../../platform/http/api-error.ts';
 import { handlePublic, type Route } from '../../platform/http/handler.ts';
+import { keptDocument } from '../../platform/http/kept-document.ts';
 import { presentReferenz } from './dokumentation.presenter.ts';
 
 /** The API's own documents: printed once from the operations, the same for everybody. */
@@ -19,13 +20,15 @@ export function dokumentationRoutes({ basis }: { basis: string }): Route[] {
   const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONEN, basis);
   const openApi = openApiOf(OPERATIONEN, basis);
   const documents = {
-    entryPoint: JSON.stringify(entryPoint),
-    apiDocumentation: JSON.stringify(apiDocumentation),
-    openApi: JSON.stringify(openApi),
-    referenz: presentReferenz(openApi, `${basis}${getReferenzStil.path}`),
-    stil: readFileSync(new URL('./referenz.css', import.meta.url), 'utf8'),
+    entryPoint: keptDocument(JSON.stringify(entryPoint)),
+    apiDocumentation: keptDocument(JSON.stringify(apiDocumentation)),
+    openApi: keptDocument(JSON.stringify(openApi)),
+    referenz: keptDocument(presentReferenz(openApi, `${basis}${getReferenzStil.path}`)),
+    stil: keptDocument(readFileSync(new URL('./referenz.css', import.meta.url), 'utf8')),
   };
-  const contextTexts = new Map([...contexts].map(([type, context]) => [type, JSON.stringify(context)]));
+  const ofTypes = new Map(
+    [...contexts].map(([type, context]) => [type, keptDocument(JSON.stringify(context))]),
+  );
 
   return [
     handlePublic(getEntryPoint, () => documents.entryPoint),
@@ -34,7 +37,7 @@ export function dokumentationRoutes({ basis }: { basis: string }): Route[] {
     handlePublic(getReferenz, () => documents.referenz),
     handlePublic(getReferenzStil, () => documents.stil),
     handlePublic(getContext, ({ params }) => {
-      const context = contextTexts.get(params.type);
+      const context = ofTypes.get(params.type);
       if (context === undefined) throw notFound();
       return context;
     }),

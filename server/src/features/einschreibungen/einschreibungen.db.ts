@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Abschluss } from '@firmenportal/contract/felder';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
+import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
+import { inFirmen, nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
 
 /** A report with what it refers to. Times in milliseconds since 1970. */
 export interface EinschreibungRow {
@@ -12,6 +13,8 @@ export interface EinschreibungRow {
   studiengang_id: string;
   kuerzel: string;
   studiengang: string;
+  /** The programme's name in every language, for mails. */
+  studiengang_in: Readonly<Record<Sprache, string>>;
   abschluss: Abschluss;
   studienbeginn: number;
   leitung_id: string | null;
@@ -42,6 +45,22 @@ export async function lockFirma(db: Db, { firmaId }: Zugriff): Promise<boolean> 
   return (await first(db, sql`select from firma where id = ${firmaId} for no key update`)) !== undefined;
 }
 
+/** When the active company reported since then, newest first, as many as asked for. */
+export async function listGemeldete(
+  db: Db,
+  { firmaId }: Zugriff,
+  seit: Date,
+  hoechstens: number,
+): Promise<Date[]> {
+  const rows = await all<{ am: number }>(
+    db,
+    sql`select extract(epoch from gemeldet_am)::float8 * 1000 as am from einschreibung
+        where firma_id = ${firmaId} and gemeldet_am > ${seit.toISOString()}
+        order by gemeldet_am desc limit ${hoechstens}`,
+  );
+  return rows.map(({ am }) => new Date(am));
+}
+
 /** The active report of the company on an applicant. */
 export function findEinschreibung(
   db: Db,
@@ -51,7 +70,12 @@ export function findEinschreibung(
   return first<EinschreibungRow>(
     db,
     sql`select e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.studiengang_id, g.kuerzel,
-               g.name as studiengang, g.abschluss, e.studienbeginn, e.ausbildungsleitung_id as leitung_id,
+               ${nameIn(sql`g`, zugriff)} as studiengang,
+               json_build_object(${sql.join(
+                 SPRACHEN.flatMap((sprache) => [sql`${sprache}::text`, nameIn(sql`g`, { sprache })]),
+                 sql`, `,
+               )}) as studiengang_in,
+               g.abschluss, e.studienbeginn, e.ausbildungsleitung_id as leitung_id,
                k.vorname as leitung_vorname, k.nachname as leitung_nachname, e.bemerkung, e.gemeldet_von,
                extract(epoch from e.gemeldet_am)::float8 * 1000 as gemeldet_am,
                extract(epoch from e.bestaetigt_am)::float8 * 1000 as bestaetigt_am, f.name as firma
@@ -137,7 +161,10 @@ export async function confirmEinschreibung(
   return row !== undefined;
 }
 
-/** Withdraws the active report of the company; who did it, or undefined where there is none. */
+/**
+ * Withdraws the active report of the company; who did it, or undefined where there is none. The database ends the access
+ * that the report alone gave (`portal_einschreibung_beenden`).
+ */
 export function withdrawEinschreibung(
   db: Db,
   zugriff: Zugriff,

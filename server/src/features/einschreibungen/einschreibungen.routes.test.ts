@@ -237,7 +237,7 @@ describe('a report', () => {
       const answer = await report(id);
       expect(answer.statusCode).toBe(409);
       expect(problemOf(answer).detail).toBe(
-        'Diese Person steht nicht mehr zur Verfügung: Ihre Einschreibung ist schon gemeldet.',
+        'Diese Person steht nicht mehr zur Verfügung: Eine Einschreibung dieser Person ist schon gemeldet.',
       );
       expect(answer.body).not.toMatch(/Wettbewerb|Fremd/);
       expect((await look(id)).statusCode).toBe(404);
@@ -311,7 +311,7 @@ describe('withdrawing', () => {
     expect((await report(id)).statusCode).toBe(409);
     expect((await withdraw(id, probe.token.andere)).statusCode).toBe(204);
     expect((await report(id)).statusCode).toBe(200);
-    expect(await kept(id)).toMatchObject({ meldungen: 3, aktive: 1, bewerbungen: 2 });
+    expect(await kept(id)).toMatchObject({ meldungen: 3, aktive: 1, bewerbungen: 1 });
     expect(await mailsAbout(person)).toHaveLength(5);
   });
 
@@ -330,7 +330,8 @@ describe('withdrawing', () => {
       db.update(bewerberTabelle).set({ zurueckgezogenAm: '2026-11-01' }).where(eq(bewerberTabelle.id, id)),
     );
     expect((await withdraw(id)).statusCode).toBe(204);
-    expect((await report(id)).statusCode).toBe(409);
+    // Nobody of theirs any more.
+    expect((await report(id)).statusCode).toBe(404);
   });
 });
 

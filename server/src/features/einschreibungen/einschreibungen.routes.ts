@@ -1,7 +1,9 @@
 import {
   confirmEinschreibung as confirmOperation,
   deleteEinschreibung,
+  EINSCHREIBUNGEN_JE_STUNDE,
   getEinschreibung,
+  isBewerbungsjahrVergangen,
   listBewerberAusbildungsleitungen,
   listBewerberStudiengaenge,
   putEinschreibung,
@@ -12,16 +14,18 @@ import type { Regel } from '@firmenportal/contract/texte/de-DE';
 import { protokolliere } from '../../platform/audit/audit.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
+import { refuseAboveHourly, vorEinerStunde } from '../../platform/http/hourly-limit.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Post } from '../../platform/mail/post.ts';
 import { tagText } from '../../platform/texte/tag.ts';
-import { findMeldbarenBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
+import { findMeldbarenBewerber, type SichtbarerBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
 import { listAusbildungsleitungRows } from './ausbildungsleitungen.db.ts';
 import {
   confirmEinschreibung,
   findBezug,
   findEinschreibung,
   insertEinschreibung,
+  listGemeldete,
   lockFirma,
   withdrawEinschreibung,
   type EinschreibungRow,
@@ -80,8 +84,10 @@ export function einschreibungenRoutes({ basis, baseUrl, post, schule }: Deps): R
       if (own && !saysTheSame(own, meldung)) throw schonGemeldet(own, anfrage);
       if (own) return presentEinschreibung(basis, own);
       if (bewerber.zurueckgezogen) throw new ApiError(409, 'fehler.409.bewerberZurueckgezogen');
+      if (bewerber.bewerbungZurueckgezogen) throw new ApiError(409, 'fehler.409.meldungZurueckgezogen');
       if (bewerber.eingeschrieben) throw vergeben();
-      await requireValid(anfrage, meldung);
+      await requireValid(anfrage, meldung, bewerber);
+      await refuseTooMany(anfrage);
       return presentEinschreibung(basis, await report(anfrage, meldung));
     }),
     handle(deleteEinschreibung, async ({ db, zugriff, params, jetzt }) => {
@@ -118,6 +124,13 @@ export function einschreibungenRoutes({ basis, baseUrl, post, schule }: Deps): R
   ];
 }
 
+/** Also those that were withdrawn: each of them took somebody from every marketplace. */
+async function refuseTooMany({ db, zugriff, jetzt }: Melden): Promise<void> {
+  const hoechstens = EINSCHREIBUNGEN_JE_STUNDE;
+  const gemeldete = await listGemeldete(db, zugriff, vorEinerStunde(jetzt), hoechstens);
+  refuseAboveHourly(gemeldete, 1, { hoechstens, jetzt, text: 'fehler.429.einschreibungen' });
+}
+
 /** Whose report it is, nobody learns. */
 const vergeben = () => new ApiError(409, 'fehler.409.vergeben');
 
@@ -126,9 +139,19 @@ const schonGemeldet = ({ gemeldet_von: person, gemeldet_am: am }: EinschreibungR
     angaben: { person, datum: tagText(new Date(am), sprache) },
   });
 
-/** Refuses (422) a report whose references do not exist, or whose year is out of reach. */
-async function requireValid({ db, zugriff, sprache }: Melden, meldung: Meldung): Promise<void> {
+/**
+ * Refuses (422) a report whose references do not exist, or whose year is out of reach, and (409) any on somebody who
+ * applied for a year that has begun.
+ */
+async function requireValid(
+  { db, zugriff, sprache }: Melden,
+  meldung: Meldung,
+  { bewerbungsjahr: jahr }: SichtbarerBewerber,
+): Promise<void> {
   const { studiengang, ausbildungsleitung, heute } = await findBezug(db, zugriff, meldung);
+  if (isBewerbungsjahrVergangen(jahr, heute)) {
+    throw new ApiError(409, 'fehler.409.bewerbungsjahrVergangen', { angaben: { jahr: String(jahr) } });
+  }
   const studienbeginn = brokenByStudienbeginn(meldung.studienbeginn, heute);
   const broken = (propertyPath: string, code: Regel): Violation => ({
     propertyPath,

@@ -36,7 +36,7 @@ export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Vorga
         [feld.firma, row.firma],
         [feld.bewerber, bewerber],
         [feld.bewerbernummer, row.bewerbernummer],
-        [feld.studiengang, `${row.studiengang} (${row.kuerzel})`],
+        [feld.studiengang, `${row.studiengang_in[sprache]} (${row.kuerzel})`],
         [feld.studienbeginn, String(row.studienbeginn)],
         [feld.ausbildungsleitung, leitung || keine],
         [feld.bemerkung, row.bemerkung ?? keine],

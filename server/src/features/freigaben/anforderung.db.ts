@@ -3,6 +3,7 @@ import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { all, conjunction, type Db } from '../../platform/db/database.ts';
 import { freigabeanfrage, freigabeereignis } from '../../platform/db/schema/schema.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { zuletztGefragt } from './anfragen.db.ts';
 
 /** A student who may be asked, with what decides about it. */
 export interface KandidatRow {
@@ -37,8 +38,8 @@ export function listKandidaten(
     db,
     sql`select s.id, s.firma_id, f.name as firma, s.vorname, s.nachname, s.schul_email,
                coalesce(s.exmatrikulation <= portal_heute(), false) as exmatrikuliert, ${freigegeben} as freigegeben,
-               (select extract(epoch from max(a.angefordert_am))::float8 * 1000 from freigabeanfrage a
-                where a.student_id = s.id and a.art = ${art} and a.firma_id = s.firma_id) as zuletzt
+               extract(epoch from ${zuletztGefragt({ student: sql`s.id`, art: sql`${art}`, firma: sql`s.firma_id` })})::float8 * 1000
+                 as zuletzt
         from studierendensicht s join firma f on f.id = s.firma_id
         where ${unter(zugriff, ids)}`,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import { listFreigabeanfragen } from '@firmenportal/contract/freigaben';
+import { FREIGABEARTEN, listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { verifyProtokoll } from '../../platform/audit/verify.ts';
 import { benutzer, student as studenten } from '../../platform/db/schema/schema.ts';
@@ -30,6 +30,7 @@ import {
   TAG,
 } from '../../platform/test/freigabeprobe.ts';
 import { TEST_URL } from '../../platform/test/server.ts';
+import { RELEASE_SCOPE_TEXTS } from './freigabetexte.presenter.ts';
 
 const probe = freigabeprobe();
 
@@ -182,6 +183,19 @@ describe('the mail to the student', () => {
     expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(200);
     const grades = await probe.server.call(listPruefungsleistungen, {}, { token: probe.token });
     expect(grades.json<Answer<typeof listPruefungsleistungen>>()['hydra:totalItems']).toBe(1);
+  });
+
+  test.each(FREIGABEARTEN)('says of %s what the page says that a release opens', async (art) => {
+    const a = await newKandidat();
+    await ask([a.id], { art });
+    const [mail] = await mailsTo(a.schulEmail);
+    for (const { mit, oeffnet, ohne, brauchtKeine } of Object.values(RELEASE_SCOPE_TEXTS)) {
+      const said = [mit[art], ...Object.values(oeffnet[art]), ohne, ...Object.values(brauchtKeine)];
+      for (const text of said) {
+        expect(mail?.text).toContain(text);
+        expect(mail?.html).toContain(text);
+      }
+    }
   });
 
   test('keeps names of people out of headers and markup', async () => {

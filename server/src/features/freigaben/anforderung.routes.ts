@@ -15,7 +15,7 @@ import { mailOfBitte } from './freigabemails.presenter.ts';
 import { anfragenSpalten, presentAnfrage, presentErgebnis } from './freigaben.presenter.ts';
 import { gueltigBisOf, hindernisOf } from './freigaben.rules.ts';
 
-interface Deps {
+export interface Deps {
   basis: string;
   baseUrl: string;
   post: Post;
@@ -23,7 +23,7 @@ interface Deps {
 
 type Anforderung = ScopedAnfrage<typeof createFreigabeanforderung>;
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What those do who ask for releases. */
 export function anforderungRoutes({ basis, baseUrl, post }: Deps): Route[] {

@@ -1,5 +1,11 @@
-import { sql } from 'drizzle-orm';
-import type { Anfragestand, Freigabeart, listFreigabeanfragen } from '@firmenportal/contract/freigaben';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  ANFRAGE_SPERRE_TAGE,
+  ERINNERUNG_NACH_TAGE,
+  type Anfragestand,
+  type Freigabeart,
+  type listFreigabeanfragen,
+} from '@firmenportal/contract/freigaben';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
@@ -23,12 +29,43 @@ export interface AnfrageRow {
   gueltig_bis: number;
   stand: Anfragestand;
   stand_seit: number | null;
+  erinnert_am: number | null;
+  erinnerbar_ab: number | null;
 }
+
+/** When a student was last asked for a release by a company, or reminded of it. */
+export const zuletztGefragt = ({
+  student,
+  art,
+  firma,
+}: Record<'student' | 'art' | 'firma', SQL>): SQL => sql`greatest(
+  (select max(z.angefordert_am) from freigabeanfrage z
+   where z.student_id = ${student} and z.art = ${art} and z.firma_id = ${firma}),
+  (select max(e.am) from freigabeereignis e
+   where e.student_id = ${student} and e.art = ${art} and e.firma_id = ${firma} and e.ereignis = 'erinnert'))`;
+
+/**
+ * Requests as they stand, with the last reminder and when the next one can be sent, `erinnerung.ab`: after some days
+ * without an answer, and not soon after the student was asked for the same otherwise; null where the link is over by then.
+ */
+export const anfragenMitErinnerung = (jetzt: Date): SQL => sql`${anfragenMitStand(jetzt)}
+  cross join lateral (
+    select max(e.am) as am from freigabeereignis e where e.anfrage_id = a.id and e.ereignis = 'erinnert') erinnert
+  cross join lateral (
+    select greatest(a.angefordert_am + make_interval(days => ${ERINNERUNG_NACH_TAGE}),
+                    ${zuletztGefragt({ student: sql`a.student_id`, art: sql`a.art`, firma: sql`a.firma_id` })}
+                      + make_interval(days => ${ANFRAGE_SPERRE_TAGE})) as ab) fruehestens
+  cross join lateral (
+    select case when stand.stand = 'offen' and s.firma_id = a.firma_id
+                     and (s.exmatrikulation is null or s.exmatrikulation > portal_heute())
+                     and fruehestens.ab < a.gueltig_bis then fruehestens.ab end as ab) erinnerung`;
 
 const SPALTEN = sql`a.id, a.student_id, s.matrikelnummer, s.vorname, s.nachname, a.art, a.angefordert_von,
   extract(epoch from a.angefordert_am)::float8 * 1000 as angefordert_am,
   extract(epoch from a.gueltig_bis)::float8 * 1000 as gueltig_bis,
-  stand.stand, extract(epoch from stand.seit)::float8 * 1000 as stand_seit`;
+  stand.stand, extract(epoch from stand.seit)::float8 * 1000 as stand_seit,
+  extract(epoch from erinnert.am)::float8 * 1000 as erinnert_am,
+  extract(epoch from erinnerung.ab)::float8 * 1000 as erinnerbar_ab`;
 
 const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
   angefordertAm: { spalten: [sql`a.angefordert_am`] },
@@ -37,16 +74,20 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
 
 /** The requests of the companies in scope that the filters leave, with what became of each. */
 export const anfragenListe = (zugriff: Zugriff, query: Query, jetzt: Date): Liste => {
-  const { student, art, stand, eigene } = query;
+  const { student, firma, art, stand, erinnerbar, eigene } = query;
   return {
     name: 'freigabeanfragen',
     spalten: SPALTEN,
-    quelle: anfragenMitStand(jetzt),
+    quelle: anfragenMitErinnerung(jetzt),
     where: conjunction([
       inFirmen(sql`a.firma_id`, zugriff),
       student && sql`a.student_id = ${student}`,
+      firma && sql`a.firma_id = ${firma}`,
       art && sql`a.art = ${art}`,
       stand && sql`stand.stand = ${stand}`,
+      erinnerbar === undefined
+        ? undefined
+        : sql`coalesce(erinnerung.ab <= ${jetzt.toISOString()}::timestamptz, false) = ${erinnerbar}`,
       eigene === undefined
         ? undefined
         : sql`(a.benutzer_id is not distinct from ${zugriff.benutzerId}::uuid) = ${eigene}`,

@@ -32,6 +32,13 @@ export interface SchrittRow {
   bis: string | null;
 }
 
+/** The request that a link leads to: the one that it came with, or was reminded of by it. */
+const anfrageOf = (token: string) => {
+  const hash = hashOfLinktoken(token);
+  return sql`(select id from freigabeanfrage where token_hash = ${hash}
+              union all select anfrage_id from freigabeereignis where token_hash = ${hash})`;
+};
+
 /** The school's day counts for all that follows in the transaction. */
 export async function beginTag(db: Db, jetzt: Date): Promise<void> {
   await db.execute(sql`select set_config('portal.tag', portal_tag(${jetzt.toISOString()})::text, true)`);
@@ -41,7 +48,7 @@ export async function beginTag(db: Db, jetzt: Date): Promise<void> {
 export async function lockStudentOf(db: Db, token: string): Promise<void> {
   await db.execute(
     sql`select s.id from student s join freigabeanfrage a on a.student_id = s.id
-        where a.token_hash = ${hashOfLinktoken(token)} for no key update of s`,
+        where a.id = ${anfrageOf(token)} for no key update of s`,
   );
 }
 
@@ -59,7 +66,7 @@ export function findFreigabe(db: Db, token: string): Promise<FreigabeRow | undef
         from freigabeanfrage a
         join studierendensicht s on s.id = a.student_id
         join firma f on f.id = a.firma_id
-        where a.token_hash = ${hashOfLinktoken(token)}`,
+        where a.id = ${anfrageOf(token)}`,
   );
 }
 
@@ -75,6 +82,23 @@ export function listSchritte(db: Db, { id, student_id, art, firma_id }: Freigabe
                   and e.id > (select min(id) from freigabeereignis where anfrage_id = ${id}))
         order by e.id`,
   );
+}
+
+/** When the student granted this to the company since then, newest first, as many as asked for. */
+export async function listGranted(
+  db: Db,
+  { student_id, art, firma_id }: FreigabeRow,
+  seit: Date,
+  hoechstens: number,
+): Promise<Date[]> {
+  const rows = await all<{ am: number }>(
+    db,
+    sql`select extract(epoch from am)::float8 * 1000 as am from freigabeereignis
+        where student_id = ${student_id} and art = ${art} and firma_id = ${firma_id} and ereignis = 'erteilt'
+          and am > ${seit.toISOString()}
+        order by am desc limit ${hoechstens}`,
+  );
+  return rows.map(({ am }) => new Date(am));
 }
 
 /** Grants until the day, or without an end; a trigger keeps the step with the request. */

@@ -119,6 +119,36 @@ describe('behind the link', () => {
     expect((await decide(link, { entscheidung: 'widerrufen' })).statusCode).toBe(409);
   });
 
+  test('names nobody any more a week after its end, unless there is something to revoke', async () => {
+    const [a, b] = [await newKandidat(), await newKandidat()];
+    const [link, granted] = [await linkOf(a), await linkOf(b)];
+    await decide(granted, { entscheidung: 'erteilt' });
+    after(37 * TAG - 1);
+    expect((await look(link)).statusCode).toBe(200);
+    after(1);
+    const answer = await look(link);
+    expect(answer.statusCode).toBe(410);
+    expect(answer.body).not.toMatch(/firmenname|angefordertVon|vorname/);
+    expect((await look(granted)).statusCode).toBe(200);
+    expect((await decide(granted, { entscheidung: 'widerrufen' })).statusCode).toBe(200);
+    expect((await look(granted)).statusCode).toBe(410);
+  });
+
+  test('grants so often in an hour and no more, and may be revoked each time', async () => {
+    const a = await newKandidat();
+    const link = await linkOf(a);
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) {
+      for (const entscheidung of ['erteilt', 'widerrufen'] as const) {
+        statuses.push((await decide(link, { entscheidung })).statusCode);
+      }
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 409]);
+    // The database keeps when, by its own clock.
+    after(3_660_000);
+    expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(200);
+  });
+
   test('a last day that is over ends the release, and nobody revoked it', async () => {
     const a = await newKandidat();
     const link = await linkOf(a);

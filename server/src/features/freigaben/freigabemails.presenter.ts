@@ -4,7 +4,7 @@ import { partsOf, type Brief } from '../../platform/mail/brief.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
-import { FREIGABETEXTE } from './freigabetexte.presenter.ts';
+import { FREIGABETEXTE, RELEASE_SCOPE_TEXTS } from './freigabetexte.presenter.ts';
 
 interface Bitte {
   art: Freigabeart;
@@ -15,27 +15,50 @@ interface Bitte {
   /** Where the student answers. */
   url: string;
   gueltigBis: Date;
+  /** When the student was asked before, where this is a reminder. */
+  erinnertAn?: Date;
 }
 
-/** What a student is asked. In which language is not known: German, and English below. */
-export function mailOfBitte({ art, student, adresse, person, firma, url, gueltigBis }: Bitte): Mail {
+/** What a student is asked, or reminded of. In which language is not known: German, and English below. */
+export function mailOfBitte({
+  art,
+  student,
+  adresse,
+  person,
+  firma,
+  url,
+  gueltigBis,
+  erinnertAn,
+}: Bitte): Mail {
   const name = `${student.vorname} ${student.nachname}`;
   const brief = (sprache: Sprache): Brief => {
     const { anfrage } = FREIGABETEXTE[sprache];
+    const scope = RELEASE_SCOPE_TEXTS[sprache];
     return {
       sprache,
       davor: [
         filled(anfrage.anrede, { name }),
+        ...(erinnertAn ? [filled(anfrage.erinnerung, { datum: tagText(erinnertAn, sprache) })] : []),
         filled(anfrage.bitte[art], { person, firma }),
-        anfrage.sichtbar[art],
+        scope.mit[art],
+        Object.values(scope.oeffnet[art]),
+        scope.ohne,
+        Object.values(scope.brauchtKeine),
       ],
       link: { text: anfrage.link, url },
-      danach: [filled(anfrage.frist, { datum: tagText(gueltigBis, sprache) }), anfrage.freiwillig],
+      danach: [
+        filled(anfrage.frist, { datum: tagText(gueltigBis, sprache) }),
+        ...(erinnertAn ? [anfrage.fruehererLink] : []),
+        anfrage.freiwillig,
+      ],
     };
   };
   return {
     an: { name, adresse },
-    betreff: SPRACHEN.map((sprache) => FREIGABETEXTE[sprache].anfrage.betreff[art]).join(' / '),
+    betreff: SPRACHEN.map((sprache) => {
+      const { betreff, betreffErinnerung } = FREIGABETEXTE[sprache].anfrage;
+      return (erinnertAn ? betreffErinnerung : betreff)[art];
+    }).join(' / '),
     ...partsOf(SPRACHEN.map(brief)),
   };
 }

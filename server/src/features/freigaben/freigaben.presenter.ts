@@ -1,8 +1,10 @@
 import type {
+  Erinnerungshindernis,
   Freigabe,
   Freigabeanforderung,
   Freigabeanfrage,
   Freigabeart,
+  Freigabeerinnerung,
   Hindernis,
 } from '@firmenportal/contract/freigaben';
 import type { Item } from '@firmenportal/contract/hydra/resource';
@@ -11,6 +13,7 @@ import { text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
 import { presentStudentKurz } from '../stammdaten/student-kurz.presenter.ts';
+import type { ErinnerungRow } from './erinnerung.db.ts';
 import type { AnfrageRow } from './anfragen.db.ts';
 import type { FreigabeRow, SchrittRow } from './freigabe.db.ts';
 import { standOf, wiederAb } from './freigaben.rules.ts';
@@ -44,6 +47,31 @@ export function presentErgebnis(
   };
 }
 
+type Erinnerungsergebnis = Item<typeof Freigabeerinnerung>['ergebnisse'][number];
+
+/** What came of reminding one student; `row` is undefined where there is no such request in scope. */
+export function presentErinnerung(
+  anfrage: string,
+  row: ErinnerungRow | undefined,
+  { grund, sprache }: { grund: Erinnerungshindernis | undefined; sprache: Sprache },
+): Erinnerungsergebnis {
+  const name = row ? `${row.vorname} ${row.nachname}` : null;
+  const day = (ms: number | null | undefined) => (ms ? tagText(new Date(ms), sprache) : '');
+  return {
+    anfrage,
+    name,
+    ergebnis: grund ? 'fehlgeschlagen' : 'erinnert',
+    grund: grund ?? null,
+    meldung: grund
+      ? filled(FREIGABETEXTE[sprache].erinnerungshindernis[grund], {
+          name: name ?? '',
+          ab: day(row?.erinnerbar_ab),
+          gueltigBis: day(row?.gueltig_bis),
+        })
+      : null,
+  };
+}
+
 export function presentAnfrage(basis: string, row: AnfrageRow): Item<typeof Freigabeanfrage> {
   return {
     '@id': `${basis}/freigaben-anfordern/${row.id}`,
@@ -55,6 +83,8 @@ export function presentAnfrage(basis: string, row: AnfrageRow): Item<typeof Frei
     gueltigBis: iso(row.gueltig_bis),
     stand: row.stand,
     standSeit: row.stand_seit === null ? null : iso(row.stand_seit),
+    erinnertAm: row.erinnert_am === null ? null : iso(row.erinnert_am),
+    erinnerbarAb: row.erinnerbar_ab === null ? null : iso(row.erinnerbar_ab),
   };
 }
 
@@ -68,6 +98,7 @@ export const anfragenSpalten = {
   gueltigBis: zeitpunkt((row) => new Date(row.gueltig_bis)),
   stand: text(({ stand }, { wert }) => wert.anfragestand[stand], 16),
   standSeit: zeitpunkt((row) => (row.stand_seit === null ? null : new Date(row.stand_seit))),
+  erinnertAm: zeitpunkt((row) => (row.erinnert_am === null ? null : new Date(row.erinnert_am))),
 } satisfies Record<string, Spalte<AnfrageRow>>;
 
 export function presentFreigabe(

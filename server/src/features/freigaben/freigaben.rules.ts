@@ -1,9 +1,9 @@
 import { email } from '@firmenportal/contract/felder';
 import {
   ANFRAGE_SPERRE_TAGE,
-  FREIGABE_HOECHSTENS_JAHRE,
   FREIGABE_TAGE,
   type Anfragestand,
+  type Erinnerungshindernis,
   type Freigabeereignis,
   type Hindernis,
 } from '@firmenportal/contract/freigaben';
@@ -33,6 +33,31 @@ export function hindernisOf({ exmatrikuliert, freigegeben, zuletzt, adresse }: L
   return email.safeParse(adresse).success ? undefined : ('ohneEmail' satisfies Hindernis);
 }
 
+/** What is known of a request when somebody wants to remind the student of it. */
+export interface OffeneAnfrage {
+  stand: Anfragestand;
+  exmatrikuliert: boolean;
+  /** The student is another company's by now. */
+  gewechselt: boolean;
+  schul_email: string | null;
+  /** Milliseconds since 1970; null where the link is over before. */
+  erinnerbar_ab: number | null;
+}
+
+/** Why the student cannot be reminded now; undefined where nothing is in the way. */
+export function erinnerungshindernisOf(
+  { stand, exmatrikuliert, gewechselt, schul_email: adresse, erinnerbar_ab: ab }: OffeneAnfrage,
+  jetzt: Date,
+) {
+  if (exmatrikuliert) return 'exmatrikuliert' satisfies Erinnerungshindernis;
+  if (gewechselt) return 'gewechselt' satisfies Erinnerungshindernis;
+  if (stand !== 'offen')
+    return (stand === 'abgelaufen' ? 'abgelaufen' : 'beantwortet') satisfies Erinnerungshindernis;
+  if (ab === null) return 'zuSpaet' satisfies Erinnerungshindernis;
+  if (jetzt.getTime() < ab) return 'zuFrueh' satisfies Erinnerungshindernis;
+  return email.safeParse(adresse).success ? undefined : ('ohneEmail' satisfies Erinnerungshindernis);
+}
+
 /**
  * What a student is told behind the link: the release that is in force, whoever granted it, since the link
  * revokes it; otherwise the last step, as long as the link can change it.
@@ -45,11 +70,4 @@ export function standOf(
   if (inKraft) return 'erteilt';
   if (jetzt >= gueltigBis) return 'abgelaufen';
   return letztes === 'abgelehnt' || letztes === 'widerrufen' ? letztes : 'offen';
-}
-
-/** Which rule the last day of a release breaks; days as `YYYY-MM-DD`. */
-export function brokenByBis(bis: string, heute: string): 'freigabeVergangen' | 'freigabeDauer' | undefined {
-  const spaetestens = `${Number(heute.slice(0, 4)) + FREIGABE_HOECHSTENS_JAHRE}${heute.slice(4)}`;
-  if (bis < heute) return 'freigabeVergangen';
-  return bis > spaetestens ? 'freigabeDauer' : undefined;
 }

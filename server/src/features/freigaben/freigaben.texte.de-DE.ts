@@ -11,11 +11,32 @@ export const texte = {
     ohneEmail:
       'Für {name} ist keine gültige E-Mail-Adresse der Hochschule hinterlegt. Bitte wenden Sie sich an den Support.',
   },
+  /** Why somebody was not reminded. */
+  erinnerungshindernis: {
+    unbekannt: 'Diese Anfrage ist nicht bekannt. Bitte laden Sie die Liste neu.',
+    beantwortet: '{name} hat schon geantwortet.',
+    abgelaufen:
+      'Der Link an {name} ist seit dem {gueltigBis} abgelaufen. Bitte fordern Sie die Freigabe neu an.',
+    exmatrikuliert:
+      '{name} ist nicht mehr immatrikuliert. Wenn das nicht stimmt, wenden Sie sich bitte an den Support.',
+    zuFrueh: '{name} kann ab dem {ab} erinnert werden.',
+    zuSpaet:
+      '{name} wurde vor Kurzem gefragt. Eine weitere Erinnerung ist nicht möglich: Der Link gilt nur bis zum {gueltigBis}. Danach können Sie die Freigabe neu anfordern.',
+    geradeErinnert: '{name} wurde gerade durch eine andere Anfrage daran erinnert.',
+    gewechselt:
+      '{name} gehört inzwischen zu einem anderen Unternehmen. Bitte fordern Sie die Freigabe neu an.',
+    ohneEmail:
+      'Für {name} ist keine gültige E-Mail-Adresse der Hochschule hinterlegt. Bitte wenden Sie sich an den Support.',
+  },
   was: { noten: 'die Noten', pruefungsanmeldungen: 'die Prüfungsanmeldungen' },
   anfrage: {
     betreff: {
       noten: 'Bitte um Freigabe Ihrer Noten',
       pruefungsanmeldungen: 'Bitte um Freigabe Ihrer Prüfungsanmeldungen',
+    },
+    betreffErinnerung: {
+      noten: 'Erinnerung: Bitte um Freigabe Ihrer Noten',
+      pruefungsanmeldungen: 'Erinnerung: Bitte um Freigabe Ihrer Prüfungsanmeldungen',
     },
     anrede: 'Guten Tag {name},',
     bitte: {
@@ -23,12 +44,8 @@ export const texte = {
       pruefungsanmeldungen:
         '{person} von {firma} bittet Sie, Ihre Prüfungsanmeldungen für das Unternehmen freizugeben.',
     },
-    sichtbar: {
-      noten:
-        'Mit der Freigabe sehen die Personen Ihres Unternehmens, die Studierende betreuen, Ihre Noten und was sich aus ihnen ergibt: Durchschnitt, Credits und gefährdete Module.',
-      pruefungsanmeldungen:
-        'Mit der Freigabe sehen die Personen Ihres Unternehmens, die Studierende betreuen, zu welchen Prüfungen Sie angemeldet sind.',
-    },
+    erinnerung: 'am {datum} haben wir Ihnen schon geschrieben; eine Antwort liegt noch nicht vor.',
+    fruehererLink: 'Auch der Link aus der früheren E-Mail gilt weiter; beide führen zu derselben Anfrage.',
     link: 'Unter diesem Link geben Sie frei oder lehnen ab:',
     frist:
       'Der Link gilt bis zum {datum}. Eine erteilte Freigabe können Sie mit demselben Link jederzeit widerrufen, auch danach: Bitte bewahren Sie diese Nachricht auf.',

@@ -8,23 +8,35 @@ export const texte: Freigabetexte = {
     kuerzlichAngefordert: '{name} was last asked on {datum}. A new request is possible from {ab}.',
     ohneEmail: 'There is no valid school e-mail address of {name}. Please contact support.',
   },
+  erinnerungshindernis: {
+    unbekannt: 'This request is not known. Please reload the list.',
+    beantwortet: '{name} has answered already.',
+    abgelaufen: 'The link to {name} expired on {gueltigBis}. Please request the release anew.',
+    exmatrikuliert: '{name} is no longer matriculated. If that is wrong, please contact support.',
+    zuFrueh: '{name} can be reminded from {ab}.',
+    zuSpaet:
+      '{name} was asked a short while ago. No further reminder is possible: the link is valid until {gueltigBis} only. You can request the release anew after that.',
+    geradeErinnert: '{name} has just been reminded of it by another request.',
+    gewechselt: '{name} belongs to another company by now. Please request the release anew.',
+    ohneEmail: 'There is no valid school e-mail address of {name}. Please contact support.',
+  },
   was: { noten: 'the grades', pruefungsanmeldungen: 'the exam registrations' },
   anfrage: {
     betreff: {
       noten: 'Request to release your grades',
       pruefungsanmeldungen: 'Request to release your exam registrations',
     },
+    betreffErinnerung: {
+      noten: 'Reminder: request to release your grades',
+      pruefungsanmeldungen: 'Reminder: request to release your exam registrations',
+    },
     anrede: 'Hello {name},',
     bitte: {
       noten: '{person} of {firma} asks you to release your grades to the company.',
       pruefungsanmeldungen: '{person} of {firma} asks you to release your exam registrations to the company.',
     },
-    sichtbar: {
-      noten:
-        'With the release, those in your company who look after students see your grades and what follows from them: average, credits and at-risk modules.',
-      pruefungsanmeldungen:
-        'With the release, those in your company who look after students see for which exams you are registered.',
-    },
+    erinnerung: 'We wrote to you on {datum} and have no answer yet.',
+    fruehererLink: 'The link of the earlier e-mail remains valid; both lead to the same request.',
     link: 'Release or decline by this link:',
     frist:
       'The link is valid until {datum}. By the same link you can revoke a release at any time, also after that day: please keep this message.',

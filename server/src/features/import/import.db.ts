@@ -15,7 +15,7 @@ type Lauf = typeof importlauf.$inferSelect;
 /** An import without its findings. */
 export interface ImportRow extends Pick<
   Lauf,
-  'id' | 'art' | 'datei' | 'probelauf' | 'modus' | 'uebernommen'
+  'id' | 'art' | 'datei' | 'probelauf' | 'modus' | 'uebernommen' | 'aborted'
 > {
   /** Name of whoever imported. */
   person: string | null;
@@ -31,7 +31,7 @@ export interface ImportRow extends Pick<
 
 export type ImportDetailRow = ImportRow & Pick<Lauf, 'fehler'>;
 
-const SPALTEN = sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen,
+const SPALTEN = sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i.aborted,
   (select b.vorname || ' ' || b.nachname from benutzer b where b.id = i.benutzer_id) as person,
   i.begonnen_am, i.beendet_am, i.zeilen, i.neu, i.geaendert, i.unveraendert, i.fehlerhaft,
   jsonb_array_length(i.fehler) as befunde`;

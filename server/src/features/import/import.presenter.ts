@@ -19,6 +19,7 @@ export const presentImportZeile = (basis: string, row: ImportRow): Item<typeof I
   unveraendert: Number(row.unveraendert),
   fehlerhaft: Number(row.fehlerhaft),
   uebernommen: row.uebernommen,
+  aborted: row.aborted,
   befunde: row.befunde,
 });
 

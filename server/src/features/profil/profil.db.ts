@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
+import type { Rolle } from '@firmenportal/contract/rechte';
 import { first, type Db } from '../../platform/db/database.ts';
 import type { Zugriff } from '../../platform/db/query/scope.ts';
 
@@ -13,16 +14,24 @@ export interface Personendaten {
   email: string | null;
   telefon: string | null;
   mobil: string | null;
+  geburtsdatum: string | null;
+  privateEmail: string | null;
+  schulEmail: string | null;
 }
 
 export interface ProfilRow extends Personendaten {
   id: string;
   anmeldung: string;
+  rollen: Rolle[];
+  nur_betreute: boolean;
   foto_schluessel: string | null;
+  /** The school's present day. */
+  heute: string;
 }
 
 const SPALTEN = sql`k.id, k.anrede, k.geschlecht, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil,
-  k.foto_schluessel, b.email as anmeldung`;
+  k.geburtsdatum, k.private_email as "privateEmail", k.schul_email as "schulEmail", k.foto_schluessel, b.email as anmeldung,
+  b.rollen, b.nur_betreute, portal_heute()::text as heute`;
 
 const eigener = (benutzerId: string, lock: SQL) =>
   sql`select ${SPALTEN} from benutzer b join kontakt k on k.id = b.kontakt_id where b.id = ${benutzerId} ${lock}`;
@@ -38,9 +47,11 @@ export const lockProfil = (db: Db, { benutzerId }: Zugriff): Promise<ProfilRow |
 /** Writes the person's data to the contact, and to its accounts what tokens say of the person. */
 export async function updatePerson(db: Db, kontaktId: string, person: Personendaten): Promise<void> {
   const { anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil } = person;
+  const { geburtsdatum, privateEmail, schulEmail } = person;
   await db.execute(
     sql`update kontakt set anrede = ${anrede}, geschlecht = ${geschlecht}, vorname = ${vorname},
-          nachname = ${nachname}, funktion = ${funktion}, email = ${email}, telefon = ${telefon}, mobil = ${mobil}
+          nachname = ${nachname}, funktion = ${funktion}, email = ${email}, telefon = ${telefon}, mobil = ${mobil},
+          geburtsdatum = ${geburtsdatum}, private_email = ${privateEmail}, schul_email = ${schulEmail}
         where id = ${kontaktId}`,
   );
   await db.execute(

@@ -3,12 +3,15 @@ import type { Profil } from '@firmenportal/contract/profil';
 import { presentBild } from '../stammdaten/bild.presenter.ts';
 import type { ProfilRow } from './profil.db.ts';
 
-export function presentProfil(basis: string, row: ProfilRow): Item<typeof Profil> {
+/** `own`: the person themselves asks, and not somebody who acts in the account. */
+export function presentProfil(basis: string, row: ProfilRow, own: boolean): Item<typeof Profil> {
   const { id, anmeldung, anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil } = row;
   return {
     '@id': `${basis}/kontakt/${id}`,
     '@type': 'Profil',
     anmeldung,
+    rollen: row.rollen,
+    nurBetreute: row.nur_betreute,
     anrede,
     geschlecht,
     vorname,
@@ -17,6 +20,9 @@ export function presentProfil(basis: string, row: ProfilRow): Item<typeof Profil
     email,
     telefon,
     mobil,
+    geburtsdatum: own ? row.geburtsdatum : null,
+    privateEmail: own ? row.privateEmail : null,
+    schulEmail: own ? row.schulEmail : null,
     foto: presentBild(`${basis}/kontakt/${id}/foto`, row.foto_schluessel),
   };
 }

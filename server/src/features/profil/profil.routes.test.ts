@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getBenutzer } from '@firmenportal/contract/benutzer';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { getKontakt, listKontakte } from '@firmenportal/contract/kontakt';
+import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { getProfil, updateProfil } from '@firmenportal/contract/profil';
 import type { Db } from '../../platform/db/database.ts';
 import { benutzer, kontakt, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
@@ -87,6 +90,65 @@ describe('the own data', () => {
     expect(konto).toMatchObject({ ...data, email: ich.email });
     expect((await get()).statusCode).toBe(200);
     expect(await entries()).toEqual([{ felder: 'anrede, geschlecht, vorname, email, telefon' }]);
+  });
+
+  test('are the fields of a person, and only the person sees what is private', async () => {
+    const own = {
+      geburtsdatum: '1990-05-01',
+      privateEmail: 'privat@test.example',
+      schulEmail: 'schule@test.example',
+    };
+    const stored = { mobil: '0170 1', telefon: '040 2', anrede: 'Frau', geschlecht: 'weiblich' } as const;
+    expect((await change({ ...own, ...stored, funktion: 'Ausbildung' })).statusCode).toBe(200);
+    expect((await get()).json<Profil>()).toMatchObject({ ...own, ...stored, nachname: expect.any(String) });
+    // Nor does the log, which outlives the data, say more than which they were.
+    expect(JSON.stringify(await entries())).not.toContain('1990');
+    const others = await inDb((db) =>
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }),
+    );
+    const token = await signIn(server, others.email);
+    const seen = await Promise.all([
+      server.call(getKontakt, { params: { id: ich.kontaktId } }, { token }),
+      server.call(listKontakte, {}, { token }),
+      server.call(getBenutzer, { params: { id: ich.id } }, { token }),
+    ]);
+    for (const answer of seen) {
+      expect(answer.statusCode).toBe(200);
+      for (const value of Object.values(own)) expect(answer.body).not.toContain(value);
+    }
+  });
+
+  test('hold no date of birth that is to come', async () => {
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const answer = await change({ geburtsdatum: tomorrow });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      violations: [{ propertyPath: 'geburtsdatum', code: 'geburtsdatumInZukunft' }],
+    });
+  });
+
+  test('are not to be seen or changed, as far as they are private, by whoever acts in the account', async () => {
+    await change({ geburtsdatum: '1990-05-01', privateEmail: 'privat@test.example' });
+    const admin = await inDb((db) =>
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }),
+    );
+    const taken = await server.call(
+      uebernehmeBenutzer,
+      { params: { id: ich.id } },
+      { token: await signIn(server, admin.email) },
+    );
+    const { token } = taken.json<{ token: string }>();
+    expect((await server.call(getProfil, {}, { token })).json()).toMatchObject({
+      vorname: 'Alt',
+      geburtsdatum: null,
+      privateEmail: null,
+    });
+    const changed = await server.call(
+      updateProfil,
+      { params: { id: ich.kontaktId }, body: { privateEmail: null } },
+      { token },
+    );
+    expect(changed.statusCode).toBe(409);
   });
 
   test('that stay the same leave no trace', async () => {

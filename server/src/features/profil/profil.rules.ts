@@ -14,7 +14,18 @@ const FELDER = [
   'email',
   'telefon',
   'mobil',
+  'geburtsdatum',
+  'privateEmail',
+  'schulEmail',
 ] as const satisfies readonly (keyof Personendaten)[];
+
+/** What whoever acts in the account neither sees nor changes; the address it is reached by is seen. */
+export const OWN_ALONE: ReadonlySet<keyof Personendaten> = new Set([
+  'email',
+  'geburtsdatum',
+  'privateEmail',
+  'schulEmail',
+]);
 
 /** The names of what an edit really changes. */
 export const geaenderteFelder = (person: Personendaten, aenderung: Aenderung): (keyof Personendaten)[] =>

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { AKTIONEN, BEWERBEREINSICHTEN, type Aktion } from '@firmenportal/contract/protokoll';
+import { nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
 
 // What an entry keeps is an identifier, so that it says nothing more of whoever is erased. Whoever is still there is
 // called by name as the log is read.
@@ -52,11 +53,50 @@ const ARTEN: Record<Sache, readonly Art[]> = {
   export: [],
   protokoll: [],
   reservierung: [],
+  schluessel: [],
+  sitzungen: [],
   studierende: [],
   support: [],
 };
 
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const UUID = `^${ID}$`;
+
+/** Kinds of things that details identify, wherever they stand in them. */
+const inDetails = (translated: SQL) =>
+  [
+    ['benutzer', sql`o.vorname || ' ' || o.nachname`],
+    ['kontakt', sql`o.vorname || ' ' || o.nachname`],
+    ['student', sql`o.vorname || ' ' || o.nachname`],
+    ['firma', sql`o.name`],
+    ['studiengang', translated],
+    ['quartal', sql`o.name`],
+    ['branche', translated],
+    ['merkmal', translated],
+    ['termin', sql`o.titel`],
+    ['bewerberdokument', sql`o.name`],
+  ] satisfies [string, SQL][];
+
+/**
+ * What the details of the entry `p` identify, by what the reader may know it as: identifiers along primary keys, and
+ * programmes by the short names under which places are reserved.
+ */
+export function namesInDetails(reader: Pick<Zugriff, 'sprache'>): SQL {
+  const translated = nameIn(sql`o`, reader);
+  return sql`coalesce((
+    select jsonb_object_agg(k.key, n.name)
+    from (select distinct m[1] as key from regexp_matches(p.angaben::text, ${ID}, 'g') m) k
+    cross join lateral (select coalesce(${sql.join(
+      inDetails(translated).map(
+        ([table, name]) => sql`(select ${name} from ${sql.identifier(table)} o where o.id = k.key::uuid)`,
+      ),
+      sql`, `,
+    )}) as name) n
+    where n.name is not null), '{}')
+  || coalesce((
+    select jsonb_object_agg(o.kuerzel, ${translated}) from studiengang o
+    where p.aktion = 'reservierung.gespeichert' and jsonb_exists(p.angaben -> 'nachher', o.kuerzel)), '{}')`;
+}
 
 /**
  * What the object of the entry `p` is called; null where it is gone or has no name. One look along a primary key for

@@ -5,9 +5,9 @@ import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import { remembered } from '../../platform/db/query/totals.ts';
+import { remembered, versionOf } from '../../platform/db/query/totals.ts';
 import type { Seite } from '../../platform/http/handler.ts';
-import { OBJEKTNAME } from './objekt.db.ts';
+import { namesInDetails, OBJEKTNAME } from './objekt.db.ts';
 
 // The audit log is the school's: row level security shows it to nobody else.
 
@@ -25,24 +25,28 @@ export interface ProtokollRow {
   objekt: string | null;
   objektname: string | null;
   angaben: Record<string, unknown>;
+  /** What the details identify, by what it is called. */
+  namen: Record<string, string>;
 }
 
 const nameOf = (konto: SQL): SQL =>
   sql`coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = ${konto}), ${konto}::text)`;
 
 // No joins: a file of all entries is read along the index as it is asked for, and never sorted.
-const SPALTEN = sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`)} as person,
+const columnsOf = (
+  zugriff: Zugriff,
+): SQL => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`)} as person,
   ${nameOf(sql`p.uebernommen_von`)} as uebernommen_von, p.firma_id,
   (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, ${OBJEKTNAME} as objektname,
-  p.angaben`;
+  p.angaben, ${namesInDetails(zugriff)} as namen`;
 
 /** The entries that the filters leave. */
-export function protokollListe(_zugriff: Zugriff, query: Query): Liste {
+export function protokollListe(zugriff: Zugriff, query: Query): Liste {
   const { order, page: _page, itemsPerPage: _itemsPerPage, spalten: _spalten, ...filter } = query;
   const where = conditions(filter);
   return {
     name: 'protokoll',
-    spalten: SPALTEN,
+    spalten: columnsOf(zugriff),
     quelle: sql`protokoll p`,
     where,
     order: orderBy(order, { am: { spalten: [sql`p.am`] } }, sql`p.id`),
@@ -61,7 +65,8 @@ const conditions = ({ aktion, firma, person, objekt, von, bis }: Partial<Query>)
     firma && sql`p.firma_id = ${firma}`,
     // What somebody did, also in the account of another person.
     person && sql`(p.benutzer_id = ${person} or p.uebernommen_von = ${person})`,
-    objekt && sql`p.objekt = ${objekt}`,
+    // Also where one entry names several.
+    objekt && sql`(p.objekt = ${objekt} or p.angaben -> 'studierende' @> to_jsonb(${objekt}::text))`,
     von && sql`p.am >= ${von}::date::timestamp at time zone 'Europe/Berlin'`,
     bis && sql`p.am < (${bis}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
   ]);
@@ -71,13 +76,13 @@ const conditions = ({ aktion, firma, person, objekt, von, bis }: Partial<Query>)
  * since each time.
  */
 async function countEintraege(db: Db, where: SQL, abfrage: string): Promise<number> {
-  const seit = await first<{ grenze: string; anzahl: string }>(
+  const seit = await first<{ grenze: string; version: string; anzahl: string }>(
     db,
-    sql`select g.grenze::text, (select count(*) from protokoll p where ${where} and p.am >= g.grenze) as anzahl
+    sql`select g.grenze::text, ${versionOf(sql`g.grenze`)} as version, (select count(*) from protokoll p where ${where} and p.am >= g.grenze) as anzahl
         from (select date_trunc('day', now()) - interval '1 day' as grenze) g`,
   );
   const grenze = seit?.grenze ?? '-infinity';
-  const davor = await remembered(`protokoll|${grenze}|${abfrage}`, async () => {
+  const davor = await remembered(`protokoll|${seit?.version}|${abfrage}`, async () => {
     const row = await first<{ anzahl: string }>(
       db,
       sql`select count(*) as anzahl from protokoll p where ${where} and p.am < ${grenze}::timestamptz`,

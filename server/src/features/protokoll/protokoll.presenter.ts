@@ -1,9 +1,15 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Protokolleintrag } from '@firmenportal/contract/protokoll';
+import type { Sprache } from '@firmenportal/contract/sprache';
 import { text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
+import { describeEntry } from './audit-sentence.rules.ts';
 import type { ProtokollRow } from './protokoll.db.ts';
 
-export const presentEintrag = (basis: string, row: ProtokollRow): Item<typeof Protokolleintrag> => ({
+export const presentEintrag = (
+  basis: string,
+  row: ProtokollRow,
+  sprache: Sprache,
+): Item<typeof Protokolleintrag> => ({
   '@id': `${basis}/protokoll/${row.id}`,
   '@type': 'Protokolleintrag',
   am: new Date(row.am).toISOString(),
@@ -16,15 +22,13 @@ export const presentEintrag = (basis: string, row: ProtokollRow): Item<typeof Pr
       : { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma ?? '' },
   objekt: row.objekt,
   objektname: row.objektname,
-  angaben: angabenOf(row),
+  ...present(row, sprache),
 });
 
-/** What an entry says besides, as texts: what is nested as JSON. */
-const angabenOf = ({ angaben }: ProtokollRow): { name: string; wert: string }[] =>
-  Object.entries(angaben).map(([name, wert]) => ({
-    name,
-    wert: typeof wert === 'string' ? wert : JSON.stringify(wert),
-  }));
+const present = (row: ProtokollRow, sprache: Sprache) => {
+  const { satz, angaben } = describeEntry(row, sprache);
+  return { beschreibung: satz, angaben };
+};
 
 /** The log as a file. */
 export const protokollSpalten = {
@@ -35,10 +39,11 @@ export const protokollSpalten = {
   firma: text((row) => row.firma, 32),
   objektname: text((row) => row.objektname, 32),
   objekt: text((row) => row.objekt, 38),
+  beschreibung: text((row, _worte, sprache) => describeEntry(row, sprache).satz, 60),
   angaben: text(
-    (row) =>
-      angabenOf(row)
-        .map(({ name, wert }) => `${name}: ${wert}`)
+    (row, _worte, sprache) =>
+      describeEntry(row, sprache)
+        .angaben.map(({ name, wert }) => `${name}: ${wert}`)
         .join('; '),
     60,
   ),

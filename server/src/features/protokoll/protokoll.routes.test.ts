@@ -16,6 +16,7 @@ import {
   newFirma,
   newKontakt,
   newStudent,
+  newStudiengang,
   signIn,
 } from '../../platform/test/factories.ts';
 import { withOwner } from '../../platform/test/owner.ts';
@@ -66,7 +67,11 @@ beforeAll(async () => {
     });
     await protokolliere(db, { benutzerId: anna.id, firmaId: firma.id }, 'konto.rollen', {
       objekt: 'o-rollen',
-      angaben: { nach: ['USER'], anzahl: 2, grund: 'Wechsel', von: null },
+      angaben: {
+        vorher: ['ROLE_FIRMENPORTAL_USER_STANDARD'],
+        nachher: ['ROLE_FIRMENPORTAL_ADMIN'],
+        benutzerId: ben.id,
+      },
     });
     await db.insert(protokoll).values({
       benutzerId: anna.id,
@@ -86,8 +91,10 @@ beforeAll(async () => {
   token = await signIn(server, email);
 });
 
-const read = async (query: Query = {}) =>
-  (await server.call(listProtokoll, { query }, { token })).json<Answer<typeof listProtokoll>>();
+const read = async (query: Query = {}, locale = 'de-DE') =>
+  (await server.call(listProtokoll, { query }, { token, headers: { 'x-locale': locale } })).json<
+    Answer<typeof listProtokoll>
+  >();
 const objects = async (query: Query) =>
   (await read(query))['hydra:member']
     .map(({ objekt }) => objekt)
@@ -104,14 +111,30 @@ describe('the audit log', () => {
       firma: { '@id': `/api/firmen/${ids.firma}`, name: 'Muster GmbH' },
       objekt: 'o-rollen',
     });
-    expect(new Map(entry?.angaben.map(({ name, wert }) => [name, wert]))).toEqual(
-      new Map([
-        ['nach', '["USER"]'],
-        ['anzahl', '2'],
-        ['grund', 'Wechsel'],
-        ['von', 'null'],
-      ]),
-    );
+    expect(entry?.angaben).toEqual([
+      { name: 'Rollen', wert: 'User Standard → Administration' },
+      { name: 'Vertretung durch', wert: 'Ben Buche' },
+    ]);
+  });
+
+  test('calls programmes and companies by name, in the language of the reader', async () => {
+    await server.database.alsSystem('test', async (db) => {
+      await newStudiengang(db, { kuerzel: 'XY', name: 'Xylophonbau' });
+      await protokolliere(db, null, 'reservierung.gespeichert', {
+        objekt: '2027',
+        angaben: { vorher: { XY: 3 }, nachher: { XY: 5 } },
+      });
+      await protokolliere(db, null, 'firma.gewechselt', { angaben: { vorher: ids.firma } });
+    });
+    expect((await read({ aktion: 'reservierung.gespeichert' }))['hydra:member']).toMatchObject([
+      {
+        beschreibung: 'Reservierungen für 2027 gespeichert',
+        angaben: [{ name: 'Xylophonbau', wert: '3 → 5' }],
+      },
+    ]);
+    expect((await read({ aktion: 'firma.gewechselt' }, 'en-GB'))['hydra:member']).toMatchObject([
+      { beschreibung: 'Switched company', angaben: [{ name: 'Before', wert: 'Muster GmbH' }] },
+    ]);
   });
 
   test('knows both identities, nobody, and who is gone', async () => {
@@ -239,7 +262,7 @@ describe('the audit log', () => {
     const rows: string[][] = parse((await file(DATEIFORMATE.csv)).body, { bom: true, delimiter: ';' });
     expect(rows[0]).toEqual(['Zeitpunkt', 'Aktion', 'Angaben']);
     expect(rows[1]?.slice(0, 2)).toEqual(['01.08.2026 00:30:00', 'Rollen geändert']);
-    expect(rows[1]?.[2]).toContain('nach: ["USER"]');
+    expect(rows[1]?.[2]).toContain('Rollen: User Standard → Administration');
     expect((await file(DATEIFORMATE.csv, 'en-GB')).body).toContain('01/08/2026 00:30:00","Roles changed"');
     const [sheet] = await readExcel((await file(DATEIFORMATE.xlsx)).rawPayload);
     expect(sheet?.data[1]?.[0]).toEqual(new Date('2026-08-01T00:30:00Z'));

@@ -7,9 +7,9 @@ export function protokollRoutes({ basis }: { basis: string }): Route[] {
   return [
     handle(
       listProtokoll,
-      async ({ db, zugriff, query }) => {
+      async ({ db, zugriff, query, sprache }) => {
         const { total, members } = await findProtokoll(db, zugriff, query);
-        return { total, members: members.map((row) => presentEintrag(basis, row)) };
+        return { total, members: members.map((row) => presentEintrag(basis, row, sprache)) };
       },
       { name: 'protokoll', liste: protokollListe, spalten: protokollSpalten },
     ),

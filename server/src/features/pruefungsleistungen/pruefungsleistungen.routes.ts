@@ -1,6 +1,6 @@
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { protokolliere } from '../../platform/audit/audit.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
+import { auditStudents, auditWholeList } from '../stammdaten/student-einsicht.db.ts';
 import { findPruefungsleistungen, pruefungsleistungenListe } from './pruefungsleistungen.db.ts';
 import { presentPruefungsleistung, pruefungsleistungenSpalten } from './pruefungsleistungen.presenter.ts';
 
@@ -10,16 +10,15 @@ export function pruefungsleistungenRoutes({ basis }: { basis: string }): Route[]
       listPruefungsleistungen,
       async ({ db, zugriff, query }) => {
         const { total, members } = await findPruefungsleistungen(db, zugriff, query);
-        // One person's grades were looked at; a list over many is none of a person in particular.
-        const [seen] = members;
-        if (query.student !== undefined && seen) {
-          await protokolliere(db, { ...zugriff, firmaId: seen.firma_id }, 'einsicht.noten', {
-            objekt: query.student,
-          });
-        }
+        await auditStudents(db, zugriff, 'einsicht.noten', members);
         return { total, members: members.map((row) => presentPruefungsleistung(basis, row)) };
       },
-      { name: 'noten', liste: pruefungsleistungenListe, spalten: pruefungsleistungenSpalten },
+      {
+        name: 'noten',
+        liste: pruefungsleistungenListe,
+        spalten: pruefungsleistungenSpalten,
+        audit: auditWholeList('einsicht.noten'),
+      },
     ),
   ];
 }

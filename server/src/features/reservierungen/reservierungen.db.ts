@@ -4,7 +4,7 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inFirmen, nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
 import { belegtePlaetze, reserviertePlaetze } from '../stammdaten/plaetze.db.ts';
 
 export interface JahrRow {
@@ -59,13 +59,14 @@ export function listJahre(
 /** Every programme with the active company's places: of the year, of the year before, and taken. */
 export function listPositionen(db: Db, zugriff: Zugriff, jahr: number): Promise<PositionRow[]> {
   const studiengang = sql`g.id`;
+  const name = nameIn(sql`g`, zugriff);
   return all<PositionRow>(
     db,
-    sql`select g.id as studiengang_id, g.kuerzel, g.name, g.abschluss,
+    sql`select g.id as studiengang_id, g.kuerzel, ${name} as name, g.abschluss,
                ${reserviertePlaetze(zugriff, sql`${jahr}`, studiengang)} as anzahl,
                ${reserviertePlaetze(zugriff, sql`${jahr - 1}`, studiengang)} as vorjahr,
                ${belegtePlaetze(zugriff, sql`${jahr}`, studiengang)} as belegt
-        from studiengang g order by g.abschluss, g.name, g.id`,
+        from studiengang g order by g.abschluss, ${name}, g.id`,
   );
 }
 

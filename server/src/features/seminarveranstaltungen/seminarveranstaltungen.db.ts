@@ -11,6 +11,7 @@ import type { Seite } from '../../platform/http/handler.ts';
 // Seminars of the school: nobody's in particular, so there is no scope to narrow them to.
 
 type Query = QueryOf<typeof seminarQuery>;
+type Filter = Omit<Query, 'page' | 'itemsPerPage' | 'order' | 'spalten'>;
 
 export interface SeminarveranstaltungRow {
   id: string;
@@ -39,22 +40,24 @@ const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
 };
 
 /** The seminars that the filters leave. */
-export function seminarveranstaltungenListe(_zugriff: Zugriff, query: Query): Liste {
-  const { kategorie, von, bis, suche } = query;
-  return {
-    name: 'seminarveranstaltungen',
-    spalten: SPALTEN,
-    quelle: sql`seminarveranstaltung v`,
-    where: conjunction([
-      kategorie && sql`v.kategorie = ${kategorie}`,
-      zeitraumCondition(query),
-      // Those that take place between the days, wholly or in part.
-      von && sql`v.bis >= ${von}`,
-      bis && sql`v.von <= ${bis}`,
-      matchesSuche(sql`v.suchtext`, suche),
-    ]),
-    order: orderBy(query.order, SORTIERUNG, sql`v.id`),
-  };
+export const seminarveranstaltungenListe = (_zugriff: Zugriff, query: Query): Liste => ({
+  name: 'seminarveranstaltungen',
+  spalten: SPALTEN,
+  quelle: sql`seminarveranstaltung v`,
+  where: conditions(query),
+  order: orderBy(query.order, SORTIERUNG, sql`v.id`),
+});
+
+function conditions(filter: Filter): SQL {
+  const { kategorie, von, bis, suche } = filter;
+  return conjunction([
+    kategorie && sql`v.kategorie = ${kategorie}`,
+    zeitraumCondition(filter),
+    // Those that take place between the days, wholly or in part.
+    von && sql`v.bis >= ${von}`,
+    bis && sql`v.von <= ${bis}`,
+    matchesSuche(sql`v.suchtext`, suche),
+  ]);
 }
 
 /** One page of the seminars. */
@@ -72,16 +75,19 @@ export function findSeminarveranstaltung(db: Db, id: string): Promise<Seminarver
   );
 }
 
-/** Categories that occur, with their number of seminars. */
-export function listKategorien(db: Db): Promise<{ kategorie: string; anzahl: number }[]> {
+/** Categories that occur, with the number of seminars that the other filters leave of each. */
+export function listKategorien(
+  db: Db,
+  { kategorie: _own, ...others }: Filter,
+): Promise<{ kategorie: string; anzahl: number }[]> {
   return all(
     db,
-    sql`select kategorie, count(*)::int as anzahl from seminarveranstaltung
-        where kategorie is not null group by kategorie order by kategorie`,
+    sql`select v.kategorie, count(*) filter (where ${conditions(others)})::int as anzahl
+        from seminarveranstaltung v where v.kategorie is not null group by v.kategorie order by v.kategorie`,
   );
 }
 
-function zeitraumCondition({ zeitraum, von, bis }: Query): SQL | undefined {
+function zeitraumCondition({ zeitraum, von, bis }: Filter): SQL | undefined {
   switch (zeitraum ?? (von === undefined && bis === undefined ? 'kommend' : 'alle')) {
     case 'kommend':
       return sql`v.bis >= portal_heute()`;

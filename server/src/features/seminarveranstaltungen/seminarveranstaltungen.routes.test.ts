@@ -55,8 +55,11 @@ test('shows those without a category only where none is asked for', async () => 
   expect(await titles({ suche: 'oez spaeter' })).toEqual(['später']);
 });
 
-test('offers the categories that occur', async () => {
-  const filter = (await server.call(getSeminarfilter, {}, { token })).json<Answer<typeof getSeminarfilter>>();
+test('offers the categories that occur, counted as the list shows them', async () => {
+  const query = { zeitraum: 'alle', kategorie: 'Technik' };
+  const filter = (await server.call(getSeminarfilter, { query }, { token })).json<
+    Answer<typeof getSeminarfilter>
+  >();
   expect(filter.kategorien).toEqual([
     { wert: 'Auftreten', name: 'Auftreten', anzahl: 1 },
     { wert: 'Technik', name: 'Technik', anzahl: 2 },

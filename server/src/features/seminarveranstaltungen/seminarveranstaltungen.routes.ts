@@ -26,10 +26,10 @@ export function seminarveranstaltungenRoutes({ basis }: { basis: string }): Rout
       },
       { name: 'seminare', liste: seminarveranstaltungenListe, spalten: seminarveranstaltungenSpalten },
     ),
-    handle(getSeminarfilter, async ({ db }) => ({
+    handle(getSeminarfilter, async ({ db, query }) => ({
       '@id': `${basis}/seminarveranstaltungen/filter`,
       '@type': 'Seminarfilter' as const,
-      kategorien: (await listKategorien(db)).map(({ kategorie, anzahl }) => ({
+      kategorien: (await listKategorien(db, query)).map(({ kategorie, anzahl }) => ({
         wert: kategorie,
         name: kategorie,
         anzahl,

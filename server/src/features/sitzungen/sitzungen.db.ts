@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { listSitzungen } from '@firmenportal/contract/sitzungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import { protokolliere } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { sitzung } from '../../platform/db/schema/schema.ts';
+import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
 import type { Zugriff } from '../../platform/db/query/scope.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
@@ -47,4 +48,32 @@ export async function endAndere(db: Db, zugriff: Zugriff, jetzt: Date): Promise<
     .update(sitzung)
     .set({ beendetAm: jetzt })
     .where(and(ne(sitzung.id, zugriff.sitzungId), laufende(zugriff, jetzt)));
+}
+
+/** Signs everybody out; returns how many sessions it ended. */
+export async function endAll(db: Db, jetzt: Date): Promise<number> {
+  const ended = await endWhere(db, jetzt);
+  await protokolliere(db, null, 'sitzungen.beendet', { angaben: { anzahl: ended } });
+  return ended;
+}
+
+/** Signs one person out, also where they act in somebody else's account; undefined where there is no such account. */
+export async function endOf(db: Db, email: string, jetzt: Date): Promise<number | undefined> {
+  const [konto] = await db
+    .select({ id: benutzer.id })
+    .from(benutzer)
+    .where(eq(benutzer.email, email.toLowerCase()));
+  if (!konto) return undefined;
+  const theirs = or(eq(sitzung.benutzerId, konto.id), eq(sitzung.uebernommenVon, konto.id));
+  const ended = await endWhere(db, jetzt, theirs);
+  await protokolliere(db, null, 'konto.sitzungen', { objekt: konto.id, angaben: { anzahl: ended } });
+  return ended;
+}
+
+async function endWhere(db: Db, jetzt: Date, whose?: SQL): Promise<number> {
+  const { rowCount } = await db
+    .update(sitzung)
+    .set({ beendetAm: jetzt })
+    .where(and(isNull(sitzung.beendetAm), gt(sitzung.endetAm, jetzt), whose));
+  return rowCount ?? 0;
 }

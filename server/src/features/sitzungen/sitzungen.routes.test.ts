@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
 import {
@@ -12,9 +12,10 @@ import {
 } from '@firmenportal/contract/token';
 import { hashPasswort } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma, sitzung } from '../../platform/db/schema/schema.ts';
+import { benutzer, benutzerFirma, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+import { endAll, endOf } from './sitzungen.db.ts';
 
 const MINUTE = 60_000;
 
@@ -78,6 +79,10 @@ describe('a session ends with the next request, in every process,', () => {
       'by "all others" of another session',
       async () => server.call(deleteAndereSitzungen, {}, { token: await signIn(server, konto.email) }),
     ],
+    [
+      'by the command for one person',
+      () => asSystem((db) => endOf(db, konto.email.toUpperCase(), server.uhr.jetzt)),
+    ],
     ['by deactivation', change({ aktiv: false })],
     ['by a role less', change({ rollen: [] })],
     ['by a role more', change({ rollen: ['ROLE_FIRMENPORTAL_ADMIN', 'ROLE_FIRMENPORTAL_USER_STANDARD'] })],
@@ -116,6 +121,35 @@ describe('a session ends with the next request, in every process,', () => {
     );
     // The session itself, and not only what it may do, is gone.
     expect(await statusOf(token)).toBe(401);
+  });
+
+  test('by the command for everybody, which says how many and is audited', async () => {
+    const accounts = [konto, await newKonto()];
+    await asSystem((db) => endAll(db, server.uhr.jetzt));
+    const tokens = await Promise.all(accounts.map(({ email }) => signIn(server, email)));
+    for (const token of tokens) expect(await statusOf(token, other)).toBe(200);
+    expect(await asSystem((db) => endAll(db, server.uhr.jetzt))).toBe(2);
+    for (const token of tokens) {
+      expect(await statusOf(token)).toBe(401);
+      expect(await statusOf(token, other)).toBe(401);
+    }
+    const [entry] = await asSystem((db) => db.select().from(protokoll).orderBy(desc(protokoll.id)).limit(1));
+    expect(entry).toMatchObject({ aktion: 'sitzungen.beendet', benutzerId: null, angaben: { anzahl: 2 } });
+    expect(await statusOf(await signIn(server, konto.email))).toBe(200);
+  });
+
+  test('by the command for one person also where this person acts in another account', async () => {
+    const taken = await newKonto();
+    const token = await signIn(server, taken.email);
+    await asSystem((db) =>
+      db
+        .update(sitzung)
+        .set({ uebernommenVon: konto.id, uebernommenVonName: 'Wer' })
+        .where(eq(sitzung.benutzerId, taken.id)),
+    );
+    expect(await asSystem((db) => endOf(db, konto.email, server.uhr.jetzt))).toBe(1);
+    expect(await statusOf(token)).toBe(401);
+    expect(await asSystem((db) => endOf(db, 'niemand@schule.example', server.uhr.jetzt))).toBeUndefined();
   });
 
   test('by deactivation for good, and by being inactive in any case', async () => {

@@ -10,8 +10,12 @@ export interface SichtbarerBewerber {
   bewerbernummer: string;
   vorname: string;
   nachname: string;
+  /** Year of intake. */
+  bewerbungsjahr: number;
   /** Withdrew from the selection as a whole. */
   zurueckgezogen: boolean;
+  /** Withdrew the application to the active company. */
+  bewerbungZurueckgezogen: boolean;
   /** An enrolment report is active, whosever it is. */
   eingeschrieben: boolean;
   /** Applied to a company in reach, or was reported by it. */
@@ -98,7 +102,10 @@ function list(
   return all<SichtbarerBewerber>(
     db,
     sql`select * from (
-          select b.id, b.bewerbernummer, b.vorname, b.nachname, b.zurueckgezogen_am is not null as zurueckgezogen,
+          select b.id, b.bewerbernummer, b.vorname, b.nachname, b.bewerbungsjahr, b.zurueckgezogen_am is not null as zurueckgezogen,
+                 exists (select from bewerbung a
+                         where a.firma_id = ${zugriff.firmaId}::uuid and a.bewerber_id = b.id
+                           and a.zurueckgezogen_am is not null) as "bewerbungZurueckgezogen",
                  b.eingeschrieben, ${eigener} as eigener, coalesce(${imMarktplatz(sql`b`)}, false) as marktplatz,
                  coalesce(${ausserdem}, false) as offen
           from bewerber b

@@ -1,6 +1,6 @@
 import type { Kontohindernis } from '@firmenportal/contract/benutzer';
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
-import { expandRollen, vergebbareRollen, type Rolle } from '@firmenportal/contract/rechte';
+import { expandRollen, isBegrenzt, vergebbareRollen, type Rolle } from '@firmenportal/contract/rechte';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Textschluessel } from '../../platform/texte/de-DE.ts';
 
@@ -60,10 +60,6 @@ export function hindernisOf(person: Handelnde, konto: Konto): Kontohindernis | n
   if (!konto.nurImBereich) return 'mehrereUnternehmen';
   return konto.rollen.every((rolle) => vergebbar(person).includes(rolle)) ? null : 'rolle';
 }
-
-/** Whether the person sees the own students only. Those who follow all of them are not limited, whatever is stored. */
-export const isBegrenzt = ({ rollen, nurBetreute }: Pick<Handelnde, 'rollen' | 'nurBetreute'>): boolean =>
-  nurBetreute && !rollen.includes(BETREUUNG);
 
 export type Uebernahmehindernis = Kontohindernis | 'uebernommen' | 'begrenzt' | 'ohneUnternehmen' | 'inaktiv';
 

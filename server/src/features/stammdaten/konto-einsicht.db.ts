@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { noSession } from '../../platform/http/api-error.ts';
 import type { Handelnde, Konto } from './konten.rules.ts';
 
 /** Whether the account `b` belongs to a company in scope; school staff see those of no company, too. */
@@ -39,7 +39,7 @@ export async function lockKonto(db: Db, zugriff: Zugriff, id: string): Promise<K
     db,
     sql`select from sitzung s where s.id = ${zugriff.sitzungId} and s.beendet_am is null`,
   );
-  if (!runs) throw new ApiError(401, 'fehler.401.sitzung');
+  if (!runs) throw noSession({ hadToken: true });
   return first<Konto>(
     db,
     sql`select ${kontospalten(zugriff)} from benutzer b where b.id = ${id} and ${imBereich(zugriff)}`,

@@ -1,32 +1,46 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listBranchen, listQuartale, listStudiengaenge } from '@firmenportal/contract/stammdaten';
 import type { Db } from '../../platform/db/database.ts';
 import { quartal, studiengang } from '../../platform/db/schema/schema.ts';
 import { branche } from '../../platform/db/schema/schema-bewerbung.ts';
+import { nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
 import type { Seite } from '../../platform/http/handler.ts';
 
-// Reference data of the school: nobody's in particular, so there is no scope to take.
+// Reference data of the school: nobody's in particular, so of the scope there is the language alone.
+
+type Reader = Pick<Zugriff, 'sprache'>;
+const NAME = { studiengang: sql`studiengang`, branche: sql`branche` };
 
 export type StudiengangRow = typeof studiengang.$inferSelect;
 
+const studiengangIn = (reader: Reader) => ({
+  ...getTableColumns(studiengang),
+  name: nameIn(NAME.studiengang, reader),
+});
+
 export async function findStudiengaenge(
   db: Db,
+  reader: Reader,
   { page, itemsPerPage, order }: QueryOfOperation<typeof listStudiengaenge>,
 ): Promise<Seite<StudiengangRow>> {
   const direction = order[0]?.[1] === 'desc' ? desc : asc;
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(studiengang);
   const members = await db
-    .select()
+    .select(studiengangIn(reader))
     .from(studiengang)
-    .orderBy(direction(studiengang.name), direction(studiengang.id))
+    .orderBy(direction(nameIn(NAME.studiengang, reader)), direction(studiengang.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
   return { total, members };
 }
 
-export async function findStudiengang(db: Db, id: string): Promise<StudiengangRow | undefined> {
-  const [row] = await db.select().from(studiengang).where(eq(studiengang.id, id));
+export async function findStudiengang(
+  db: Db,
+  reader: Reader,
+  id: string,
+): Promise<StudiengangRow | undefined> {
+  const [row] = await db.select(studiengangIn(reader)).from(studiengang).where(eq(studiengang.id, id));
   return row;
 }
 
@@ -47,8 +61,10 @@ export async function findQuartale(
 
 export function listBranchenRows(
   db: Db,
+  reader: Reader,
   { order }: QueryOfOperation<typeof listBranchen>,
-): Promise<(typeof branche.$inferSelect)[]> {
+): Promise<{ id: string; name: string }[]> {
   const direction = order[0]?.[1] === 'desc' ? desc : asc;
-  return db.select().from(branche).orderBy(direction(branche.name));
+  const name = nameIn(NAME.branche, reader);
+  return db.select({ id: branche.id, name }).from(branche).orderBy(direction(name));
 }

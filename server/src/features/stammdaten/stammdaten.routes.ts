@@ -25,17 +25,17 @@ export function stammdatenRoutes({ basis }: { basis: string }): Route[] {
     semester,
   });
   return [
-    handle(listStudiengaenge, async ({ db, query }) => {
-      const { total, members } = await findStudiengaenge(db, query);
+    handle(listStudiengaenge, async ({ db, zugriff, query }) => {
+      const { total, members } = await findStudiengaenge(db, zugriff, query);
       return { total, members: members.map(presentStudiengang) };
     }),
-    handle(getStudiengang, async ({ db, params }) => {
-      const row = await findStudiengang(db, params.id);
+    handle(getStudiengang, async ({ db, zugriff, params }) => {
+      const row = await findStudiengang(db, zugriff, params.id);
       if (!row) throw notFound();
       return presentStudiengang(row);
     }),
-    handle(listBranchen, async ({ db, query }) => {
-      const branchen = await listBranchenRows(db, query);
+    handle(listBranchen, async ({ db, zugriff, query }) => {
+      const branchen = await listBranchenRows(db, zugriff, query);
       const members = branchen.map(({ id, name }) => ({
         '@id': `${basis}/branchen/${id}`,
         '@type': 'Branche' as const,

@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
-import type { PdfDefinition } from '../../platform/documents/pdf.ts';
+import { drawPdf, type PdfDefinition } from '../../platform/documents/pdf.ts';
 import { nameOfFile } from '../../platform/http/file.ts';
 import { FACHWORTE } from '../../platform/texte/fachworte.ts';
 import { tagText } from '../../platform/texte/tag.ts';
@@ -34,6 +34,16 @@ function redeOf(sprache: Sprache): Rede {
     zahl: (value, stellen) => (value === null ? '–' : (stellen === 1 ? grade : number).format(Number(value))),
   };
 }
+
+/** Draws the document; in a worker, since it takes a core for a while. */
+export const drawLeistungsuebersicht = ({
+  uebersicht,
+  ...options
+}: {
+  readonly uebersicht: Leistungsuebersicht;
+  readonly sprache: Sprache;
+  readonly jetzt: Date;
+}): Promise<Uint8Array> => drawPdf(leistungsuebersichtOf(uebersicht, options));
 
 /** A student's performance as a document to print (product.md §5). */
 export function leistungsuebersichtOf(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getLeistungsuebersicht } from '@firmenportal/contract/studenten';
 import { protokoll } from '../../platform/db/schema/schema.ts';
 import {
@@ -12,6 +12,11 @@ import {
   signIn,
 } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+
+// Of this thread alone: documents are drawn beside it.
+vi.mock('../../platform/documents/pdf.ts', () => ({
+  drawPdf: () => Promise.reject(new Error('drawn where everybody is answered')),
+}));
 
 let server: TestServer;
 let token: string;

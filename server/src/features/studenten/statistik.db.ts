@@ -15,6 +15,8 @@ export interface Gesamt {
   bestandene_module: number | null;
   credits: string | null;
   credits_noetig: number;
+  /** Semesters that the programme takes. */
+  regelsemester: number;
   seminar_credits_noetig: string;
   transfer_credits_noetig: string;
 }
@@ -41,18 +43,23 @@ export interface FehlzeitRow {
   gefehlt: number;
 }
 
+/** Credits earned in seminars and transfer performances. */
+interface ErreichtRow {
+  seminar: string;
+  transfer: string;
+}
+
 /** What a student's grade release shows. */
 export interface Freigegeben {
   gefaehrdet: GefaehrdetRow[];
   verteilung: { note: string; anzahl: string }[];
   semester: SemesterRow[];
-  fehlzeiten: FehlzeitRow[];
-  /** Credits earned in seminars and transfer performances. */
-  erreicht: { seminar: string; transfer: string };
 }
 
 export interface Statistik {
   gesamt: Gesamt;
+  fehlzeiten: FehlzeitRow[];
+  erreicht: ErreichtRow;
   /** Null without the grade release. */
   freigegeben: Freigegeben | null;
 }
@@ -62,12 +69,18 @@ export async function findStatistik(db: Db, zugriff: Zugriff, id: string): Promi
   const gesamt = await first<Gesamt>(
     db,
     sql`select s.firma_id, s.notenfreigabe, s.durchschnitt, s.bestandene_module, s.credits, g.credits as credits_noetig,
+               g.semester as regelsemester,
                g.seminar_credits as seminar_credits_noetig, g.transfer_credits as transfer_credits_noetig
         from studierendensicht s join studiengang g on g.id = s.studiengang_id
         where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = ${id}`])}`,
   );
   if (!gesamt) return undefined;
-  if (!gesamt.notenfreigabe) return { gesamt, freigegeben: null };
+  const ohneFreigabe = {
+    gesamt,
+    fehlzeiten: await listFehlzeiten(db, zugriff, id),
+    erreicht: await countErreicht(db, zugriff, id),
+  };
+  if (!gesamt.notenfreigabe) return { ...ohneFreigabe, freigegeben: null };
   const eigene = conjunction([inFirmen(sql`n.firma_id`, zugriff), sql`n.student_id = ${id}`]);
   const freigegeben = {
     gefaehrdet: await all<GefaehrdetRow>(
@@ -84,10 +97,8 @@ export async function findStatistik(db: Db, zugriff: Zugriff, id: string): Promi
           group by n.note order by n.note`,
     ),
     semester: await listSemester(db, zugriff, id),
-    fehlzeiten: await listFehlzeiten(db, zugriff, id),
-    erreicht: await countErreicht(db, zugriff, id),
   };
-  return { gesamt, freigegeben };
+  return { ...ohneFreigabe, freigegeben };
 }
 
 /** Recorded sessions of the last three quarters that have begun (product.md §5). */
@@ -108,9 +119,9 @@ function listFehlzeiten(db: Db, zugriff: Zugriff, id: string): Promise<FehlzeitR
   );
 }
 
-async function countErreicht(db: Db, zugriff: Zugriff, id: string): Promise<Freigegeben['erreicht']> {
+async function countErreicht(db: Db, zugriff: Zugriff, id: string): Promise<ErreichtRow> {
   const eigene = conjunction([inFirmen(sql`firma_id`, zugriff), sql`student_id = ${id}`, sql`bestanden`]);
-  const row = await first<Freigegeben['erreicht']>(
+  const row = await first<ErreichtRow>(
     db,
     sql`select (select coalesce(sum(credits), 0) from seminarleistung where ${eigene}) as seminar,
                (select coalesce(sum(credits), 0) from transferleistung where ${eigene}) as transfer`,
@@ -129,20 +140,29 @@ function listSemester(db: Db, zugriff: Zugriff, id: string): Promise<SemesterRow
     sql`with eigene as (
           select n.semester,
                  trunc(sum(n.note * n.credits) filter (where n.bestanden)
-                   / nullif(sum(n.credits) filter (where n.bestanden and n.note is not null), 0), 1) as durchschnitt,
-                 sum(n.credits) filter (where n.bestanden) as credits
+                   / nullif(sum(n.credits) filter (where n.bestanden and n.note is not null), 0), 1) as durchschnitt
           from notensicht n where ${inScope} and n.student_id = ${id} group by n.semester
+        ), erbracht as (
+          select n.semester,
+                 sum(n.credits) filter (where n.art = 'modul') as modul,
+                 sum(n.credits) filter (where n.art = 'seminar') as seminar,
+                 sum(n.credits) filter (where n.art = 'transfer') as transfer
+          from creditsicht n join studierendensicht s on s.id = n.student_id and s.notenfreigabe
+          where ${inScope} and n.student_id = ${id} group by n.semester
         ), vergleich as (
           select n.semester,
                  trunc(sum(n.note * n.credits) / nullif(sum(n.credits), 0), 1) as durchschnitt
           from notensicht n
-          join student s on s.id = n.student_id and s.firma_id = n.firma_id and s.centuria = (select centuria from student where id = ${id})
+          join student s on s.id = n.student_id and s.centuria = (select centuria from student where id = ${id})
           where ${inScope} and n.bestanden and n.note is not null
           group by n.semester having count(distinct n.student_id) >= ${VERGLEICH_AB}
         )
-        select e.semester, e.durchschnitt, v.durchschnitt as centuria_durchschnitt,
-               sum(coalesce(e.credits, 0)) over (order by e.semester) as credits
-        from eigene e left join vergleich v using (semester)
-        order by e.semester`,
+        select semester, e.durchschnitt, v.durchschnitt as centuria_durchschnitt,
+               portal_credits(sum(c.modul) over bisher, sum(c.seminar) over bisher, g.seminar_credits,
+                              sum(c.transfer) over bisher, g.transfer_credits) as credits
+        from eigene e full join erbracht c using (semester) left join vergleich v using (semester)
+        cross join (select g.seminar_credits, g.transfer_credits from studiengang g join student s on s.studiengang_id = g.id where s.id = ${id}) g
+        window bisher as (order by semester)
+        order by semester`,
   );
 }

@@ -1,8 +1,10 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Student, Studierendenfilter, StudentZeile } from '@firmenportal/contract/studenten';
-import { datum, jaNein, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
+import { datum, jaNein, text, zahl, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
 import { presentBild } from '../stammdaten/bild.presenter.ts';
 import type { StudentRow, StudentZeileRow, WahlRow } from './studenten.db.ts';
+
+const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
 export function presentStudentZeile(basis: string, row: StudentZeileRow): Item<typeof StudentZeile> {
   return {
@@ -32,11 +34,17 @@ export function presentStudentZeile(basis: string, row: StudentZeileRow): Item<t
     exmatrikulation: row.exmatrikulation,
     notenfreigabe: row.notenfreigabe,
     pruefungsanmeldungsfreigabe: row.pruefungsanmeldungsfreigabe,
+    notenfreigabeAngefragtAm: dateOf(row.noten_angefragt)?.toISOString() ?? null,
+    pruefungsanmeldungsfreigabeAngefragtAm: dateOf(row.anmeldungen_angefragt)?.toISOString() ?? null,
     durchschnitt: row.durchschnitt,
     gefaehrdeteModule: row.gefaehrdete_module,
     bestandeneModule: row.bestandene_module,
     credits: row.credits === null ? null : Number(row.credits),
     creditsNoetig: row.credits_noetig,
+    fehlzeit:
+      row.erfasst === null
+        ? null
+        : { versaeumt: row.versaeumt ?? 0, erfasst: row.erfasst, anteil: row.fehlanteil },
   };
 }
 
@@ -57,8 +65,13 @@ export const studentenSpalten = {
   bestandeneModule: zahl((row) => row.bestandene_module),
   credits: zahl((row) => row.credits),
   creditsNoetig: zahl((row) => row.credits_noetig),
+  fehlzeit: zahl((row) => row.fehlanteil, 1),
+  versaeumteTermine: zahl((row) => row.versaeumt),
+  erfassteTermine: zahl((row) => row.erfasst),
   notenfreigabe: jaNein((row) => row.notenfreigabe),
+  notenfreigabeAngefragtAm: zeitpunkt((row) => dateOf(row.noten_angefragt)),
   pruefungsanmeldungsfreigabe: jaNein((row) => row.pruefungsanmeldungsfreigabe),
+  pruefungsanmeldungsfreigabeAngefragtAm: zeitpunkt((row) => dateOf(row.anmeldungen_angefragt)),
 } satisfies Record<string, Spalte<StudentZeileRow>>;
 
 export function presentStudent(basis: string, row: StudentRow): Item<typeof Student> {
@@ -66,6 +79,7 @@ export function presentStudent(basis: string, row: StudentRow): Item<typeof Stud
     ...presentStudentZeile(basis, row),
     anrede: row.anrede,
     geschlecht: row.geschlecht,
+    aktiv: row.aktiv,
     geburtsdatum: row.geburtsdatum,
     schulEmail: row.schul_email,
     email: row.email,
@@ -85,7 +99,7 @@ export function presentFilter(basis: string, rows: readonly WahlRow[]): Item<typ
       .map(({ wert, name, anzahl }) => ({
         wert: pfad === undefined ? wert : `${basis}${pfad}/${wert}`,
         name,
-        anzahl: Number(anzahl),
+        anzahl,
       }));
   return {
     '@id': `${basis}/studenten/filter`,

@@ -3,7 +3,16 @@ import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { getStudent, getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { protokoll, student } from '../../platform/db/schema/schema.ts';
-import { newBenutzer, newFirma, newNote, newStudent, signIn } from '../../platform/test/factories.ts';
+import {
+  newAnwesenheit,
+  newBenutzer,
+  newFirma,
+  newNote,
+  newQuartal,
+  newStudent,
+  newStudiengang,
+  signIn,
+} from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { eq } from 'drizzle-orm';
 
@@ -61,6 +70,50 @@ describe('list of students', () => {
   });
 });
 
+describe('details of a student', () => {
+  const PERSON = {
+    anrede: 'divers',
+    vorname: 'Kim',
+    nachname: 'Vollstaendig',
+    geschlecht: 'nichtBinaer',
+    geburtsdatum: '2004-05-06',
+    schulEmail: 'kim@schule.example',
+    email: 'kim@firma.example',
+    privateEmail: 'kim@privat.example',
+    telefon: '040 1',
+    mobil: '0170 1',
+  } as const;
+
+  test('hold all fields of a person; the list holds none that it does not show', async () => {
+    const [kim, left] = await server.database.alsSystem('test', async (db) => [
+      await newStudent(db, { firmaId, ...PERSON }),
+      await newStudent(db, { firmaId, exmatrikulation: '2025-09-30' }),
+    ]);
+    const details = (id: string) => server.call(getStudent, { params: { id } }, { token });
+    expect((await details(kim.id)).json()).toMatchObject({
+      ...PERSON,
+      aktiv: true,
+      foto: null,
+      firma: { '@id': `/api/firmen/${firmaId}` },
+    });
+    expect((await details(left.id)).json()).toMatchObject({ aktiv: false });
+    const { body } = await server.call(listStudenten, { query: { suche: 'Vollstaendig' } }, { token });
+    expect(body).toContain('Vollstaendig');
+    for (const hidden of ['geburtsdatum', PERSON.geburtsdatum, PERSON.privateEmail]) {
+      expect(body).not.toContain(hidden);
+    }
+    const applications = await server.database.alsSystem('test', (db) =>
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], firmen: [firmaId] }),
+    );
+    const refused = await server.call(
+      getStudent,
+      { params: { id: kim.id } },
+      { token: await signIn(server, applications.email) },
+    );
+    expect(refused.statusCode).toBe(403);
+  });
+});
+
 describe('grade release', () => {
   test('gates grades, statistics, average and at-risk modules, from the next request', async () => {
     const { id } = await server.database.alsSystem('test', async (db) => {
@@ -83,7 +136,7 @@ describe('grade release', () => {
     const grades = await server.call(listPruefungsleistungen, { query: { student: id } }, { token });
     expect(grades.json<Answer<typeof listPruefungsleistungen>>()['hydra:totalItems']).toBe(0);
     const statistik = await server.call(getStudierendenstatistik, { params: { id } }, { token });
-    expect(statistik.json()).toMatchObject({ notenfreigabe: false, noten: null });
+    expect(statistik.json()).toMatchObject({ notenfreigabe: false, noten: null, fehlzeiten: [] });
     expect((await server.call(getStudent, { params: { id } }, { token })).statusCode).toBe(200);
   });
 
@@ -134,6 +187,84 @@ describe('grade release', () => {
       const average = sorted['hydra:member'].map(({ durchschnitt }) => durchschnitt);
       expect(average.indexOf(null)).toBe(average.filter((one) => one !== null).length);
     });
+  });
+});
+
+describe('absence in the running quarter', () => {
+  const day = (ago: number) =>
+    new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  let ofAbsence = '';
+
+  beforeAll(async () => {
+    await server.database.alsSystem('test', async (db) => {
+      await newQuartal(db, { beginn: day(200), ende: day(101) });
+      await newQuartal(db, { beginn: day(100), ende: day(-20) });
+      const { id } = await newStudiengang(db);
+      ofAbsence = id;
+      // Nobody released anything: attendance needs none.
+      for (const [nachname, missed, attended, before] of [
+        ['Oft', 4, 2, 0],
+        ['Selten', 1, 9, 0],
+        ['Wenig', 1, 0, 0],
+        ['Nie', 0, 5, 0],
+        ['Frueher', 0, 0, 9],
+      ] as const) {
+        const of = await newStudent(db, { firmaId, studiengangId: id, nachname });
+        const sessions = [
+          ...Array.from({ length: missed }, (_, i) => ({ datum: day(10 + i), status: 4 - (i % 2) })),
+          ...Array.from({ length: attended }, (_, i) => ({ datum: day(30 + i), status: 2 })),
+          ...Array.from({ length: before }, (_, i) => ({ datum: day(150 + i), status: 4 })),
+          // Not recorded yet.
+          { datum: day(1), status: 1 },
+        ];
+        for (const session of sessions) await newAnwesenheit(db, of, session);
+      }
+    });
+  });
+
+  const found = async (query: Parameters<typeof list>[0]) =>
+    (await list({ studiengang: ofAbsence, ...query }))['hydra:member'].map(({ nachname }) => nachname);
+
+  test('is told with the number of sessions, as a share only of enough of them', async () => {
+    const rows = (await list({ studiengang: ofAbsence }))['hydra:member'];
+    expect(Object.fromEntries(rows.map(({ nachname, fehlzeit }) => [nachname, fehlzeit]))).toEqual({
+      Oft: { versaeumt: 4, erfasst: 6, anteil: '66.7' },
+      Selten: { versaeumt: 1, erfasst: 10, anteil: '10.0' },
+      Wenig: { versaeumt: 1, erfasst: 1, anteil: null },
+      Nie: { versaeumt: 0, erfasst: 5, anteil: '0.0' },
+      Frueher: null,
+    });
+    expect(rows.every(({ notenfreigabe, durchschnitt }) => !notenfreigabe && durchschnitt === null)).toBe(
+      true,
+    );
+  });
+
+  test('sorts and filters the list: of whom too little is known is last in both directions', async () => {
+    const most = await found({ order: [['fehlzeit', 'desc']] });
+    expect(most.slice(0, 3)).toEqual(['Oft', 'Selten', 'Nie']);
+    const least = await found({ order: [['fehlzeit', 'asc']] });
+    expect(least.slice(0, 3)).toEqual(['Nie', 'Selten', 'Oft']);
+    expect(least.slice(3).toSorted()).toEqual(['Frueher', 'Wenig']);
+    expect((await found({ fehlzeitAb: '10' })).toSorted()).toEqual(['Oft', 'Selten']);
+    expect(await found({ fehlzeitAb: '11' })).toEqual(['Oft']);
+  });
+
+  test('leaves as columns of a file', async () => {
+    const { body } = await server.call(
+      listStudenten,
+      {
+        query: {
+          studiengang: ofAbsence,
+          order: [['fehlzeit', 'desc']],
+          spalten: ['name', 'fehlzeit', 'versaeumteTermine', 'erfassteTermine'],
+        },
+      },
+      { token, headers: { accept: 'text/csv' } },
+    );
+    expect(body.split('\r\n').slice(0, 2)).toEqual([
+      expect.stringContaining('Fehlzeit im Quartal (%)'),
+      expect.stringContaining('"66,7";"4";"6"'),
+    ]);
   });
 });
 

@@ -6,11 +6,12 @@ import {
   listStudenten,
 } from '@firmenportal/contract/studenten';
 import { protokolliere } from '../../platform/audit/audit.ts';
-import { drawPdf } from '../../platform/documents/pdf.ts';
+import { inWorker } from '../../platform/load/workers.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
+import { filterOf } from '../../platform/http/query-filter.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { findLeistungsuebersicht } from './leistungsuebersicht.db.ts';
-import { fileNameOf, leistungsuebersichtOf } from './leistungsuebersicht.presenter.ts';
+import { fileNameOf, type drawLeistungsuebersicht } from './leistungsuebersicht.presenter.ts';
 import { findStatistik } from './statistik.db.ts';
 import { presentStatistik } from './statistik.presenter.ts';
 import { findStudent, findStudenten, listWahlen, studentenListe } from './studenten.db.ts';
@@ -35,8 +36,8 @@ export function studentenRoutes({ basis }: { basis: string }): Route[] {
         spalten: studentenSpalten,
       },
     ),
-    handle(getStudierendenfilter, async ({ db, zugriff }) =>
-      presentFilter(basis, await listWahlen(db, zugriff)),
+    handle(getStudierendenfilter, async ({ db, zugriff, query }) =>
+      presentFilter(basis, await listWahlen(db, zugriff, filterOf(query))),
     ),
     handle(getStudent, async ({ db, zugriff, params }) => {
       const row = await findStudent(db, zugriff, params.id);
@@ -48,8 +49,8 @@ export function studentenRoutes({ basis }: { basis: string }): Route[] {
       const statistik = await findStatistik(db, zugriff, params.id);
       if (!statistik) throw notFound();
       const { notenfreigabe, firma_id: firmaId } = statistik.gesamt;
-      if (notenfreigabe)
-        await protokolliere(db, { ...zugriff, firmaId }, 'einsicht.noten', { objekt: params.id });
+      const einsicht = notenfreigabe ? 'einsicht.noten' : 'einsicht.anwesenheit';
+      await protokolliere(db, { ...zugriff, firmaId }, einsicht, { objekt: params.id });
       return presentStatistik(basis, params.id, statistik);
     }),
     handle(getLeistungsuebersicht, async ({ db, zugriff, params, sprache, jetzt }) => {
@@ -61,7 +62,13 @@ export function studentenRoutes({ basis }: { basis: string }): Route[] {
       return {
         name: fileNameOf(uebersicht, { sprache, jetzt }),
         medientyp: 'application/pdf',
-        inhalt: () => drawPdf(leistungsuebersichtOf(uebersicht, { sprache, jetzt })),
+        inhalt: () =>
+          inWorker<typeof drawLeistungsuebersicht>(
+            zugriff.benutzerId,
+            import.meta.resolve('./leistungsuebersicht.presenter.ts'),
+            'drawLeistungsuebersicht',
+            { uebersicht, sprache, jetzt },
+          ),
       };
     }),
   ];

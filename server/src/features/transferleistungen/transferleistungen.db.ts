@@ -12,6 +12,7 @@ import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { matchesSuche } from '../../platform/db/query/search.ts';
 import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
 import type { Seite } from '../../platform/http/handler.ts';
+import { TRANSFER_UEBERFAELLIG, TRANSFERFRIST } from '../stammdaten/transferfrist.db.ts';
 
 type Query = QueryOfOperation<typeof listTransferleistungen>;
 type QueryEines = QueryOfOperation<typeof listTransferleistungenEines>;
@@ -37,18 +38,12 @@ export interface TransferleistungRow {
   credits: string;
 }
 
-/** The next deadline of the student or the company: once it is handed in, the school has to act (domain.md). */
-const FRIST = sql`case when t.stufe not in ('abgegeben', 'bewertet') then t.frist end`;
-
-/** What is due has not been done in time. */
-const UEBERFAELLIG = sql`coalesce(${FRIST} < portal_heute(), false)`;
-
 const SPALTEN = sql`t.id, t.firma_id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
-  q.name as quartal, t.stufe, t.ablehnungsgrund, ${FRIST} as frist,
-  ${UEBERFAELLIG} as ueberfaellig, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
+  q.name as quartal, t.stufe, t.ablehnungsgrund, ${TRANSFERFRIST} as frist,
+  ${TRANSFER_UEBERFAELLIG} as ueberfaellig, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
 
 const QUELLE = sql`transferleistung t
-  join studierendensicht s on s.id = t.student_id and s.firma_id = t.firma_id
+  join studierendensicht s on s.id = t.student_id
   left join quartal q on q.id = t.quartal_id`;
 
 const SORTIERUNG: Record<(Query | QueryEines)['order'][number][0], Sortierung> = {
@@ -59,7 +54,7 @@ const SORTIERUNG: Record<(Query | QueryEines)['order'][number][0], Sortierung> =
   quartal: { spalten: [sql`q.beginn`], leer: true },
   abgegebenAm: { spalten: [sql`t.abgegeben_am`], leer: true },
   bewertetAm: { spalten: [sql`t.bewertet_am`], leer: true },
-  frist: { spalten: [FRIST], leer: true },
+  frist: { spalten: [TRANSFERFRIST], leer: true },
   stufe: { spalten: [sql`array_position(${sql.param([...TRANSFERSTUFEN])}::text[], t.stufe)`] },
   credits: { spalten: [sql`t.credits`] },
 };
@@ -110,7 +105,7 @@ function conditions(zugriff: Zugriff, query: Query): SQL {
     quartal && sql`t.quartal_id = ${quartal}`,
     stufe && sql`t.stufe = ${stufe}`,
     bestanden === undefined ? undefined : sql`t.bestanden = ${bestanden}`,
-    ueberfaellig === undefined ? undefined : sql`${UEBERFAELLIG} = ${ueberfaellig}`,
+    ueberfaellig === undefined ? undefined : sql`${TRANSFER_UEBERFAELLIG} = ${ueberfaellig}`,
     matchesSuche(sql`(s.suchtext || ' ' || t.suchtext)`, query.suche),
   ]);
 }

@@ -49,6 +49,8 @@ beforeAll(async () => {
       stufe: 'angenommen',
       frist: null,
     });
+    const gone = await newStudent(db, { firmaId, exmatrikulation: '2026-10-31' });
+    await newTransferleistung(db, gone, { titel: 'nie', stufe: 'angenommen', frist: '2026-11-01' });
     return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'], firmen: [firmaId] }))
       .email;
   });
@@ -61,7 +63,7 @@ const titles = async (query: Query): Promise<string[]> => {
   return answer.json<Answer<typeof listTransferleistungen>>()['hydra:member'].map(({ titel }) => titel);
 };
 
-test('overdue is what should have reached the next stage before today', async () => {
+test('overdue is what should have reached the next stage before today, of who is still there', async () => {
   const ueberfaellig = ['abgelehnt', 'angenommen', 'eingereicht', 'inBearbeitung'];
   expect((await titles({ ueberfaellig: true })).toSorted()).toEqual(ueberfaellig);
   expect((await titles({ ueberfaellig: false })).toSorted()).toEqual([
@@ -69,6 +71,7 @@ test('overdue is what should have reached the next stage before today', async ()
     'abgegeben',
     'bewertet',
     'heute',
+    'nie',
   ]);
 });
 

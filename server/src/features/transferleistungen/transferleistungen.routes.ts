@@ -2,9 +2,8 @@ import {
   listTransferleistungen,
   listTransferleistungenEines,
 } from '@firmenportal/contract/transferleistungen';
-import { protokolliere } from '../../platform/audit/audit.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { requireEinsicht } from '../stammdaten/student-einsicht.db.ts';
+import { auditStudents, auditWholeList, requireEinsicht } from '../stammdaten/student-einsicht.db.ts';
 import {
   findTransferleistungen,
   findTransferleistungenEines,
@@ -18,16 +17,15 @@ export function transferleistungenRoutes({ basis }: { basis: string }): Route[] 
       listTransferleistungen,
       async ({ db, zugriff, query }) => {
         const { total, members } = await findTransferleistungen(db, zugriff, query);
-        // As with grades: a list over many is none of a person in particular.
-        const [seen] = members;
-        if (query.student !== undefined && seen) {
-          await protokolliere(db, { ...zugriff, firmaId: seen.firma_id }, 'einsicht.leistungen', {
-            objekt: query.student,
-          });
-        }
+        await auditStudents(db, zugriff, 'einsicht.leistungen', members);
         return { total, members: members.map((row) => presentTransferleistung(basis, row)) };
       },
-      { name: 'transferleistungen', liste: transferleistungenListe, spalten: transferleistungenSpalten },
+      {
+        name: 'transferleistungen',
+        liste: transferleistungenListe,
+        spalten: transferleistungenSpalten,
+        audit: auditWholeList('einsicht.leistungen'),
+      },
     ),
     handle(listTransferleistungenEines, async ({ db, zugriff, params, query }) => {
       await requireEinsicht(db, zugriff, params.id, 'einsicht.leistungen');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { remembered, rememberedInScope } from '../../platform/db/query/totals.ts';
+import { remembered, rememberedInScope, versionOf } from '../../platform/db/query/totals.ts';
 import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 
 /** Applications in scope received since the day, once for a version of the data. */
@@ -25,7 +25,7 @@ export function countNeueBewerbungen(
 export async function countMarktplatz(db: Db, { eigeneFirmaId }: Zugriff): Promise<number> {
   const row = await first<{ stand: string; ausgeblendet: number }>(
     db,
-    sql`select current_database() || ' ' || m.stand || '@' || portal_heute() as stand,
+    sql`select ${versionOf(sql`m.stand || '@' || portal_heute()`)} as stand,
                (select count(*)::int from bewerberkennzeichen k join bewerber b on b.id = k.bewerber_id
                 where k.firma_id = ${eigeneFirmaId}::uuid and k.ausgeblendet_am is not null
                   and ${imMarktplatz(sql`b`)}) as ausgeblendet

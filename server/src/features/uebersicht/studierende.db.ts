@@ -1,8 +1,11 @@
+import { HOHE_FEHLZEIT_PROZENT } from '@firmenportal/contract/studenten';
 import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
 import { rememberedInScope } from '../../platform/db/query/totals.ts';
-import { anfragenMitStand } from '../stammdaten/anfragestand.db.ts';
+import { anfragenMitStand, hasNotenlink } from '../stammdaten/anfragestand.db.ts';
+import { fehlanteil, shareMissed } from '../stammdaten/fehlzeit.db.ts';
+import { TRANSFER_UEBERFAELLIG } from '../stammdaten/transferfrist.db.ts';
 
 /** Absence is that of this many quarters (product.md §5). */
 const FEHLZEIT_QUARTALE = 3;
@@ -12,9 +15,12 @@ const immatrikuliert = sql`(s.exmatrikulation is null or s.exmatrikulation > por
 interface StudierendeRow {
   studierende: number;
   gefaehrdete: number;
+  fehlende_freigaben: number;
   durchschnitt: string | null;
   neue_noten: number;
   fehlzeiten: string | null;
+  hohe_fehlzeiten: number;
+  ueberfaellige: number;
 }
 
 /** Figures of the students in scope, each as the list that it leads to counts it; once for a version of the data. */
@@ -29,14 +35,18 @@ export function findStudierende(
     ...(await countNeueNoten(db, zugriff, seit)),
     // Asked for by nobody's last visit: the same for everybody of a scope.
     ...(await rememberedInScope(ofVersion, 'uebersicht fehlzeiten', () => findFehlzeiten(db, zugriff))),
+    ...(await rememberedInScope(ofVersion, 'uebersicht transferleistungen', () =>
+      countUeberfaellige(db, zugriff),
+    )),
   }));
 }
 
 function findZahlen(db: Db, zugriff: Zugriff) {
-  return only<Pick<StudierendeRow, 'studierende' | 'gefaehrdete' | 'durchschnitt'>>(
+  return only<Pick<StudierendeRow, 'studierende' | 'gefaehrdete' | 'fehlende_freigaben' | 'durchschnitt'>>(
     first(
       db,
       sql`select count(*)::int as studierende, count(*) filter (where s.gefaehrdete_module > 0)::int as gefaehrdete,
+                 count(*) filter (where not s.notenfreigabe and not ${hasNotenlink(sql`s`)})::int as fehlende_freigaben,
                  trunc(avg(s.durchschnitt), 1)::text as durchschnitt
           from studierendensicht s where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), immatrikuliert])}`,
     ),
@@ -55,10 +65,11 @@ function countNeueNoten(db: Db, zugriff: Zugriff, seit: string) {
 
 /** Of the sessions that were recorded, deregistered and absent ones (product.md §5). */
 function findFehlzeiten(db: Db, zugriff: Zugriff) {
-  return only<Pick<StudierendeRow, 'fehlzeiten'>>(
+  return only<Pick<StudierendeRow, 'fehlzeiten' | 'hohe_fehlzeiten'>>(
     first(
       db,
-      sql`select trunc(100.0 * sum(f.versaeumt) / nullif(sum(f.erfasst), 0), 1)::text as fehlzeiten
+      sql`select ${shareMissed(sql`sum(f.versaeumt)`, sql`sum(f.erfasst)`)}::text as fehlzeiten,
+                 count(*) filter (where ${fehlanteil(sql`s.id`)} >= ${HOHE_FEHLZEIT_PROZENT}::int)::int as hohe_fehlzeiten
           from student s
           -- One look into an index for each student: a join may read the sums of every company.
           cross join lateral (
@@ -67,6 +78,16 @@ function findFehlzeiten(db: Db, zugriff: Zugriff) {
               select id from quartal where beginn <= portal_heute()
               order by beginn desc limit ${FEHLZEIT_QUARTALE}))) f
           where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), immatrikuliert])}`,
+    ),
+  );
+}
+
+function countUeberfaellige(db: Db, zugriff: Zugriff) {
+  return only<Pick<StudierendeRow, 'ueberfaellige'>>(
+    first(
+      db,
+      sql`select count(*)::int as ueberfaellige from transferleistung t
+          where ${conjunction([inFirmen(sql`t.firma_id`, zugriff), TRANSFER_UEBERFAELLIG])}`,
     ),
   );
 }

@@ -3,6 +3,7 @@ import type { Rolle } from '@firmenportal/contract/rechte';
 import { EINLADUNG_LAEUFT_AB_STUNDEN } from '@firmenportal/contract/uebersicht';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { versionOf } from '../../platform/db/query/totals.ts';
 import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';
 
 /** Where nobody has been before, news are those of so many days. */
@@ -17,9 +18,10 @@ export interface Besuch {
   bewerbung: string;
 }
 
+/** Of the companies in scope, which the key names: of the same ones, each state has a sum of its own. */
 const stand = (bereich: string) =>
-  sql`current_database() || ' ' || coalesce(sum(f.stand) filter (where f.bereich = ${bereich}), 0)
-      || '@' || portal_heute() || current_setting('portal.betreut')`;
+  versionOf(sql`coalesce(sum(f.stand) filter (where f.bereich = ${bereich}), 0)
+      || '@' || portal_heute() || current_setting('portal.betreut')`);
 
 /** The person's own session before this one counts, not that of whoever acts in the account. */
 export async function findBesuch(db: Db, zugriff: Zugriff): Promise<Besuch> {
@@ -70,16 +72,18 @@ interface ZeitraumRow {
   /** Milliseconds since 1970. */
   bis: number;
   tage: number;
+  gespeichert: boolean;
 }
 
-/** Periods that are open, the one that ends first before the others. */
-export function listOffeneZeitraeume(db: Db, jetzt: Date): Promise<ZeitraumRow[]> {
+/** Periods that are open, the one that ends first before the others, and whether the company saved places for each. */
+export function listOffeneZeitraeume(db: Db, firmaId: string, jetzt: Date): Promise<ZeitraumRow[]> {
   const am = sql`${jetzt.toISOString()}::timestamptz`;
   return all<ZeitraumRow>(
     db,
     sql`select z.jahr, extract(epoch from z.bis)::float8 * 1000 as bis,
                -- A period that ends at midnight ends with the day before.
-               portal_tag(z.bis - interval '1 microsecond') - portal_heute() as tage
+               portal_tag(z.bis - interval '1 microsecond') - portal_heute() as tage,
+               exists (select from reservierungsstand s where s.firma_id = ${firmaId} and s.jahr = z.jahr) as gespeichert
         from reservierungszeitraum z where z.von <= ${am} and z.bis > ${am} order by z.bis, z.jahr`,
   );
 }

@@ -9,7 +9,13 @@ import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
-import { listStudenten } from '@firmenportal/contract/studenten';
+import {
+  getStudierendenstatistik,
+  HOHE_FEHLZEIT_PROZENT,
+  listStudenten,
+} from '@firmenportal/contract/studenten';
+import { setFirma } from '@firmenportal/contract/kontowechsel';
+import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import type { Db } from '../../platform/db/database.ts';
 import { bewerberkennzeichen } from '../../platform/db/schema/schema-bewerbung.ts';
@@ -27,6 +33,7 @@ import {
   newQuartal,
   newStudent,
   newStudiengang,
+  newTransferleistung,
   signIn,
 } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
@@ -62,6 +69,13 @@ async function totalOf<O extends Operation>(operation: O, input: CallInput<O>, t
   return answer.json<{ 'hydra:totalItems': number }>()['hydra:totalItems'];
 }
 
+/** The token of whoever acts for a company from now on. */
+async function actFor(token: string, firmaId: string): Promise<string> {
+  const answer = await server.call(setFirma, { body: { firma: `/api/firmen/${firmaId}` } }, { token });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer<typeof setFirma>>().token;
+}
+
 /** A company with something of everything, more of it the higher `n` is. */
 async function fill(db: Db, n: number, studiengangId: string): Promise<string> {
   const { id: firmaId } = await newFirma(db);
@@ -84,10 +98,14 @@ async function fill(db: Db, n: number, studiengangId: string): Promise<string> {
       [5, 4],
       [6, 6],
       [7, 1],
+      [8, 2],
       [400, 4],
     ] as const) {
       await newAnwesenheit(db, of, { datum: tagVor(tage), status });
     }
+    // Due long ago, and long handed in.
+    await newTransferleistung(db, of, { stufe: 'inBearbeitung', frist: tagVor(5) });
+    await newTransferleistung(db, of, { stufe: 'abgegeben', frist: tagVor(5) });
     const bis = (tage: number) => ({ gueltigBis: new Date(Date.now() + tage * TAG) });
     await newFreigabeanfrage(db, of, bis(i === 1 ? -1 : 10));
   }
@@ -131,37 +149,57 @@ beforeEach(() => {
 
 describe('each figure', () => {
   test.each([
-    ["an administrator's", ADMIN, [0]],
-    ['that of somebody of a group', ADMIN, [0, 1]],
-    ["the school's", BETREUUNG, []],
-    ["the school's who belong to a company", BETREUUNG, [2]],
-  ])('is the total of the list that it leads to: %s', async (_whose, rollen, of) => {
-    const { id, token } = await person(
+    ["an administrator's", ADMIN, [0], undefined],
+    ['of one company, that of somebody of a group', ADMIN, [0, 1], undefined],
+    ['of the other one, after switching to it', ADMIN, [0, 1], 1],
+    ["the school's, of all companies", BETREUUNG, [], undefined],
+    ["of one company, the school's who acts for it", BETREUUNG, [], 1],
+    ["of their company, the school's who belong to one", BETREUUNG, [2], undefined],
+  ])('is the total of the list that it leads to: %s', async (_whose, rollen, of, acting) => {
+    const { id, email } = await person(
       rollen,
       of.map((n) => firmen[n] ?? ''),
     );
+    let token = await signIn(server, email);
+    if (acting !== undefined) token = await actFor(token, firmen[acting] ?? '');
     await asSystem((db) => newBenachrichtigung(db, id));
     const uebersicht = await look(token);
     const { letzterBesuch: von } = uebersicht;
+    // What the links to lists of several companies carry.
+    const firma = uebersicht.firma ?? undefined;
+    const mayBe = acting === undefined ? of : [acting];
+    expect(mayBe.length === 0 ? [undefined] : mayBe.map((n) => `/api/firmen/${firmen[n]}`)).toContain(firma);
     expect(von).toBe(tagVor(7));
     const total = <O extends Operation>(operation: O, input: CallInput<O>) =>
       totalOf(operation, input, token);
     expect(uebersicht).toMatchObject({
       ungelesen: 1,
-      studierende: await total(listStudenten, {}),
-      gefaehrdeteStudierende: await total(listStudenten, { query: { gefaehrdet: true } }),
-      neueNoten: { anzahl: await total(listPruefungsleistungen, { query: { von } }), seit: von },
-      offeneFreigabeanfragen: await total(listFreigabeanfragen, { query: { stand: 'offen' } }),
-      neueBewerbungen: { anzahl: await total(listBewerbungen, { query: { von } }), seit: von },
+      studierende: await total(listStudenten, { query: { firma } }),
+      gefaehrdeteStudierende: await total(listStudenten, { query: { firma, gefaehrdet: true } }),
+      hoheFehlzeiten: await total(listStudenten, {
+        query: { firma, fehlzeitAb: String(HOHE_FEHLZEIT_PROZENT) },
+      }),
+      neueNoten: { anzahl: await total(listPruefungsleistungen, { query: { firma, von } }), seit: von },
+      ueberfaelligeTransferleistungen: await total(listTransferleistungen, {
+        query: { firma, ueberfaellig: true },
+      }),
+      offeneFreigabeanfragen: await total(listFreigabeanfragen, { query: { firma, stand: 'offen' } }),
+      neueBewerbungen: { anzahl: await total(listBewerbungen, { query: { firma, von } }), seit: von },
       marktplatz: await total(listMarktplatz, {}),
     });
-    const einladungen = await server.call(listBenutzereinladungen, { query: { stand: 'offen' } }, { token });
+    const einladungen = await server.call(
+      listBenutzereinladungen,
+      { query: { firma, stand: 'offen' } },
+      { token },
+    );
     const { 'hydra:member': offene } = einladungen.json<Answer<typeof listBenutzereinladungen>>();
     const bald = offene.filter(({ gueltigBis }) => Date.parse(gueltigBis) <= Date.now() + TAG);
     expect(uebersicht.ablaufendeEinladungen).toBe(bald.length);
     // None of these agree because there is nothing.
     for (const anzahl of [
       uebersicht.gefaehrdeteStudierende,
+      uebersicht.hoheFehlzeiten,
+      uebersicht.ueberfaelligeTransferleistungen,
       uebersicht.offeneFreigabeanfragen,
       bald.length,
     ]) {
@@ -188,8 +226,10 @@ describe('each figure', () => {
       ablaufendeEinladungen: 2,
       // Passed modules of 2.1 and 2.4.
       notendurchschnitt: '2.2',
-      // Two of four recorded ones; what is not recorded, and what is long ago, does not count.
-      fehlzeiten: '50.0',
+      hoheFehlzeiten: 3,
+      ueberfaelligeTransferleistungen: 3,
+      // Two of five recorded ones; what is not recorded, and what is long ago, does not count.
+      fehlzeiten: '40.0',
       marktplatz: 4,
     });
   });
@@ -213,10 +253,28 @@ describe('each figure', () => {
       offeneFreigabeanfragen: 0,
       notendurchschnitt: '1.3',
       fehlzeiten: null,
+      hoheFehlzeiten: 0,
     });
     await asSystem((db) =>
       db.update(benutzer).set({ nurBetreute: false }).where(eq(benutzer.kontaktId, students)),
     );
+  });
+
+  test('rounds absence as the page of the only student does', async () => {
+    const { firmaId, studentId } = await asSystem(async (db) => {
+      const { id } = await newFirma(db);
+      const student = await newStudent(db, { firmaId: id });
+      for (const status of [2, 3, 4]) await newAnwesenheit(db, student, { datum: tagVor(status), status });
+      return { firmaId: id, studentId: student.id };
+    });
+    const { token } = await person(ADMIN, [firmaId]);
+    const statistik = await server.call(getStudierendenstatistik, { params: { id: studentId } }, { token });
+    const { fehlzeiten } = statistik.json<Answer<typeof getStudierendenstatistik>>();
+    const sum = (of: 'erfasst' | 'abgemeldet' | 'gefehlt') =>
+      fehlzeiten.reduce((all, one) => all + one[of], 0);
+    const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+    expect(percent.format((sum('abgemeldet') + sum('gefehlt')) / sum('erfasst'))).toBe('66.7%');
+    expect(await look(token)).toMatchObject({ fehlzeiten: '66.7' });
   });
 
   test('is told with the permission of its data alone', async () => {
@@ -233,21 +291,33 @@ describe('each figure', () => {
         .toSorted();
     };
     expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'])).toEqual([
+      'firma',
       'letzterBesuch',
       'marktplatz',
       'neueBewerbungen',
       'ungelesen',
     ]);
     expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'])).toEqual([
+      'firma',
       'letzterBesuch',
       'reserviert',
       'ungelesen',
       'zeitraeume',
     ]);
     expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'])).toEqual(
-      ['fehlzeiten', 'gefaehrdeteStudierende', 'letzterBesuch', 'neueNoten', 'notendurchschnitt'].concat([
+      [
+        'fehlendeFreigaben',
+        'fehlzeiten',
+        'firma',
+        'gefaehrdeteStudierende',
+        'hoheFehlzeiten',
+        'letzterBesuch',
+        'neueNoten',
+      ].concat([
+        'notendurchschnitt',
         'offeneFreigabeanfragen',
         'studierende',
+        'ueberfaelligeTransferleistungen',
         'ungelesen',
       ]),
     );
@@ -335,7 +405,7 @@ describe('places', () => {
     const bis = new Date(`${tagVor(-3)}T00:00:00${offsetOf(-3)}`);
     await asSystem((db) => newZeitraum(db, 2040, { bis }));
     const { zeitraeume, reserviert } = await look(token);
-    expect(zeitraeume).toEqual([{ jahr: 2040, bis: bis.toISOString(), tage: 2 }]);
+    expect(zeitraeume).toEqual([{ jahr: 2040, bis: bis.toISOString(), tage: 2, gespeichert: false }]);
     const jahre = (await server.call(listStudienplatzreservierungen, {}, { token })).json<
       Answer<typeof listStudienplatzreservierungen>
     >();

@@ -1,6 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { expandRollen, hatRecht, type Recht } from '@firmenportal/contract/rechte';
 import { getUebersicht, type Uebersicht } from '@firmenportal/contract/uebersicht';
+import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
 import { countMarktplatz, countNeueBewerbungen } from './bewerbende.db.ts';
 import { countOffeneAnfragen, findStudierende } from './studierende.db.ts';
@@ -19,7 +20,8 @@ type Zahlen = Item<typeof Uebersicht>;
 /** The start screen's figures (product.md §10): each with the permission of its data, and in its scope. */
 export function uebersichtRoutes({ basis }: { basis: string }): Route[] {
   return [
-    handle(getUebersicht, async (anfrage) => {
+    handle(getUebersicht, async (scoped) => {
+      const anfrage = { ...scoped, zugriff: ofActive(scoped.zugriff) };
       const { db, zugriff, jetzt } = anfrage;
       const besuch = await findBesuch(db, zugriff);
       const roles = expandRollen(besuch.rollen);
@@ -28,6 +30,7 @@ export function uebersichtRoutes({ basis }: { basis: string }): Route[] {
       return {
         '@id': `${basis}/uebersicht`,
         '@type': 'Uebersicht' as const,
+        firma: zugriff.firmaId === null ? null : `${basis}/firmen/${zugriff.firmaId}`,
         letzterBesuch: besuch.letzter_besuch,
         ungelesen: await ifAllowed('ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN', () =>
           countUngelesen(db, zugriff),
@@ -47,13 +50,20 @@ export function uebersichtRoutes({ basis }: { basis: string }): Route[] {
   ];
 }
 
+/** One company's figures where the person acts for one, whatever else is in scope: its name stands above them. */
+const ofActive = (zugriff: Zugriff): Zugriff =>
+  zugriff.firmaId === null ? zugriff : { ...zugriff, firmen: [zugriff.firmaId] };
+
 const OHNE_STUDIERENDE = {
   gefaehrdeteStudierende: null,
   neueNoten: null,
+  fehlendeFreigaben: null,
   offeneFreigabeanfragen: null,
   studierende: null,
   notendurchschnitt: null,
   fehlzeiten: null,
+  hoheFehlzeiten: null,
+  ueberfaelligeTransferleistungen: null,
 } as const satisfies Partial<Zahlen>;
 
 async function ofStudierende({ db, zugriff, jetzt }: Anfrage, besuch: Besuch) {
@@ -61,10 +71,13 @@ async function ofStudierende({ db, zugriff, jetzt }: Anfrage, besuch: Besuch) {
   return {
     gefaehrdeteStudierende: row.gefaehrdete,
     neueNoten: { anzahl: row.neue_noten, seit: besuch.letzter_besuch },
+    fehlendeFreigaben: row.fehlende_freigaben,
     offeneFreigabeanfragen: await countOffeneAnfragen(db, zugriff, jetzt),
     studierende: row.studierende,
     notendurchschnitt: row.durchschnitt,
     fehlzeiten: row.fehlzeiten,
+    hoheFehlzeiten: row.hohe_fehlzeiten,
+    ueberfaelligeTransferleistungen: row.ueberfaellige,
   };
 }
 
@@ -83,9 +96,9 @@ const OHNE_PLAETZE = { zeitraeume: null, reserviert: null } as const satisfies P
 /** Of the active company: whoever acts for none reserves nothing. */
 async function ofPlaetze({ db, zugriff: { firmaId }, jetzt }: Anfrage) {
   if (firmaId === null) return OHNE_PLAETZE;
-  const offene = await listOffeneZeitraeume(db, jetzt);
+  const offene = await listOffeneZeitraeume(db, firmaId, jetzt);
   return {
-    zeitraeume: offene.map(({ jahr, bis, tage }) => ({ jahr, bis: new Date(bis).toISOString(), tage })),
+    zeitraeume: offene.map((one) => ({ ...one, bis: new Date(one.bis).toISOString() })),
     reserviert: (await findReserviert(db, firmaId, offene[0]?.jahr)) ?? null,
   };
 }

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Firmengroesse, listWeltregionen } from '@firmenportal/contract/unternehmensdetails';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inFirmen, nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
 
 interface Benannt {
   id: string;
@@ -34,8 +33,6 @@ export interface Detailaenderung {
   weltregionen?: readonly string[] | undefined;
 }
 
-const regionsname = (sprache: Sprache): SQL => (sprache === 'en-GB' ? sql`w.name_en` : sql`w.name`);
-
 const dieses = (zugriff: Zugriff, id: string): SQL =>
   conjunction([inFirmen(sql`f.id`, zugriff), sql`f.id = ${id}`]);
 
@@ -45,23 +42,19 @@ export async function lockFirma(db: Db, zugriff: Zugriff, id: string): Promise<v
 }
 
 /** A company in scope. */
-export function findFirma(
-  db: Db,
-  zugriff: Zugriff,
-  id: string,
-  sprache: Sprache,
-): Promise<FirmaRow | undefined> {
-  const name = regionsname(sprache);
+export function findFirma(db: Db, zugriff: Zugriff, id: string): Promise<FirmaRow | undefined> {
+  const region = nameIn(sql`w`, zugriff);
+  const branche = nameIn(sql`b`, zugriff);
   return first<FirmaRow>(
     db,
     sql`select f.id, f.firmennummer, f.name, f.ort, f.beschreibung, f.groesse, f.international, f.konzernstruktur,
                f.logo_schluessel, f.version,
-               array(select json_build_object('id', b.id, 'name', b.name)
+               array(select json_build_object('id', b.id, 'name', ${branche})
                      from firma_branche x join branche b on b.id = x.branche_id
-                     where x.firma_id = f.id order by b.name) as branchen,
-               array(select json_build_object('id', w.id, 'name', ${name})
+                     where x.firma_id = f.id order by ${branche}) as branchen,
+               array(select json_build_object('id', w.id, 'name', ${region})
                      from firma_weltregion x join weltregion w on w.id = x.weltregion_id
-                     where x.firma_id = f.id order by ${name}) as weltregionen
+                     where x.firma_id = f.id order by ${region}) as weltregionen
         from firma f
         where ${dieses(zugriff, id)}`,
   );
@@ -118,10 +111,10 @@ async function replace(
 /** The regions of the world, in the language; the school's, so that there is no scope to take. */
 export function listWeltregionRows(
   db: Db,
+  reader: Pick<Zugriff, 'sprache'>,
   { order }: QueryOfOperation<typeof listWeltregionen>,
-  sprache: Sprache,
 ): Promise<Benannt[]> {
-  const name = regionsname(sprache);
+  const name = nameIn(sql`w`, reader);
   return all<Benannt>(
     db,
     sql`select w.id, ${name} as name from weltregion w order by ${orderBy(order, { name: { spalten: [name] } }, sql`w.id`)}`,

@@ -20,14 +20,14 @@ import { aenderungOf, lacksInternational, type Wunsch } from './unternehmensdeta
 /** What a company says of itself (product.md §8). */
 export function unternehmensdetailsRoutes({ basis }: { basis: string }): Route[] {
   return [
-    handle(getFirma, async ({ db, zugriff, params, sprache }) => {
-      const row = await findFirma(db, zugriff, params.id, sprache);
+    handle(getFirma, async ({ db, zugriff, params }) => {
+      const row = await findFirma(db, zugriff, params.id);
       if (!row) throw notFound();
       return presentFirma(basis, row);
     }),
     handle(updateFirma, async ({ db, zugriff, params, body, sprache, requireVersion }) => {
       await lockFirma(db, zugriff, params.id);
-      const stored = await findFirma(db, zugriff, params.id, sprache);
+      const stored = await findFirma(db, zugriff, params.id);
       if (!stored) throw notFound();
       requireVersion(stored.version);
       const wunsch = { ...body, branchen: idsOf(body.branchen), weltregionen: idsOf(body.weltregionen) };
@@ -36,12 +36,12 @@ export function unternehmensdetailsRoutes({ basis }: { basis: string }): Route[]
       if (felder.length === 0) return presentFirma(basis, stored);
       await writeFirma(db, zugriff, stored.id, aenderung);
       await protokolliere(db, zugriff, 'firma.geaendert', { objekt: stored.id, angaben: { felder } });
-      const row = await findFirma(db, zugriff, stored.id, sprache);
+      const row = await findFirma(db, zugriff, stored.id);
       if (!row) throw new Error('the company is out of its own scope');
       return presentFirma(basis, row);
     }),
-    handle(listWeltregionen, async ({ db, query, sprache }) => {
-      const rows = await listWeltregionRows(db, query, sprache);
+    handle(listWeltregionen, async ({ db, zugriff, query }) => {
+      const rows = await listWeltregionRows(db, zugriff, query);
       return { total: rows.length, members: rows.map((row) => presentWeltregion(basis, row)) };
     }),
   ];

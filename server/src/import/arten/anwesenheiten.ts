@@ -18,6 +18,13 @@ export const anwesenheiten = defineArt({
     veranstaltung: pflicht(text(200)),
     status: pflicht(wort(texte.wert.anwesenheitsstatus, 'smallint')),
   },
+  sample: {
+    matrikelnummer: '25000001',
+    datum: '12.01.2026',
+    beginn: '8:15',
+    veranstaltung: 'Programmierparadigmen',
+    status: 'Teilgenommen',
+  },
   schluessel: ['matrikelnummer', 'datum', 'beginn', 'veranstaltung'],
   konflikt: ['student_id', 'datum', 'beginn', 'veranstaltung'],
   regeln: [

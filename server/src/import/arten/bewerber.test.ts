@@ -47,6 +47,43 @@ describe('an import of applicants', () => {
     ]);
   });
 
+  it('takes how people are reached, for nobody but whom they applied to unless they say so', async () => {
+    const kept = () => rows(sql`select email, telefon, kontaktfreigabe from bewerber`);
+    const columns = { email: ' ada@post.example ', telefon: '0170 1' };
+    await run('bewerber', bewerberdatei('bewerber', columns));
+    expect(await kept()).toEqual([{ email: 'ada@post.example', telefon: '0170 1', kontaktfreigabe: false }]);
+    await run('bewerber', bewerberdatei('bewerber', { ...columns, kontaktfreigabe: 'ja' }));
+    expect(await kept()).toMatchObject([{ kontaktfreigabe: true }]);
+    // A file that does not have the columns leaves what is there.
+    await run('bewerber', bewerberdatei('bewerber'));
+    expect(await kept()).toMatchObject([{ email: 'ada@post.example', kontaktfreigabe: true }]);
+    const wrong = await run('bewerber', bewerberdatei('bewerber', { email: 'ada' }));
+    expect(wrong.befunde).toMatchObject([{ spalte: 'email', code: 'email' }]);
+  });
+
+  it('takes English names of what applicants name, and of programmes', async () => {
+    const names = () =>
+      rows(sql`select name, name_en from branche union all select name, name_en from merkmal
+               union all select kuerzel, name_en from studiengang where name_en is not null order by 1`);
+    await run('branchen', csv('name;nameEn', 'Logistik;Logistics', 'Handel;'));
+    await run('merkmale', csv('name;nameEn', 'Neugier;Curiosity'));
+    await run(
+      'studiengaenge',
+      csv(
+        'kuerzel;name;nameEn;abschluss;credits;semester',
+        'AIX;Angewandte Informatik;Computing;bachelor;210;7',
+      ),
+    );
+    expect(await names()).toEqual([
+      { name: 'AIX', name_en: 'Computing' },
+      { name: 'Handel', name_en: null },
+      { name: 'Logistik', name_en: 'Logistics' },
+      { name: 'Neugier', name_en: 'Curiosity' },
+    ]);
+    const again = await run('branchen', csv('name;nameEn', 'Logistik;Logistics'));
+    expect(again).toMatchObject({ neu: 0, geaendert: 0, unveraendert: 1 });
+  });
+
   it('shows no results to lists before the tests are released, and takes them back', async () => {
     await run('bewerber', bewerberdatei('bewerber', { testsFreigegeben: 'nein' }));
     await run('testergebnisse', bewerberdatei('testergebnisse'));

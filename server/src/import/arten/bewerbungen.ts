@@ -13,6 +13,12 @@ export const bewerbungen = defineArt({
     eingegangenAm: pflicht(datum()),
     zurueckgezogenAm: freiwillig(datum()),
   },
+  sample: {
+    bewerbernummer: 'B-1',
+    firmennummer: '10001',
+    eingegangenAm: '01.09.2026',
+    zurueckgezogenAm: '',
+  },
   schluessel: ['bewerbernummer', 'firmennummer'],
   konflikt: ['firma_id', 'bewerber_id'],
   regeln: [

@@ -9,6 +9,11 @@ export const firmen = defineArt({
     name: pflicht(text(200)),
     ort: freiwillig(text(100)),
   },
+  sample: {
+    firmennummer: '10001',
+    name: 'Muster GmbH',
+    ort: 'Musterstadt',
+  },
   schluessel: ['firmennummer'],
   konflikt: ['firmennummer'],
 });

@@ -16,6 +16,15 @@ export const pruefungsanmeldungen = defineArt({
     status: pflicht(wort(texte.wert.anmeldestatus)),
     thema: freiwillig(text(500)),
   },
+  sample: {
+    matrikelnummer: '25000001',
+    modulnummer: 'A113',
+    modul: 'Usability Engineering',
+    pruefungsdatum: '21.03.2026',
+    anmeldedatum: '15.01.2026',
+    status: 'Angemeldet',
+    thema: 'Bedienbarkeit einer App',
+  },
   schluessel: ['matrikelnummer', 'modulnummer', 'pruefungsdatum'],
   konflikt: ['student_id', 'modulnummer', 'pruefungsdatum'],
   regeln: [

@@ -19,6 +19,14 @@ export const pruefungsausschusssitzungen = defineArt({
     antragsfrist: freiwillig(datum()),
   },
   fest: { art: sql`'pruefungsausschuss'`, titel: sql`${TITEL}`, bis: sql`z.datum` },
+  sample: {
+    sitzungsnummer: 'P-1',
+    datum: '20.05.2027',
+    beginn: '14:00',
+    ende: '16:00',
+    ort: 'Raum 101',
+    antragsfrist: '06.05.2027',
+  },
   schluessel: ['sitzungsnummer'],
   konflikt: ['sitzungsnummer'],
   regeln: [

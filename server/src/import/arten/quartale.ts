@@ -10,6 +10,11 @@ export const quartale = defineArt({
     beginn: pflicht(datum()),
     ende: pflicht(datum()),
   },
+  sample: {
+    name: 'Q1 2026',
+    beginn: '01.01.2026',
+    ende: '31.03.2026',
+  },
   schluessel: ['name'],
   konflikt: ['name'],
   regeln: [{ spalte: 'ende', code: 'endeVorBeginn', bricht: ({ beginn, ende }) => ende < beginn }],

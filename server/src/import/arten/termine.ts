@@ -18,6 +18,17 @@ export const termine = defineArt({
     ort: freiwillig(text(200)),
     beschreibung: freiwillig(absaetze(5_000)),
   },
+  sample: {
+    terminnummer: 'T-1',
+    art: 'Sonstiges',
+    titel: 'Tag der offenen Tür',
+    von: '15.05.2027',
+    bis: '15.05.2027',
+    beginn: '10:00',
+    ende: '16:00',
+    ort: 'Hauptgebäude',
+    beschreibung: 'Mit Führungen über den Campus.',
+  },
   schluessel: ['terminnummer'],
   konflikt: ['terminnummer'],
   regeln: [

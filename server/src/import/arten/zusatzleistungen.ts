@@ -13,6 +13,13 @@ export const zusatzleistungen = defineArt({
     credits: freiwillig(dezimalzahl(0, 100), '0.0'),
     bemerkung: freiwillig(text(2_000)),
   },
+  sample: {
+    matrikelnummer: '25000001',
+    titel: 'Cambridge C1',
+    datum: '02.05.2025',
+    credits: '0',
+    bemerkung: 'Sprachzertifikat',
+  },
   schluessel: ['matrikelnummer', 'titel', 'datum'],
   konflikt: ['student_id', 'titel', 'datum'],
   regeln: [

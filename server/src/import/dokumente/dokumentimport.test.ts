@@ -267,6 +267,17 @@ describe('an import that fails', () => {
     expect([await documents(), await keys()]).toEqual([[], []]);
   });
 
+  test.each(['lesen', 'ablegen'])('leaves nothing but the run where it is aborted: %s', async (at) => {
+    await put({ '4711/a.pdf': pdf('a'), '4712/b.pdf': pdf('b') });
+    const controller = new AbortController();
+    const { lauf } = await run({
+      signal: controller.signal,
+      fortschritt: (schritt) => schritt === at && controller.abort(),
+    });
+    expect(lauf).toMatchObject({ art: 'dokumente', aborted: true, uebernommen: false, zeilen: 0 });
+    expect([await documents(), await keys()]).toEqual([[], []]);
+  });
+
   test('keeps the content where only the answer was lost', async () => {
     await put({ '4711/a.pdf': pdf('a') });
     const work = importDokumente(

@@ -27,11 +27,12 @@ export const importDokumente = (deps: Ordnerdeps, auftrag: Ordnerauftrag): Promi
   });
 
 /** Looks into every file of the folder, one after the other, and keeps no content. */
-async function readAll({ ordner, fortschritt }: Ordnerauftrag) {
+async function readAll({ ordner, fortschritt, signal }: Ordnerauftrag) {
   const dateien = await readOrdner(ordner);
   const gelesen: Gezaehlt<Dokument>[] = [];
   const befunde: Befund[] = [];
   for (const [at, datei] of dateien.entries()) {
+    signal?.throwIfAborted();
     const result = 'code' in datei ? { code: datei.code } : await readDokument(ordner, datei);
     if ('code' in result) befunde.push(befundOf(at + 1, datei.pfad, result));
     else gelesen.push({ zeile: at + 1, datei: result.dokument });

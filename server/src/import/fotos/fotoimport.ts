@@ -34,7 +34,7 @@ export const importFotos = (deps: Ordnerdeps, auftrag: Ordnerauftrag): Promise<I
     findVergebene: findVergebeneFotos,
   });
 
-async function readAll({ inTransaction }: Ordnerdeps, { ordner, fortschritt }: Ordnerauftrag) {
+async function readAll({ inTransaction }: Ordnerdeps, { ordner, fortschritt, signal }: Ordnerauftrag) {
   const dateien = await readFotoordner(ordner);
   const nummern = dateien.flatMap((datei) => ('code' in datei ? [] : [datei.matrikelnummer]));
   const bestand = await inTransaction((db) => findFotostand(db, nummern));
@@ -42,6 +42,7 @@ async function readAll({ inTransaction }: Ordnerdeps, { ordner, fortschritt }: O
   const gute: Gezaehlt<Gelesen>[] = [];
   const befunde: Befund[] = [];
   for (const [at, datei] of dateien.entries()) {
+    signal?.throwIfAborted();
     const result =
       'code' in datei
         ? datei

@@ -13,7 +13,7 @@ export const deDE = {
   spalteDoppelt: 'Diese Spalte kommt mehrfach vor.',
   spalteOhneName: 'Die Spalte {nummer} hat keine Überschrift.',
 
-  spaltenzahl: 'Die Zeile hat {ist} Werte, die Datei {soll} Spalten.',
+  spaltenzahl: 'Die Zeile hat {ist|einen Wert|# Werte}, die Datei {soll|eine Spalte|# Spalten}.',
   zeichen: 'Der Wert enthält beschädigte oder unzulässige Zeichen.',
   fehlt: 'Der Wert fehlt.',
   zuLang: 'Der Wert hat mehr als {grenze} Zeichen.',

@@ -14,7 +14,7 @@ export const enGB: Record<Befundcode, string> = {
   spalteDoppelt: 'This column occurs more than once.',
   spalteOhneName: 'Column {nummer} has no heading.',
 
-  spaltenzahl: 'The line has {ist} values, the file {soll} columns.',
+  spaltenzahl: 'The line has {ist|one value|# values}, the file {soll|one column|# columns}.',
   zeichen: 'The value contains damaged or forbidden characters.',
   fehlt: 'The value is missing.',
   zuLang: 'The value has more than {grenze} characters.',

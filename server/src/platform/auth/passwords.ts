@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from '../load/turns.ts';
 
 // The library's const enum, which type stripping cannot import.
 const ARGON2ID = 2;
@@ -14,14 +16,28 @@ const NOBODYS = [
   unpadded(randomBytes(32)),
 ].join('$');
 
-export const hashPasswort = (passwort: string): Promise<string> => hash(typed(passwort), OPTIONS);
+/**
+ * Hashing takes a core and 19 MB, in the threads that also read files and compress answers: of these, half are left to
+ * others, however many sign in.
+ */
+const turns = createTurns({
+  each: Infinity,
+  all: Math.max(1, Math.floor(availableParallelism() / 2)),
+  eachWaiting: Infinity,
+  allWaiting: 200,
+  text: 'fehler.429.zugleich',
+});
+const hashing = <T>(work: () => Promise<T>): Promise<T> => turns.within('', work);
+
+export const hashPasswort = (passwort: string): Promise<string> =>
+  hashing(() => hash(typed(passwort), OPTIONS));
 
 /**
  * Whether the password fits the stored hash. Without one (no such account, none set) the same work is done
  * on a hash that nothing fits, so that the time does not tell.
  */
 export async function passtPasswort(stored: string | null | undefined, passwort: string): Promise<boolean> {
-  const fits = await verify(stored ?? NOBODYS, typed(passwort), OPTIONS);
+  const fits = await hashing(() => verify(stored ?? NOBODYS, typed(passwort), OPTIONS));
   return fits && typeof stored === 'string';
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { geheimnis } from '../db/schema/schema.ts';
 
@@ -10,7 +10,10 @@ export function installationSecret(database: Database, name: string): Promise<Ui
       .insert(geheimnis)
       .values({ name, wert: randomBytes(32) })
       .onConflictDoNothing();
-    const [row] = await db.select().from(geheimnis).where(eq(geheimnis.name, name));
+    const [row] = await db
+      .select()
+      .from(geheimnis)
+      .where(and(eq(geheimnis.name, name), isNull(geheimnis.verifiesUntil)));
     if (!row) throw new Error(`secret ${name} is missing`);
     return row.wert;
   });

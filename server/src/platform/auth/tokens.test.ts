@@ -1,11 +1,14 @@
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
-import { TOKEN_MINUTEN } from '@firmenportal/contract/token';
+import { renewToken, TOKEN_MINUTEN } from '@firmenportal/contract/token';
 import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
+import { geheimnis } from '../db/schema/schema.ts';
 import { installationSecret } from './secret.ts';
+import { changeTokenKey } from './token-keys.ts';
+import { createTokens } from './tokens.ts';
 
 let server: TestServer;
 let token: string;
@@ -137,4 +140,165 @@ test('a token lives 60 minutes, to the second, also where it was seen before', a
   const fresh = await other.call(listSitzungen, {}, { token });
   expect(fresh.statusCode).toBe(401);
   server.uhr.jetzt = begin;
+});
+
+describe('when the key is changed', () => {
+  let other: TestServer;
+  let email: string;
+  const begin = new Date();
+  const change = (atOnce = false) =>
+    server.database.alsSystem('test', (db) => changeTokenKey(db, server.uhr.jetzt, { atOnce }));
+  const statusOf = async (process: TestServer, token: string) =>
+    (await process.call(listSitzungen, {}, { token })).statusCode;
+  const minutesLater = (minutes: number) => {
+    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + minutes * 60_000);
+  };
+  let clock: number;
+  /** For longer than keys are believed. */
+  const aSecondPasses = () => {
+    clock += 1001;
+  };
+  const signerOf = async (token: string) => {
+    const rows = await server.database.alsSystem('test', (db) => db.select().from(geheimnis));
+    const [text, signature] = [token.split('.').slice(0, 2).join('.'), token.split('.')[2]];
+    const key = rows.find(({ wert }) => hmac(text, wert) === signature);
+    return key && { inUse: key.verifiesUntil === null };
+  };
+
+  beforeAll(async () => {
+    // Not before: what the tests above have read was read earlier than this.
+    clock = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    other = await server.another();
+    ({ email } = await server.database.alsSystem('test', async (db) =>
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [(await newFirma(db)).id] }),
+    ));
+  });
+  afterAll(() => void vi.restoreAllMocks());
+  afterEach(() => {
+    server.uhr.jetzt = begin;
+  });
+
+  test('tokens of the previous key hold in every process, until they end by themselves', async () => {
+    const before = await signIn(server, email);
+    expect(await statusOf(other, before)).toBe(200);
+    await change();
+    for (const later of [0, 59]) {
+      minutesLater(later);
+      aSecondPasses();
+      for (const process of [server, other, await server.another()])
+        expect(await statusOf(process, before)).toBe(200);
+    }
+    minutesLater(1);
+    expect(await statusOf(server, before)).toBe(401);
+  });
+
+  test('every process signs by the other key, and takes what the others signed by it at once', async () => {
+    for (const process of [server, other])
+      expect(await statusOf(process, await signIn(process, email))).toBe(200);
+    await change();
+    // Has never read the previous keys.
+    const young = await signIn(await server.another(), email);
+    expect(await signerOf(young)).toEqual({ inUse: true });
+    expect(await statusOf(other, young)).toBe(200);
+    aSecondPasses();
+    const signed = await signIn(server, email);
+    const renewed = await other.call(renewToken, {}, { token: signed });
+    for (const token of [signed, renewed.json<{ token: string }>().token])
+      expect(await signerOf(token)).toEqual({ inUse: true });
+  });
+
+  test('the previous key goes when the last of its tokens has ended', async () => {
+    const count = async () =>
+      (await server.database.alsSystem('test', (db) => db.select().from(geheimnis))).length;
+    const before = await count();
+    await change();
+    minutesLater(TOKEN_MINUTEN);
+    await signIn(server, email);
+    expect(await count()).toBe(before + 1);
+    minutesLater(5);
+    await signIn(server, email);
+    expect(await count()).toBeLessThanOrEqual(before);
+  });
+
+  test('at once, nothing that the previous key has signed is taken any more, by none that knew it', async () => {
+    const tokens = await Promise.all([server, other].map((process) => signIn(process, email)));
+    for (const token of tokens) expect(await statusOf(other, token)).toBe(200);
+    await change(true);
+    const left = await server.database.alsSystem('test', (db) => db.select().from(geheimnis));
+    expect(left.map(({ name }) => name)).toEqual(['token']);
+    aSecondPasses();
+    for (const process of [server, other])
+      for (const token of tokens) expect(await statusOf(process, token)).toBe(401);
+    expect(await statusOf(other, await signIn(server, email))).toBe(200);
+  });
+
+  test('twice at the same moment, one key is left that signs', async () => {
+    await Promise.all([change(), change(), change()]);
+    const keys = await server.database.alsSystem('test', (db) => db.select().from(geheimnis));
+    expect(keys.filter(({ name, verifiesUntil }) => name === 'token' && verifiesUntil === null)).toHaveLength(
+      1,
+    );
+  });
+});
+
+test('tokens of unknown keys read the keys once at a time, however many come', async () => {
+  const key = randomBytes(32);
+  let [reads, atOnce, most] = [0, 0, 0];
+  const tokens = createTokens(async () => {
+    most = Math.max(most, (atOnce += 1));
+    reads += 1;
+    await new Promise(setImmediate);
+    atOnce -= 1;
+    return [key];
+  });
+  const foreign = Array.from({ length: 50 }, (_, n) => `Bearer ${signed({ n })}`);
+  const found = await Promise.all(foreign.map((header) => tokens.verify(header, new Date())));
+  expect(found.every((claims) => claims === undefined)).toBe(true);
+  expect([most, reads < 5]).toEqual([1, true]);
+});
+
+test('tokens of unknown keys have the keys read ten times a second at most', async () => {
+  const reads: number[] = [];
+  const tokens = createTokens(() => {
+    reads.push(performance.now());
+    return Promise.resolve([randomBytes(32)]);
+  });
+  for (const n of [1, 2, 3]) await tokens.verify(`Bearer ${signed({ n })}`, new Date());
+  // The first read is that of the first token, whose key is unknown only then.
+  const [, ...again] = reads;
+  expect(again).toHaveLength(3);
+  const apart = again.slice(1).map((time, at) => time - (again[at] ?? 0));
+  // Timers may be early by a millisecond or two.
+  expect(Math.min(...apart)).toBeGreaterThan(95);
+});
+
+test('what is verified while its key goes is not remembered', async () => {
+  let keys = [secret];
+  const tokens = createTokens(() => Promise.resolve(keys));
+  const now = server.uhr.jetzt;
+  const bearer = (n: number) => `Bearer ${signed({ n, exp: now.getTime() / 1000 + 60 })}`;
+  expect(await tokens.verify(bearer(1), now)).toBeDefined();
+  const meanwhile = tokens.verify(bearer(2), now);
+  keys = [randomBytes(32)];
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001);
+  await tokens.verify('Bearer x.y.z', now);
+  expect(await meanwhile).toBeDefined();
+  expect(await tokens.verify(bearer(2), now)).toBeUndefined();
+});
+
+test('while the database is away, known keys are used on', async () => {
+  let isAway = false;
+  const tokens = createTokens(async () => {
+    if (isAway) throw new Error('the database is away');
+    return [secret];
+  });
+  const now = server.uhr.jetzt;
+  const header = `Bearer ${signed({ exp: now.getTime() / 1000 + 60 })}`;
+  expect(await tokens.verify(header, now)).toBeDefined();
+  isAway = true;
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001);
+  expect(await tokens.verify(header, now)).toBeDefined();
 });

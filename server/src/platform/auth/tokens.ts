@@ -1,4 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { TokenClaims } from '@firmenportal/contract/token';
@@ -7,6 +9,10 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'firmenportal';
 const AUDIENCE = 'firmenportal-api';
 const REMEMBERED = 20_000;
+/** For how long keys that were read are believed. */
+const FRESH_MS = 1000;
+/** How often tokens of unknown keys, which anybody can make up, have the keys read at most. */
+const AGAIN_MS = 100;
 const IssuedClaims = z.extend(TokenClaims, { sid: z.uuid() });
 
 export interface Tokens {
@@ -15,39 +21,115 @@ export interface Tokens {
   verify(authorization: string | undefined, jetzt: Date): Promise<TokenClaims | undefined>;
 }
 
+/** The keys as they are now: the first one signs, each of them verifies. */
+export type ReadKeys = () => Promise<readonly Uint8Array[]>;
+
 /**
  * Signs and verifies access tokens: algorithm, issuer and audience are fixed. A verified token is
  * remembered until it expires; whether its session still runs is asked anew with every request.
  */
-export function createTokens(secret: Uint8Array): Tokens {
+export function createTokens(readKeys: ReadKeys): Tokens {
   const verified = new LRUCache<string, TokenClaims>({ max: REMEMBERED });
+  // What was remembered is looked at again by the new keys.
+  const keys = createKeyRing(readKeys, () => verified.clear());
+
   return {
-    sign: (claims) =>
-      new SignJWT({ ...claims })
+    async sign(claims) {
+      await keys.freshen();
+      const [key] = keys.current();
+      if (!key) throw new Error('there is no key to sign tokens with');
+      return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(claims.id)
-        .sign(secret),
+        .sign(key);
+    },
 
     async verify(authorization, jetzt) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined) return undefined;
+      await keys.freshen();
       const known = verified.get(token);
       if (known) return known.exp * 1000 > jetzt.getTime() ? known : undefined;
-      try {
-        const { payload } = await jwtVerify(token, secret, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          currentDate: jetzt,
-        });
-        const claims = IssuedClaims.parse(payload);
-        verified.set(token, claims);
-        return claims;
-      } catch {
-        return undefined;
+      let ring = keys.current();
+      let claims = await read(token, jetzt, ring);
+      if (claims === 'unknown key') {
+        // Another process may have signed it by a key that is younger than what was read here.
+        await keys.readAgain();
+        ring = keys.current();
+        claims = await read(token, jetzt, ring);
       }
+      if (claims === 'unknown key' || claims === undefined) return undefined;
+      // Keys that changed meanwhile have had everything forgotten: this, too, is looked at again.
+      if (ring === keys.current()) verified.set(token, claims);
+      return claims;
     },
+  };
+}
+
+async function read(
+  token: string,
+  jetzt: Date,
+  ring: readonly Uint8Array[],
+): Promise<TokenClaims | 'unknown key' | undefined> {
+  for (const key of ring) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        currentDate: jetzt,
+      });
+      return IssuedClaims.parse(payload);
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) return undefined;
+    }
+  }
+  return 'unknown key';
+}
+
+/** Follows the keys, which another process may change at any time. Reads at most once at a time, however many ask. */
+function createKeyRing(readKeys: ReadKeys, onChange: () => void) {
+  let keys: readonly Uint8Array[] = [];
+  let readAt = -Infinity;
+  let reading: Promise<void> | undefined;
+  let readAgainAt = -Infinity;
+  let readingAgain: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const begin = performance.now();
+    const found = await readKeys();
+    if (!isDeepStrictEqual(found, keys)) {
+      keys = found;
+      onChange();
+    }
+    readAt = begin;
+  }
+  const readOnce = () => (reading ??= read().finally(() => (reading = undefined)));
+
+  async function again(): Promise<void> {
+    await pause(Math.max(0, readAgainAt + AGAIN_MS - performance.now()));
+    await reading?.catch(() => undefined);
+    readingAgain = undefined;
+    readAgainAt = performance.now();
+    await readOnce();
+  }
+
+  return {
+    current: () => keys,
+
+    /** While the database is away they stay as they were: whoever enters a session is told of it there. */
+    async freshen(): Promise<void> {
+      if (performance.now() - readAt < FRESH_MS) return;
+      await readOnce().catch((error: unknown) => {
+        if (keys.length === 0) throw error;
+        // A request asks several times: it waits for a database that says nothing once.
+        readAt = performance.now();
+      });
+    },
+
+    /** Reads what is there at this moment: one that has begun before may have missed it. */
+    readAgain: () => (readingAgain ??= again()),
   };
 }

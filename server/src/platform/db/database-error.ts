@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The database is away or too busy: nothing of the work was kept, and in a moment it may succeed. */
+/**
+ * The database is away or too busy, and in a moment the work may succeed. Whether it was kept is unknown, since the answer
+ * of a commit may be what was lost: only what carries an `Idempotency-Key` may be repeated unseen.
+ */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   readonly retryAfterSeconds: number;
@@ -25,15 +28,20 @@ const AWAY_SECONDS = 2;
 const BUSY_SECONDS = 30;
 
 // Classes and codes of PostgreSQL's appendix A, beside those of the network.
-const AWAY = /^(08|53|57P0)|^25P03$|^E(CONN|PIPE|HOSTUNREACH|NETUNREACH|TIMEDOUT|AI_AGAIN)/;
-const COLLIDED = /^(40001|40P01|55P03)$/;
+const AWAY = /^(08|57P0)|^(25P03|53300)$|^E(CONN|PIPE|HOSTUNREACH|NETUNREACH|TIMEDOUT|AI_AGAIN)/;
+/** Of no use to repeat at once: a collision, or neither disk nor memory. */
+const LATER = /^(40001|40P01|55P03)$|^53/;
 const CANCELLED = '57014';
+const READ_ONLY = '25006';
 const LOST = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
 /** Whether the database, and not the statement, is at fault: away, shutting down, or out of connections. */
 export function isConnectionError(error: unknown): boolean {
   return someCause(error, ({ code, message }) => AWAY.test(code) || LOST.test(message));
 }
+
+/** Whether the server takes no writes: a failover, or somebody, has made another one the primary. */
+export const isReadOnly = (error: unknown) => someCause(error, ({ code }) => code === READ_ONLY);
 
 /** Whether the statement, or somebody's work on it, was ended because it took too long. */
 export const isOutOfTime = (error: unknown) => someCause(error, ({ code }) => code === CANCELLED);
@@ -45,7 +53,8 @@ export const connectingFailed = (error: unknown) => new DatabaseUnavailable(erro
 export function workFailed(error: unknown): unknown {
   const thrown = error instanceof DrizzleQueryError ? new QueryError(error) : error;
   if (isOutOfTime(error)) return new DatabaseUnavailable(thrown, BUSY_SECONDS);
-  const again = isConnectionError(error) || someCause(error, ({ code }) => COLLIDED.test(code));
+  const again =
+    isConnectionError(error) || isReadOnly(error) || someCause(error, ({ code }) => LATER.test(code));
   return again ? new DatabaseUnavailable(thrown, AWAY_SECONDS) : thrown;
 }
 

@@ -85,8 +85,8 @@ describe('a connection', () => {
     expect(await settings(server.url)).toMatchObject(expected);
     const url = new URL(server.url);
     // What the operator says counts where it is no matter of safety.
-    url.searchParams.set('options', '-c role=none -c timezone=UTC -c application_name=eigen');
-    expect(await settings(url.href)).toMatchObject({ ...expected, name: 'eigen' });
+    url.searchParams.set('options', '-c role=none -c timezone=UTC -c work_mem=5MB');
+    expect(await settings(url.href)).toMatchObject({ ...expected, memory: '5MB' });
   });
 });
 
@@ -120,7 +120,7 @@ const settings = (url: string) =>
       first<Record<string, string>>(
         db,
         sql`select current_setting('timezone') as zone, current_setting('statement_timeout') as timeout,
-                   current_setting('application_name') as name,
+                   current_setting('work_mem') as memory,
                    (select rolsuper or rolbypassrls from pg_roles where rolname = current_user)::text as exempt`,
       ),
     ),

@@ -3,13 +3,16 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Bereich } from '@firmenportal/contract/hydra/operation';
 import type { Rolle } from '@firmenportal/contract/rechte';
-import { connectionOf, PATIENCE_MS } from './connection/connection.ts';
+import { connectionOf } from './connection/connection.ts';
 import { eintrittLoader, enter, enterWithPosition } from './connection/enter.ts';
 import { poolOf } from './connection/pool.ts';
-import { connectingFailed, workFailed } from './database-error.ts';
+import { watchOf } from './connection/watched-client.ts';
+import { requireWritable, verifyWritable } from './connection/writable.ts';
+import { connectingFailed, isReadOnly, workFailed } from './database-error.ts';
 import { inSnapshot } from './query/snapshot.ts';
 import { identityOf } from './replica/identity.ts';
 import { openReplica, type ReplicaFigures, type ReplicaOptions } from './replica/replica.ts';
+import { LIMITS } from '../limits.ts';
 
 /** A connection that has been entered: what it reads and writes is bound by its scope. */
 export type Db = NodePgDatabase;
@@ -63,7 +66,7 @@ export interface Database {
   alsSystem<T>(zweck: Systemzweck, work: (db: Db) => Promise<T>): Promise<T>;
   /** Where there is a replica. */
   replica?: ReplicaFigures | undefined;
-  /** Answers within the time or rejects. */
+  /** Rejects where the database does not answer within two seconds, or takes no writes. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,8 +89,8 @@ export type Systemzweck =
   | 'start'
   | 'test';
 
-/** How many files are written at once; who comes then is asked to come back (503). */
-const LONG_READS = 3;
+/** How many files are written at once. */
+export const LONG_READS = 3;
 
 /**
  * Opens a pool on a migrated database. Queries run under row level security whoever the URL names. A replica answers
@@ -98,20 +101,52 @@ export async function openDatabase(
   { connections = 10, replica: named }: { connections?: number; replica?: ReplicaOptions | undefined } = {},
 ): Promise<Database> {
   const connection = await connectionOf(url);
-  const pool = poolOf(connection, { max: connections, connectionTimeoutMillis: PATIENCE_MS });
+  const watch = watchOf(connection);
+  const poolTo = (max: number, connectionTimeoutMillis: number = LIMITS.connect, config = connection) =>
+    poolOf(config, { max, connectionTimeoutMillis, ...watch.connections, verify: verifyWritable });
+  const pool = poolTo(connections);
   // Reads that take as long as somebody's download keep nobody else from the database.
-  const longReads = poolOf(connection, { max: LONG_READS, connectionTimeoutMillis: PATIENCE_MS });
-  const closePools = async () => void (await Promise.all([pool.end(), longReads.end()]));
+  const longReads = poolTo(LONG_READS);
+  // Whether the database is there does not depend on how much it has to do.
+  const pings = poolTo(1, LIMITS.ping, { ...connection, query_timeout: LIMITS.ping });
+  const closePools = async () => void (await Promise.all([pool, longReads, pings].map((one) => one.end())));
+
+  async function clientOf(from: pg.Pool): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await from.connect().catch((error: unknown) => {
+        throw connectingFailed(error);
+      });
+      if (!watch.isSuspect(client)) return client;
+      client.release(true);
+    }
+  }
+
+  function failed(error: unknown): unknown {
+    // The other connections lead to the same server.
+    if (isReadOnly(error)) watch.suspectAll();
+    return workFailed(error);
+  }
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await clientOf(pool);
     try {
       return await work(client);
     } catch (error) {
-      throw workFailed(error);
+      throw failed(error);
     } finally {
       // The pool keeps what can still be used.
       client.release();
+    }
+  }
+
+  async function ping(): Promise<void> {
+    const client = await clientOf(pings);
+    try {
+      await requireWritable(client);
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
     }
   }
 
@@ -165,7 +200,7 @@ export async function openDatabase(
       try {
         yield* inSnapshot<Row>(client, async () => abfrage(await enter(client, sitzungId, options)));
       } catch (error) {
-        throw workFailed(error);
+        throw failed(error);
       } finally {
         client.release();
       }
@@ -177,15 +212,10 @@ export async function openDatabase(
           return work(dbOf(client));
         }),
       ),
-    ping: () => withClient(async (client) => void (await client.query('select 1'))),
+    // A second time, since the connection may have been cut since the last look.
+    ping: () => ping().catch(ping),
     close: async () => void (await Promise.all([replica?.close(), closePools()])),
   };
-}
-
-function clientOf(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect().catch((error: unknown) => {
-    throw connectingFailed(error);
-  });
 }
 
 async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '../operation/start-error.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
+import { letCreateDatabases } from '../test/database.setup.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];
@@ -89,12 +90,31 @@ describe('the embedded PostgreSQL', () => {
 
   it('serves a database whose owner is bound by row level security', async () => {
     const { url } = await start(dataDir);
-    const sql = `select rolname, rolsuper, rolbypassrls, pg_encoding_to_char(encoding) as encoding, lower('ÄÖÜ') as klein
+    const sql = `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, pg_encoding_to_char(encoding) as encoding, lower('ÄÖÜ') as klein
                  from pg_roles, pg_database where rolname = current_user and datname = current_database()`;
     expect(await query(url, sql)).toEqual([
-      { rolname: 'firmenportal', rolsuper: false, rolbypassrls: false, encoding: 'UTF8', klein: 'äöü' },
+      {
+        rolname: 'firmenportal',
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+        encoding: 'UTF8',
+        klein: 'äöü',
+      },
     ]);
     expect(await query(url, 'create extension if not exists pg_trgm')).toEqual([]);
+  });
+
+  it('takes the right to create databases from a role that a version before gave it to', async () => {
+    const before = await startEmbedded(dataDir, log);
+    await letCreateDatabases(before.url);
+    await expect(query(before.url, 'create database probe')).resolves.toEqual([]);
+    await before.stop();
+    const { url } = await start(dataDir);
+    await expect(query(url, 'create database another')).rejects.toThrow(
+      'permission denied to create database',
+    );
   });
 
   it('keeps what was written, and is gone after the last stop', async () => {

@@ -12,6 +12,7 @@ import { prepareCluster } from './embedded/cluster.ts';
 import { disownForeignPids, serverPid } from './embedded/pid-file.ts';
 import { startPostmaster, type Postmaster } from './embedded/postmaster.ts';
 import { socketFolder, socketUrl } from './embedded/socket.ts';
+import { LIMITS } from '../limits.ts';
 
 export interface Embedded {
   /** Of a database whose owner is no superuser, so that row level security holds for it. */
@@ -41,7 +42,6 @@ const KNOCK_MS = 10;
 const TRANSIENT = /lock file .* already exists|shared memory block .* still in use/;
 const RIVALS_MS = 30_000;
 const RECOVERY_MS = 600_000;
-const STOP_MS = 60_000;
 
 /**
  * A real PostgreSQL in `dataDir/postgres`: found running, or started, or set up and started. It is reached
@@ -149,7 +149,7 @@ async function start({ folder, logFile, log }: Server): Promise<Postmaster> {
 async function knock(adminUrl: string): Promise<Client | 'absent' | 'busy'> {
   const client = singleClient({
     connectionString: adminUrl,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: LIMITS.connectEmbedded,
     application_name: 'firmenportal hold',
   });
   try {
@@ -168,15 +168,20 @@ async function knock(adminUrl: string): Promise<Client | 'absent' | 'busy'> {
 }
 
 async function createDatabase(client: Client): Promise<void> {
-  const { rows } = await client.query('select from pg_database where datname = $1', [NAME]);
+  const { rows } = await client.query<{ creates: boolean }>(
+    `select r.rolcreatedb as creates from pg_database d join pg_roles r on r.oid = d.datdba where d.datname = $1`,
+    [NAME],
+  );
+  // The versions before gave it away, and nobody took it back.
+  if (rows[0]?.creates) await client.query(`alter role ${NAME} nocreatedb`).catch(unlessDone);
   if (rows.length > 0) return;
   // Two instances that get here together: the second finds it done.
-  await client.query(`create role ${NAME} login createdb`).catch(unlessDuplicate);
-  await client.query(`create database ${NAME} owner ${NAME}`).catch(unlessDuplicate);
+  await client.query(`create role ${NAME} login`).catch(unlessDone);
+  await client.query(`create database ${NAME} owner ${NAME}`).catch(unlessDone);
 }
 
-function unlessDuplicate(error: Error & { code?: string }): void {
-  if (!['42710', '42P04', '23505'].includes(error.code ?? '')) throw error;
+function unlessDone(error: Error & { code?: string }): void {
+  if (!['42710', '42P04', '23505', 'XX000'].includes(error.code ?? '')) throw error;
 }
 
 async function release(client: Client, { folder, log }: Server): Promise<void> {
@@ -191,7 +196,8 @@ async function release(client: Client, { folder, log }: Server): Promise<void> {
     // "Fast shutdown": ends connections, writes a checkpoint.
     process.kill(pid, 'SIGINT');
     for (const begin = performance.now(); (await serverPid(folder)) === pid; await pause(KNOCK_MS)) {
-      if (performance.now() - begin > STOP_MS) return log.warn('the embedded PostgreSQL is still stopping');
+      if (performance.now() - begin > LIMITS.stopDatabase)
+        return log.warn('the embedded PostgreSQL is still stopping');
     }
   } finally {
     await client.end().catch(() => undefined);

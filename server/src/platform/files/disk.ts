@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Disk, DriveFile } from 'flydrive';
 import { FileStoreError, type Files } from './files.ts';
+import { LIMITS } from '../limits.ts';
 
 interface Trait {
   /** Runs before each write. */
@@ -18,25 +19,30 @@ export function diskFiles(disk: Disk, { prepare, settle, opened, deepListing }: 
   return {
     async put(key, content) {
       try {
-        await prepare?.();
-        await disk.put(key, content);
-        await settle?.(key);
+        const kept = async () => {
+          await prepare?.();
+          await disk.put(key, content);
+          await settle?.(key);
+        };
+        await within(LIMITS.storeWrite, kept());
       } catch (error) {
         throw storeError(error, `${key} cannot be written`);
       }
     },
     async read(key) {
       try {
-        const stream = await disk.getStream(key);
-        await opened?.(stream);
-        return stream;
+        const begun = disk.getStream(key).then(async (stream) => {
+          await opened?.(stream);
+          return stream;
+        });
+        return await within(LIMITS.storeAnswer, begun, (late) => late.destroy());
       } catch (error) {
         throw storeError(error, `${key} cannot be read`);
       }
     },
     async delete(key) {
       try {
-        await disk.delete(key);
+        await within(LIMITS.storeAnswer, disk.delete(key));
       } catch (error) {
         throw storeError(error, `${key} cannot be deleted`);
       }
@@ -91,4 +97,22 @@ function isMissing(error: unknown): boolean {
 function innermost(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   return error.cause === undefined ? error.message || error.name : innermost(error.cause);
+}
+
+/** A store that takes a call and never answers keeps nobody waiting for longer; what comes later is `left`. */
+async function within<T>(
+  ms: number,
+  work: Promise<T>,
+  left: (late: T) => unknown = () => undefined,
+): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const patience = setTimeout(() => {
+    reject(new Error(`no answer within ${ms / 1000} s`));
+    work.then(left, () => undefined);
+  }, ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(patience);
+  }
 }

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Disk } from 'flydrive';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import { errorForLog } from '../operation/error-for-log.ts';
 import { startS3 } from '../test/s3.ts';
+import { diskFiles } from './disk.ts';
 import type { Files } from './files.ts';
 import { openFiles } from './open.ts';
 
@@ -65,6 +69,40 @@ test('the folder is nobody else’s to enter', async () => {
   await openFiles({ dataDir }).put('probe/x', Buffer.from('x'));
   expect(await readdir(dataDir)).toEqual(['dateien']);
   expect((await stat(path.join(dataDir, 'dateien'))).mode & 0o777).toBe(0o700);
+});
+
+test('a bucket lets nobody in with another secret', async () => {
+  const s3 = await startS3();
+  const others = { ...s3, credentials: { ...s3.credentials, secretAccessKey: 'another' } };
+  for (const [config, reason] of [
+    [s3, 'missing'],
+    [others, 'failed'],
+  ] as const) {
+    const files = openFiles({ dataDir, s3: config });
+    await expect(files.read('probe/x')).rejects.toMatchObject({ name: 'FileStoreError', reason });
+  }
+});
+
+test('a store that takes a call and never answers is given up, and what comes late is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { promise: late, resolve: answer } = Promise.withResolvers<Readable>();
+    const never = () => Promise.withResolvers<never>().promise;
+    const disk = { getStream: () => late, put: never, delete: never } as unknown as Disk;
+    const files = diskFiles(disk, { deepListing: false });
+    const outcomes = [files.read('x'), files.delete('x'), files.put('x', Buffer.from('x'))].map((one) =>
+      one.catch((error: unknown) => error),
+    );
+    vi.advanceTimersByTime(LIMITS.storeWrite);
+    for (const error of await Promise.all(outcomes)) {
+      expect(error).toMatchObject({ name: 'FileStoreError', reason: 'failed' });
+    }
+    const stream = Readable.from(['late']);
+    answer(stream);
+    await expect.poll(() => stream.destroyed).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a store that is away says so', async () => {

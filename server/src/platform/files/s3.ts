@@ -2,6 +2,7 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { diskFiles } from './disk.ts';
 import type { Files } from './files.ts';
+import { LIMITS } from '../limits.ts';
 
 /** A bucket of S3, or of what speaks its protocol. */
 export interface S3Config {
@@ -16,10 +17,6 @@ export interface S3Config {
   };
 }
 
-/** Longer than the portal waits for a client that has stopped reading. */
-const SILENCE_MS = 30_000;
-const CONNECT_MS = 5_000;
-
 export function s3Files({ bucket, region, endpoint, credentials }: S3Config): Files {
   const { sessionToken, ...keys } = credentials;
   const driver = new S3Driver({
@@ -33,7 +30,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Config): Fi
     // Other stores do not know the newer checksums; the connection has its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    requestHandler: { connectionTimeout: LIMITS.connect, socketTimeout: LIMITS.storeSilence },
   });
   return diskFiles(new Disk(driver), { deepListing: true });
 }

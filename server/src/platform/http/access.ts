@@ -12,11 +12,15 @@ export function mayCall({ recht, gespeichert }: Operation, rollen: readonly Roll
 }
 
 /** The scope that an operation declares, for the person who entered. */
-export function zugriffOf({ scope }: Operation, sitzungId: string, eintritt: Eintritt): Zugriff {
+export function zugriffOf(
+  { scope }: Operation,
+  { sitzungId, sprache }: Pick<Zugriff, 'sitzungId' | 'sprache'>,
+  eintritt: Eintritt,
+): Zugriff {
   const { benutzerId, firmaId, firmen, rollen, stand, uebernommenVon } = eintritt;
   const betreuung = rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const eigeneFirmaId = betreuung ? null : firmaId;
-  const person = { benutzerId, sitzungId, rollen, firmaId, eigeneFirmaId, stand, uebernommenVon };
+  const person = { benutzerId, sitzungId, rollen, firmaId, eigeneFirmaId, stand, uebernommenVon, sprache };
   switch (scope) {
     case 'keiner':
     case 'person':

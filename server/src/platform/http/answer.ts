@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { isRevalidated } from '@firmenportal/contract/hydra/status';
+import { CLEARS_CACHE } from './api-error.ts';
 import { presentCollection, searchOf } from './collection.ts';
 import { etagOfBody, matches } from './etag.ts';
 import { fileHeaders, sendFile, type Datei } from './file.ts';
 import type { Seite } from './handler.ts';
+import { sendKept, type KeptDocument } from './kept-document.ts';
 import { etagOfVersion, type Versioniert } from './version.ts';
 
+/** Asked for each time. */
+const REVALIDATED = 'private, no-cache';
 const JSON_LD = 'application/ld+json; charset=utf-8';
 
 /** What came of a request: what the handler returned, or that the client's copy still holds. */
@@ -38,30 +42,33 @@ export function answerer(operation: Operation, basis: string) {
   return async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> => {
     if (outcome.art === 'unchanged') return unchanged(reply, outcome.etag);
     reply.code(antwort.status);
+    if (operation.endsSession) reply.headers(CLEARS_CACHE);
     if (antwort.art === 'leer') return reply.send();
     if (antwort.art === 'datei') {
       const datei = outcome.result as Datei;
       return isRevalidated(operation) ? sendFeed(request, reply, datei) : sendFile(reply, datei);
     }
+    if (antwort.art === 'dokument') {
+      const document = outcome.result as KeptDocument;
+      if (matches(request.headers['if-none-match'], document.etag)) return unchanged(reply, document.etag);
+      reply.headers({ 'content-type': antwort.medientyp, 'cache-control': REVALIDATED, etag: document.etag });
+      return sendKept(request, reply, document);
+    }
     const { inhalt, version } = operation.version
       ? (outcome.result as Partial<Versioniert<unknown>>)
       : { inhalt: outcome.result };
     if (operation.kopf) reply.headers((outcome.result as { kopf: Record<string, number> }).kopf);
-    const body =
-      antwort.art === 'dokument'
-        ? (inhalt as string)
-        : JSON.stringify(bodyOf(request, inhalt, outcome.query));
+    const body = JSON.stringify(bodyOf(request, inhalt, outcome.query));
     const etag = version === undefined ? (outcome.etag ?? etagOfBody(body)) : etagOfVersion(version, body);
     if (isRevalidated(operation)) {
       if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
-      reply.header('etag', etag).header('cache-control', 'private, no-cache');
+      reply.header('etag', etag).header('cache-control', REVALIDATED);
     } else {
       reply.header('cache-control', 'no-store');
       // The next change can follow without another look.
       if (version !== undefined) reply.header('etag', etag);
     }
-    reply.header('content-type', antwort.art === 'dokument' ? antwort.medientyp : JSON_LD);
-    return reply.send(body);
+    return reply.header('content-type', JSON_LD).send(body);
   };
 }
 
@@ -72,7 +79,7 @@ async function sendFeed(request: FastifyRequest, reply: FastifyReply, datei: Dat
   const etag = etagOfBody(inhalt);
   if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
   fileHeaders(reply, datei);
-  return reply.header('etag', etag).header('cache-control', 'private, no-cache').send(Buffer.from(inhalt));
+  return reply.header('etag', etag).header('cache-control', REVALIDATED).send(Buffer.from(inhalt));
 }
 
 /** What says whose copy still holds, and for how long. */
@@ -86,5 +93,5 @@ function unchanged(reply: FastifyReply, etag: string): FastifyReply {
     // Some were not set by way of Fastify.
     reply.raw.removeHeader(name);
   }
-  return reply.code(304).header('etag', etag).header('cache-control', 'private, no-cache').send();
+  return reply.code(304).header('etag', etag).header('cache-control', REVALIDATED).send();
 }

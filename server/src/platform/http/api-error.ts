@@ -39,5 +39,15 @@ export class ValidationError extends Error {
   }
 }
 
+/** The browser deletes what it kept of this origin's answers; storage is the client's, which holds choices of the device. */
+export const CLEARS_CACHE = { 'clear-site-data': '"cache"' } as const;
+
+/**
+ * No session, or none any more (401). Whoever came with a token that has ended is told to forget what it showed; not
+ * whoever came with none, since any page of the web can make a browser do that.
+ */
+export const noSession = ({ hadToken }: { hadToken: boolean }) =>
+  new ApiError(401, 'fehler.401.sitzung', hadToken ? { headers: CLEARS_CACHE } : {});
+
 /** Not there or out of scope: the two are one answer. */
 export const notFound = () => new ApiError(404, 'fehler.404.ressource');

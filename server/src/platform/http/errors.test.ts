@@ -112,6 +112,8 @@ describe('an address', () => {
     const answer = await send({ url, headers: signedIn() });
     expect(answer.statusCode).toBe(status);
     expect(Problem.parse(answer.json()).status).toBe(status);
+    const shared = { 'content-language': 'de-DE', 'x-content-type-options': 'nosniff' };
+    expect(answer.headers).toMatchObject(shared);
   });
 
   test.each(['/api/sitzungen/', '/api/sitzungen/?page=1'])('may end in a slash: %s', async (url) => {

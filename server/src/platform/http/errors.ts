@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReportError } from '../operation/error-reports.ts';
-import { notFound } from './api-error.ts';
+import type { Textschluessel } from '../texte/de-DE.ts';
+import { ApiError, notFound } from './api-error.ts';
 import { problemOf } from './problem.ts';
 import { spracheOf } from './validated.ts';
 
@@ -25,14 +26,19 @@ export function installErrors(
   });
 }
 
+/** Whoever asks for too much at a time, and again as soon as they were refused, keeps no processor busy with refusing. */
+const REFUSAL_MS = 1_000;
+const TOO_MUCH: ReadonlySet<Textschluessel> = new Set([
+  'fehler.429.zugleich',
+  'fehler.429.adresse',
+  'fehler.429.dateien',
+]);
+
 /** Returns what answers an error, also one that was found before any route: an address that cannot be read. */
 export function problemAnswerer(basis: string, report?: ReportError) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, headers, problem } = problemOf(error, {
-      sprache: spracheOf(request),
-      referenz: request.id,
-      basis,
-    });
+    const sprache = spracheOf(request);
+    const { status, headers, problem } = problemOf(error, { sprache, referenz: request.id, basis });
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (status === 500) {
       report?.(error, {
@@ -41,10 +47,19 @@ export function problemAnswerer(basis: string, report?: ReportError) {
         route: request.routeOptions.url ?? '*',
       });
     }
-    void reply
-      .code(status)
-      .headers(headers)
-      .headers({ 'content-type': 'application/ld+json; charset=utf-8', 'cache-control': 'no-store' })
-      .send(JSON.stringify(problem));
+    const send = () =>
+      void reply
+        .code(status)
+        .headers(headers)
+        .headers({
+          'content-type': 'application/ld+json; charset=utf-8',
+          'cache-control': 'no-store',
+          // Before any route is found, nothing else has set these.
+          'content-language': sprache,
+          'x-content-type-options': 'nosniff',
+        })
+        .send(JSON.stringify(problem));
+    if (error instanceof ApiError && TOO_MUCH.has(error.schluessel)) setTimeout(send, REFUSAL_MS);
+    else send();
   };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Zugriff } from '../db/query/scope.ts';
 import { PROGRAMM } from './programm.ts';
 
@@ -10,10 +9,10 @@ export const digest = (content: string | Uint8Array): string =>
  * The tag of an answer that depends on nothing but data counted by `stand`: known before the answer is
  * built.
  */
-export function etagOfStand(url: string, zugriff: Zugriff, sprache: Sprache): string {
-  const { stand, firmen, firmaId, eigeneFirmaId, benutzerId } = zugriff;
-  const sicht = [stand, firmen, firmaId, eigeneFirmaId, benutzerId];
-  return `W/"${digest(JSON.stringify([PROGRAMM, url, ...sicht, sprache]))}"`;
+export function etagOfStand(url: string, zugriff: Zugriff): string {
+  const { stand, firmen, firmaId, eigeneFirmaId, benutzerId, sprache } = zugriff;
+  const sicht = [stand, firmen, firmaId, eigeneFirmaId, benutzerId, sprache];
+  return `W/"${digest(JSON.stringify([PROGRAMM, url, ...sicht]))}"`;
 }
 
 /** The tag of a body as it stands. */

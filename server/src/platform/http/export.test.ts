@@ -255,6 +255,7 @@ describe('a request for a file', () => {
     expect((await entries()).slice(before.length)).toEqual([
       {
         operation: 'listStudenten',
+        liste: 'studierende',
         format: 'xlsx',
         zeilen: 1,
         spalten: ['name'],

@@ -6,20 +6,21 @@ import type { Operation, ParamsOf, QueryOfOperation } from '@firmenportal/contra
 import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/query';
 import type { Fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { protokolliere } from '../audit/audit.ts';
-import type { Eintritt } from '../db/database.ts';
+import { LONG_READS, type Db, type Eintritt } from '../db/database.ts';
 import type { Zugriff } from '../db/query/scope.ts';
 import { alleZeilenOf, type Liste } from '../db/query/seite.ts';
 import { csvOf } from '../export/csv.ts';
 import type { Spalte } from '../export/spalten.ts';
 import type { Tabelle } from '../export/tabelle.ts';
 import { XLSX_ZEILEN_HOECHSTENS, xlsxOf } from '../export/xlsx.ts';
+import { createTurns } from '../load/turns.ts';
 import { FACHWORTE } from '../texte/fachworte.ts';
 import { mayCall, zugriffOf } from './access.ts';
-import { ApiError } from './api-error.ts';
-import { entered, sitzungOf, type ServeDeps } from './entered.ts';
+import { ApiError, noSession } from './api-error.ts';
+import { callerOf, entered, sitzungOf, type ServeDeps } from './entered.ts';
 import { fileHeaders, nameOfFile } from './file.ts';
 import type { Anfrage, PersonRoute, Seite } from './handler.ts';
-import { validated } from './validated.ts';
+import { spracheOf, validated } from './validated.ts';
 
 const JSON_LD = 'application/ld+json';
 const WRITERS: Readonly<Record<Dateiformat, (tabelle: Tabelle) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
@@ -35,7 +36,18 @@ export interface Export<O extends Operation = Operation> {
   readonly liste: (zugriff: Zugriff, query: QueryOfOperation<O>, jetzt: Date, params: ParamsOf<O>) => Liste;
   /** Each with a heading of its name among the field's words. */
   readonly spalten: Readonly<Record<SpalteOf<O> & keyof Fachworte['feld'], Spalte<never>>>;
+  /** Audits whom all of its rows show, where a look at a page is audited. */
+  readonly audit?: (db: Db, zugriff: Zugriff, liste: Liste) => Promise<void>;
 }
+
+/** Of the connections for long reads one account gets one. */
+const turns = createTurns({
+  each: 1,
+  all: LONG_READS,
+  eachWaiting: 2,
+  allWaiting: 20,
+  text: 'fehler.429.dateien',
+});
 
 type Exportanfrage = Omit<Anfrage<Operation>, 'query'> & { readonly query: QueryOf<QueryDefinition> };
 
@@ -57,34 +69,35 @@ export async function sendExport(
   { request, reply, deps }: { request: FastifyRequest; reply: FastifyReply; deps: ServeDeps },
 ): Promise<FastifyReply> {
   const jetzt = deps.uhr();
-  const sitzungId = await sitzungOf(request, deps);
+  const caller = { sitzungId: await sitzungOf(request, deps), sprache: spracheOf(request) };
+  // Until the last of it is taken: each holds a connection for as long.
+  finished(reply.raw, await turns.enter(await callerOf(request, deps)));
   const anfrage = await entered(
     deps,
     operation,
-    { sitzungId, jetzt, schreibend: true },
+    { ...caller, jetzt, schreibend: true },
     async (db, zugriff) => {
       const asked = validated(operation, request, { jetzt, format }) as unknown as Exportanfrage;
-      // Its first page knows how many there are, and audits what a look at the list audits.
-      const { total } = (await handler({ ...asked, db, zugriff } as never)) as Seite<unknown>;
+      // An empty page knows how many there are, refuses what the list refuses, and shows nobody.
+      const query = { ...asked.query, itemsPerPage: 0 };
+      const { total } = (await handler({ ...asked, query, db, zugriff } as never)) as Seite<unknown>;
       if (format === 'xlsx' && total > XLSX_ZEILEN_HOECHSTENS) {
         throw new ApiError(400, 'fehler.400.xlsx', { angaben: { zeilen: XLSX_ZEILEN_HOECHSTENS } });
       }
-      await protokolliere(db, zugriff, 'export', { angaben: entryOf(operation, asked, { format, total }) });
+      await datei.audit?.(db, zugriff, datei.liste(zugriff, asked.query as never, jetzt, asked.params));
+      await protokolliere(db, zugriff, 'export', {
+        angaben: entryOf(operation, asked, { liste: datei.name, format, total }),
+      });
       return asked;
     },
   );
 
   const rows = deps.database.leseAlsPerson<never>(
-    sitzungId,
+    caller.sitzungId,
     { bereich: operation.bereich, jetzt },
     (eintritt) =>
       alleZeilenOf(
-        datei.liste(
-          zugriffNow(operation, sitzungId, eintritt),
-          anfrage.query as never,
-          jetzt,
-          anfrage.params,
-        ),
+        datei.liste(zugriffNow(operation, caller, eintritt), anfrage.query as never, jetzt, anfrage.params),
       ),
   );
   // Also for a client that has left before anything was read of the file: then nobody else ends the rows.
@@ -122,10 +135,14 @@ async function* presented<Row, Cells>(
 }
 
 /** Between audit and snapshot the session may have ended. */
-function zugriffNow(operation: Operation, sitzungId: string, eintritt: Eintritt | undefined): Zugriff {
-  if (!eintritt) throw new ApiError(401, 'fehler.401.sitzung');
+function zugriffNow(
+  operation: Operation,
+  caller: Pick<Zugriff, 'sitzungId' | 'sprache'>,
+  eintritt: Eintritt | undefined,
+): Zugriff {
+  if (!eintritt) throw noSession({ hadToken: true });
   if (!mayCall(operation, eintritt.rollen)) throw new ApiError(403, 'fehler.403.recht');
-  return zugriffOf(operation, sitzungId, eintritt);
+  return zugriffOf(operation, caller, eintritt);
 }
 
 const namesOf = ({ query }: Operation, anfrage: Exportanfrage): readonly string[] =>
@@ -135,7 +152,7 @@ const namesOf = ({ query }: Operation, anfrage: Exportanfrage): readonly string[
 function entryOf(
   operation: Operation,
   anfrage: Exportanfrage,
-  { format, total }: { format: Dateiformat; total: number },
+  { liste, format, total }: { liste: Export['name']; format: Dateiformat; total: number },
 ) {
   const {
     page: _page,
@@ -147,6 +164,7 @@ function entryOf(
   } = anfrage.query;
   return {
     operation: operation.name,
+    liste,
     // Whose list it is.
     ...(Object.keys(anfrage.params).length > 0 && { params: anfrage.params }),
     format,

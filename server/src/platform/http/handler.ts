@@ -14,6 +14,7 @@ import type { Files } from '../files/files.ts';
 import type { Export, SpalteOf } from './export.ts';
 import type { Datei } from './file.ts';
 import type { Hochgeladen } from './form.ts';
+import type { KeptDocument } from './kept-document.ts';
 import { raumFor, type Raum } from './raum.ts';
 import type { Version, Versioniert } from './version.ts';
 
@@ -42,7 +43,7 @@ export type ResultOf<O extends Operation> = O['antwort'] extends {
       ? void
       : O['antwort'] extends { art: 'datei' }
         ? Datei
-        : string;
+        : KeptDocument;
 
 type IsVersioned<O extends Operation> = O extends { readonly version: string } ? true : false;
 
@@ -57,6 +58,14 @@ export interface Anfrage<O extends Operation> {
   readonly adresse: string;
   /** The client's User-Agent. */
   readonly agent: string;
+}
+
+/** What a handler is given of somebody who is not signed in. */
+export interface PublicInput<O extends Operation> extends Anfrage<O> {
+  /** The client's cookies, as it sent them. */
+  readonly cookies: string;
+  /** Gives the client a cookie (`Set-Cookie`) with the answer. */
+  readonly setCookie: (cookie: string) => void;
 }
 
 /** What a handler of a signed-in person is given besides: a connection in scope, and that scope. */
@@ -141,7 +150,7 @@ export interface UploadRoute {
 
 /** An operation with what answers it. */
 export type Route =
-  | { art: 'oeffentlich'; operation: Operation; handler: (anfrage: Anfrage<Operation>) => unknown }
+  | { art: 'oeffentlich'; operation: Operation; handler: (anfrage: PublicInput<Operation>) => unknown }
   | PersonRoute
   | PreparedRoute
   | UploadRoute
@@ -162,7 +171,7 @@ export function handle<O extends Operation>(
 /** Answers an operation that asks for no session. */
 export function handlePublic<O extends PublicOperation>(
   operation: O,
-  handler: (anfrage: Anfrage<O>) => Promise<ResultOf<O>> | ResultOf<O>,
+  handler: (anfrage: PublicInput<O>) => Promise<ResultOf<O>> | ResultOf<O>,
 ): Route {
   return { art: 'oeffentlich', operation, handler };
 }

@@ -13,7 +13,7 @@ const SCHLUESSEL_HOECHSTENS = 200;
 /** Nobody repeats a call after a day; the person's older results go with the next. */
 const KEPT_MS = 86_400_000;
 
-/** Runs a creating call once for each `Idempotency-Key`. `inhalt`: what the request says. */
+/** Runs an act once for each `Idempotency-Key`. `inhalt`: what the request's body says. */
 export async function repeatable(
   operation: Operation,
   request: FastifyRequest,
@@ -23,8 +23,9 @@ export async function repeatable(
   if (!takesIdempotencyKey(operation)) return work();
   const schluessel = idempotencyKey(request.headers['idempotency-key']);
   if (schluessel === undefined) return work();
+  const { method, url } = request;
   // The same request means another thing in another company.
-  const anfrage = `${zugriff.firmaId ?? ''} ${request.url} ${JSON.stringify(inhalt)}`;
+  const anfrage = JSON.stringify([zugriff.firmaId, method, url, request.headers['if-match'], inhalt]);
   return once(db, { benutzerId: zugriff.benutzerId, schluessel, anfrage, jetzt }, work);
 }
 

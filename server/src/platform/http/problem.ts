@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { MOST_VIOLATIONS } from '@firmenportal/contract/hydra/violation';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import { FileStoreError } from '../files/files.ts';
@@ -17,11 +18,16 @@ export function problemOf(
   const known = toApiError(error);
   const status = known.status;
   const title = text(sprache, `fehler.${status}.titel` as Textschluessel);
-  const violations = error instanceof ValidationError ? [...error.violations] : undefined;
+  const violations =
+    error instanceof ValidationError ? error.violations.slice(0, MOST_VIOLATIONS) : undefined;
+  const more = error instanceof ValidationError && error.violations.length > MOST_VIOLATIONS;
   const detail = violations
-    ? violations
-        .map(({ propertyPath, message }) => (propertyPath ? `${propertyPath}: ${message}` : message))
-        .join('\n')
+    ? [
+        ...violations.map(({ propertyPath, message }) =>
+          propertyPath ? `${propertyPath}: ${message}` : message,
+        ),
+        ...(more ? [text(sprache, 'fehler.422.weitere', { hoechstens: MOST_VIOLATIONS })] : []),
+      ].join('\n')
     : text(sprache, known.schluessel, known.angaben);
   return {
     status,

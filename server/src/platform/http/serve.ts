@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { isRevalidated } from '@firmenportal/contract/hydra/status';
 import { answerer, type Outcome } from './answer.ts';
-import { entered, seen, sitzungOf, type ServeDeps } from './entered.ts';
+import { entered, seen, sitzungOf, type Caller, type ServeDeps } from './entered.ts';
 import { etagOfStand, matches } from './etag.ts';
 import { formatOf, sendExport } from './export.ts';
 import type { PreparedRoute, Route } from './handler.ts';
@@ -22,7 +23,8 @@ export function serve(app: FastifyInstance, route: Route, deps: ServeDeps): void
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { operation: operation.name },
+    // Files on their way have places of their own, and may be long on it.
+    config: { operation: operation.name, hasPlaces: Boolean(operation.bodyMedien ?? operation.upload) },
     // Before the body is read: of what strangers send, nothing is parsed.
     onRequest: async (request) => {
       if (operation.method === 'GET') return;
@@ -35,7 +37,7 @@ export function serve(app: FastifyInstance, route: Route, deps: ServeDeps): void
         const format = formatOf(request);
         if (format) return sendExport({ ...route, datei: route.datei }, format, { request, reply, deps });
       }
-      return answer(request, reply, await outcomeOf(route, request, deps));
+      return answer(request, reply, await outcomeOf(route, { request, reply }, deps));
     },
   });
 }
@@ -44,19 +46,27 @@ function varyByFormat(reply: FastifyReply): void {
   reply.header('vary', `${String(reply.getHeader('vary'))}, Accept`);
 }
 
-async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps): Promise<Outcome> {
+async function outcomeOf(
+  route: Route,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  deps: ServeDeps,
+): Promise<Outcome> {
   const { operation } = route;
   const jetzt = deps.uhr();
   if (route.art === 'oeffentlich') {
-    const anfrage = validated(operation, request, { jetzt });
+    const anfrage = {
+      ...validated(operation, request, { jetzt }),
+      cookies: request.headers.cookie ?? '',
+      setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
+    };
     return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
   }
-  const sitzungId = await sitzungOf(request, deps);
+  const caller = { sitzungId: await sitzungOf(request, deps), sprache: spracheOf(request), jetzt };
   if (route.art === 'strom') {
     const zugriff = await entered(
       deps,
       operation,
-      { sitzungId, jetzt, schreibend: false },
+      { ...caller, schreibend: false },
       async (_db, inScope) => inScope,
     );
     const anfrage = { ...validated(operation, request, { jetzt }), zugriff, strom: request.raw };
@@ -65,15 +75,15 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
   }
   if (route.art === 'upload') {
     request.raw.once('end', () => allowSilence(request));
-    return uploaded(route, request, { deps, sitzungId, jetzt });
+    return uploaded(route, request, { deps, caller });
   }
-  if (route.art === 'vorbereitet') return prepared(route, request, { deps, sitzungId, jetzt });
-  const unchanged = await unchangedOf(operation, request, { deps, sitzungId, jetzt });
+  if (route.art === 'vorbereitet') return prepared(route, request, { deps, caller });
+  const unchanged = await unchangedOf(operation, request, { deps, caller });
   if (unchanged) return unchanged;
   const schreibend = operation.method !== 'GET' || operation.einsicht === true;
-  return entered(deps, operation, { sitzungId, jetzt, schreibend }, async (db, zugriff) => {
+  return entered(deps, operation, { ...caller, schreibend }, async (db, zugriff) => {
     const anfrage = validated(operation, request, { jetzt });
-    const etag = isCounted(operation) ? etagOfStand(request.url, zugriff, anfrage.sprache) : undefined;
+    const etag = isCounted(operation) ? etagOfStand(request.url, zugriff) : undefined;
     const bedingung = bedingungOf(operation, request.headers['if-match']);
     const work = async () => {
       const { requireVersion } = bedingung;
@@ -87,22 +97,21 @@ async function outcomeOf(route: Route, request: FastifyRequest, deps: ServeDeps)
 }
 
 /** Whether the version of the data in scope, the address and the language are all that the answer depends on. */
-const isCounted = ({ bereich, version }: Operation): boolean =>
-  bereich !== undefined && version === undefined;
+const isCounted = (operation: Operation): boolean =>
+  operation.bereich !== undefined && operation.version === undefined && isRevalidated(operation);
 
 /** That the client's copy still holds, which needs no connection of its own; undefined where it does not. */
 async function unchangedOf(
   operation: Operation,
   request: FastifyRequest,
-  { deps, sitzungId, jetzt }: { deps: ServeDeps; sitzungId: string; jetzt: Date },
+  { deps, caller }: { deps: ServeDeps; caller: Caller },
 ): Promise<Outcome | undefined> {
   const copy = request.headers['if-none-match'];
   // Of any copy, `*`, it has to be known first that there is something to have a copy of.
   if (copy === undefined || copy.includes('*')) return undefined;
-  // Who looks at somebody's data is noted each time.
-  if (!isCounted(operation) || operation.einsicht) return undefined;
-  const zugriff = await seen(deps, operation, { sitzungId, jetzt });
-  const etag = etagOfStand(request.url, zugriff, spracheOf(request));
+  if (!isCounted(operation)) return undefined;
+  const zugriff = await seen(deps, operation, caller);
+  const etag = etagOfStand(request.url, zugriff);
   return matches(copy, etag) ? { art: 'unchanged', etag } : undefined;
 }
 
@@ -110,11 +119,11 @@ async function unchangedOf(
 async function prepared(
   { operation, steps }: PreparedRoute,
   request: FastifyRequest,
-  { deps, sitzungId, jetzt }: { deps: ServeDeps; sitzungId: string; jetzt: Date },
+  { deps, caller }: { deps: ServeDeps; caller: Caller },
 ): Promise<Outcome> {
-  const options = { sitzungId, jetzt, schreibend: false };
+  const options = { ...caller, schreibend: false };
   const anfrage = await entered(deps, operation, options, async (_db, zugriff) => ({
-    ...validated(operation, request, { jetzt }),
+    ...validated(operation, request, { jetzt: caller.jetzt }),
     zugriff,
   }));
   const vorbereitet = await steps.prepare(anfrage);

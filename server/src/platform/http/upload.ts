@@ -7,7 +7,7 @@ import type { Sprache } from '@firmenportal/contract/sprache';
 import type { Files } from '../files/files.ts';
 import type { Outcome } from './answer.ts';
 import { ValidationError } from './api-error.ts';
-import { entered, type ServeDeps } from './entered.ts';
+import { entered, type Caller, type ServeDeps } from './entered.ts';
 import { DATEIFELD, readForm, type Formular, type Hochgeladen } from './form.ts';
 import type { UploadRoute } from './handler.ts';
 import { repeatable } from './idempotency.ts';
@@ -24,9 +24,10 @@ const MEGABYTE = 1024 * 1024;
 export async function uploaded(
   { operation, upload, raum, files, steps }: UploadRoute,
   request: FastifyRequest,
-  { deps, sitzungId, jetzt }: { deps: ServeDeps; sitzungId: string; jetzt: Date },
+  { deps, caller }: { deps: ServeDeps; caller: Caller },
 ): Promise<Outcome> {
-  const options = { sitzungId, jetzt, schreibend: false };
+  const { jetzt } = caller;
+  const options = { ...caller, schreibend: false };
   const anfrage = await entered(deps, operation, options, async (db, zugriff) => {
     const asked = { ...validated(operation, request, { jetzt }), zugriff };
     await steps.admit?.({ ...asked, db });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Dateiformat } from '@firmenportal/contract/hydra/datei';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
-import { violationsOf } from '@firmenportal/contract/hydra/violation';
+import { tooLong, violationsOf } from '@firmenportal/contract/hydra/violation';
+import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
 import type { Sprache } from '@firmenportal/contract/sprache';
 import { ApiError, notFound, ValidationError } from './api-error.ts';
 
@@ -42,18 +43,32 @@ export function validQuery(operation: Operation, search: string, format?: Dateif
   return query;
 }
 
-/** The body of an operation; unknown members are refused (400), broken rules reported together (422). */
+const schemas = new WeakMap<z.ZodMiniType, JsonSchema>();
+
+/** Printed with the first body of an operation. */
+function schemaOf(body: z.ZodMiniType): JsonSchema {
+  const schema = schemas.get(body) ?? jsonSchema(body, 'input');
+  schemas.set(body, schema);
+  return schema;
+}
+
+/**
+ * The body of an operation; unknown members are refused (400), broken rules reported together (422), where a list is
+ * not too long for anybody to look into.
+ */
 export function validBody(operation: Operation, body: unknown, sprache: Sprache): unknown {
   if (!operation.body) {
     if (body !== undefined && body !== null) throw new ApiError(400, 'fehler.400.koerper');
     return undefined;
   }
   if (typeof body !== 'object' || body === null) throw new ApiError(400, 'fehler.400.koerper');
+  const long = tooLong(schemaOf(operation.body), body, sprache);
+  if (long.length > 0) throw new ValidationError(long);
   // With the input, since a value that is missing and one of the wrong type break different rules.
   const result = operation.body.safeParse(body, { reportInput: true });
   if (result.success) return result.data;
-  const violations = violationsOf(result.error, sprache);
-  const unknown = violations.find(({ code }) => code === 'unbekannt');
-  if (unknown) throw new ApiError(400, 'fehler.400.eigenschaft', { angaben: { name: unknown.propertyPath } });
-  throw new ValidationError(violations);
+  const unknown = result.error.issues.find(({ code }) => code === 'unrecognized_keys');
+  const [first] = violationsOf({ issues: unknown ? [unknown] : [] }, sprache);
+  if (first) throw new ApiError(400, 'fehler.400.eigenschaft', { angaben: { name: first.propertyPath } });
+  throw new ValidationError(violationsOf(result.error, sprache));
 }

@@ -38,6 +38,20 @@ describe('the page', () => {
     },
   );
 
+  it('is not what /.well-known answers, but for the way to change the password', async () => {
+    for (const name of [
+      '',
+      '/',
+      '/security.txt',
+      '/openid-configuration',
+      '/resource-that-should-not-exist',
+    ]) {
+      expect([name, (await app.inject(`/.well-known${name}`)).statusCode]).toEqual([name, 404]);
+    }
+    const { statusCode, headers } = await app.inject('/.well-known/change-password');
+    expect([statusCode, headers.location]).toEqual([302, '/profil']);
+  });
+
   it('is asked for each time, and sent where it has changed', async () => {
     const { headers } = await app.inject('/login');
     expect(headers['cache-control']).toBe('no-cache');
@@ -52,7 +66,7 @@ describe('the page', () => {
     for (const theme of ['light', 'dark']) {
       const { body, headers } = await get({ cookie: `sprache=en-GB; theme=${theme}` });
       expect(body).toContain(`<html data-theme="${theme}" lang="de-DE">`);
-      expect(headers.vary).toBe('cookie');
+      expect(headers.vary).toBe('cookie, accept-encoding');
       const etag = String(headers.etag);
       expect((await get({ cookie: `theme=${theme}`, 'if-none-match': etag })).statusCode).toBe(304);
       expect((await get({ cookie: 'theme=system', 'if-none-match': etag })).statusCode).toBe(200);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { matches } from './etag.ts';
+import { keptDocument, sendKept } from './kept-document.ts';
 
 /** Names in /assets carry the hash of their content; everything else may change under its name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -47,11 +47,11 @@ export async function serveWebClient(
     'content-type': 'text/html; charset=utf-8',
     // Asked for each time: it names the files of this version.
     'cache-control': 'no-cache',
-    vary: 'cookie',
+    vary: 'cookie, accept-encoding',
     'content-security-policy': policyOf(errorReports === undefined ? '' : ` ${new URL(errorReports).origin}`),
   };
-  const pages = new Map(THEMES.map((theme) => [theme, versioned(inTheme(page, theme))]));
-  const ofSystem = versioned(page);
+  const pages = new Map(THEMES.map((theme) => [theme, keptDocument(inTheme(page, theme))]));
+  const ofSystem = keptDocument(page);
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -65,11 +65,18 @@ export async function serveWebClient(
       reply.header('cache-control', file.startsWith(path.join(folder, 'assets')) ? IMMUTABLE : SHORT);
     },
   });
+  // Where password managers ask for the place to change it (W3C change-password-url).
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/profil', 302));
   app.get('/*', (request, reply) => {
-    if (isBelow(request.url, basis) || /\.\w+$/.test(pathOf(request.url))) return reply.callNotFound();
-    const { content, etag } = pages.get(themeOf(request.headers.cookie)) ?? ofSystem;
+    const path = pathOf(request.url);
+    // Below /.well-known, whatever is there says by its being there that something is supported.
+    const isPage = ![basis, '/.well-known'].some((other) => isBelow(path, other)) && !/\.\w+$/.test(path);
+    if (!isPage) return reply.callNotFound();
+    const document = pages.get(themeOf(request.headers.cookie)) ?? ofSystem;
+    const { etag } = document;
     reply.headers({ ...headers, etag });
-    return matches(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content);
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return sendKept(request, reply, document);
   });
   return true;
 }
@@ -81,16 +88,8 @@ const inTheme = (page: string, theme: string): string =>
 /** The client keeps the choice in this cookie (web/src/platform/theme-choice.ts). */
 const themeOf = (cookies = ''): string => /(?:^|; )theme=([^;]*)/.exec(cookies)?.[1] ?? '';
 
-const versioned = (content: string) => ({
-  content,
-  etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
-});
-
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-function isBelow(url: string, basis: string): boolean {
-  const path = pathOf(url);
-  return path === basis || path.startsWith(`${basis}/`);
-}
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);

@@ -1,16 +1,22 @@
+import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import { connectionOf } from '../db/connection/connection.ts';
+import { watchOf } from '../db/connection/watched-client.ts';
+import { verifyWritable } from '../db/connection/writable.ts';
 import type { ReportError } from '../operation/error-reports.ts';
 import { DAILY, JOBS_SCHEMA, type DailyQueue, type Queue } from './queues.ts';
 import { repeatUntil } from './repeat.ts';
+import { LIMITS } from '../limits.ts';
 
 /** Work that is done after the answer, once the transaction that asked for it is committed. */
 export interface Jobs {
   /** Enqueues in the transaction of `db`: without its commit there was no job. */
   send(db: Db, queue: Queue, ids: readonly string[]): Promise<void>;
+  /** Gives jobs that are at work to whoever takes the next: their process is known to work on them no more. */
+  takeOver(db: Db, queue: Queue, ids: readonly string[]): Promise<void>;
   /**
    * Works off a queue beside all other processes that do, one job after the other. What rejects is tried
    * again later, for days; what was at work when the process died, too.
@@ -50,10 +56,7 @@ const RETRIES = 130;
 const LONGEST_DELAY_SECONDS = 3600;
 /** Doubling reaches an hour after seven; then the night is over, and the morning. */
 const DAILY_RETRIES = 8;
-/** A job whose process shows no sign of life for this long is given to another. */
-const HEARTBEAT_SECONDS = 30;
 const BATCH = 10;
-const STOP_MS = 8_000;
 
 /**
  * The queues of a database, reached when first needed. `works: false` is for processes that only enqueue:
@@ -72,8 +75,9 @@ export function openJobs(
   let starting: Promise<PgBoss> | undefined;
   const ending = new AbortController();
   const repeating: Promise<void>[] = [];
+  const sockets = new Set<Socket>();
   const started = () =>
-    (starting ??= start(url, { works, pollSeconds, log }).catch((error: unknown) => {
+    (starting ??= start(url, { works, pollSeconds, log, sockets }).catch((error: unknown) => {
       starting = undefined;
       throw error;
     }));
@@ -82,7 +86,7 @@ export function openJobs(
     retryDelay: retrySeconds,
     retryBackoff: retrySeconds > 0,
     ...(retrySeconds > 0 && { retryDelayMax: LONGEST_DELAY_SECONDS }),
-    heartbeatSeconds: HEARTBEAT_SECONDS,
+    heartbeatSeconds: LIMITS.heartbeat / 1000,
     // Nothing is asked of a job that is done.
     deleteAfterSeconds: 3600,
   };
@@ -99,6 +103,12 @@ export function openJobs(
           ...repeated,
         })),
         { db: fromDrizzle(db, sql) },
+      );
+    },
+    async takeOver(db, queue, ids) {
+      await db.execute(
+        sql`update ${sql.raw(JOBS_SCHEMA)}.job set state = 'retry', start_after = now()
+            where name = ${queue} and state = 'active' and id = any (${sql.param(ids)}::uuid[])`,
       );
     },
     async work(queue, handler) {
@@ -149,7 +159,10 @@ export function openJobs(
       ending.abort();
       await Promise.all(repeating);
       const boss = await starting?.catch(() => undefined);
-      await boss?.stop({ graceful: works, timeout: STOP_MS });
+      // The listening connection says goodbye, which is not heard where it leads nowhere.
+      const patience = setTimeout(() => sockets.forEach((socket) => socket.destroy()), LIMITS.stopJobs);
+      await boss?.stop({ graceful: works, timeout: LIMITS.stopJobs });
+      clearTimeout(patience);
     },
   };
   return jobs;
@@ -157,13 +170,24 @@ export function openJobs(
 
 async function start(
   url: string,
-  { works, pollSeconds, log }: { works: boolean; pollSeconds: number; log: Logger },
+  {
+    works,
+    pollSeconds,
+    log,
+    sockets,
+  }: { works: boolean; pollSeconds: number; log: Logger; sockets: Set<Socket> },
 ): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
-  const { connectionString, options } = await connectionOf(url);
+  const connection = await connectionOf(url);
+  // Options of pg and its pool, which pg-boss hands them.
+  const passedOn = {
+    ...watchOf(connection).connections,
+    verify: verifyWritable,
+    stream: () => noted(sockets, new Socket()),
+  };
   const boss = new Boss({
-    ...(connectionString !== undefined && { connectionString }),
-    ...(options !== undefined && { options }),
+    ...connection,
+    ...passedOn,
     schema: JOBS_SCHEMA,
     application_name: 'firmenportal jobs',
     max: 2,
@@ -178,7 +202,6 @@ async function start(
     // Jobs that wait for other jobs: there are none.
     flowIntervalSeconds: 86_400,
     useListenNotify: works,
-    notifyHeartbeatIntervalMs: 30_000,
   });
   // While the database is away every look at it fails; it goes on by itself when it is back.
   boss.on('error', (error) => log.warn({ err: error }, 'the queues are not reachable'));
@@ -189,4 +212,9 @@ async function start(
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
+}
+
+function noted(sockets: Set<Socket>, socket: Socket): Socket {
+  sockets.add(socket);
+  return socket.once('close', () => sockets.delete(socket));
 }

@@ -12,7 +12,8 @@ export interface Abschnitt {
 /** What is said in one language: paragraphs, facts, lists, one link, paragraphs behind it. */
 export interface Brief {
   sprache: Sprache;
-  davor: readonly string[];
+  /** Paragraphs, and lists of points. */
+  davor: readonly (string | readonly string[])[];
   /** Facts, each under a name of its own. */
   angaben?: readonly (readonly [name: string, wert: string])[];
   abschnitte?: readonly Abschnitt[];
@@ -29,9 +30,16 @@ export function partsOf(briefe: readonly Brief[]): Pick<Mail, 'text' | 'html'> {
 }
 
 const plain = ({ davor, angaben = [], abschnitte = [], link, danach }: Brief): string =>
-  [...davor, ...listed(angaben), ...abschnitte.map(section), `${link.text}\n${link.url}`, ...danach].join(
-    '\n\n',
-  );
+  [
+    ...davor.map(plainPart),
+    ...listed(angaben),
+    ...abschnitte.map(section),
+    `${link.text}\n${link.url}`,
+    ...danach,
+  ].join('\n\n');
+
+const plainPart = (part: Brief['davor'][number]): string =>
+  typeof part === 'string' ? part : part.map((point) => `- ${point}`).join('\n');
 
 /** Further lines of a value are indented, so that none of them passes for a fact of its own. */
 const listed = (angaben: NonNullable<Brief['angaben']>): string[] =>
@@ -50,8 +58,11 @@ const linesOf = (text: string): string[] => text.split(/[\r\n\p{Zl}\p{Zp}]+/u);
 
 function markup({ sprache, davor, angaben = [], abschnitte = [], link, danach }: Brief): string {
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
-  return `<div lang="${sprache}">${davor.map(paragraph).join('')}${table(angaben)}${abschnitte.map(list).join('')}<p>${escaped(link.text)}<br>${anchor(link.url)}</p>${danach.map(paragraph).join('')}</div>`;
+  return `<div lang="${sprache}">${davor.map((part) => (typeof part === 'string' ? paragraph(part) : points(part))).join('')}${table(angaben)}${abschnitte.map(list).join('')}<p>${escaped(link.text)}<br>${anchor(link.url)}</p>${danach.map(paragraph).join('')}</div>`;
 }
+
+const points = (part: readonly string[]): string =>
+  `<ul>${part.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>`;
 
 const anchor = (url: string): string => `<a href="${escaped(url)}">${escaped(url)}</a>`;
 

@@ -151,6 +151,37 @@ describe('several processes', () => {
     expect(mailserver.received).toHaveLength(2);
     expect(new Set(mailserver.received.map(({ messageId }) => messageId)).size).toBe(1);
   });
+
+  test('that a dead process held is sent by the next one that starts', async () => {
+    await server.database.alsSystem('test', async (db) => {
+      await server.post.send(db, server.uhr.jetzt, [MAIL]);
+      // As it stands when a process has taken it and is killed: its row is nobody's, its heart beat just now.
+      await db.execute(
+        sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+            where name = 'mail' and state = 'created'`,
+      );
+    });
+    expect(await states()).toContainEqual(expect.objectContaining({ state: 'active' }));
+    await server.another();
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    expect(mailserver.received).toHaveLength(1);
+  });
+
+  test('that a living process is sending is left to it', async () => {
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    mailserver.onMail = () => {
+      take();
+      return held;
+    };
+    await send(MAIL);
+    await taken;
+    await server.another();
+    expect(await states()).toContainEqual(expect.objectContaining({ state: 'active' }));
+    release();
+    await expect.poll(waiting).toEqual([]);
+    expect(mailserver.received).toHaveLength(1);
+  });
 });
 
 describe('the folder', () => {

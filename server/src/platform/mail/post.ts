@@ -74,6 +74,15 @@ export async function deliverMails(
   await database.alsSystem('mail', async (db) => {
     const { id, entwurf } = mailausgang;
     await enqueue(jobs, db, await db.select({ id, entwurf }).from(mailausgang));
+    // Whoever sends one now holds its row. The others were with a process that died, or wait in a living one, which
+    // finds them gone.
+    const left = await db.select({ id }).from(mailausgang).for('update', { skipLocked: true });
+    for (const queue of ['mail', 'mailentwurf'] as const)
+      await jobs.takeOver(
+        db,
+        queue,
+        left.map((row) => row.id),
+      );
   });
   const deliver = (id: string) =>
     database.alsSystem('mail', async (db) => {

@@ -1,8 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { headerText, MailError, type Absender, type Transport } from './mail.ts';
-
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 30_000;
+import { LIMITS } from '../limits.ts';
 
 /** Sends through the mail server that the URL names; options in its query are nodemailer's. */
 export function smtpTransport(url: string, { von, host }: { von: Absender; host: string }): Transport {
@@ -43,8 +41,8 @@ async function open(url: string): Promise<Transporter> {
     url,
     pool: true,
     maxConnections: 1,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: LIMITS.mailConnect,
+    greetingTimeout: LIMITS.mailConnect,
+    socketTimeout: LIMITS.mailSilence,
   });
 }

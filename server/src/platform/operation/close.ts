@@ -2,15 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Readiness } from './readiness.ts';
-
-/** How long requests in flight are waited for; below the 10 s after which containers are killed. */
-const PATIENCE_MS = 6000;
+import { LIMITS } from '../limits.ts';
 
 /** Takes the server out of service: not ready, serve on while proxies notice, finish what runs, close. */
 export async function closeGracefully(
   app: FastifyInstance,
   readiness: Readiness,
-  { drainSeconds, patienceMs = PATIENCE_MS, log }: { drainSeconds: number; patienceMs?: number; log: Logger },
+  {
+    drainSeconds,
+    patienceMs = LIMITS.stopRequests,
+    log,
+  }: { drainSeconds: number; patienceMs?: number; log: Logger },
 ): Promise<void> {
   readiness.stop();
   if (drainSeconds > 0 && app.server.listening) await pause(drainSeconds * 1000);
@@ -20,6 +22,16 @@ export async function closeGracefully(
   }, patienceMs);
   await app.close();
   clearTimeout(giveUp);
+}
+
+/** Aborted by the first signal that asks this process to end, which then has no more than its time to stop. */
+export function abortedBySignal(): AbortSignal {
+  const controller = new AbortController();
+  void signalled().then(() => {
+    controller.abort();
+    return setTimeout(() => process.exit(1), LIMITS.stop).unref();
+  });
+  return controller.signal;
 }
 
 /** The first signal that asks this process to end. Later ones change nothing: npm passes on what the terminal sends already. */

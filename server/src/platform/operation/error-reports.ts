@@ -2,6 +2,7 @@ import type { ErrorEvent } from '@sentry/node';
 import type { Logger } from 'pino';
 import server from '../../../package.json' with { type: 'json' };
 import { berichtOf, type Fundort } from './error-event.ts';
+import { LIMITS } from '../limits.ts';
 
 /** Takes an unexpected error to where errors are collected; returns at once, and never throws. */
 export type ReportError = (error: unknown, fundort: Fundort) => void;
@@ -14,8 +15,6 @@ export interface ErrorReports {
 
 /** The name under which reports of both sides are filed. */
 export const RELEASE = `firmenportal@${server.version}`;
-
-const PATIENCE_MS = 2_000;
 
 /** Reports errors to the address, if there is one. Its library is loaded with the first error, and not before. */
 export function openErrorReports(
@@ -42,7 +41,7 @@ export function openErrorReports(
     },
     close: async () => {
       await sending;
-      await (await opened)?.client.close(PATIENCE_MS);
+      await (await opened)?.client.close(LIMITS.report);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness.ts';
 
+const UNLIMITED = { logLevel: 'warn', config: { unlimited: true } } as const;
+
 /** /healthz: the process answers. /readyz: it should get requests. Outside the API's base path. */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   // When the answer leaves, not when the request comes: one that was begun before may end after.
@@ -9,10 +11,10 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
     if (readiness.stopping) reply.header('connection', 'close');
     done();
   });
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+  app.get('/healthz', UNLIMITED, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send('alive'),
   );
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/readyz', UNLIMITED, async (_request, reply) => {
     const state = await readiness.state();
     if (state !== 'ready') reply.code(503).header('retry-after', '1');
     return reply.header('cache-control', 'no-store').send(state);

@@ -17,7 +17,10 @@ function operatedApp(
   apps.push(app);
   const readiness = createReadiness(ping);
   installOperation(app, { readiness, metrics, replica });
-  app.register(async (api) => api.get('/studenten/:id', () => 'Anna'), { prefix: '/api' });
+  app.register(
+    async (api) => api.get('/studenten/:id', { config: { operation: 'getStudent' } }, () => 'Anna'),
+    { prefix: '/api' },
+  );
   return { app, readiness };
 }
 
@@ -60,11 +63,33 @@ describe('/metrics', () => {
     const { app } = operatedApp();
     await app.inject('/api/studenten/4711');
     const { body } = await app.inject('/metrics');
+    expect(body).toContain('http_requests_total{method="GET",route="/api/studenten/:id",status="200"} 1\n');
     expect(body).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/api/studenten/:id",status="200"} 1',
+      'http_request_duration_seconds_count{method="GET",route="/api/studenten/:id"} 1\n',
     );
     expect(body).toContain('nodejs_eventloop_lag_seconds');
     expect(body).not.toContain('4711');
+  });
+
+  it('stays small, whatever is asked for and however it is answered', async () => {
+    const { app } = operatedApp();
+    for (let n = 0; n < 150; n += 1) {
+      const status = (asked: string | undefined) => Number(asked ?? 200);
+      app.get(`/operation/${n}`, { config: { operation: `o${n}` } }, ({ headers }, reply) =>
+        reply.code(status(headers['x-status']?.toString())).send(),
+      );
+      app.get(`/assets/app-${n}.js`, () => '');
+    }
+    for (let n = 0; n < 150; n += 1) {
+      for (const status of ['200', '304', '400', '401', '403', '404', '429', '500', '503']) {
+        await app.inject({ url: `/operation/${n}`, headers: { 'x-status': status } });
+      }
+      await app.inject(`/assets/app-${n}.js`);
+      await app.inject(`/nowhere/${n}`);
+    }
+    const { body } = await app.inject('/metrics');
+    expect(body.length).toBeLessThan(400_000);
+    expect(body).not.toMatch(/app-|nowhere/);
   });
 
   it('counts what a replica answered, as it is when asked, and says nothing of one that is not', async () => {

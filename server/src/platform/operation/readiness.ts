@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LIMITS } from '../limits.ts';
 
 /** Whether this process should get requests. */
 export interface Readiness {
@@ -8,7 +9,6 @@ export interface Readiness {
   stop(): void;
 }
 
-const PATIENCE_MS = 2000;
 /** Any number of callers cost one look at the database in this time. */
 const FRESH_MS = 500;
 
@@ -25,7 +25,7 @@ export function createReadiness(pingDatabase: () => Promise<void>): Readiness {
           () => true,
           () => false,
         ),
-        pause(PATIENCE_MS, false, { ref: false }),
+        pause(LIMITS.ready, false, { ref: false }),
       ]);
     }
     return reachable;

@@ -1,4 +1,8 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sourceOf } from '../http/source.ts';
+
+/** Of these the line says from which network they came: whoever guesses is found by it. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** One line for each request, when it is done; the address only as the template of its route. */
 export class RequestLog extends LogController {
@@ -20,6 +24,7 @@ export class RequestLog extends LogController {
         route: request.routeOptions.url ?? '*',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(REFUSED.has(reply.statusCode) && { source: sourceOf(request.ip) }),
         ...(error && { err: error }),
       },
       'request',

@@ -6,6 +6,7 @@ import {
 } from '@firmenportal/contract/bilder';
 import type { Sharp } from 'sharp';
 import type * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
 
 /** JPEG or PNG by the first bytes, before any library sees the file; the names are those of the media types. */
 export type Bildformat = 'jpeg' | 'png';
@@ -52,7 +53,6 @@ function squareOf({ width, height }: Size, ausschnitt: z.infer<typeof Bildaussch
   return { left: x, top: y, width: seite, height: seite };
 }
 
-const MOST_SECONDS = 20;
 /** Of the picture that is under way: a large one takes some hundred megabytes while it is drawn. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -76,7 +76,9 @@ async function redrawNow(
     const size = (await sharp(inhalt, { limitInputPixels: false }).metadata()).autoOrient;
     if (size.width * size.height > BILD_HOECHSTENS_PIXEL) throw new PictureError('bildGroesse');
     const picture = sharp(inhalt, { limitInputPixels: BILD_HOECHSTENS_PIXEL, failOn: 'error' }).autoOrient();
-    const drawn = work(picture, size).toColourspace('srgb').timeout({ seconds: MOST_SECONDS });
+    const drawn = work(picture, size)
+      .toColourspace('srgb')
+      .timeout({ seconds: LIMITS.picture / 1000 });
     // Without being asked to, the library writes no metadata.
     const encoded = format === 'jpeg' ? drawn.jpeg({ quality: 85 }) : drawn.png({ compressionLevel: 9 });
     return { format, inhalt: await encoded.toBuffer() };

@@ -1,16 +1,15 @@
-import { afterAll } from 'vitest';
-
-// Vitest takes up the hooks of a file before it runs anything of it. One that a `beforeAll` registers, or what it
-// calls, is never run.
-
 const works: (() => unknown)[] = [];
 
-/** Runs after the last test of the file, the latest first; for what is made while tests run. */
+/**
+ * Runs after the last test of the file, the latest first; for what is made while tests run. Vitest takes up the hooks
+ * of a file before it runs anything of it: one that a `beforeAll` registers, or what it calls, is never run.
+ */
 export function afterFile(work: () => unknown): void {
   works.push(work);
 }
 
-afterAll(async () => {
+/** Puts away what the file has made. All of it is tried, whatever fails. */
+export async function putAway(): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works.splice(0).toReversed()) {
     try {
@@ -20,4 +19,4 @@ afterAll(async () => {
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'not all was put away');
-});
+}

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which databases may be created, and the migrated one they are copied from. */
     postgres: { url: string; template: string };
+    /** Of random sequences: how many requests, and the seed of those that failed. */
+    walk: { requests?: number | undefined; seed?: number | undefined };
   }
 }
 
@@ -29,11 +31,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded =
     external === undefined ? await startEmbedded(folder.path, pino({ level: 'silent' })) : undefined;
   const url = external ?? embedded?.url ?? '';
-  if (embedded) await forgetWhatIsWritten(asSuperuser(embedded.url));
+  if (embedded) {
+    await forgetWhatIsWritten(asSuperuser(embedded.url));
+    await letCreateDatabases(embedded.url);
+  }
   const template = `portal_vorlage_${process.pid}`;
   await execute(url, `create database ${template}`);
   await migrate(withDatabase(url, template));
   project.provide('postgres', { url, template });
+  project.provide('walk', { requests: numberOf('TRUST_REQUESTS'), seed: numberOf('TRUST_SEED') });
   return async () => {
     if (embedded) await embedded.stop();
     else await execute(url, `drop database ${template}`);
@@ -42,10 +48,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+function numberOf(name: string): number | undefined {
+  const value = process.env[name];
+  return value === undefined ? undefined : Number(value);
+}
+
 async function forgetWhatIsWritten(url: string): Promise<void> {
   for (const name of FORGETFUL) await execute(url, `alter system set ${name} = off`);
   await execute(url, 'select pg_reload_conf()');
 }
+
+/** What the role of an embedded server lacks, and tests need: each file has a database of its own. */
+export const letCreateDatabases = (url: string): Promise<void> =>
+  execute(asSuperuser(url), `alter role ${new URL(url).username} createdb`);
 
 function asSuperuser(url: string): string {
   const changed = new URL(url);

@@ -299,7 +299,8 @@ export async function newBewerber(
         vorname: 'Alex',
         nachname: `Bewerbend${n}`,
         plz: '22303',
-        bewerbungsjahr: 2027,
+        // One that is to come, whenever the tests run.
+        bewerbungsjahr: new Date().getFullYear() + 1,
         freigabedatum: '2026-01-01',
         ...values,
       })

@@ -18,7 +18,7 @@ import { withOwner } from './owner.ts';
 import { startTestServer, TEST_URL, type TestServer } from './server.ts';
 
 const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, host: 'portal.test' };
-export const NEUES = 'Neues-2026-Portal';
+export const NEUES = 'Kiesel-am-Wind-26';
 export const STUNDE = 3_600_000;
 
 interface Probe {
@@ -87,13 +87,19 @@ export const STANDARD: Rolle[] = ['ROLE_FIRMENPORTAL_USER_STANDARD'];
 interface InviteOptions {
   als?: string;
   rollen?: Rolle[];
+  nurBetreute?: boolean;
   headers?: Record<string, string>;
 }
 
 export const callInvite = (
   emails: string[],
-  { als = probe.token, rollen = STANDARD, headers = {} }: InviteOptions = {},
-) => probe.server.call(createBenutzereinladungen, { body: { emails, rollen } }, { token: als, headers });
+  { als = probe.token, headers = {}, rollen = STANDARD, ...limit }: InviteOptions = {},
+) =>
+  probe.server.call(
+    createBenutzereinladungen,
+    { body: { emails, rollen, ...limit } },
+    { token: als, headers },
+  );
 
 /** Invites, and says what became of each address. */
 export async function invite(emails: string[], options: InviteOptions = {}) {
@@ -141,11 +147,14 @@ export async function register(
   return answer;
 }
 
+/** A network as entries of the audit log name it, shortened. */
+export const NETWORK = /^[\d.]+\.0\/24$/;
+
 export const auditOf = (objekt: string) =>
   asSystem((db) =>
-    all<{ aktion: string; benutzer_id: string | null; firma_id: string | null }>(
+    all<{ aktion: string; benutzer_id: string | null; firma_id: string | null; source: string | null }>(
       db,
-      sql`select aktion, benutzer_id, firma_id from protokoll where objekt = ${objekt} order by id`,
+      sql`select aktion, benutzer_id, firma_id, angaben ->> 'source' as source from protokoll where objekt = ${objekt} order by id`,
     ),
   );
 

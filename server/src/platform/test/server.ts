@@ -10,7 +10,9 @@ import type { CallInput, Operation } from '@firmenportal/contract/hydra/operatio
 import { buildApp, type AppDeps } from '../../app.ts';
 import { workOffVergessen } from '../../features/anmeldung/passwort/vergessen.routes.ts';
 import { writeMeldungsmail } from '../../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
+import { createDevices, type Devices } from '../auth/devices.ts';
 import { installationSecret } from '../auth/secret.ts';
+import { readTokenKeys } from '../auth/token-keys.ts';
 import { createTokens, type Tokens } from '../auth/tokens.ts';
 import type { Files } from '../files/files.ts';
 import { openFiles } from '../files/open.ts';
@@ -51,6 +53,7 @@ export interface TestServer {
   schule: AppDeps['schule'];
   support: AppDeps['support'];
   tokens: Tokens;
+  devices: Devices;
   /** URL of the file's own database. */
   url: string;
   /** The clock: tests set it. */
@@ -85,16 +88,21 @@ export async function startTestServer({
   log = false,
   transport,
   report,
+  trustedProxies,
   standby,
-}: Partial<Pick<AppDeps, 'log' | 'report'>> & {
+  through,
+}: Partial<Pick<AppDeps, 'log' | 'report' | 'trustedProxies'>> & {
   transport?: Transport;
   /** A server of the file's own that is replicated, in place of the one of all tests. */
   standby?: Pick<Standby, 'primaryUrl' | 'url'>;
+  /** Gives the way to the database, from where it really is. */
+  through?: (url: string) => Promise<string>;
 } = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   if (!standby) await execute(postgres.url, `create database ${name} template ${postgres.template}`);
   const url = standby?.primaryUrl ?? withDatabase(postgres.url, name);
+  const way = (await through?.(url)) ?? url;
   const replica = standby && { url: standby.url, log: silent };
   const uhr = { jetzt: new Date() };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firmenportal-dateien-'));
@@ -102,8 +110,8 @@ export async function startTestServer({
   const opened: { server: TestServer; jobs: Jobs }[] = [];
 
   async function open(): Promise<TestServer> {
-    const database = await openDatabase(url, { connections: 5, replica });
-    const tokens = createTokens(await installationSecret(database, 'token'));
+    const database = await openDatabase(way, { connections: 5, replica });
+    const tokens = createTokens(() => readTokenKeys(database, uhr.jetzt));
     const jobs = openJobs(url, {
       log: silent,
       ...(report && { report }),
@@ -111,10 +119,14 @@ export async function startTestServer({
       patience: IMPATIENT,
     });
     const post = createPost(jobs);
+    const devices = createDevices(await installationSecret(database, 'device'), {
+      apiBasePath: '/api',
+      baseUrl: TEST_URL,
+    });
     const shared = { uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, files };
     const school = { schule: TEST_SCHULE, support: TEST_SUPPORT };
-    const deps = { ...shared, ...school, database, tokens, post, jobs };
-    const app = await buildApp({ ...deps, log, ...(report && { report }) });
+    const deps = { ...shared, ...school, database, tokens, devices, post, jobs };
+    const app = await buildApp({ ...deps, log, trustedProxies, ...(report && { report }) });
     if (transport) {
       await deliverMails(jobs, database, transport, writeMeldungsmail(shared));
       await workOffVergessen(jobs, deps);
@@ -135,7 +147,7 @@ export async function startTestServer({
       );
       return callOf(small);
     };
-    const own = { app, database, post, jobs, ...school, tokens, call: callOf(app), withRoutes };
+    const own = { app, database, post, jobs, ...school, tokens, devices, call: callOf(app), withRoutes };
     const server = { ...own, files, url, uhr, another: open };
     opened.push({ server, jobs });
     return server;

@@ -10,8 +10,10 @@ export interface UnreliableWay {
   restore(): Promise<void>;
   /** Leads what connects from now on to another server. */
   lead(url: string): void;
-  /** Lets nothing through any more, and says nothing of it. */
-  stall(): void;
+  /** Lets nothing through any more, and says nothing of it; `fresh`: what connects from now on works. */
+  stall(options?: { fresh: boolean }): void;
+  /** Breaks the connection of the next transaction that says `text` when it is committed, before the answer is through. */
+  loseCommitAfter(text: string): void;
 }
 
 export async function unreliableWay(url: string): Promise<UnreliableWay> {
@@ -19,8 +21,12 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
   let led = target;
   const open = new Set<Socket>();
   let given = 0;
+  let stalled = false;
+  let lost: string | undefined;
 
   const server = createServer((near) => {
+    open.add(near);
+    if (stalled) return;
     const far = connectTo(led);
     for (const [socket, other] of [
       [near, far],
@@ -35,9 +41,19 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
         });
       socket.pipe(other);
     }
+    let marked = false;
+    near.on('data', (sent: Buffer) => {
+      marked ||= lost !== undefined && sent.includes(lost);
+      if (!marked || !/commit/i.test(sent.toString('latin1'))) return;
+      lost = undefined;
+      far.unpipe(near);
+      // It is done by then.
+      far.once('data', () => near.destroy()).resume();
+    });
   });
   const restore = () =>
     new Promise<void>((resolve) => {
+      stalled = false;
       server.listen(given, '127.0.0.1', () => {
         given = (server.address() as AddressInfo).port;
         resolve();
@@ -56,11 +72,15 @@ export async function unreliableWay(url: string): Promise<UnreliableWay> {
   const lead = (other: string) => {
     led = new URL(other);
   };
-  const stall = () => {
-    for (const socket of open) socket.pause();
-    server.on('connection', (socket) => socket.pause());
+  const stall = ({ fresh } = { fresh: false }) => {
+    // One end does not learn either that the other one has gone.
+    for (const socket of open) socket.removeAllListeners('close').unpipe().pause();
+    stalled = !fresh;
   };
-  return { url: way.href, cut, restore, lead, stall };
+  const loseCommitAfter = (text: string) => {
+    lost = text;
+  };
+  return { url: way.href, cut, restore, lead, stall, loseCommitAfter };
 }
 
 function connectTo({ hostname, port }: URL): Socket {

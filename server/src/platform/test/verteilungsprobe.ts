@@ -11,6 +11,7 @@ import { all, type Db } from '../db/database.ts';
 import { benachrichtigung } from '../db/schema/schema-alltag.ts';
 import type { Transport } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/smtp.ts';
+import { schulzeit } from '../export/schulzeit.ts';
 import { newBenutzer, newFirma, newStudent, newStudiengang } from './factories.ts';
 import { startMailserver, type Mailserver } from './mailserver.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -89,9 +90,11 @@ export function after(ms: number): void {
   probe.server.uhr.jetzt = new Date(probe.server.uhr.jetzt.getTime() + ms);
 }
 
-/** The day of the clock, some days later, as files write it. */
+/** The day of the clock at the school, some days later, as files write it. */
 export const tag = (days = 0): string =>
-  new Date(probe.server.uhr.jetzt.getTime() + days * TAG).toISOString().slice(0, 10);
+  schulzeit(new Date(probe.server.uhr.jetzt.getTime() + days * TAG))
+    .toISOString()
+    .slice(0, 10);
 
 export const verteilung = () => {
   const { database, post, uhr } = probe.server;

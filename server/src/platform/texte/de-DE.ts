@@ -31,19 +31,23 @@ export const deDE = {
   'fehler.409.freigegeben':
     'Die Freigabe ist erteilt. Sie kann widerrufen, aber nicht mehr abgelehnt werden.',
   'fehler.409.vergeben':
-    'Diese Person steht nicht mehr zur Verfügung: Ihre Einschreibung ist schon gemeldet.',
+    'Diese Person steht nicht mehr zur Verfügung: Eine Einschreibung dieser Person ist schon gemeldet.',
   'fehler.409.schonGemeldet':
     'Die Einschreibung dieser Person hat {person} am {datum} schon gemeldet. Um etwas zu ändern, ziehen Sie zuerst diese Meldung zurück.',
   'fehler.409.bewerberZurueckgezogen':
-    'Diese Person hat sich aus der Auswahl zurückgezogen. Ihre Einschreibung kann nicht gemeldet werden.',
+    'Diese Person hat sich aus der Auswahl zurückgezogen. Eine Einschreibung dieser Person kann nicht mehr gemeldet werden.',
   'fehler.409.bewerbungGemeldet':
     'Für diese Person ist eine Einschreibung gemeldet. Ziehen Sie zuerst diese Meldung zurück.',
   'fehler.409.bewerbungZurueckgezogen':
     'Diese Bewerbung ist zurückgezogen und kann nicht mehr geändert werden.',
+  'fehler.409.meldungZurueckgezogen':
+    'Diese Person hat ihre Bewerbung bei Ihrem Unternehmen zurückgezogen. Eine Einschreibung dieser Person kann nicht mehr gemeldet werden.',
+  'fehler.409.bewerbungsjahrVergangen':
+    'Diese Person hat sich für {jahr} beworben. Das Studium dieses Jahres hat begonnen: Eine Einschreibung dieser Person kann nicht mehr gemeldet werden.',
   'fehler.409.kontoVorhanden':
     'Für Ihre E-Mail-Adresse gibt es schon ein Benutzerkonto. Bitte wenden Sie sich an die Hochschule: Sie verbindet Ihr Konto mit diesem Unternehmen.',
   'fehler.409.einladungRegistriert':
-    'Diese Person hat sich schon registriert. Ihre Einladung kann nicht mehr geändert werden.',
+    'Diese Person hat sich schon registriert. Die Einladung kann nicht mehr geändert werden.',
   'fehler.409.einladungZurueckgezogen':
     'Diese Einladung ist zurückgezogen. Bitte laden Sie die Person neu ein.',
   'fehler.409.passwortUebernommen': 'In einem übernommenen Konto können Sie das Passwort nicht ändern.',
@@ -72,11 +76,12 @@ export const deDE = {
     'Für {jahr} gibt es keinen Zeitraum, in dem Plätze reserviert werden können. Es wurde nichts gespeichert.',
   'fehler.409.zeitraumBegonnen':
     'Dieser Zeitraum hat begonnen ({von}). Er kann nicht mehr gelöscht, aber beendet werden.',
-  'fehler.409.emailUebernommen': 'In einem übernommenen Konto können Sie die E-Mail-Adresse nicht ändern.',
+  'fehler.409.emailUebernommen':
+    'In einem übernommenen Konto können Sie E-Mail-Adressen und Geburtsdatum nicht ändern.',
   'fehler.409.terminKonferenz':
     'Dieser Termin gehört zu einer Ausbildungskonferenz. Bitte ändern oder löschen Sie die Konferenz.',
   'fehler.409.konferenzAngemeldet':
-    'Zu dieser Ausbildungskonferenz sind {anzahl} Personen angemeldet. Sie kann nicht gelöscht werden.',
+    'Zu dieser Ausbildungskonferenz {anzahl|ist eine Person|sind # Personen} angemeldet. Sie kann nicht gelöscht werden.',
   'fehler.409.konferenzAnmeldeschluss':
     'Der Anmeldeschluss war am {bis} Uhr. Bitte wenden Sie sich an die Hochschule.',
   'fehler.409.konferenzDoppelt': 'Mit dieser E-Mail-Adresse hat Ihr Unternehmen schon jemanden angemeldet.',
@@ -101,17 +106,35 @@ export const deDE = {
   'fehler.415.titel': 'Nicht unterstütztes Format',
   'fehler.415.medientyp': 'Dieses Format wird hier nicht angenommen.',
   'fehler.422.titel': 'Validation Fehlgeschlagen',
+  'fehler.422.weitere': 'Es gibt weitere Fehler; genannt sind die ersten {hoechstens}.',
   'fehler.422.wiederholung': 'Der Idempotency-Key wurde schon mit einem anderen Inhalt verwendet.',
   'fehler.428.titel': 'Version erforderlich',
   'fehler.428.version': 'Diese Anfrage braucht die Angabe If-Match mit der Version, die Sie ändern.',
   'fehler.429.titel': 'Zu viele Versuche',
   'fehler.429.anmeldung':
-    'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es in {minuten} Minuten noch einmal.',
+    'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} noch einmal.',
+  'fehler.429.konto':
+    'Für dieses Benutzerkonto gab es zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} noch einmal, oder vergeben Sie über „Passwort vergessen?“ ein neues Passwort. Auf Geräten, auf denen Sie sich schon einmal angemeldet haben, können Sie sich wie gewohnt anmelden.',
+  'fehler.429.kontoGesperrt':
+    'Für dieses Benutzerkonto wurde zu oft ein falsches Passwort eingegeben. Bitte vergeben Sie über „Passwort vergessen?“ ein neues. Auf Geräten, auf denen Sie sich schon einmal angemeldet haben, können Sie sich wie gewohnt anmelden.',
   'fehler.429.einladungen':
-    'Aus Ihrem Unternehmen werden höchstens {hoechstens} Einladungen je Stunde versendet. Weitere können Sie in {minuten} Minuten versenden.',
-  'fehler.429.passwort': 'Zu viele Versuche. Bitte versuchen Sie es in {minuten} Minuten noch einmal.',
+    'Aus Ihrem Unternehmen werden höchstens {hoechstens} Einladungen je Stunde versendet. Weitere können Sie in {minuten|einer Minute|# Minuten} versenden.',
+  'fehler.429.einschreibungen':
+    'Ihr Unternehmen kann höchstens {hoechstens} Einschreibungen je Stunde melden. Diese Meldung wurde nicht gesendet. Bitte melden Sie sie in {minuten|einer Minute|# Minuten}.',
+  'fehler.429.freigabe':
+    'Sie haben diese Freigabe in der letzten Stunde schon mehrmals erteilt. Diese Änderung wurde nicht gespeichert. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} noch einmal.',
+  'fehler.429.passwort':
+    'Zu viele Versuche. Bitte versuchen Sie es in {minuten|einer Minute|# Minuten} noch einmal.',
+  'fehler.429.passwortGesperrt':
+    'In dieser Sitzung wurde zu oft ein falsches Passwort eingegeben; Ihr Passwort ist nicht geändert. Bitte melden Sie sich ab und vergeben Sie über „Passwort vergessen?“ ein neues.',
   'fehler.429.support':
-    'Sie haben schon mehrere Nachrichten gesendet. Die nächste können Sie in {minuten} Minuten senden.',
+    'Sie haben schon mehrere Nachrichten gesendet. Die nächste können Sie in {minuten|einer Minute|# Minuten} senden.',
+  'fehler.429.zugleich':
+    'Sie haben gerade sehr viel auf einmal angefordert. Diese Anfrage wurde nicht bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
+  'fehler.429.adresse':
+    'Aus Ihrem Netz kommen gerade sehr viele Anfragen auf einmal. Diese wurde nicht bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
+  'fehler.429.dateien':
+    'Es werden schon Dateien für Sie erstellt. Bitte versuchen Sie es noch einmal, wenn diese fertig sind.',
   'fehler.431.titel': 'Kopfzeilen zu groß',
   'fehler.431.kopf': 'Die Kopfzeilen der Anfrage sind größer als erlaubt.',
   'fehler.500.titel': 'Interner Serverfehler',
@@ -124,6 +147,10 @@ export const deDE = {
     'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   'fehler.503.hochladen':
     'Gerade werden zu viele Dateien hochgeladen. Bitte versuchen Sie es gleich noch einmal.',
+  'fehler.503.ausgelastet':
+    'Das Portal ist gerade stark ausgelastet. Diese Anfrage wurde nicht bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
+  'fehler.503.importAborted':
+    'Das Portal wird gerade beendet, deshalb wurde der Import abgebrochen. Es wurde nichts übernommen. Bitte importieren Sie die Datei in einer Minute noch einmal.',
   'fehler.503.dateien': 'Die Datei ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 } as const;
 

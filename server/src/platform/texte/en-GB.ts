@@ -28,13 +28,18 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.409.notenfreigabe': 'This student has not released their grades. Please request the grade release.',
   'fehler.409.ohneFreigabe': 'There is no release that could be revoked.',
   'fehler.409.freigegeben': 'The release is granted. It can be revoked, but no longer declined.',
-  'fehler.409.vergeben': 'This person is no longer available: their enrolment has been reported already.',
+  'fehler.409.vergeben':
+    'This person is no longer available: an enrolment of this person has been reported already.',
   'fehler.409.schonGemeldet':
     'The enrolment of this person was reported by {person} on {datum} already. To change anything, withdraw that report first.',
   'fehler.409.bewerberZurueckgezogen':
-    'This person has withdrawn from the selection. Their enrolment cannot be reported.',
+    'This person has withdrawn from the selection. An enrolment of this person can no longer be reported.',
   'fehler.409.bewerbungGemeldet': 'An enrolment of this person is reported. Withdraw that report first.',
   'fehler.409.bewerbungZurueckgezogen': 'This application is withdrawn and can no longer be changed.',
+  'fehler.409.meldungZurueckgezogen':
+    'This person withdrew their application to your company. An enrolment of this person can no longer be reported.',
+  'fehler.409.bewerbungsjahrVergangen':
+    'This person applied for {jahr}. The studies of that year have begun: an enrolment of this person can no longer be reported.',
   'fehler.409.kontoVorhanden':
     'There is an account for your e-mail address already. Please contact the school: it connects your account with this company.',
   'fehler.409.einladungRegistriert':
@@ -66,11 +71,11 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.409.zeitraumBegonnen':
     'This period has begun ({von}). It can no longer be deleted, but it can be ended.',
   'fehler.409.emailUebernommen':
-    'You cannot change the e-mail address of an account that you have taken over.',
+    'You cannot change e-mail addresses or the date of birth in an account that you have taken over.',
   'fehler.409.terminKonferenz':
     'This date belongs to a training conference. Please change or delete the conference.',
   'fehler.409.konferenzAngemeldet':
-    '{anzahl} people are registered for this training conference. It cannot be deleted.',
+    '{anzahl|One person is|# people are} registered for this training conference. It cannot be deleted.',
   'fehler.409.konferenzAnmeldeschluss': 'Registration ended on {bis}. Please contact the university.',
   'fehler.409.konferenzDoppelt': 'Your company has registered somebody with this e-mail address already.',
   'fehler.409.konferenzAbgesagt': 'This registration was cancelled. Please register the person anew.',
@@ -93,16 +98,32 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.415.titel': 'Unsupported format',
   'fehler.415.medientyp': 'This format is not accepted here.',
   'fehler.422.titel': 'Validation failed',
+  'fehler.422.weitere': 'There are more errors; these are the first {hoechstens}.',
   'fehler.422.wiederholung': 'The Idempotency-Key was already used with other content.',
   'fehler.428.titel': 'Version required',
   'fehler.428.version': 'This request needs If-Match with the version that you change.',
   'fehler.429.titel': 'Too many attempts',
-  'fehler.429.anmeldung': 'Too many failed sign-ins. Please try again in {minuten} minutes.',
+  'fehler.429.anmeldung': 'Too many failed sign-ins. Please try again in {minuten|one minute|# minutes}.',
+  'fehler.429.konto':
+    'There were too many failed sign-ins to this account. Please try again in {minuten|one minute|# minutes}, or set a new password with “Forgotten your password?”. On devices on which you have signed in before, you can sign in as usual.',
+  'fehler.429.kontoGesperrt':
+    'A wrong password was entered for this account too often. Please set a new one with “Forgotten your password?”. On devices on which you have signed in before, you can sign in as usual.',
   'fehler.429.einladungen':
-    'Your company can send at most {hoechstens} invitations an hour. You can send more in {minuten} minutes.',
-  'fehler.429.passwort': 'Too many attempts. Please try again in {minuten} minutes.',
+    'Your company can send at most {hoechstens} invitations an hour. You can send more in {minuten|one minute|# minutes}.',
+  'fehler.429.einschreibungen':
+    'Your company can report at most {hoechstens} enrolments an hour. This report was not sent. Please report it in {minuten|one minute|# minutes}.',
+  'fehler.429.freigabe':
+    'You have granted this release several times in the last hour. This change was not saved. Please try again in {minuten|one minute|# minutes}.',
+  'fehler.429.passwort': 'Too many attempts. Please try again in {minuten|one minute|# minutes}.',
+  'fehler.429.passwortGesperrt':
+    'A wrong password was entered too often in this session; your password has not been changed. Please sign out and set a new one with “Forgotten your password?”.',
   'fehler.429.support':
-    'You have sent several messages already. You can send the next one in {minuten} minutes.',
+    'You have sent several messages already. You can send the next one in {minuten|one minute|# minutes}.',
+  'fehler.429.zugleich':
+    'You have just asked for a great deal at once. This request was not carried out. Please try again in a moment.',
+  'fehler.429.adresse':
+    'Very many requests are coming from your network at once. This one was not carried out. Please try again in a moment.',
+  'fehler.429.dateien': 'Files are being prepared for you already. Please try again once they are finished.',
   'fehler.431.titel': 'Headers too large',
   'fehler.431.kopf': 'The headers of the request are larger than allowed.',
   'fehler.500.titel': 'Internal server error',
@@ -113,5 +134,9 @@ export const enGB: Record<Textschluessel, string> = {
   'fehler.503.titel': 'Currently unavailable',
   'fehler.503.datenbank': 'The service cannot be reached right now. Please try again in a moment.',
   'fehler.503.hochladen': 'Too many files are being uploaded. Please try again in a moment.',
+  'fehler.503.ausgelastet':
+    'The portal is very busy right now. This request was not carried out. Please try again in a moment.',
+  'fehler.503.importAborted':
+    'The portal is shutting down, so the import was stopped. Nothing was imported. Please import the file again in a minute.',
   'fehler.503.dateien': 'The file cannot be reached right now. Please try again in a moment.',
 };

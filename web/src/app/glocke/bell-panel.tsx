@@ -11,12 +11,10 @@ import styles from './bell.module.css';
 
 interface Props {
   readonly query: UseQueryResult<Benachrichtigungen>;
-  /** Somebody follows a link. */
-  readonly onLeave: () => void;
 }
 
 /** The latest notifications, and the way to all of them. */
-export function BellPanel({ query, onLeave }: Props) {
+export function BellPanel({ query }: Props) {
   const { t } = useTranslation('benachrichtigung');
   const id = useId();
   const { mutate } = useMutation(markMehrere);
@@ -33,7 +31,7 @@ export function BellPanel({ query, onLeave }: Props) {
               <ul aria-labelledby={id} className={styles['latest']}>
                 {neueste.map((benachrichtigung) => (
                   <li key={benachrichtigung['@id']}>
-                    <BenachrichtigungLink benachrichtigung={benachrichtigung} onOpen={onLeave} />
+                    <BenachrichtigungLink benachrichtigung={benachrichtigung} />
                   </li>
                 ))}
               </ul>
@@ -46,7 +44,7 @@ export function BellPanel({ query, onLeave }: Props) {
           </>
         )}
       </Loaded>
-      <Link to={PFADE.benachrichtigungen} className={styles['all']} onClick={onLeave}>
+      <Link to={PFADE.benachrichtigungen} className={styles['all']}>
         {t('alle')}
       </Link>
     </>

@@ -23,6 +23,7 @@ const benachrichtigungen = createRoute({
       import('../../features/benachrichtigungen/eingang/eingang.queries.ts'),
       (data, queries) => {
         void data.prefetchQuery(queries.eingangQueryAt(search));
+        void data.prefetchQuery(queries.kategorienQuery);
       },
     );
   },

@@ -21,7 +21,7 @@ const beginBewerberliste = (
 ) =>
   beginData(context, import('../../features/bewerber/bewerber.queries.ts'), (data, queries) => {
     void data.prefetchQuery(queries.zeilenQueryAt(quelle, search, text));
-    void data.prefetchQuery(queries.wahlenQuery(quelle));
+    void data.prefetchQuery(queries.wahlenQueryAt(quelle, search, text));
   });
 
 const bewerberIndex = createRoute({

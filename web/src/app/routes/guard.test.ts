@@ -61,6 +61,9 @@ describe('the way back after signing in', () => {
     '//evil.example/',
     '/\\evil.example/',
     '/\t/evil.example/',
+    '/.//evil.example/',
+    '/a/..//evil.example/',
+    '//portal.example//evil.example/',
     'javascript:alert(1)',
     'https://portal.example.evil.example/',
   ])('leads to start instead of %j', (ziel) => {

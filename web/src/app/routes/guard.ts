@@ -25,5 +25,7 @@ export function guard({ zugang, recht, gespeichert }: Access, benutzer: Benutzer
 /** The route that was asked for before the sign-in, if it lies on this origin; otherwise start. */
 export function returnPath(ziel: string | undefined, origin: string): string {
   const url = ziel?.startsWith('/') ? URL.parse(ziel, origin) : null;
-  return url?.origin === origin ? url.pathname + url.search + url.hash : '/';
+  // `//host`, also as what is left of `/.//host`, is another origin's address once it stands alone.
+  const isOwn = url?.origin === origin && !url.pathname.startsWith('//');
+  return isOwn ? url.pathname + url.search + url.hash : '/';
 }

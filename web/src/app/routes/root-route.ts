@@ -5,6 +5,7 @@ import { Crash } from '../crash.tsx';
 import { guard, returnPath, type Access } from './guard.ts';
 import { page, type RouterContext } from './lazy-page.ts';
 import { Root } from '../root.tsx';
+import { PagePending } from '../shell/page-pending.tsx';
 import type { Search } from './search.ts';
 
 declare module '@tanstack/react-router' {
@@ -34,4 +35,4 @@ export const root = createRootRouteWithContext<RouterContext>()({
   },
 });
 /** What every route below it starts with. */
-export const toRoot = { getParentRoute: () => root };
+export const toRoot = { getParentRoute: () => root, pendingComponent: PagePending };

@@ -52,7 +52,7 @@ const profil = createRoute({
   staticData: { name: 'profil' },
   loader: ({ context }) =>
     Promise.all([
-      beginData(context, import('../../features/profil/person/eigene-person.queries.ts'), (data, queries) => {
+      beginData(context, import('../../features/stammdaten/eigene-person.queries.ts'), (data, queries) => {
         void data.prefetchQuery(queries.profilQuery);
       }),
       beginData(context, import('../../features/profil/profil.queries.ts'), (data, queries) => {
@@ -91,12 +91,10 @@ const studierendeIndex = createRoute({
       );
       return;
     }
-    await Promise.all([
-      beginStudierendenfilter(context),
-      beginData(context, import('../../features/studenten/studenten.queries.ts'), (data, queries) => {
-        void data.prefetchQuery(queries.studentenQueryAt(search, state.suche));
-      }),
-    ]);
+    await beginData(context, import('../../features/studenten/studenten.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.studentenQueryAt(search, state.suche));
+      void data.prefetchQuery(queries.studierendenfilterQueryAt(search, state.suche));
+    });
   },
   component: page(
     () => import('../../features/studenten/studierende-index.page.tsx'),
@@ -197,7 +195,7 @@ const seminareIndex = createRoute({
       import('../../features/seminarveranstaltungen/seminarveranstaltungen.queries.ts'),
       (data, queries) => {
         void data.prefetchQuery(queries.seminareQueryAt(search, state.suche));
-        void data.prefetchQuery(queries.seminarfilterQuery);
+        void data.prefetchQuery(queries.seminarfilterQueryAt(search, state.suche));
       },
     ),
   component: page(
@@ -244,6 +242,7 @@ const freigabe = createRoute({
     () => import('../../features/freigaben/freigabe.page.tsx'),
     'FreigabePage',
     'freigaben',
+    'release-scope',
     'rueckmeldung',
     'formular',
     'ui',
@@ -272,10 +271,15 @@ const impressum = createRoute({
   ...toRoot,
   path: PFADE.impressum,
   staticData: { name: 'impressum', zugang: 'alle' },
+  loader: ({ context }) =>
+    beginData(context, import('../../features/rechtliches/impressum.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.impressumQuery);
+    }),
   component: page(
     () => import('../../features/rechtliches/impressum.page.tsx'),
     'ImpressumPage',
     'rechtliches',
+    'ui',
   ),
 });
 
@@ -287,6 +291,7 @@ const datenschutz = createRoute({
     () => import('../../features/rechtliches/datenschutz.page.tsx'),
     'DatenschutzPage',
     'rechtliches',
+    'release-scope',
   ),
 });
 

@@ -12,6 +12,7 @@ export const verwaltung = createRoute({
     () => import('../../features/verwaltung/verwaltung.page.tsx'),
     'VerwaltungPage',
     'verwaltung',
+    'import-kinds',
     'ansichten',
     'firmenwahl',
     'fachworte',

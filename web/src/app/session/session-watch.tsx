@@ -17,13 +17,15 @@ export function SessionWatch() {
   const [step, setStep] = useState<SessionStep>('none');
   const [dismissed, setDismissed] = useState(false);
   const lastActive = useRef(0);
-  const renewal = useMutation({
+  const renew = {
     mutationFn: () => call(renewToken, {}),
-    onSuccess: ({ token }) => {
+    onSuccess: ({ token }: { token: string }) => {
       setToken(token);
       setStep('none');
     },
-  });
+  };
+  const renewal = useMutation({ ...renew, meta: { quiet: true } });
+  const staying = useMutation(renew);
 
   const check = useEffectEvent(() => {
     const sitzung = currentSitzung();
@@ -49,7 +51,7 @@ export function SessionWatch() {
   }, []);
 
   if (step === 'warn') {
-    return <SessionWarning extendable onAnswer={() => renewal.mutate()} />;
+    return <SessionWarning extendable onAnswer={() => staying.mutate()} />;
   }
   if (step === 'farewell' && !dismissed) {
     return <SessionWarning extendable={false} onAnswer={() => setDismissed(true)} />;

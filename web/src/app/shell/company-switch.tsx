@@ -1,6 +1,6 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eigeneFirmenQuery } from '../../features/stammdaten/firmenwahl.queries.ts';
 import { Firmensuche } from '../../features/stammdaten/firmensuche.tsx';
@@ -8,6 +8,7 @@ import { useFirmenwechsel } from '../../features/stammdaten/use-firmenwechsel.ts
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import { Loaded } from '../../ui/load/loaded.tsx';
+import { Menu } from '../../ui/popover.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
 import styles from './company-switch.module.css';
 import menuStyles from './header-menu.module.css';
@@ -27,42 +28,35 @@ export function CompanySwitch({ benutzer }: Props) {
 }
 
 function OwnCompanies({ benutzer }: Props) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
   const query = useQuery(eigeneFirmenQuery);
   const wechsle = useFirmenwechsel();
   const isActive = (iri: string) => benutzer.firmaId !== null && iri.endsWith(`/${benutzer.firmaId}`);
   return (
-    <>
-      <button type="button" className={headerStyles['control']} popoverTarget={id}>
-        <Label benutzer={benutzer} />
-      </button>
-      <div id={id} ref={menu} popover="auto" className={menuStyles['menu']}>
+    <Menu
+      className={menuStyles['menu']}
+      button={{ className: headerStyles['control'], children: <Label benutzer={benutzer} /> }}
+      head={
         <Loaded query={query} lines={3}>
-          {({ 'hydra:member': firmen }) => (
-            <ul className={styles['companies']}>
-              {firmen.map((firma) => (
-                <li key={firma['@id']}>
-                  <button
-                    type="button"
-                    aria-current={isActive(firma['@id'])}
-                    onClick={() => {
-                      menu.current?.hidePopover();
-                      if (!isActive(firma['@id'])) wechsle(firma);
-                    }}
-                  >
-                    <span className={styles['mark']}>
-                      {isActive(firma['@id']) && <Icon name="check" size={16} />}
-                    </span>
-                    {firma.name}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          {() => null}
         </Loaded>
-      </div>
-    </>
+      }
+    >
+      {query.data?.['hydra:member'].map((firma) => (
+        <button
+          key={firma['@id']}
+          type="button"
+          role="menuitemradio"
+          className={styles['company']}
+          aria-checked={isActive(firma['@id'])}
+          onClick={() => {
+            if (!isActive(firma['@id'])) wechsle(firma);
+          }}
+        >
+          <span className={styles['mark']}>{isActive(firma['@id']) && <Icon name="check" size={16} />}</span>
+          {firma.name}
+        </button>
+      ))}
+    </Menu>
   );
 }
 

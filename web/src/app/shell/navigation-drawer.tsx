@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '../../ui/modal.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
-import { useModal } from '../../ui/use-modal.ts';
 import headerStyles from './header.module.css';
 import styles from './navigation-drawer.module.css';
 
@@ -13,15 +13,15 @@ interface Props {
 /** The side navigation where there is no room beside the content. */
 export function NavigationDrawer({ onClose, children }: Props) {
   const { t } = useTranslation('rahmen');
-  const ref = useModal();
   return (
-    <dialog
-      ref={ref}
+    <Modal
+      layer={useId()}
       className={styles['drawer']}
       aria-label={t('navigation.titel')}
       onClose={onClose}
-      // Only the backdrop is the dialog itself; everything else lies in it.
-      onPointerDown={(event) => event.target === ref.current && onClose()}
+      // Only the backdrop is the dialog itself; everything else lies in it. Not before the click: it would hit what
+      // lies below.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div>
         <button
@@ -34,6 +34,6 @@ export function NavigationDrawer({ onClose, children }: Props) {
         </button>
         {children}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,32 +1,35 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profilQuery } from '../../features/profil/person/eigene-person.queries.ts';
+import { profilQuery } from '../../features/stammdaten/eigene-person.queries.ts';
 import { profilfotoQuery } from '../../features/stammdaten/foto.queries.ts';
 import { PFADE } from '../../platform/pfade.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Menu } from '../../ui/popover.tsx';
 import menuStyles from './header-menu.module.css';
 import headerStyles from './header.module.css';
 import styles from './profile-menu.module.css';
 import { useLogout } from '../session/use-logout.ts';
 
-const MENU = 'profilmenue';
-
 /** Who is signed in, the way to the own profile, and out. */
 export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation(['rahmen', 'allgemein']);
   const logout = useLogout();
-  const ref = useRef<HTMLDivElement>(null);
   const name = `${benutzer.vorname} ${benutzer.nachname}`;
   return (
-    <>
-      <button type="button" className={headerStyles['control']} popoverTarget={MENU}>
-        <OwnAvatar benutzer={benutzer} />
-        <span className={menuStyles['name']}>{name}</span>
-      </button>
-      <div id={MENU} ref={ref} popover="auto" className={menuStyles['menu']}>
+    <Menu
+      className={menuStyles['menu']}
+      button={{
+        className: headerStyles['control'],
+        children: (
+          <>
+            <OwnAvatar benutzer={benutzer} />
+            <span className={menuStyles['name']}>{name}</span>
+          </>
+        ),
+      }}
+      head={
         <p className={styles['person']}>
           <strong>{name}</strong>
           <br />
@@ -38,14 +41,16 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
             </>
           )}
         </p>
-        <Link to={PFADE.profil} onClick={() => ref.current?.hidePopover()}>
-          {t('allgemein:titel.profil')}
-        </Link>
-        <button type="button" onClick={logout}>
-          {t('abmelden')}
-        </button>
-      </div>
-    </>
+      }
+    >
+      {/* Has the focus when the menu opens, which says nothing of where somebody goes: to sign out, mostly. */}
+      <Link role="menuitem" to={PFADE.profil} preload={false}>
+        {t('allgemein:titel.profil')}
+      </Link>
+      <button type="button" role="menuitem" onClick={logout}>
+        {t('abmelden')}
+      </button>
+    </Menu>
   );
 }
 

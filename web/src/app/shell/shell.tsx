@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useShortcutChoice } from '../../platform/shortcut-choice.ts';
 import { ShortcutsContext } from '../../ui/shortcuts.ts';
 import { Icon } from '../../ui/theme/icon.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { loadBell } from '../glocke/load-bell.ts';
@@ -87,6 +88,7 @@ export function Shell({ benutzer, children }: Props) {
         <SupportHost />
         <SessionWatch />
         <UndoKey />
+        <Tooltip />
       </ShortcutsContext>
     </QueryClientProvider>
   );

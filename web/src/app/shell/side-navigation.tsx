@@ -1,9 +1,9 @@
 import type { Benutzer } from '@firmenportal/contract/token';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useMatches, useRouter, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReservierungshinweis } from '../../features/stammdaten/use-reservierungshinweis.ts';
-import { PFADE } from '../../platform/pfade.ts';
+import { PFADE, type RouteName } from '../../platform/pfade.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { guard } from '../routes/guard.ts';
 import { NAVIGATION } from './navigation.ts';
@@ -20,6 +20,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
   const { routesByPath } = useRouter();
   const id = useId();
   const hinweise = useReservierungshinweis(benutzer);
+  const borrowed = useBorrowedPlace();
   const groups = NAVIGATION.map(({ gruppe, routen }) => ({
     gruppe,
     routen: routen.filter(
@@ -34,7 +35,12 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
           <ul aria-labelledby={id + gruppe}>
             {routen.map((name) => (
               <li key={name}>
-                <Link to={PFADE[name]} activeOptions={{ exact: name === 'start' }} onClick={onNavigate}>
+                <Link
+                  to={PFADE[name]}
+                  activeOptions={{ exact: name === 'start' || borrowed !== undefined }}
+                  aria-current={name === borrowed ? 'page' : undefined}
+                  onClick={onNavigate}
+                >
                   {t(`allgemein:titel.${name}`)}
                   {name === 'studienplatzreservierungen' && hinweise.length > 0 && (
                     <>
@@ -50,4 +56,15 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
       ))}
     </nav>
   );
+}
+
+/**
+ * Where pages of an applicant stand that were opened from the marketplace, as their address tells: there, though they are
+ * called as those of the company's own.
+ */
+function useBorrowedPlace(): RouteName | undefined {
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
+  const quelle = useSearch({ strict: false, select: (search) => search['quelle'] });
+  const isApplicant = name === 'bewerberShow' || name === 'einschreibung';
+  return isApplicant && quelle === 'marktplatz' ? 'bewerberMarktplatzIndex' : undefined;
 }

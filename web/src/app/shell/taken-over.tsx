@@ -1,33 +1,91 @@
 import type { Benutzer } from '@firmenportal/contract/token';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/theme/icon.tsx';
+import { loadTexte } from '../../platform/i18n.ts';
+import { Icon, type IconName } from '../../ui/theme/icon.tsx';
 import styles from './taken-over.module.css';
 import { useLogout } from '../session/use-logout.ts';
 
+const EndActing = lazy(async () => {
+  const module = import('./end-acting.tsx');
+  await loadTexte(['firmenwahl']);
+  return { default: (await module).EndActing };
+});
+
 /**
- * Names both people as long as one acts in the account of the other (product.md §2). The live region is always there,
- * so that what appears in it is read out, once.
+ * Says as long as somebody acts in the account of another, or school staff for a company, in whose place that is, with
+ * the way to end it (product.md §2). The live region is always there, so that what appears in it is read out, once.
  */
 export function TakenOver({ benutzer }: { benutzer: Benutzer }) {
-  const { t } = useTranslation('rahmen');
-  const logout = useLogout();
-  const { vorname, nachname, firmenname, uebernommenVon } = benutzer;
-  const names = { person: `${vorname} ${nachname}`, angemeldet: uebernommenVon ?? '' };
   return (
     <div role="status" className={styles['place']}>
-      {uebernommenVon !== undefined && (
-        <section aria-label={t('uebernommen.titel')} className={styles['banner']} data-taken-over="">
-          <Icon name="person" />
-          <p>
-            {firmenname === null
-              ? t('uebernommen.ohneUnternehmen', names)
-              : t('uebernommen.text', { ...names, firma: firmenname })}
-          </p>
-          <button type="button" className="button" onClick={logout}>
-            {t('abmelden')}
-          </button>
-        </section>
+      {benutzer.uebernommenVon === undefined ? (
+        <ActingFor benutzer={benutzer} />
+      ) : (
+        <InAccount benutzer={benutzer} uebernommenVon={benutzer.uebernommenVon} />
       )}
     </div>
   );
 }
+
+function InAccount({ benutzer, uebernommenVon }: { benutzer: Benutzer; uebernommenVon: string }) {
+  const { t } = useTranslation('rahmen');
+  const logout = useLogout();
+  const { vorname, nachname, firmenname } = benutzer;
+  const names = { person: `${vorname} ${nachname}`, angemeldet: uebernommenVon };
+  return (
+    <Banner
+      label={t('uebernommen.titel')}
+      icon="person"
+      text={
+        firmenname === null
+          ? t('uebernommen.ohneUnternehmen', names)
+          : t('uebernommen.text', { ...names, firma: firmenname })
+      }
+    >
+      <button type="button" className="button" onClick={logout}>
+        {t('abmelden')}
+      </button>
+    </Banner>
+  );
+}
+
+/** What belongs to one company is done in its name: whoever is of the school should not forget that. */
+function ActingFor({ benutzer: { roles, firmaId, firmenname } }: { benutzer: Benutzer }) {
+  const { t } = useTranslation('rahmen');
+  if (!roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') || firmaId === null) return null;
+  const end = t('handelnFuer.beenden');
+  return (
+    <Banner
+      label={t('handelnFuer.titel')}
+      icon="company"
+      text={t('handelnFuer.text', { firma: firmenname ?? '' })}
+    >
+      <Suspense
+        fallback={
+          <button type="button" className="button" aria-disabled>
+            {end}
+          </button>
+        }
+      >
+        <EndActing label={end} />
+      </Suspense>
+    </Banner>
+  );
+}
+
+interface BannerProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly text: string;
+  /** The way to end it. */
+  readonly children: ReactNode;
+}
+
+const Banner = ({ label, icon, text, children }: BannerProps) => (
+  <section aria-label={label} className={styles['banner']} data-taken-over="">
+    <Icon name={icon} />
+    <p>{text}</p>
+    {children}
+  </section>
+);

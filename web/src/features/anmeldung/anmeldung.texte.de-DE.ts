@@ -4,6 +4,7 @@ export const texte = {
   email: 'E-Mail',
   passwort: 'Passwort',
   absenden: 'Anmelden',
+  meldetAn: 'Sie werden angemeldet …',
   fehlgeschlagen: 'Login fehlgeschlagen.',
   vergessen: 'Passwort vergessen?',
 } as const;

@@ -7,6 +7,7 @@ export const texte: Katalog<typeof deDE> = {
   email: 'E-mail',
   passwort: 'Password',
   absenden: 'Sign in',
+  meldetAn: 'Signing you in …',
   fehlgeschlagen: 'Login failed.',
   vergessen: 'Forgotten your password?',
 };

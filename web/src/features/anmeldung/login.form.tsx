@@ -1,22 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { clearAlert, showAlert } from '../../ui/alert.ts';
+import { showAlert } from '../../ui/alert.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { usePlainForm } from '../../ui/form/use-plain-form.ts';
 import { login, loginSchema } from './anmeldung.queries.ts';
 import { loginMessages } from './login.rules.ts';
+import { useArrival } from './use-arrival.ts';
 
 export function LoginForm() {
   const { t } = useTranslation(['anmeldung', 'allgemein']);
   const { prepareSignIn } = useRouter().options.context;
+  const arrive = useArrival();
   const { errorOf, ...form } = usePlainForm({
     schema: loginSchema,
     onSubmit: async (answers) => {
-      clearAlert();
       prepareSignIn();
-      await login(answers).catch((error: unknown) => {
+      await login(answers).then(arrive, (error: unknown) => {
         showAlert(loginMessages(error, t('fehlgeschlagen'), t('allgemein:fehler.allgemein')));
       });
     },
@@ -26,7 +27,7 @@ export function LoginForm() {
     ['passwort', t('passwort')],
   ]);
   return (
-    <FormFrame {...form} labels={labels} submitText={t('absenden')}>
+    <FormFrame {...form} labels={labels} submitText={t('absenden')} busyText={t('meldetAn')}>
       <FieldFrame id={form.idOf('email')} label={t('email')} error={errorOf('email')}>
         {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
       </FieldFrame>

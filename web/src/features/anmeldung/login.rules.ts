@@ -1,14 +1,17 @@
 import type { ApiError } from '../../platform/api.ts';
+import { textsOf } from '../../platform/fehler.ts';
 
 /** Statuses whose reason the person can do something about: a deactivated account, too many attempts. */
 const EXPLAINED = [403, 429];
 /** Statuses that say no more than that the sign-in failed. */
 const REFUSED = [400, 401, 422];
 
-/** What is said of a failed sign-in: the same sentence for every failure, and what helps beside it. */
+/** What is said of a guest's failed call: the same sentence for every failure, and what helps beside it. */
 export function loginMessages(error: unknown, failed: string, general: string): string[] {
+  const texts = textsOf(error);
+  if (texts.length > 0) return [failed, ...texts];
   const { status, problem } = error as Partial<ApiError>;
   if (status !== undefined && REFUSED.includes(status)) return [failed];
-  const explained = problem && status !== undefined && EXPLAINED.includes(status);
-  return [failed, explained ? problem['hydra:description'] : general];
+  const explained = status !== undefined && EXPLAINED.includes(status) && problem?.['hydra:description'];
+  return [failed, explained || general];
 }

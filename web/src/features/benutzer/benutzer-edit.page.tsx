@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
+import { isGone } from '../../platform/gone.ts';
 import type { Versioned } from '../../platform/versioned.ts';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
 import { Facts, type Fact } from '../../ui/details/facts.tsx';
@@ -15,6 +16,7 @@ import { KontoForm } from './konto/konto.form.tsx';
 import styles from './konto/konto.module.css';
 import { Kontostatus } from './kontostatus.tsx';
 import { useKontostatus } from './use-kontostatus.ts';
+import { useUebernahme } from './use-uebernahme.ts';
 
 /** One account: whose it is, whether it may sign in, and what it may do (product.md §8). */
 export function BenutzerEditPage(): ReactNode {
@@ -39,13 +41,14 @@ function BenutzerEdit({ kennung }: { kennung: string }) {
     <DetailsPage
       title={failed ? t('einzeln') : konto && `${konto.vorname} ${konto.nachname}`}
       list={{ href: pfad('benutzerIndex'), label: t('titel') }}
+      gone={failed && isGone(query.error)}
       error={
         failed ? (
           <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
         ) : undefined
       }
       chips={konto && <Kontostatus aktiv={konto.aktiv} />}
-      action={query.data?.item.erlaubt.aendern === true && <Statusknopf konto={query.data} onKept={keep} />}
+      action={query.data && <Kontoaktionen konto={query.data} onKept={keep} />}
     >
       <div className={styles['inhalt']}>
         <Facts title={t('person')} facts={facts} unfolded />
@@ -60,22 +63,33 @@ function BenutzerEdit({ kennung }: { kennung: string }) {
   );
 }
 
-interface StatusknopfProps {
+interface KontoaktionenProps {
   readonly konto: Versioned<Konto>;
   readonly onKept: (konto: Versioned<Konto>, veraltet: boolean) => void;
 }
 
-function Statusknopf({ konto: { item: konto, version }, onKept }: StatusknopfProps) {
+/** The same as in the list's menu. */
+function Kontoaktionen({ konto: { item: konto, version }, onKept }: KontoaktionenProps) {
   const { t } = useTranslation('benutzer');
   const changeStatus = useKontostatus();
-  const onClick = async () => {
+  const takeOver = useUebernahme();
+  const onChange = async () => {
     const ergebnis = await changeStatus(konto, version);
     if (ergebnis && ergebnis.art !== 'abgelehnt') onKept(ergebnis.konto, ergebnis.art === 'veraltet');
   };
   return (
-    <button type="button" className="button secondary" onClick={() => void onClick()}>
-      {t(konto.aktiv ? 'aktion.deaktivieren' : 'aktion.aktivieren')}
-    </button>
+    <div className={styles['aktionen']}>
+      {takeOver && konto.erlaubt.uebernehmen && (
+        <button type="button" className="button secondary" onClick={() => takeOver(konto)}>
+          {t('aktion.uebernehmen')}
+        </button>
+      )}
+      {konto.erlaubt.aendern && (
+        <button type="button" className="button secondary" onClick={() => void onChange()}>
+          {t(konto.aktiv ? 'aktion.deaktivieren' : 'aktion.aktivieren')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -40,7 +40,6 @@ export const kontoQuery = (iri: string) => ({
   ...versionedQuery(getBenutzer, { params: { id: kennungOf(iri) } }),
   staleTime: Infinity,
   gcTime: 2_000,
-  meta: { toldInPlace: [404] },
 });
 
 /** The lists that show accounts, without the one that is being edited. */

@@ -38,8 +38,6 @@ export const texte = {
   berechtigungen: 'Berechtigungen',
   rollenHinweis:
     'Werden Rollen geändert, muss sich die Person neu anmelden. Mehrere Rollen ergänzen einander.',
-  nurBetreuteHinweis:
-    'Die Person sieht nur Studierende, deren Ausbildungsleitung sie ist oder gerade vertritt.',
   speichern: 'Berechtigungen speichern',
   gespeichert: 'Die Berechtigungen von {{name}} sind gespeichert.',
   zumProfil: 'Zum Profil',

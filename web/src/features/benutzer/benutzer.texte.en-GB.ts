@@ -41,8 +41,6 @@ export const texte: Katalog<typeof deDE> = {
   berechtigungen: 'Permissions',
   rollenHinweis:
     'If roles are changed, the person has to sign in again. Several roles complement each other.',
-  nurBetreuteHinweis:
-    'The person sees only students whose training lead they are or are currently standing in for.',
   speichern: 'Save permissions',
   gespeichert: 'The permissions of {{name}} have been saved.',
   zumProfil: 'Go to profile',

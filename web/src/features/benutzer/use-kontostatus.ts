@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearAlert, showAlert } from '../../ui/alert.ts';
+import { showAlert } from '../../ui/alert.ts';
 import { confirm } from '../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { BENUTZERLISTEN, changeKonto, type Aenderungsergebnis, type Konto } from './benutzer.queries.ts';
@@ -26,7 +26,6 @@ export function useKontostatus() {
           confirmText: t('deaktivieren.knopf'),
         }));
       if (!confirmed) return undefined;
-      clearAlert();
       const aenderung = { aktiv: !konto.aktiv };
       const ergebnis = await mutateAsync({
         konto,

@@ -5,8 +5,9 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
 import { useBenutzer } from '../../platform/sitzung.ts';
-import { clearAlert, showAlert } from '../../ui/alert.ts';
+import { showAlert } from '../../ui/alert.ts';
 import { confirm } from '../../ui/confirm-dialog.ts';
+import { mayBeginAnew } from '../../ui/form/use-leave-guard.ts';
 import { takeOver, uebernehmenRecht, type Konto } from './benutzer.queries.ts';
 
 /**
@@ -23,13 +24,13 @@ export function useUebernahme(): ((konto: Konto) => void) | undefined {
   const start = useCallback(
     async (konto: Konto) => {
       const name = `${konto.vorname} ${konto.nachname}`;
+      if (!(await mayBeginAnew())) return;
       const confirmed = await confirm({
         title: t('uebernehmen.frage', { name }),
         text: t('uebernehmen.folge', { name, eigener: eigener ?? '' }),
         confirmText: t('uebernehmen.knopf'),
       });
       if (!confirmed) return;
-      clearAlert();
       const refused = await mutateAsync(konto);
       if (refused === null) await router.navigate({ to: PFADE.start, search: {} });
       else showAlert(refused);

@@ -13,7 +13,7 @@ import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { exporter, type ListFile } from '../../platform/download.ts';
-import { listQueryOf } from '../../ui/table/list/list-state.ts';
+import { filtersOf, listQueryOf } from '../../ui/table/list/list-state.ts';
 import type { Quelle } from './details/bewerberdetails.queries.ts';
 
 type OwnDefinition = typeof listBewerber.query;
@@ -44,9 +44,20 @@ export const zeilenQuery = (
 export const zeilenQueryAt = (quelle: Quelle, search: Readonly<Record<string, unknown>>, text?: string) =>
   zeilenQuery(quelle, listQueryOf(DEFINITIONEN[quelle], search, text));
 
-/** What a source can be narrowed to, with the number of applicants for each choice. */
-export const wahlenQuery = (quelle: Quelle): UseQueryOptions<Wahlen> =>
-  quelle === 'marktplatz' ? operationQuery(getMarktplatzfilter, {}) : operationQuery(getBewerberfilter, {});
+/** What a source can be narrowed to, with the number of applicants that the filters leave of each choice. */
+export const wahlenQuery = (
+  quelle: Quelle,
+  filters: QueryInput<typeof getBewerberfilter.query>,
+): UseQueryOptions<Wahlen> => ({
+  ...(quelle === 'marktplatz'
+    ? operationQuery(getMarktplatzfilter, { query: filters })
+    : operationQuery(getBewerberfilter, { query: filters })),
+  placeholderData: keepPreviousData,
+});
+
+/** The choices below the page that an address asks for. */
+export const wahlenQueryAt = (quelle: Quelle, search: Readonly<Record<string, unknown>>, text?: string) =>
+  wahlenQuery(quelle, filtersOf(listQueryOf(DEFINITIONEN[quelle], search, text)));
 
 const saveBewerber = exporter(listBewerber);
 const saveMarktplatz = exporter(listMarktplatz);

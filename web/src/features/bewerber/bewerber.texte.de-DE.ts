@@ -21,7 +21,6 @@ export const texte = {
   },
   punkte: '{{wert}} P.',
   note: 'Note {{wert}}',
-  nichtVerfuegbar: 'nicht mehr verfügbar',
   ansicht: {
     titel: 'Ansicht',
     alle: 'Alle',

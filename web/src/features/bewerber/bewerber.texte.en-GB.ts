@@ -22,7 +22,6 @@ export const texte: Katalog<typeof deDE> = {
   },
   punkte: '{{wert}} pts',
   note: 'Grade {{wert}}',
-  nichtVerfuegbar: 'no longer available',
   ansicht: {
     titel: 'View',
     alle: 'All',

@@ -44,7 +44,8 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
         header: t('fachworte:feld.bewerbungsjahr'),
         align: 'end',
         sort: 'bewerbungsjahr',
-        cell: ({ bewerbungsjahr }) => bewerbungsjahr,
+        cell: ({ bewerbungsjahr: jahr, bewerbungsjahrVergangen }) =>
+          bewerbungsjahrVergangen ? t('fachworte:jahrVergangen', { jahr }) : jahr,
       },
       {
         id: 'eingegangenAm',
@@ -59,7 +60,7 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
         wrap: true,
         cell: ({ stand, standSeit, standVon, verfuegbar }) => (
           <TwoLines
-            second={[moment(standSeit), standVon, verfuegbar ? null : t('nichtVerfuegbar')]
+            second={[moment(standSeit), standVon, verfuegbar ? null : t('fachworte:nichtVerfuegbar')]
               .filter((part) => part !== null)
               .join(', ')}
           >

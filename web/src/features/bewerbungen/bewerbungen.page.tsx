@@ -6,7 +6,7 @@ import { ListPage } from '../../ui/table/list/list-page.tsx';
 import { useList } from '../../ui/table/list/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
 import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
-import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
+import { useListScope, useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
 import { STANDARD_COLUMNS, useBewerbungenColumns } from './bewerbungen-columns.tsx';
 import {
   bewerbungenDefinition,
@@ -29,6 +29,7 @@ export function BewerbungenPage(): ReactNode {
       name="bewerbungen"
       label={t('titel')}
       list={list}
+      scope={useListScope(list)}
       result={useQuery(bewerbungenQuery(list.query))}
       columns={useBewerbungenColumns(mehrereFirmen)}
       sets={[STANDARD_COLUMNS]}

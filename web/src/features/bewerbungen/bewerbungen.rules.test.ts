@@ -6,11 +6,32 @@ test.each([
   ['eingegangen', false, ['ablehnen']],
   ['abgelehnt', true, ['melden', 'aufnehmen']],
   ['abgelehnt', false, ['aufnehmen']],
-  ['zurueckgezogen', true, ['melden']],
   ['zurueckgezogen', false, []],
   ['eingeschrieben', true, []],
 ] as const)('an application that is %s (available: %s) offers %j', (stand, verfuegbar, aktionen) => {
-  expect(aktionenOf({ firma: 'a', stand, verfuegbar }, 'a')).toEqual(aktionen);
-  expect(aktionenOf({ firma: 'b', stand, verfuegbar }, 'a')).toEqual([]);
-  expect(aktionenOf({ firma: 'a', stand, verfuegbar }, null)).toEqual([]);
+  const bewerbung = { stand, verfuegbar, eingegangenAm: '2026-09-01', bewerbungsjahrVergangen: false };
+  expect(aktionenOf({ ...bewerbung, firma: 'a' }, 'a')).toEqual(aktionen);
+  expect(aktionenOf({ ...bewerbung, firma: 'b' }, 'a')).toEqual([]);
+  expect(aktionenOf({ ...bewerbung, firma: 'a' }, null)).toEqual([]);
+});
+
+test('an application for a year that has begun can be decided, and not be reported', () => {
+  const bewerbung = {
+    firma: 'a',
+    verfuegbar: true,
+    eingegangenAm: '2025-09-01',
+    bewerbungsjahrVergangen: true,
+  };
+  expect(aktionenOf({ ...bewerbung, stand: 'eingegangen' }, 'a')).toEqual(['ablehnen']);
+});
+
+test('who withdrew cannot be reported; whom the company reported and took back can', () => {
+  const bewerbung = {
+    firma: 'a',
+    verfuegbar: true,
+    stand: 'zurueckgezogen',
+    bewerbungsjahrVergangen: false,
+  } as const;
+  expect(aktionenOf({ ...bewerbung, eingegangenAm: '2026-09-01' }, 'a')).toEqual([]);
+  expect(aktionenOf({ ...bewerbung, eingegangenAm: null }, 'a')).toEqual(['melden']);
 });

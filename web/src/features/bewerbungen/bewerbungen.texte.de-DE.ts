@@ -7,7 +7,6 @@ export const texte = {
     text: 'Sobald sich jemand bei Ihrem Unternehmen bewirbt oder Sie eine Einschreibung melden, erscheint das hier.',
   },
   ohneBewerbung: 'ohne Bewerbung',
-  nichtVerfuegbar: 'nicht mehr verfügbar',
   gemeldetFuer: 'Gemeldet für',
   eingegangenAb: 'Eingegangen ab',
   gemeldeterStudiengang: 'Gemeldeter Studiengang',

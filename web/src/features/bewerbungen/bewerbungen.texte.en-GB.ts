@@ -10,7 +10,6 @@ export const texte: Katalog<typeof deDE> = {
     text: 'As soon as somebody applies to your company, or you report an enrolment, it appears here.',
   },
   ohneBewerbung: 'no application',
-  nichtVerfuegbar: 'no longer available',
   gemeldetFuer: 'Reported for',
   eingegangenAb: 'Received from',
   gemeldeterStudiengang: 'Reported programme',

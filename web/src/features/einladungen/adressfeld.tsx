@@ -138,7 +138,7 @@ function Adresse({ adresse, meldung, onCorrect, onRemove }: AdresseProps) {
           <button
             type="button"
             aria-label={t('adressen.korrigieren', { adresse })}
-            title={t('adressen.korrigierenKurz')}
+            aria-description={t('adressen.korrigierenKurz')}
             onClick={onCorrect}
           >
             <Icon name="edit" size={16} />
@@ -147,7 +147,7 @@ function Adresse({ adresse, meldung, onCorrect, onRemove }: AdresseProps) {
         <button
           type="button"
           aria-label={t('adressen.entfernen', { adresse })}
-          title={t('adressen.entfernenKurz')}
+          aria-description={t('adressen.entfernenKurz')}
           onClick={onRemove}
         >
           <Icon name="close" size={16} />

@@ -8,7 +8,7 @@ import type { Filter } from '../../ui/table/filter/filter.ts';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
 import { useList } from '../../ui/table/list/use-list.ts';
 import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
-import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
+import { useActiveCompanyFilter, useListScope, useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
 import { einladungenDefinition, einladungenQuery, exportEinladungen } from './einladungen.queries.ts';
 import { STANDARD_COLUMNS, useEinladungenColumns } from './liste/einladungen-columns.tsx';
 import { useEinladungswerkzeuge } from './liste/use-einladungswerkzeuge.tsx';
@@ -45,7 +45,8 @@ export function BenutzerEinladungIndexPage(): ReactNode {
         result={useQuery(einladungenQuery(list.query))}
         columns={useEinladungenColumns(mehrereFirmen)}
         sets={[STANDARD_COLUMNS]}
-        filters={useFilters()}
+        filters={[...useFilters(), ...useActiveCompanyFilter()]}
+        scope={useListScope(list)}
         searchPlaceholder={t('suche')}
         nameOf={({ email }) => email}
         rowTools={useEinladungswerkzeuge()}

@@ -22,7 +22,7 @@ interface Runde {
 
 const ERSTE: Runde = {
   nummer: 1,
-  angaben: { emails: [], rollen: [] },
+  angaben: { emails: [], rollen: [], nurBetreute: false },
   meldungen: new Map(),
   eingeladen: [],
 };
@@ -78,7 +78,7 @@ function Ergebnis({ runde: { eingeladen, angaben } }: { runde: Runde }) {
 
 function nextRunde(
   { nummer, eingeladen }: Runde,
-  { emails, rollen }: Einladungsangaben,
+  { emails, ...angaben }: Einladungsangaben,
   ergebnisse: readonly Adressergebnis[],
 ): Runde {
   const failed = new Map(
@@ -89,7 +89,7 @@ function nextRunde(
   const isFailed = (email: string) => failed.has(schluesselOf(email));
   return {
     nummer: nummer + 1,
-    angaben: { emails: emails.filter(isFailed), rollen },
+    angaben: { ...angaben, emails: emails.filter(isFailed) },
     meldungen: failed,
     eingeladen: [...eingeladen, ...emails.filter((email) => !isFailed(email))],
   };

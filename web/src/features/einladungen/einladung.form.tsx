@@ -1,12 +1,13 @@
 import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
-import { useMutation } from '@tanstack/react-query';
+import { isBegrenzt, seesStudents } from '@firmenportal/contract/rechte';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useKeyPerBody } from '../../platform/use-key-per-body.ts';
-import { clearAlert } from '../../ui/alert.ts';
+import { CheckboxField } from '../../ui/form/choice-fields.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
+import { profilQuery } from '../stammdaten/eigene-person.queries.ts';
 import { Rollenwahl } from '../stammdaten/rollenwahl.tsx';
 import { schluesselOf } from './adressen.rules.ts';
 import { Adressfeld } from './adressfeld.tsx';
@@ -24,17 +25,20 @@ interface Props {
   readonly onSent: (angaben: Einladungsangaben, ergebnisse: readonly Adressergebnis[]) => void;
 }
 
-/** Whom to invite, and which roles they get. */
+/** Whom to invite, which roles they get, and whose students they will see. */
 export function EinladungForm({ angaben, meldungen, onSent }: Props) {
-  const { t } = useTranslation(['einladungen', 'fachworte']);
-  const keyOf = useKeyPerBody();
+  const { t } = useTranslation(['einladungen', 'fachworte', 'rollen']);
   const { mutateAsync } = useMutation(invite);
+  const own = useQuery(profilQuery).data?.item;
+  // Whoever is limited invites limited people: there is nothing to choose.
+  const limited = own !== undefined && isBegrenzt(own);
   const form = useContractForm({
     schema: einladungsSchema,
     values: angaben,
-    onSubmit: async (body) => {
-      clearAlert();
-      onSent(body, await mutateAsync({ angaben: body, idempotencyKey: keyOf(body) }));
+    onSubmit: async ({ nurBetreute = false, ...rest }) => {
+      // What is not asked is not said either.
+      const body = seesStudents(rest.rollen) && !limited ? { ...rest, nurBetreute } : rest;
+      onSent(body, await mutateAsync(body));
     },
   });
   useKeptAnswers({ form, name: 'einladung' });
@@ -71,6 +75,17 @@ export function EinladungForm({ angaben, meldungen, onSent }: Props) {
           />
         )}
       </Field>
+      {seesStudents(rollen) &&
+        (limited ? (
+          <p>{t('einladen.begrenzt')}</p>
+        ) : (
+          <CheckboxField
+            form={form}
+            name="nurBetreute"
+            label={t('fachworte:feld.nurBetreute')}
+            hint={t('rollen:nurBetreuteHinweis')}
+          />
+        ))}
     </Form>
   );
 }

@@ -34,7 +34,7 @@ const send = () =>
   client
     .getMutationCache()
     .build(client, invite)
-    .execute({ angaben: { emails: ['a@b.example', 'c@d.example'], rollen: [] }, idempotencyKey: 'k' });
+    .execute({ emails: ['a@b.example', 'c@d.example'], rollen: [] });
 const again = () =>
   client
     .getMutationCache()

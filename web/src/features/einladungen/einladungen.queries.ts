@@ -34,20 +34,15 @@ export const einladungenQuery = (query: QueryInput<typeof einladungenDefinition>
 export const einladungenQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   einladungenQuery(listQueryOf(einladungenDefinition, search, text));
 
-interface Versand {
-  readonly angaben: Einladungsangaben;
-  readonly idempotencyKey: string;
-}
-
 /** Invites people; tells for each address what became of it, also where they are too many for the hour. */
 export const invite = mutationOptions({
-  mutationFn: async ({ angaben, idempotencyKey }: Versand): Promise<readonly Adressergebnis[]> => {
+  mutationFn: async (body: Einladungsangaben): Promise<readonly Adressergebnis[]> => {
     try {
-      return (await call(createBenutzereinladungen, { body: angaben }, { idempotencyKey })).ergebnisse;
+      return (await call(createBenutzereinladungen, { body })).ergebnisse;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 429)) throw error;
       const { message: meldung } = error;
-      return angaben.emails.map((email) => ({ email, ergebnis: 'fehlgeschlagen', grund: null, meldung }));
+      return body.emails.map((email) => ({ email, ergebnis: 'fehlgeschlagen', grund: null, meldung }));
     }
   },
   meta: { betrifft: [Benutzereinladung] },

@@ -28,6 +28,8 @@ export const texte = {
     adressen: 'E-Mail-Adressen',
     adressenHinweis:
       'Eine oder mehrere, auch aus einer Liste eingefügt. Jede Person erhält einen Link, der {{stunden}} Stunden gilt.',
+    begrenzt:
+      'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Auch wen Sie einladen, sieht nur Studierende, die diese Person selbst betreut oder gerade vertretungsweise betreut.',
     senden: 'Einladungen senden',
     gesendet_one: '{{count}} Einladung ist verschickt.',
     gesendet_other: '{{count}} Einladungen sind verschickt.',

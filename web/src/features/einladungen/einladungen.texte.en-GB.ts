@@ -31,6 +31,8 @@ export const texte: Katalog<typeof deDE> = {
     adressen: 'E-mail addresses',
     adressenHinweis:
       'One or several, also pasted from a list. Each person receives a link that is valid for {{stunden}} hours.',
+    begrenzt:
+      'Your account is limited to your own students. People whom you invite see only students whose training lead they are or are currently standing in for, too.',
     senden: 'Send invitations',
     gesendet_one: '{{count}} invitation has been sent.',
     gesendet_other: '{{count}} invitations have been sent.',

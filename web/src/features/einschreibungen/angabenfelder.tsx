@@ -13,7 +13,7 @@ import {
   studiengaengeQuery,
   type BewerberItem,
 } from './einschreibungen.queries.ts';
-import { Platzhinweis } from './plaetze.tsx';
+import { DegreeNotice, Platzhinweis } from './plaetze.tsx';
 import { StudiengangWahl } from './studiengang-wahl.tsx';
 
 interface Props {
@@ -49,6 +49,7 @@ export function Angabenfelder({ form, bewerber, heute }: Props) {
         )}
       </Loaded>
       <div role="status" className={styles['platzhinweis']}>
+        {gewaehlt && <DegreeNotice studiengang={gewaehlt} bewerber={bewerber} />}
         {gewaehlt?.plaetze && !studiengaenge.isPlaceholderData && (
           <Platzhinweis plaetze={gewaehlt.plaetze} jahr={studienbeginn} />
         )}

@@ -1,7 +1,7 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
 import { pfad } from '../../platform/pfade.ts';
@@ -11,10 +11,12 @@ import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { Angabenfelder } from './angabenfelder.tsx';
-import { anfangAm, angabenSchema, isChanged } from './einschreibung.rules.ts';
+import { anfangAm, angabenSchema, isChanged, listAfterReport } from './einschreibung.rules.ts';
 import type { BewerberItem, Meldung, Sendeergebnis } from './einschreibungen.queries.ts';
 import { Sendefehler } from './sendefehler.tsx';
-import { Zusammenfassung } from './zusammenfassung.tsx';
+
+const loadSummary = () => import('./zusammenfassung.tsx');
+const Zusammenfassung = lazy(async () => ({ default: (await loadSummary()).Zusammenfassung }));
 
 const PRUEFEN = 'pruefen';
 
@@ -28,7 +30,7 @@ interface Props {
 export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   const { t } = useTranslation('einschreibungen');
   const navigate = useNavigate();
-  const { schritt } = useSearch({ strict: false });
+  const { schritt, quelle } = useSearch({ strict: false });
   const [tag] = useState(() => heute());
   const [anfang] = useState(() => anfangAm(tag));
   // Nothing that was not filled in here can be checked, whatever the address says.
@@ -58,7 +60,15 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
       await toAngaben();
       throw error;
     }
-    await navigate({ to: pfad('bewerberShow', { iri: bewerber['@id'] }), state: true, replace: true });
+    await navigate({
+      to: pfad('bewerberShow', { iri: bewerber['@id'] }),
+      search: { quelle },
+      state: ({ liste, ...entry }) => ({
+        ...entry,
+        ...(liste && { liste: listAfterReport(liste, bewerber) }),
+      }),
+      replace: true,
+    });
     showSnackbar({ text: t('gemeldet', { name }), color: 'success' });
   };
 
@@ -79,6 +89,8 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   const canBeSent = ergebnis === undefined || ergebnis.art === 'nichtGesendet';
   useLeaveGuard(isChanged(angaben, anfang) && !isSubmitting && canBeSent);
   const heading = useStepHeading(atPruefen);
+  // Here by the time that the first step is filled in; where that fails, the second step tries again and tells.
+  useEffect(() => void loadSummary().catch(() => undefined), []);
 
   return (
     <>
@@ -106,7 +118,9 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
         }
       >
         {atPruefen ? (
-          <Zusammenfassung angaben={angaben} bewerber={bewerber} benutzer={benutzer} />
+          <Suspense>
+            <Zusammenfassung angaben={angaben} bewerber={bewerber} benutzer={benutzer} />
+          </Suspense>
         ) : (
           <Angabenfelder form={form} bewerber={bewerber} heute={tag} />
         )}

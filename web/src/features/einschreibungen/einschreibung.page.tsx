@@ -8,6 +8,7 @@ import { useBenutzer } from '../../platform/sitzung.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Notice } from '../../ui/load/notice.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
+import { hindranceOf } from '../stammdaten/reportable.rules.ts';
 import styles from './einschreibung.module.css';
 import { EinschreibungForm } from './einschreibung.form.tsx';
 import {
@@ -39,7 +40,7 @@ function Einschreibung({ kennung }: { kennung: string }) {
   const bewerber = query.data;
   return (
     <>
-      {bewerber && <Zurueck bewerber={bewerber} />}
+      <p className={styles['zurueck']}>{bewerber && <Zurueck bewerber={bewerber} />}</p>
       <h1 ref={heading} tabIndex={-1}>
         {t('titel')}
       </h1>
@@ -104,10 +105,11 @@ function Inhalt({ bewerber, send, onWithdrawn }: InhaltProps) {
       </Suspense>
     );
   }
-  if (!bewerber.verfuegbar) {
+  const hindrance = hindranceOf(bewerber);
+  if (hindrance) {
     return (
-      <Notice icon="noHits" title={t('hinderung.vergeben', { name })}>
-        {t('hinderung.vergebenText')}
+      <Notice icon="info" title={t(`hinderung.${hindrance}`, { name, jahr: bewerber.bewerbungsjahr })}>
+        {t('hinderung.folge')}
       </Notice>
     );
   }
@@ -118,11 +120,9 @@ function Zurueck({ bewerber }: { bewerber: BewerberItem }) {
   const { t } = useTranslation('einschreibungen');
   const route = bewerber['@type'] === 'Bewerber' ? 'bewerberShow' : 'bewerberMarktplatzShow';
   return (
-    <p className={styles['zurueck']}>
-      <Link to={pfad(route, { iri: bewerber['@id'] })} state>
-        <Icon name="back" size={18} />
-        {t('zurueck', { name: `${bewerber.vorname} ${bewerber.nachname}` })}
-      </Link>
-    </p>
+    <Link to={pfad(route, { iri: bewerber['@id'] })} state>
+      <Icon name="back" size={18} />
+      {t('zurueck', { name: `${bewerber.vorname} ${bewerber.nachname}` })}
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import {
   anfangAm,
   angabenSchema,
   byWunsch,
+  isOtherDegree,
   isChanged,
   platzlageOf,
   studienbeginneAb,
@@ -74,4 +75,15 @@ test.each([
   [5, 7, 'voll'],
 ])('of %i reserved places %i are taken: %s', (reserviert, belegt, lage) => {
   expect(platzlageOf({ reserviert, belegt })).toBe(lage);
+});
+
+test.each([
+  ['bachelor', ['master'], true],
+  ['master', ['bachelor', 'bachelor'], true],
+  ['bachelor', ['bachelor', 'master'], false],
+  ['master', ['master'], false],
+  ['bachelor', [], false],
+] as const)('a %s is of another degree than wishes for %j: %s', (abschluss, wuensche, expected) => {
+  const wished = wuensche.map((one) => ({ abschluss: one }));
+  expect(isOtherDegree({ abschluss }, wished)).toBe(expected);
 });

@@ -4,9 +4,12 @@ import {
   naechsterStudienbeginn,
   type putEinschreibung,
 } from '@firmenportal/contract/einschreibungen';
+import type { Abschluss } from '@firmenportal/contract/felder';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import * as z from 'zod/mini';
+import { pfad } from '../../platform/pfade.ts';
+import type { ListOrigin } from '../../ui/list-origin.ts';
 
 /** Years of intake that can be reported on a day. */
 export function studienbeginneAb(heute: string): string[] {
@@ -63,8 +66,21 @@ export function byWunsch<S extends MitIri>(
   };
 }
 
+/** Whether a programme is of another degree than all that the person applied for. */
+export const isOtherDegree = (
+  { abschluss }: { readonly abschluss: Abschluss },
+  wuensche: readonly { readonly abschluss: Abschluss }[],
+): boolean => wuensche.length > 0 && wuensche.every((wunsch) => wunsch.abschluss !== abschluss);
+
 /** Whether another place of those that the company reserved is free. */
 export function platzlageOf(plaetze: { readonly reserviert: number; readonly belegt: number }) {
   if (plaetze.reserviert === 0) return 'keine';
   return plaetze.belegt < plaetze.reserviert ? 'frei' : 'voll';
+}
+
+/** The list that one came from when the report is made: in the marketplace's, the person stands among the own ones now. */
+export function listAfterReport(liste: ListOrigin, { '@id': iri }: { readonly '@id': string }): ListOrigin {
+  const before = pfad('bewerberMarktplatzShow', { iri });
+  const after = pfad('bewerberShow', { iri });
+  return { ...liste, entries: liste.entries.map((entry) => (entry === before ? after : entry)) };
 }

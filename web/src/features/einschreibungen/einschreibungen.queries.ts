@@ -29,7 +29,7 @@ export type Meldung = BodyOf<typeof putEinschreibung>;
  */
 export const bewerberQuery = (kennung: string, quelle?: unknown) =>
   queryOptions({
-    queryKey: [Bewerber.type, 'Einschreibung', kennung],
+    queryKey: [Bewerber.type, 'Einschreibung', kennung, quelle === 'marktplatz'],
     queryFn: async ({ signal }): Promise<BewerberItem | null> => {
       const input = { params: { id: kennung } };
       const eigener = () => call(getBewerber, input, { signal }).catch(nullAt404);

@@ -39,6 +39,12 @@ export const texte = {
     folge:
       'Mit der Meldung ist der Platz vergeben: Kein anderes Unternehmen kann {{name}} dann noch einschreiben. Sie können die Meldung später zurückziehen.',
   },
+  abschluss: {
+    bachelor:
+      '{{name}} hat sich nur für Masterstudiengänge beworben. Bitte prüfen Sie, ob Sie wirklich einen Bachelorstudiengang melden möchten.',
+    master:
+      '{{name}} hat sich nur für Bachelorstudiengänge beworben. Bitte prüfen Sie, ob Sie wirklich einen Masterstudiengang melden möchten.',
+  },
   melden: 'Einschreibung melden',
   meldet: 'Wird gemeldet …',
   aendern: 'Angaben ändern',
@@ -56,8 +62,10 @@ export const texte = {
     ohneFirma: 'Sie handeln gerade für kein Unternehmen.',
     ohneFirmaText: 'Einschreibungen melden die Unternehmen.',
     unbekannt: 'Diese Person steht nicht oder nicht mehr zur Verfügung.',
-    vergeben: '{{name}} steht nicht mehr zur Verfügung.',
-    vergebenText: 'Die Einschreibung kann nicht gemeldet werden.',
+    nichtVerfuegbar: '{{name}} steht nicht mehr zur Verfügung.',
+    zurueckgezogen: '{{name}} hat die Bewerbung bei Ihrem Unternehmen zurückgezogen.',
+    vergangen: '{{name}} hat sich für {{jahr}} beworben. Das Studium dieses Jahres hat begonnen.',
+    folge: 'Eine Einschreibung dieser Person kann nicht mehr gemeldet werden.',
     gemeldet: 'Die Einschreibung von {{name}} ist schon gemeldet.',
     gemeldetText: 'Um etwas zu ändern, ziehen Sie diese Meldung zuerst zurück.',
   },

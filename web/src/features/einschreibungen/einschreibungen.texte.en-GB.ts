@@ -41,6 +41,12 @@ export const texte: Katalog<typeof deDE> = {
     folge:
       'The report settles it: no other company can enrol {{name}} any more. You can withdraw the report later.',
   },
+  abschluss: {
+    bachelor:
+      "{{name}} applied for Master's programmes only. Please check that you want to report a Bachelor's programme.",
+    master:
+      "{{name}} applied for Bachelor's programmes only. Please check that you want to report a Master's programme.",
+  },
   melden: 'Report enrolment',
   meldet: 'Reporting …',
   aendern: 'Change details',
@@ -58,8 +64,10 @@ export const texte: Katalog<typeof deDE> = {
     ohneFirma: 'You are not acting for a company at the moment.',
     ohneFirmaText: 'Enrolments are reported by the companies.',
     unbekannt: 'This person is not, or no longer, available.',
-    vergeben: '{{name}} is no longer available.',
-    vergebenText: 'The enrolment cannot be reported.',
+    nichtVerfuegbar: '{{name}} is no longer available.',
+    zurueckgezogen: '{{name}} withdrew the application to your company.',
+    vergangen: '{{name}} applied for {{jahr}}. The studies of that year have begun.',
+    folge: 'An enrolment of this person can no longer be reported.',
     gemeldet: 'The enrolment of {{name}} has already been reported.',
     gemeldetText: 'To change anything, withdraw this report first.',
   },

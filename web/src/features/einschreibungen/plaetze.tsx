@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconWord } from '../../ui/icon-word.tsx';
-import { platzlageOf } from './einschreibung.rules.ts';
+import type { BewerberItem, StudiengangItem } from './einschreibungen.queries.ts';
+import { isOtherDegree, platzlageOf } from './einschreibung.rules.ts';
 
 interface Props {
   readonly plaetze: { readonly reserviert: number; readonly belegt: number };
@@ -21,6 +22,22 @@ export function Plaetze({ plaetze }: Props) {
   return (
     <IconWord icon={lage === 'frei' ? 'check' : 'warning'} tone={lage === 'frei' ? 'quiet' : 'warning'}>
       {t('plaetze.belegt', { belegt, count: reserviert })}
+    </IconWord>
+  );
+}
+
+interface DegreeProps {
+  readonly studiengang: StudiengangItem;
+  readonly bewerber: BewerberItem;
+}
+
+/** That the person applied for the other degree alone: said and not refused, since it may be meant. */
+export function DegreeNotice({ studiengang, bewerber }: DegreeProps) {
+  const { t } = useTranslation('einschreibungen');
+  if (!isOtherDegree(studiengang, bewerber.studiengaenge)) return null;
+  return (
+    <IconWord icon="warning" tone="warning">
+      {t(`abschluss.${studiengang.abschluss}`, { name: `${bewerber.vorname} ${bewerber.nachname}` })}
     </IconWord>
   );
 }

@@ -11,7 +11,7 @@ import {
   studiengaengeQuery,
   type BewerberItem,
 } from './einschreibungen.queries.ts';
-import { Plaetze, Platzhinweis } from './plaetze.tsx';
+import { DegreeNotice, Plaetze, Platzhinweis } from './plaetze.tsx';
 
 interface Props {
   readonly angaben: Angaben;
@@ -57,6 +57,7 @@ export function Zusammenfassung({ angaben, bewerber, benutzer }: Props) {
         )}
         <Zeile name={t('zusammenfassung.empfaenger')}>{t('zusammenfassung.hochschule')}</Zeile>
       </dl>
+      {studiengang && <DegreeNotice studiengang={studiengang} bewerber={bewerber} />}
       {plaetze && <Platzhinweis plaetze={plaetze} jahr={jahr} />}
       <p>{t('zusammenfassung.folge', { name: `${bewerber.vorname} ${bewerber.nachname}` })}</p>
     </>

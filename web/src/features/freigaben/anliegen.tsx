@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
 import { useFormats } from '../../ui/formats.ts';
+import { NeedsNoRelease, ReleaseOpens } from '../stammdaten/release-scope.tsx';
 import type { FreigabeItem } from './freigaben.queries.ts';
 
 /** Who asks, for what, and what a release would show to whom. */
@@ -19,18 +20,10 @@ export function Anliegen({ freigabe }: { freigabe: FreigabeItem }) {
           was: t(`was.${art}`),
         })}
       </p>
-      <h2>{t('sichtbar.titel')}</h2>
-      <ul>
-        {art === 'noten' ? (
-          <>
-            <li>{t('sichtbar.noten')}</li>
-            <li>{t('sichtbar.kennzahlen')}</li>
-          </>
-        ) : (
-          <li>{t('sichtbar.pruefungsanmeldungen')}</li>
-        )}
-      </ul>
-      <p>{t('sichtbar.fuer', { firma: firmenname })}</p>
+      <h2>{t('sichtbar')}</h2>
+      <ReleaseOpens art={art} />
+      <h2>{t('ohneFreigabe')}</h2>
+      <NeedsNoRelease />
       <p>{t('freiwillig')}</p>
     </>
   );

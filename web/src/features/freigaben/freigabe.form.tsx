@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
 import { RadioField } from '../../ui/form/choice-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { DateField } from '../../ui/form/text-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { DAUERN, dauerSchema, grantOf } from './freigabe.rules.ts';
 import type { Entscheidung, FreigabeItem } from './freigaben.queries.ts';

@@ -3,7 +3,6 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { use, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
-import { clearAlert } from '../../ui/alert.ts';
 import { confirm } from '../../ui/confirm-dialog.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
@@ -69,7 +68,6 @@ function Antwort({ token, freigabe, onDecided }: AntwortProps) {
   const { art, stand, angefordertVon, firmenname, gueltigBis } = freigabe;
 
   const onDecide = async (entscheidung: Entscheidung) => {
-    clearAlert();
     const answer = await mutateAsync(entscheidung);
     setTooLate(answer === null);
     const { queryKey } = freigabeQuery(token);

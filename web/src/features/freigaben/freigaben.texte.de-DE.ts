@@ -9,14 +9,8 @@ export const texte = {
   was: { noten: 'Ihre Noten', pruefungsanmeldungen: 'Ihre Prüfungsanmeldungen' },
   anrede: 'Guten Tag {{vorname}} {{nachname}},',
   bitte: '{{person}} von {{firma}} hat Sie am {{datum}} gebeten, {{was}} für das Unternehmen freizugeben.',
-  sichtbar: {
-    titel: 'Was mit der Freigabe sichtbar wird',
-    noten: 'alle Ihre Prüfungsergebnisse: Modul, Datum, Note, Credits und Versuch, auch nicht bestandene',
-    kennzahlen:
-      'was sich daraus und aus Ihrem Studium errechnet: Durchschnitt, Credits, gefährdete Module und Fehlzeiten',
-    pruefungsanmeldungen: 'zu welchen Prüfungen Sie angemeldet sind: Modul, Datum, Stand und Thema',
-    fuer: 'Sehen können das nur die Personen bei {{firma}}, die Studierende betreuen.',
-  },
+  sichtbar: 'Was mit der Freigabe sichtbar wird',
+  ohneFreigabe: 'Was Ihr Unternehmen ohnehin sieht',
   freiwillig:
     'Die Freigabe ist freiwillig. Sie können sie über denselben Link jederzeit widerrufen; ab dann ist nichts mehr davon zu sehen.',
   entscheidung: 'Ihre Entscheidung',
@@ -49,6 +43,7 @@ export const texte = {
   verlauf: 'Verlauf',
   ereignis: {
     angefordert: 'Freigabe angefragt',
+    erinnert: 'An die Anfrage erinnert',
     erteilt: 'Freigegeben bis auf Widerruf',
     erteiltBis: 'Freigegeben bis zum {{datum}}',
     abgelehnt: 'Abgelehnt',

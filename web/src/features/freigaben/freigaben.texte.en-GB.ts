@@ -10,14 +10,8 @@ export const texte: Katalog<typeof deDE> = {
   was: { noten: 'your grades', pruefungsanmeldungen: 'your exam registrations' },
   anrede: 'Hello {{vorname}} {{nachname}},',
   bitte: '{{person}} of {{firma}} asked you on {{datum}} to release {{was}} to the company.',
-  sichtbar: {
-    titel: 'What the release makes visible',
-    noten: 'all your exam results: module, date, grade, credits and attempt, failed ones too',
-    kennzahlen:
-      'what is computed from them and from your studies: average, credits, at-risk modules and absence',
-    pruefungsanmeldungen: 'the exams you are registered for: module, date, status and topic',
-    fuer: 'Only the people at {{firma}} who look after students can see this.',
-  },
+  sichtbar: 'What the release makes visible',
+  ohneFreigabe: 'What your company sees anyway',
   freiwillig:
     'The release is voluntary. You can revoke it at any time with the same link; from then on nothing of it can be seen.',
   entscheidung: 'Your decision',
@@ -49,6 +43,7 @@ export const texte: Katalog<typeof deDE> = {
   verlauf: 'History',
   ereignis: {
     angefordert: 'Release requested',
+    erinnert: 'Reminded of the request',
     erteilt: 'Released until revoked',
     erteiltBis: 'Released until {{datum}}',
     abgelehnt: 'Declined',

@@ -1,16 +1,19 @@
 import { hatRecht } from '@firmenportal/contract/rechte';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
+import { SkeletonLines } from '../../ui/load/skeleton.tsx';
 import { Benachrichtigungen } from './benachrichtigungen.tsx';
-import { Datenauskunft } from './datenauskunft.tsx';
 import { Passwort } from './passwort.form.tsx';
 import { Person } from './person/person.tsx';
 import { Preferences } from './preferences.tsx';
 import styles from './profil.module.css';
-import { Sessions } from './sessions.tsx';
 import { vertretungenRecht } from './vertretungen.queries.ts';
-import { Vertretungen } from './vertretungen.tsx';
+
+const Sessions = lazy(async () => ({ default: (await import('./sessions.tsx')).Sessions }));
+// At the end of the page: what comes later moves nothing.
+const Datenauskunft = lazy(async () => ({ default: (await import('./datenauskunft.tsx')).Datenauskunft }));
+const Vertretungen = lazy(async () => ({ default: (await import('./vertretungen.tsx')).Vertretungen }));
 
 export function ProfilPage(): ReactNode {
   const { t } = useTranslation('profil');
@@ -22,11 +25,15 @@ export function ProfilPage(): ReactNode {
         <>
           <Person benutzer={benutzer} />
           <Passwort benutzer={benutzer} />
-          <Sessions benutzer={benutzer} />
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <Sessions benutzer={benutzer} />
+          </Suspense>
           <Preferences />
           {hatRecht(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && <Benachrichtigungen />}
-          {hatRecht(benutzer, vertretungenRecht) && <Vertretungen benutzer={benutzer} />}
-          <Datenauskunft benutzer={benutzer} />
+          <Suspense>
+            {hatRecht(benutzer, vertretungenRecht) && <Vertretungen benutzer={benutzer} />}
+            <Datenauskunft benutzer={benutzer} />
+          </Suspense>
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ export const texte = {
     keineAngabe: 'keine Angabe',
     emailHinweis:
       'An diese Adresse schreiben Ihnen Unternehmen und Hochschule. Angemeldet werden Sie weiter mit der anderen.',
+    nurSie: 'Das sehen nur Sie.',
     emailUebernommen:
       'Die E-Mail-Adresse kann nur die Person selbst ändern: Sie handeln gerade in ihrem Konto.',
     speichern: 'Daten speichern',

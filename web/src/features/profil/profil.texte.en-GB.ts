@@ -9,6 +9,7 @@ export const texte: Katalog<typeof deDE> = {
     keineAngabe: 'not specified',
     emailHinweis:
       'Your company and the university write to this address. You still sign in with the other one.',
+    nurSie: 'Only you can see this.',
     emailUebernommen: 'Only the person can change the e-mail address: you are acting in their account.',
     speichern: 'Save data',
     gespeichert: 'Your data has been saved.',

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { DateField } from '../../ui/form/text-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { giveVertretung, vertretungSchema } from './vertretungen.queries.ts';

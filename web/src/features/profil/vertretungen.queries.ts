@@ -1,3 +1,4 @@
+import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
@@ -10,11 +11,15 @@ import {
 } from '@firmenportal/contract/vertretungen';
 import { mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '../../platform/api.ts';
+import { heute } from '../../platform/heute.ts';
 
 export type VertretungItem = Item<typeof Vertretung>;
 
 export const vertretungenRecht = listVertretungen.recht;
-export const vertretungSchema = createVertretung.body;
+/** The server's rules, and that it is not over. */
+export const vertretungSchema = createVertretung.body.check(
+  ruleAcross(['bis'], ({ bis }) => bis >= heute(), { message: 'vertretungVergangen', path: 'bis' }),
+);
 
 /** Those that run or are to come: fifty are more than anybody has. */
 export const vertretungenQuery = operationQuery(listVertretungen, { query: { itemsPerPage: 50 } });

@@ -5,6 +5,7 @@ import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
 import { useList } from '../../ui/table/list/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
+import { useListScope } from '../stammdaten/use-mehrere-firmen.ts';
 import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { STANDARD_COLUMNS, useNotenColumns, type Note } from './noten-columns.tsx';
 import { exportNoten, notenDefinition, notenQuery } from './pruefungsleistungen.queries.ts';
@@ -22,6 +23,7 @@ export function NotenuebersichtPage(): ReactNode {
       label={t('titel')}
       intro={t('hinweis')}
       list={list}
+      scope={useListScope(list)}
       result={useQuery(notenQuery(list.query))}
       onExport={exportNoten}
       columns={useNotenColumns()}

@@ -1,6 +1,8 @@
+import { FREIGABEARTEN } from '@firmenportal/contract/freigaben';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LegalText } from './legal-text.tsx';
+import { NeedsNoRelease, ReleaseOpens } from '../stammdaten/release-scope.tsx';
+import { LegalSection, LegalText } from './legal-text.tsx';
 
 export function DatenschutzPage(): ReactNode {
   const { t } = useTranslation('rechtliches');
@@ -8,6 +10,22 @@ export function DatenschutzPage(): ReactNode {
     <LegalText
       titel={t('datenschutz.titel')}
       abschnitte={t('datenschutz.abschnitte', { returnObjects: true })}
-    />
+    >
+      <Studierende />
+    </LegalText>
+  );
+}
+
+/** What companies see of their students, in the words in which these are asked for a release. */
+function Studierende() {
+  const { t } = useTranslation('rechtliches');
+  return (
+    <LegalSection title={t('datenschutz.studierende.titel')}>
+      <p>{t('datenschutz.studierende.text')}</p>
+      {FREIGABEARTEN.map((art) => (
+        <ReleaseOpens key={art} art={art} />
+      ))}
+      <NeedsNoRelease />
+    </LegalSection>
   );
 }

@@ -1,10 +1,84 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LegalText } from './legal-text.tsx';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { SkeletonLines } from '../../ui/load/skeleton.tsx';
+import { Email, Telefon } from '../stammdaten/erreichbar.tsx';
+import { GastDaten } from '../stammdaten/gast-daten.tsx';
+import { impressumQuery, type ImpressumItem } from './impressum.queries.ts';
+import { LegalSection } from './legal-text.tsx';
+import styles from './legal-text.module.css';
 
+const LINES = 20;
+
+/** Who offers the portal (§ 5 DDG): what the operator configured. */
 export function ImpressumPage(): ReactNode {
   const { t } = useTranslation('rechtliches');
   return (
-    <LegalText titel={t('impressum.titel')} abschnitte={t('impressum.abschnitte', { returnObjects: true })} />
+    <>
+      <h1>{t('impressum.titel')}</h1>
+      {/* While the data cache comes, the heading stays, and with it the focus. */}
+      <Suspense fallback={<SkeletonLines lines={LINES} />}>
+        <GastDaten>
+          <Angaben />
+        </GastDaten>
+      </Suspense>
+      <LegalSection title={t('impressum.inhalte')}>
+        <p>{t('impressum.inhalteText')}</p>
+      </LegalSection>
+    </>
+  );
+}
+
+function Angaben() {
+  return (
+    <Loaded query={useQuery(impressumQuery)} lines={LINES}>
+      {(impressum) => <Said {...impressum} />}
+    </Loaded>
+  );
+}
+
+function Said({ name, anschrift, vertretung, email, telefon, ...others }: ImpressumItem) {
+  const { t } = useTranslation('rechtliches');
+  return (
+    <>
+      <LegalSection title={t('impressum.anbieterin')}>
+        {name === null ? (
+          <p>{t('impressum.unbekannt')}</p>
+        ) : (
+          <address className={styles['address']}>
+            {[name, ...anschrift].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        )}
+        {vertretung !== null && (
+          <p>
+            {t('impressum.vertretung')}: {vertretung}
+          </p>
+        )}
+      </LegalSection>
+      <LegalSection title={t('impressum.kontakt')}>
+        {email !== null && (
+          <p>
+            {t('impressum.email')}: <Email adresse={email} />
+          </p>
+        )}
+        {telefon !== null && (
+          <p>
+            {t('impressum.telefon')}: <Telefon nummer={telefon} />
+          </p>
+        )}
+        <p>{t('impressum.support')}</p>
+      </LegalSection>
+      {(['register', 'umsatzsteuerId', 'aufsicht', 'verantwortlich'] as const).map(
+        (what) =>
+          others[what] !== null && (
+            <LegalSection key={what} title={t(`impressum.${what}`)}>
+              <p>{others[what]}</p>
+            </LegalSection>
+          ),
+      )}
+    </>
   );
 }

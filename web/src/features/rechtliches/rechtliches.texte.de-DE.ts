@@ -1,20 +1,22 @@
 export const texte = {
   impressum: {
     titel: 'Impressum',
-    abschnitte: [
-      {
-        titel: 'Anbieterin',
-        text: 'Anbieterin dieses Portals ist die Hochschule, die Ihr Unternehmen zur Nutzung eingeladen hat. Ihre vollständigen Angaben nach § 5 DDG stehen im Impressum ihrer Website und gelten auch für dieses Portal.',
-      },
-      {
-        titel: 'Kontakt',
-        text: 'Bei Fragen zu diesem Portal hilft der Support der Hochschule. Wer angemeldet ist, findet am Ende jeder Seite dessen E-Mail-Adresse, Zeiten und ein Formular für Nachrichten.',
-      },
-      {
-        titel: 'Inhalte der Unternehmen',
-        text: 'Für Angaben, die ein Unternehmen über sich selbst einträgt, ist dieses Unternehmen verantwortlich.',
-      },
-    ],
+    anbieterin: 'Anbieterin',
+    unbekannt:
+      'Anbieterin dieses Portals ist die Hochschule, die Ihr Unternehmen zur Nutzung eingeladen hat. Ihre vollständigen Angaben nach § 5 DDG stehen im Impressum ihrer Website und gelten auch für dieses Portal.',
+    vertretung: 'Vertreten durch',
+    kontakt: 'Kontakt',
+    email: 'E-Mail',
+    telefon: 'Telefon',
+    support:
+      'Bei Fragen zu diesem Portal hilft der Support der Hochschule. Wer angemeldet ist, findet am Ende jeder Seite dessen E-Mail-Adresse, Zeiten und ein Formular für Nachrichten.',
+    register: 'Register',
+    umsatzsteuerId: 'Umsatzsteuer-Identifikationsnummer',
+    aufsicht: 'Aufsichtsbehörde',
+    verantwortlich: 'Verantwortlich für redaktionelle Inhalte (§ 18 Abs. 2 MStV)',
+    inhalte: 'Inhalte der Unternehmen',
+    inhalteText:
+      'Für Angaben, die ein Unternehmen über sich selbst einträgt, ist dieses Unternehmen verantwortlich.',
   },
   datenschutz: {
     titel: 'Datenschutz',
@@ -25,7 +27,7 @@ export const texte = {
       },
       {
         titel: 'Was verarbeitet wird, und wozu',
-        text: 'Für Ihr Benutzerkonto: Name, E-Mail-Adresse, Unternehmen, Berechtigungen, freiwillige Angaben wie Foto und Telefon, Einstellungen und gespeicherte Ansichten sowie Beginn, letzte Aktivität und Gerät jeder Anmeldung. Damit Unternehmen ihre Studierenden begleiten können: deren Stammdaten, Anwesenheiten und Leistungen und, nur mit ihrer Freigabe, ihre Noten und Prüfungsanmeldungen. Damit Bewerbende und Unternehmen zueinander finden: Angaben, Testergebnisse und Unterlagen der Bewerbenden sowie Notizen und Meldungen der Unternehmen. Für die Ausbildungskonferenz: Name, E-Mail-Adresse, Funktion und Hinweise der Angemeldeten.',
+        text: 'Für Ihr Benutzerkonto: Name, E-Mail-Adresse, Unternehmen, Berechtigungen, freiwillige Angaben wie Foto und Telefon, Einstellungen und gespeicherte Ansichten sowie Beginn, letzte Aktivität und Gerät jeder Anmeldung. Damit Unternehmen ihre Studierenden begleiten können: deren Stammdaten, Anwesenheiten und Leistungen und, nur mit ihrer Freigabe, ihre Noten und Prüfungsanmeldungen (siehe unten: Wenn Sie bei einem Unternehmen studieren). Damit Bewerbende und Unternehmen zueinander finden: Angaben, Testergebnisse und Unterlagen der Bewerbenden, ihre E-Mail-Adresse und Telefonnummer nur für Unternehmen, bei denen sie sich beworben haben, und, wenn sie dem zugestimmt haben, für Unternehmen des Marktplatzes, sowie Notizen und Meldungen der Unternehmen. Für die Ausbildungskonferenz: Name, E-Mail-Adresse, Funktion und Hinweise der Angemeldeten.',
       },
       {
         titel: 'Protokoll',
@@ -49,13 +51,17 @@ export const texte = {
       },
       {
         titel: 'Was in Ihrem Browser liegt',
-        text: 'Während Sie angemeldet sind: Ihr Zugangstoken und Ihre Kontodaten im lokalen Speicher, ebenso die Spalten, die Sie in Listen gewählt haben; beim Abmelden wird er geleert. Wenn Sie sie ändern: Sprache, Darstellung und Tastenkürzel als Cookies. Es gibt keine Werbung, keine Reichweitenmessung und keine Inhalte fremder Server; Fehlerberichte siehe oben.',
+        text: 'Während Sie angemeldet sind: Ihr Zugangstoken und Ihre Kontodaten im lokalen Speicher, ebenso die Spalten, die Sie in Listen gewählt haben; beim Abmelden wird er geleert. Wenn Sie sie ändern: Sprache, Darstellung und Tastenkürzel als Cookies. Ab Ihrer ersten Anmeldung auf einem Gerät, für 180 Tage: ein Cookie, an dem das Portal das Gerät wiedererkennt, damit Sie dort hineinkommen, auch wenn andere Ihr Passwort zu erraten versuchen. Es dient nur dazu; der Server speichert es nicht. Es gibt keine Werbung, keine Reichweitenmessung und keine Inhalte fremder Server; Fehlerberichte siehe oben.',
       },
       {
         titel: 'Ihre Rechte',
         text: 'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung, Datenübertragbarkeit und Widerspruch sowie auf Beschwerde bei einer Aufsichtsbehörde. Die Angaben zu Ihrem Konto können Sie in Ihrem Profil herunterladen. Mit allem anderen wenden Sie sich an die Hochschule.',
       },
     ],
+    studierende: {
+      titel: 'Wenn Sie bei einem Unternehmen studieren',
+      text: 'Manches sieht Ihr Unternehmen aufgrund des Ausbildungsvertrags, anderes nur mit Ihrer Freigabe. Eine Freigabe ist freiwillig, und Sie können sie jederzeit widerrufen: mit dem Link aus der E-Mail, in der Ihr Unternehmen Sie darum gebeten hat.',
+    },
   },
   barrierefreiheit: {
     titel: 'Barrierefreiheit',

@@ -4,20 +4,21 @@ import type { texte as deDE } from './rechtliches.texte.de-DE.ts';
 export const texte: Katalog<typeof deDE> = {
   impressum: {
     titel: 'Imprint',
-    abschnitte: [
-      {
-        titel: 'Provider',
-        text: 'This portal is provided by the university that invited your company to use it. Its full details under section 5 of the German Digital Services Act (DDG) stand in the imprint of its website and hold for this portal as well.',
-      },
-      {
-        titel: 'Contact',
-        text: 'For questions about this portal, turn to the support of the university. Whoever is signed in finds its e-mail address, its hours and a form for messages at the end of each page.',
-      },
-      {
-        titel: 'Content of the companies',
-        text: 'Each company is responsible for what it enters about itself.',
-      },
-    ],
+    anbieterin: 'Provider',
+    unbekannt:
+      'This portal is provided by the university that invited your company to use it. Its full details under section 5 of the German Digital Services Act (DDG) stand in the imprint of its website and hold for this portal as well.',
+    vertretung: 'Represented by',
+    kontakt: 'Contact',
+    email: 'E-mail',
+    telefon: 'Telephone',
+    support:
+      'For questions about this portal, turn to the support of the university. Whoever is signed in finds its e-mail address, its hours and a form for messages at the end of each page.',
+    register: 'Register',
+    umsatzsteuerId: 'VAT identification number',
+    aufsicht: 'Supervisory authority',
+    verantwortlich: 'Responsible for editorial content (§ 18 (2) MStV)',
+    inhalte: 'Content of companies',
+    inhalteText: 'Each company is responsible for what it enters about itself.',
   },
   datenschutz: {
     titel: 'Privacy policy',
@@ -28,7 +29,7 @@ export const texte: Katalog<typeof deDE> = {
       },
       {
         titel: 'What is processed, and why',
-        text: 'For your account: name, e-mail address, company, permissions, voluntary details such as photo and telephone, settings and saved views, and the beginning, last activity and device of each sign-in. So that companies can accompany their students: their master data, attendance and records and, only with their release, their grades and exam registrations. So that applicants and companies find each other: details, test results and documents of the applicants, and notes and reports of the companies. For the training conference: name, e-mail address, position and remarks of those registered.',
+        text: 'For your account: name, e-mail address, company, permissions, voluntary details such as photo and telephone, settings and saved views, and the beginning, last activity and device of each sign-in. So that companies can accompany their students: their master data, attendance and records and, only with their release, their grades and exam registrations (see below: If you study with a company). So that applicants and companies find each other: details, test results and documents of the applicants, their e-mail address and telephone number only for companies to which they applied and, if they have agreed to that, for companies on the marketplace, and notes and reports of the companies. For the training conference: name, e-mail address, position and remarks of those registered.',
       },
       {
         titel: 'Audit log',
@@ -52,13 +53,17 @@ export const texte: Katalog<typeof deDE> = {
       },
       {
         titel: 'What lies in your browser',
-        text: 'While you are signed in: your access token and the data of your account in local storage, and the columns that you chose in lists; it is emptied when you sign out. If you change them: language, appearance and keyboard shortcuts as cookies. There is no advertising, no tracking and no content of other servers; for error reports see above.',
+        text: 'While you are signed in: your access token and the data of your account in local storage, and the columns that you chose in lists; it is emptied when you sign out. If you change them: language, appearance and keyboard shortcuts as cookies. From your first sign-in on a device, for 180 days: a cookie by which the portal recognises the device, so that you get in there even while others try to guess your password. It serves nothing else, and the server does not store it. There is no advertising, no tracking and no content of other servers; for error reports see above.',
       },
       {
         titel: 'Your rights',
         text: 'You have the right of access, rectification, erasure, restriction of processing, data portability and objection, and the right to complain to a supervisory authority. You can download the data of your account in your profile. For everything else please turn to the university.',
       },
     ],
+    studierende: {
+      titel: 'If you study with a company',
+      text: 'Some things your company sees because of the training contract, others only with your release. A release is voluntary, and you can revoke it at any time: by the link of the e-mail in which your company asked you for it.',
+    },
   },
   barrierefreiheit: {
     titel: 'Accessibility statement',

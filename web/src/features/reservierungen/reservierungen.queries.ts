@@ -19,7 +19,7 @@ export type Reservierungsstand = Versioned<Reservierung>;
 
 export const schreibrecht = putStudienplatzreservierung.recht;
 
-const meta = { toldInPlace: [403, 404] };
+const meta = { toldInPlace: [403] };
 
 /** The years there is something to see of. */
 export const jahreQuery = { ...operationQuery(listStudienplatzreservierungen, {}), meta };

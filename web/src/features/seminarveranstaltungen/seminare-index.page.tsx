@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
+import { filtersOf } from '../../ui/table/list/list-state.ts';
 import { useList } from '../../ui/table/list/use-list.ts';
 import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { STANDARD_COLUMNS, useSeminarColumns, type Seminar } from './seminar-columns.tsx';
@@ -25,7 +26,7 @@ export function SeminareIndexPage(): ReactNode {
       onExport={exportSeminare}
       columns={useSeminarColumns()}
       sets={[STANDARD_COLUMNS]}
-      filters={useSeminarFilters()}
+      filters={useSeminarFilters(filtersOf(list.query))}
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}
       nameOf={({ titel }) => titel}

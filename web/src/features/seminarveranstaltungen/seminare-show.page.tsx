@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
+import { isGone } from '../../platform/gone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
 import { Facts, type Fact } from '../../ui/details/facts.tsx';
@@ -21,6 +22,7 @@ export function SeminareShowPage(): ReactNode {
     <DetailsPage
       title={failed ? t('einzeln') : seminar?.titel}
       list={{ href: pfad('seminareIndex'), label: t('titel') }}
+      gone={failed && isGone(query.error)}
       error={
         failed ? (
           <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />

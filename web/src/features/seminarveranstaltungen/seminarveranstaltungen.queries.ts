@@ -8,7 +8,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { exporter } from '../../platform/download.ts';
-import { listQueryOf } from '../../ui/table/list/list-state.ts';
+import { filtersOf, listQueryOf } from '../../ui/table/list/list-state.ts';
 
 export const seminarDefinition = listSeminarveranstaltungen.query;
 
@@ -25,7 +25,15 @@ export const seminareQuery = (query: QueryInput<typeof seminarDefinition>) => ({
 export const seminareQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   seminareQuery(listQueryOf(seminarDefinition, search, text));
 
-export const seminarfilterQuery = operationQuery(getSeminarfilter, {});
+/** What the list can be narrowed to, with the number of seminars that the filters leave of each choice. */
+export const seminarfilterQuery = (query: QueryInput<typeof getSeminarfilter.query>) => ({
+  ...operationQuery(getSeminarfilter, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** The choices below the page that an address asks for. */
+export const seminarfilterQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  seminarfilterQuery(filtersOf(listQueryOf(seminarDefinition, search, text)));
 
 export const seminarQuery = (iri: string) =>
   operationQuery(getSeminarveranstaltung, { params: { id: kennungOf(iri) } });

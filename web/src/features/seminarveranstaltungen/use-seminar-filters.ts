@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../ui/table/filter/filter.ts';
 import { seminarfilterQuery } from './seminarveranstaltungen.queries.ts';
 
-export function useSeminarFilters(): Filter[] {
+/** The list's filters, categories counted under those that are set. */
+export function useSeminarFilters(asked: Parameters<typeof seminarfilterQuery>[0]): Filter[] {
   const { t } = useTranslation(['seminarveranstaltungen', 'fachworte']);
-  const kategorien = useQuery(seminarfilterQuery).data?.kategorien ?? [];
+  const { data, isPending: pending } = useQuery(seminarfilterQuery(asked));
+  const kategorien = data?.kategorien ?? [];
   return [
     {
       kind: 'choice',
@@ -24,6 +26,7 @@ export function useSeminarFilters(): Filter[] {
       label: t('fachworte:feld.kategorie'),
       options: kategorien.map(({ wert, name, anzahl }) => ({ value: wert, label: name, count: anzahl })),
       shownAs: 'chips',
+      pending,
     },
     { kind: 'date', name: 'von', label: t('filter.von') },
     { kind: 'date', name: 'bis', label: t('filter.bis') },

@@ -26,19 +26,21 @@ interface Props {
   };
   /** Takes the focus, where the banner goes away as a whole. */
   readonly onWithdrawn?: () => void;
+  /** Goes where the applicant is still to be seen. */
+  readonly leave?: (() => Promise<void>) | undefined;
 }
 
 /**
  * The active company's enrolment report on an applicant, and the way to withdraw it; nothing where there is
  * none. Needs the catalogue `meldung`.
  */
-export function EinschreibungBanner({ bewerber, onWithdrawn }: Props) {
+export function EinschreibungBanner({ bewerber, onWithdrawn, leave }: Props) {
   const { t } = useTranslation('meldung');
   const kennung = kennungOf(bewerber['@id']);
   const benutzer = useBenutzer();
   const istGemeldet = Boolean(benutzer?.firmaId) && bewerber.stand === 'eingeschrieben';
   const { data: einschreibung } = useQuery({ ...einschreibungQuery(kennung), enabled: istGemeldet });
-  const withdraw = useMutation(withdrawEinschreibung(kennung));
+  const withdraw = useMutation(withdrawEinschreibung(kennung, leave));
   const confirmation = useMutation(confirmEinschreibung(kennung));
   const darfBestaetigen = benutzer?.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const place = useRef<HTMLDivElement>(null);
@@ -63,14 +65,16 @@ export function EinschreibungBanner({ bewerber, onWithdrawn }: Props) {
       keyword: t('schluesselwort'),
     });
     if (!confirmed || withdraw.isPending) return;
-    withdraw.mutate(undefined, {
-      onSuccess: () => {
-        showSnackbar({ text: t('zurueckgezogen', { name }), color: 'success' });
-        // The button that was pressed is gone.
-        place.current?.focus();
-        onWithdrawn?.();
-      },
-    });
+    // Also told where the page is another one by then.
+    const withdrawn = await withdraw.mutateAsync().then(
+      () => true,
+      () => false,
+    );
+    if (!withdrawn) return;
+    showSnackbar({ text: t('zurueckgezogen', { name }), color: 'success' });
+    // The button that was pressed is gone.
+    place.current?.focus();
+    onWithdrawn?.();
   };
 
   return (

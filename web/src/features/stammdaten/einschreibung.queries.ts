@@ -41,13 +41,17 @@ export const einschreibungQuery = (bewerber: string) =>
       call(getEinschreibung, { params: { id: bewerber } }, { signal }).catch(ohneMeldung),
   });
 
-/** Withdraws it. A colleague who was faster did the same. */
-export const withdrawEinschreibung = (bewerber: string) =>
+/**
+ * Withdraws it. A colleague who was faster did the same. `leave` is waited for before anything is fetched anew: whom the
+ * report alone made the company's own, it does not see among its own any more.
+ */
+export const withdrawEinschreibung = (bewerber: string, leave?: () => Promise<void>) =>
   mutationOptions({
     mutationFn: async (_: void, { client }) => {
       await call(deleteEinschreibung, { params: { id: bewerber } }).catch(ohneMeldung);
       // Known without asking for what is not there any more.
       client.setQueryData(einschreibungQuery(bewerber).queryKey, null);
+      await leave?.();
     },
     meta: { betrifft: FOLGEN },
   });

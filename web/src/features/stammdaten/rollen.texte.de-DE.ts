@@ -10,6 +10,8 @@ export const texte = {
       'Verwaltet Benutzerkonten: aktivieren und deaktivieren, Rollen vergeben, einladen, übernehmen. Enthält alle Bereiche.',
     ROLE_FIRMENPORTAL_FIRMENBETREUUNG: 'Betreut für die Hochschule alle Unternehmen.',
   },
+  nurBetreuteHinweis:
+    'Die Person sieht nur Studierende, deren Ausbildungsleitung sie ist oder gerade vertritt.',
   nichtVergebbar: 'Sie können diese Rolle nicht vergeben, weil Sie sie selbst nicht haben.',
 } as const;
 

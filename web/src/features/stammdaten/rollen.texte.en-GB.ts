@@ -12,5 +12,7 @@ export const texte: Katalog<typeof deDE> = {
       'Manages user accounts: activates and deactivates, assigns roles, invites, takes over. Includes all areas.',
     ROLE_FIRMENPORTAL_FIRMENBETREUUNG: 'Looks after all companies for the school.',
   },
+  nurBetreuteHinweis:
+    'The person sees only students whose training lead they are or are currently standing in for.',
   nichtVergebbar: 'You cannot assign this role because you do not have it yourself.',
 };

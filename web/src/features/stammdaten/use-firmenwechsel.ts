@@ -1,7 +1,9 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PFADE } from '../../platform/pfade.ts';
+import { currentSitzung } from '../../platform/sitzung.ts';
+import { mayBeginAnew } from '../../ui/form/use-leave-guard.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { wechsleFirma } from './firmenwahl.queries.ts';
 
@@ -11,17 +13,30 @@ interface Ziel {
 }
 
 /**
- * Switches the company for which the person acts, or acts for none (null), and goes to start: what was on show may
- * not exist there. Stays where the person does not want to leave what was typed.
+ * Switches the company for which the person acts, or acts for none (null), and stays on the page with its filters: one
+ * by the company before follows, and a list begins with its first page. Nothing is switched where the person does not
+ * want to lose what was typed.
  */
 export function useFirmenwechsel(): (ziel: Ziel | null) => void {
   const { t } = useTranslation('firmenwahl');
   const router = useRouter();
   const { mutate } = useMutation({
     mutationFn: async (ziel: Ziel | null) => {
-      await router.navigate({ to: PFADE.start });
-      if (router.state.location.pathname !== PFADE.start) return false;
+      if (!(await mayBeginAnew())) return false;
+      const before = currentSitzung()?.benutzer.firmaId;
       await wechsleFirma(ziel?.['@id'] ?? null);
+      const next = ziel === null ? undefined : kennungOf(ziel['@id']);
+      await router.navigate({
+        to: '.',
+        search: ({ firma, ...search }) => ({
+          ...search,
+          seite: undefined,
+          firma: before && firma === before ? next : firma,
+        }),
+        state: (entry) => ({ ...entry, companySwitched: true }),
+        replace: true,
+        resetScroll: false,
+      });
       return true;
     },
     onSuccess: (switched, ziel) => {

@@ -3,14 +3,24 @@ import type { Wahl } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Filter, FilterOption } from '../../ui/table/filter/filter.ts';
-import { studierendenfilterQuery } from './stammdaten.queries.ts';
+import { studierendenfilterQuery, studierendenfilterQueryOf } from './stammdaten.queries.ts';
 import { useMehrereFirmen } from './use-mehrere-firmen.ts';
 
-/** Filters by what students belong to, with what there is to choose among those in scope. */
-export function useStudierendenfilter(): Filter[] {
+/**
+ * Filters by what students belong to, with what there is to choose among those in scope.
+ * @param asked the filters of a list of students: under them, choices are counted. Lists of their records count none,
+ *   since the numbers are of students.
+ */
+export function useStudierendenfilter(asked?: Parameters<typeof studierendenfilterQueryOf>[0]): Filter[] {
   const { t } = useTranslation('fachworte');
-  const { data } = useQuery(studierendenfilterQuery);
+  const { data } = useQuery(asked ? studierendenfilterQueryOf(asked) : studierendenfilterQuery);
   const mehrereFirmen = useMehrereFirmen();
+  // Addresses carry identifiers: shorter than IRIs, and as good.
+  const optionOf = ({ wert, name, anzahl }: Wahl): FilterOption => ({
+    value: kennungOf(wert),
+    label: name,
+    ...(asked && { count: anzahl }),
+  });
   const choice = (
     name: 'studiengang' | 'centuria' | 'ausbildungsleitung' | 'firma',
     choices: readonly Wahl[] = [],
@@ -22,10 +32,3 @@ export function useStudierendenfilter(): Filter[] {
     ...(mehrereFirmen ? [choice('firma', data?.firmen)] : []),
   ];
 }
-
-/** Addresses carry identifiers: shorter than IRIs, and as good. */
-const optionOf = ({ wert, name, anzahl }: Wahl): FilterOption => ({
-  value: kennungOf(wert),
-  label: name,
-  count: anzahl,
-});

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { aufgabenOf } from './aufgaben.rules.ts';
+import { aufgabenOf, type Aufgabe } from './aufgaben.rules.ts';
 import type { Uebersichtszahlen } from './start.queries.ts';
 
 const NOTHING: Uebersichtszahlen = {
   '@id': '/api/uebersicht',
   '@type': 'Uebersicht',
+  firma: null,
   letzterBesuch: '2026-11-20',
   ungelesen: null,
   gefaehrdeteStudierende: null,
+  hoheFehlzeiten: null,
+  ueberfaelligeTransferleistungen: null,
   neueNoten: null,
+  fehlendeFreigaben: null,
   neueBewerbungen: null,
   zeitraeume: null,
   offeneFreigabeanfragen: null,
@@ -28,9 +32,12 @@ test('what may not be seen and what is nothing is no task', () => {
       ...NOTHING,
       ungelesen: 0,
       gefaehrdeteStudierende: 0,
+      hoheFehlzeiten: 0,
+      ueberfaelligeTransferleistungen: 0,
       neueNoten: none,
       neueBewerbungen: none,
       zeitraeume: [],
+      fehlendeFreigaben: 0,
       offeneFreigabeanfragen: 0,
       ablaufendeEinladungen: 0,
     }),
@@ -39,36 +46,55 @@ test('what may not be seen and what is nothing is no task', () => {
 
 test('each leads to its screen with its filter set', () => {
   const seit = '2026-11-20';
-  const aufgaben = aufgabenOf({
+  const zahlen = {
     ...NOTHING,
     ungelesen: 3,
     gefaehrdeteStudierende: 2,
+    hoheFehlzeiten: 1,
+    ueberfaelligeTransferleistungen: 5,
     neueNoten: { anzahl: 12, seit },
     neueBewerbungen: { anzahl: 1, seit },
+    fehlendeFreigaben: 5,
     offeneFreigabeanfragen: 4,
     ablaufendeEinladungen: 1,
-  });
-  expect(aufgaben.map(({ art, to, search }) => [art, `${to}?${new URLSearchParams(search)}`])).toEqual([
+  };
+  const addressesOf = (aufgaben: Aufgabe[]) =>
+    aufgaben.map(({ art, to, search }) => [art, `${to}?${new URLSearchParams(search)}`]);
+  expect(addressesOf(aufgabenOf(zahlen))).toEqual([
     ['einladungen', '/benutzer-einladung?stand=offen&sort=gueltigBis'],
     ['neueBewerbungen', '/bewerbungen?von=2026-11-20'],
     ['gefaehrdet', '/studierende?gefaehrdet=true'],
+    ['fehlzeiten', '/studierende?ansicht=fehlzeiten&fehlzeitAb=20&sort=-fehlzeit'],
+    ['ueberfaellig', '/transferleistungen?ueberfaellig=true'],
     ['neueNoten', '/notenuebersicht?von=2026-11-20&sort=-notenerfassungsdatum'],
+    [
+      'freigaben',
+      '/studierende?ansicht=freigaben&notenfreigabe=false&notenfreigabeAngefragt=false&anfordern=noten',
+    ],
     ['anfragen', '/studierende?ansicht=anfragen&stand=offen'],
+    ['ungelesen', '/benachrichtigungen?gelesen=false'],
+  ]);
+  // Of one company of several: what is the person's own is not a company's.
+  const ofOne = addressesOf(aufgabenOf(zahlen, { firma: 'a' }));
+  expect(ofOne.filter(([, address]) => !address?.endsWith('firma=a'))).toEqual([
     ['ungelesen', '/benachrichtigungen?gelesen=false'],
   ]);
 });
 
-test('a period is a task to its last day, and urgent in its last week', () => {
+test('a period is a task in its last thirty days, urgent in the last week, and only while nothing is saved', () => {
   const bis = '2026-12-01T00:00:00+01:00';
   const zeitraeume = [
-    { jahr: 2028, bis, tage: 8 },
-    { jahr: 2027, bis, tage: 7 },
-    { jahr: 2026, bis, tage: 0 },
+    { jahr: 2030, bis, tage: 30, gespeichert: false },
+    { jahr: 2029, bis, tage: 3, gespeichert: true },
+    { jahr: 2028, bis, tage: 29, gespeichert: false },
+    { jahr: 2027, bis, tage: 7, gespeichert: false },
+    { jahr: 2026, bis, tage: 0, gespeichert: false },
   ];
+  expect(aufgabenOf({ ...NOTHING, zeitraeume })).toHaveLength(3);
   expect(aufgabenOf({ ...NOTHING, zeitraeume })).toMatchObject([
     { art: 'letzterTag', jahr: 2026, dringend: true },
     { art: 'zeitraum', jahr: 2027, anzahl: 7, dringend: true },
-    { art: 'zeitraum', jahr: 2028, anzahl: 8, search: { jahr: '2028' } },
+    { art: 'zeitraum', jahr: 2028, anzahl: 29, search: { jahr: '2028' } },
   ]);
   expect(aufgabenOf({ ...NOTHING, zeitraeume }).at(-1)?.dringend).toBeUndefined();
 });

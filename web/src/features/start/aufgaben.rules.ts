@@ -1,3 +1,5 @@
+import { ZEITRAUM_DRAENGT_TAGE } from '@firmenportal/contract/uebersicht';
+import { HOHE_FEHLZEIT_PROZENT } from '@firmenportal/contract/studenten';
 import { PFADE } from '../../platform/pfade.ts';
 import type { Uebersichtszahlen } from './start.queries.ts';
 
@@ -11,8 +13,11 @@ export interface Aufgabe {
     | 'zeitraum'
     | 'letzterTag'
     | 'gefaehrdet'
+    | 'fehlzeiten'
+    | 'ueberfaellig'
     | 'neueNoten'
     | 'neueBewerbungen'
+    | 'freigaben'
     | 'anfragen'
     | 'einladungen';
   /** How many, or of a period how many days are left. */
@@ -26,8 +31,14 @@ export interface Aufgabe {
   readonly dringend?: true;
 }
 
-/** What is to be done, the most urgent first; what is nothing is left out (product.md §10). */
-export function aufgabenOf(zahlen: Uebersichtszahlen): Aufgabe[] {
+/** What narrows a list of several companies to the one of which the figures speak. */
+export type OfFirma = { readonly firma?: string };
+
+/**
+ * What is to be done, the most urgent first; what is nothing is left out (product.md §10).
+ * @param ofFirma goes with each link to a list that would show other companies, too
+ */
+export function aufgabenOf(zahlen: Uebersichtszahlen, ofFirma: OfFirma = {}): Aufgabe[] {
   const { neueNoten, neueBewerbungen } = zahlen;
   const aufgaben: Aufgabe[] = [
     ...zeitraumaufgaben(zahlen),
@@ -35,33 +46,63 @@ export function aufgabenOf(zahlen: Uebersichtszahlen): Aufgabe[] {
       art: 'einladungen',
       anzahl: zahlen.ablaufendeEinladungen ?? 0,
       to: PFADE.benutzerEinladungIndex,
-      search: { stand: 'offen', sort: 'gueltigBis' },
+      search: { stand: 'offen', sort: 'gueltigBis', ...ofFirma },
     },
     {
       art: 'neueBewerbungen',
       anzahl: neueBewerbungen?.anzahl ?? 0,
       to: PFADE.bewerbungen,
-      search: { von: neueBewerbungen?.seit ?? '' },
+      search: { von: neueBewerbungen?.seit ?? '', ...ofFirma },
       seit: neueBewerbungen?.seit ?? '',
     },
     {
       art: 'gefaehrdet',
       anzahl: zahlen.gefaehrdeteStudierende ?? 0,
       to: PFADE.studierendeIndex,
-      search: { gefaehrdet: 'true' },
+      search: { gefaehrdet: 'true', ...ofFirma },
+    },
+    {
+      art: 'fehlzeiten',
+      anzahl: zahlen.hoheFehlzeiten ?? 0,
+      to: PFADE.studierendeIndex,
+      search: {
+        ansicht: 'fehlzeiten',
+        fehlzeitAb: String(HOHE_FEHLZEIT_PROZENT),
+        sort: '-fehlzeit',
+        ...ofFirma,
+      },
+    },
+    {
+      art: 'ueberfaellig',
+      anzahl: zahlen.ueberfaelligeTransferleistungen ?? 0,
+      to: PFADE.transferleistungen,
+      search: { ueberfaellig: 'true', ...ofFirma },
     },
     {
       art: 'neueNoten',
       anzahl: neueNoten?.anzahl ?? 0,
       to: PFADE.notenuebersicht,
-      search: { von: neueNoten?.seit ?? '', sort: '-notenerfassungsdatum' },
+      search: { von: neueNoten?.seit ?? '', sort: '-notenerfassungsdatum', ...ofFirma },
       seit: neueNoten?.seit ?? '',
+    },
+    {
+      art: 'freigaben',
+      anzahl: zahlen.fehlendeFreigaben ?? 0,
+      to: PFADE.studierendeIndex,
+      search: {
+        ansicht: 'freigaben',
+        notenfreigabe: 'false',
+        notenfreigabeAngefragt: 'false',
+        // Opens the dialog that asks all of them.
+        anfordern: 'noten',
+        ...ofFirma,
+      },
     },
     {
       art: 'anfragen',
       anzahl: zahlen.offeneFreigabeanfragen ?? 0,
       to: PFADE.studierendeIndex,
-      search: { ansicht: 'anfragen', stand: 'offen' },
+      search: { ansicht: 'anfragen', stand: 'offen', ...ofFirma },
     },
     {
       art: 'ungelesen',
@@ -73,9 +114,10 @@ export function aufgabenOf(zahlen: Uebersichtszahlen): Aufgabe[] {
   return aufgaben.filter(({ art, anzahl }) => anzahl > 0 || art === 'letzterTag');
 }
 
-/** On its last day no day is left, and most is to be done. */
+/** One is a task as long as nothing is saved, and its end is near. On its last day no day is left, and most is to be done. */
 const zeitraumaufgaben = ({ zeitraeume }: Uebersichtszahlen): Aufgabe[] =>
   (zeitraeume ?? [])
+    .filter(({ tage, gespeichert }) => !gespeichert && tage < ZEITRAUM_DRAENGT_TAGE)
     .toSorted((one, other) => one.tage - other.tage)
     .map(({ jahr, tage }) => ({
       art: tage === 0 ? 'letzterTag' : 'zeitraum',

@@ -1,8 +1,9 @@
+import { HOHE_FEHLZEIT_PROZENT } from '@firmenportal/contract/studenten';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import { Icon, type IconName } from '../../ui/theme/icon.tsx';
-import { aufgabenOf, type Aufgabe } from './aufgaben.rules.ts';
+import { aufgabenOf, type Aufgabe, type OfFirma } from './aufgaben.rules.ts';
 import type { Uebersichtszahlen } from './start.queries.ts';
 import styles from './start.module.css';
 
@@ -11,16 +12,19 @@ const ICONS: Record<Aufgabe['art'], IconName> = {
   zeitraum: 'bookmark',
   letzterTag: 'bookmark',
   gefaehrdet: 'warning',
+  fehlzeiten: 'warning',
+  ueberfaellig: 'waiting',
   neueNoten: 'chart',
   neueBewerbungen: 'handedIn',
+  freigaben: 'unlock',
   anfragen: 'waiting',
   einladungen: 'send',
 };
 
 /** What waits for the person; where nothing does, that is said. */
-export function Aufgaben({ zahlen }: { zahlen: Uebersichtszahlen }) {
+export function Aufgaben({ zahlen, ofFirma }: { zahlen: Uebersichtszahlen; ofFirma: OfFirma }) {
   const { t } = useTranslation('start');
-  const aufgaben = aufgabenOf(zahlen);
+  const aufgaben = aufgabenOf(zahlen, ofFirma);
   if (aufgaben.length === 0) {
     return (
       <p className={styles['done']}>
@@ -43,7 +47,7 @@ export function Aufgaben({ zahlen }: { zahlen: Uebersichtszahlen }) {
 function AufgabeLink({ art, anzahl, to, search, jahr, seit, dringend }: Aufgabe) {
   const { t } = useTranslation('start');
   const { number, date } = useFormats();
-  const words = { count: anzahl, jahr: jahr ?? 0 };
+  const words = { count: anzahl, jahr: jahr ?? 0, share: HOHE_FEHLZEIT_PROZENT / 100 };
   return (
     <Link to={to} search={search} data-urgent={dringend}>
       <Icon name={ICONS[art]} size={20} />

@@ -5,18 +5,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../platform/pfade.ts';
 import { useFormats } from '../../ui/formats.ts';
+import type { OfFirma } from './aufgaben.rules.ts';
 import type { Uebersichtszahlen } from './start.queries.ts';
 import styles from './start.module.css';
 
 interface Props {
   readonly benutzer: Benutzer;
   readonly zahlen: Uebersichtszahlen;
+  /** Goes with each link to a list that would show other companies, too. */
+  readonly ofFirma: OfFirma;
 }
 
 /** How things stand, each figure with the way to what it counts; those of one company only for whom acts for one. */
-export function Kennzahlen({ benutzer, zahlen }: Props) {
+export function Kennzahlen({ benutzer, zahlen, ofFirma }: Props) {
   const { t } = useTranslation('start');
-  const { number, decimal } = useFormats();
+  const { number, decimal, percent } = useFormats();
   const { studierende, notendurchschnitt, fehlzeiten, reserviert, marktplatz } = zahlen;
   const seesStudierende = hatRecht(benutzer, 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN');
   const seesReservierungen =
@@ -28,7 +31,11 @@ export function Kennzahlen({ benutzer, zahlen }: Props) {
           name={t('kennzahl.studierende')}
           value={number(studierende)}
           hint={t('kennzahl.immatrikuliert')}
-          link={<Link to={PFADE.studierendeIndex}>{t('zu.studierende')}</Link>}
+          link={
+            <Link to={PFADE.studierendeIndex} search={{ ...ofFirma }}>
+              {t('zu.studierende')}
+            </Link>
+          }
         />
       )}
       {seesStudierende && (
@@ -37,7 +44,7 @@ export function Kennzahlen({ benutzer, zahlen }: Props) {
           value={notendurchschnitt === null ? undefined : decimal(notendurchschnitt)}
           hint={t(notendurchschnitt === null ? 'kennzahl.ohneNoten' : 'kennzahl.freigegeben')}
           link={
-            <Link to={PFADE.studierendeIndex} search={{ ansicht: 'noten', sort: 'durchschnitt' }}>
+            <Link to={PFADE.studierendeIndex} search={{ ansicht: 'noten', sort: 'durchschnitt', ...ofFirma }}>
               {t('zu.durchschnitt')}
             </Link>
           }
@@ -46,9 +53,16 @@ export function Kennzahlen({ benutzer, zahlen }: Props) {
       {seesStudierende && (
         <Kennzahl
           name={t('kennzahl.fehlzeiten')}
-          value={fehlzeiten === null ? undefined : `${decimal(fehlzeiten)}\u00A0%`}
+          value={fehlzeiten === null ? undefined : percent(Number(fehlzeiten) / 100)}
           hint={t(fehlzeiten === null ? 'kennzahl.ohneTermine' : 'kennzahl.quartale')}
-          link={<Link to={PFADE.studierendeIndex}>{t('zu.fehlzeiten')}</Link>}
+          link={
+            <Link
+              to={PFADE.studierendeIndex}
+              search={{ ansicht: 'fehlzeiten', sort: '-fehlzeit', ...ofFirma }}
+            >
+              {t('zu.fehlzeiten')}
+            </Link>
+          }
         />
       )}
       {seesReservierungen && (

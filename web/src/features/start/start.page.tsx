@@ -1,3 +1,4 @@
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { hatRecht } from '@firmenportal/contract/rechte';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
@@ -10,27 +11,31 @@ import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
 import { benachrichtigungenRecht } from '../stammdaten/benachrichtigung/benachrichtigung.queries.ts';
+import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
+import type { OfFirma } from './aufgaben.rules.ts';
 import { Aufgaben } from './aufgaben.tsx';
 import { Karte } from './karte.tsx';
 import { Kennzahlen } from './kennzahlen.tsx';
 import { NaechsteTermine } from './naechste-termine.tsx';
 import { NeuesteBenachrichtigungen } from './neueste-benachrichtigungen.tsx';
-import { termineRecht, uebersichtQuery, uebersichtRecht } from './start.queries.ts';
+import { termineRecht, uebersichtQuery, uebersichtRecht, type Uebersichtszahlen } from './start.queries.ts';
 import styles from './start.module.css';
 
 /** What needs attention, how things stand, and what comes next (product.md §10). */
 export function StartPage(): ReactNode {
-  const { t } = useTranslation('start');
+  const { t } = useTranslation(['start', 'fachworte']);
   const { longDate } = useFormats();
   const [today] = useState(() => new Date());
   const benutzer = useBenutzer();
   if (!benutzer) return null;
   const { vorname, nachname, firmenname } = benutzer;
+  // The figures say it in words of their own where school staff act for no company.
+  const ofWhom = firmenname ?? (benutzer.firmenIds.length > 1 ? t('fachworte:umfang.alleIhre') : null);
   return (
     <>
       <h1 className={styles['greeting']}>{t('gruss', { vorname, nachname })}</h1>
       <p className={styles['today']}>
-        {[longDate(today), firmenname].filter((part) => part !== null).join(' · ')}
+        {[longDate(today), ofWhom].filter((part) => part !== null).join(' · ')}
       </p>
       <Karten benutzer={benutzer} />
     </>
@@ -59,19 +64,22 @@ function Karten({ benutzer }: { benutzer: Benutzer }) {
 function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('start');
   const query = useQuery(uebersichtQuery);
+  const severalCompanies = useMehrereFirmen();
+  const ofFirma = ({ firma }: Uebersichtszahlen): OfFirma =>
+    severalCompanies && firma !== null ? { firma: kennungOf(firma) } : {};
   return (
     <>
       <div className={styles['wide']}>
         <Karte title={t('zuErledigen')}>
           <Loaded query={query} lines={4}>
-            {(zahlen) => <Aufgaben zahlen={zahlen} />}
+            {(zahlen) => <Aufgaben zahlen={zahlen} ofFirma={ofFirma(zahlen)} />}
           </Loaded>
         </Karte>
       </div>
       <div className={styles['wide']}>
         <Karte title={t('kennzahlen')}>
           <Loaded query={query} lines={4}>
-            {(zahlen) => <Kennzahlen benutzer={benutzer} zahlen={zahlen} />}
+            {(zahlen) => <Kennzahlen benutzer={benutzer} zahlen={zahlen} ofFirma={ofFirma(zahlen)} />}
           </Loaded>
         </Karte>
       </div>

@@ -9,7 +9,7 @@ export const NAECHSTE = 5;
 const GELESEN = 10;
 
 /** What needs attention, and figures: each of them null for those who may not see it. */
-export const uebersichtQuery = operationQuery(getUebersicht, {});
+export const uebersichtQuery = { ...operationQuery(getUebersicht, {}), meta: { sumsUp: true as const } };
 export const uebersichtRecht = getUebersicht.recht;
 export type Uebersichtszahlen = Item<typeof getUebersicht.antwort.resource>;
 

@@ -18,8 +18,16 @@ export const texte = {
     neueBewerbungen_other: 'neue Bewerbungen',
     gefaehrdet_one: 'Person mit gefährdeten Modulen',
     gefaehrdet_other: 'Studierende mit gefährdeten Modulen',
+    fehlzeiten_one:
+      'Person hat im laufenden Quartal {{share, number(style: percent)}} der Termine oder mehr versäumt',
+    fehlzeiten_other:
+      'Studierende haben im laufenden Quartal {{share, number(style: percent)}} der Termine oder mehr versäumt',
+    ueberfaellig_one: 'überfällige Transferleistung',
+    ueberfaellig_other: 'überfällige Transferleistungen',
     neueNoten_one: 'neue Note',
     neueNoten_other: 'neue Noten',
+    freigaben_one: 'Person ohne Notenfreigabe: jetzt anfragen',
+    freigaben_other: 'Studierende ohne Notenfreigabe: jetzt anfragen',
     anfragen_one: 'Freigabeanfrage ohne Antwort',
     anfragen_other: 'Freigabeanfragen ohne Antwort',
     ungelesen_one: 'ungelesene Benachrichti\u00ADgung',
@@ -45,7 +53,7 @@ export const texte = {
   zu: {
     studierende: 'Zu den Studierenden',
     durchschnitt: 'Zu den Durchschnitten',
-    fehlzeiten: 'Studierende ansehen',
+    fehlzeiten: 'Wer fehlte im Quartal am meisten?',
     reserviert: 'Zu den Reservierungen',
     marktplatz: 'Zum Marktplatz',
   },

@@ -21,8 +21,16 @@ export const texte: Katalog<typeof deDE> = {
     neueBewerbungen_other: 'new applications',
     gefaehrdet_one: 'student with modules at risk',
     gefaehrdet_other: 'students with modules at risk',
+    fehlzeiten_one:
+      'student missed {{share, number(style: percent)}} of the sessions or more in the running quarter',
+    fehlzeiten_other:
+      'students missed {{share, number(style: percent)}} of the sessions or more in the running quarter',
+    ueberfaellig_one: 'overdue transfer performance',
+    ueberfaellig_other: 'overdue transfer performances',
     neueNoten_one: 'new grade',
     neueNoten_other: 'new grades',
+    freigaben_one: 'student without a grade release: ask now',
+    freigaben_other: 'students without a grade release: ask now',
     anfragen_one: 'release request without an answer',
     anfragen_other: 'release requests without an answer',
     ungelesen_one: 'unread notification',
@@ -48,7 +56,7 @@ export const texte: Katalog<typeof deDE> = {
   zu: {
     studierende: 'Go to the students',
     durchschnitt: 'Go to the averages',
-    fehlzeiten: 'See the students',
+    fehlzeiten: 'Who missed most this quarter?',
     reserviert: 'Go to the reservations',
     marktplatz: 'Go to the marketplace',
   },

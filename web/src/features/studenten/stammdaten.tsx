@@ -38,17 +38,22 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
         <Freigabe
           erteilt={student.pruefungsanmeldungsfreigabe}
           bis={student.pruefungsanmeldungsfreigabeBis}
+          angefragtAm={student.pruefungsanmeldungsfreigabeAngefragtAm}
         />
       ),
     },
     { label: t('fachworte:feld.anrede'), value: t(`fachworte:wert.anrede.${student.anrede}`) },
     { label: t('feld.geschlecht'), value: t(`geschlecht.${student.geschlecht}`) },
-    { label: t('feld.geburtsdatum'), value: day(student.geburtsdatum) },
-    { label: t('feld.schulEmail'), value: student.schulEmail && <Email adresse={student.schulEmail} /> },
+    { label: t('fachworte:feld.aktiv'), value: t(`fachworte:wert.${student.aktiv ? 'ja' : 'nein'}`) },
+    { label: t('fachworte:feld.geburtsdatum'), value: day(student.geburtsdatum) },
+    {
+      label: t('fachworte:feld.schulEmail'),
+      value: student.schulEmail && <Email adresse={student.schulEmail} />,
+    },
     ...(email === null ? [] : [{ label: t('feld.email'), value: <Email adresse={email} /> }]),
     ...(privateEmail === null
       ? []
-      : [{ label: t('feld.privateEmail'), value: <Email adresse={privateEmail} /> }]),
+      : [{ label: t('fachworte:feld.privateEmail'), value: <Email adresse={privateEmail} /> }]),
     { label: t('feld.telefon'), value: student.telefon && <Telefon nummer={student.telefon} /> },
     { label: t('feld.mobil'), value: student.mobil && <Telefon nummer={student.mobil} /> },
   ];

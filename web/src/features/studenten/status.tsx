@@ -1,10 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { heute } from '../../platform/heute.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { IconWord } from '../../ui/icon-word.tsx';
+import { TwoLines } from '../../ui/table/rows/two-lines.tsx';
+import type { Zeile } from './liste/studenten-columns.tsx';
 
-export function Freigabe({ erteilt, bis }: { erteilt: boolean; bis?: string | null }) {
+interface FreigabeProps {
+  readonly erteilt: boolean;
+  readonly bis?: string | null;
+  /** When it was asked for, as long as the answer is open. */
+  readonly angefragtAm: string | null;
+}
+
+/** How a release stands. */
+export function Freigabe({ erteilt, bis, angefragtAm }: FreigabeProps) {
   const { t } = useTranslation('studenten');
   const { date } = useFormats();
+  if (!erteilt && angefragtAm !== null) {
+    return (
+      <IconWord icon="waiting" tone="warning">
+        {t('freigabe.angefragt', { datum: date(heute(new Date(angefragtAm))) })}
+      </IconWord>
+    );
+  }
   if (!erteilt) {
     return (
       <IconWord icon="lock" tone="quiet">
@@ -32,4 +50,13 @@ export function Gefaehrdet({ anzahl }: { anzahl: number | null }) {
       {t('gefaehrdet.anzahl', { count: anzahl })}
     </IconWord>
   );
+}
+
+/** What was missed of the running quarter; of few sessions no share, which would say more than it knows. */
+export function Fehlzeit({ versaeumt, erfasst, anteil }: NonNullable<Zeile['fehlzeit']>) {
+  const { t } = useTranslation('studenten');
+  const { percent } = useFormats();
+  const sessions = t('fehlzeit.termine', { versaeumt, count: erfasst });
+  if (anteil === null) return sessions;
+  return <TwoLines second={sessions}>{percent(Number(anteil) / 100)}</TwoLines>;
 }

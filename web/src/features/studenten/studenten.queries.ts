@@ -9,9 +9,10 @@ import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { operationQuery } from '../../platform/api.ts';
 import { download, exporter } from '../../platform/download.ts';
-import { everyPageQuery } from '../../platform/every-page.ts';
+import { upToQuery } from '../../platform/every-page.ts';
 import { released } from '../../platform/released.ts';
-import { listQueryOf } from '../../ui/table/list/list-state.ts';
+import { filtersOf, listQueryOf } from '../../ui/table/list/list-state.ts';
+import { studierendenfilterQueryOf } from '../stammdaten/stammdaten.queries.ts';
 
 export const studentenDefinition = listStudenten.query;
 
@@ -28,9 +29,19 @@ export const exportStudenten = exporter(listStudenten);
 export const studentenQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
   studentenQuery(listQueryOf(studentenDefinition, search, text));
 
-/** Everybody whom a query of the list lets through, on whichever page. */
-export const alleTrefferQuery = (query: QueryInput<typeof studentenDefinition>) =>
-  everyPageQuery(listStudenten, { query });
+/** The choices below that page, with their counts. */
+export const studierendenfilterQueryAt = (search: Readonly<Record<string, unknown>>, text?: string) =>
+  studierendenfilterQueryOf(filtersOf(listQueryOf(studentenDefinition, search, text)));
+
+/**
+ * Everybody whom a query of the list lets through, on whichever page; of more than so many only the number. They stay
+ * who they were: once they are asked, the query may let them through no more.
+ */
+export const alleTrefferQuery = (query: QueryInput<typeof studentenDefinition>, atMost: number) => ({
+  ...upToQuery(listStudenten, { query }, atMost),
+  staleTime: 'static' as const,
+  gcTime: 0,
+});
 
 export const studentQuery = (iri: string) => ({
   ...operationQuery(getStudent, { params: { id: kennungOf(iri) } }),

@@ -1,9 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { PFADE } from '../../platform/pfade.ts';
-import { Anfragenliste } from './anfragen/anfragenliste.tsx';
+import { SkeletonLines } from '../../ui/load/skeleton.tsx';
 import type { Ansicht } from './liste/use-ansichten.ts';
 import { Studierendenliste } from './liste/studierendenliste.tsx';
+
+const Anfragenliste = lazy(async () => ({
+  default: (await import('./anfragen/anfragenliste.tsx')).Anfragenliste,
+}));
 
 const ANFRAGEN: Ansicht = 'anfragen';
 
@@ -11,5 +15,10 @@ const ANFRAGEN: Ansicht = 'anfragen';
 // Its type is said: the routes' types ask for it, and it would ask for theirs.
 export function StudierendeIndexPage(): ReactNode {
   const { ansicht } = useSearch({ from: PFADE.studierendeIndex });
-  return ansicht === ANFRAGEN ? <Anfragenliste /> : <Studierendenliste />;
+  if (ansicht !== ANFRAGEN) return <Studierendenliste />;
+  return (
+    <Suspense fallback={<SkeletonLines lines={10} />}>
+      <Anfragenliste />
+    </Suspense>
+  );
 }

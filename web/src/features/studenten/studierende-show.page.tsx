@@ -5,6 +5,7 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../platform/heute.ts';
 import { pfad } from '../../platform/pfade.ts';
+import { isGone } from '../../platform/gone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
 import { IconWord } from '../../ui/icon-word.tsx';
@@ -47,6 +48,7 @@ export function StudierendeShowPage(): ReactNode {
     <DetailsPage
       title={failed ? t('einzeln') : student && `${student.vorname} ${student.nachname}`}
       list={{ href: pfad('studierendeIndex'), label: t('titel') }}
+      gone={failed && isGone(query.error)}
       error={
         failed ? (
           <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
@@ -61,7 +63,11 @@ export function StudierendeShowPage(): ReactNode {
             {!isImmatrikuliert(student, heute()) && <IconWord icon="info">{t('exmatrikuliert')}</IconWord>}
             <span>
               {t('fachworte:feld.notenfreigabe')}:{' '}
-              <Freigabe erteilt={student.notenfreigabe} bis={student.notenfreigabeBis} />
+              <Freigabe
+                erteilt={student.notenfreigabe}
+                bis={student.notenfreigabeBis}
+                angefragtAm={student.notenfreigabeAngefragtAm}
+              />
             </span>
           </>
         )

@@ -34,16 +34,10 @@ export type Sendeergebnis =
   | { readonly art: 'zuViele' }
   | { readonly art: 'fehler'; readonly referenz: string | undefined };
 
-interface Sending {
-  readonly nachricht: Supportnachricht;
-  /** The same message sent again is one message. */
-  readonly idempotencyKey: string;
-}
-
 export const sendSupportanfrage = mutationOptions({
-  mutationFn: async ({ nachricht, idempotencyKey }: Sending): Promise<Sendeergebnis> => {
+  mutationFn: async (nachricht: Supportnachricht): Promise<Sendeergebnis> => {
     try {
-      const anfrage = await call(createSupportanfrage, { body: nachricht }, { idempotencyKey });
+      const anfrage = await call(createSupportanfrage, { body: nachricht });
       return { art: 'gesendet', anfrage };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 401 || error.status === 422) throw error;

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useKeyPerBody } from '../../platform/use-key-per-body.ts';
 import { CheckboxField } from '../../ui/form/choice-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { NotSavedError } from '../../ui/form/not-saved-error.ts';
@@ -30,7 +29,6 @@ export function SupportanfrageForm({ seite, referenz, onSent }: Props) {
   const { t } = useTranslation(['support', 'fachworte']);
   const [ergebnis, setErgebnis] = useState<Sendeergebnis>();
   const { mutateAsync } = useMutation(sendSupportanfrage);
-  const keyOf = useKeyPerBody();
   const form = useContractForm({
     schema: eingabe,
     values: {
@@ -41,7 +39,7 @@ export function SupportanfrageForm({ seite, referenz, onSent }: Props) {
     onSubmit: async ({ mitSeite, ...text }) => {
       setErgebnis(undefined);
       const body = { ...text, seite: mitSeite ? seite : null };
-      const next = await mutateAsync({ nachricht: body, idempotencyKey: keyOf(body) });
+      const next = await mutateAsync(body);
       setErgebnis(next);
       if (next.art !== 'gesendet') throw new NotSavedError('the message was not sent');
       onSent(next.anfrage);

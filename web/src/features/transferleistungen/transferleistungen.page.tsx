@@ -5,6 +5,7 @@ import { pfad } from '../../platform/pfade.ts';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
 import { useList } from '../../ui/table/list/use-list.ts';
 import { listName } from '../stammdaten/person.rules.ts';
+import { useListScope } from '../stammdaten/use-mehrere-firmen.ts';
 import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
 import { STANDARD_COLUMNS, useTransferColumns, type Transfer } from './transfer-columns.tsx';
 import { exportTransferleistungen, transferDefinition, transferQuery } from './transferleistungen.queries.ts';
@@ -22,6 +23,7 @@ export function TransferleistungenPage(): ReactNode {
       name="transferleistungen"
       label={t('titel')}
       list={list}
+      scope={useListScope(list)}
       result={useQuery(transferQuery(list.query))}
       onExport={exportTransferleistungen}
       columns={useTransferColumns()}

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../ui/confirm-dialog.ts';
+import { FileInput } from '../../ui/form/file-input.tsx';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { bildfehlerOf } from '../stammdaten/bild.rules.ts';
 import { Logo } from './logo.tsx';
@@ -20,7 +21,7 @@ interface Props {
 export function Logofeld({ firma, details }: Props) {
   const { t, i18n } = useTranslation('unternehmensdetails');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string>();
   const put = useMutation(putLogo(firma));
   const remove = useMutation(removeLogo(firma));
@@ -51,7 +52,7 @@ export function Logofeld({ firma, details }: Props) {
       onSuccess: () => {
         showSnackbar({ text: t('logo.entfernt'), color: 'success' });
         // The button that was pressed is gone.
-        input.current?.focus();
+        button.current?.focus();
       },
     });
   };
@@ -65,25 +66,23 @@ export function Logofeld({ firma, details }: Props) {
         <p className={styles['leer']}>{t('logo.keines')}</p>
       )}
       <div className={styles['logowahl']}>
-        <label htmlFor={id}>{t(details.logo ? 'logo.ersetzen' : 'logo.hochladen')}</label>
+        <label id={`${id}-label`} htmlFor={id}>
+          {t(details.logo ? 'logo.ersetzen' : 'logo.hochladen')}
+        </label>
         <p id={`${id}-hint`}>{t('logo.hinweis')}</p>
         {error !== undefined && (
           <p id={`${id}-error`} className={styles['fehler']} role="alert">
             {error}
           </p>
         )}
-        <input
-          ref={input}
+        <FileInput
+          ref={button}
           id={id}
-          type="file"
-          accept={BILDTYPEN.join(',')}
+          accept={BILDTYPEN}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
-          onChange={(event) => {
-            const [datei] = event.target.files ?? [];
-            if (datei && !isBusy) void onFile(datei);
-            // The same file may be chosen again, mended.
-            event.target.value = '';
+          onChoose={(datei) => {
+            if (!isBusy) void onFile(datei);
           }}
         />
       </div>

@@ -18,7 +18,7 @@ export const schreibrecht = updateFirma.recht;
 
 export const detailsQuery = (firma: string) => ({
   ...versionedQuery(getFirma, { params: { id: firma } }),
-  meta: { toldInPlace: [403, 404] },
+  meta: { toldInPlace: [403] },
 });
 
 /** Whether there is no such company for the person. */
@@ -76,8 +76,6 @@ export const logoQuery = (firma: string, version: string) =>
     queryFn: ({ signal }) =>
       fetchFile(getFirmenlogo, { params: { id: firma } }, { signal }).then(({ content }) => content),
     staleTime: Infinity,
-    // Without its picture a page is still the page.
-    meta: { toldInPlace: [404] },
   });
 
 export type Logoergebnis =

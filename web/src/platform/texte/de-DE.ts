@@ -2,6 +2,7 @@
 export const texte = {
   produkt: 'Firmenportal',
   fehlerPraefix: 'Fehler: ',
+  meldungSchliessen: 'Meldung schließen',
   titel: {
     start: 'Start',
     login: 'Anmelden',
@@ -46,6 +47,7 @@ export const texte = {
     sprache: 'Sprache',
     darstellung: 'Darstellung',
   },
+  seiteLaedt: 'Die Seite wird geladen …',
   absturz: { titel: 'Das hat nicht funktioniert', neuLaden: 'Seite neu laden' },
   support: {
     zeiten: 'Support: {{zeiten}}',

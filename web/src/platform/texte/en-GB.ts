@@ -4,6 +4,7 @@ import type { texte as deDE } from './de-DE.ts';
 export const texte: Katalog<typeof deDE> = {
   produkt: 'Company portal',
   fehlerPraefix: 'Error: ',
+  meldungSchliessen: 'Close message',
   titel: {
     start: 'Home',
     login: 'Sign in',
@@ -48,6 +49,7 @@ export const texte: Katalog<typeof deDE> = {
     sprache: 'Language',
     darstellung: 'Appearance',
   },
+  seiteLaedt: 'The page is loading …',
   absturz: { titel: 'That did not work', neuLaden: 'Reload the page' },
   support: {
     zeiten: 'Support: {{zeiten}} (Berlin time)',

@@ -1,11 +1,18 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { use, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate, type HistoryState } from '@tanstack/react-router';
+import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { neighboursOf } from '../list-origin.ts';
 import { ShortcutsContext, useShortcuts } from '../shortcuts.ts';
 import { Icon, type IconName } from '../theme/icon.tsx';
 import styles from './details.module.css';
 import { TabbedContent, type Tab } from './tabbed-content.tsx';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The person acts for another company since the page was opened: what it shows may not be there any more. */
+    companySwitched?: true | undefined;
+  }
+}
 
 interface Props {
   /** The thing's name; undefined while it loads. */
@@ -23,11 +30,14 @@ interface Props {
   readonly tabs?: readonly [Tab, ...Tab[]];
   /** Why there is nothing to show; takes the place of facts and tabs. */
   readonly error?: ReactNode;
+  /** There is no such thing, as opposed to one that could not be loaded. */
+  readonly gone: boolean;
 }
 
 /** A page about one thing: back to its list, on to its neighbours there, its facts, its tabs. */
-export function DetailsPage({ title, picture, chips, action, list, children, tabs, error }: Props) {
+export function DetailsPage({ title, picture, chips, action, list, children, tabs, error, gone }: Props) {
   const { t } = useTranslation('ui');
+  useListAfterSwitch(list.href, gone, title !== undefined && error === undefined);
   return (
     <>
       <nav className={styles['ways']} aria-label={list.label}>
@@ -52,6 +62,24 @@ export function DetailsPage({ title, picture, chips, action, list, children, tab
       )}
     </>
   );
+}
+
+/** What the company before had, and the one now has not, leads to the list. What both have is as if nothing had been. */
+function useListAfterSwitch(href: string, gone: boolean, shown: boolean): void {
+  const navigate = useNavigate();
+  const { liste, companySwitched = false } = useLocation({ select: ({ state }) => state });
+  const leads = companySwitched && gone;
+  const settled = companySwitched && shown;
+  const to = liste?.href ?? href;
+  const suche = liste?.suche;
+  useEffect(() => {
+    if (leads) void navigate({ to, state: suche === undefined ? {} : { suche }, replace: true });
+  }, [leads, to, suche, navigate]);
+  useEffect(() => {
+    if (!settled) return;
+    const state = (entry: HistoryState) => ({ ...entry, companySwitched: undefined });
+    void navigate({ to: '.', search: true, state, replace: true, resetScroll: false });
+  }, [settled, navigate]);
 }
 
 function BackLink({ href, label }: { href: string; label: string }) {

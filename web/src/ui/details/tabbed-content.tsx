@@ -49,28 +49,19 @@ export function TabbedContent({ tabs, fresh = false, parameter = 'tab' }: Props)
       resetScroll: false,
     });
 
-  const content = (
-    <CatchBoundary getResetKey={() => current.id} errorComponent={TabError}>
-      <Suspense fallback={<SkeletonLines lines={8} />}>
-        <Fragment key={current.id}>{current.content}</Fragment>
-      </Suspense>
-    </CatchBoundary>
-  );
-  if (isNarrow) {
-    return (
-      <>
-        <TabSelect id={id} tabs={tabs} current={current.id} onChoose={choose} />
-        <PrintTitle>{current.label}</PrintTitle>
-        {content}
-      </>
-    );
-  }
+  const Choice = isNarrow ? TabSelect : TabList;
+  const panel = { role: 'tabpanel', 'aria-labelledby': `${id}-${current.id}`, tabIndex: -1 };
   return (
     <>
-      <TabList id={id} tabs={tabs} current={current.id} onChoose={choose} />
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.id}`} tabIndex={-1}>
+      <Choice id={id} tabs={tabs} current={current.id} onChoose={choose} />
+      {/* One element at any width: what is open or typed in the content stays when the width changes. */}
+      <div id={`${id}-panel`} {...(!isNarrow && panel)}>
         <PrintTitle>{current.label}</PrintTitle>
-        {content}
+        <CatchBoundary getResetKey={() => current.id} errorComponent={TabError}>
+          <Suspense fallback={<SkeletonLines lines={8} />}>
+            <Fragment key={current.id}>{current.content}</Fragment>
+          </Suspense>
+        </CatchBoundary>
       </div>
     </>
   );
@@ -89,6 +80,7 @@ interface ChoiceProps {
 }
 
 function TabList({ id, tabs, current, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);
   // The address may name a tab that the row has to be scrolled to.
   useLayoutEffect(() => {
@@ -107,7 +99,7 @@ function TabList({ id, tabs, current, onChoose }: ChoiceProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" className={styles['tabs']}>
+    <div ref={list} role="tablist" aria-label={t('details.reiter')} className={styles['tabs']}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -8,4 +8,5 @@ export const confirmLeaving = (): Promise<boolean> =>
     text: i18next.t('formular:verlassenText'),
     confirmText: i18next.t('formular:verlassen'),
     cancelText: i18next.t('formular:bleiben'),
+    prefersCancel: true,
   });

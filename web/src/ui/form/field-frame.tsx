@@ -65,7 +65,9 @@ export function FieldFrame({ id, error, label, hint, optional = false, set = fal
     </fieldset>
   ) : (
     <div className={styles['field']} data-invalid={error !== undefined}>
-      <label htmlFor={id}>{title}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {title}
+      </label>
       {body}
     </div>
   );

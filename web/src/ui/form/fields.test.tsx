@@ -1,13 +1,14 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { texte as formular } from '../formular.texte.de-DE.ts';
 import { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
+import { DateField } from './date-field.tsx';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { DateField, NumberField, TextField } from './text-field.tsx';
+import { NumberField, TextField } from './text-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
 const schema = z.strictObject({
@@ -57,21 +58,26 @@ beforeAll(async () => {
   await i18next
     .use(initReactI18next)
     .init({ lng: 'de-DE', resources: { 'de-DE': { formular } }, interpolation: { escapeValue: false } });
-  html = renderToStaticMarkup(<AllFields />);
+  // Dates come later than the other fields.
+  html = await vi.waitFor(() => {
+    const rendered = renderToStaticMarkup(<AllFields />);
+    if (!rendered.includes('name="beginn"')) throw new Error('no date yet');
+    return rendered;
+  });
 });
 
 /** The control with this name, and the label that is tied to it. */
 function control(name: string) {
   const tag = new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
   const id = /\bid="([^"]+)"/.exec(tag)?.[1] ?? 'none';
-  const label = new RegExp(`<label for="${id}">(.*?)</label>`).exec(html)?.[1];
+  const label = new RegExp(`<label[^>]* for="${id}">(.*?)</label>`).exec(html)?.[1];
   return { tag, id, label: label?.replace(/<[^>]+>/g, '').trim() };
 }
 
 test.each([
   ['name', 'Name', 'type="text"'],
   ['passwort', 'Passwort', 'type="password"'],
-  ['beginn', 'Beginn (freiwillig)', 'type="date"'],
+  ['beginn', 'Beginn (freiwillig)', 'value="01.10.2026"'],
   ['anzahl', 'Anzahl', 'inputMode="numeric"'],
   ['gruppe', 'Gruppe', '<select'],
 ])('%s has a label of its own and the right control', (name, label, kind) => {

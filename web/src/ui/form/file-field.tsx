@@ -1,24 +1,34 @@
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPathValue, FieldValues, Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Field, type FieldProps } from './field.tsx';
+import { FileInput } from './file-input.tsx';
 
-/** What the field holds: the browser's list of the files chosen, of which there is one or none. */
-export const oneFile = z.custom<FileList>(
-  (chosen) => chosen instanceof FileList && chosen.length === 1,
-  'dateiFehlt',
-);
-export const oneFileOrNone = z.custom<FileList>((chosen) => chosen instanceof FileList);
+/** What the field holds: the file that was chosen, undefined for none. */
+export const oneFile = z.custom<File>((chosen) => chosen instanceof File, 'dateiFehlt');
+export const oneFileOrNone = z.optional(oneFile);
 
 interface Props<V extends FieldValues> extends FieldProps<V> {
-  /** Media types that the browser offers to choose from; the server judges by the content. */
   readonly accept: readonly string[];
 }
 
-export function FileField<V extends FieldValues>(props: Props<V>) {
-  const { form, name, accept } = props;
+export function FileField<V extends FieldValues>({ accept, ...props }: Props<V>) {
+  const { form, name } = props;
+  const set = (file: File | undefined) =>
+    form.setValue(name, file as FieldPathValue<V, Path<V>>, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   return (
     <Field {...props}>
-      {(control) => <input {...control} {...form.register(name)} type="file" accept={accept.join(',')} />}
+      {(control) => (
+        <FileInput
+          {...control}
+          accept={accept}
+          file={form.watch(name)}
+          onChoose={set}
+          onRemove={() => set(undefined)}
+        />
+      )}
     </Field>
   );
 }

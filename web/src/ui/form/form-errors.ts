@@ -1,4 +1,4 @@
-import { Problem } from '@firmenportal/contract/hydra/problem';
+import { ReceivedProblem } from '@firmenportal/contract/hydra/problem';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
 
@@ -17,7 +17,7 @@ export function fieldErrorsOf<T extends FieldValues>(violations: readonly Violat
 /** What the server refused, field by field: nothing where the call failed otherwise. Throws what is no failed call. */
 export function serverViolations(error: unknown): readonly Violation[] {
   if (!(error instanceof Error && 'problem' in error)) throw error;
-  return Problem.safeParse(error.problem).data?.violations ?? [];
+  return ReceivedProblem.safeParse(error.problem).data?.violations ?? [];
 }
 
 export interface ErrorLine {

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { clearAlert } from '../alert.ts';
+import { DialogContext } from '../dialog-context.ts';
 import { useErrorTitle } from '../error-title.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { ErrorLine } from './form-errors.ts';
@@ -13,27 +15,52 @@ export interface FormProgress {
 
 interface Props extends FormProgress {
   readonly onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
+  /** When a field is left. */
+  readonly onLeave?: () => void;
   readonly idOf: (name: string) => string;
   readonly labels: ReadonlyMap<string, string>;
   /** What submitting does, as a verb. */
   readonly submitText: string;
+  /** What is happening meanwhile, where it may take a while. */
+  readonly busyText?: string;
   /** Other buttons, beside that one. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every form: error summary, fields, buttons. */
+/** The frame of every form: error summary, fields, buttons. In dialogs what submits is the last one, on the right. */
 export function FormFrame(props: Props) {
-  const { onSubmit, isSubmitting, submitCount, lines, idOf, labels, submitText, actions, children } = props;
+  const {
+    onSubmit,
+    onLeave,
+    isSubmitting,
+    submitCount,
+    lines,
+    idOf,
+    labels,
+    submitText,
+    busyText,
+    actions,
+    children,
+  } = props;
+  const inDialog = use(DialogContext) !== null;
   useErrorTitle(submitCount > 0 && lines.length > 0);
 
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    // What the attempt before said no longer holds, also where this one does not get as far as that.
+    clearAlert();
+    onSubmit(event);
+  };
   return (
-    <form noValidate className={styles['form']} onSubmit={onSubmit} aria-busy={isSubmitting}>
+    // Leaving a field bubbles up to here; the form itself is not operated.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form noValidate className={styles['form']} onSubmit={submit} onBlur={onLeave} aria-busy={isSubmitting}>
       {submitCount > 0 && !isSubmitting && lines.length > 0 && (
         <ErrorSummary key={submitCount} lines={lines} idOf={idOf} labels={labels} />
       )}
       {children}
-      <div className={styles['buttons']}>
+      <div className={styles['buttons']} data-in-dialog={inDialog}>
+        {inDialog && actions}
         <button
           type="submit"
           className="button"
@@ -43,9 +70,10 @@ export function FormFrame(props: Props) {
             if (event.detail > 1) event.preventDefault();
           }}
         >
-          {submitText}
+          {isSubmitting && busyText !== undefined ? busyText : submitText}
         </button>
-        {actions}
+        {busyText !== undefined && <output className="visually-hidden">{isSubmitting && busyText}</output>}
+        {!inDialog && actions}
       </div>
     </form>
   );

@@ -11,6 +11,8 @@ interface Props<V extends FieldValues> {
   readonly form: ContractForm<V>;
   /** What submitting does, as a verb. */
   readonly submitText: string;
+  /** What is happening meanwhile, where it may take a while. */
+  readonly busyText?: string;
   /** Other buttons, beside that one; in a dialog it is the one that closes it. */
   readonly actions?: ReactNode;
   /** Leaving does not ask: what was typed is no loss. */
@@ -32,6 +34,7 @@ export function Form<V extends FieldValues>(props: Props<V>) {
       {...frame}
       actions={dialog ? <CancelButton onCancel={dialog.close} /> : frame.actions}
       onSubmit={form.submit}
+      onLeave={form.onLeave}
       isSubmitting={isSubmitting}
       submitCount={submitCount}
       // A field that begins without an answer has no default value.

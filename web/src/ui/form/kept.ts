@@ -39,4 +39,12 @@ export function useKeeping(name: string, typed: () => unknown): void {
   }, []);
 }
 
+/** A state that is there again when the person comes back after an error that led away. */
+export function useKeptState<T>(name: string, initial: T): [T, (next: T) => void] {
+  const kept = useKept(name) as T | undefined;
+  const [state, setState] = useState(kept ?? initial);
+  useKeeping(name, () => (state === initial ? undefined : state));
+  return [state, setState];
+}
+
 const keyOf = (name: string): string => `${location.pathname} ${name}`;

@@ -27,28 +27,6 @@ export function TextField<V extends FieldValues>(props: Props<V>) {
   );
 }
 
-/** A day as the browser's own field asks for it; the form holds `YYYY-MM-DD`. */
-export function DateField<V extends FieldValues>(props: FieldProps<V> & { readonly min?: string }) {
-  const { form, name, min } = props;
-  return (
-    <Field {...props}>
-      {(control) => (
-        <input {...control} {...form.register(name)} type="date" min={min} className={styles['short']} />
-      )}
-    </Field>
-  );
-}
-
-/** A time of day as the browser's own field asks for it; the form holds `HH:MM`. */
-export function TimeField<V extends FieldValues>(props: FieldProps<V>) {
-  const { form, name } = props;
-  return (
-    <Field {...props}>
-      {(control) => <input {...control} {...form.register(name)} type="time" className={styles['short']} />}
-    </Field>
-  );
-}
-
 /**
  * A whole number. A text field with a numeric keyboard: `type=number` changes its value on scrolling and
  * throws away what it cannot read. What is no number stays text, so that the schema can say so.

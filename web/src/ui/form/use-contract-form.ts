@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf, serverViolations } from './form-errors.ts';
+import { useRulesAcross } from './use-rules-across.ts';
 
 interface Options<V extends FieldValues, B> {
   /** The operation's body: the browser refuses what the server would, with the same words. */
@@ -19,11 +20,16 @@ export interface ContractForm<V extends FieldValues> extends UseFormReturn<V, un
   /** Fields' identifiers in the page. */
   readonly idOf: (name: string) => string;
   readonly submit: (event: { preventDefault: () => void }) => void;
+  /** For when a field is left. */
+  readonly onLeave: () => void;
   /** Labels by field, for the error summary. */
   readonly labels: Map<string, string>;
 }
 
-/** A form over the body of an operation. Answers are judged on submit, and from then on as they change. */
+/**
+ * A form over the body of an operation. Answers are judged on submit, and from then on as they change; those that have
+ * to fit together as soon as they are given.
+ */
 export function useContractForm<V extends FieldValues, B>(options: Options<V, B>): ContractForm<V> {
   const { schema, values, onSubmit } = options;
   const id = useId();
@@ -43,10 +49,13 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
     },
   });
 
+  const onLeave = useRulesAcross(form, schema);
+
   const send = form.handleSubmit(async (answers) => {
     try {
       await onSubmit(schema.parse(answers));
-      form.reset(answers);
+      // They stay in the fields: a file that was chosen cannot be put back.
+      form.reset(answers, { keepValues: true });
     } catch (error) {
       // Other failed calls are told by the central error handling; the answers stay either way.
       const violations = serverViolations(error);
@@ -63,6 +72,7 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
       event.preventDefault();
       if (!form.formState.isSubmitting) void send();
     },
+    onLeave,
     labels,
   };
 }

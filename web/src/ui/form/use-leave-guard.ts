@@ -1,8 +1,19 @@
 import { useBlocker } from '@tanstack/react-router';
+import { createAtom } from '@tanstack/react-store';
+import { useEffect } from 'react';
 import { confirmLeaving } from './confirm-leaving.ts';
+
+/** One entry for each form with something typed. */
+const changedForms = createAtom<readonly object[]>([]);
 
 /** What was typed is not lost by a stray click, nor by closing the tab. */
 export function useLeaveGuard(changed: boolean): void {
+  useEffect(() => {
+    if (!changed) return undefined;
+    const form = {};
+    changedForms.set([...changedForms.get(), form]);
+    return () => changedForms.set(changedForms.get().filter((other) => other !== form));
+  }, [changed]);
   useBlocker({
     disabled: !changed,
     enableBeforeUnload: changed,
@@ -10,3 +21,6 @@ export function useLeaveGuard(changed: boolean): void {
       current.pathname !== next.pathname && !(await confirmLeaving()),
   });
 }
+
+/** Whether the page may begin anew where it stands: asks first where something was typed. */
+export const mayBeginAnew = async (): Promise<boolean> => changedForms.get().length === 0 || confirmLeaving();

@@ -1,5 +1,6 @@
-import { Problem } from '@firmenportal/contract/hydra/problem';
+import { ReceivedProblem } from '@firmenportal/contract/hydra/problem';
 import { useTranslation } from 'react-i18next';
+import { clearAlert } from '../alert.ts';
 import { Notice } from './notice.tsx';
 
 interface Props {
@@ -12,26 +13,34 @@ interface Props {
 /** A failed load in the place of what was to be loaded. */
 export function ErrorNotice({ error, onRetry, forbidden }: Props) {
   const { t } = useTranslation('ui');
-  const problem = problemOf(error);
-  if (problem?.status === 403) return <Notice icon="lock" title={forbidden ?? t('laden.keinRecht')} />;
-  if (problem?.status === 404) return <Notice icon="noHits" title={t('laden.nichtGefunden')} />;
+  const { status, referenz } = answeredBy(error);
+  if (status === 403) return <Notice icon="lock" title={forbidden ?? t('laden.keinRecht')} />;
+  if (status === 404) return <Notice icon="noHits" title={t('laden.nichtGefunden')} />;
   return (
     <Notice
       role="alert"
       icon="error"
       title={t('laden.fehler')}
       action={
-        <button type="button" className="button secondary" onClick={onRetry}>
+        <button
+          type="button"
+          className="button secondary"
+          onClick={() => {
+            clearAlert();
+            onRetry();
+          }}
+        >
           {t('laden.erneut')}
         </button>
       }
     >
-      {problem && t('laden.referenz', { referenz: problem.referenz })}
+      {referenz !== undefined && t('laden.referenz', { referenz })}
     </Notice>
   );
 }
 
-/** The problem document that an error carries, whatever made the call. */
-function problemOf(error: unknown): Problem | undefined {
-  return error instanceof Error && 'problem' in error ? Problem.safeParse(error.problem).data : undefined;
+/** What an error says of the answer that it stands for, whatever made the call. */
+function answeredBy(error: unknown): { status?: unknown; referenz?: string | undefined } {
+  if (!(error instanceof Error && 'problem' in error && 'status' in error)) return {};
+  return { status: error.status, referenz: ReceivedProblem.safeParse(error.problem).data?.referenz };
 }

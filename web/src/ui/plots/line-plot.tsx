@@ -3,7 +3,6 @@ import type { Column } from '../table/column.ts';
 import { areaOf, Axes } from './axes.tsx';
 import { LineLegend, LineMark } from './line-mark.tsx';
 import { PlotFrame, type PlotTexts } from './plot-frame.tsx';
-import styles from './plot.module.css';
 import type { Series } from './series.ts';
 
 const HEIGHT = 260;
@@ -18,8 +17,6 @@ interface Props extends PlotTexts {
     readonly format: (value: number) => string;
   };
   readonly series: readonly Series[];
-  /** A value to be reached, as a line across. */
-  readonly goal?: { readonly label: string; readonly value: number };
 }
 
 interface LineRow {
@@ -28,7 +25,7 @@ interface LineRow {
 }
 
 /** Lines over steps of time. */
-export function LinePlot({ title, description, x, y, series, goal }: Props) {
+export function LinePlot({ title, description, x, y, series }: Props) {
   const columns: Column<LineRow>[] = [
     { id: 'x', header: x.label, cell: (row) => row['@id'] },
     ...series.map(({ label }, index) => ({
@@ -72,14 +69,6 @@ export function LinePlot({ title, description, x, y, series, goal }: Props) {
                 })),
               }}
             />
-            {goal && (
-              <g className={styles['goal']}>
-                <line x1={area.left} x2={area.right} y1={yScale(goal.value)} y2={yScale(goal.value)} />
-                <text x={area.left + 4} y={yScale(goal.value) - 6}>
-                  {goal.label}
-                </text>
-              </g>
-            )}
             {/* What the plot is about is drawn last, on top of what it is compared with. */}
             {series.toReversed().map(({ label, values, look }) => (
               <LineMark

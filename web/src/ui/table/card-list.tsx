@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import styles from './card-list.module.css';
 import type { Column, Row, RowTools } from './column.ts';
-import { RowCheckbox } from './rows/table-row.tsx';
+import { RowCheckbox, type SelectRow } from './rows/table-row.tsx';
 
 interface Props<R extends Row> {
   readonly ref?: Ref<HTMLUListElement>;
@@ -15,7 +15,7 @@ interface Props<R extends Row> {
   /** What a card says below its name, in place of its columns. */
   readonly card?: ((row: R) => ReactNode) | undefined;
   readonly isSelected?: ((id: string) => boolean) | undefined;
-  readonly onSelect?: ((id: string, selected: boolean) => void) | undefined;
+  readonly onSelect?: SelectRow | undefined;
 }
 
 /** The rows of a table a card each: where it would be too narrow to read, or where one prefers them. */

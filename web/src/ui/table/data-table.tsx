@@ -3,6 +3,8 @@ import type { Collection } from '@firmenportal/contract/hydra/resource';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats.ts';
+import { Announcement } from './list/announcement.tsx';
 import type { Column, ColumnSet, Row, RowTools } from './column.ts';
 import type { TableFile } from './view/export-menu.tsx';
 import type { EmptyTexts } from './empty-notice.tsx';
@@ -13,6 +15,7 @@ import { TableControls } from './table-controls.tsx';
 import { TableResult } from './rows/table-result.tsx';
 import styles from './toolbar.module.css';
 import { useKeptFocus } from './rows/use-kept-focus.ts';
+import { isNarrowed } from './list/list-state.ts';
 import { useLastPage } from './list/use-last-page.ts';
 import type { List } from './list/use-list.ts';
 import { rowKeys, useRowKeys } from './rows/use-row-keys.ts';
@@ -55,8 +58,10 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
 
 /** The one table over a collection of the API: all that is shown of it stands in `list`. */
 export function DataTable<R extends Row, D extends QueryDefinition>(table: DataTableProps<R, D>) {
-  const { list, result } = table;
+  const { list, result, columns } = table;
   const { t } = useTranslation('ui');
+  const { number } = useFormats();
+  const hasAnswer = result.isSuccess && !result.isPlaceholderData;
   const container = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const view = useTableView(table);
@@ -85,9 +90,14 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
         onReset={reset}
       />
       <TableResult table={table} view={view} onReset={reset} />
-      <output className="visually-hidden">
-        {result.isSuccess && t('tabelle.treffer', { count: total })}
-      </output>
+      <Announcement
+        list={list}
+        columns={columns}
+        total={hasAnswer ? total : undefined}
+        hits={
+          isNarrowed(list.state) ? t('tabelle.treffer', { count: total }) : `${table.label}: ${number(total)}`
+        }
+      />
     </div>
   );
 }

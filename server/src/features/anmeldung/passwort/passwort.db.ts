@@ -2,15 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { benutzer } from '../../../platform/db/schema/schema.ts';
 
-/** What of an account its password changes with. */
-export async function findPasswort(db: Db, id: string) {
-  const [row] = await db
-    .select({ email: benutzer.email, passwortHash: benutzer.passwortHash })
-    .from(benutzer)
-    .where(eq(benutzer.id, id));
-  return row;
-}
-
 /**
  * Sets the password of an active account, which ends its sessions and its links to set another one; undefined where
  * there is no such account. With `bisher` only as long as that is its hash.

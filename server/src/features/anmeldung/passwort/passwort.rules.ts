@@ -1,15 +1,60 @@
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
+import { RUECKSETZUNG_MINUTEN } from '@firmenportal/contract/registrierung';
 import type { Sprache } from '@firmenportal/contract/sprache';
-import { isFrequentPassword } from '../../../platform/auth/frequent-passwords.ts';
+import { whyRefused } from '../../../platform/auth/refused-passwords.ts';
 import { ValidationError } from '../../../platform/http/api-error.ts';
 
-/** What a password breaks that its schema cannot know: it is one of those that are guessed first. */
-export async function brokenByPasswort(passwort: string, sprache: Sprache): Promise<Violation[]> {
-  return (await isFrequentPassword(passwort)) ? [violation(sprache, ['passwort'], 'passwortHaeufig')] : [];
+/** Whose password it is to be. */
+interface Person {
+  readonly email: string;
+  readonly vorname: string;
+  readonly nachname: string;
+  readonly firmen: readonly { readonly name: string }[];
+}
+
+/** What names the school: all that is configured. */
+export interface School {
+  readonly baseUrl: string;
+  readonly schule: { readonly name: string; readonly adresse: string };
+  readonly imprint?: { readonly name: string | null };
+}
+
+interface Choice {
+  readonly passwort: string;
+  readonly person: Person;
+  readonly school: School;
+  readonly sprache: Sprache;
+}
+
+/** What a password breaks that its schema cannot know: it is guessed early, and why. */
+export async function brokenByPasswort({ passwort, person, school, sprache }: Choice): Promise<Violation[]> {
+  const { email, vorname, nachname, firmen } = person;
+  const { baseUrl, schule, imprint } = school;
+  const ownWords = [email, vorname, nachname, ...firmen.map(({ name }) => name)];
+  const ofSchool = [new URL(baseUrl).hostname, schule.name, schule.adresse, imprint?.name ?? ''];
+  const reason = await whyRefused(passwort, [...ownWords, ...ofSchool]);
+  return reason === undefined ? [] : [violation(sprache, ['passwort'], reason)];
 }
 
 /** Refuses (422) such a password. */
-export async function requireSeltenes(passwort: string, sprache: Sprache): Promise<void> {
-  const violations = await brokenByPasswort(passwort, sprache);
+export async function requireSeltenes(choice: Choice): Promise<void> {
+  const violations = await brokenByPasswort(choice);
   if (violations.length > 0) throw new ValidationError(violations);
+}
+
+const MINUTE = 60_000;
+/** How long an account has its newest link for itself, however many ask for another. */
+const LINK_ALONE_MINUTES = 5;
+/**
+ * So many within a day, and then one when the one before has ended: a stranger fills no mailbox, and whoever else asks, there
+ * is always one in it that is valid still.
+ */
+const LINKS_A_DAY = 3;
+
+/** Whether an account gets another link that sets its password; `sent` are those of the last day, newest first. */
+export function mayHaveAnotherLink(sent: readonly Date[], now: Date): boolean {
+  const [newest] = sent;
+  if (!newest) return true;
+  const minutes = sent.length < LINKS_A_DAY ? LINK_ALONE_MINUTES : RUECKSETZUNG_MINUTEN;
+  return now.getTime() - newest.getTime() >= minutes * MINUTE;
 }

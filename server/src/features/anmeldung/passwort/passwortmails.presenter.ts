@@ -37,9 +37,25 @@ export const mailOfAenderung = (person: Person, { url, am }: { url: string; am: 
     danach: [geaendert.support],
   }));
 
+/** That somebody guesses at the password from many networks, and what that means for the person. */
+export const mailOfGuessing = (
+  person: Person,
+  { url, failures, isClosed }: { url: string; failures: number; isClosed: boolean },
+): Mail =>
+  mailOf(person, 'guessing', ({ anrede, guessing }, { sprache, name }) => ({
+    sprache,
+    davor: [
+      filled(anrede, { name }),
+      filled(guessing.anlass, { failures }),
+      isClosed ? guessing.closed : guessing.delayed,
+    ],
+    link: { text: guessing.link, url },
+    danach: [guessing.unexpected],
+  }));
+
 function mailOf(
   { vorname, nachname, email: adresse }: Person,
-  anlass: 'vergessen' | 'geaendert',
+  anlass: 'vergessen' | 'geaendert' | 'guessing',
   brief: (texte: Passworttexte, angaben: { sprache: Sprache; name: string }) => Brief,
 ): Mail {
   // On one line, so that a name adds no paragraph of its own.

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { RUECKSETZUNG_MINUTEN } from '@firmenportal/contract/registrierung';
 import { hashOfLinktoken } from '../../../platform/auth/link-token.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,10 +7,8 @@ import { benutzer } from '../../../platform/db/schema/schema.ts';
 import { passwortanfrage, passwortruecksetzung } from '../../../platform/db/schema/schema-unternehmen.ts';
 
 const MINUTE = 60_000;
-/** What no job has done by then is done by none: those who asked have asked again. */
-const ANFRAGE_MINUTEN = 24 * 60;
-/** How long an account has its newest link for itself, however many ask for another. */
-const ERNEUT_MINUTEN = 5;
+/** What no job has done by then is done by none: those who asked have asked again. Links are counted for as long. */
+const DAY_MINUTES = 24 * 60;
 
 /** Keeps that somebody asked, whether there is an account or not; its identifier. */
 export async function insertAnfrage(db: Db, benutzerId: string | null, am: Date): Promise<string> {
@@ -27,7 +25,7 @@ export async function listAnfragen(db: Db, jetzt: Date): Promise<string[]> {
   const rows = await db
     .select({ id: passwortanfrage.id })
     .from(passwortanfrage)
-    .where(gt(passwortanfrage.am, new Date(jetzt.getTime() - ANFRAGE_MINUTEN * MINUTE)));
+    .where(gt(passwortanfrage.am, dayBefore(jetzt)));
   return rows.map(({ id }) => id);
 }
 
@@ -37,11 +35,7 @@ export async function takeAnfrage(db: Db, id: string, jetzt: Date) {
     .delete(passwortanfrage)
     .where(eq(passwortanfrage.id, id))
     .returning({ benutzerId: passwortanfrage.benutzerId });
-  await deleteSome(
-    db,
-    passwortanfrage,
-    lte(passwortanfrage.am, new Date(jetzt.getTime() - ANFRAGE_MINUTEN * MINUTE)),
-  );
+  await deleteSome(db, passwortanfrage, lte(passwortanfrage.am, dayBefore(jetzt)));
   const benutzerId = asked[0]?.benutzerId;
   if (!benutzerId) return undefined;
   const { email, vorname, nachname } = benutzer;
@@ -53,36 +47,42 @@ export async function takeAnfrage(db: Db, id: string, jetzt: Date) {
   return konto;
 }
 
-/**
- * Whether the account has got a link just now. Whoever asks from many addresses neither fills somebody's mailbox nor
- * ends each link before it is used. The account is held, so that two at once are one after the other.
- */
-export async function hasNewRuecksetzung(db: Db, benutzerId: string, jetzt: Date): Promise<boolean> {
-  const minuten = RUECKSETZUNG_MINUTEN - ERNEUT_MINUTEN;
-  const [row] = await db
-    .select({ benutzerId: passwortruecksetzung.benutzerId })
+/** When the account got links within the last day that nobody used, newest first. The account is held: two at once are one after the other. */
+export async function findUnusedLinks(db: Db, benutzerId: string, jetzt: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ gueltigBis: passwortruecksetzung.gueltigBis })
     .from(passwortruecksetzung)
     .where(
       and(
         eq(passwortruecksetzung.benutzerId, benutzerId),
-        gt(passwortruecksetzung.gueltigBis, new Date(jetzt.getTime() + minuten * MINUTE)),
+        gt(passwortruecksetzung.gueltigBis, endOfLink(dayBefore(jetzt))),
       ),
-    );
-  return row !== undefined;
+    )
+    .orderBy(desc(passwortruecksetzung.gueltigBis));
+  return rows.map(({ gueltigBis }) => new Date(gueltigBis.getTime() - RUECKSETZUNG_MINUTEN * MINUTE));
 }
 
-/** Keeps the account's only link, and forgets those whose time is over, whoever's they were. */
-export async function replaceRuecksetzung(
+const dayBefore = (jetzt: Date) => new Date(jetzt.getTime() - DAY_MINUTES * MINUTE);
+const endOfLink = (sent: Date) => new Date(sent.getTime() + RUECKSETZUNG_MINUTEN * MINUTE);
+
+/**
+ * Keeps a link beside those that are valid still: anybody may ask for one, and must not end the one that the person has just
+ * got. Using one ends all. Forgets those that are too old to count, whoever's they were.
+ */
+export async function addRuecksetzung(
   db: Db,
   benutzerId: string,
   { token, jetzt }: { token: string; jetzt: Date },
 ) {
-  await db.delete(passwortruecksetzung).where(eq(passwortruecksetzung.benutzerId, benutzerId));
-  await deleteSome(db, passwortruecksetzung, lte(passwortruecksetzung.gueltigBis, jetzt));
+  await deleteSome(
+    db,
+    passwortruecksetzung,
+    lte(passwortruecksetzung.gueltigBis, endOfLink(dayBefore(jetzt))),
+  );
   await db.insert(passwortruecksetzung).values({
     tokenHash: hashOfLinktoken(token),
     benutzerId,
-    gueltigBis: new Date(jetzt.getTime() + RUECKSETZUNG_MINUTEN * MINUTE),
+    gueltigBis: endOfLink(jetzt),
   });
 }
 

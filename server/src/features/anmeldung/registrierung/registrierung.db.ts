@@ -20,7 +20,7 @@ export interface Einladung {
   benutzer_id: string | null;
   /** Roles of who invited; null where the account is gone, deactivated, or with the company no more. */
   einladende: Rolle[] | null;
-  /** Whether who invited sees the own students only. */
+  /** Whether the invitation is limited to own students, or whoever invited is by now. */
   begrenzt: boolean;
 }
 
@@ -51,7 +51,8 @@ export async function redeemEinladung(db: Db, token: string, jetzt: Date): Promi
 const einladung = (where: ReturnType<typeof isOffen>) =>
   sql`select e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.benutzer_id,
              extract(epoch from e.gueltig_bis)::float8 * 1000 as gueltig_bis, wer.rollen as einladende,
-             coalesce(wer.nur_betreute and not 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (wer.rollen), false) as begrenzt
+             e.nur_betreute
+               or coalesce(wer.nur_betreute and not 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (wer.rollen), false) as begrenzt
       from benutzereinladung e
       join firma f on f.id = e.firma_id
       left join benutzer wer on wer.id = e.benutzer_id and wer.aktiv
@@ -77,7 +78,7 @@ interface Angaben {
 
 /**
  * The invited person's account in the company, with its contact; undefined where the address has one already. Limited
- * like whoever invited: nobody gives what they do not have.
+ * as the invitation says, and like whoever invited: nobody gives what they do not have.
  */
 export async function insertKonto(
   db: Db,

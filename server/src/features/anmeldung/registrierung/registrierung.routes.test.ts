@@ -184,7 +184,7 @@ describe('registering', () => {
       registriertAm: probe.server.uhr.jetzt,
       registriertAls: found?.konto.id,
     });
-    const own = { benutzer_id: found?.konto.id, firma_id: probe.firma.id };
+    const own = { benutzer_id: found?.konto.id, firma_id: probe.firma.id, source: null };
     expect((await auditOf(einladung?.id ?? '')).at(-1)).toEqual({ aktion: 'einladung.registriert', ...own });
   });
 

@@ -1,28 +1,32 @@
 import { createRegistrierung, getRegistrierung } from '@firmenportal/contract/registrierung';
 import { protokolliere } from '../../../platform/audit/audit.ts';
+import type { Devices } from '../../../platform/auth/devices.ts';
 import { hashPasswort } from '../../../platform/auth/passwords.ts';
 import type { Tokens } from '../../../platform/auth/tokens.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { handlePublic, type Anfrage, type Route } from '../../../platform/http/handler.ts';
+import { sourceOf } from '../../../platform/http/source.ts';
+import { handlePublic, type PublicInput, type Route } from '../../../platform/http/handler.ts';
 import { insertSitzung } from '../anmeldung.db.ts';
 import { presentToken, toClaims } from '../anmeldung.presenter.ts';
-import { requireSeltenes } from '../passwort/passwort.rules.ts';
+import { requireSeltenes, type School } from '../passwort/passwort.rules.ts';
 import * as registrierung from './registrierung.db.ts';
 import type { Einladung } from './registrierung.db.ts';
 import { isGedeckt } from './registrierung.rules.ts';
 
-interface Deps {
+interface Deps extends School {
   database: Database;
   tokens: Tokens;
+  devices: Devices;
   basis: string;
 }
 
 /** What invited people do who follow the link of their invitation, without an account. */
-export function registrierungRoutes({ database, tokens, basis }: Deps): Route[] {
+export function registrierungRoutes(deps: Deps): Route[] {
+  const { database, tokens, devices, basis } = deps;
   /** Uses the invitation up, and makes account, contact and session: all of it or nothing. */
   const register = (
-    { params, body, jetzt, agent }: Anfrage<typeof createRegistrierung>,
+    { params, body, jetzt, agent, adresse }: PublicInput<typeof createRegistrierung>,
     passwortHash: string,
   ) =>
     database.alsSystem('einladung', async (db) => {
@@ -36,7 +40,7 @@ export function registrierungRoutes({ database, tokens, basis }: Deps): Route[] 
         objekt,
         angaben: { rollen, eingeladenVon },
       });
-      await protokolliere(db, person, 'anmeldung');
+      await protokolliere(db, person, 'anmeldung', { angaben: { source: sourceOf(adresse) } });
       return toClaims(konto, sitzung, jetzt);
     });
 
@@ -58,12 +62,15 @@ export function registrierungRoutes({ database, tokens, basis }: Deps): Route[] 
     handlePublic(createRegistrierung, async (anfrage) => {
       const { params, body, sprache, jetzt } = anfrage;
       // Whoever holds no invitation makes nobody hash passwords.
-      await database.alsSystem('einladung', async (db) => {
-        const { email } = requireOffen(await registrierung.findEinladung(db, params.token, jetzt));
+      const invited = await database.alsSystem('einladung', async (db) => {
+        const { email, firma } = requireOffen(await registrierung.findEinladung(db, params.token, jetzt));
         if (await registrierung.hasKonto(db, email)) throw new ApiError(409, 'fehler.409.kontoVorhanden');
+        return { email, firmen: [{ name: firma }] };
       });
-      await requireSeltenes(body.passwort, sprache);
-      const claims = await register(anfrage, await hashPasswort(body.passwort));
+      const { passwort, vorname, nachname } = body;
+      await requireSeltenes({ passwort, person: { ...invited, vorname, nachname }, school: deps, sprache });
+      const claims = await register(anfrage, await hashPasswort(passwort));
+      anfrage.setCookie(await devices.remember(claims, jetzt));
       return presentToken(basis, await tokens.sign(claims));
     }),
   ];

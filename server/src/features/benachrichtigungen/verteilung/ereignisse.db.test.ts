@@ -263,8 +263,8 @@ test('an invitation that is accepted is told of whom it was accepted by', async 
       geschlecht: 'weiblich',
       vorname: 'Nora',
       nachname: 'Neu',
-      passwort: 'Neues-2026-Portal',
-      passwortWiederholung: 'Neues-2026-Portal',
+      passwort: 'Kiesel-am-Wind-26',
+      passwortWiederholung: 'Kiesel-am-Wind-26',
       zugehoerigkeitBestaetigt: true,
     },
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-/** A way to the database on which the time limit among a connection's options gets lost. */
+/** A way to the database that changes the name with which a connection comes. */
 async function forgetfulWay(): Promise<string> {
   const target = new URL(server.url);
   const host = decodeURIComponent(target.hostname);
@@ -22,9 +22,8 @@ async function forgetfulWay(): Promise<string> {
   const way = createServer((near) => {
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     for (const socket of [near, far]) open.add(socket.on('error', () => undefined));
-    // Bytes of the same number, since the message says how long it is.
     near.once('data', (start: Buffer) => {
-      const forgotten = start.toString('latin1').replace('statement_timeout=15s', 'statement_timeout=0  ');
+      const forgotten = start.toString('latin1').replace('application_name\0f', 'application_name\0x');
       far.write(Buffer.from(forgotten, 'latin1'));
       near.pipe(far);
     });
@@ -39,12 +38,12 @@ async function forgetfulWay(): Promise<string> {
   return `${target.protocol}//${target.username}${target.password ? `:${target.password}` : ''}@127.0.0.1:${target.port}${target.pathname}`;
 }
 
-test('connections that begin as asked are taken', async () => {
+test('connections that come by their names are taken', async () => {
   await expect(testConnection(server.database)).resolves.toBeUndefined();
 });
 
-test('connections whose options were dropped are refused', async () => {
+test('connections whose names are changed are refused', async () => {
   const database = await openDatabase(await forgetfulWay());
   closing.unshift(() => database.close());
-  await expect(testConnection(database)).rejects.toThrow(/session mode/);
+  await expect(testConnection(database)).rejects.toThrow(/application_name/);
 });

@@ -1,32 +1,39 @@
 import type pg from 'pg';
 import { APP_ROLE, bypassesRowSecurity } from './migrate.ts';
 import { singleClient } from './single-client.ts';
+import { LIMITS } from '../../limits.ts';
 
-/** As the server prints it. */
-export const STATEMENT_TIMEOUT = '15s';
-/** For connecting: a server that lets nobody in for so long is away. */
-export const PATIENCE_MS = 5_000;
-
-/** How every connection begins: as a role that row level security holds for, in the school's time zone. */
-export async function connectionOf(url: string): Promise<pg.ClientConfig> {
-  const target = new URL(url);
-  const options = [
-    // pg would take options of the URL instead of ours; the last word is ours.
-    target.searchParams.get('options') ?? '',
-    await roleOption(url),
-    '-c timezone=Europe/Berlin',
-    `-c statement_timeout=${STATEMENT_TIMEOUT}`,
-    '-c idle_in_transaction_session_timeout=60s',
-  ];
-  target.searchParams.delete('options');
-  return { connectionString: target.href, options: options.join(' ') };
+export interface Connection {
+  connectionString: string;
+  query_timeout?: number;
+  /** Of a pool: before anybody gets the connection. */
+  onConnect: (client: pg.ClientBase) => Promise<void>;
 }
 
-async function roleOption(url: string): Promise<string> {
-  const client = singleClient({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+/**
+ * How every connection begins: as a role that row level security holds for, in the school's time zone. Said once it is
+ * there and not as its options, which poolers refuse or drop.
+ */
+export async function connectionOf(url: string): Promise<Connection> {
+  const target = new URL(url);
+  // Of the connections' own, by which they are told apart.
+  target.searchParams.delete('application_name');
+  const text = [
+    ...(await boundRole(url)),
+    `set timezone = 'Europe/Berlin'`,
+    `set statement_timeout = ${LIMITS.statement}`,
+    `set idle_in_transaction_session_timeout = ${LIMITS.idleInTransaction}`,
+  ].join('; ');
+  // pg's types do not know that it stands on single statements, too.
+  const settings = { text, query_timeout: LIMITS.connect };
+  return { connectionString: target.href, onConnect: async (client) => void (await client.query(settings)) };
+}
+
+async function boundRole(url: string): Promise<string[]> {
+  const client = singleClient({ connectionString: url, connectionTimeoutMillis: LIMITS.connect });
   await client.connect();
   try {
-    return (await bypassesRowSecurity(client)) ? `-c role=${APP_ROLE}` : '';
+    return (await bypassesRowSecurity(client)) ? [`set role ${APP_ROLE}`] : [];
   } finally {
     await client.end();
   }

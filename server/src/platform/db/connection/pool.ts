@@ -1,15 +1,16 @@
 import pg from 'pg';
+import type { Connection } from './connection.ts';
 import { NamedClient } from './named-client.ts';
 
 /** Connections that say so when they break. */
 export function poolOf(
-  connection: pg.ClientConfig,
+  connection: Connection,
   options: Omit<pg.PoolConfig, keyof pg.ClientConfig> & { connectionTimeoutMillis: number },
 ): pg.Pool {
   const pool = new pg.Pool({
+    Client: NamedClient,
     ...connection,
     ...options,
-    Client: NamedClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });

@@ -3,11 +3,11 @@ import { StartError } from '../../operation/start-error.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { isConnectionError } from '../database-error.ts';
 import { startEmbedded } from '../embedded.ts';
-import { PATIENCE_MS } from './connection.ts';
+import { patient } from '../patient.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { WrongReplicaError } from '../replica/identity.ts';
 import { ConnectionError, RowSecurityError, testConnection, testRowSecurity } from './self-test.ts';
-import { singleClient } from './single-client.ts';
+import { keepsSettings } from './session.ts';
 
 export interface ProvidedDatabase extends AsyncDisposable {
   url: string;
@@ -33,7 +33,7 @@ export async function reachDatabase({ databaseUrl, dataDir }: Place, log: Logger
   await using made = new AsyncDisposableStack();
   const url = databaseUrl ?? made.adopt(await startEmbedded(dataDir, log), (server) => server.stop()).url;
   try {
-    await requireReachable(url);
+    await requireSession(url);
   } catch (error) {
     throw explained(error, url);
   }
@@ -60,23 +60,22 @@ export async function provideDatabase(
     await testConnection(database);
     await testRowSecurity(database);
     const kept = made.move();
-    return { url, database, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+    return { url, database: patient(database), [Symbol.asyncDispose]: () => kept.disposeAsync() };
   } catch (error) {
     throw explained(error, url);
   }
 }
 
-async function requireReachable(url: string): Promise<void> {
-  const client = singleClient({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-  try {
-    await client.connect();
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+async function requireSession(url: string): Promise<void> {
+  if (await keepsSettings(url)) return;
+  throw new StartError(
+    'A setting does not outlast a transaction on the way to the database: a pooler in between has to be in session mode (PgBouncer: pool_mode = session).',
+  );
 }
 
 /** What is wrong with the database, for the operator; without the password. */
 function explained(error: unknown, url: string): unknown {
+  if (error instanceof StartError) return error;
   if (
     error instanceof MigrationError ||
     error instanceof ConnectionError ||

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { STATEMENT_TIMEOUT } from './connection.ts';
 import { all, first, type Database, type Db } from '../database.ts';
+import { APPLICATION } from './watched-client.ts';
 import { judgedTables } from '../schema/known-tables.ts';
 import { NOT_THE_SCHOOLS, sharedRowsOf } from '../shared-rows.ts';
 
@@ -22,13 +22,13 @@ const LOOKED_THROUGH = 10_000;
 /** What the migrations note of themselves: no data. */
 const OPEN = 'migration';
 
-/** Refuses connections that lost their options on the way: role, time zone and time limits go with them. */
+/** Refuses connections that lost their names on the way, by which those are found that lead nowhere. */
 export async function testConnection(database: Database): Promise<void> {
   await database.alsSystem('start', async (db) => {
-    const found = await first<{ statement_timeout: string }>(db, sql`show statement_timeout`);
-    if (found?.statement_timeout === STATEMENT_TIMEOUT) return;
+    const found = await first<{ name: string }>(db, sql`select current_setting('application_name') as name`);
+    if (found?.name.startsWith(APPLICATION)) return;
     throw new ConnectionError(
-      'The way to the database drops the options of connections: a pooler has to be in session mode and let them through.',
+      'The way to the database changes the names of connections: a pooler has to let application_name through.',
     );
   });
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newFirma, newStudiengang } from '../../test/factories.ts';
+import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
+import { listStudenten } from '@firmenportal/contract/studenten';
+import { newBenutzer, newFirma, newStudiengang, signIn } from '../../test/factories.ts';
 import { withOwner } from '../../test/owner.ts';
 import { startTestServer } from '../../test/server.ts';
 import { all } from '../database.ts';
@@ -30,6 +32,42 @@ test.each(['nachname, vorname, id', 'matrikelnummer, id'])(
   },
 );
 
+// With the company as well, a plan for any company goes through all students of the company for each record: 46,000 grades
+// took 20 s instead of 0.3.
+test('views join records with their students by identifier alone', async () => {
+  const server = await startedWithStudents();
+  const views = await server.database.alsSystem('test', (db) =>
+    all<{ name: string; definition: string }>(
+      db,
+      sql`select relname as name, pg_get_viewdef(oid) as definition from pg_class
+          where relkind = 'v' and relnamespace = 'public'::regnamespace`,
+    ),
+  );
+  const joining = views.filter(({ definition }) => / JOIN student /.test(definition));
+  expect(joining).not.toEqual([]);
+  expect(joining.filter(({ definition }) => /firma_id = \w+\.firma_id/.test(definition))).toEqual([]);
+});
+
+test('a list that joins is planned each time, one that does not is planned once', async () => {
+  const server = await startedWithStudents();
+  const email = await server.database.alsSystem('test', async (db) => {
+    const rollen = ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'] as const;
+    return (await newBenutzer(db, { rollen: [...rollen], firmen: [server.firmaId] })).email;
+  });
+  const token = await signIn(server, email);
+  for (let time = 0; time < 3; time += 1) {
+    expect((await server.call(listPruefungsleistungen, {}, { token })).statusCode).toBe(200);
+    expect((await server.call(listStudenten, {}, { token })).statusCode).toBe(200);
+  }
+  // The pool gives out the connection that came back last: the only one.
+  const named = await server.database.alsSystem('test', (db) =>
+    all<{ statement: string }>(db, sql`select statement from pg_prepared_statements`),
+  );
+  const pages = named.map(({ statement }) => statement).filter((one) => one.includes('limit $'));
+  expect(pages.filter((one) => one.includes('studierendensicht'))).not.toEqual([]);
+  expect(pages.filter((one) => one.includes('notensicht'))).toEqual([]);
+});
+
 let started: Promise<Awaited<ReturnType<typeof startTestServer>> & { firmaId: string }> | undefined;
 
 function startedWithStudents() {
@@ -42,9 +80,15 @@ async function start() {
     const { id } = await newFirma(db);
     const studiengang = await newStudiengang(db);
     await db.execute(
-      sql`insert into student (firma_id, studiengang_id, matrikelnummer, vorname, nachname, immatrikulation)
-          select ${id}, ${studiengang.id}, 'P' || n, 'Kim', 'Name' || n % 700, '2024-10-01'
+      sql`insert into student (firma_id, studiengang_id, matrikelnummer, vorname, nachname, immatrikulation,
+                               notenfreigabe)
+          select ${id}, ${studiengang.id}, 'P' || n, 'Kim', 'Name' || n % 700, '2024-10-01', true
           from generate_series(1, 3000) n`,
+    );
+    await db.execute(
+      sql`insert into pruefungsleistung (firma_id, student_id, semester, modulnummer, modul, pruefungsdatum,
+                                         notenerfassungsdatum, note, bestanden, credits, versuch)
+          select firma_id, id, 1, 'A1', 'Modul', '2026-01-01', '2026-02-01', 2.0, true, 5, 1 from student`,
     );
     return id;
   });

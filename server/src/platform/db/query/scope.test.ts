@@ -162,7 +162,9 @@ describe('a person', () => {
   test('writes none of what belongs to the system', async () => {
     await expect(
       writing(anna, (db) =>
-        db.insert(anmeldeversuch).values({ schluessel: Buffer.from('x'), am: server.uhr.jetzt }),
+        db
+          .insert(anmeldeversuch)
+          .values({ schluessel: Buffer.from('x'), am: server.uhr.jetzt, keptUntil: server.uhr.jetzt }),
       ),
     ).rejects.toMatchObject(refused);
     await expect(writing(anna, (db) => newStudent(db, { firmaId: anna.firmaId }))).rejects.toMatchObject(

@@ -1,4 +1,5 @@
 import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Sprache } from '@firmenportal/contract/sprache';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** On whose data an operation works, as its queries take it: the person, and the companies. */
@@ -21,7 +22,18 @@ export interface Zugriff {
   readonly firmen: readonly string[] | 'alle';
   /** Version of the data in scope (see the operation's `bereich`). */
   readonly stand: string | null;
+  /** In which names are told that the school gives in several languages. */
+  readonly sprache: Sprache;
 }
+
+/**
+ * The name of a row that has one in German and perhaps one in English, in the reader's language. Sorts as names do, which
+ * the columns themselves may say differently.
+ */
+export const nameIn = (table: SQL, { sprache }: Pick<Zugriff, 'sprache'>): SQL<string> =>
+  sprache === 'en-GB'
+    ? sql<string>`(coalesce(${table}.name_en, ${table}.name) collate "de-x-icu")`
+    : sql<string>`${table}.name`;
 
 /**
  * The condition that keeps a statement within the companies in scope. Equality where it is one company:

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/query';
 import type { Seite } from '../../http/handler.ts';
+import { PLANNED_EACH_TIME } from '../connection/named-client.ts';
 import { all, first, type Db } from '../database.ts';
 import type { Zugriff } from './scope.ts';
+import { filterOf } from '../../http/query-filter.ts';
 import { remembered, rememberedInScope } from './totals.ts';
 import { amongTreffer, WENIGE_TREFFER } from './treffer.ts';
 
@@ -21,6 +23,8 @@ export interface Liste {
    */
   nachgeschlagen?: { alias: SQL; verbund: SQL; schluessel?: SQL };
   gemeinsam?: Gemeinsam;
+  /** Whether one plan is right for companies of any size: by an index that leads with the company, without joins. */
+  hasSteadyPlan?: true;
   /** How its rows are counted where no version of the data tells that they are the same still. */
   count?: (db: Db) => Promise<number>;
 }
@@ -46,16 +50,18 @@ export async function findSeite<Row extends object>(
   query: QueryOf<QueryDefinition>,
   liste: Liste,
 ): Promise<Seite<Row>> {
-  const { page, itemsPerPage, order: _order, spalten: _spalten, ...filter } = query;
-  const { total, treffer } = await rememberedInScope(zugriff, `${liste.name} ${JSON.stringify(filter)}`, () =>
-    countOf(db, liste),
+  const { page, itemsPerPage } = query;
+  const { total, treffer } = await rememberedInScope(
+    zugriff,
+    `${liste.name} ${JSON.stringify(filterOf(query))}`,
+    () => countOf(db, liste),
   );
   const offset = (page - 1) * itemsPerPage;
   if (offset >= total) return { total, members: [] };
   const found =
     treffer !== undefined ? await lookUp(db, liste, treffer) : total <= WENIGE ? findFirst(liste) : liste;
   const seite = sql`limit ${itemsPerPage} offset ${offset}`;
-  return { total, members: await all<Row>(db, zeilenOf(found, seite)) };
+  return { total, members: await all<Row>(db, sql`${plannedFor(liste)}${zeilenOf(found, seite)}`) };
 }
 
 interface Anzahl {
@@ -67,19 +73,25 @@ interface Anzahl {
 /** All rows of a list, in its order: what its pages add up to. */
 export const alleZeilenOf = (liste: Liste): SQL => zeilenOf(liste, sql``);
 
-async function countOf(db: Db, { quelle, where, gemeinsam, count: own }: Liste): Promise<Anzahl> {
-  if (gemeinsam) return countGemeinsam(db, quelle, gemeinsam);
-  return { total: own ? await own(db) : await count(db, quelle, where) };
+const plannedFor = ({ hasSteadyPlan }: Liste): SQL => (hasSteadyPlan ? sql`` : sql.raw(PLANNED_EACH_TIME));
+
+async function countOf(db: Db, liste: Liste): Promise<Anzahl> {
+  if (liste.gemeinsam) return countGemeinsam(db, liste, liste.gemeinsam);
+  return { total: liste.count ? await liste.count(db) : await count(db, liste) };
 }
 
-async function count(db: Db, quelle: SQL, where: SQL): Promise<number> {
-  const row = await first<{ total: string }>(db, sql`select count(*) as total from ${quelle} where ${where}`);
+async function count(db: Db, liste: Pick<Liste, 'quelle' | 'where'>): Promise<number> {
+  const { quelle, where } = liste;
+  const row = await first<{ total: string }>(
+    db,
+    sql`${sql.raw(PLANNED_EACH_TIME)}select count(*) as total from ${quelle} where ${where}`,
+  );
   return Number(row?.total);
 }
 
 async function countGemeinsam(
   db: Db,
-  quelle: SQL,
+  { quelle }: Liste,
   { stand, abfrage, where, ohne }: Gemeinsam,
 ): Promise<Anzahl> {
   const few = ohne ? sql`(select count(*) from ${quelle} where ${where} and ${ohne})` : sql`0`;
@@ -88,7 +100,7 @@ async function countGemeinsam(
     sql`select (${stand})::text as stand, ${few} as ohne`,
   );
   const name = `${abfrage}|${row?.stand}`;
-  const alle = await remembered(name, () => count(db, quelle, where));
+  const alle = await remembered(name, () => count(db, { quelle, where }));
   const total = alle - Number(row?.ohne);
   return alle <= WENIGE_TREFFER ? { total, treffer: name } : { total };
 }

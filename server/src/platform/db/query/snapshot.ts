@@ -2,7 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-const ROWS_AT_ONCE = 500;
+/** Few enough to be written between two answers to others. */
+const ROWS_AT_ONCE = 100;
 const DIALECT = new PgDialect();
 const RAW = new Set<number>([
   pg.types.builtins.DATE,

@@ -179,5 +179,5 @@ test('parallel writers of the same companies wait for each other and never deadl
   expect(countOf((await staende('unternehmen')).a) - countOf(before.a)).toBe(30);
 });
 
-/** A version without its day. */
-const countOf = (stand: string | null | undefined) => Number(stand?.split('@')[0]);
+/** The number in the version of somebody of one company. */
+const countOf = (stand: string | null | undefined) => Number(/:(\d+)@/.exec(stand ?? '')?.[1]);

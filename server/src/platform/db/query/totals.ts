@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { createMemory } from '../connection/memory.ts';
 import type { Zugriff } from './scope.ts';
 
@@ -7,7 +8,10 @@ const values = createMemory<NonNullable<unknown>>(REMEMBERED, (value) =>
   Array.isArray(value) ? Math.max(1, value.length) : 1,
 );
 
-/** What `read` found when the key was asked for first; the key names the version of the data. */
+/** A version of rows, for a key of `remembered`. Names the database, since one process may serve several, as tests do. */
+export const versionOf = (stand: SQL): SQL => sql`current_database() || ' ' || ${stand}`;
+
+/** What `read` found when the key was asked for first; the key names the version of the data (see `versionOf`). */
 export async function remembered<T extends NonNullable<unknown>>(
   key: string,
   read: () => Promise<T>,
@@ -21,9 +25,11 @@ export async function remembered<T extends NonNullable<unknown>>(
  * filters.
  */
 export function rememberedInScope<T extends NonNullable<unknown>>(
-  { stand, firmen, eigeneFirmaId }: Zugriff,
+  { stand, firmen, eigeneFirmaId, sprache }: Zugriff,
   abfrage: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  return stand === null ? read() : remembered(`${String(firmen)}|${eigeneFirmaId}|${stand}|${abfrage}`, read);
+  return stand === null
+    ? read()
+    : remembered(`${String(firmen)}|${eigeneFirmaId}|${stand}|${sprache}|${abfrage}`, read);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LIMITS } from '../../limits.ts';
 
 /** Who answers on a connection, and as what. */
 export interface Identity {
@@ -6,8 +7,6 @@ export interface Identity {
   cluster: string;
   datenbank: string;
   rolle: string;
-  /** Of settings that connections begin with. */
-  options: string;
   standby: boolean;
   /** Whether commits wait for the disk. */
   durable: boolean;
@@ -18,18 +17,15 @@ export class WrongReplicaError extends Error {
   override name = 'WrongReplicaError';
 }
 
-const PATIENCE_MS = 2_000;
-
 export async function identityOf(client: pg.ClientBase): Promise<Identity> {
   const query = {
     text: `select (select system_identifier from pg_control_system())::text as cluster,
                   (select oid from pg_database where datname = current_database())::text as datenbank,
                   current_user::text as rolle,
-                  current_setting('statement_timeout') || ' ' || current_setting('timezone') as options,
                   pg_is_in_recovery() as standby,
                   current_setting('synchronous_commit') <> 'off' as durable`,
     // pg's types do not know that it stands on single statements, too.
-    query_timeout: PATIENCE_MS,
+    query_timeout: LIMITS.identity,
   };
   const { rows } = await client.query<Identity>(query);
   if (!rows[0]) throw new Error('the server does not say who it is');
@@ -51,6 +47,5 @@ function mistakeIn(primary: Identity, replica: Identity): string | undefined {
     return 'is no physical replica of DATABASE_URL: its data are others';
   if (replica.datenbank !== primary.datenbank) return 'names another database than DATABASE_URL';
   if (replica.rolle !== primary.rolle) return `works as ${replica.rolle}, DATABASE_URL as ${primary.rolle}`;
-  if (replica.options !== primary.options) return 'loses the options of connections on its way (a pooler?)';
   return undefined;
 }

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SCOPE, type Position } from '../connection/enter.ts';
 import { ReplicaError } from './replica-error.ts';
+import { LIMITS } from '../../limits.ts';
 
-/** For a connection, and for the first statement on it: the primary is there to be asked. */
-export const PATIENCE_MS = 1_000;
 const KNOCK_MS = 5;
 
 const REACH = {
@@ -13,7 +12,7 @@ const REACH = {
                   and (select lpad(upper(to_hex(timeline_id)), 8, '0') from pg_control_checkpoint()) = $2 as reached,
                 ${SCOPE.map((name, at) => `set_config('${name}', $${at + 3}, false)`).join(', ')}`,
   // pg's types do not know that it stands on single statements, too.
-  query_timeout: PATIENCE_MS,
+  query_timeout: LIMITS.replay,
 };
 
 /** A connection in scope to a replica that is as far as the position, or a ReplicaError. */

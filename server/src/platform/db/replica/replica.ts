@@ -6,14 +6,16 @@ import type { Logger } from 'pino';
 import { connectionOf } from '../connection/connection.ts';
 import type { Position } from '../connection/enter.ts';
 import { poolOf } from '../connection/pool.ts';
+import { keepsSettings } from '../connection/session.ts';
 import { singleClient } from '../connection/single-client.ts';
 import type { Db } from '../database.ts';
 import { isOutOfTime, workFailed } from '../database-error.ts';
 import { inSnapshot } from '../query/snapshot.ts';
 import { identityOf, requireReplicaOf, WrongReplicaError, type Identity } from './identity.ts';
 import { LazyConnection, replicaErrorOf } from './lazy-connection.ts';
-import { PATIENCE_MS, reach } from './reach.ts';
+import { reach } from './reach.ts';
 import type { ReplicaFailure } from './replica-error.ts';
+import { LIMITS } from '../../limits.ts';
 
 /** How reads went that a replica was to answer, and how many. */
 export type ReplicaFigures = Readonly<Record<'replica' | ReplicaFailure, number>>;
@@ -35,10 +37,6 @@ export interface ReplicaOptions {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Beyond the server's own limit: nobody says any more that it is over. */
-const SILENCE_MS = 17_000;
-/** A file is asked for just after its entry in the audit log was written. */
-const FILE_PATIENCE_MS = 500;
 const RETRY_MS = 2_000;
 const TELL_MS = 60_000;
 const ABSENT = 'the replica is not there: the primary answers until it is';
@@ -93,18 +91,22 @@ export async function openReplica(
 
   /** Connects anew, as whoever is connected may hang. */
   async function look(): Promise<void> {
-    const connection = { ...(await connectionOf(url)), connectionTimeoutMillis: PATIENCE_MS };
-    const client = singleClient(connection);
+    const connection = await connectionOf(url);
+    const client = singleClient({ ...connection, connectionTimeoutMillis: LIMITS.replay });
     try {
       await client.connect();
+      await connection.onConnect(client);
       requireReplicaOf(primary, await identityOf(client));
     } finally {
       void client.end().catch(() => undefined);
     }
-    const patient = { ...connection, query_timeout: SILENCE_MS };
+    if (!(await keepsSettings(url))) {
+      throw new WrongReplicaError('DATABASE_URL_READ leads through a pooler that is not in session mode.');
+    }
+    const patient = { ...connection, query_timeout: LIMITS.replicaSilence };
     pools ??= {
-      pages: poolOf(patient, { max: connections, connectionTimeoutMillis: PATIENCE_MS, verify }),
-      files: poolOf(patient, { max: files, connectionTimeoutMillis: PATIENCE_MS, verify }),
+      pages: poolOf(patient, { max: connections, connectionTimeoutMillis: LIMITS.replay, verify }),
+      files: poolOf(patient, { max: files, connectionTimeoutMillis: LIMITS.replay, verify }),
     };
     there = true;
   }
@@ -152,7 +154,7 @@ export async function openReplica(
       let begun = false;
       let broken = false;
       try {
-        client = await reach(pools?.files, position, FILE_PATIENCE_MS);
+        client = await reach(pools?.files, position, LIMITS.replayOfFile);
         for await (const rows of inSnapshot<Row>(client, () => Promise.resolve(abfrage))) {
           begun = true;
           yield rows;

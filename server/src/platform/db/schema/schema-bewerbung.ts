@@ -5,8 +5,16 @@ import { bytea, firmaId, id, zeit } from './schema-columns.ts';
 
 // Applicants and what belongs to them; see schema.ts.
 
-export const branche = pgTable('branche', { id: id(), name: text('name').notNull() });
-export const merkmal = pgTable('merkmal', { id: id(), name: text('name').notNull() });
+export const branche = pgTable('branche', {
+  id: id(),
+  name: text('name').notNull(),
+  nameEn: text('name_en'),
+});
+export const merkmal = pgTable('merkmal', {
+  id: id(),
+  name: text('name').notNull(),
+  nameEn: text('name_en'),
+});
 
 export const studienplatzreservierung = pgTable('studienplatzreservierung', {
   firmaId: firmaId(),
@@ -21,6 +29,9 @@ export const bewerber = pgTable('bewerber', {
   anrede: text('anrede').$type<Anrede>().notNull().default('unbekannt'),
   vorname: text('vorname').notNull(),
   nachname: text('nachname').notNull(),
+  email: text('email'),
+  telefon: text('telefon'),
+  kontaktfreigabe: boolean('kontaktfreigabe').notNull().default(false),
   plz: text('plz'),
   bewerbungsjahr: smallint('bewerbungsjahr').notNull(),
   freigabedatum: date('freigabedatum'),

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Dokumentkategorie, Dokumentmedientyp } from '@firmenportal/contract/dokumente';
 import type { Rolle } from '@firmenportal/contract/rechte';
 import type { Terminart } from '@firmenportal/contract/termine';
@@ -11,6 +11,7 @@ export const benutzereinladung = pgTable('benutzereinladung', {
   id: id(),
   email: text('email').notNull(),
   rollen: text('rollen').array().$type<Rolle[]>().notNull(),
+  nurBetreute: boolean('nur_betreute').notNull().default(false),
   benutzerId: uuid('benutzer_id'),
   eingeladenVon: text('eingeladen_von').notNull(),
   eingeladenAm: zeit('eingeladen_am').notNull(),

@@ -41,6 +41,7 @@ export const studiengang = pgTable('studiengang', {
   id: id(),
   kuerzel: text('kuerzel').notNull(),
   name: text('name').notNull(),
+  nameEn: text('name_en'),
   abschluss: text('abschluss').$type<Abschluss>().notNull(),
   credits: integer('credits').notNull(),
   semester: integer('semester').notNull(),
@@ -70,6 +71,9 @@ export const kontakt = pgTable('kontakt', {
   mobil: text('mobil'),
   geschlecht: text('geschlecht').$type<Geschlecht>().notNull().default('unbekannt'),
   fotoSchluessel: text('foto_schluessel'),
+  geburtsdatum: date('geburtsdatum'),
+  privateEmail: text('private_email'),
+  schulEmail: text('schul_email'),
   /** Kept by the database. */
   deaktiviert: boolean('deaktiviert').notNull().default(false),
   suchtext: text('suchtext').notNull().generatedAlwaysAs(''),
@@ -225,6 +229,7 @@ export const freigabeereignis = pgTable('freigabeereignis', {
   art: text('art').$type<Freigabeart>().notNull(),
   ereignis: text('ereignis').$type<Freigabeereignis>().notNull(),
   bis: date('bis'),
+  tokenHash: bytea('token_hash'),
   am: zeit('am').notNull().defaultNow(),
 });
 
@@ -276,11 +281,14 @@ export const sitzung = pgTable('sitzung', {
 export const anmeldeversuch = pgTable('anmeldeversuch', {
   schluessel: bytea('schluessel').notNull(),
   am: zeit('am').notNull(),
+  keptUntil: zeit('kept_until').notNull(),
 });
 
 export const geheimnis = pgTable('geheimnis', {
-  name: text('name').primaryKey(),
+  name: text('name').notNull(),
   wert: bytea('wert').notNull(),
+  /** Of keys that sign no longer. */
+  verifiesUntil: zeit('verifies_until'),
 });
 
 export const idempotenz = pgTable('idempotenz', {
@@ -323,6 +331,7 @@ export const importlauf = pgTable('import', {
   unveraendert: bigint('unveraendert', { mode: 'number' }).notNull(),
   fehlerhaft: bigint('fehlerhaft', { mode: 'number' }).notNull(),
   uebernommen: boolean('uebernommen').notNull(),
+  aborted: boolean('aborted').notNull().default(false),
   fehler: jsonb('fehler')
     .$type<{ zeile: number; spalte: string | null; code: string; meldung: string }[]>()
     .notNull(),

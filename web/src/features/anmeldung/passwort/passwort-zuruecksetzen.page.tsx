@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../../platform/pfade.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
-import { GastDaten } from '../gast-daten.tsx';
+import { GastDaten } from '../../stammdaten/gast-daten.tsx';
 import styles from '../gast.module.css';
 import { useHiddenSecret } from '../use-hidden-secret.ts';
 import { ruecksetzungQuery } from './passwort.queries.ts';

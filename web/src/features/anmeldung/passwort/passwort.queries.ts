@@ -6,7 +6,8 @@ import {
   resetPasswort,
 } from '@firmenportal/contract/registrierung';
 import { call } from '../../../platform/api.ts';
-import { isOver, linkQuery } from '../link.queries.ts';
+import { isGone } from '../../../platform/gone.ts';
+import { linkQuery } from '../link.queries.ts';
 
 export const gueltigMinuten = RUECKSETZUNG_MINUTEN;
 export const vergessenSchema = forgetPasswort.body;
@@ -22,7 +23,7 @@ export const setPasswort = (token: string, body: BodyOf<typeof resetPasswort>): 
   call(resetPasswort, { params: { token }, body }).then(
     () => true,
     (error: unknown) => {
-      if (isOver(error)) return false;
+      if (isGone(error)) return false;
       throw error;
     },
   );

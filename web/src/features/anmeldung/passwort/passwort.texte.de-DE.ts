@@ -13,9 +13,10 @@ export const texte = {
   gesendet: {
     titel: 'Bitte sehen Sie in Ihr Postfach',
     text: 'Wenn es zu {{email}} ein Konto gibt, haben wir eine E-Mail mit einem Link dorthin gesendet.',
-    gueltig_one: 'Der Link gilt {{count}} Minute und nur einmal. Ein neuer Link macht ältere ungültig.',
-    gueltig_other: 'Der Link gilt {{count}} Minuten und nur einmal. Ein neuer Link macht ältere ungültig.',
-    spam: 'Nichts angekommen? Sehen Sie auch im Spam-Ordner nach und prüfen Sie die Schreibweise der Adresse. Innerhalb von fünf Minuten senden wir nur einen Link.',
+    gueltig_one: 'Der Link gilt {{count}} Minute und nur einmal. Wird ein Link benutzt, enden alle anderen.',
+    gueltig_other:
+      'Der Link gilt {{count}} Minuten und nur einmal. Wird ein Link benutzt, enden alle anderen.',
+    spam: 'Nichts angekommen? Sehen Sie auch im Spam-Ordner nach und prüfen Sie die Schreibweise der Adresse. Innerhalb von fünf Minuten senden wir nur einen Link, nach dem dritten Link eines Tages nur jede Stunde einen.',
     andere: 'Adresse ändern oder erneut anfordern',
   },
   zuruecksetzen: {

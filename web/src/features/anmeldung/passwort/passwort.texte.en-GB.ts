@@ -16,10 +16,10 @@ export const texte: Katalog<typeof deDE> = {
     titel: 'Please check your inbox',
     text: 'If there is an account for {{email}}, we have sent an e-mail with a link to that address.',
     gueltig_one:
-      'The link is valid for {{count}} minute and can be used once. A new link makes older ones invalid.',
+      'The link is valid for {{count}} minute and can be used once. Using one link ends all others.',
     gueltig_other:
-      'The link is valid for {{count}} minutes and can be used once. A new link makes older ones invalid.',
-    spam: 'Nothing there? Look in your spam folder, too, and check the spelling of the address. Within five minutes only one link is sent.',
+      'The link is valid for {{count}} minutes and can be used once. Using one link ends all others.',
+    spam: 'Nothing there? Look in your spam folder, too, and check the spelling of the address. Within five minutes only one link is sent, and after the third of a day only one an hour.',
     andere: 'Change the address or request again',
   },
   zuruecksetzen: {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { clearAlert, showAlert } from '../../../ui/alert.ts';
+import { showAlert } from '../../../ui/alert.ts';
 import { FieldFrame } from '../../../ui/form/field-frame.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { usePlainForm } from '../../../ui/form/use-plain-form.ts';
@@ -12,7 +12,6 @@ export function VergessenForm({ onSent }: { onSent: (email: string) => void }) {
   const { errorOf, ...form } = usePlainForm({
     schema: vergessenSchema,
     onSubmit: async (body) => {
-      clearAlert();
       await requestLink(body).then(
         () => onSent(body.email),
         (error: unknown) => {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { clearAlert } from '../../../ui/alert.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { NewPasswordFields } from '../../stammdaten/passwort/new-password-fields.tsx';
@@ -19,7 +18,6 @@ export function ZuruecksetzenForm({ token, onEnd }: Props) {
     schema: zuruecksetzenSchema,
     values: { passwort: '', passwortWiederholung: '' },
     onSubmit: async (body) => {
-      clearAlert();
       onEnd(await setPasswort(token, body).catch(tell));
     },
   });

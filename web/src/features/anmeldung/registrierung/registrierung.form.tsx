@@ -1,11 +1,11 @@
 import { anrede, geschlecht } from '@firmenportal/contract/felder';
 import { useTranslation } from 'react-i18next';
-import { clearAlert } from '../../../ui/alert.ts';
 import { CheckboxField, SelectField } from '../../../ui/form/choice-fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { NewPasswordFields } from '../../stammdaten/passwort/new-password-fields.tsx';
+import { useArrival } from '../use-arrival.ts';
 import { useFailure } from '../use-failure.ts';
 import { register, type Einladung, type Hindernis } from './registrierung.queries.ts';
 import { ANFANG, registrierungSchema } from './registrierung.rules.ts';
@@ -20,13 +20,14 @@ interface Props {
 export function RegistrierungForm({ token, einladung, onHindernis }: Props) {
   const { t } = useTranslation(['registrierung', 'fachworte']);
   const tell = useFailure(t('fehlgeschlagen'));
+  const arrive = useArrival();
   const form = useContractForm({
     schema: registrierungSchema,
     values: ANFANG,
     onSubmit: async (body) => {
-      clearAlert();
       const hindernis = await register(token, body).catch(tell);
       if (hindernis) onHindernis(hindernis);
+      else await arrive();
     },
   });
   const { email, firmenname } = einladung;
@@ -34,7 +35,7 @@ export function RegistrierungForm({ token, einladung, onHindernis }: Props) {
   // Of oneself one knows it, and may keep it.
   const wordOf = (value: string, word: string) => (value === 'unbekannt' ? t('keineAngabe') : word);
   return (
-    <Form form={form} submitText={t('absenden')}>
+    <Form form={form} submitText={t('absenden')} busyText={t('legtAn')}>
       <SelectField
         form={form}
         name="anrede"

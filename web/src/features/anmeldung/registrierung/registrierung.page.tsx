@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PFADE } from '../../../platform/pfade.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
-import { GastDaten } from '../gast-daten.tsx';
+import { GastDaten } from '../../stammdaten/gast-daten.tsx';
 import styles from '../gast.module.css';
 import { useHiddenSecret } from '../use-hidden-secret.ts';
 import { RegistrierungForm } from './registrierung.form.tsx';

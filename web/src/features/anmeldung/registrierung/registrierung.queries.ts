@@ -6,8 +6,9 @@ import {
   type Registrierung,
 } from '@firmenportal/contract/registrierung';
 import { ApiError, call } from '../../../platform/api.ts';
+import { isGone } from '../../../platform/gone.ts';
 import { setToken } from '../../../platform/sitzung.ts';
-import { isOver, linkQuery } from '../link.queries.ts';
+import { linkQuery } from '../link.queries.ts';
 
 export type Einladung = Item<typeof Registrierung>;
 
@@ -26,7 +27,7 @@ export async function register(
     setToken(answer.token);
     return undefined;
   } catch (error) {
-    if (isOver(error)) return 'ungueltig';
+    if (isGone(error)) return 'ungueltig';
     if (error instanceof ApiError && error.status === 409) return 'vorhanden';
     throw error;
   }

@@ -9,6 +9,7 @@ export const texte = {
   keineAngabe: 'keine Angabe',
   zugehoerigkeit: 'Ich bestätige, dass ich {{firma}} angehöre.',
   absenden: 'Konto anlegen',
+  legtAn: 'Ihr Konto wird angelegt …',
   fehlgeschlagen: 'Ihre Registrierung konnte nicht gespeichert werden. Ihre Angaben stehen noch im Formular.',
   ungueltig:
     'Diese Einladung ist ungültig, abgelaufen, zurückgezogen oder wurde schon verwendet: Bitte lassen Sie sich erneut einladen.',

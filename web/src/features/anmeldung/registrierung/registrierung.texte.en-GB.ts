@@ -11,6 +11,7 @@ export const texte: Katalog<typeof deDE> = {
   keineAngabe: 'not specified',
   zugehoerigkeit: 'I confirm that I belong to {{firma}}.',
   absenden: 'Create account',
+  legtAn: 'Creating your account …',
   fehlgeschlagen: 'Your registration could not be saved. What you entered is still in the form.',
   ungueltig:
     'This invitation is invalid, has expired, was withdrawn or has already been used: please ask to be invited again.',

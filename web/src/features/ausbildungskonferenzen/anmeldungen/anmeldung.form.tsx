@@ -2,23 +2,17 @@ import { NeueKonferenzanmeldung } from '@firmenportal/contract/ausbildungskonfer
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
-import { useKeyPerBody } from '../../../platform/use-key-per-body.ts';
+import { emptyAsNull } from '../../../ui/form/empty-as-null.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { NotSavedError } from '../../../ui/form/not-saved-error.ts';
 import { NotSaved } from '../../../ui/form/not-saved.tsx';
-import { optional } from '../../../ui/form/optional.ts';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { saveAnmeldung, type Anmeldeergebnis, type AnmeldungItem } from './anmeldungen.queries.ts';
 
-const { shape } = NeueKonferenzanmeldung.def;
-const eingabe = z.pipe(
-  z.strictObject({ ...shape, funktion: optional(shape.funktion), hinweis: optional(shape.hinweis) }),
-  NeueKonferenzanmeldung,
-);
+const eingabe = emptyAsNull(NeueKonferenzanmeldung, ['funktion', 'hinweis']);
 const HINWEIS_HOECHSTENS = 500;
 
 interface Props {
@@ -33,7 +27,6 @@ export function AnmeldungForm({ konferenz, anmeldung, onSaved }: Props) {
   const { t } = useTranslation(['ausbildungskonferenzen', 'fachworte']);
   const [ergebnis, setErgebnis] = useState<Anmeldeergebnis>();
   const { mutateAsync } = useMutation(saveAnmeldung);
-  const keyOf = useKeyPerBody();
   const form = useContractForm({
     schema: eingabe,
     values: {
@@ -45,7 +38,7 @@ export function AnmeldungForm({ konferenz, anmeldung, onSaved }: Props) {
     },
     onSubmit: async (angaben) => {
       setErgebnis(undefined);
-      const next = await mutateAsync({ konferenz, anmeldung, angaben, idempotencyKey: keyOf(angaben) });
+      const next = await mutateAsync({ konferenz, anmeldung, angaben });
       setErgebnis(next);
       if (next.art === 'abgelehnt') throw new NotSavedError('the registration was refused');
       onSaved();

@@ -56,15 +56,14 @@ interface Saving {
   /** The registration that is changed; a new one without. */
   readonly anmeldung: AnmeldungItem | undefined;
   readonly angaben: Angaben;
-  readonly idempotencyKey: string;
 }
 
 export const saveAnmeldung = mutationOptions({
-  mutationFn: ({ konferenz, anmeldung, angaben: body, idempotencyKey }: Saving) =>
+  mutationFn: ({ konferenz, anmeldung, angaben: body }: Saving) =>
     ergebnisOf(
       anmeldung
         ? call(updateKonferenzanmeldung, { params: paramsOf(konferenz, anmeldung), body })
-        : call(createKonferenzanmeldung, { params: ofKonferenz(konferenz), body }, { idempotencyKey }),
+        : call(createKonferenzanmeldung, { params: ofKonferenz(konferenz), body }),
     ),
   meta: { betrifft },
 });

@@ -18,6 +18,8 @@ import { useEingangFilters } from './use-eingang-filters.ts';
 import { useLesewerkzeuge } from './use-lesewerkzeuge.tsx';
 import { useSammellesen } from './use-sammellesen.ts';
 
+/** As wide as most are. */
+const PENDING_COUNT = 99;
 const betreffOf = ({ betreff }: Benachrichtigung) => betreff;
 
 /** What the person was told, the latest first. */
@@ -40,7 +42,8 @@ export function Eingang() {
   return (
     <>
       <div className={styles['head']}>
-        <p>{ungelesen !== undefined && t('ungelesen', { count: ungelesen })}</p>
+        {/* Holds its place until it is known. */}
+        <p data-pending={ungelesen === undefined}>{t('ungelesen', { count: ungelesen ?? PENDING_COUNT })}</p>
         {/* Stays when all are read: whoever pressed it keeps the focus. */}
         <button
           type="button"

@@ -1,9 +1,14 @@
 import { BENACHRICHTIGUNGSKATEGORIEN } from '@firmenportal/contract/benachrichtigungen';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/table/filter/filter.ts';
+import { kategorienQuery } from './eingang.queries.ts';
 
+/** Of the categories, those of which the person can be told: all of them until that is known. */
 export function useEingangFilters(): Filter[] {
   const { t } = useTranslation(['benachrichtigungen', 'fachworte']);
+  const { data } = useQuery(kategorienQuery);
+  const own = data && new Set(data['hydra:member'].map(({ kategorie }) => kategorie));
   return [
     {
       kind: 'choice',
@@ -19,7 +24,7 @@ export function useEingangFilters(): Filter[] {
       kind: 'choice',
       name: 'kategorie',
       label: t('fachworte:feld.kategorie'),
-      options: BENACHRICHTIGUNGSKATEGORIEN.map((value) => ({
+      options: BENACHRICHTIGUNGSKATEGORIEN.filter((value) => own?.has(value) ?? true).map((value) => ({
         value,
         label: t(`fachworte:wert.benachrichtigungskategorie.${value}`),
       })),

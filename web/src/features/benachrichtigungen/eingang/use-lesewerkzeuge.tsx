@@ -41,7 +41,7 @@ export function useLesewerkzeuge(): RowTools<Benachrichtigung> {
             className={styles['tool']}
             data-row-tool="gelesen"
             aria-label={t(gelesen ? 'werkzeug.ungelesen' : 'werkzeug.gelesen', { betreff })}
-            title={t(gelesen ? 'werkzeug.ungelesenKurz' : 'werkzeug.gelesenKurz')}
+            aria-description={t(gelesen ? 'werkzeug.ungelesenKurz' : 'werkzeug.gelesenKurz')}
             onClick={() => toggle(benachrichtigung)}
           >
             <Icon name={gelesen ? 'mailOpen' : 'mail'} size={20} />

@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clearAlert, showAlert } from '../../../ui/alert.ts';
+import { leadsAway, textsOf } from '../../../platform/fehler.ts';
+import { showAlert } from '../../../ui/alert.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import {
+  concernedBy,
   markMehrere,
   type Auswahl,
   type Leseergebnis,
@@ -15,9 +17,10 @@ const NAMED = 10;
 export function useSammellesen(): (auswahl: Auswahl, onDone?: () => void) => void {
   const { t } = useTranslation('benachrichtigungen');
   const { mutate } = useMutation(markMehrere);
+  const client = useQueryClient();
 
-  const tell = ({ markiert, fehlgeschlagen }: Leseergebnis) => {
-    if (fehlgeschlagen.length === 0) {
+  const tell = ({ markiert, fehlgeschlagen }: Leseergebnis, failed = false) => {
+    if (fehlgeschlagen.length === 0 && !failed) {
       showSnackbar({ text: t('mehrereGelesen', { count: markiert }), color: 'success' });
       return;
     }
@@ -26,11 +29,15 @@ export function useSammellesen(): (auswahl: Auswahl, onDone?: () => void) => voi
     showAlert([t('nichtAlle'), ...names, ...(others > 0 ? [t('nichtAlleWeitere', { count: others })] : [])]);
   };
   return (auswahl, onDone) => {
-    clearAlert();
     mutate(auswahl, {
       onSuccess: (ergebnis) => {
         tell(ergebnis);
         onDone?.();
+      },
+      onError: (error) => {
+        // What leads away from the page is told there, and what the answer says is said.
+        if (leadsAway(error) || textsOf(error).length > 0) return;
+        tell({ markiert: 0, fehlgeschlagen: concernedBy(auswahl, client) }, true);
       },
     });
   };

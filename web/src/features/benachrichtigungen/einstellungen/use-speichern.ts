@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadsAway } from '../../../platform/fehler.ts';
-import { clearAlert, showAlert } from '../../../ui/alert.ts';
+import { showAlert } from '../../../ui/alert.ts';
 import { changeEinstellung, type Einstellung, type Einstellungsaenderung } from './einstellungen.queries.ts';
 
 /** What became of the last change of a type. */
@@ -21,7 +21,6 @@ export function useSpeichern(): { staende: Speicherstaende; save: Save } {
       const { typ } = einstellung;
       const become = (stand: Speicherstand | undefined) =>
         setStaende((before) => ({ ...before, [typ]: stand }));
-      clearAlert();
       become(undefined);
       mutateAsync({ einstellung, aenderung }).then(
         () => become('gespeichert'),

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Versioned } from '../../../platform/versioned.ts';
-import { clearAlert, showAlert } from '../../../ui/alert.ts';
+import { showAlert } from '../../../ui/alert.ts';
 import { CheckboxField } from '../../../ui/form/choice-fields.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** Which roles somebody has, and whose students they see. Choices outlive that somebody else was faster. */
 export function KontoForm({ konto: kept, veraltet, onKept }: Props) {
   const { item: konto, version } = kept;
-  const { t } = useTranslation(['benutzer', 'fachworte']);
+  const { t } = useTranslation(['benutzer', 'fachworte', 'rollen']);
   const data = useQueryClient();
   const { mutateAsync } = useMutation(changeKonto);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,6 @@ export function KontoForm({ konto: kept, veraltet, onKept }: Props) {
     schema: Kontoaenderung,
     values: anfang,
     onSubmit: async (aenderung) => {
-      clearAlert();
       const ergebnis = await mutateAsync({ konto, aenderung, version });
       if (ergebnis.art === 'abgelehnt') {
         showAlert(ergebnis.grund);
@@ -80,7 +79,7 @@ export function KontoForm({ konto: kept, veraltet, onKept }: Props) {
           form={form}
           name="nurBetreute"
           label={t('fachworte:feld.nurBetreute')}
-          hint={t('nurBetreuteHinweis')}
+          hint={t('rollen:nurBetreuteHinweis')}
         />
       </Form>
     </section>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/theme/icon.tsx';
+import { Rollen } from '../../stammdaten/rollen.tsx';
 import type { Konto } from '../benutzer.queries.ts';
 import { Kontostatus } from '../kontostatus.tsx';
 import styles from './konto.module.css';
@@ -27,9 +28,9 @@ export function Veraltet({ konto, onTakeOver }: Props) {
           <Kontostatus aktiv={konto.aktiv} />
         </dd>
         <dt>{t('fachworte:feld.rollen')}</dt>
-        <dd>{konto.rollen.map((rolle) => t(`fachworte:wert.rolle.${rolle}`)).join(', ')}</dd>
-        <dt>{t('fachworte:feld.nurBetreute')}</dt>
-        <dd>{t(konto.nurBetreute ? 'fachworte:wert.ja' : 'fachworte:wert.nein')}</dd>
+        <dd>
+          <Rollen {...konto} />
+        </dd>
       </dl>
       <p>{t('veraltet.weiter')}</p>
       <button type="button" className="button secondary" onClick={onTakeOver}>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
-import { withSoftHyphens } from '../../../ui/soft-hyphens.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
 import { Adresse } from '../../stammdaten/erreichbar.tsx';
 import { listName } from '../../stammdaten/person.rules.ts';
+import { Rollen } from '../../stammdaten/rollen.tsx';
 import type { benutzerDefinition, Konto } from '../benutzer.queries.ts';
 import { Kontostatus } from '../kontostatus.tsx';
 
@@ -32,8 +32,8 @@ export function useBenutzerColumns(mehrereFirmen: boolean) {
         id: 'rollen',
         header: t('fachworte:feld.rollen'),
         wrap: true,
-        cell: ({ rollen }) =>
-          rollen.map((rolle) => withSoftHyphens(t(`fachworte:wert.rolle.${rolle}`))).join(', '),
+        file: ['rollen', 'nurBetreute'],
+        cell: (konto) => <Rollen {...konto} />,
       },
       {
         id: 'status',

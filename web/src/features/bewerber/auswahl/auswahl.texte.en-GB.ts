@@ -34,6 +34,8 @@ export const texte: Katalog<typeof deDE> = {
   nichtGeaendert: {
     titel_one: 'One person could not be changed',
     titel_other: '{{count, number}} people could not be changed',
+    fehler:
+      'The server did not answer as expected. The selection stays for another try. If that fails, too, please contact support with these names:',
     grund: 'They are not, or no longer, visible to your company:',
     namenlos_one: '{{count, number}} person whose name is no longer visible',
     namenlos_other: '{{count, number}} people whose names are no longer visible',

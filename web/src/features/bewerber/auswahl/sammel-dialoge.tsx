@@ -22,7 +22,10 @@ export function SammelDialoge({ work, gesamt, onDone }: Props) {
       <Fortschritt aktion={work.aktion} done={work.done} gesamt={gesamt} onCancel={work.cancel} />
     ) : null;
   }
-  return work.failed.length > 0 ? <NichtGeaendert work={work} onClose={onDone} /> : null;
+  // Whoever could not be reached stays selected, for another try.
+  return work.failed.length > 0 ? (
+    <NichtGeaendert work={work} onClose={work.isError ? work.dismiss : onDone} />
+  ) : null;
 }
 
 interface FortschrittProps {
@@ -52,11 +55,16 @@ function Fortschritt({ aktion, done, gesamt, onCancel }: FortschrittProps) {
 
 function NichtGeaendert({ work, onClose }: { work: Sammelarbeit; onClose: () => void }) {
   const { t } = useTranslation('auswahl');
-  const names = work.failed.flatMap(({ name }) => name ?? []);
+  const names = work.failed.flatMap((name) => name ?? []);
   const nameless = work.failed.length - names.length;
   const title = t('nichtGeaendert.titel', { count: work.failed.length });
   return (
-    <Dialog role="alertdialog" title={title} text={t('nichtGeaendert.grund')} onClose={onClose}>
+    <Dialog
+      role="alertdialog"
+      title={title}
+      text={t(work.isError ? 'nichtGeaendert.fehler' : 'nichtGeaendert.grund')}
+      onClose={onClose}
+    >
       <ScrollArea label={title}>
         <ul className={styles['namen']}>
           {names.map((name) => (

@@ -51,6 +51,7 @@ function run(task: Partial<Sammelmarkierung>) {
       isUndo: false,
       signal: new AbortController().signal,
       onProgress: () => undefined,
+      onFailed: () => undefined,
       ...task,
     });
 }

@@ -42,6 +42,8 @@ export interface Sammelmarkierung {
   /** Ends the work where it is: what was done stays done. */
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
+  /** A call failed as a whole: these are not, or not surely, changed; null for whom no list that is loaded names. */
+  readonly onFailed: (names: readonly (string | null)[]) => void;
 }
 
 /** Marks all of them, some hundreds at a time, and tells what became of each. */
@@ -55,7 +57,12 @@ export const markAlle = mutationOptions({
       const body = { bewerber, ...AENDERUNGEN[task.aktion] };
       // One after the other: each is a transaction of the server's, and the person can end it in between.
       const names = knownNames(client, bewerber);
-      const answer = await call(updateBewerberkennzeichen, { body });
+      const answer = await call(updateBewerberkennzeichen, { body }).catch((error: unknown) => {
+        const open = iris.slice(at);
+        const known = knownNames(client, open);
+        task.onFailed(open.map((iri) => known.get(iri) ?? null));
+        throw error;
+      });
       // Who is not to be seen any more is named as long as the list still does.
       ergebnisse.push(
         ...answer.ergebnisse.map((one) => ({ ...one, name: one.name ?? names.get(one.bewerber) ?? null })),

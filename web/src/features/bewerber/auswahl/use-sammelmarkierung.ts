@@ -30,7 +30,11 @@ export interface Sammelarbeit {
   /** How many are done. */
   readonly done: number;
   /** Those who could not be changed; empty until all is done. */
-  readonly failed: readonly Ergebnis[];
+  readonly failed: readonly Ergebnis['name'][];
+  /** Whether the call failed as a whole, for a reason that is none of theirs. */
+  readonly isError: boolean;
+  /** The names have been read. */
+  readonly dismiss: () => void;
   readonly start: (aktion: Aktion) => void;
   readonly cancel: () => void;
 }
@@ -40,7 +44,8 @@ export function useSammelmarkierung({ quelle, selection, query, onDone }: Auswah
   const { t } = useTranslation('auswahl');
   const [done, setDone] = useState(0);
   const controller = useRef<AbortController>(null);
-  const { mutate, isPending, data, variables } = useMutation({
+  const [unreached, setUnreached] = useState<readonly (string | null)[]>([]);
+  const { mutate, isPending, isError, data, variables, reset } = useMutation({
     ...markAlle,
     onSuccess: (ergebnisse, auftrag) => {
       announce(ergebnisse, auftrag);
@@ -51,6 +56,7 @@ export function useSammelmarkierung({ quelle, selection, query, onDone }: Auswah
   const run = (aktion: Aktion, chosen: Selection, isUndo: boolean) => {
     controller.current = new AbortController();
     setDone(0);
+    setUnreached([]);
     mutate({
       quelle,
       selection: chosen,
@@ -59,6 +65,7 @@ export function useSammelmarkierung({ quelle, selection, query, onDone }: Auswah
       isUndo,
       signal: controller.current.signal,
       onProgress: setDone,
+      onFailed: setUnreached,
     });
   };
   const announce = (ergebnisse: readonly Ergebnis[], { aktion, isUndo, signal }: Sammelmarkierung) => {
@@ -79,7 +86,9 @@ export function useSammelmarkierung({ quelle, selection, query, onDone }: Auswah
     isPending,
     aktion: variables?.aktion,
     done,
-    failed: isPending || !data ? [] : failedOf(data),
+    failed: isPending ? [] : isError ? unreached : failedOf(data ?? []).map(({ name }) => name),
+    isError,
+    dismiss: reset,
     start: (aktion) => run(aktion, selection, false),
     cancel: () => controller.current?.abort(),
   };

@@ -13,7 +13,11 @@ export function BewerberChips({ bewerber }: { bewerber: BewerberEinzeln }) {
       {bewerber.studiengaenge.map((studiengang) => (
         <StudiengangChip key={studiengang['@id']} studiengang={studiengang} />
       ))}
-      <span>{t('bewerbungsjahr', { jahr: bewerber.bewerbungsjahr })}</span>
+      <span>
+        {t(bewerber.bewerbungsjahrVergangen ? 'fachworte:bewerbungsjahrVergangen' : 'bewerbungsjahr', {
+          jahr: bewerber.bewerbungsjahr,
+        })}
+      </span>
       {stand !== null && <BewerbungsstandWord stand={stand} />}
       {kennzeichen?.ausgeblendet && (
         <IconWord icon="hide" tone="quiet">
@@ -22,7 +26,7 @@ export function BewerberChips({ bewerber }: { bewerber: BewerberEinzeln }) {
       )}
       {!bewerber.verfuegbar && (
         <IconWord icon="lock" tone="warning">
-          {t('nichtVerfuegbar.kurz')}
+          {t('fachworte:nichtVerfuegbar')}
         </IconWord>
       )}
     </>

@@ -17,7 +17,7 @@ import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ApiError, call, operationQuery } from '../../../platform/api.ts';
+import { call, operationQuery } from '../../../platform/api.ts';
 import { download, fetchFile } from '../../../platform/download.ts';
 import { everyPageQuery } from '../../../platform/every-page.ts';
 import { released } from '../../../platform/released.ts';
@@ -28,12 +28,6 @@ export type BewerberEinzeln = Item<typeof Bewerber> | Item<typeof MarktplatzBewe
 export type Dokument = BewerberEinzeln['dokumente'][number];
 export type Notiz = Item<typeof Bewerbernotiz>;
 
-/** There is no such person for the reader, or no more. */
-const GONE: readonly number[] = [404, 410];
-
-export const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.status !== undefined && GONE.includes(error.status);
-
 /** One applicant with all but the notes. Test results hang on a release, which may end any time. */
 export function bewerberQuery(quelle: Quelle, iri: string): UseQueryOptions<BewerberEinzeln> {
   const input = { params: { id: kennungOf(iri) } };
@@ -42,7 +36,7 @@ export function bewerberQuery(quelle: Quelle, iri: string): UseQueryOptions<Bewe
       ? operationQuery(getMarktplatzBewerber, input)
       : operationQuery(getBewerber, input)),
     ...released,
-    meta: { toldInPlace: GONE },
+    meta: { toldInPlace: [410] },
   };
 }
 
@@ -52,11 +46,9 @@ export const notizenQuery = (bewerber: string) =>
 
 type NeueNotiz = z.infer<typeof NeueNotiz>;
 
-/** Writes a note; the same key again is the same note. */
-export const writeNotiz = (bewerber: string, idempotencyKey: string) =>
+export const writeNotiz = (bewerber: string) =>
   mutationOptions({
-    mutationFn: (body: NeueNotiz) =>
-      call(createBewerbernotiz, { params: { id: bewerber }, body }, { idempotencyKey }),
+    mutationFn: (body: NeueNotiz) => call(createBewerbernotiz, { params: { id: bewerber }, body }),
     meta: { betrifft: [Bewerbernotiz] },
   });
 

@@ -9,9 +9,17 @@ test('only salutations that are a form of address stand before a name', () => {
 });
 
 test('an enrolment can be reported by a company, of somebody available, once', () => {
-  const bewerber = { kennzeichen: {}, verfuegbar: true, stand: null };
+  const bewerber = {
+    kennzeichen: {},
+    verfuegbar: true,
+    stand: null,
+    eingegangenAm: null,
+    bewerbungsjahrVergangen: false,
+  };
   expect(canBeReported(bewerber)).toBe(true);
   expect(canBeReported({ ...bewerber, stand: 'zurueckgezogen' })).toBe(true);
+  expect(canBeReported({ ...bewerber, stand: 'zurueckgezogen', eingegangenAm: '2026-09-01' })).toBe(false);
+  expect(canBeReported({ ...bewerber, bewerbungsjahrVergangen: true })).toBe(false);
   expect(canBeReported({ ...bewerber, stand: 'eingeschrieben' })).toBe(false);
   expect(canBeReported({ ...bewerber, verfuegbar: false })).toBe(false);
   expect(canBeReported({ ...bewerber, kennzeichen: null })).toBe(false);

@@ -1,3 +1,4 @@
+import { hindranceOf, type Reportable } from '../../stammdaten/reportable.rules.ts';
 import type { Anrede } from '@firmenportal/contract/felder';
 
 /** Salutations that stand before a name. */
@@ -5,13 +6,8 @@ export const standsBeforeName = (anrede: Anrede): anrede is 'Herr' | 'Frau' =>
   anrede === 'Herr' || anrede === 'Frau';
 
 /** Whether the acting company can report the person's enrolment now. */
-export function canBeReported(bewerber: {
-  readonly kennzeichen: object | null;
-  readonly verfuegbar: boolean;
-  readonly stand: string | null;
-}): boolean {
-  return bewerber.kennzeichen !== null && bewerber.verfuegbar && bewerber.stand !== 'eingeschrieben';
-}
+export const canBeReported = (bewerber: Reportable & { readonly kennzeichen: object | null }): boolean =>
+  bewerber.kennzeichen !== null && bewerber.stand !== 'eingeschrieben' && hindranceOf(bewerber) === undefined;
 
 /** Whether a day can be noted as that of a contact. */
 export const isPossibleContact = (day: string, heute: string): boolean =>

@@ -15,9 +15,13 @@ export const texte = {
     },
   },
   bewerbungsjahr: 'Bewerbungsjahr {{jahr}}',
-  nichtVerfuegbar: {
-    kurz: 'nicht mehr verfügbar',
-    text: 'Diese Person steht nicht mehr zur Verfügung: Sie hat sich zurückgezogen oder ist inzwischen eingeschrieben.',
+  hinderung: {
+    nichtVerfuegbar:
+      'Diese Person steht nicht mehr zur Verfügung: Sie hat sich zurückgezogen oder ist inzwischen eingeschrieben.',
+    zurueckgezogen:
+      'Diese Person hat ihre Bewerbung bei Ihrem Unternehmen zurückgezogen. Eine Einschreibung dieser Person kann nicht mehr gemeldet werden.',
+    vergangen:
+      'Diese Person hat sich für {{jahr}} beworben. Das Studium dieses Jahres hat begonnen: Eine Einschreibung dieser Person kann nicht mehr gemeldet werden.',
   },
   einschreiben: 'Einschreiben',
   kennzeichen: {

@@ -17,9 +17,12 @@ export const texte: Katalog<typeof deDE> = {
     },
   },
   bewerbungsjahr: 'Application year {{jahr}}',
-  nichtVerfuegbar: {
-    kurz: 'no longer available',
-    text: 'This person is no longer available: they have withdrawn or have since been enrolled.',
+  hinderung: {
+    nichtVerfuegbar: 'This person is no longer available: they have withdrawn or have since been enrolled.',
+    zurueckgezogen:
+      'This person withdrew their application to your company. An enrolment of this person can no longer be reported.',
+    vergangen:
+      'This person applied for {{jahr}}. The studies of that year have begun: an enrolment of this person can no longer be reported.',
   },
   einschreiben: 'Enrol',
   kennzeichen: {

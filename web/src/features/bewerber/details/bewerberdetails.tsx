@@ -1,9 +1,10 @@
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../../platform/pfade.ts';
+import { isGone } from '../../../platform/gone.ts';
 import { DetailsPage } from '../../../ui/details/details-page.tsx';
 import type { Tab } from '../../../ui/details/tabbed-content.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
@@ -14,7 +15,8 @@ import { EinschreibungBanner } from '../../stammdaten/einschreibung-banner.tsx';
 import { BewerberAktionen } from './bewerber-aktionen.tsx';
 import { BewerberChips } from './bewerber-chips.tsx';
 import styles from './bewerberdetails.module.css';
-import { bewerberQuery, isGone, type BewerberEinzeln, type Quelle } from './bewerberdetails.queries.ts';
+import { bewerberQuery, type BewerberEinzeln, type Quelle } from './bewerberdetails.queries.ts';
+import { hindranceOf } from '../../stammdaten/reportable.rules.ts';
 import { standsBeforeName } from './bewerberdetails.rules.ts';
 import { Kennzeichenleiste } from './kennzeichenleiste.tsx';
 import { ProfilTab } from '../reiter/profil-tab.tsx';
@@ -47,13 +49,23 @@ function Einzelne({ quelle, kennung }: { quelle: Quelle; kennung: string }) {
   const gone = isGone(query.error);
   const failed = gone || (query.isError && !query.data);
   const bewerber = failed ? undefined : query.data;
+  const hindrance = bewerber && hindranceOf(bewerber);
   const before =
     bewerber && standsBeforeName(bewerber.anrede) ? `${t(`fachworte:wert.anrede.${bewerber.anrede}`)} ` : '';
-  const list = quelle === 'marktplatz' ? 'bewerberMarktplatzIndex' : 'bewerberIndex';
+  // Somebody of the marketplace whose enrolment was just reported is the company's own; the way back is where one came from.
+  const von = useSearch({ strict: false, select: (search) => search['quelle'] });
+  const navigate = useNavigate();
+  // Who applied to nobody here is the company's own by its report alone, and of the marketplace without it.
+  const leave =
+    bewerber && bewerber.firmen.length === 0
+      ? () => navigate({ to: pfad('bewerberMarktplatzShow', { iri: bewerber['@id'] }), replace: true })
+      : undefined;
+  const list = (von ?? quelle) === 'marktplatz' ? 'bewerberMarktplatzIndex' : 'bewerberIndex';
   return (
     <DetailsPage
       title={failed ? t('einzeln') : bewerber && `${before}${bewerber.vorname} ${bewerber.nachname}`}
       list={{ href: pfad(list), label: t(`allgemein:titel.${list}`) }}
+      gone={gone}
       error={
         gone ? (
           <Weg quelle={quelle} list={pfad(list)} />
@@ -65,9 +77,13 @@ function Einzelne({ quelle, kennung }: { quelle: Quelle; kennung: string }) {
       action={bewerber && <BewerberAktionen bewerber={bewerber} />}
       tabs={useTabs(bewerber, entwuerfe)}
     >
-      {bewerber && <EinschreibungBanner bewerber={bewerber} />}
+      {bewerber && <EinschreibungBanner bewerber={bewerber} leave={leave} />}
       <div className={styles['kopf']}>
-        {bewerber?.verfuegbar === false && <p className={styles['hinweis']}>{t('nichtVerfuegbar.text')}</p>}
+        {hindrance && (
+          <p className={styles['hinweis']}>
+            {t(`hinderung.${hindrance}`, { jahr: bewerber?.bewerbungsjahr ?? 0 })}
+          </p>
+        )}
         {bewerber && <Kennzeichenleiste bewerber={bewerber} />}
       </div>
     </DetailsPage>

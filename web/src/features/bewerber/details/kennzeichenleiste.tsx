@@ -1,6 +1,8 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../../platform/heute.ts';
+import { DateInput } from '../../../ui/form/date-input.tsx';
+import { ContactWays } from './contact-ways.tsx';
 import styles from './bewerberdetails.module.css';
 import type { BewerberEinzeln } from './bewerberdetails.queries.ts';
 import { isPossibleContact } from './bewerberdetails.rules.ts';
@@ -17,6 +19,7 @@ export function Kennzeichenleiste({ bewerber }: { bewerber: BewerberEinzeln }) {
     <section className={styles['leiste']} aria-label={t('kennzeichen.titel')}>
       <Bewertung bewerber={bewerber} bewertung={bewertung} />
       <Kontakt bewerber={bewerber} kontaktiertAm={kontaktiertAm} />
+      <ContactWays bewerber={bewerber} />
     </section>
   );
 }
@@ -52,46 +55,27 @@ function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; konta
   const id = useId();
   const mark = useKennzeichen();
   const field = useRef<HTMLInputElement>(null);
-  // What is being typed, until it is taken.
-  const [typed, setTyped] = useState<string>();
-  const [isWrong, setIsWrong] = useState(false);
   const today = heute();
 
-  // Not with each change: a day that is being typed goes through others.
-  const take = () => {
-    if (typed === undefined) return;
-    const wrong = typed !== '' && !isPossibleContact(typed, today);
-    setIsWrong(wrong);
-    if (wrong) return;
-    setTyped(undefined);
-    if (typed !== '' && typed !== kontaktiertAm) mark(bewerber, { kontaktiertAm: typed });
-  };
   const set = (day: string | null) => {
-    setTyped(undefined);
-    setIsWrong(false);
     mark(bewerber, { kontaktiertAm: day });
     // The button may be gone with what it did.
     field.current?.focus();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') take();
-  };
 
   return (
     <div className={styles['kontakt']}>
-      <label htmlFor={id}>{t('kennzeichen.kontaktiertAm')}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {t('kennzeichen.kontaktiertAm')}
+      </label>
       <div>
-        <input
+        <DateInput
           ref={field}
           id={id}
-          type="date"
           max={today}
-          value={typed ?? kontaktiertAm ?? ''}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={take}
-          onKeyDown={onKeyDown}
+          value={kontaktiertAm ?? ''}
+          refuse={(day) => (isPossibleContact(day, today) ? undefined : t('kennzeichen.zukunft'))}
+          onTake={(day) => mark(bewerber, { kontaktiertAm: day || null })}
         />
         {kontaktiertAm !== today && (
           <button type="button" className="button secondary" onClick={() => set(today)}>
@@ -109,11 +93,6 @@ function Kontakt({ bewerber, kontaktiertAm }: { bewerber: BewerberEinzeln; konta
           </button>
         )}
       </div>
-      {isWrong && (
-        <p id={`${id}-error`} role="alert">
-          {t('kennzeichen.zukunft')}
-        </p>
-      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function FavoritButton({ bewerber, onMark }: Props) {
       data-row-tool="favorit"
       aria-pressed={favorit !== null}
       aria-label={t('werkzeug.favorit', { name: nameOf(bewerber) })}
-      title={
+      aria-description={
         favorit
           ? t('werkzeug.favoritSeit', { am: dateTime(favorit.am), von: favorit.von })
           : t('werkzeug.favoritSetzen')
@@ -48,7 +48,7 @@ export function AusblendenButton({ bewerber, onMark }: Props) {
       className={styles['tool']}
       data-row-tool="ausblenden"
       aria-label={isHidden ? t('werkzeug.einblenden', { name }) : t('werkzeug.ausblenden', { name })}
-      title={isHidden ? t('werkzeug.einblendenKurz') : t('werkzeug.ausblendenKurz')}
+      aria-description={isHidden ? t('werkzeug.einblendenKurz') : t('werkzeug.ausblendenKurz')}
       onClick={() => onMark(bewerber, { ausgeblendet: !isHidden })}
     >
       <FirstIcon name={isHidden ? 'show' : 'hide'} size={20} />

@@ -42,7 +42,7 @@ export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
         file: marks ? ['name', 'favorit'] : ['name'],
         header: t('fachworte:feld.name'),
         sort: 'name',
-        cell: (zeile) => <Name zeile={zeile} nichtVerfuegbar={t('nichtVerfuegbar')} />,
+        cell: (zeile) => <Name zeile={zeile} />,
       },
       {
         id: 'studiengaenge',
@@ -73,7 +73,8 @@ export function useBewerberColumns(quelle: Quelle, marks: boolean): Spalte[] {
         header: t('spalte.jahr'),
         sort: 'bewerbungsjahr',
         align: 'end',
-        cell: ({ bewerbungsjahr }) => bewerbungsjahr,
+        cell: ({ bewerbungsjahr: jahr, bewerbungsjahrVergangen }) =>
+          bewerbungsjahrVergangen ? t('fachworte:jahrVergangen', { jahr }) : jahr,
       },
       { id: 'plz', header: t('spalte.plz'), sort: 'plz', cell: ({ plz }) => plz ?? '–' },
       {
@@ -167,14 +168,21 @@ export function useSpaltensatz(quelle: Quelle): [ColumnSet] {
   return useMemo(() => [{ id: quelle, label: t(`titel.${quelle}`), columns: SHOWN[quelle] }], [t, quelle]);
 }
 
-function Name({ zeile, nichtVerfuegbar }: { zeile: Zeile; nichtVerfuegbar: string }) {
-  if (zeile.verfuegbar) return listName(zeile);
+/** The name, and why nobody can report the person's enrolment any more. */
+function Name({ zeile }: { zeile: Zeile }) {
+  const { t } = useTranslation('fachworte');
+  const { verfuegbar, bewerbungsjahrVergangen, bewerbungsjahr: jahr } = zeile;
+  if (verfuegbar && !bewerbungsjahrVergangen) return listName(zeile);
   return (
     <TwoLines
       second={
-        <IconWord icon="lock" tone="warning">
-          {nichtVerfuegbar}
-        </IconWord>
+        verfuegbar ? (
+          t('bewerbungsjahrVergangen', { jahr })
+        ) : (
+          <IconWord icon="lock" tone="warning">
+            {t('nichtVerfuegbar')}
+          </IconWord>
+        )
       }
     >
       {listName(zeile)}

@@ -9,14 +9,22 @@ import { SchnittWord } from '../schnitt.tsx';
 /** What a card says of somebody below the name, which says whether they are available. */
 export function Bewerberkarte({ zeile }: { zeile: Zeile }) {
   const { t } = useTranslation(['bewerber', 'fachworte']);
-  const { studiengaenge, bewerbungsjahr, plz, stand, merkmale, wunschbranchen } = zeile;
+  const {
+    studiengaenge,
+    bewerbungsjahr: jahr,
+    bewerbungsjahrVergangen,
+    plz,
+    stand,
+    merkmale,
+    wunschbranchen,
+  } = zeile;
   return (
     <div className={styles['karte']}>
       <div className={styles['chips']}>
         {studiengaenge.map((one) => (
           <StudiengangChip key={one['@id']} studiengang={one} short />
         ))}
-        <span>{bewerbungsjahr}</span>
+        <span>{bewerbungsjahrVergangen ? t('fachworte:jahrVergangen', { jahr }) : jahr}</span>
         {plz !== null && <span>{t('karte.plz', { plz })}</span>}
         {stand !== null && <BewerbungsstandWord stand={stand} />}
       </div>

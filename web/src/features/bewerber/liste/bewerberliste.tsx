@@ -4,8 +4,10 @@ import { pfad } from '../../../platform/pfade.ts';
 import { useBenutzer } from '../../../platform/sitzung.ts';
 import { ListPage } from '../../../ui/table/list/list-page.tsx';
 import { selectionSize, type Selection } from '../../../ui/table/selection/selection.ts';
+import { filtersOf } from '../../../ui/table/list/list-state.ts';
 import { useList } from '../../../ui/table/list/use-list.ts';
 import { listName } from '../../stammdaten/person.rules.ts';
+import { useListScope } from '../../stammdaten/use-mehrere-firmen.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { ansichtOf } from './ansichten.rules.ts';
 import { Ansichtswahl } from './ansichtswahl.tsx';
@@ -29,6 +31,7 @@ export function Bewerberliste({ quelle }: { quelle: Quelle }) {
   const { t } = useTranslation('bewerber');
   const marks = Boolean(useBenutzer()?.firmaId);
   const list = useList(DEFINITIONEN[quelle]);
+  const scope = useListScope(list);
   const result = useQuery(zeilenQuery(quelle, list.query));
   const rowTools = useZeilenwerkzeuge();
   const ansicht = ansichtOf(list.state.filters);
@@ -50,10 +53,11 @@ export function Bewerberliste({ quelle }: { quelle: Quelle }) {
       label={t(`titel.${quelle}`)}
       {...(marks ? {} : { intro: t('ohneFirma') })}
       list={list}
+      scope={quelle === 'bewerber' ? scope : undefined}
       result={result}
       columns={useBewerberColumns(quelle, marks)}
       sets={useSpaltensatz(quelle)}
-      filters={useBewerberFilters(quelle)}
+      filters={useBewerberFilters(quelle, filtersOf(list.query))}
       searchPlaceholder={t('suche')}
       hrefOf={HREF[quelle]}
       nameOf={listName}

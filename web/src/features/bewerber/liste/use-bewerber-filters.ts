@@ -9,15 +9,16 @@ import type { Quelle } from '../details/bewerberdetails.queries.ts';
 
 const PLZ_LENGTH = 5;
 
-/** A source's filters, with what there is to choose. In the marketplace industries and traits come first. */
-export function useBewerberFilters(quelle: Quelle): Filter[] {
+/** A source's filters, with what there is to choose, counted under those that are set. In the marketplace industries and traits come first. */
+export function useBewerberFilters(quelle: Quelle, asked: Parameters<typeof wahlenQuery>[1]): Filter[] {
   const { t } = useTranslation(['bewerber', 'fachworte']);
-  const { data } = useQuery(wahlenQuery(quelle));
+  const { data, isPending: pending } = useQuery(wahlenQuery(quelle, asked));
   const chips = (name: string, label: string, choices: readonly Wahl[] = []): Filter => ({
     kind: 'choices',
     name,
     label,
     options: choices.map(optionOf),
+    pending,
     ...(quelle === 'marktplatz' ? { shownAs: 'chips' as const } : {}),
   });
   const wishes = [

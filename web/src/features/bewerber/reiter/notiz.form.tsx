@@ -2,7 +2,6 @@ import { NeueNotiz as schema, NOTIZ_HOECHSTENS } from '@firmenportal/contract/be
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newIdempotencyKey } from '../../../platform/idempotency-key.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -35,9 +34,7 @@ export function NeueNotiz({ bewerber, entwuerfe, onWritten }: Props & { onWritte
 
 function NeueNotizForm({ bewerber, entwuerfe, onWritten }: Props & { onWritten: () => void }) {
   const { t } = useTranslation('bewerberdetails');
-  // One for the note, however often it is sent until it is there.
-  const [key] = useState(newIdempotencyKey);
-  const write = useMutation(writeNotiz(bewerber, key));
+  const write = useMutation(writeNotiz(bewerber));
   return (
     <NotizForm
       text={entwuerfe.of(NEU)?.text ?? ''}

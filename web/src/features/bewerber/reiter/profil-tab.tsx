@@ -41,7 +41,12 @@ function Person({ bewerber }: Props) {
             ),
           ),
         },
-        { label: t('fachworte:feld.bewerbungsjahr'), value: bewerber.bewerbungsjahr },
+        {
+          label: t('fachworte:feld.bewerbungsjahr'),
+          value: bewerber.bewerbungsjahrVergangen
+            ? t('fachworte:jahrVergangen', { jahr: bewerber.bewerbungsjahr })
+            : bewerber.bewerbungsjahr,
+        },
         { label: t('fachworte:feld.freigabedatum'), value: day(freigabedatum) },
         ...(eingegangenAm === null
           ? []

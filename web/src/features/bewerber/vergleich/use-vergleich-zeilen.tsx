@@ -78,7 +78,8 @@ export function useVergleichZeilen(quelle: Quelle): Vergleichszeile[] {
       id: 'bewerbungsjahr',
       label: t('fachworte:feld.bewerbungsjahr'),
       value: (person) => person.bewerbungsjahr,
-      cell: (person) => person.bewerbungsjahr,
+      cell: ({ bewerbungsjahr: jahr, bewerbungsjahrVergangen }) =>
+        bewerbungsjahrVergangen ? t('fachworte:jahrVergangen', { jahr }) : jahr,
     },
     {
       id: 'plz',

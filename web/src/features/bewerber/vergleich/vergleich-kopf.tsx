@@ -2,10 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../../platform/pfade.ts';
+import { isGone } from '../../../platform/gone.ts';
 import { IconWord } from '../../../ui/icon-word.tsx';
 import { SkeletonBar } from '../../../ui/load/skeleton.tsx';
 import { Icon } from '../../../ui/theme/icon.tsx';
-import { isGone, type BewerberEinzeln, type Quelle } from '../details/bewerberdetails.queries.ts';
+import type { BewerberEinzeln, Quelle } from '../details/bewerberdetails.queries.ts';
 import styles from './vergleich.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** Who a column is about, with the way to the person and the way to take the person out. */
 export function Personenkopf({ quelle, query, onRemove }: Props) {
-  const { t } = useTranslation(['auswahl', 'bewerber', 'ui']);
+  const { t } = useTranslation(['auswahl', 'fachworte', 'ui']);
   const person = query.data;
   const name = person && `${person.vorname} ${person.nachname}`;
   return (
@@ -26,7 +27,7 @@ export function Personenkopf({ quelle, query, onRemove }: Props) {
           {person && <Link to={pfad(SHOW[quelle], { iri: person['@id'] })}>{name}</Link>}
           {person && !person.verfuegbar && (
             <IconWord icon="lock" tone="warning">
-              {t('bewerber:nichtVerfuegbar')}
+              {t('fachworte:nichtVerfuegbar')}
             </IconWord>
           )}
           {query.isPending && <SkeletonBar index={0} />}

@@ -51,6 +51,9 @@ export function AboDialog({ onClose }: { onClose: () => void }) {
               <Adresse key={adresse} adresse={adresse} />
             )}
             <div className={dialogStyles['buttons']}>
+              <button type="button" className="button quiet" onClick={onClose}>
+                {t('schliessen')}
+              </button>
               {angelegtAm === null ? (
                 <button
                   type="button"
@@ -70,9 +73,6 @@ export function AboDialog({ onClose }: { onClose: () => void }) {
                   </button>
                 </>
               )}
-              <button type="button" className="button quiet" onClick={onClose}>
-                {t('schliessen')}
-              </button>
             </div>
           </>
         )}

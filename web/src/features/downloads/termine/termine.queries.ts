@@ -24,7 +24,6 @@ export const termineQuery = (query: Terminauswahl) => ({
 export const terminQuery = (kennung: string) =>
   queryOptions({
     ...operationQuery(getTermin, { params: { id: kennung } }),
-    meta: { toldInPlace: [404] },
   });
 
 /** Until when the committee's session of this date takes what is to be decided; null where that is not known. */

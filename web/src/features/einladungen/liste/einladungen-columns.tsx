@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
-import { withSoftHyphens } from '../../../ui/soft-hyphens.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
 import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
+import { Rollen } from '../../stammdaten/rollen.tsx';
 import type { Einladung, einladungenDefinition } from '../einladungen.queries.ts';
 import { Einladungsstand } from './einladungsstand.tsx';
 
@@ -36,8 +36,8 @@ export function useEinladungenColumns(mehrereFirmen: boolean) {
         id: 'rollen',
         header: t('fachworte:feld.rollen'),
         wrap: true,
-        cell: ({ rollen }) =>
-          rollen.map((rolle) => withSoftHyphens(t(`fachworte:wert.rolle.${rolle}`))).join(', '),
+        file: ['rollen', 'nurBetreute'],
+        cell: (einladung) => <Rollen {...einladung} />,
       },
       {
         id: 'eingeladenVon',

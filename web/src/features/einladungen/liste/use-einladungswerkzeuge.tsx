@@ -2,7 +2,7 @@ import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearAlert, showAlert } from '../../../ui/alert.ts';
+import { showAlert } from '../../../ui/alert.ts';
 import { confirm } from '../../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import type { RowTools } from '../../../ui/table/column.ts';
@@ -23,7 +23,6 @@ export function useEinladungswerkzeuge(): RowTools<Einladung> {
     });
     const onSend = (einladung: Einladung) => {
       const { email } = einladung;
-      clearAlert();
       send(einladung, tell(t('erneut.gesendet', { email, stunden: EINLADUNG_STUNDEN })));
     };
     const onWithdraw = async (einladung: Einladung) => {
@@ -34,7 +33,6 @@ export function useEinladungswerkzeuge(): RowTools<Einladung> {
         confirmText: t('zurueckziehen.knopf'),
       });
       if (!confirmed) return;
-      clearAlert();
       withdraw(einladung, tell(t('zurueckziehen.getan', { email })));
     };
     return {
@@ -82,7 +80,7 @@ function Tool({ id, icon, label, title, onClick }: ToolProps) {
       className="button quiet icon"
       data-row-tool={id}
       aria-label={label}
-      title={title}
+      aria-description={title}
       onClick={onClick}
     >
       <Icon name={icon} size={20} />

@@ -25,6 +25,9 @@ interface Props {
   readonly onClose: (refused?: string) => void;
 }
 
+/** On a phone the dialog is longer than the window. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Chooses the square of a picture that is the photo: with the pointer, by touch, with the keys, or with buttons. */
 export function AusschnittDialog({ kontakt, datei, url, onClose }: Props) {
   const { t, i18n } = useTranslation('profil');
@@ -98,7 +101,11 @@ export function AusschnittDialog({ kontakt, datei, url, onClose }: Props) {
         <Richtungen onMove={move} />
       </div>
       <div role="alert">
-        {put.isError && <p className={styles['fehler']}>{t('ausschnitt.fehlgeschlagen')}</p>}
+        {put.isError && (
+          <p ref={showWhole} className={styles['fehler']}>
+            {t('ausschnitt.fehlgeschlagen')}
+          </p>
+        )}
       </div>
       <div className={dialogStyles['buttons']}>
         <button type="button" className="button secondary" onClick={() => onClose()}>

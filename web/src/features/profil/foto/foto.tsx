@@ -6,10 +6,11 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { confirm } from '../../../ui/confirm-dialog.ts';
+import { FileInput } from '../../../ui/form/file-input.tsx';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { bildfehlerOf } from '../../stammdaten/bild.rules.ts';
 import { profilfotoQuery } from '../../stammdaten/foto.queries.ts';
-import type { ProfilItem } from '../person/eigene-person.queries.ts';
+import type { ProfilItem } from '../../stammdaten/eigene-person.queries.ts';
 import { removeFoto } from '../person/person.queries.ts';
 import styles from './foto.module.css';
 
@@ -21,7 +22,7 @@ const AusschnittDialog = lazy(async () => ({
 export function Foto({ profil }: { profil: ProfilItem }) {
   const { t, i18n } = useTranslation('profil');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<{ readonly datei: File; readonly url: string }>();
   const [error, setError] = useState<string>();
   const remove = useMutation(removeFoto(profil['@id']));
@@ -43,7 +44,7 @@ export function Foto({ profil }: { profil: ProfilItem }) {
       onSuccess: () => {
         showSnackbar({ text: t('foto.entfernt'), color: 'success' });
         // The button that was pressed is gone.
-        input.current?.focus();
+        button.current?.focus();
       },
     });
   };
@@ -53,7 +54,9 @@ export function Foto({ profil }: { profil: ProfilItem }) {
     <div className={styles['foto']}>
       <Avatar person={profil} foto={profilfotoQuery(profil)} size={96} />
       <div className={styles['wahl']}>
-        <label htmlFor={id}>{t(profil.foto ? 'foto.ersetzen' : 'foto.hochladen')}</label>
+        <label id={`${id}-label`} htmlFor={id}>
+          {t(profil.foto ? 'foto.ersetzen' : 'foto.hochladen')}
+        </label>
         <p id={`${id}-hint`}>{t('foto.hinweis')}</p>
         <div role="alert">
           {error !== undefined && (
@@ -62,19 +65,13 @@ export function Foto({ profil }: { profil: ProfilItem }) {
             </p>
           )}
         </div>
-        <input
-          ref={input}
+        <FileInput
+          ref={button}
           id={id}
-          type="file"
-          accept={BILDTYPEN.join(',')}
+          accept={BILDTYPEN}
           aria-invalid={error !== undefined}
           aria-describedby={described}
-          onChange={(event) => {
-            const [datei] = event.target.files ?? [];
-            if (datei) void onFile(datei);
-            // The same file may be chosen again.
-            event.target.value = '';
-          }}
+          onChoose={(datei) => void onFile(datei)}
         />
         {profil.foto && (
           <button type="button" className="button secondary" onClick={() => void onRemove()}>

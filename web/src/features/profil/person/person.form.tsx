@@ -1,10 +1,12 @@
 import { anrede, geschlecht } from '@firmenportal/contract/felder';
 import { useTranslation } from 'react-i18next';
+import { heute } from '../../../platform/heute.ts';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { NotSaved } from '../../../ui/form/not-saved.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { ProfilItem, Profilstand } from './eigene-person.queries.ts';
+import type { ProfilItem, Profilstand } from '../../stammdaten/eigene-person.queries.ts';
 import { angabenOf } from './person.rules.ts';
 import { useProfilForm } from './use-profil-form.ts';
 
@@ -86,6 +88,35 @@ export function PersonForm({ stand, uebernommen }: Props) {
           type="tel"
           autoComplete="mobile tel"
         />
+        {!uebernommen && (
+          <>
+            <DateField
+              form={form}
+              name="geburtsdatum"
+              label={t('fachworte:feld.geburtsdatum')}
+              hint={t('person.nurSie')}
+              optional
+              max={heute()}
+            />
+            <TextField
+              form={form}
+              name="privateEmail"
+              label={t('fachworte:feld.privateEmail')}
+              hint={t('person.nurSie')}
+              optional
+              type="email"
+              autoComplete="home email"
+            />
+            <TextField
+              form={form}
+              name="schulEmail"
+              label={t('fachworte:feld.schulEmail')}
+              hint={t('person.nurSie')}
+              optional
+              type="email"
+            />
+          </>
+        )}
       </Form>
     </>
   );

@@ -12,7 +12,7 @@ import { download } from '../../../platform/download.ts';
 import { setToken } from '../../../platform/sitzung.ts';
 import { upload } from '../../../platform/upload.ts';
 import { callVersioned } from '../../../platform/versioned.ts';
-import { profilQuery, type Profilstand } from './eigene-person.queries.ts';
+import { profilQuery, type Profilstand } from '../../stammdaten/eigene-person.queries.ts';
 
 const CHANGED = { betrifft: [Profil, Kontakt] };
 

@@ -6,6 +6,8 @@ const ANGABEN = angabenOf({
   '@id': '/api/kontakt/1',
   '@type': 'Profil',
   anmeldung: 'jona@nordlicht.example',
+  rollen: [],
+  nurBetreute: false,
   anrede: 'Herr',
   geschlecht: 'maennlich',
   vorname: 'Jona',
@@ -14,6 +16,9 @@ const ANGABEN = angabenOf({
   email: null,
   telefon: '040 1',
   mobil: null,
+  geburtsdatum: '1990-05-01',
+  privateEmail: null,
+  schulEmail: null,
   foto: null,
 });
 
@@ -27,6 +32,9 @@ it('what is empty is null, and blanks around are no part of a name', () => {
     email: null,
     telefon: null,
     mobil: null,
+    geburtsdatum: '1990-05-01',
+    privateEmail: null,
+    schulEmail: null,
   });
 });
 

@@ -1,6 +1,8 @@
+import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
 import { Profilaenderung } from '@firmenportal/contract/profil';
 import * as z from 'zod/mini';
-import type { ProfilItem } from './eigene-person.queries.ts';
+import { heute } from '../../../platform/heute.ts';
+import type { ProfilItem } from '../../stammdaten/eigene-person.queries.ts';
 
 /** The own data as the form holds them, in the order of its fields. */
 export interface Angaben {
@@ -12,6 +14,9 @@ export interface Angaben {
   readonly email: string;
   readonly telefon: string;
   readonly mobil: string;
+  readonly geburtsdatum: string;
+  readonly privateEmail: string;
+  readonly schulEmail: string;
 }
 
 export const angabenOf = (profil: ProfilItem): Angaben => ({
@@ -23,7 +28,20 @@ export const angabenOf = (profil: ProfilItem): Angaben => ({
   email: profil.email ?? '',
   telefon: profil.telefon ?? '',
   mobil: profil.mobil ?? '',
+  geburtsdatum: profil.geburtsdatum ?? '',
+  privateEmail: profil.privateEmail ?? '',
+  schulEmail: profil.schulEmail ?? '',
 });
+
+const OPTIONAL = [
+  'funktion',
+  'email',
+  'telefon',
+  'mobil',
+  'geburtsdatum',
+  'privateEmail',
+  'schulEmail',
+] as const;
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
@@ -32,13 +50,17 @@ export const profilSchema = z.pipe(
   z.pipe(
     z.custom<Angaben>(),
     z.transform((angaben: Angaben) => {
-      const { funktion, email, telefon, mobil } = angaben;
-      const given = { funktion: orNull(funktion), email: orNull(email), telefon: orNull(telefon) };
+      const given = OPTIONAL.map((feld) => [feld, orNull(angaben[feld])] as const);
       // What is not chosen is no value of a choice: for the body to say.
-      return { ...angaben, ...given, mobil: orNull(mobil) } as z.input<typeof Profilaenderung>;
+      return { ...angaben, ...Object.fromEntries(given) } as z.input<typeof Profilaenderung>;
     }),
   ),
-  Profilaenderung,
+  Profilaenderung.check(
+    ruleAcross(['geburtsdatum'], ({ geburtsdatum }) => !geburtsdatum || geburtsdatum <= heute(), {
+      message: 'geburtsdatumInZukunft',
+      path: 'geburtsdatum',
+    }),
+  ),
 );
 
 /** Which fields another edit changed meanwhile. */

@@ -1,19 +1,17 @@
-import { ROLLEN } from '@firmenportal/contract/rechte';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { withSoftHyphens } from '../../../ui/soft-hyphens.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
+import { Rollen } from '../../stammdaten/rollen.tsx';
 import { Foto } from '../foto/foto.tsx';
 import styles from '../profil.module.css';
 import { PersonForm } from './person.form.tsx';
-import { profilQuery } from './eigene-person.queries.ts';
+import { profilQuery } from '../../stammdaten/eigene-person.queries.ts';
 
 /** The own data: those that stay, the photo, and those that the person keeps. */
 export function Person({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation(['profil', 'fachworte']);
   const query = useQuery(profilQuery);
-  const rollen = ROLLEN.filter((rolle) => benutzer.roles.includes(rolle));
   return (
     <section aria-labelledby="person">
       <h2 id="person">{t('person.titel')}</h2>
@@ -27,7 +25,8 @@ export function Person({ benutzer }: { benutzer: Benutzer }) {
           </>
         )}
         <dt>{t('fachworte:feld.rollen')}</dt>
-        <dd>{rollen.map((rolle) => withSoftHyphens(t(`fachworte:wert.rolle.${rolle}`))).join(', ')}</dd>
+        {/* The token has the stored roles among those that they expand to. */}
+        <dd>{query.data ? <Rollen {...query.data.item} /> : '\u00A0'}</dd>
       </dl>
       <Loaded query={query} lines={12}>
         {(stand) => (

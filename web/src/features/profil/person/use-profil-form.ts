@@ -1,10 +1,12 @@
+import type { Profilaenderung } from '@firmenportal/contract/profil';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
-import type { Profilstand } from './eigene-person.queries.ts';
+import type { Profilstand } from '../../stammdaten/eigene-person.queries.ts';
 import { saveProfil } from './person.queries.ts';
 import { angabenOf, profilSchema, verschiedene, type Angaben } from './person.rules.ts';
 
@@ -12,6 +14,15 @@ import { angabenOf, profilSchema, verschiedene, type Angaben } from './person.ru
 class NichtGespeichert extends Error {
   readonly problem = undefined;
 }
+
+/** What whoever acts in the account may change of it. */
+const withoutOwn = ({
+  email: _email,
+  geburtsdatum: _geburtsdatum,
+  privateEmail: _privateEmail,
+  schulEmail: _schulEmail,
+  ...others
+}: z.infer<typeof Profilaenderung>) => others;
 
 /** The form over the own data; an edit that came meanwhile is told, and not overwritten unseen. */
 export function useProfilForm(stand: Profilstand, uebernommen: boolean) {
@@ -23,9 +34,9 @@ export function useProfilForm(stand: Profilstand, uebernommen: boolean) {
   const form = useContractForm({
     schema: profilSchema,
     values: angabenOf(stand.item),
-    onSubmit: async ({ email, ...others }) => {
+    onSubmit: async (angaben) => {
       setKonflikt(undefined);
-      const aenderung = uebernommen || email === undefined ? others : { ...others, email };
+      const aenderung = uebernommen ? withoutOwn(angaben) : angaben;
       const answer = await save.mutateAsync({ aenderung, basis });
       setBasis(answer.stand);
       if (answer.art === 'konflikt') {

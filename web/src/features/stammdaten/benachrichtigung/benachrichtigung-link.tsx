@@ -9,17 +9,15 @@ import { zielOf } from './ziel.rules.ts';
 
 interface Props {
   readonly benachrichtigung: Benachrichtigung;
-  readonly onOpen?: () => void;
 }
 
 /** A notification as a line that leads to what it tells of; whoever opens it has read it. */
-export function BenachrichtigungLink({ benachrichtigung, onOpen }: Props) {
+export function BenachrichtigungLink({ benachrichtigung }: Props) {
   const { dateTime } = useFormats();
   const { mutate } = useMutation(openBenachrichtigung);
   const { pathname, searchParams } = new URL(zielOf(benachrichtigung), location.origin);
   const open = () => {
     if (!benachrichtigung.gelesen) mutate({ benachrichtigung, gelesen: true });
-    onOpen?.();
   };
   return (
     <Link

@@ -115,6 +115,13 @@ export const markMehrere = mutationOptions({
   onSettled: (_data, _error, _auswahl, _takeBack, { client }) => refreshAfterLast(client),
 });
 
+/** Whom a call is about that failed as a whole; empty where the server alone knows. */
+export function concernedBy(auswahl: Auswahl, client: QueryClient): Leseergebnis['fehlgeschlagen'] {
+  if (auswahl.art !== 'einzelne') return [];
+  const betreffe = knownBetreffe(client);
+  return [...auswahl.iris].map((iri) => ({ iri, betreff: betreffe.get(iri) }));
+}
+
 const toErgebnis = (
   { markiert, fehlgeschlagen }: { markiert: number; fehlgeschlagen: readonly string[] },
   betreffe?: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ export const texte = {
     grossbuchstabe: 'ein Großbuchstabe',
     kleinbuchstabe: 'ein Kleinbuchstabe',
     ziffer: 'eine Ziffer',
-    haeufig: 'keines der häufigsten Passwörter',
+    guessable: 'weder verbreitet noch ein bekanntes Wort oder Ihr Name mit Ziffern',
     erfuellt: 'erfüllt',
     offen: 'noch nicht erfüllt',
   },

@@ -10,7 +10,7 @@ export const texte: Katalog<typeof deDE> = {
     grossbuchstabe: 'an upper-case letter',
     kleinbuchstabe: 'a lower-case letter',
     ziffer: 'a digit',
-    haeufig: 'none of the most common passwords',
+    guessable: 'neither common nor a known word or your name with digits',
     erfuellt: 'met',
     offen: 'not met yet',
   },

@@ -28,7 +28,7 @@ export function NewPasswordFields<V extends FieldValues>({ form, name, repetitio
       <Field form={form} name={name} label={t('passwort')}>
         {(control) => (
           <>
-            <PasswordRules id={rulesId} password={password} isFrequent={strength?.isFrequent} />
+            <PasswordRules id={rulesId} password={password} isRefused={strength?.isRefused} />
             <PasswordInput
               {...control}
               {...form.register(name)}

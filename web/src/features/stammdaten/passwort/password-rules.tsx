@@ -7,14 +7,14 @@ interface Props {
   readonly id: string;
   readonly password: string;
   /** Undefined as long as it is not known. */
-  readonly isFrequent: boolean | undefined;
+  readonly isRefused: boolean | undefined;
 }
 
 /**
  * What a new password must have, with a tick at what it has. No live region: read with the field when the focus
  * comes to it, and not at every key.
  */
-export function PasswordRules({ id, password, isFrequent }: Props) {
+export function PasswordRules({ id, password, isRefused }: Props) {
   const { t } = useTranslation('neuespasswort');
   const kept = keptRules(password);
   return (
@@ -24,7 +24,7 @@ export function PasswordRules({ id, password, isFrequent }: Props) {
         {RULES.map((rule) => (
           <Rule key={rule} kept={kept.has(rule)} text={t(`regeln.${rule}`)} />
         ))}
-        <Rule kept={isFrequent === false} text={t('regeln.haeufig')} />
+        <Rule kept={isRefused === false} text={t('regeln.guessable')} />
       </ul>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFrequent, scoreOf } from './strength.rules.ts';
+import { refusal, scoreOf } from './strength.rules.ts';
 
 it('words of the person make a password weaker', () => {
   const password = 'Nordlicht-Petersen';
@@ -16,7 +16,14 @@ it.each([
   expect(scoreOf(password, [])).toBe(score);
 });
 
-it('knows those that are refused, however they are typed', () => {
-  expect(['Qwerty123', 'qwerty123', 'PassWord1'].map(isFrequent)).toEqual([true, true, true]);
-  expect(isFrequent('Demo-2026-Portal')).toBe(false);
+it.each(['Qwerty123', 'PassWord1', 'Passwort1', 'Sommer2026', 'Hamburg1', 'Qwertz123', 'Nordlicht-2026'])(
+  'knows that %s is refused, and shows no strength of it',
+  (password) => {
+    expect(refusal(password, ['Nordlicht GmbH'])).toBeDefined();
+    expect(scoreOf(password, ['Nordlicht GmbH'])).toBeLessThanOrEqual(1);
+  },
+);
+
+it('knows that others are not', () => {
+  expect(refusal('Kiesel-im-Wind-4', ['Nordlicht GmbH'])).toBeUndefined();
 });

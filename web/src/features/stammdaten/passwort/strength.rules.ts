@@ -1,5 +1,9 @@
+import { passwordLists, refusedBecause, type RefusedBecause } from '@firmenportal/contract/refused-passwords';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import commonWords from '@zxcvbn-ts/language-de/src/commonWords.json';
+import firstnames from '@zxcvbn-ts/language-de/src/firstnames.json';
+import lastnames from '@zxcvbn-ts/language-de/src/lastnames.json';
 
 /** From 0, guessed at once, to 4, not to be guessed in years. */
 export type Score = 0 | 1 | 2 | 3 | 4;
@@ -7,13 +11,19 @@ export type Score = 0 | 1 | 2 | 3 | 4;
 /** How many of the most common passwords are refused (product.md §8). */
 const REFUSED = 10_000;
 
-const folded = (password: string) => password.normalize('NFKC').toLowerCase();
-const refused = new Set(dictionary['passwords-common'].slice(0, REFUSED).map(folded));
-const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const german = { commonWords, firstnames, lastnames };
+const lists = passwordLists(
+  dictionary['passwords-common'].slice(0, REFUSED).map(String),
+  Object.values(german).flat(),
+);
+const zxcvbn = new ZxcvbnFactory({ dictionary: { ...dictionary, ...german }, graphs: adjacencyGraphs });
 
-/** How hard a password is to guess for somebody who knows the words of the person's own. */
-export const scoreOf = (password: string, ownWords: readonly string[]): Score =>
-  zxcvbn.check(password, [...ownWords]).score;
+/** Why the server would refuse it; undefined where it would not. */
+export const refusal = (password: string, ownWords: readonly string[]): RefusedBecause | undefined =>
+  refusedBecause(password, lists, ownWords);
 
-/** Whether the server refuses it as one of those that are guessed first. */
-export const isFrequent = (password: string): boolean => refused.has(folded(password));
+/** How hard a password is to guess for somebody who knows the words of the person's own; weak where it is refused. */
+export function scoreOf(password: string, ownWords: readonly string[]): Score {
+  const { score } = zxcvbn.check(password, [...ownWords]);
+  return refusal(password, ownWords) !== undefined && score > 1 ? 1 : score;
+}

@@ -3,7 +3,7 @@ import type { Score } from './strength.rules.ts';
 
 export interface Strength {
   readonly score: Score;
-  readonly isFrequent: boolean;
+  readonly isRefused: boolean;
 }
 
 /**
@@ -17,9 +17,13 @@ export function useStrength(password: string, ownWords: readonly string[]): Stre
     if (password === '') return;
     let isCurrent = true;
     import('./strength.rules.ts').then(
-      ({ scoreOf, isFrequent }) => {
+      ({ scoreOf, refusal }) => {
         if (!isCurrent) return;
-        setStrength({ score: scoreOf(password, words.split('\n')), isFrequent: isFrequent(password) });
+        const ownWords = [...words.split('\n'), location.hostname];
+        setStrength({
+          score: scoreOf(password, ownWords),
+          isRefused: refusal(password, ownWords) !== undefined,
+        });
       },
       () => setStrength(undefined),
     );

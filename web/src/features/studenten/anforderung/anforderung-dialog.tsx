@@ -1,11 +1,13 @@
 import { ANFRAGE_HOECHSTENS, type Freigabeart } from '@firmenportal/contract/freigaben';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import dialogStyles from '../../../ui/dialog.module.css';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import styles from './anforderung.module.css';
+import { knownStudierende } from './anforderung.queries.ts';
+import { Betroffene } from './personen.tsx';
 
 export function AnforderungDialog(props: { art: Freigabeart; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('anforderung');
@@ -16,9 +18,17 @@ export function AnforderungDialog(props: { art: Freigabeart; onClose: () => void
   );
 }
 
+interface LadenProps {
+  readonly query: UseQueryResult;
+  /** Whom it is about, as IRIs. */
+  readonly studierende: readonly string[];
+  readonly onClose: () => void;
+}
+
 /** The dialog while what it has to say is found out, or cannot be. */
-export function Laden({ query, onClose }: { query: UseQueryResult; onClose: () => void }) {
+export function Laden({ query, studierende, onClose }: LadenProps) {
   const { t } = useTranslation('anforderung');
+  const client = useQueryClient();
   return (
     <>
       <div className={styles['laden']}>
@@ -26,17 +36,26 @@ export function Laden({ query, onClose }: { query: UseQueryResult; onClose: () =
           {() => null}
         </Loaded>
       </div>
+      {query.isError && studierende.length > 0 && (
+        <Betroffene title={t('ungeprueft')} ergebnisse={knownStudierende(client, studierende)} />
+      )}
       <CloseButton onClose={onClose}>{t('abbrechen')}</CloseButton>
     </>
   );
 }
 
+interface ZuVieleProps {
+  readonly anzahl: number;
+  readonly text?: 'zuViele' | 'erinnerung.zuViele';
+  readonly onClose: () => void;
+}
+
 /** More than one request takes. */
-export function ZuViele({ anzahl, onClose }: { anzahl: number; onClose: () => void }) {
+export function ZuViele({ anzahl, text = 'zuViele', onClose }: ZuVieleProps) {
   const { t } = useTranslation('anforderung');
   return (
     <>
-      <p>{t('zuViele', { count: anzahl, hoechstens: ANFRAGE_HOECHSTENS })}</p>
+      <p>{t(text, { count: anzahl, hoechstens: ANFRAGE_HOECHSTENS })}</p>
       <CloseButton onClose={onClose}>{t('schliessen')}</CloseButton>
     </>
   );

@@ -2,11 +2,12 @@ import { FREIGABE_TAGE, type Freigabeart } from '@firmenportal/contract/freigabe
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept, useKeeping } from '../../../ui/form/kept.ts';
 import dialogStyles from '../../../ui/dialog.module.css';
 import { CloseButton } from './anforderung-dialog.tsx';
 import styles from './anforderung.module.css';
 import { createAnforderung, type Ergebnis } from './anforderung.queries.ts';
-import { NichtGefragte } from './nicht-gefragte.tsx';
+import { Betroffene, Personen } from './personen.tsx';
 
 interface Props {
   readonly art: Freigabeart;
@@ -25,25 +26,44 @@ export function AnforderungVorschau({ art, ergebnisse, onFinished, onClose }: Pr
     createAnforderung({ art, studierende: gefragte.map(({ student }) => student) }),
   );
   const send = useMutation(request);
+  // A failure that led to another page is told when the person is back.
+  const failedBefore = useKept('anforderung gescheitert') === true;
+  useKeeping('anforderung gescheitert', () => send.isPending || undefined);
+
+  const failed = send.isError || (send.isIdle && failedBefore);
+  const gefragt = t('gefragt', { count: gefragte.length, name: gefragte[0]?.name ?? '' });
 
   if (gefragte.length === 0) {
     return (
       <>
-        <NichtGefragte title={t('niemand', { count: andere.length })} ergebnisse={andere} />
+        <Personen title={t('niemand', { count: andere.length })} ergebnisse={andere} />
         <CloseButton onClose={onClose}>{t('schliessen')}</CloseButton>
       </>
     );
   }
   return (
     <>
-      <p>
-        <strong>{t('gefragt', { count: gefragte.length, name: gefragte[0]?.name ?? '' })}</strong>{' '}
-        {t('ablauf', { tage: FREIGABE_TAGE })}
-      </p>
+      {/* Instead of those who will be asked: they are the same. */}
+      <div role="alert">
+        {failed && (
+          <div className={styles['fehler']}>
+            <Betroffene title={t('gescheitert')} ergebnisse={gefragte} />
+            <p>{t('nochmal')}</p>
+          </div>
+        )}
+      </div>
+      {!failed &&
+        (gefragte.length === 1 ? (
+          <p>
+            <strong>{gefragt}</strong>
+          </p>
+        ) : (
+          <Personen title={gefragt} ergebnisse={gefragte} />
+        ))}
+      <p className={styles['ablauf']}>{t('ablauf', { tage: FREIGABE_TAGE })}</p>
       {andere.length > 0 && (
-        <NichtGefragte title={t('ausgelassen', { count: andere.length })} ergebnisse={andere} />
+        <Personen title={t('ausgelassen', { count: andere.length })} ergebnisse={andere} />
       )}
-      <div role="alert">{send.isError && <p className={styles['fehler']}>{t('gescheitert')}</p>}</div>
       <div className={dialogStyles['buttons']}>
         <button type="button" className="button secondary" onClick={onClose}>
           {t('abbrechen')}

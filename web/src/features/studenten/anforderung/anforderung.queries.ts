@@ -4,11 +4,10 @@ import {
   Freigabeanfrage,
   type Freigabeart,
 } from '@firmenportal/contract/freigaben';
-import type { Item } from '@firmenportal/contract/hydra/resource';
-import { StudentZeile } from '@firmenportal/contract/studenten';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
+import { Student, StudentZeile } from '@firmenportal/contract/studenten';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { newIdempotencyKey } from '../../../platform/idempotency-key.ts';
 
 /** Students, as IRIs, who are to be asked for the same. */
 export interface Anforderung {
@@ -16,6 +15,8 @@ export interface Anforderung {
   readonly studierende: readonly string[];
 }
 
+/** Somebody whom a request concerns. */
+export type Betroffen = Pick<Ergebnis, 'student' | 'name' | 'meldung'>;
 export type Ergebnis = Item<typeof Freigabeanforderung>['ergebnisse'][number];
 
 /** What would happen to each, without asking anybody; found out anew each time and then left as it is. */
@@ -29,17 +30,25 @@ export const probelaufQuery = ({ art, studierende }: Anforderung) =>
   });
 
 /** Asks the students; trying again asks nobody twice. */
-export function createAnforderung({ art, studierende }: Anforderung) {
-  const idempotencyKey = newIdempotencyKey();
-  return mutationOptions({
-    mutationFn: () =>
-      call(createFreigabeanforderung, { body: bodyOf(art, studierende, false) }, { idempotencyKey }),
+export const createAnforderung = ({ art, studierende }: Anforderung) =>
+  mutationOptions({
+    mutationFn: () => call(createFreigabeanforderung, { body: bodyOf(art, studierende, false) }),
     meta: { betrifft: [StudentZeile, Freigabeanfrage] },
   });
-}
 
 const bodyOf = (art: Freigabeart, studierende: readonly string[], probelauf: boolean) => ({
   art,
   studierende: [...studierende],
   probelauf,
 });
+
+type Shown = Item<typeof StudentZeile> | Item<typeof Student>;
+
+/** Students of whom no answer says who they are, with their names where a page shows them. */
+export function knownStudierende(client: QueryClient, iris: readonly string[]): readonly Betroffen[] {
+  const shown = [StudentZeile, Student]
+    .flatMap(({ type }) => client.getQueriesData<Collection<Shown> | Shown>({ queryKey: [type] }))
+    .flatMap(([, data]) => (data && 'hydra:member' in data ? data['hydra:member'] : (data ?? [])));
+  const names = new Map(shown.map(({ '@id': iri, vorname, nachname }) => [iri, `${vorname} ${nachname}`]));
+  return iris.map((student) => ({ student, name: names.get(student) ?? null, meldung: null }));
+}

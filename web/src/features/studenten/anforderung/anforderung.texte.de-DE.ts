@@ -5,13 +5,14 @@ export const texte = {
     pruefungsanmeldungen: 'Freigabe der Prüfungsanmeldungen anfordern',
   },
   gefragt_one: '{{name}} wird gefragt.',
-  gefragt_other: '{{count, number}} Personen werden gefragt.',
+  gefragt_other: '{{count, number}} Personen werden gefragt:',
   ablauf:
     'An die Hochschuladresse geht eine E-Mail mit einem persönlichen Link, der {{tage}} Tage lang gilt. Eine erteilte Freigabe lässt sich über denselben Link jederzeit widerrufen. Über die Antwort werden Sie benachrichtigt.',
   ausgelassen_one: 'Eine Person wird nicht gefragt:',
   ausgelassen_other: '{{count, number}} Personen werden nicht gefragt:',
   niemand_one: 'Diese Freigabe lässt sich zurzeit nicht anfordern:',
   niemand_other: 'Von diesen {{count, number}} Personen kann zurzeit niemand gefragt werden:',
+  keineTreffer: 'Zurzeit gibt es niemanden, den Sie fragen können.',
   unbekannt: 'Unbekannte Person',
   absenden_one: 'Freigabe anfordern',
   absenden_other: '{{count, number}} Freigaben anfordern',
@@ -20,11 +21,28 @@ export const texte = {
   schliessen: 'Schließen',
   angefordert_one: 'Die Freigabe ist angefordert.',
   angefordert_other: '{{count, number}} Freigaben sind angefordert.',
-  gescheitert:
-    'Die Freigaben konnten nicht angefordert werden. Bitte versuchen Sie es noch einmal: Niemand wird dabei doppelt gefragt.',
+  anfragenAnsehen: 'Ansehen',
+  gescheitert: 'Die Freigaben konnten nicht angefordert werden für:',
+  nochmal: 'Sie können es noch einmal versuchen: Niemand wird dabei doppelt gefragt.',
+  ungeprueft:
+    'Ob diese Freigaben angefordert werden können, ließ sich nicht feststellen. Es wurde niemand gefragt:',
   teilweise_one: 'Eine Freigabe konnte nicht angefordert werden:',
   teilweise_other: '{{count, number}} Freigaben konnten nicht angefordert werden:',
   support: 'Bitte wenden Sie sich mit diesen Namen an den Support.',
+  erinnerung: {
+    titel: 'Erinnerung',
+    knopf_one: 'Erinnern',
+    knopf_other: '{{count, number}} Personen erinnern',
+    sendet: 'Wird gesendet …',
+    erinnert_one: 'Die Person ist per E-Mail erinnert.',
+    erinnert_other: '{{count, number}} Personen sind per E-Mail erinnert.',
+    ausgelassen_one: 'Eine Person wurde nicht erinnert:',
+    ausgelassen_other: '{{count, number}} Personen wurden nicht erinnert:',
+    gescheitert: 'Diese Personen konnten nicht erinnert werden:',
+    nochmal: 'Sie können es noch einmal versuchen: Niemand wird dabei doppelt erinnert.',
+    zuViele:
+      'Sie haben {{count, number}} Anfragen ausgewählt. Auf einmal lassen sich höchstens {{hoechstens, number}} Personen erinnern. Bitte grenzen Sie die Liste mit Filtern ein oder wählen Sie weniger Anfragen aus.',
+  },
   zuViele:
     'Sie haben {{count, number}} Personen ausgewählt. Auf einmal lassen sich höchstens {{hoechstens, number}} Freigaben anfordern. Bitte grenzen Sie die Liste mit Filtern ein oder wählen Sie weniger Personen aus.',
 } as const;

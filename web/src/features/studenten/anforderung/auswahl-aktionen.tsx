@@ -1,17 +1,18 @@
-import { ANFRAGE_HOECHSTENS, FREIGABEARTEN, type Freigabeart } from '@firmenportal/contract/freigaben';
+import { FREIGABEARTEN, type Freigabeart } from '@firmenportal/contract/freigaben';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../../ui/form/kept.ts';
 import type { Selection } from '../../../ui/table/selection/selection.ts';
-import { AnforderungDialog, Laden, ZuViele } from './anforderung-dialog.tsx';
-import { Anforderungsschritte, FreigabeAnfordern } from './freigabe-anfordern.tsx';
-import { alleTrefferQuery, type studentenDefinition } from '../studenten.queries.ts';
+import type { studentenDefinition } from '../studenten.queries.ts';
+
+const FreigabeAnfordern = lazy(async () => ({
+  default: (await import('./freigabe-anfordern.tsx')).FreigabeAnfordern,
+}));
+const AlleTreffer = lazy(async () => ({ default: (await import('./alle-treffer.tsx')).AlleTreffer }));
 
 interface Props {
   readonly selection: Selection;
-  /** How many are selected. */
-  readonly anzahl: number;
   /** The list's query, for all of its hits. */
   readonly query: QueryInput<typeof studentenDefinition>;
   /** All of them were asked. */
@@ -19,9 +20,9 @@ interface Props {
 }
 
 /** What can be done with the students that are selected, over pages. */
-export function AuswahlAktionen({ selection, anzahl, query, onDone }: Props) {
+export function AuswahlAktionen({ selection, query, onDone }: Props) {
   const { t } = useTranslation('anforderung');
-  const [art, setArt] = useState<Freigabeart>();
+  const [art, setArt] = useKeptState<Freigabeart | undefined>('anforderung', undefined);
   const close = () => setArt(undefined);
   return (
     <>
@@ -30,38 +31,15 @@ export function AuswahlAktionen({ selection, anzahl, query, onDone }: Props) {
           {t(`titel.${one}`)}
         </button>
       ))}
-      {art !== undefined &&
-        (selection.kind === 'some' ? (
-          <FreigabeAnfordern art={art} studierende={[...selection.ids]} onDone={onDone} onClose={close} />
-        ) : (
-          <AnforderungDialog art={art} onClose={close}>
-            {anzahl > ANFRAGE_HOECHSTENS ? (
-              <ZuViele anzahl={anzahl} onClose={close} />
-            ) : (
-              <AlleTreffer
-                art={art}
-                except={selection.except}
-                query={query}
-                onDone={onDone}
-                onClose={close}
-              />
-            )}
-          </AnforderungDialog>
-        ))}
+      {art !== undefined && (
+        <Suspense>
+          {selection.kind === 'some' ? (
+            <FreigabeAnfordern art={art} studierende={[...selection.ids]} onDone={onDone} onClose={close} />
+          ) : (
+            <AlleTreffer art={art} query={query} except={selection.except} onDone={onDone} onClose={close} />
+          )}
+        </Suspense>
+      )}
     </>
   );
-}
-
-interface AlleTrefferProps extends Pick<Props, 'query' | 'onDone'> {
-  readonly art: Freigabeart;
-  readonly except: ReadonlySet<string>;
-  readonly onClose: () => void;
-}
-
-/** The selection names only those who are not in it: who is, the list is asked. */
-function AlleTreffer({ art, except, query, onDone, onClose }: AlleTrefferProps) {
-  const hits = useQuery(alleTrefferQuery(query));
-  if (!hits.data) return <Laden query={hits} onClose={onClose} />;
-  const studierende = hits.data.map((zeile) => zeile['@id']).filter((iri) => !except.has(iri));
-  return <Anforderungsschritte art={art} studierende={studierende} onDone={onDone} onClose={onClose} />;
 }

@@ -1,14 +1,14 @@
 import { ANFRAGE_HOECHSTENS } from '@firmenportal/contract/freigaben';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSupportHours } from '../../../platform/support-hours.ts';
+import { PFADE } from '../../../platform/pfade.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { AnforderungDialog, CloseButton, Laden, ZuViele } from './anforderung-dialog.tsx';
 import { AnforderungVorschau } from './anforderung-vorschau.tsx';
-import styles from './anforderung.module.css';
 import { probelaufQuery, type Anforderung, type Ergebnis } from './anforderung.queries.ts';
-import { NichtGefragte } from './nicht-gefragte.tsx';
+import { Betroffene } from './personen.tsx';
 
 interface Props extends Anforderung {
   /** After everybody who could be asked was; `onClose` unless given. */
@@ -26,8 +26,11 @@ export function FreigabeAnfordern(props: Props) {
 }
 
 /** The dialog's content: what would happen, then what did, where not all of it worked. */
-export function Anforderungsschritte({ art, studierende, onClose, onDone = onClose }: Props) {
+export function Anforderungsschritte({ art, studierende: chosen, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation('anforderung');
+  const navigate = useNavigate();
+  // They stay who they were: once they are asked, the list that they were chosen from may hold them no more.
+  const [studierende] = useState(chosen);
   const [gescheiterte, setGescheiterte] = useState<readonly Ergebnis[]>();
   const zuViele = studierende.length > ANFRAGE_HOECHSTENS;
   const query = useQuery({ ...probelaufQuery({ art, studierende }), enabled: !zuViele });
@@ -38,13 +41,21 @@ export function Anforderungsschritte({ art, studierende, onClose, onDone = onClo
       setGescheiterte(failed);
       return;
     }
-    showSnackbar({ text: t('angefordert', { count: ergebnisse.length }), color: 'success' });
+    showSnackbar({
+      text: t('angefordert', { count: ergebnisse.length }),
+      color: 'success',
+      action: {
+        text: t('anfragenAnsehen'),
+        run: () =>
+          void navigate({ to: PFADE.studierendeIndex, search: { ansicht: 'anfragen', stand: 'offen' } }),
+      },
+    });
     onDone();
   };
 
   if (zuViele) return <ZuViele anzahl={studierende.length} onClose={onClose} />;
   if (gescheiterte) return <Gescheiterte ergebnisse={gescheiterte} onClose={onClose} />;
-  if (!query.data) return <Laden query={query} onClose={onClose} />;
+  if (!query.data) return <Laden query={query} studierende={studierende} onClose={onClose} />;
   return (
     <AnforderungVorschau art={art} ergebnisse={query.data.ergebnisse} onFinished={finish} onClose={onClose} />
   );
@@ -56,13 +67,8 @@ function Gescheiterte({ ergebnisse, onClose }: { ergebnisse: readonly Ergebnis[]
   return (
     <>
       <div role="alert">
-        <NichtGefragte title={t('teilweise', { count: ergebnisse.length })} ergebnisse={ergebnisse} />
+        <Betroffene title={t('teilweise', { count: ergebnisse.length })} ergebnisse={ergebnisse} />
       </div>
-      <p className={styles['support']}>
-        {t('support')}
-        <br />
-        {useSupportHours()}
-      </p>
       <CloseButton onClose={onClose}>{t('schliessen')}</CloseButton>
     </>
   );

@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<Anfragestand, IconWordLook>> = {
 };
 
 export function useAnfragenColumns() {
-  const { t } = useTranslation('fachworte');
+  const { t } = useTranslation(['fachworte', 'studenten']);
   const { date, dateTime } = useFormats();
   return useMemo(
     (): Column<Anfrage, (typeof anfragenDefinition.order)[number]>[] => [
@@ -39,10 +39,15 @@ export function useAnfragenColumns() {
       { id: 'art', header: t('feld.art'), cell: ({ art }) => t(`wert.freigabeart.${art}`) },
       {
         id: 'stand',
-        file: ['stand', 'standSeit'],
+        file: ['stand', 'standSeit', 'erinnertAm'],
         header: t('feld.stand'),
-        cell: ({ stand, standSeit }) => (
-          <TwoLines second={standSeit && dateTime(standSeit)}>
+        cell: ({ stand, standSeit, erinnertAm }) => (
+          <TwoLines
+            second={
+              (standSeit && dateTime(standSeit)) ??
+              (erinnertAm && t('studenten:anfragen.erinnertAm', { datum: date(heute(new Date(erinnertAm))) }))
+            }
+          >
             <IconWord {...LOOKS[stand]}>{t(`wert.anfragestand.${stand}`)}</IconWord>
           </TwoLines>
         ),

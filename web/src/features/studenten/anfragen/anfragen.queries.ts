@@ -1,9 +1,18 @@
-import { listFreigabeanfragen } from '@firmenportal/contract/freigaben';
+import {
+  ANFRAGE_HOECHSTENS,
+  createFreigabeerinnerung,
+  Freigabeanfrage,
+  listFreigabeanfragen,
+} from '@firmenportal/contract/freigaben';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
-import { keepPreviousData } from '@tanstack/react-query';
-import { operationQuery } from '../../../platform/api.ts';
+import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
+import { keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call, operationQuery } from '../../../platform/api.ts';
 import { exporter } from '../../../platform/download.ts';
+import { upToQuery } from '../../../platform/every-page.ts';
 import { listQueryOf } from '../../../ui/table/list/list-state.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
+import type { Betroffen } from '../anforderung/anforderung.queries.ts';
 
 export const anfragenDefinition = listFreigabeanfragen.query;
 
@@ -19,3 +28,53 @@ export const anfragenQuery = (query: QueryInput<typeof anfragenDefinition>) => (
 /** The page of the requests that an address asks for. */
 export const anfragenQueryAt = (search: Readonly<Record<string, unknown>>) =>
   anfragenQuery(listQueryOf(anfragenDefinition, search));
+
+type Anfrage = Item<typeof Freigabeanfrage>;
+
+interface SelectedAnfragen {
+  readonly count: number;
+  /** Each with the name of the student where it is known; undefined where there are more than can be reminded at once. */
+  readonly people: readonly Betroffen[] | undefined;
+}
+
+/** The requests that are selected, of all that the list's query lets through, on whichever page. */
+export async function selectedAnfragen(
+  client: QueryClient,
+  selection: Selection,
+  query: QueryInput<typeof anfragenDefinition>,
+): Promise<SelectedAnfragen> {
+  if (selection.kind === 'some') {
+    const count = selection.ids.size;
+    return { count, people: count > ANFRAGE_HOECHSTENS ? undefined : knownAnfragen(client, selection.ids) };
+  }
+  const { except } = selection;
+  const all = upToQuery(listFreigabeanfragen, { query }, ANFRAGE_HOECHSTENS + except.size);
+  const { total, entries } = await client.fetchQuery({ ...all, staleTime: 0, gcTime: 0 });
+  return {
+    count: total - except.size,
+    people: entries?.filter(({ '@id': iri }) => !except.has(iri)).map(personOf),
+  };
+}
+
+const personOf = ({ '@id': iri, student }: Anfrage): Betroffen => ({
+  student: iri,
+  name: `${student.vorname} ${student.nachname}`,
+  meldung: null,
+});
+
+/** With the names that pages of the list have shown. */
+function knownAnfragen(client: QueryClient, iris: ReadonlySet<string>): readonly Betroffen[] {
+  const known = client
+    .getQueriesData<Collection<Anfrage>>({ queryKey: [Freigabeanfrage.type] })
+    .flatMap(([, page]) => page?.['hydra:member'] ?? [])
+    .map((anfrage) => [anfrage['@id'], personOf(anfrage)] as const);
+  const people = new Map(known);
+  return [...iris].map((iri) => people.get(iri) ?? { student: iri, name: null, meldung: null });
+}
+
+/** Reminds students of what they were asked; trying again reminds nobody twice. */
+export const createErinnerung = mutationOptions({
+  mutationFn: (people: readonly Betroffen[]) =>
+    call(createFreigabeerinnerung, { body: { anfragen: people.map(({ student }) => student) } }),
+  meta: { betrifft: [Freigabeanfrage] },
+});

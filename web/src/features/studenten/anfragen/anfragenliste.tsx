@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { pfad } from '../../../platform/pfade.ts';
 import type { Filter } from '../../../ui/table/filter/filter.ts';
 import { ListPage } from '../../../ui/table/list/list-page.tsx';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
 import { useList } from '../../../ui/table/list/use-list.ts';
 import { listName } from '../../stammdaten/person.rules.ts';
+import { useActiveCompanyFilter, useListScope } from '../../stammdaten/use-mehrere-firmen.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
 import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';
 import { anfragenDefinition, anfragenQuery, exportAnfragen } from './anfragen.queries.ts';
+import { Erinnern } from './erinnern.tsx';
 import { ANSICHTEN, useAnsichten } from '../liste/use-ansichten.ts';
 
 const hrefOf = ({ student }: Anfrage) => pfad('studierendeShow', { iri: student['@id'] });
@@ -17,17 +20,29 @@ const hrefOf = ({ student }: Anfrage) => pfad('studierendeShow', { iri: student[
 export function Anfragenliste() {
   const { t } = useTranslation('studenten');
   const list = useList(anfragenDefinition, ANSICHTEN);
+  const result = useQuery(anfragenQuery(list.query));
+  const batchActions = (selection: Selection, onDone: () => void) => (
+    <Erinnern
+      selection={selection}
+      query={list.query}
+      total={result.data?.['hydra:totalItems'] ?? 0}
+      onDone={onDone}
+    />
+  );
   return (
     <ListPage
       name="freigabeanfragen"
       label={t('anfragen.titel')}
       list={list}
-      result={useQuery(anfragenQuery(list.query))}
+      result={result}
       columns={useAnfragenColumns()}
       sets={useAnsichten()}
-      filters={useAnfragenFilters()}
+      filters={[...useAnfragenFilters(), ...useActiveCompanyFilter()]}
+      scope={useListScope(list)}
       hrefOf={hrefOf}
       nameOf={({ student }) => listName(student)}
+      selectable
+      batchActions={batchActions}
       onExport={exportAnfragen}
       savedViews={useGespeicherteAnsichten('studierendeIndex-anfragen')}
       empty={{ title: t('anfragen.leer'), text: t('anfragen.leerText') }}
@@ -44,6 +59,15 @@ function useAnfragenFilters(): Filter[] {
       name: 'stand',
       label: t('fachworte:feld.stand'),
       options: ANFRAGESTAENDE.map((value) => ({ value, label: t(`fachworte:wert.anfragestand.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'erinnerbar',
+      label: t('anfragen.erinnerung'),
+      options: [
+        { value: 'true', label: t('anfragen.erinnerbar') },
+        { value: 'false', label: t('anfragen.nichtErinnerbar') },
+      ],
     },
     {
       kind: 'choice',

@@ -6,7 +6,7 @@ import { useFormats } from '../../../ui/formats.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { listName } from '../../stammdaten/person.rules.ts';
 import { StudiengangChip } from '../../stammdaten/studiengang-chip.tsx';
-import { Freigabe, Gefaehrdet } from '../status.tsx';
+import { Fehlzeit, Freigabe, Gefaehrdet } from '../status.tsx';
 import type { studentenDefinition } from '../studenten.queries.ts';
 
 export type Zeile = Item<typeof StudentZeile>;
@@ -69,6 +69,15 @@ export function useStudentenColumns(mehrereFirmen: boolean) {
         cell: ({ gefaehrdeteModule }) => <Gefaehrdet anzahl={gefaehrdeteModule} />,
       },
       {
+        id: 'fehlzeit',
+        file: ['fehlzeit', 'versaeumteTermine', 'erfassteTermine'],
+        header: t('fehlzeit.spalte'),
+        wrapHeader: true,
+        sort: 'fehlzeit',
+        align: 'end',
+        cell: ({ fehlzeit }) => (fehlzeit === null ? '–' : <Fehlzeit {...fehlzeit} />),
+      },
+      {
         id: 'firma',
         header: t('fachworte:feld.firma'),
         sort: 'firma',
@@ -96,12 +105,21 @@ export function useStudentenColumns(mehrereFirmen: boolean) {
       {
         id: 'notenfreigabe',
         header: t('fachworte:feld.notenfreigabe'),
-        cell: ({ notenfreigabe }) => <Freigabe erteilt={notenfreigabe} />,
+        file: ['notenfreigabe', 'notenfreigabeAngefragtAm'],
+        cell: (zeile) => (
+          <Freigabe erteilt={zeile.notenfreigabe} angefragtAm={zeile.notenfreigabeAngefragtAm} />
+        ),
       },
       {
         id: 'pruefungsanmeldungsfreigabe',
         header: t('fachworte:feld.pruefungsanmeldungsfreigabe'),
-        cell: ({ pruefungsanmeldungsfreigabe }) => <Freigabe erteilt={pruefungsanmeldungsfreigabe} />,
+        file: ['pruefungsanmeldungsfreigabe', 'pruefungsanmeldungsfreigabeAngefragtAm'],
+        cell: (zeile) => (
+          <Freigabe
+            erteilt={zeile.pruefungsanmeldungsfreigabe}
+            angefragtAm={zeile.pruefungsanmeldungsfreigabeAngefragtAm}
+          />
+        ),
       },
     ];
     return mehrereFirmen ? columns : columns.filter(({ id }) => id !== 'firma');

@@ -9,11 +9,12 @@ import { useMehrereFirmen } from '../../stammdaten/use-mehrere-firmen.ts';
 const COLUMNS = {
   uebersicht: ['matrikelnummer', 'studiengang', 'durchschnitt', 'gefaehrdet'],
   noten: ['studiengang', 'durchschnitt', 'bestandeneModule', 'credits', 'gefaehrdet', 'notenfreigabe'],
+  fehlzeiten: ['studiengang', 'centuria', 'ausbildungsleitung', 'fehlzeit'],
   freigaben: ['studiengang', 'centuria', 'notenfreigabe', 'pruefungsanmeldungsfreigabe'],
   anfragen: ['art', 'stand', 'angefordertAm', 'angefordertVon', 'gueltigBis'],
 } as const;
 
-export const ANSICHTEN = ['uebersicht', 'noten', 'freigaben', 'anfragen'] as const;
+export const ANSICHTEN = ['uebersicht', 'noten', 'fehlzeiten', 'freigaben', 'anfragen'] as const;
 export type Ansicht = (typeof ANSICHTEN)[number];
 
 export function useAnsichten(): [ColumnSet, ...ColumnSet[]] {
@@ -24,6 +25,7 @@ export function useAnsichten(): [ColumnSet, ...ColumnSet[]] {
   return [
     { ...uebersicht, columns: [...uebersicht.columns, ...more] },
     set('noten'),
+    set('fehlzeiten'),
     set('freigaben'),
     set('anfragen'),
   ];

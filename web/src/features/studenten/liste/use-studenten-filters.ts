@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Filter, FilterOption } from '../../../ui/table/filter/filter.ts';
 import { useStudierendenfilter } from '../../stammdaten/use-studierendenfilter.ts';
 
+const FEHLZEITEN_AB = ['10', '20', '30', '50'] as const;
+
 /** The list's filters, with what there is to choose among the students in scope. */
-export function useStudentenFilters(): Filter[] {
+export function useStudentenFilters(asked: Parameters<typeof useStudierendenfilter>[0]): Filter[] {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const yesNo = (name: string, label: string, yes: string, no: string): Filter => {
     const options = [option('true', yes), option('false', no)];
@@ -13,7 +15,7 @@ export function useStudentenFilters(): Filter[] {
     yesNo(name, t(`fachworte:feld.${name}`), t('filter.freigegeben'), t('filter.nichtFreigegeben'));
 
   return [
-    ...useStudierendenfilter(),
+    ...useStudierendenfilter(asked),
     {
       kind: 'choice',
       name: 'status',
@@ -22,6 +24,12 @@ export function useStudentenFilters(): Filter[] {
       none: t('filter.immatrikuliert'),
     },
     release('notenfreigabe'),
+    yesNo(
+      'notenfreigabeAngefragt',
+      t('filter.notenfreigabeAngefragt'),
+      t('filter.angefragt'),
+      t('filter.nichtAngefragt'),
+    ),
     release('pruefungsanmeldungsfreigabe'),
     yesNo(
       'gefaehrdet',
@@ -29,6 +37,14 @@ export function useStudentenFilters(): Filter[] {
       t('filter.gefaehrdet'),
       t('filter.nichtGefaehrdet'),
     ),
+    {
+      kind: 'choice',
+      name: 'fehlzeitAb',
+      label: t('fehlzeit.filter'),
+      options: FEHLZEITEN_AB.map((prozent) =>
+        option(prozent, t('fehlzeit.ab', { share: Number(prozent) / 100 })),
+      ),
+    },
   ];
 }
 

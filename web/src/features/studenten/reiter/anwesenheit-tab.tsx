@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/load/notice.tsx';
 import { StackedBarPlot } from '../../../ui/plots/stacked-bar-plot.tsx';
 import { Anwesenheitsliste } from './anwesenheitsliste.tsx';
 import { STATUS_LOOK } from './anwesenheitsstatus.tsx';
-import { REIHENFOLGE } from './anwesenheit.rules.ts';
+import { inOrderOfTime, REIHENFOLGE } from './anwesenheit.rules.ts';
 import styles from './reiter.module.css';
 import { anwesenheitsuebersichtQuery } from './reiter.queries.ts';
 import type { TabProps } from './leistungen-tab.tsx';
@@ -55,7 +55,7 @@ function Verteilung({ quartale, since }: { quartale: readonly Quartal[]; since: 
         label: t(`fachworte:wert.anwesenheitsstatus.${status}`),
         ...STATUS_LOOK[status].part,
       }))}
-      bars={quartale.map(({ name, anzahlen }) => ({
+      bars={inOrderOfTime(quartale).map(({ name, anzahlen }) => ({
         label: name,
         values: REIHENFOLGE.map((status) => anzahlen[ANWESENHEITSSTATUS.indexOf(status)] ?? 0),
       }))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANWESENHEITSSTATUS } from '@firmenportal/contract/anwesenheiten';
-import { fehlquoteOf, groupByWeek, REIHENFOLGE } from './anwesenheit.rules.ts';
+import { absenceOf, groupByWeek, inOrderOfTime, REIHENFOLGE } from './anwesenheit.rules.ts';
 
 const quartal = (erfasst: number, abgemeldet: number, gefehlt: number) => ({
   quartal: '/api/quartale/1',
@@ -11,17 +11,22 @@ const quartal = (erfasst: number, abgemeldet: number, gefehlt: number) => ({
 });
 
 test('sessions count alike, whatever the size of their quarter', () => {
-  expect(fehlquoteOf([quartal(90, 9, 0), quartal(10, 0, 1)])).toEqual({
-    gesamt: 0.1,
-    abgemeldet: 0.09,
-    gefehlt: 0.01,
+  expect(absenceOf([quartal(90, 9, 0), quartal(10, 0, 1)])).toEqual({
+    recorded: 100,
+    deregistered: 9,
+    absent: 1,
+    share: 0.1,
   });
 });
 
 test('nothing recorded is no absence of zero', () => {
-  expect(fehlquoteOf([])).toBeUndefined();
-  expect(fehlquoteOf([quartal(0, 0, 0)])).toBeUndefined();
-  expect(fehlquoteOf([quartal(12, 0, 0)])).toEqual({ gesamt: 0, abgemeldet: 0, gefehlt: 0 });
+  expect(absenceOf([])).toBeUndefined();
+  expect(absenceOf([quartal(0, 0, 0)])).toBeUndefined();
+  expect(absenceOf([quartal(12, 0, 0)])?.share).toBe(0);
+});
+
+test('plots run in the order of time', () => {
+  expect(inOrderOfTime(['IV/2026', 'III/2026', 'II/2026'])).toEqual(['II/2026', 'III/2026', 'IV/2026']);
 });
 
 test('a bar shows every status once', () => {

@@ -19,21 +19,28 @@ function mondayOf(datum: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-type Quartal = NonNullable<Item<typeof Studierendenstatistik>['fehlzeiten']>[number];
+type Quartal = Item<typeof Studierendenstatistik>['fehlzeiten'][number];
 
-/** Shares of the recorded sessions. */
-export interface Fehlquote {
-  readonly gesamt: number;
-  readonly abgemeldet: number;
-  readonly gefehlt: number;
+/**
+ * Quarters in the order of time, as every plot shows them; lists and choices begin with the newest, in the order in
+ * which the API names them.
+ */
+export const inOrderOfTime = <Q>(newestFirst: readonly Q[]): Q[] => newestFirst.toReversed();
+
+/** Sessions of all these quarters: recorded, and those that the student was absent from. */
+export interface Absence {
+  readonly recorded: number;
+  readonly deregistered: number;
+  readonly absent: number;
+  /** Of the recorded sessions, both together. */
+  readonly share: number;
 }
 
 /** Absence over all of these quarters (product.md §5); undefined where no session is recorded. */
-export function fehlquoteOf(quartale: readonly Quartal[]): Fehlquote | undefined {
+export function absenceOf(quartale: readonly Quartal[]): Absence | undefined {
   const sum = (key: 'erfasst' | 'abgemeldet' | 'gefehlt') =>
     quartale.reduce((total, quartal) => total + quartal[key], 0);
-  const erfasst = sum('erfasst');
-  if (erfasst === 0) return undefined;
-  const [abgemeldet, gefehlt] = [sum('abgemeldet') / erfasst, sum('gefehlt') / erfasst];
-  return { gesamt: (sum('abgemeldet') + sum('gefehlt')) / erfasst, abgemeldet, gefehlt };
+  const [recorded, deregistered, absent] = [sum('erfasst'), sum('abgemeldet'), sum('gefehlt')];
+  if (recorded === 0) return undefined;
+  return { recorded, deregistered, absent, share: (deregistered + absent) / recorded };
 }

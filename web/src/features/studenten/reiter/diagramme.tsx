@@ -8,7 +8,7 @@ import { verteilungOf } from './noten.rules.ts';
 import styles from './reiter.module.css';
 import type { Notenstatistik, Statistik } from './uebersicht-tab.tsx';
 
-type Fehlzeiten = NonNullable<Statistik['fehlzeiten']>;
+type Fehlzeiten = Statistik['fehlzeiten'];
 
 /** A grade of the wire as a number to draw. */
 const toNumber = (note: string | null) => (note === null ? null : Number(note));
@@ -16,11 +16,11 @@ const toNumber = (note: string | null) => (note === null ? null : Number(note));
 /** Where the scale of absence ends at the least: a tenth is much. */
 const MUCH_ABSENCE = 0.1;
 
-/** The plots over a student's grades and absence; a chunk of their own. */
-export function Diagramme({ noten, fehlzeiten }: { noten: Notenstatistik; fehlzeiten: Fehlzeiten }) {
+/** The plots over a student's grades, where they are released, and absence; a chunk of their own. */
+export function Diagramme({ noten, fehlzeiten }: { noten: Notenstatistik | null; fehlzeiten: Fehlzeiten }) {
   return (
     <div className={styles['diagramme']}>
-      {noten.semester.length > 0 && (
+      {noten !== null && noten.semester.length > 0 && (
         <>
           <Notenverlauf semester={noten.semester} />
           <Notenverteilung verteilung={noten.verteilung} />
@@ -91,8 +91,12 @@ function Credits({ semester, credits, creditsNoetig }: Notenstatistik) {
           look: 'main',
           values: semester.map((one) => one.credits),
         },
+        {
+          label: t('diagramm.credits.lautPlan'),
+          look: 'comparison',
+          values: semester.map((one) => one.creditsLautPlan),
+        },
       ]}
-      goal={{ label: t('diagramm.credits.noetig', { noetig: creditsNoetig }), value: creditsNoetig }}
     />
   );
 }

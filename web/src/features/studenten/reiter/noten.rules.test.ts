@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupBySemester, verteilungOf, type Note } from './noten.rules.ts';
+import { countPassed, groupBySemester, verteilungOf, type Note } from './noten.rules.ts';
 
 const note = (values: Partial<Note>): Note => ({
   '@id': `/api/pruefungsleistungen/${JSON.stringify(values)}`,
@@ -77,4 +77,13 @@ test('the distribution shows the whole scale, in order, and grades that lie betw
     { note: '1.5', anzahl: 2, bestanden: true },
     { note: '5.0', anzahl: 1, bestanden: false },
   ]);
+});
+
+test('an average says on how many grades it rests: failed attempts are none of them', () => {
+  const verteilung = [
+    { note: '1.3', anzahl: 1 },
+    { note: '4.0', anzahl: 2 },
+    { note: '5.0', anzahl: 3 },
+  ];
+  expect(countPassed(verteilung)).toBe(3);
 });

@@ -37,3 +37,7 @@ export function verteilungOf(verteilung: readonly { note: string; anzahl: number
     .toSorted()
     .map((note) => ({ note, anzahl: counts.get(note) ?? 0, bestanden: Number(note) <= 4 }));
 }
+
+/** How many grades the average rests on: those of passed modules. */
+export const countPassed = (verteilung: Parameters<typeof verteilungOf>[0]): number =>
+  verteilungOf(verteilung).reduce((sum, { anzahl, bestanden }) => sum + (bestanden ? anzahl : 0), 0);

@@ -13,28 +13,24 @@ import type { TabProps } from './leistungen-tab.tsx';
 
 const Diagramme = lazy(async () => ({ default: (await import('./diagramme.tsx')).Diagramme }));
 
-/** Statistics without the grade release hold nothing. */
 export type Statistik = Item<typeof Studierendenstatistik>;
 export type Notenstatistik = NonNullable<Statistik['noten']>;
 
-/** Figures, at-risk modules and plots of a student. */
+/** Figures, at-risk modules and plots of a student; without the grade release those of attendance and records. */
 export function UebersichtTab({ iri, student }: TabProps) {
   const query = useQuery(statistikQuery(iri));
   return (
     <Loaded query={query} lines={12}>
-      {({ noten, ...statistik }) =>
-        noten === null ? (
-          <OhneFreigabe art="noten" student={student} />
-        ) : (
-          <div className={styles['blocks']}>
-            <Kennzahlen noten={noten} {...statistik} />
-            <GefaehrdeteModule module={noten.gefaehrdet} />
-            <Suspense fallback={<SkeletonLines lines={12} />}>
-              <Diagramme noten={noten} fehlzeiten={statistik.fehlzeiten ?? []} />
-            </Suspense>
-          </div>
-        )
-      }
+      {({ noten, fehlzeiten, ...credits }) => (
+        <div className={styles['blocks']}>
+          {noten === null && <OhneFreigabe art="noten" student={student} />}
+          <Kennzahlen noten={noten} fehlzeiten={fehlzeiten} {...credits} />
+          {noten && <GefaehrdeteModule module={noten.gefaehrdet} />}
+          <Suspense fallback={<SkeletonLines lines={12} />}>
+            <Diagramme noten={noten} fehlzeiten={fehlzeiten} />
+          </Suspense>
+        </div>
+      )}
     </Loaded>
   );
 }

@@ -32,7 +32,7 @@ export function EditDokumentDialog({
   onClose,
 }: Props & { readonly dokument: DokumentItem }) {
   const { t } = useTranslation('verwaltung');
-  const query = useQuery({ ...dokumentQuery(dokument), gcTime: 0 });
+  const query = useQuery(dokumentQuery(dokument));
   const change = useMutation(changeDokument);
   return (
     <Dialog title={t('dokument.bearbeiten')} wide onClose={onClose}>

@@ -26,7 +26,7 @@ export function DokumentForm({ dokument, onSubmit }: Props) {
   const form = useContractForm({
     schema: dokument ? bestehend : neu,
     values: { titel: dokument?.titel ?? '', ...(dokument && { kategorie: dokument.kategorie }) },
-    onSubmit: ({ datei, ...body }) => onSubmit(body, datei[0]),
+    onSubmit: ({ datei, ...body }) => onSubmit(body, datei),
   });
   useKeptAnswers({ form, name: `dokument ${dokument?.['@id'] ?? ''}` });
   return (

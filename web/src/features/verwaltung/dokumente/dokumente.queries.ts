@@ -14,15 +14,17 @@ import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { download } from '../../../platform/download.ts';
 import { upload } from '../../../platform/upload.ts';
-import { versionedQuery } from '../../../platform/versioned.ts';
+import { asOpened, versionedQuery } from '../../../platform/versioned.ts';
 
 export type DokumentItem = Item<typeof Dokument>;
 
 const paramsOf = (dokument: DokumentItem) => ({ id: kennungOf(dokument['@id']) });
 
 /** The document as it stands now, to be changed. */
-export const dokumentQuery = (dokument: DokumentItem) =>
-  versionedQuery(getDokument, { params: paramsOf(dokument) });
+export const dokumentQuery = (dokument: DokumentItem) => ({
+  ...versionedQuery(getDokument, { params: paramsOf(dokument) }),
+  ...asOpened,
+});
 
 export const downloadDokument = (dokument: DokumentItem) =>
   download(getDokumentdatei, { params: paramsOf(dokument) });

@@ -1,10 +1,12 @@
 import { IMPORTARTEN, type Importart } from '@firmenportal/contract/import';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { RadioField, SelectField } from '../../../ui/form/choice-fields.tsx';
 import { FileField, oneFile } from '../../../ui/form/file-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { saveImportSample } from './importe.queries.ts';
 
 const eingabe = z.strictObject({
   art: z.enum(IMPORTARTEN),
@@ -20,14 +22,11 @@ export interface Importwahl {
 
 /** Which file, of which kind: it is only tried, and says what would happen. */
 export function ImportForm({ onTry }: { onTry: (wahl: Importwahl) => Promise<unknown> }) {
-  const { t } = useTranslation('verwaltung');
+  const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const form = useContractForm({
     schema: eingabe,
     values: { modus: 'alles' as const },
-    onSubmit: async ({ datei, ...wahl }) => {
-      const [one] = datei;
-      if (one) await onTry({ ...wahl, datei: one });
-    },
+    onSubmit: onTry,
   });
   return (
     <Form form={form} submitText={t('import.pruefen')} leaveFreely>
@@ -35,8 +34,10 @@ export function ImportForm({ onTry }: { onTry: (wahl: Importwahl) => Promise<unk
         form={form}
         name="art"
         label={t('import.art')}
-        choices={IMPORTARTEN.map((value) => ({ value, label: t(`import.arten.${value}`) }))}
+        hint={t('import.sampleHint')}
+        choices={IMPORTARTEN.map((value) => ({ value, label: t(`import-kinds:${value}`) }))}
       />
+      <SampleButton art={form.watch('art')} />
       <FileField
         form={form}
         name="datei"
@@ -54,5 +55,20 @@ export function ImportForm({ onTry }: { onTry: (wahl: Importwahl) => Promise<unk
         ]}
       />
     </Form>
+  );
+}
+
+/** Saves the file that people start from. */
+function SampleButton({ art }: { art: string | undefined }) {
+  const { t } = useTranslation(['verwaltung', 'import-kinds']);
+  const { mutate, isPending } = useMutation(saveImportSample);
+  const chosen = IMPORTARTEN.find((one) => one === art);
+  if (chosen === undefined) return null;
+  return (
+    <p>
+      <button type="button" className="button secondary" disabled={isPending} onClick={() => mutate(chosen)}>
+        {t('import.sample', { art: t(`import-kinds:${chosen}`) })}
+      </button>
+    </p>
   );
 }

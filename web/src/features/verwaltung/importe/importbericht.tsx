@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotSaved } from '../../../ui/form/not-saved.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import styles from '../verwaltung.module.css';
 import { befundOf } from './befund.rules.ts';
@@ -20,14 +21,19 @@ export function Importbericht({ ergebnis, datei, onWrite }: Props) {
   if ('abgelehnt' in ergebnis) {
     return (
       <Bericht titel={t('import.abgelehnt', { name: datei })}>
-        <p>{t('import.abgelehntText')}</p>
+        <NotSaved title={t('import.nichtsImportiert')}>
+          <p>{t('import.abgelehntText')}</p>
+        </NotSaved>
         <Befunde befunde={ergebnis.abgelehnt.map(befundOf)} />
       </Bericht>
     );
   }
   const { lauf } = ergebnis;
+  const titel = !isLesbar(lauf)
+    ? t('import.nichtLesbar', { name: datei })
+    : t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name: datei });
   return (
-    <Bericht titel={t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name: datei })}>
+    <Bericht titel={titel}>
       <Zahlen lauf={lauf} />
       {lauf.probelauf && <NachProbelauf lauf={lauf} onWrite={onWrite} />}
       {lauf.fehler.length > 0 && <Befunde befunde={lauf.fehler} />}
@@ -59,8 +65,14 @@ function Bericht({ titel, children }: BerichtProps) {
 function NachProbelauf({ lauf, onWrite }: { lauf: Importlauf; onWrite: () => void }) {
   const { t } = useTranslation('verwaltung');
   if (!isLesbar(lauf)) return null;
-  if (lauf.zeilen <= lauf.fehlerhaft) return <p>{t('import.ohneGueltige')}</p>;
-  if (lauf.fehlerhaft > 0 && lauf.modus !== 'gueltige') return <p>{t('import.nichtSchreibbar')}</p>;
+  if (lauf.zeilen <= lauf.fehlerhaft) return <NotSaved title={t('import.ohneGueltige')} />;
+  if (lauf.fehlerhaft > 0 && lauf.modus !== 'gueltige') {
+    return (
+      <NotSaved title={t('import.nichtSchreibbar')}>
+        <p>{t('import.nichtSchreibbarText')}</p>
+      </NotSaved>
+    );
+  }
   return (
     <p>
       <button type="button" className="button" onClick={onWrite}>
@@ -72,11 +84,28 @@ function NachProbelauf({ lauf, onWrite }: { lauf: Importlauf; onWrite: () => voi
 
 const ZAHLEN = ['zeilen', 'neu', 'geaendert', 'unveraendert', 'fehlerhaft'] as const;
 
-/** A run in figures; that there are none where the file is no table. */
-export function Zahlen({ lauf }: { lauf: Pick<Importlauf, (typeof ZAHLEN)[number] | 'befunde'> }) {
+/** A run in figures; that there are none where it was ended, or the file is no table. */
+export function Zahlen({
+  lauf,
+}: {
+  lauf: Pick<Importlauf, (typeof ZAHLEN)[number] | 'befunde' | 'aborted'>;
+}) {
   const { t } = useTranslation('verwaltung');
   const { number } = useFormats();
-  if (!isLesbar(lauf)) return <p>{t('import.unlesbar')}</p>;
+  if (lauf.aborted) {
+    return (
+      <NotSaved title={t('import.aborted')}>
+        <p>{t('import.abortedText')}</p>
+      </NotSaved>
+    );
+  }
+  if (!isLesbar(lauf)) {
+    return (
+      <NotSaved title={t('import.unlesbar')}>
+        <p>{t('import.unlesbarText')}</p>
+      </NotSaved>
+    );
+  }
   return (
     <dl className={styles['figures']}>
       {ZAHLEN.map((name) => (

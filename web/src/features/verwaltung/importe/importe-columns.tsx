@@ -14,7 +14,7 @@ export const STANDARD_COLUMNS: ColumnSet = {
 };
 
 export function useImporteColumns() {
-  const { t } = useTranslation('verwaltung');
+  const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const { dateTime, number } = useFormats();
   return useMemo(
     (): Column<Importzeile, (typeof importeDefinition.order)[number]>[] => [
@@ -27,15 +27,23 @@ export function useImporteColumns() {
       {
         id: 'art',
         header: t('import.art'),
-        cell: ({ art, datei }) => <TwoLines second={datei}>{t(`import.arten.${art}`)}</TwoLines>,
+        cell: ({ art, datei }) => <TwoLines second={datei}>{t(`import-kinds:${art}`)}</TwoLines>,
       },
       {
         id: 'ergebnis',
         header: t('import.ergebnis'),
-        cell: ({ probelauf, uebernommen }) =>
-          probelauf ? (
+        cell: (lauf) =>
+          lauf.aborted ? (
+            <IconWord icon="close" tone="error">
+              {t('import.abortedKurz')}
+            </IconWord>
+          ) : !isLesbar(lauf) ? (
+            <IconWord icon="error" tone="error">
+              {t('import.unlesbarKurz')}
+            </IconWord>
+          ) : lauf.probelauf ? (
             <IconWord icon="info">{t('import.probelauf')}</IconWord>
-          ) : uebernommen ? (
+          ) : lauf.uebernommen ? (
             <IconWord icon="check" tone="success">
               {t('import.uebernommen')}
             </IconWord>

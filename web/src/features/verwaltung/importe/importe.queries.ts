@@ -1,6 +1,7 @@
 import {
   createImport,
   getImport,
+  getImportSample,
   Import,
   ImportZeile,
   listImporte,
@@ -12,6 +13,7 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { answerOf, ApiError, operationQuery, request } from '../../../platform/api.ts';
+import { download } from '../../../platform/download.ts';
 
 export type Importzeile = Item<typeof ImportZeile>;
 export type Importlauf = Item<typeof Import>;
@@ -28,6 +30,11 @@ export const importeQuery = (query: QueryInput<typeof importeDefinition>) => ({
 
 export const importQuery = ({ '@id': iri, art }: Importzeile) =>
   operationQuery(getImport, { params: { art, id: kennungOf(iri) } });
+
+/** Saves a file with the headings of a kind and one good line. */
+export const saveImportSample = mutationOptions({
+  mutationFn: (art: Importart) => download(getImportSample, { params: { art } }),
+});
 
 export interface Importauftrag {
   readonly art: Importart;

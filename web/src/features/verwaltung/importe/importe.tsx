@@ -51,7 +51,7 @@ export function Importe() {
 }
 
 function useImporteMenu(onShow: (lauf: Importzeile) => void): RowTools<Importzeile> {
-  const { t } = useTranslation('verwaltung');
+  const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const { dateTime } = useFormats();
   return useMemo(
     () => ({
@@ -59,7 +59,7 @@ function useImporteMenu(onShow: (lauf: Importzeile) => void): RowTools<Importzei
       cell: (lauf) => (
         <RowMenu
           label={t('aktionenFuer', {
-            name: `${t(`import.arten.${lauf.art}`)}, ${dateTime(lauf.begonnenAm)}`,
+            name: `${t(`import-kinds:${lauf.art}`)}, ${dateTime(lauf.begonnenAm)}`,
           })}
           entries={[{ label: t('import.zeigen'), onSelect: () => onShow(lauf) }]}
         />
@@ -72,7 +72,7 @@ function useImporteMenu(onShow: (lauf: Importzeile) => void): RowTools<Importzei
 }
 
 function useImporteFilters(): Filter[] {
-  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const { t } = useTranslation(['verwaltung', 'fachworte', 'import-kinds']);
   return [
     {
       kind: 'choice',
@@ -80,7 +80,7 @@ function useImporteFilters(): Filter[] {
       label: t('import.art'),
       options: [...IMPORTARTEN, ...ORDNERARTEN].map((value) => ({
         value,
-        label: t(`import.arten.${value}`),
+        label: t(`import-kinds:${value}`),
       })),
     },
     {
@@ -105,7 +105,8 @@ function ImportDialog({ lauf, onClose }: { lauf: Importzeile; onClose: () => voi
         {(ganz) => (
           <>
             <Zahlen lauf={ganz} />
-            {ganz.fehler.length > 0 ? <Befunde befunde={ganz.fehler} /> : <p>{t('import.ohneBefunde')}</p>}
+            {ganz.fehler.length > 0 && <Befunde befunde={ganz.fehler} />}
+            {ganz.fehler.length === 0 && !ganz.aborted && <p>{t('import.ohneBefunde')}</p>}
           </>
         )}
       </Loaded>

@@ -6,6 +6,7 @@ it.each([
   ['one with bad lines alone', { zeilen: 2, befunde: 2 }, true],
   ['one with headings alone', { zeilen: 0, befunde: 0 }, true],
   ['one that is no table', { zeilen: 0, befunde: 1 }, false],
+  ['one whose import was ended', { zeilen: 0, befunde: 0, aborted: true }, false],
 ])('knows a file that was read: %s', (_, lauf, expected) => {
-  expect(isLesbar(lauf)).toBe(expected);
+  expect(isLesbar({ aborted: false, ...lauf })).toBe(expected);
 });

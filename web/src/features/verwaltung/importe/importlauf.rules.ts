@@ -1,5 +1,11 @@
 import type { Importzeile } from './importe.queries.ts';
 
-/** Whether the file could be read as a table: of others there is a finding, and nothing to be counted. */
-export const isLesbar = ({ zeilen, befunde }: Pick<Importzeile, 'zeilen' | 'befunde'>): boolean =>
-  zeilen > 0 || befunde === 0;
+/**
+ * Whether the file was read to its end, as a table: of others there is nothing to be counted, but a finding or that the
+ * import was ended.
+ */
+export const isLesbar = ({
+  zeilen,
+  befunde,
+  aborted,
+}: Pick<Importzeile, 'zeilen' | 'befunde' | 'aborted'>): boolean => !aborted && (zeilen > 0 || befunde === 0);

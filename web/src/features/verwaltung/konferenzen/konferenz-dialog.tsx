@@ -28,7 +28,7 @@ export function EditKonferenzDialog({
   onClose,
 }: Props & { readonly konferenz: KonferenzItem }) {
   const { t } = useTranslation('verwaltung');
-  const query = useQuery({ ...konferenzQuery(konferenz), gcTime: 0 });
+  const query = useQuery(konferenzQuery(konferenz));
   const change = useMutation(changeKonferenz);
   return (
     <Dialog title={t('konferenz.bearbeiten')} wide onClose={onClose}>

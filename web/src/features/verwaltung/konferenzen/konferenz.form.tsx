@@ -4,32 +4,22 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { heute } from '../../../platform/heute.ts';
 import { endOfDay } from '../../../platform/schultag.ts';
+import { DateField, TimeField } from '../../../ui/form/date-field.tsx';
+import { emptyAsNull } from '../../../ui/form/empty-as-null.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { optional } from '../../../ui/form/optional.ts';
-import { DateField, TextField, TimeField } from '../../../ui/form/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { MarkdownField } from '../../../ui/markdown/markdown-field.tsx';
 import { Dokumentwahl } from './dokumentwahl.tsx';
 import type { Konferenzangaben, KonferenzItem } from './konferenzen.queries.ts';
 
-const { shape } = NeueAusbildungskonferenz.def;
 const PROGRAMM_HOECHSTENS = 20_000;
 
 /** As people fill it in: a deadline is a day, to its end. */
-const eingabe = z.pipe(
-  z.pipe(
-    z.strictObject({
-      ...shape,
-      beginn: optional(shape.beginn),
-      ende: optional(shape.ende),
-      ort: optional(shape.ort),
-      programm: optional(shape.programm),
-      anmeldeschluss: datum,
-    }),
-    z.transform((angaben) => ({ ...angaben, anmeldeschluss: endOfDay(angaben.anmeldeschluss) })),
-  ),
-  NeueAusbildungskonferenz,
+const eingabe = emptyAsNull(
+  z.safeExtend(NeueAusbildungskonferenz, { anmeldeschluss: z.pipe(datum, z.transform(endOfDay)) }),
+  ['beginn', 'ende', 'ort', 'programm'],
 );
 
 interface Props {

@@ -15,7 +15,7 @@ import { Termin } from '@firmenportal/contract/termine';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '../../../platform/api.ts';
 import { everyPageQuery } from '../../../platform/every-page.ts';
-import { versionedQuery } from '../../../platform/versioned.ts';
+import { asOpened, versionedQuery } from '../../../platform/versioned.ts';
 
 export type KonferenzItem = Item<typeof Ausbildungskonferenz>;
 export type Konferenzangaben = BodyOf<typeof createAusbildungskonferenz>;
@@ -34,8 +34,10 @@ export const alleDokumenteQuery = everyPageQuery(listDokumente, { query: { order
 const paramsOf = (konferenz: KonferenzItem) => ({ id: kennungOf(konferenz['@id']) });
 
 /** The conference as it stands now, to be changed. */
-export const konferenzQuery = (konferenz: KonferenzItem) =>
-  versionedQuery(getAusbildungskonferenz, { params: paramsOf(konferenz) });
+export const konferenzQuery = (konferenz: KonferenzItem) => ({
+  ...versionedQuery(getAusbildungskonferenz, { params: paramsOf(konferenz) }),
+  ...asOpened,
+});
 
 // A conference is a date of the calendar, too.
 const betrifft = [Ausbildungskonferenz, Termin];

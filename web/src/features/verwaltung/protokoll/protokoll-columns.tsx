@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
 import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
+import styles from '../verwaltung.module.css';
 import type { protokollDefinition } from './protokoll.queries.ts';
 
 export type Eintrag = Item<typeof Protokolleintrag>;
@@ -12,7 +13,7 @@ export type Eintrag = Item<typeof Protokolleintrag>;
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',
-  columns: ['am', 'aktion', 'person', 'objekt', 'firma', 'angaben'],
+  columns: ['am', 'person', 'beschreibung', 'firma'],
 };
 
 export function useProtokollColumns() {
@@ -44,10 +45,24 @@ export function useProtokollColumns() {
         cell: ({ objektname, objekt }) => objektname ?? objekt,
       },
       {
-        id: 'angaben',
-        header: t('fachworte:feld.angaben'),
+        id: 'beschreibung',
+        header: t('fachworte:feld.beschreibung'),
+        file: ['beschreibung', 'angaben'],
         wrap: true,
-        cell: ({ angaben }) => angaben.map(({ name, wert }) => `${name}: ${wert}`).join(', ') || null,
+        cell: ({ beschreibung, angaben }) => (
+          <>
+            {beschreibung}
+            {angaben.length > 0 && (
+              <ul className={styles['details']}>
+                {angaben.map(({ name, wert }) => (
+                  <li key={name}>
+                    {name}: {wert}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        ),
       },
     ],
     [t, dateTime],

@@ -24,7 +24,7 @@ export function NewTerminDialog({ onSaved, onClose }: Props) {
 /** Changes a date as it stands now. */
 export function EditTerminDialog({ termin, onSaved, onClose }: Props & { readonly termin: TerminItem }) {
   const { t } = useTranslation('verwaltung');
-  const query = useQuery({ ...terminQuery(termin), gcTime: 0 });
+  const query = useQuery(terminQuery(termin));
   const change = useMutation(changeTermin);
   return (
     <Dialog title={t('termin.bearbeiten')} wide onClose={onClose}>

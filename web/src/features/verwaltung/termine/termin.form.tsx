@@ -1,26 +1,17 @@
 import { NeuerTermin, TERMINARTEN } from '@firmenportal/contract/termine';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
+import { DateField, TimeField } from '../../../ui/form/date-field.tsx';
+import { emptyAsNull } from '../../../ui/form/empty-as-null.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { optional } from '../../../ui/form/optional.ts';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
-import { DateField, TextField, TimeField } from '../../../ui/form/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import type { TerminItem } from './termine.queries.ts';
 
-const { shape } = NeuerTermin.def;
-const eingabe = z.pipe(
-  z.strictObject({
-    ...shape,
-    beginn: optional(shape.beginn),
-    ende: optional(shape.ende),
-    ort: optional(shape.ort),
-    beschreibung: optional(shape.beschreibung),
-  }),
-  NeuerTermin,
-);
+const eingabe = emptyAsNull(NeuerTermin, ['beginn', 'ende', 'ort', 'beschreibung']);
 
 interface Props {
   /** The date that is changed; a new one without. */

@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '../../../platform/api.ts';
 import { exporter } from '../../../platform/download.ts';
-import { versionedQuery } from '../../../platform/versioned.ts';
+import { asOpened, versionedQuery } from '../../../platform/versioned.ts';
 
 export type TerminItem = Item<typeof Termin>;
 type NeuerTermin = BodyOf<typeof createTermin>;
@@ -32,7 +32,10 @@ export const exportTermine = exporter(listTermine);
 const paramsOf = (termin: TerminItem) => ({ id: kennungOf(termin['@id']) });
 
 /** The date as it stands now, to be changed. */
-export const terminQuery = (termin: TerminItem) => versionedQuery(getTermin, { params: paramsOf(termin) });
+export const terminQuery = (termin: TerminItem) => ({
+  ...versionedQuery(getTermin, { params: paramsOf(termin) }),
+  ...asOpened,
+});
 
 export const addTermin = mutationOptions({
   mutationFn: (body: NeuerTermin) => call(createTermin, { body }),

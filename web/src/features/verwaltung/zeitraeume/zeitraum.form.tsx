@@ -1,4 +1,5 @@
 import { datum } from '@firmenportal/contract/felder';
+import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
 import { NeuerZeitraum } from '@firmenportal/contract/reservierungen';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +7,21 @@ import * as z from 'zod/mini';
 import { heute } from '../../../platform/heute.ts';
 import { beginOfDay, endOfDay } from '../../../platform/schultag.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { DateField, NumberField } from '../../../ui/form/text-field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { NumberField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { addZeitraum, changeZeitraum, type ZeitraumItem } from './zeitraeume.queries.ts';
 
-/** Whole days at the school, as people plan periods. */
-const tage = z
-  .strictObject({ jahr: NeuerZeitraum.def.shape.jahr, von: datum, bis: datum })
-  .check(z.refine(({ von, bis }) => von <= bis, { message: 'zeitraum', path: ['bis'] }));
+/** Whole days at the school, as people plan periods; a last day that is over can only stay as it was. */
+const daysSchema = (lastDay: string) =>
+  z.strictObject({ jahr: NeuerZeitraum.def.shape.jahr, von: datum, bis: datum }).check(
+    ruleAcross(['von', 'bis'], ({ von, bis }) => von <= bis, { message: 'zeitraum', path: 'bis' }),
+    ruleAcross(['bis'], ({ bis }) => bis >= heute() || bis === lastDay, {
+      message: 'zeitraumVergangen',
+      path: 'bis',
+    }),
+  );
 
 interface Props {
   /** The period that is changed; a new one without. */
@@ -28,7 +35,7 @@ export function ZeitraumForm({ zeitraum, onSaved }: Props) {
   const add = useMutation(addZeitraum);
   const change = useMutation(changeZeitraum);
   const form = useContractForm({
-    schema: tage,
+    schema: daysSchema(dayOf(zeitraum?.bis)),
     values: {
       jahr: zeitraum?.jahr ?? Number(heute().slice(0, 4)) + 1,
       von: dayOf(zeitraum?.von),

@@ -28,9 +28,14 @@ export function ChipChoices({ legend, label, options, value, onToggle }: Props) 
   const pressed = splitValues(value);
   const inSight = useMediaQuery(NARROW) ? IN_SIGHT.narrow : IN_SIGHT.wide;
   const folds = options.length > inSight + 1;
-  const most = options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)).slice(0, inSight);
+  // As they were counted first: chips that came and went with each filter would jump, and take the focus along.
+  const [byCount, setByCount] = useState<readonly string[]>([]);
+  if (byCount.length !== options.length) {
+    const most = options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
+    setByCount(most.map(({ value: one }) => one));
+  }
   const isInSight = (option: FilterOption) =>
-    !folds || unfolded || most.includes(option) || pressed.includes(option.value);
+    !folds || unfolded || byCount.slice(0, inSight).includes(option.value) || pressed.includes(option.value);
 
   return (
     <fieldset className={styles['chipFilter']} aria-label={label}>

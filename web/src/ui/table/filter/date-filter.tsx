@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { DateInput } from '../../form/date-input.tsx';
 
 interface Props {
   readonly id: string;
@@ -7,29 +7,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** While a year is typed, it passes through the first centuries: nobody looks for those. */
-const EARLIEST = '1900-01-01';
-
-/** A day as the browser's own field asks for it; counts as soon as it is one that somebody can mean. */
+/** A day that narrows a list; counts when typing is over, since on its way it passes through other days. */
 export function DateFilter({ id, value, onChange }: Props) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Changed from outside: by a chip, or by "reset filters".
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
-  }
-  return (
-    <input
-      type="date"
-      id={id}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value !== '' && target.value < EARLIEST) return;
-        setKnown(target.value);
-        onChange(target.value);
-      }}
-    />
-  );
+  return <DateInput id={id} value={value} onTake={onChange} />;
 }

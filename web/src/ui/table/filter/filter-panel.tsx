@@ -1,11 +1,12 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats.ts';
 import { ChipChoices } from './chip-choices.tsx';
-import { DateFilter } from './date-filter.tsx';
 import { DigitsFilter } from './digits-filter.tsx';
 import { toggleValue, type Filter } from './filter.ts';
 import styles from '../toolbar.module.css';
+
+const DateFilter = lazy(async () => ({ default: (await import('./date-filter.tsx')).DateFilter }));
 
 interface Props {
   readonly id: string;
@@ -53,8 +54,14 @@ function FilterField({ filter, value, onChange }: FieldProps) {
   }
   return (
     <div>
-      <label htmlFor={id}>{filter.label}</label>
-      {filter.kind === 'date' && <DateFilter id={id} value={value} onChange={onChange} />}
+      <label id={`${id}-label`} htmlFor={id}>
+        {filter.label}
+      </label>
+      {filter.kind === 'date' && (
+        <Suspense fallback={<div className={styles['datePlace']} />}>
+          <DateFilter id={id} value={value} onChange={onChange} />
+        </Suspense>
+      )}
       {filter.kind === 'digits' && (
         <DigitsFilter id={id} value={value} maxLength={filter.maxLength} onChange={onChange} />
       )}

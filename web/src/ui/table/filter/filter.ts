@@ -12,6 +12,8 @@ export type Filter =
        * the one that no choice means (`switch`), or as chips of which one may be pressed (`chips`).
        */
       readonly shownAs?: 'switch' | 'chips';
+      /** The options are still loading. */
+      readonly pending?: boolean;
     }
   | {
       /** Several at once, as chips; the parameter takes the values joined by commas. */
@@ -20,6 +22,7 @@ export type Filter =
       readonly label: string;
       readonly options: readonly FilterOption[];
       readonly shownAs?: 'chips';
+      readonly pending?: boolean;
     }
   | { readonly kind: 'date'; readonly name: string; readonly label: string }
   | {

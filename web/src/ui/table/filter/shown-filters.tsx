@@ -1,3 +1,4 @@
+import { SkeletonLines } from '../../load/skeleton.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChipChoices } from './chip-choices.tsx';
 import { toggleValue, type ShownFilter } from './filter.ts';
@@ -29,7 +30,8 @@ interface FieldProps {
 
 function ShownFilterField({ filter, value, onChange }: FieldProps) {
   const { t } = useTranslation('ui');
-  const { label, options } = filter;
+  const { label, options, pending } = filter;
+  if (pending) return <SkeletonLines lines={1} />;
   if (filter.kind === 'choices') {
     return (
       <ChipChoices

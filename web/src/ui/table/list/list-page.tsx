@@ -1,26 +1,45 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../formats.ts';
 import type { Row } from '../column.ts';
 import { DataTable, type DataTableProps } from '../data-table.tsx';
 import styles from './list-page.module.css';
+import { isNarrowed } from './list-state.ts';
 
 interface Props<R extends Row, D extends QueryDefinition> extends DataTableProps<R, D> {
   /** What one should know of all that the list shows. */
   readonly intro?: string;
+  /** Of whom the list is, where that could be taken for less: "all your companies". */
+  readonly scope?: string | undefined;
   /** What adds to the list. */
   readonly action?: ReactNode;
 }
 
-/** A page that is one list: its heading with the number of hits, and the table. */
-export function ListPage<R extends Row, D extends QueryDefinition>({ intro, action, ...props }: Props<R, D>) {
+/** As wide as most are. */
+const PENDING_TOTAL = 99;
+
+/** A page that is one list: its heading with how many there are, hits where something was asked, and the table. */
+export function ListPage<R extends Row, D extends QueryDefinition>({
+  intro,
+  scope,
+  action,
+  ...props
+}: Props<R, D>) {
   const { t } = useTranslation('ui');
+  const { number } = useFormats();
   const total = props.result.data?.['hydra:totalItems'];
+  const shown = total ?? PENDING_TOTAL;
   return (
     <>
       <div className={styles['head']}>
         <h1 className={styles['heading']}>
-          {props.label} {total !== undefined && <small>{t('tabelle.treffer', { count: total })}</small>}
+          {props.label} {/* Holds its place until it is known, on a line of its own perhaps. */}
+          <small data-pending={total === undefined}>
+            {[isNarrowed(props.list.state) ? t('tabelle.treffer', { count: shown }) : number(shown), scope]
+              .filter((part) => part !== undefined)
+              .join(' · ')}
+          </small>
         </h1>
         {action}
       </div>

@@ -110,6 +110,18 @@ export function toListQuery<D extends QueryDefinition>(_definition: D, state: Li
   return query as QueryInput<D>;
 }
 
+/** What a list's query asks of its rows, and nothing of their order and page: for what is counted under it. */
+export function filtersOf<
+  Q extends { page?: unknown; itemsPerPage?: unknown; order?: unknown; spalten?: unknown },
+>(query: Q) {
+  const { page: _page, itemsPerPage: _size, order: _order, spalten: _spalten, ...filters } = query;
+  return filters;
+}
+
+/** Whether something was searched or filtered: what is left then are hits. */
+export const isNarrowed = ({ text, filters }: ListState): boolean =>
+  text.trim() !== '' || Object.keys(filters).length > 0;
+
 /** The query that an address asks, for those who load before the list is drawn. */
 export function listQueryOf<D extends QueryDefinition>(
   definition: D,

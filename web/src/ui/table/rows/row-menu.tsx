@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Menu } from '../../popover.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import styles from '../toolbar.module.css';
 
@@ -15,39 +15,28 @@ interface Props {
 
 /** What can be done with one row, where it is too much or too weighty for buttons in sight; nothing without entries. */
 export function RowMenu({ label, entries }: Props) {
-  const id = useId();
   if (entries.length === 0) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="button quiet icon"
-        aria-label={label}
-        title={label}
-        popoverTarget={id}
-        data-row-tool="menu"
-      >
-        <Icon name="dots" size={20} />
-      </button>
-      <div id={id} popover="auto" className={styles['rowMenu']}>
-        {entries.map((entry) =>
-          'href' in entry ? (
-            <Link key={entry.label} to={entry.href}>
-              {entry.label}
-            </Link>
-          ) : (
-            <button
-              key={entry.label}
-              type="button"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              onClick={entry.onSelect}
-            >
-              {entry.label}
-            </button>
-          ),
-        )}
-      </div>
-    </>
+    <Menu
+      className={styles['rowMenu']}
+      button={{
+        className: 'button quiet icon',
+        'aria-label': label,
+        'data-row-tool': 'menu',
+        children: <Icon name="dots" size={20} />,
+      }}
+    >
+      {entries.map((entry) =>
+        'href' in entry ? (
+          <Link key={entry.label} role="menuitem" to={entry.href}>
+            {entry.label}
+          </Link>
+        ) : (
+          <button key={entry.label} type="button" role="menuitem" onClick={entry.onSelect}>
+            {entry.label}
+          </button>
+        ),
+      )}
+    </Menu>
   );
 }

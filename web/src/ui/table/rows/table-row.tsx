@@ -5,6 +5,9 @@ import { PickBox } from '../selection/pick-box.tsx';
 import { classOf } from './table-head.tsx';
 import styles from '../table.module.css';
 
+/** `fromLast`: all rows from the one that was picked before, as the shift key asks for. */
+export type SelectRow = (id: string, selected: boolean, fromLast: boolean) => void;
+
 interface Props<R extends Row> {
   readonly row: R;
   readonly columns: readonly Column<R>[];
@@ -14,7 +17,7 @@ interface Props<R extends Row> {
   readonly tools?: RowTools<R> | undefined;
   /** Undefined where rows cannot be selected. */
   readonly selected?: boolean | undefined;
-  readonly onSelect?: ((id: string, selected: boolean) => void) | undefined;
+  readonly onSelect?: SelectRow | undefined;
 }
 
 function TableRowOf<R extends Row>({ row, columns, link, nameOf, tools, selected, onSelect }: Props<R>) {
@@ -48,7 +51,7 @@ interface RowCheckboxProps {
   readonly name: string;
   readonly id: string;
   readonly selected: boolean | undefined;
-  readonly onSelect: (id: string, selected: boolean) => void;
+  readonly onSelect: SelectRow;
 }
 
 export function RowCheckbox({ name, id, selected, onSelect }: RowCheckboxProps) {
@@ -57,7 +60,9 @@ export function RowCheckbox({ name, id, selected, onSelect }: RowCheckboxProps) 
     <PickBox
       label={t('tabelle.zeileAuswaehlen', { name })}
       checked={selected ?? false}
-      onChange={(event) => onSelect(id, event.target.checked)}
+      onChange={({ target, nativeEvent }) =>
+        onSelect(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }

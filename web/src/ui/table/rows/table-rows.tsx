@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useId, useMemo, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListOrigin } from '../../list-origin.ts';
 import { CardList } from '../card-list.tsx';
 import type { Column, Row, RowTools } from '../column.ts';
 import { directionOf } from '../list/list-state.ts';
 import { RowLink } from './row-link.tsx';
-import { coverage, isSelected, type Selection } from '../selection/selection.ts';
+import { coverage, isSelected, rangeOf, type Selection } from '../selection/selection.ts';
 import { TableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -39,9 +39,16 @@ export function TableRows<R extends Row>(props: Props<R>) {
   const keysId = useId();
   const link = useRowLink(props);
   const start = useScrollToStart(JSON.stringify(list.query));
+  const last = useRef<string>(undefined);
   const onSelectRow = useMemo(
-    () => onSelect && ((id: string, selected: boolean) => onSelect([id], selected)),
-    [onSelect],
+    () =>
+      onSelect &&
+      ((id: string, selected: boolean, fromLast: boolean) => {
+        const ids = rows.map((row) => row['@id']);
+        onSelect(fromLast ? rangeOf(ids, last.current, id) : [id], selected);
+        last.current = id;
+      }),
+    [onSelect, rows],
   );
 
   if (props.asCards) {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_SELECTED, coverage, isSelected, NOTHING_SELECTED, select, selectionSize } from './selection.ts';
+import {
+  ALL_SELECTED,
+  coverage,
+  isSelected,
+  NOTHING_SELECTED,
+  rangeOf,
+  select,
+  selectionSize,
+} from './selection.ts';
 
 const page = ['a', 'b', 'c'];
 
@@ -34,6 +42,14 @@ describe('all hits', () => {
   test('never count below zero when the list shrinks', () => {
     expect(selectionSize(select(ALL_SELECTED, page, false), 2)).toBe(0);
   });
+});
+
+test('a range goes either way, and is one row without a beginning on the page', () => {
+  expect(rangeOf(page, 'a', 'c')).toEqual(['a', 'b', 'c']);
+  expect(rangeOf(page, 'c', 'b')).toEqual(['b', 'c']);
+  expect(rangeOf(page, 'b', 'b')).toEqual(['b']);
+  expect(rangeOf(page, undefined, 'b')).toEqual(['b']);
+  expect(rangeOf(page, 'left with its page', 'b')).toEqual(['b']);
 });
 
 test('the header shows what of the page is selected', () => {

@@ -24,6 +24,12 @@ export function select(selection: Selection, ids: readonly string[], selected: b
   return { kind: 'some', ids: changed(selection.ids, ids, selected) };
 }
 
+/** The rows from one to another in the order of the page, both included; the second alone where the first is not on it. */
+export function rangeOf(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
+  return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
 /** Whether all, some or none of these rows are selected: what the header's checkbox shows. */
 export function coverage(selection: Selection, ids: readonly string[]): 'all' | 'some' | 'none' {
   const count = ids.filter((id) => isSelected(selection, id)).length;

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../form/checkbox.tsx';
+import { Popover } from '../../popover.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import type { Column, Row } from '../column.ts';
 import styles from '../toolbar.module.css';
@@ -14,24 +14,30 @@ interface Props<R extends Row> {
 
 export function ColumnChooser<R extends Row>({ columns, visible }: Props<R>) {
   const { t } = useTranslation('ui');
-  const id = useId();
   return (
-    <>
-      <button type="button" className="button quiet" popoverTarget={id}>
-        <Icon name="columns" size={18} />
-        {t('tabelle.spalten')}
+    <Popover
+      role="group"
+      aria-label={t('tabelle.spalten')}
+      className={styles['chooser']}
+      button={{
+        className: 'button quiet',
+        children: (
+          <>
+            <Icon name="columns" size={18} />
+            {t('tabelle.spalten')}
+          </>
+        ),
+      }}
+    >
+      {columns.map((column) => (
+        <label key={column.id}>
+          <Checkbox checked={visible.ids.includes(column.id)} onChange={() => visible.toggle(column.id)} />
+          {column.header}
+        </label>
+      ))}
+      <button type="button" className="button quiet" disabled={visible.isDefault} onClick={visible.reset}>
+        {t('tabelle.spaltenStandard')}
       </button>
-      <fieldset id={id} popover="auto" aria-label={t('tabelle.spalten')} className={styles['chooser']}>
-        {columns.map((column) => (
-          <label key={column.id}>
-            <Checkbox checked={visible.ids.includes(column.id)} onChange={() => visible.toggle(column.id)} />
-            {column.header}
-          </label>
-        ))}
-        <button type="button" className="button quiet" disabled={visible.isDefault} onClick={visible.reset}>
-          {t('tabelle.spaltenStandard')}
-        </button>
-      </fieldset>
-    </>
+    </Popover>
   );
 }

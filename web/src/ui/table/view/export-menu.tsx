@@ -1,8 +1,8 @@
 import type { Dateiformat } from '@firmenportal/contract/hydra/datei';
 import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Menu } from '../../popover.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import type { Column, Row } from '../column.ts';
 import styles from '../toolbar.module.css';
@@ -17,30 +17,31 @@ export interface TableFile<D extends QueryDefinition> {
 /** Saves what is shown as a file. Needs the catalogue `ui`. */
 export function ExportMenu({ onExport }: { onExport: (format: Dateiformat) => Promise<void> }) {
   const { t } = useTranslation('ui');
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
   // What fails is told where every failed call is.
   const { mutate, isPending } = useMutation({ mutationFn: onExport });
-
-  const start = (format: Dateiformat) => {
-    menu.current?.hidePopover();
-    mutate(format);
-  };
   return (
     <>
-      <button type="button" className="button quiet" popoverTarget={id} disabled={isPending}>
-        <Icon name="download" size={18} />
-        {isPending ? t('tabelle.exportLaeuft') : t('tabelle.exportieren')}
-      </button>
-      <output className="visually-hidden">{isPending && t('tabelle.exportLaeuft')}</output>
-      <div id={id} ref={menu} popover="auto" className={styles['exports']}>
-        <button type="button" onClick={() => start('csv')}>
+      <Menu
+        className={styles['exports']}
+        button={{
+          className: 'button quiet',
+          disabled: isPending,
+          children: (
+            <>
+              <Icon name="download" size={18} />
+              {isPending ? t('tabelle.exportLaeuft') : t('tabelle.exportieren')}
+            </>
+          ),
+        }}
+      >
+        <button type="button" role="menuitem" onClick={() => mutate('csv')}>
           {t('tabelle.exportCsv')}
         </button>
-        <button type="button" onClick={() => start('xlsx')}>
+        <button type="button" role="menuitem" onClick={() => mutate('xlsx')}>
           {t('tabelle.exportXlsx')}
         </button>
-      </div>
+      </Menu>
+      <output className="visually-hidden">{isPending && t('tabelle.exportLaeuft')}</output>
     </>
   );
 }

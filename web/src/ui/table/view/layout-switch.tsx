@@ -10,7 +10,6 @@ export function LayoutSwitch({ list }: { list: List }) {
     <button
       type="button"
       aria-label={t(cards ? 'tabelle.karten' : 'tabelle.tabelle')}
-      title={t(cards ? 'tabelle.karten' : 'tabelle.tabelle')}
       aria-pressed={list.state.cards === cards}
       onClick={() => list.change({ cards })}
     >

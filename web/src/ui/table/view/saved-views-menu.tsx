@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Menu } from '../../popover.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import { isViewShown, viewAddress, type SavedView, type SavedViews } from './saved-view.ts';
 import styles from './saved-views-menu.module.css';
@@ -15,22 +16,10 @@ interface Props {
 /** The views of a list: shows one, keeps what is on show as another, deletes one's own. */
 export function SavedViewsMenu({ list, columns, saved }: Props) {
   const { t } = useTranslation(['ansichten', 'ui']);
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
   const [saving, setSaving] = useState(false);
   const { views, onRetry } = saved;
   const current = views?.find((view) => isViewShown(list, columns, view));
 
-  // Closed first: the focus goes back to the button, from where what comes next takes it over.
-  const closing = (act: () => void) => () => {
-    menu.current?.hidePopover();
-    act();
-  };
-  // The button goes while they load: the focus stays in the menu.
-  const retry = () => {
-    menu.current?.focus();
-    onRetry?.();
-  };
   const entriesOf = (isOwn: boolean) =>
     (views ?? [])
       .filter(({ own }) => own === isOwn)
@@ -39,32 +28,49 @@ export function SavedViewsMenu({ list, columns, saved }: Props) {
           key={view.id}
           view={view}
           isCurrent={view === current}
-          onOpen={closing(() => list.open(view.address))}
-          onDelete={closing(() => saved.onDelete(view))}
+          onOpen={() => list.open(view.address)}
+          onDelete={() => saved.onDelete(view)}
         />
       ));
 
   return (
     <>
-      <button type="button" className={`button quiet ${styles['opener']}`} popoverTarget={id}>
-        <Icon name="bookmark" size={18} />
-        <span>{current ? t('aktuelle', { name: current.name }) : t('titel')}</span>
-      </button>
-      <div id={id} ref={menu} popover="auto" tabIndex={-1} className={styles['menu']}>
+      <Menu
+        className={styles['menu']}
+        button={{
+          className: `button quiet ${styles['opener']}`,
+          children: (
+            <>
+              <Icon name="bookmark" size={18} />
+              <span>{current ? t('aktuelle', { name: current.name }) : t('titel')}</span>
+            </>
+          ),
+        }}
+        head={
+          <div role="status">
+            {!views?.length && <p>{t(onRetry ? 'fehler' : views ? 'keine' : 'laedt')}</p>}
+          </div>
+        }
+      >
         <Group title={t('eigene')} entries={entriesOf(true)} />
         <Group title={t('geteilte')} entries={entriesOf(false)} />
-        <div role="status">
-          {!views?.length && <p>{t(onRetry ? 'fehler' : views ? 'keine' : 'laedt')}</p>}
-        </div>
-        {onRetry && (
-          <button type="button" className={styles['save']} onClick={retry}>
+        {/* Stays while they load, to keep the focus. */}
+        {!views && (
+          <button
+            type="button"
+            role="menuitem"
+            data-stays=""
+            aria-disabled={!onRetry}
+            className={styles['save']}
+            onClick={onRetry}
+          >
             {t('ui:laden.erneut')}
           </button>
         )}
-        <button type="button" className={styles['save']} onClick={closing(() => setSaving(true))}>
+        <button type="button" role="menuitem" className={styles['save']} onClick={() => setSaving(true)}>
           {t('speichern')}
         </button>
-      </div>
+      </Menu>
       {saving &&
         saved.saveDialog({
           address: viewAddress(list.definition, list.state, columns),
@@ -79,10 +85,12 @@ function Group({ title, entries }: { title: string; entries: readonly ReactEleme
   const id = useId();
   if (entries.length === 0) return null;
   return (
-    <>
-      <p id={id}>{title}</p>
-      <ul aria-labelledby={id}>{entries}</ul>
-    </>
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles['title']}>
+        {title}
+      </div>
+      {entries}
+    </div>
   );
 }
 
@@ -97,8 +105,14 @@ function Entry({ view, isCurrent, onOpen, onDelete }: EntryProps) {
   const { t } = useTranslation('ansichten');
   const { name, note, own, builtIn } = view;
   return (
-    <li>
-      <button type="button" className={styles['open']} aria-current={isCurrent} onClick={onOpen}>
+    <div className={styles['entry']}>
+      <button
+        type="button"
+        role="menuitemradio"
+        className={styles['open']}
+        aria-checked={isCurrent}
+        onClick={onOpen}
+      >
         <span className={styles['mark']}>{isCurrent && <Icon name="check" size={16} />}</span>
         <span>
           {name}
@@ -108,14 +122,14 @@ function Entry({ view, isCurrent, onOpen, onDelete }: EntryProps) {
       {own && !builtIn && (
         <button
           type="button"
+          role="menuitem"
           className="button quiet icon"
           aria-label={t('loeschen', { name })}
-          title={t('loeschen', { name })}
           onClick={onDelete}
         >
           <Icon name="bin" size={18} />
         </button>
       )}
-    </li>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
   const { date } = useFormats();
   const isNarrow = useMediaQuery(NARROW);
   const asCards = isNarrow || (props.card !== undefined && state.cards);
-  const [selection, changeSelection] = useSelection(state);
+  const [selection, changeSelection] = useSelection(props.name, state);
   const [first] = sets;
   const set = sets.find((one) => one.id === state.view) ?? first;
   const visible = useVisibleColumns(props.name, set, list);

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clearAlertOf } from '../../../../ui/alert.ts';
 import { Loaded } from '../../../../ui/load/loaded.tsx';
 import { SkeletonLines } from '../../../../ui/load/skeleton.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { Icon } from '../../../../ui/theme/icon.tsx';
-import { useModal } from '../../../../ui/use-modal.ts';
 import { inhaltQuery, type Dokument } from '../../details/bewerberdetails.queries.ts';
 import { Herunterladen } from '../herunterladen.tsx';
 import { Bild } from './bild.tsx';
@@ -24,32 +25,35 @@ interface Props {
 /** A look at a document over the page. Nothing of it runs: pictures are pictures, pages are drawn. */
 export function Vorschau({ bewerber, dokument, onClose }: Props) {
   const { t } = useTranslation('bewerberdetails');
-  const ref = useModal();
+  const layer = useId();
   const title = useId();
   const query = useQuery(inhaltQuery(bewerber, dokument));
+  // What was told of the document is over with it.
+  const close = () => {
+    clearAlertOf(layer);
+    onClose();
+  };
   return (
-    <dialog
-      ref={ref}
+    <Modal
+      layer={layer}
       className={styles['vorschau']}
-      aria-modal="true"
       aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={close}
+      head={
+        <header>
+          <h2 id={title}>{dokument.name}</h2>
+          <Herunterladen bewerber={bewerber} dokument={dokument} />
+          <button
+            type="button"
+            className="button quiet icon"
+            aria-label={t('unterlagen.schliessen')}
+            onClick={close}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </header>
+      }
     >
-      <header>
-        <h2 id={title}>{dokument.name}</h2>
-        <Herunterladen bewerber={bewerber} dokument={dokument} />
-        <button
-          type="button"
-          className="button quiet icon"
-          aria-label={t('unterlagen.schliessen')}
-          onClick={onClose}
-        >
-          <Icon name="close" size={20} />
-        </button>
-      </header>
       <ScrollArea label={t('unterlagen.vorschauVon', { name: dokument.name })}>
         <Loaded query={query} lines={12}>
           {(content) => (
@@ -65,6 +69,6 @@ export function Vorschau({ bewerber, dokument, onClose }: Props) {
           )}
         </Loaded>
       </ScrollArea>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { operation } from './hydra/operation.ts';
+import { item, resource } from './hydra/resource.ts';
+
+/** Who offers the portal (§ 5 DDG, § 18 (2) MStV); null for what the operator has not said, or does not have. */
+export const Impressum = resource('Impressum', '/impressum', {
+  name: z.nullable(z.string()),
+  /** Lines. */
+  anschrift: z.array(z.string()),
+  vertretung: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  telefon: z.nullable(z.string()),
+  register: z.nullable(z.string()),
+  umsatzsteuerId: z.nullable(z.string()),
+  aufsicht: z.nullable(z.string()),
+  verantwortlich: z.nullable(z.string()),
+});
+
+export const getImpressum = operation({
+  name: 'getImpressum',
+  method: 'GET',
+  path: '/impressum',
+  recht: 'oeffentlich',
+  scope: 'keiner',
+  zweck: 'Who offers the portal, as its operator says.',
+  antwort: item(Impressum),
+});

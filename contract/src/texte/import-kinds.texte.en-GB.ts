@@ -1,0 +1,25 @@
+import type { texte as deDE } from './import-kinds.texte.de-DE.ts';
+
+export const texte: Record<keyof typeof deDE, string> = {
+  firmen: 'Companies',
+  kontakte: 'Contacts',
+  studiengaenge: 'Study programmes',
+  quartale: 'Quarters',
+  studierende: 'Students',
+  pruefungsleistungen: 'Grades',
+  pruefungsanmeldungen: 'Exam registrations',
+  anwesenheiten: 'Attendance',
+  seminarveranstaltungen: 'Seminars',
+  seminarleistungen: 'Seminar records',
+  zusatzleistungen: 'Additional records',
+  transferleistungen: 'Transfer performances',
+  branchen: 'Industries',
+  merkmale: 'Personal traits',
+  bewerber: 'Applicants',
+  bewerbungen: 'Applications',
+  testergebnisse: 'Test results',
+  termine: 'Dates',
+  pruefungsausschusssitzungen: 'Sessions of the examination committee',
+  dokumente: 'Documents of applicants',
+  fotos: 'Photos of students',
+};

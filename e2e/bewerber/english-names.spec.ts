@@ -1,0 +1,28 @@
+import { expect, test } from '../portal/fixtures.ts';
+import { chooseFilter } from '../page/tabelle.ts';
+
+// What the campus names in English, too, is told so to whoever reads English; addresses mean the same in both languages.
+
+test.use({ konto: 'bewerbung' });
+
+test('programmes, industries and traits follow the language, and the filters stay', async ({ page }) => {
+  await page.goto('/bewerber-marktplatz');
+  await chooseFilter(page, 'Studiengang', /^Wirtschaftsinformatik \(/);
+  await expect(page).toHaveURL(/studiengang=/);
+  const address = page.url();
+  // Of each kind the most frequent show at first.
+  const more = page.getByRole('button', { name: 'Mehr anzeigen' });
+  await expect(more).toHaveCount(2);
+  for (const button of [more.last(), more.first()]) await button.click();
+  await expect(page.getByRole('button', { name: /^Maschinenbau/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Neugier/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByRole('button', { name: /^Mechanical engineering/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Curiosity/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Maschinenbau|Neugier)/ })).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('combobox', { name: 'Study programme' }).locator('option:checked')).toHaveText(
+    /^Business Informatics \(/,
+  );
+});

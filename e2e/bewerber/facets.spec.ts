@@ -1,0 +1,35 @@
+import { expectAccessible } from '../page/accessibility.ts';
+import { expect, test } from '../portal/fixtures.ts';
+
+// A chip says how many hits it leaves under what is set already.
+
+test.use({ konto: 'auslese' });
+
+const PRESSES = 3;
+
+test('each chip of the marketplace leads to as many hits as it says', async ({ page }) => {
+  await page.goto('/bewerber-marktplatz');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Marktplatz [\d.]+$/);
+  // All of the traits that are pressed count, so each narrows what the ones before left.
+  const chips = page
+    .getByRole('group', { name: 'Persönliche Merkmale' })
+    .getByRole('button', { name: /\(\d/ });
+  for (let n = 0; n < PRESSES; n++) {
+    const chip = chips.nth(n);
+    const hits = /\(([\d.]+)\)$/.exec((await chip.textContent()) ?? '')?.[1];
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(heading).toHaveText(`Marktplatz ${hits} Treffer`);
+    // What is pressed says what is shown.
+    await expect(chip).toContainText(`(${hits})`);
+  }
+  await expectAccessible(page);
+  const industries = page
+    .getByRole('group', { name: 'Wunschbranchen' })
+    .getByRole('button', { name: /\(\d/ });
+  const industry = industries.first();
+  const hits = /\(([\d.]+)\)$/.exec((await industry.textContent()) ?? '')?.[1];
+  await industry.click();
+  await expect(heading).toHaveText(`Marktplatz ${hits} Treffer`);
+});

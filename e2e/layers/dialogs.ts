@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { bewerberAddress, findBewerber } from '../bewerber/bewerber.ts';
+import type { Call } from '../portal/api.ts';
+import type { Konto } from '../portal/konten.ts';
+
+// Every dialog of the client: which of them save something, and where their failing is walked. A test holds the list to
+// the tree (tools/dialogs.test.ts).
+
+export interface Save {
+  /** Below web/src. */
+  readonly dialog: string;
+  readonly konto: Konto;
+  readonly address: string | ((api: Call) => Promise<string>);
+  /** Opens the dialog and fills in what it asks for, in German. */
+  readonly fill: (page: Page) => Promise<void>;
+  readonly submit: string | RegExp;
+  /** The call that fails. */
+  readonly call: string;
+  readonly name: string;
+  /** The method that fails; unless given, all but GET. */
+  readonly method?: 'GET';
+}
+
+export const dialogOf = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading') });
+
+export const press = (scope: Page | Locator, name: string | RegExp) =>
+  scope.getByRole('button', { name }).first().click();
+
+/** Opens the menu of a list's first card, and takes one of its entries. */
+async function edit(page: Page): Promise<void> {
+  await press(page, /^Aktionen für /);
+  await page.locator('[popover]:popover-open').getByText('Bearbeiten').click();
+  await dialogOf(page).getByLabel('Titel').fill('Ein anderer Titel');
+}
+
+export const SAVES: Readonly<Record<string, Save>> = {
+  'a period': {
+    dialog: 'features/verwaltung/zeitraeume/zeitraeume.tsx',
+    konto: 'betreuung',
+    address: '/verwaltung?tab=zeitraeume',
+    fill: (page) => press(page, /^Bearbeiten Studienbeginn /),
+    submit: 'Zeitraum ändern',
+    call: '**/api/studienplatzreservierungszeitraeume/*',
+    name: '409 PATCH /api/studienplatzreservierungszeitraeume/{id}',
+  },
+  'a view': {
+    dialog: 'features/stammdaten/ansicht.form.tsx',
+    konto: 'ausbildung',
+    address: '/studierende',
+    fill: async (page) => {
+      await press(page, /^Ansichten/);
+      await page.getByText('Ansicht speichern').click();
+      await dialogOf(page).getByLabel('Name der Ansicht').fill('Eine Ansicht');
+    },
+    submit: 'Speichern',
+    call: '**/api/ansichten',
+    name: '409 POST /api/ansichten',
+  },
+  'an invitation': {
+    dialog: 'features/einladungen/einladung-dialog.tsx',
+    konto: 'einladend',
+    address: '/benutzer-einladung?einladen=1',
+    fill: async (page) => {
+      await dialogOf(page).getByRole('textbox').first().fill('jemand@firma.example');
+      await dialogOf(page).getByRole('checkbox', { name: 'User Standard' }).check();
+    },
+    submit: 'Einladungen senden',
+    call: '**/api/benutzereinladung',
+    name: '409 POST /api/benutzereinladung',
+  },
+  'a date': {
+    dialog: 'features/verwaltung/termine/termin-dialog.tsx',
+    konto: 'betreuung',
+    address: '/verwaltung?tab=termine',
+    fill: edit,
+    submit: 'Termin ändern',
+    call: '**/api/termine/*',
+    name: '409 PATCH /api/termine/{id}',
+  },
+  'a conference': {
+    dialog: 'features/verwaltung/konferenzen/konferenz-dialog.tsx',
+    konto: 'betreuung',
+    address: '/verwaltung?tab=konferenzen',
+    fill: edit,
+    submit: 'Konferenz ändern',
+    call: '**/api/ausbildungskonferenzen/*',
+    name: '409 PATCH /api/ausbildungskonferenzen/{id}',
+  },
+  'a document': {
+    dialog: 'features/verwaltung/dokumente/dokument-dialog.tsx',
+    konto: 'betreuung',
+    address: '/verwaltung?tab=dokumente',
+    fill: edit,
+    submit: 'Dokument ändern',
+    call: '**/api/dokumente/*',
+    name: '409 PATCH /api/dokumente/{id}',
+  },
+  'a subscription': {
+    dialog: 'features/downloads/abo/abo-dialog.tsx',
+    konto: 'standard',
+    address: '/downloads-und-termine?ansicht=termine',
+    fill: (page) => press(page, 'Kalender abonnieren'),
+    submit: 'Adresse anlegen',
+    call: '**/api/termine/abo',
+    name: '409 POST /api/termine/abo',
+  },
+  'the file of a date': {
+    dialog: 'features/downloads/termine/termin-dialog.tsx',
+    konto: 'standard',
+    address: '/downloads-und-termine?ansicht=termine',
+    fill: (page) =>
+      page
+        .getByRole('main')
+        .locator('button[aria-haspopup=dialog]')
+        .filter({ hasNotText: 'Kalender' })
+        .first()
+        .click(),
+    submit: 'Als Kalenderdatei',
+    call: '**/api/termine.ics*',
+    name: '409 GET /api/termine.ics',
+    method: 'GET',
+  },
+  'the file of a preview': {
+    dialog: 'features/bewerber/reiter/vorschau/vorschau.tsx',
+    konto: 'bewerbung',
+    address: async (api) => {
+      const isCv = ({ name }: { name: string }) => name.startsWith('Lebenslauf');
+      const person = await findBewerber(api, {}, ({ dokumente }) => dokumente.some(isCv));
+      return `${bewerberAddress(person)}?tab=unterlagen`;
+    },
+    fill: async (page) => {
+      await press(page, /^Vorschau von Lebenslauf/);
+      await page
+        .getByRole('dialog')
+        .getByText(/^Seite 1 von/)
+        .first()
+        .waitFor();
+    },
+    submit: /herunterladen$/i,
+    call: '**/api/bewerber/*/dokumente/*',
+    name: '409 GET /api/bewerber/{id}/dokumente/{id}',
+    method: 'GET',
+  },
+};
+
+/** Dialogs that save something, and tell in their own words that it failed: file and title of the journey. */
+export const WITH_OWN_WORDS: Readonly<Record<string, string>> = {
+  'features/profil/foto/ausschnitt-dialog.tsx': 'layers/failed-save.spec.ts › a photo that cannot be saved',
+  'features/bewerber/auswahl/sammel-dialoge.tsx':
+    'layers/failed-save.spec.ts › marks of many that cannot be set',
+  'features/studenten/anforderung/anforderung-dialog.tsx':
+    'loading/failed-request.spec.ts › a request that fails as a whole',
+  'features/support/support-dialog.tsx':
+    'alltag/support.spec.ts › keeps what was typed where it cannot be sent',
+  'features/ausbildungskonferenzen/anmeldungen/anmeldungen.tsx':
+    'alltag/konferenz.spec.ts › and not twice, with what was typed still there',
+};
+
+/** Dialogs that call nothing that saves while they are open, and why. */
+export const WITHOUT_SAVING: Readonly<Record<string, string>> = {
+  'app/shell/company-switch.tsx': 'closes, then switches',
+  'app/shell/navigation-drawer.tsx': 'leads to pages',
+  'app/session/session-warning.tsx': 'closes with the answer, which is told on the page',
+  'app/schnellsuche/schnellsuche.tsx': 'leads to pages',
+  'app/schnellsuche/tastenhilfe.tsx': 'is read',
+  'features/studenten/anfragen/erinnern.tsx': 'shows what was done',
+  'features/verwaltung/importe/importe.tsx': 'shows what was done',
+  'ui/confirm-dialog-host.tsx': 'closes with the answer, then something is done',
+};

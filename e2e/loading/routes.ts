@@ -1,0 +1,94 @@
+import { listBenutzer } from '@firmenportal/contract/benutzer';
+import { listBewerber, listMarktplatz } from '@firmenportal/contract/bewerber';
+import type { Collection } from '@firmenportal/contract/hydra/resource';
+import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
+import { listStudenten } from '@firmenportal/contract/studenten';
+import { pfad, type RouteName } from '../../web/src/platform/pfade.ts';
+import type { Call } from '../portal/api.ts';
+import type { Konto } from '../portal/konten.ts';
+
+/** A page as somebody opens it. */
+export interface Opened {
+  readonly name: RouteName;
+  /** Nobody is signed in unless said. */
+  readonly konto?: Konto;
+  readonly address: string;
+  /** The call of a page that says why it cannot be shown. */
+  readonly failing?: string;
+}
+
+/** Pages about one thing, with the first one there is. */
+const SINGLE = {
+  studierendeShow: listStudenten,
+  bewerberShow: listBewerber,
+  bewerberMarktplatzShow: listMarktplatz,
+  seminareShow: listSeminarveranstaltungen,
+  benutzerEdit: listBenutzer,
+  einschreibung: listBewerber,
+} as const satisfies Partial<Record<RouteName, unknown>>;
+export const SINGLE_NAMES = Object.keys(SINGLE) as (keyof typeof SINGLE)[];
+
+const PLAIN = [
+  'start',
+  'profil',
+  'bewerberIndex',
+  'bewerberMarktplatzIndex',
+  'bewerbungen',
+  'studierendeIndex',
+  'notenuebersicht',
+  'transferleistungen',
+  'seminareIndex',
+  'benachrichtigungen',
+  'downloadsUndTermine',
+  'ausbildungskonferenz',
+  'studienplatzreservierungen',
+  'unternehmensdetails',
+  'ansprechpersonen',
+  'benutzerIndex',
+  'benutzerEinladungIndex',
+  'impressum',
+] as const satisfies readonly RouteName[];
+
+const TOKEN = 'x'.repeat(43);
+
+/** Every kind of page: lists, pages about one thing, forms, what a tab shows, what guests see. */
+export async function everyRoute(api: Call): Promise<Opened[]> {
+  const konto = 'admin';
+  const single = await Promise.all(
+    SINGLE_NAMES.map(
+      async (name) => ({ name, konto, address: pfad(name, { iri: await firstOf(api, name) }) }) as const,
+    ),
+  );
+  const student = single.find(({ name }) => name === 'studierendeShow')?.address ?? '';
+  return [
+    ...PLAIN.map((name) => ({ name, konto, address: pfad(name) }) as const),
+    ...single,
+    ...['noten', 'anwesenheit', 'transferleistungen'].map(
+      (tab) => ({ name: 'studierendeShow', konto, address: `${student}?tab=${tab}` }) as const,
+    ),
+    { name: 'studierendeIndex', konto, address: '/studierende?ansicht=anfragen' },
+    { name: 'downloadsUndTermine', konto, address: '/downloads-und-termine?ansicht=termine' },
+    { name: 'benachrichtigungen', konto, address: '/benachrichtigungen?ansicht=einstellungen' },
+    { name: 'verwaltung', konto: 'betreuung', address: pfad('verwaltung') },
+    { name: 'verwaltung', konto: 'betreuung', address: '/verwaltung?tab=protokoll' },
+    { name: 'login', address: pfad('login') },
+    { name: 'passwortVergessen', address: pfad('passwortVergessen') },
+    {
+      name: 'registrierung',
+      address: pfad('registrierung', { einladungsToken: TOKEN }),
+      failing: `410 GET /api/registrierung/${TOKEN}`,
+    },
+    {
+      name: 'freigabe',
+      address: pfad('freigabe', { freigabeToken: TOKEN }),
+      failing: `404 GET /api/freigabe/${TOKEN}`,
+    },
+  ];
+}
+
+async function firstOf(api: Call, name: keyof typeof SINGLE): Promise<string> {
+  const page: Collection<{ '@id': string }> = await api(SINGLE[name], {
+    query: { itemsPerPage: 5 },
+  });
+  return page['hydra:member'][0]?.['@id'] ?? '';
+}

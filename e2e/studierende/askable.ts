@@ -1,0 +1,40 @@
+import { createFreigabeanforderung, type Freigabeart } from '@firmenportal/contract/freigaben';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { getStudent, listStudenten } from '@firmenportal/contract/studenten';
+import type { Call } from '../portal/api.ts';
+import type { Zeile } from './studierende.ts';
+
+// Whom journeys ask for releases: each takes somebody else, since nobody is asked twice within seven days.
+
+/** The company whose students grant here: what others count is of other companies. */
+export const FIRMA = 'Möwenblick Handels-KG';
+/** The subject of the mail that asks for grades. */
+export const BETREFF = 'Bitte um Freigabe Ihrer Noten';
+
+/**
+ * Students of the account's companies who can be asked now; for grades those of one company only: who answers is taken
+ * from the beginning, who is only asked from the end.
+ */
+export async function askable(api: Call, art: Freigabeart = 'noten'): Promise<Zeile[]> {
+  const { 'hydra:member': one } = await api(listStudenten, { query: { itemsPerPage: 50 } });
+  const { 'hydra:member': two } = await api(listStudenten, { query: { itemsPerPage: 50, page: 2 } });
+  const students = [...one, ...two].filter(({ firma }) => art !== 'noten' || firma.name === FIRMA);
+  const body = { art, studierende: students.map((student) => student['@id']), probelauf: true };
+  const { ergebnisse } = await api(createFreigabeanforderung, { body });
+  const asked = new Set(
+    ergebnisse.flatMap(({ student, ergebnis }) => (ergebnis === 'angefordert' ? [student] : [])),
+  );
+  return students.filter((student) => asked.has(student['@id']));
+}
+
+export function firstOf(students: readonly Zeile[]): Zeile {
+  const [student] = students;
+  if (!student) throw new Error('the demo has nobody left who can be asked');
+  return student;
+}
+
+export async function emailAtSchool(api: Call, student: Zeile): Promise<string> {
+  const { schulEmail } = await api(getStudent, { params: { id: kennungOf(student['@id']) } });
+  if (schulEmail === null) throw new Error('the student has no address at the school');
+  return schulEmail;
+}

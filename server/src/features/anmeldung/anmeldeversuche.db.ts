@@ -1,0 +1,163 @@
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Devices } from '../../platform/auth/devices.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { deleteSome } from '../../platform/db/delete-some.ts';
+import { anmeldeversuch } from '../../platform/db/schema/schema.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import {
+  delayAfter,
+  gesperrtFuer,
+  isClosedAfter,
+  SPERRE_MINUTEN,
+  SPERRE_VERSUCHE,
+  SPERRE_VERSUCHE_ADRESSE,
+  type Lock,
+} from './anmeldung.rules.ts';
+
+const MINUTE = 60_000;
+/** Of an account that nobody signs in to: its failures count for so long. */
+const ACCOUNT_DAYS = 365;
+
+/** Under what failures are counted: keyed hashes, so that the table names nobody. */
+export interface AttemptKeys {
+  /** The account, tried from one place, for a quarter of an hour. */
+  readonly place: Buffer;
+  /** The account, tried from anywhere but a known place, until it succeeds; of a known place that place alone. */
+  readonly account?: Buffer;
+  /** Whatever comes from the network, for a quarter of an hour; a known place is not asked for it. */
+  readonly network?: Buffer;
+}
+
+type Hash = Devices['hash'];
+
+/** Of tries from a place that is not known: by its network. */
+export function keysOfNetwork(hash: Hash, email: string, address: string): Required<AttemptKeys> {
+  const account = email.toLowerCase();
+  const network = networkOf(address);
+  return { place: hash(`${account}|${network}`), account: hash(account), network: hash(`|${network}`) };
+}
+
+/** Of tries from a place where the account has signed in before: a device, or a running session. */
+export function keysOfKnown(hash: Hash, email: string, place: { device: string } | { session: string }) {
+  const [[kind, id] = []] = Object.entries(place);
+  const account = `${email.toLowerCase()}|${kind}|${id}`;
+  return { place: hash(`${account}|now`), account: hash(account) } satisfies AttemptKeys;
+}
+
+/** Of what is asked for and neither right nor wrong, such as a link: counted apart. */
+export function keysOfRequests(hash: Hash, email: string, address: string, purpose: string) {
+  const network = `${networkOf(address)}|${purpose}`;
+  return {
+    place: hash(`${email.toLowerCase()}|${network}`),
+    network: hash(`|${network}`),
+  } satisfies AttemptKeys;
+}
+
+/** Whether so much was guessed at a known device that it counts as any other from now on. */
+export async function isExhausted(db: Db, { account }: { account: Buffer }, jetzt: Date): Promise<boolean> {
+  return isClosedAfter((await countFailures(db, account, jetzt)).failures);
+}
+
+/** Parallel attempts wait for each other's count. */
+export async function findLock(
+  db: Db,
+  { place, account, network }: AttemptKeys,
+  jetzt: Date,
+): Promise<Lock | undefined> {
+  // In the same order by everybody, the network last, so that nobody waits in a circle.
+  await lockKey(db, account ?? place);
+  if (network) await lockKey(db, network);
+  if (account) {
+    const { failures, last } = await countFailures(db, account, jetzt);
+    if (isClosedAfter(failures)) return 'closed';
+    const minutes = last === null ? 0 : delayAfter(failures, last, jetzt);
+    if (minutes > 0) return { minutes, of: 'account' };
+  }
+  const minutes = Math.max(
+    await minutesOf(db, place, SPERRE_VERSUCHE, jetzt),
+    network ? await minutesOf(db, network, SPERRE_VERSUCHE_ADRESSE, jetzt) : 0,
+  );
+  return minutes > 0 ? { minutes, of: 'place' } : undefined;
+}
+
+async function lockKey(db: Db, key: Buffer): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint)`);
+}
+
+/** Minutes for which so many failures within the window close the way; 0 where they are fewer. */
+async function minutesOf(db: Db, key: Buffer, versuche: number, jetzt: Date): Promise<number> {
+  const [oldest] = await db
+    .select({ am: anmeldeversuch.am })
+    .from(anmeldeversuch)
+    .where(and(eq(anmeldeversuch.schluessel, key), gt(anmeldeversuch.am, beginOfWindow(jetzt))))
+    .orderBy(desc(anmeldeversuch.am))
+    .offset(versuche - 1)
+    .limit(1);
+  return oldest ? gesperrtFuer(oldest.am, jetzt) : 0;
+}
+
+/** How often the account failed since it succeeded, and when it did last. */
+async function countFailures(
+  db: Db,
+  key: Buffer,
+  jetzt: Date,
+): Promise<{ failures: number; last: Date | null }> {
+  const [row] = await db
+    .select({
+      failures: sql<number>`count(*)::int`,
+      last: sql`max(${anmeldeversuch.am})`.mapWith(anmeldeversuch.am),
+    })
+    .from(anmeldeversuch)
+    .where(and(eq(anmeldeversuch.schluessel, key), gt(anmeldeversuch.keptUntil, jetzt)));
+  return row ?? { failures: 0, last: null };
+}
+
+/** Counts a failure, and forgets those too old to count, whoever's they were. How often the account failed with it. */
+export async function insertFehlversuch(
+  db: Db,
+  { place, account, network }: AttemptKeys,
+  jetzt: Date,
+): Promise<number> {
+  await deleteSome(db, anmeldeversuch, lte(anmeldeversuch.keptUntil, jetzt));
+  const rowOf = (schluessel: Buffer, minutes: number) => ({
+    schluessel,
+    am: jetzt,
+    keptUntil: new Date(jetzt.getTime() + minutes * MINUTE),
+  });
+  await db
+    .insert(anmeldeversuch)
+    .values([
+      rowOf(place, SPERRE_MINUTEN),
+      ...(network ? [rowOf(network, SPERRE_MINUTEN)] : []),
+      ...(account ? [rowOf(account, ACCOUNT_DAYS * 24 * 60)] : []),
+    ]);
+  return account ? (await countFailures(db, account, jetzt)).failures : 0;
+}
+
+/** Whoever has set another password begins anew: what was guessed was the former one. */
+export async function forgetGuesses(
+  db: Db,
+  { place, account }: Pick<Required<AttemptKeys>, 'place' | 'account'>,
+): Promise<void> {
+  await db.delete(anmeldeversuch).where(inArray(anmeldeversuch.schluessel, [place, account]));
+}
+
+/**
+ * The password was right: nothing of the account counts there any more. Of the network only this attempt, since
+ * whoever has one account could go on guessing at others.
+ */
+export async function deleteFehlversuche(db: Db, { place, account, network }: AttemptKeys, jetzt: Date) {
+  await db
+    .delete(anmeldeversuch)
+    .where(inArray(anmeldeversuch.schluessel, [place, ...(account ? [account] : [])]));
+  if (!network) return;
+  const attempt = db
+    .select({ ctid: sql`ctid` })
+    .from(anmeldeversuch)
+    .where(and(eq(anmeldeversuch.schluessel, network), eq(anmeldeversuch.am, jetzt)))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  await db.delete(anmeldeversuch).where(sql`ctid = any (array(${attempt}))`);
+}
+
+const beginOfWindow = (jetzt: Date) => new Date(jetzt.getTime() - SPERRE_MINUTEN * MINUTE);

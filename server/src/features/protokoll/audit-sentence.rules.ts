@@ -1,0 +1,186 @@
+import type { Aktion } from '@firmenportal/contract/protokoll';
+import type { Sprache } from '@firmenportal/contract/sprache';
+import { FACHWORTE } from '../../platform/texte/fachworte.ts';
+import { tagText, zeitText } from '../../platform/texte/tag.ts';
+import { deDE as messages, type Textschluessel } from '../../platform/texte/de-DE.ts';
+import { filled, text } from '../../platform/texte/text.ts';
+import { texte as deDE, type AuditTexts } from './protokoll.texte.de-DE.ts';
+import { texte as enGB } from './protokoll.texte.en-GB.ts';
+
+/** An entry as it is kept, with the names of what it identifies. */
+export interface AuditEntry {
+  readonly aktion: Aktion;
+  readonly objekt: string | null;
+  readonly objektname: string | null;
+  readonly angaben: Readonly<Record<string, unknown>>;
+  /** Identifier or key in the details → what the reader may know it by. */
+  readonly namen: Readonly<Record<string, string>>;
+}
+
+export interface Detail {
+  readonly name: string;
+  readonly wert: string;
+}
+
+const TEXTS: Readonly<Record<Sprache, AuditTexts>> = { 'de-DE': deDE, 'en-GB': enGB };
+
+/** Says nothing to a reader: what it belongs to is told by the sentence. */
+const HIDDEN: ReadonlySet<string> = new Set(['anfrage', 'operation', 'pruefsumme']);
+
+/** What was done, in a sentence beside whoever did it, and what is to be said besides: details that nobody foresaw, too. */
+export function describeEntry(entry: AuditEntry, sprache: Sprache): { satz: string; angaben: Detail[] } {
+  const texts = TEXTS[sprache];
+  const template: string = texts.satz[entry.aktion];
+  const write = (key: string, value: unknown) => writeValue(key, value, { entry, sprache });
+  const { vorher, nachher, ...others } = entry.angaben;
+  const { liste = others['operation'], titel, ...rest } = others;
+  const objekt =
+    entry.objektname ??
+    severalOf(rest['studierende'], texts) ??
+    titel ??
+    (isId(entry.objekt) ? texts.unbekannt : entry.objekt);
+  const words = { ...rest, liste, objekt };
+  const satz = filled(
+    template,
+    Object.fromEntries(
+      places(template).map((place) => [place, write(place, words[place as keyof typeof words])]),
+    ),
+  );
+  const besides = Object.entries(template.includes('{objekt}') ? rest : { ...rest, titel }).filter(
+    ([key, value]) => !HIDDEN.has(key) && !template.includes(`{${key}}`) && !isEmpty(key, value),
+  );
+  return {
+    satz,
+    angaben: [
+      ...changes(vorher, nachher, { texts, write, namen: entry.namen, sprache }),
+      ...besides.map(([key, value]) => ({ name: labelOf(key, sprache), wert: write(key, value) })),
+    ],
+  };
+}
+
+/** Whom an entry speaks of that names several: their names follow as a detail. */
+const severalOf = (ids: unknown, { mehrere }: AuditTexts) =>
+  Array.isArray(ids) ? filled(mehrere, { anzahl: String(ids.length) }) : undefined;
+
+const places = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Told where they are so: that no row was faulty, or nothing searched for, is no news. */
+const ONLY_IF_TRUE: ReadonlySet<string> = new Set(['probelauf', 'suche']);
+const isEmpty = (key: string, value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === 0 ||
+  (value === false && ONLY_IF_TRUE.has(key)) ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+interface Writing {
+  readonly texts: AuditTexts;
+  readonly write: (key: string, value: unknown) => string;
+  readonly namen: AuditEntry['namen'];
+  readonly sprache: Sprache;
+}
+
+/** Before and after, of each thing that is another one now. */
+function changes(vorher: unknown, nachher: unknown, { texts, write, namen, sprache }: Writing): Detail[] {
+  if (isRecord(vorher) && isRecord(nachher)) {
+    return [...new Set([...Object.keys(vorher), ...Object.keys(nachher)])]
+      .filter((key) => vorher[key] !== nachher[key])
+      .map((key) => ({
+        name: ownOf(namen, key) ?? labelOf(key, sprache),
+        wert: `${write(key, vorher[key])} → ${write(key, nachher[key])}`,
+      }));
+  }
+  if (vorher === undefined && nachher === undefined) return [];
+  if (nachher === undefined) return [{ name: texts.angabe.vorher, wert: write('vorher', vorher) }];
+  const name = Array.isArray(nachher) ? texts.angabe.rollen : texts.angabe.nachher;
+  return [{ name, wert: `${write('rollen', vorher)} → ${write('rollen', nachher)}` }];
+}
+
+/** What a detail is called: also one that nobody foresaw, by its key. */
+const labelOf = (key: string, sprache: Sprache): string => wordOf(key, sprache) ?? readable(key);
+
+/** The word for a member or a filter; undefined where there is none. */
+export function wordOf(key: string, sprache: Sprache): string | undefined {
+  const { angabe, filter } = TEXTS[sprache];
+  return ownOf({ ...FACHWORTE[sprache].feld, ...filter, ...angabe }, key);
+}
+
+/** Keys and values come from requests: what every object inherits is no word. */
+function ownOf<T>(words: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return words && Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
+const readable = (key: string) => {
+  const words = key
+    .replaceAll(/[_.-]+/g, ' ')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isId = (value: string | null) => value !== null && UUID.test(value);
+
+/** Keys whose numbers are years. */
+const YEARS: ReadonlySet<string> = new Set(['jahr', 'studienbeginn', 'bewerbungsjahr']);
+
+type Context = { readonly entry: Pick<AuditEntry, 'namen'>; readonly sprache: Sprache };
+
+/** A value as people read it: never as it is nested in the database. */
+function writeValue(key: string, value: unknown, context: Context): string {
+  const { sprache } = context;
+  const { wert } = FACHWORTE[sprache];
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? wert.ja : wert.nein;
+  if (typeof value === 'number') {
+    return YEARS.has(key) ? String(value) : new Intl.NumberFormat(sprache).format(value);
+  }
+  if (typeof value === 'string') return writeText(key, value, context);
+  if (key === 'order' && Array.isArray(value)) {
+    return value
+      .map((one: unknown) => (Array.isArray(one) ? labelOf(String(one[0]), sprache) : String(one)))
+      .join(', ');
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '–' : value.map((one: unknown) => writeValue(key, one, context)).join(', ');
+  }
+  return Object.entries(value)
+    .map(([name, one]) =>
+      key === 'params'
+        ? writeValue(name, one, context)
+        : `${labelOf(name, sprache)}: ${writeValue(name, one, context)}`,
+    )
+    .join('; ');
+}
+
+/** Keys whose values are names of fields. */
+const FIELDS: ReadonlySet<string> = new Set(['felder', 'spalten']);
+
+function writeText(key: string, value: string, { entry: { namen }, sprache }: Context): string {
+  const worte = FACHWORTE[sprache];
+  // An identifier, also at the end of an IRI.
+  const id = value.slice(value.lastIndexOf('/') + 1);
+  const name = ownOf(namen, id);
+  if (name !== undefined) return name;
+  if (UUID.test(id)) return TEXTS[sprache].unbekannt;
+  if (FIELDS.has(key)) {
+    return value
+      .split(', ')
+      .map((name) => labelOf(name, sprache))
+      .join(', ');
+  }
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    rollen: worte.wert.rolle,
+    art: TEXTS[sprache].art,
+    liste: worte.datei,
+    format: { csv: 'CSV', xlsx: 'XLSX' },
+  };
+  const word = ownOf(ownOf(words, key), value);
+  if (word !== undefined) return word;
+  if (key === 'grund' && Object.hasOwn(messages, value)) return text(sprache, value as Textschluessel);
+  // What only looks like a date is told as it is.
+  if (Number.isNaN(Date.parse(value))) return value;
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return tagText(value, sprache);
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return zeitText(new Date(value), sprache);
+  return value;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { all } from '../platform/db/database.ts';
+import { patient } from '../platform/db/patient.ts';
+import { startTestServer, type TestServer } from '../platform/test/server.ts';
+import { importDatei } from './datei.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+it('ends an import between two statements, too, and runs it no second time', async () => {
+  const controller = new AbortController();
+  let reads = 0;
+  const { lauf } = await importDatei(patient(server.database), {
+    art: 'firmen',
+    inhalt: (async function* () {
+      reads += 1;
+      yield Buffer.from('firmennummer;name\n');
+      for (let i = 1; i < 5_000; i += 1) {
+        if (i === 2_000) controller.abort();
+        yield Buffer.from(`${i};Firma ${i}\n`);
+      }
+    })(),
+    probelauf: false,
+    modus: 'gueltige',
+    datei: 'a.csv',
+    person: null,
+    sprache: 'de-DE',
+    uhr: () => new Date(),
+    signal: controller.signal,
+  });
+  expect(lauf).toMatchObject({ aborted: true, uebernommen: false, zeilen: 0 });
+  const counts = await server.database.alsSystem('test', (db) =>
+    all(
+      db,
+      sql`select (select count(*) from firma)::int as firmen, (select count(*) from import)::int as runs`,
+    ),
+  );
+  expect([reads, counts]).toEqual([1, [{ firmen: 0, runs: 1 }]]);
+});

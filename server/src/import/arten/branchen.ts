@@ -1,0 +1,12 @@
+import { defineArt, freiwillig, pflicht } from '../art.ts';
+import { text } from '../zellen.ts';
+
+/** Industries: those of `bewerber` are added under their German names; here they get their English ones. */
+export const branchen = defineArt({
+  name: 'branchen',
+  tabelle: 'branche',
+  spalten: { name: pflicht(text(100)), nameEn: freiwillig(text(100)) },
+  sample: { name: 'Logistik', nameEn: 'Logistics' },
+  schluessel: ['name'],
+  konflikt: ['name'],
+});

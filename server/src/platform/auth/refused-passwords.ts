@@ -1,0 +1,34 @@
+import {
+  passwordLists,
+  refusedBecause,
+  type PasswordLists,
+  type RefusedBecause,
+} from '@firmenportal/contract/refused-passwords';
+
+/** How many of the most common passwords nobody may choose (product.md §8). */
+const REFUSED = 10_000;
+
+let lists: Promise<PasswordLists> | undefined;
+
+/** Why nobody may choose the password whose own words these are: it is guessed early. */
+export async function whyRefused(
+  password: string,
+  ownWords: readonly string[],
+): Promise<RefusedBecause | undefined> {
+  return refusedBecause(password, await (lists ??= load()), ownWords);
+}
+
+/** Loaded when somebody first chooses one: a portal at rest does without. */
+async function load(): Promise<PasswordLists> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const json = { with: { type: 'json' } } as const;
+  const german = await Promise.all([
+    import('@zxcvbn-ts/language-de/src/commonWords.json', json),
+    import('@zxcvbn-ts/language-de/src/firstnames.json', json),
+    import('@zxcvbn-ts/language-de/src/lastnames.json', json),
+  ]);
+  return passwordLists(
+    dictionary['passwords-common'].slice(0, REFUSED).map(String),
+    german.flatMap((words) => words.default),
+  );
+}

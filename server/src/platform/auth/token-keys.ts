@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { TOKEN_MINUTEN } from '@firmenportal/contract/token';
+import { protokolliere } from '../audit/audit.ts';
+import type { Database, Db } from '../db/database.ts';
+import { geheimnis } from '../db/schema/schema.ts';
+import { installationSecret } from './secret.ts';
+
+/** The name of the key that signs tokens. */
+const TOKEN = 'token';
+/** Longer than a token lives, by what clocks of several hosts may differ. */
+const KEPT_MS = (TOKEN_MINUTEN + 5) * 60_000;
+
+/** The keys of tokens as they are now: the first one signs, each of them verifies. */
+export async function readTokenKeys(database: Database, now: Date): Promise<Uint8Array[]> {
+  const found = await database.alsSystem('start', (db) =>
+    db
+      .select()
+      .from(geheimnis)
+      .where(
+        and(eq(geheimnis.name, TOKEN), or(isNull(geheimnis.verifiesUntil), gt(geheimnis.verifiesUntil, now))),
+      )
+      .orderBy(sql`${geheimnis.verifiesUntil} desc nulls first`),
+  );
+  const keys = found.map(({ wert }) => wert);
+  return found[0]?.verifiesUntil === null ? keys : [await installationSecret(database, TOKEN), ...keys];
+}
+
+/** Forgets those whose last token has ended. */
+export async function deleteEndedTokenKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(geheimnis).where(lte(geheimnis.verifiesUntil, now));
+}
+
+/**
+ * Lets another key sign tokens from now on. The one before verifies until the last of its tokens has ended; with
+ * `atOnce` it is gone, and with it all tokens that it signed, as is the key of known devices: the next start makes another one.
+ */
+export async function changeTokenKey(db: Db, now: Date, { atOnce }: { atOnce: boolean }): Promise<void> {
+  await db.execute(sql`lock table ${geheimnis} in share row exclusive mode`);
+  const ofTokens = eq(geheimnis.name, TOKEN);
+  if (atOnce) await db.delete(geheimnis).where(inArray(geheimnis.name, [TOKEN, 'device']));
+  await db
+    .update(geheimnis)
+    .set({ verifiesUntil: new Date(now.getTime() + KEPT_MS) })
+    .where(and(ofTokens, isNull(geheimnis.verifiesUntil)));
+  await db.insert(geheimnis).values({ name: TOKEN, wert: randomBytes(32) });
+  await protokolliere(db, null, 'schluessel.gewechselt');
+}

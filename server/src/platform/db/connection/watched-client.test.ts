@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { withOwner } from '../../test/owner.ts';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { unreliableWay } from '../../test/unreliable.ts';
+import { all, openDatabase } from '../database.ts';
+import { APPLICATION } from './watched-client.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+test('a statement that takes long is waited for, and one that nobody answers is not', async () => {
+  const way = await unreliableWay(server.url);
+  const database = await openDatabase(way.url, { connections: 2 });
+  const ask = (seconds: number) =>
+    database.alsSystem('test', (db) => all(db, sql`select pg_sleep(${seconds}) is not null as slept`));
+  expect(await ask(4)).toEqual([{ slept: true }]);
+
+  // The way is lost while the server holds a lock for a transaction that is idle.
+  const { promise: locked, resolve } = Promise.withResolvers<void>();
+  const { promise: stalled, resolve: goOn } = Promise.withResolvers<void>();
+  const lost = database.alsSystem('test', async (db) => {
+    await db.execute(sql`lock table firma`);
+    resolve();
+    await stalled;
+    await db.execute(sql`select 1`);
+  });
+  await locked;
+  way.stall({ fresh: true });
+  goOn();
+  await expect(lost).rejects.toThrow('the database cannot do this now');
+  const free = (owner: { query(text: string): Promise<unknown> }) => owner.query('lock table firma nowait');
+  await withOwner(server.url, async (owner) => {
+    await owner.query('begin');
+    await free(owner);
+  });
+  expect(await ask(0)).toEqual([{ slept: true }]);
+  await database.close();
+  await way.cut();
+}, 60_000);
+
+test('each connection has a name of its own, also where the address brings one', async () => {
+  const url = new URL(server.url);
+  url.searchParams.set('application_name', 'of an operator');
+  const database = await openDatabase(url.href);
+  const name = () =>
+    database.alsSystem('test', (db) =>
+      all<{ name: string }>(db, sql`select current_setting('application_name') as name`),
+    );
+  const [[one], [other]] = await Promise.all([name(), name()]);
+  expect(one?.name).toMatch(new RegExp(`^${APPLICATION} [0-9a-f]{16}$`));
+  expect(other?.name).not.toBe(one?.name);
+  await database.close();
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
+import { unreliableWay, type UnreliableWay } from '../test/unreliable.ts';
+import { all, openDatabase, type Database, type Db } from './database.ts';
+import { DatabaseUnavailable } from './database-error.ts';
+import { patient } from './patient.ts';
+
+const jetzt = new Date();
+let server: TestServer;
+let way: UnreliableWay;
+let database: Database;
+let sid: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const email = await server.database.alsSystem('test', async (db) => {
+    const { id } = await newFirma(db);
+    return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [id] })).email;
+  });
+  const claims = await server.tokens.verify(`Bearer ${await signIn(server, email)}`, server.uhr.jetzt);
+  sid = claims?.sid ?? '';
+  way = await unreliableWay(server.url);
+  database = patient(await openDatabase(way.url, { connections: 2 }));
+});
+afterAll(async () => {
+  await database.close();
+  await way.cut();
+});
+beforeEach(() => database.alsSystem('test', one));
+
+const one = (db: Db) => all<{ one: number }>(db, sql`select 1 as one`);
+const ONE = [{ one: 1 }];
+
+/** Away for a moment. */
+async function blink(): Promise<void> {
+  await way.cut();
+  await pause(300);
+  await way.restore();
+}
+
+/** A piece of work during which the database blinks, the first time. */
+function interrupted(then: (db: Db) => Promise<unknown> = one) {
+  const figures = { begun: 0 };
+  const work = async (db: Db) => {
+    figures.begun += 1;
+    if (figures.begun === 1) await blink();
+    return then(db);
+  };
+  return { figures, work };
+}
+
+test.each([
+  [
+    'a read',
+    (work: (db: Db) => Promise<unknown>) => database.alsPerson(sid, { schreibend: false, jetzt }, work),
+  ],
+  [
+    'a write',
+    (work: (db: Db) => Promise<unknown>) => database.alsPerson(sid, { schreibend: true, jetzt }, work),
+  ],
+])('%s that broke before its commit is done anew', async (_, ask) => {
+  const { figures, work } = interrupted();
+  await expect(ask(work)).resolves.toEqual(ONE);
+  expect(figures.begun).toBe(2);
+});
+
+test('a write that may have been committed is left alone', async () => {
+  // The work is done, its commit finds nobody.
+  const { figures, work } = interrupted(async () => undefined);
+  const written = database.alsPerson(sid, { schreibend: true, jetzt }, work);
+  await expect(written).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(figures.begun).toBe(1);
+});
+
+test('work of the system is begun once', async () => {
+  const { figures, work } = interrupted();
+  await expect(database.alsSystem('test', work)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(figures.begun).toBe(1);
+});
+
+test('who comes while it is away for a moment waits for it', async () => {
+  await way.cut();
+  const asked = Promise.all([
+    database.alsSystem('test', one),
+    database.eintrittVon(sid, { jetzt }),
+    Array.fromAsync(database.leseAlsPerson(sid, { jetzt }, () => sql`select 1 as one`)),
+  ]);
+  await pause(300);
+  await way.restore();
+  await expect(asked).resolves.toMatchObject([ONE, {}, [ONE]]);
+});
+
+test('who comes later than that is told at once', async () => {
+  await way.cut();
+  await expect(database.alsSystem('test', one)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  const begin = performance.now();
+  await expect(database.alsSystem('test', one)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(performance.now() - begin).toBeLessThan(1_000);
+  await way.restore();
+});

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LIMITS } from '../limits.ts';
+import type { Database } from './database.ts';
+import { isConnectionError, isReadOnly } from './database-error.ts';
+
+const RETRY_MS = 100;
+
+/**
+ * A database that is away for a moment only, as in a switchover, costs those who ask it that moment and no error: what
+ * has not been done is done anew. Never what may have been committed.
+ */
+export function patient(database: Database): Database {
+  /** Of what has been one time: when it began, and when it was noticed last. */
+  let away: { since: number; last: number } | undefined;
+
+  async function again<T>(attempt: () => Promise<T>, isUndone: () => boolean): Promise<T> {
+    for (const begin = performance.now(); ; await pause(RETRY_MS)) {
+      try {
+        const result = await attempt();
+        away = undefined;
+        return result;
+      } catch (error) {
+        if (!isConnectionError(error) && !isReadOnly(error)) throw error;
+        const now = performance.now();
+        away = { since: away && now - away.last < LIMITS.away ? away.since : now, last: now };
+        if (!isUndone() || now - Math.min(begin, away.since) > LIMITS.away) throw error;
+      }
+    }
+  }
+
+  return {
+    ...database,
+    eintrittVon: (...args) =>
+      again(
+        () => database.eintrittVon(...args),
+        () => true,
+      ),
+    alsPerson(sitzungId, options, work) {
+      // From then on a commit may be on its way.
+      let worked = false;
+      return again(
+        () =>
+          database.alsPerson(sitzungId, options, async (db, eintritt) => {
+            const result = await work(db, eintritt);
+            worked = options.schreibend;
+            return result;
+          }),
+        () => !worked,
+      );
+    },
+    async *leseAlsPerson<Row extends object>(...args: Parameters<Database['leseAlsPerson']>) {
+      const { rows, first } = await again(
+        async () => {
+          const begun = database.leseAlsPerson<Row>(...args);
+          return { rows: begun, first: await begun.next() };
+        },
+        () => true,
+      );
+      try {
+        if (first.done) return;
+        yield first.value;
+        yield* rows;
+      } finally {
+        await rows.return();
+      }
+    },
+    alsSystem(zweck, work) {
+      // Sends mails, for one: nothing that could be taken back.
+      let begun = false;
+      return again(
+        () =>
+          database.alsSystem(zweck, (db) => {
+            begun = true;
+            return work(db);
+          }),
+        () => !begun,
+      );
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { createTurns } from './turns.ts';
+
+const LIMITS = { each: 2, all: 3, eachWaiting: 2, allWaiting: 3, text: 'fehler.429.zugleich' } as const;
+const statusOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'entered',
+    (error: unknown) => (error as { status: number }).status,
+  );
+
+test('those who wait beside each other take turns, however many one has waiting', async () => {
+  const turns = createTurns({ ...LIMITS, all: 1, eachWaiting: 9, allWaiting: 99 });
+  const first = await turns.enter('a');
+  const order: string[] = [];
+  const wait = (who: string) =>
+    turns.within(who, async () => {
+      order.push(who);
+    });
+  const all = Promise.all([wait('a'), wait('a'), wait('a'), wait('b'), wait('b'), wait('c')]);
+  first();
+  await all;
+  expect(order.slice(0, 3).toSorted()).toEqual(['a', 'b', 'c']);
+  expect(order.slice(3)).toHaveLength(3);
+});
+
+test('who has too many waiting is refused, and everybody where too many wait in all', async () => {
+  const turns = createTurns(LIMITS);
+  const [one, two, three] = [await turns.enter('a'), await turns.enter('a'), await turns.enter('b')];
+  const waiting = [turns.enter('a'), turns.enter('a')];
+  expect(await statusOf(turns.enter('a'))).toBe(429);
+  const last = turns.enter('b');
+  expect(await statusOf(turns.enter('c'))).toBe(503);
+  one();
+  one();
+  two();
+  three();
+  for (const end of await Promise.all([...waiting, last])) end();
+  expect(await statusOf(turns.enter('c'))).toBe('entered');
+});
+
+test('nobody waits for longer than somebody listens, and who gave up is called no more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const turns = createTurns({ ...LIMITS, each: 1, all: 1 });
+    const end = await turns.enter('a');
+    const [own, other] = [statusOf(turns.enter('a')), statusOf(turns.enter('b'))];
+    await nextTurn();
+    vi.advanceTimersByTime(20_000);
+    expect([await own, await other]).toEqual([429, 503]);
+    end();
+    expect(await statusOf(turns.enter('b'))).toBe('entered');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a turn ends also where the work fails', async () => {
+  const turns = createTurns({ ...LIMITS, each: 1, all: 1 });
+  await expect(turns.within('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await turns.within('b', async () => 'done')).toBe('done');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { threadOf } from '../test/thread.ts';
+import { inWorker } from './workers.ts';
+
+const MODULE = new URL('../test/thread.ts', import.meta.url).href;
+const call = (who: string, input: Parameters<typeof threadOf>[0] = {}) =>
+  inWorker<typeof threadOf>(who, MODULE, 'threadOf', input);
+
+test('work runs beside the main thread, and what fails there fails here', async () => {
+  expect(await call('one')).toBe('worker');
+  await expect(call('one', { fail: 'broken' })).rejects.toThrow('broken');
+  expect(await call('one')).toBe('worker');
+});
+
+test('who asks for more than the pool will do in a while is refused, and others are not', async () => {
+  const answers = Promise.allSettled(Array.from({ length: 80 }, () => call('one')));
+  expect(await call('other')).toBe('worker');
+  const refused = (await answers).filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(80);
+  expect(refused[0]).toMatchObject({ reason: { status: 429, headers: { 'retry-after': '5' } } });
+});

@@ -1,0 +1,98 @@
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import type { Recht, Rolle } from '@firmenportal/contract/rechte';
+
+// The two tables of permissions.md, written out once more: what production computes is held to them, so nothing of it
+// is asked here.
+
+const BASE: readonly Recht[] = [
+  'ROLE_FIRMENPORTAL_USER',
+  'ROLE_DASHBOARD_LESEN',
+  'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
+  'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+];
+
+/** Every permission and role that somebody with the role has; `all` but what is asked of the stored roles. */
+const GRANTED: Readonly<Record<Rolle, readonly (Recht | Rolle)[] | 'all'>> = {
+  ROLE_FIRMENPORTAL_USER_STANDARD: [
+    ...BASE,
+    'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+    'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+    'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+    'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
+    'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
+    'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
+  ],
+  ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN: [...BASE, 'ROLE_FIRMENPORTAL_BEWERBER_LESEN'],
+  ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE: [
+    ...BASE,
+    'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+    'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
+  ],
+  ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG: [
+    ...BASE,
+    'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+    'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
+    'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
+    'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+  ],
+  ROLE_FIRMENPORTAL_ADMIN: 'all',
+  ROLE_FIRMENPORTAL_FIRMENBETREUUNG: 'all',
+};
+
+/** `school`: literally stored. */
+export type Asked = Recht | Rolle | 'public' | 'school';
+
+/** What an operation asks for, by method and path; the first line that fits counts. */
+const ASKED: readonly (readonly [RegExp, Asked])[] = [
+  [/^GET \/(contexts\/|docs|openapi|impressum$|$)/, 'public'],
+  [/ \/(freigabe|passwort-vergessen|registrierung)(\/|$)/, 'public'],
+  [/^POST \/token$/, 'public'],
+  [/^GET \/termine\/abo\/\{token\}/, 'public'],
+  [/ \/(import|protokoll)(\/|$)/, 'school'],
+  [/^(POST|PATCH|PUT|DELETE) \/(dokumente|studienplatzreservierungszeitraeume)(\/|$)/, 'school'],
+  [/^(POST|PATCH|DELETE) \/(ausbildungskonferenzen|termine)(\/\{id\})?$/, 'school'],
+  [/ \/bewerber\/\{id\}\/einschreibung\/bestaetigung$/, 'school'],
+  [/ \/user\/\{id\}\/uebernehmen$/, 'ROLE_FIRMENPORTAL_ADMIN'],
+  [/ \/user\/\{id\}\/(passwort|datenauskunft)$/, 'ROLE_FIRMENPORTAL_USER'],
+  [/ \/user(\/|$)/, 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN'],
+  [/ \/benutzereinladung(\/|$)/, 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN'],
+  [/^GET \/firmen$/, 'ROLE_FIRMENPORTAL_USER'],
+  [/^GET \/firmen\//, 'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN'],
+  [/ \/firmen\//, 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'],
+  [/^GET \/studienplatzreservierung/, 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN'],
+  [/^PUT \/studienplatzreservierung/, 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'],
+  // The own profile is everybody's; others are contacts.
+  [/ \/kontakt\/eigener(\/|$)/, 'ROLE_FIRMENPORTAL_USER'],
+  [/^GET \/kontakt(\/|$)/, 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN'],
+  [/^(PATCH|PUT|DELETE) \/kontakt\//, 'ROLE_FIRMENPORTAL_USER'],
+  [/ \/(bewerber|bewerbung)/, 'ROLE_FIRMENPORTAL_BEWERBER_LESEN'],
+  [
+    / \/(studenten|pruefungsleistungen|pruefungsanmeldungen|freigaben-anfordern|vertretungen)(\/|$)/,
+    'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  ],
+  [/ \/seminarveranstaltungen(\/|$)/, 'ROLE_FIRMENPORTAL_SEMINARE_LESEN'],
+  [/^GET \/dokumente(\/|$)/, 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN'],
+  [/ \/(termine|ausbildungskonferenzen|pruefungsausschusssitzungen)/, 'ROLE_FIRMENPORTAL_TERMINE_LESEN'],
+  [/ \/benachrichtigung/, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN'],
+  [/ \/uebersicht$/, 'ROLE_DASHBOARD_LESEN'],
+  [
+    / \/(ansichten|branchen|quartale|sitzungen|studiengaenge|support|supportanfragen|token|weltregionen)(\/|$)/,
+    'ROLE_FIRMENPORTAL_USER',
+  ],
+];
+
+/** What permissions.md says that the operation asks for. */
+export function askedOf({ method, path }: Operation): Asked {
+  const found = ASKED.find(([pattern]) => pattern.test(`${method} ${path}`));
+  if (!found) throw new Error(`${method} ${path} stands in no line of rails/permissions.ts`);
+  return found[1];
+}
+
+/** Whether somebody with these stored roles may call the operation, as permissions.md says. */
+export function isGranted(operation: Operation, roles: readonly Rolle[]): boolean {
+  const asked = askedOf(operation);
+  if (asked === 'public') return true;
+  if (asked === 'school') return roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  return roles.some((role) => GRANTED[role] === 'all' || GRANTED[role].includes(asked));
+}

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { parametersOf } from '@firmenportal/contract/hydra/query';
+import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
+import { recordParams } from './anfrage.ts';
+import { beispielOf } from './beispiel.ts';
+import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_VALUES, WRONG_TYPES } from './feindliches.ts';
+
+// What a walk sends: mostly what an operation accepts, with identifiers that came from earlier answers; now and then not.
+
+/** An identifier that the walk has met, and at which place in a path it stands. */
+export interface Met {
+  readonly place: string;
+  readonly id: string;
+}
+
+export interface Input {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const WORDS = [
+  'Hafen',
+  'Ärger & Söhne',
+  'a',
+  '2',
+  'A25a',
+  "O'Brien",
+  '-',
+  'Straße\nmit Zeile',
+  '=1+1',
+  '🦄',
+  '\u202e',
+];
+const DATES = ['2026-02-28', '2027-10-01', '2026-11-22', '1999-12-31', '2028-02-29'];
+
+const rarely = <T, R>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<R>, weight = 9): fc.Arbitrary<T | R> =>
+  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare });
+
+/** A request of the operation, made of what was met before. */
+export function inputOf(
+  operation: Operation,
+  met: readonly Met[],
+  tags: readonly string[],
+): fc.Arbitrary<Input> {
+  return fc.record({
+    params: paramsOf(operation, met),
+    search: rarely(
+      searchOf(operation, met),
+      fc.constantFrom('x=1', 'page=0', '%00', 'order[__proto__]=asc'),
+      30,
+    ),
+    body: bodyOf(operation, met),
+    headers: headersOf(operation, tags),
+  });
+}
+
+function paramsOf(operation: Operation, met: readonly Met[]): fc.Arbitrary<Record<string, string>> {
+  const fixed = beispielOf(operation).params;
+  const records = recordParams(operation).map(({ name, pfad }) => {
+    const here = met.filter(({ place }) => place === pfad).map(({ id }) => id);
+    const others = fc.oneof(fc.constantFrom(...HOSTILE_SEGMENTS), fc.uuid(), idOf(met));
+    return [name, here.length === 0 ? others : rarely(fc.constantFrom(...here), others, 15)] as const;
+  });
+  const given = Object.entries(fixed).map(
+    ([name, value]) => [name, rarely(fc.constant(value), fc.constantFrom(...HOSTILE_SEGMENTS), 30)] as const,
+  );
+  // As the path has it: hostile ones are encoded already.
+  return fc
+    .record(Object.fromEntries([...records, ...given]))
+    .map((params) =>
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decoded(value)])),
+    );
+}
+
+const idOf = (met: readonly Met[]): fc.Arbitrary<string> =>
+  met.length === 0 ? fc.uuid() : fc.constantFrom(...met.map(({ id }) => id));
+
+const iriOf = (met: readonly Met[]): fc.Arbitrary<string> =>
+  met.length === 0
+    ? fc.uuid()
+    : fc.constantFrom(...met.flatMap(({ place, id }) => [`/api${place}/${id}`, id]));
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function searchOf({ query }: Operation, met: readonly Met[]): fc.Arbitrary<string> {
+  if (!query) return fc.constant('');
+  const values = fc.oneof(
+    iriOf(met),
+    fc.constantFrom(...WORDS, ...DATES, 'true', 'false', '1', '5', '25', 'asc', 'desc'),
+  );
+  const hostile = fc.constantFrom(...HOSTILE_VALUES).map(decoded);
+  const pairs = parametersOf(query).map((name) => {
+    const schema = query.filter[name];
+    const accepted = name.startsWith('order')
+      ? fc.constantFrom('asc', 'desc')
+      : name === 'page'
+        ? fc.constantFrom('1', '2', '3')
+        : name === 'itemsPerPage'
+          ? fc.constantFrom('5', '10', '25', '50')
+          : name === 'suche'
+            ? fc.constantFrom(...WORDS)
+            : (schema && choicesOf(schema, values)) || values;
+    return [name, rarely(accepted, hostile, 20)] as const;
+  });
+  return fc
+    .subarray(pairs, { maxLength: Math.min(3, pairs.length) })
+    .chain((some) => fc.record(Object.fromEntries(some)))
+    .map((chosen) => new URLSearchParams(chosen as Record<string, string>).toString());
+}
+
+/** Words of a list, where the filter takes some of them; else what it takes of all values. */
+function choicesOf(
+  schema: Parameters<typeof jsonSchema>[0],
+  values: fc.Arbitrary<string>,
+): fc.Arbitrary<string> {
+  const { enum: words } = jsonSchema(schema, 'input');
+  return words && words.length > 0 ? fc.constantFrom(...words.map(String)) : values;
+}
+
+function bodyOf(operation: Operation, met: readonly Met[]): fc.Arbitrary<unknown> {
+  const example = beispielOf(operation).body;
+  if (!operation.body) {
+    return rarely(fc.constant(example), fc.constantFrom('{}', { unbekannt: 1 }), 40);
+  }
+  const schema = jsonSchema(operation.body, 'input');
+  const valid = valueOf(schema, met);
+  const mixed = valid.map((value) => ({ ...(example as object), ...(value as object) }));
+  const names = Object.keys(schema.properties ?? {});
+  const broken =
+    names.length === 0
+      ? fc.constant({ unbekannt: 1 })
+      : fc
+          .tuple(fc.constantFrom(...names), fc.constantFrom(...WRONG_TYPES))
+          .map(([name, value]) => ({ ...(example as object), [name]: value }));
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constant(example) },
+    { weight: 8, arbitrary: valid },
+    { weight: 5, arbitrary: mixed },
+    { weight: 2, arbitrary: broken },
+    { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_BODIES.map(([body]) => body)) },
+  );
+}
+
+/** A value that a JSON Schema accepts, mostly. */
+export function valueOf(schema: JsonSchema, met: readonly Met[]): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, met)));
+  switch (schema.type) {
+    case 'object': {
+      const { properties = {}, required = [] } = schema;
+      const members = Object.entries(properties).map(([name, one]) => [
+        name,
+        valueOf(one as JsonSchema, met),
+      ]);
+      return fc.record(Object.fromEntries(members) as Record<string, fc.Arbitrary<unknown>>, {
+        requiredKeys: required,
+      });
+    }
+    case 'array':
+      return fc.array(valueOf((schema.items ?? {}) as JsonSchema, met), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 4)),
+      });
+    case 'integer':
+    case 'number': {
+      const { minimum = -10, maximum = 3000 } = schema;
+      const edges = fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1);
+      return rarely(
+        fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, minimum + 200)) }),
+        edges,
+      );
+    }
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return textOf(schema, met);
+  }
+}
+
+function textOf({ format, pattern, maxLength = 200, minLength = 0 }: JsonSchema, met: readonly Met[]) {
+  const hostile = fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    'x'.repeat(maxLength + 1),
+    '<img src=x onerror=alert(1)>',
+    '\ud800',
+  );
+  switch (format) {
+    case 'date':
+      return rarely(fc.constantFrom(...DATES), hostile);
+    case 'date-time':
+      return rarely(
+        fc.constantFrom(...DATES).map((day) => `${day}T12:00:00+01:00`),
+        hostile,
+      );
+    case 'email':
+      return rarely(
+        fc.uuid().map((id) => `${id}@walk.example`),
+        hostile,
+      );
+    case 'uuid':
+      return rarely(idOf(met), hostile);
+    case 'iri-reference':
+      return rarely(iriOf(met), hostile);
+    default: {
+      const patterned = pattern?.includes(':') ? [fc.constantFrom('08:00', '23:59')] : [];
+      const words = fc.oneof(
+        ...patterned,
+        fc.constantFrom(...WORDS, ...DATES),
+        fc.string({ unit: 'grapheme', maxLength: 20 }),
+        fc.string({ unit: 'binary', maxLength: 10 }),
+      );
+      return rarely(
+        words,
+        fc.oneof(hostile, fc.constant('x'.repeat(Math.max(minLength, Math.min(maxLength, 5000))))),
+      );
+    }
+  }
+}
+
+function headersOf({ method, query, version }: Operation, tags: readonly string[]) {
+  const tag = fc.constantFrom('*', '"0.x"', 'x', ...tags);
+  const some = {
+    'x-locale': fc.constantFrom('de-DE', 'en-GB', 'xx'),
+    ...(query?.spalten.length
+      ? { accept: fc.constantFrom('text/csv', 'application/ld+json', 'image/png') }
+      : {}),
+    ...(version && method !== 'GET' ? { 'if-match': tag } : {}),
+    ...(method === 'GET' ? { 'if-none-match': tag } : {}),
+    ...(method === 'POST'
+      ? { 'idempotency-key': fc.oneof(fc.uuid(), fc.constantFrom('key-1', 'key-2')) }
+      : {}),
+  };
+  return fc.record(some, { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
+import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { withOwner } from '../platform/test/owner.ts';
+import { startTestServer } from '../platform/test/server.ts';
+import { unreliableWay, type UnreliableWay } from '../platform/test/unreliable.ts';
+import { requestAs } from './anfrage.ts';
+import { beispielOf } from './beispiel.ts';
+import { mayCall } from './erwartung.ts';
+import { aktiveOf, createWelt, PERSONEN, type Welt } from './welt.ts';
+
+// The answer of a commit is lost, and the client sends the same request with the same key again, as its platform does:
+// the act is done once, and the second attempt is answered as the first one would have been.
+
+/** Acts that take no key, and what keeps them from being done twice. */
+const WITHOUT_KEY: Readonly<Record<string, string>> = {
+  deleteToken: 'the session has ended: 401',
+  createToken: 'another session, which ends by itself',
+  renewToken: 'another token of the same session',
+  setFirma: 'another token of the same session',
+  uebernehmeBenutzer: 'another session in the account, audited as such',
+  createKalenderabo: 'a link in place of the one before',
+  createRegistrierung: 'the link is used up',
+  resetPasswort: 'the link is used up',
+  decideFreigabe: 'the same decision is no other one',
+  forgetPasswort: 'another mail with another link; using one ends all',
+  updatePasswort: 'the old password is no longer the right one',
+  createImport: 'records that are there are found again and left as they are',
+};
+
+/** Bodies that change something, where the rails' own changes nothing. */
+const FELT: Readonly<Record<string, object>> = {
+  updateBewerber: { bewertung: 3 },
+  updateMarktplatzBewerber: { bewertung: 3 },
+  createBenutzereinladungen: {
+    emails: [`${randomUUID()}@test.example`],
+    rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'],
+  },
+};
+
+/** What the rails ask for there changes no record: nothing is named, or the record is not there. */
+const UNFELT = new Set([
+  'createFreigabeanforderung',
+  'createFreigabeerinnerung',
+  'createLesemarkierung',
+  'deleteAndereSitzungen',
+  'deleteKalenderabo',
+  'deleteSitzung',
+  'putEinschreibung',
+  'updateBenutzer',
+  'updateBewerberkennzeichen',
+  'updateBewerbung',
+  'updateDokument',
+  'updateFirma',
+  'updateProfil',
+  'updateReservierungszeitraum',
+]);
+
+/** Refused by the record that the rails have: nothing is committed, so that nothing is lost. */
+const isRefused = (operation: Operation) => beispielOf(operation).status >= 400;
+
+const acting: readonly Operation[] = OPERATIONEN.filter(({ method }) => method !== 'GET');
+const repeatable = acting.filter((operation) => takesIdempotencyKey(operation) && !isRefused(operation));
+let way: UnreliableWay;
+let welt: Welt;
+
+beforeAll(async () => {
+  const through = async (url: string) => (way = await unreliableWay(url)).url;
+  welt = await createWelt(await startTestServer({ through }));
+  return () => way.cut();
+});
+
+/** All that there is, but for what says when a person was last there and what is kept to repeat answers. */
+const everything = () =>
+  withOwner(welt.server.url, async (owner) => {
+    await owner.query('begin; select portal_betreten_system()');
+    const { rows: tables } = await owner.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname = 'public' and tablename not in ('sitzung', 'idempotenz')
+         or schemaname = 'pgboss' and tablename in ('job', 'job_common')`,
+    );
+    const state = new Map<string, string>();
+    for (const { name } of tables) {
+      const { rows } = await owner.query<{ hash: string }>(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
+      );
+      state.set(name, rows[0]?.hash ?? '');
+    }
+    return state;
+  });
+
+test('every act takes a key, or is known to be done once without', () => {
+  const without = acting.filter((operation) => !takesIdempotencyKey(operation)).map(({ name }) => name);
+  expect(without.toSorted()).toEqual(Object.keys(WITHOUT_KEY).toSorted());
+});
+
+describe('sent again with its key after the answer of the commit was lost', () => {
+  test.each(repeatable.map((operation) => [operation.name, operation] as const))(
+    '%s is done once',
+    async (_, operation) => {
+      const people = PERSONEN.filter((one) => one.zustand === 'laufend' && mayCall(operation, one));
+      const person = people.find((one) => aktiveOf(one) === 'a') ?? people[0];
+      if (!person) throw new Error(`nobody may call ${operation.name}`);
+      const body = FELT[operation.name];
+      const request = await requestAs(welt, operation, person, {
+        headers: { 'idempotency-key': randomUUID() },
+        ...(body && { body }),
+      });
+      const before = await everything();
+      way.loseCommitAfter('idempotenz');
+      const lost = await welt.server.app.inject(request);
+      expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '2']);
+      const done = await everything();
+      expect(isDeepStrictEqual(done, before)).toBe(UNFELT.has(operation.name));
+
+      const again = await welt.server.app.inject(request);
+      expect(again.statusCode).toBe(beispielOf(operation).status);
+      expect(await everything()).toEqual(done);
+    },
+  );
+});

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import { callAs, recordParams } from './anfrage.ts';
+import { faultsOf, problemFaults, readable, textOf } from './befund.ts';
+import { isBetreuung } from './erwartung.ts';
+import { askedOf, isGranted } from './permissions.ts';
+import { inputOf, type Input, type Met } from './random-input.ts';
+import { ZONEN, type Person, type Welt, type Zone } from './welt.ts';
+
+// A model of what each account may do, and the walk that asks the portal in any order and holds its answers to it.
+
+const of = (name: string, rollen: readonly Rolle[], firmen: readonly Zone[]): Person => ({
+  name,
+  rollen,
+  firmen,
+  zustand: 'laufend',
+});
+
+/** People of two companies and of both, of a third one, of the school, and a guest. */
+export const ACTORS: readonly Person[] = [
+  of('administrator of a', ['ROLE_FIRMENPORTAL_ADMIN'], ['a']),
+  of('somebody of a', ['ROLE_FIRMENPORTAL_USER_STANDARD'], ['a']),
+  of('recruiter of a', ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], ['a']),
+  of('administrator of b', ['ROLE_FIRMENPORTAL_ADMIN'], ['b']),
+  of('supervisor of b', ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'], ['b']),
+  of('administrator of both', ['ROLE_FIRMENPORTAL_ADMIN'], ['a', 'b']),
+  of('administration of c', ['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'], ['c']),
+  of('school staff', ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], []),
+  { ...of('school staff for b', ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], []), handeltFuer: 'b' },
+  { ...of('guest', [], []), zustand: 'ohne' },
+];
+
+/** One request of a walk: who asks for what, and the seed of the rest. */
+export interface Step {
+  readonly actor: number;
+  readonly operation: number;
+  readonly seed: number;
+}
+
+/** A sequence that fails is shortened by leaving steps out, not by changing them. */
+export const step: fc.Arbitrary<Step> = fc.noShrink(
+  fc.record({
+    actor: fc.nat({ max: ACTORS.length - 1 }),
+    operation: fc.nat({ max: OPERATIONEN.length - 1 }),
+    seed: fc.integer(),
+  }),
+);
+
+interface Account {
+  readonly person: Person;
+  token: string | undefined;
+  /** As stored by now: people change one another's. */
+  roles: readonly Rolle[];
+  active: boolean;
+  /** In somebody else's account, which the model does not know. */
+  takenOver: boolean;
+}
+
+/** An identifier, and the company whose record it is, where the model knows. */
+interface Known extends Met {
+  readonly zone?: Zone;
+}
+
+/** Notes of colleagues are seen, and changed by nobody else. */
+const REFUSES_BY_RULE = new Set(['updateBewerbernotiz', 'deleteBewerbernotiz']);
+
+/** Judged in long walks alone: on a machine that does other work, seconds say nothing of a few requests. */
+const SLOW_MS = 2_000;
+const IRI = /"@id":"\/api(\/[^"?]+)\/([0-9a-f]{8}-[0-9a-f-]{27})"/g;
+/** Of what was learned on the way, beside what was known from the first; older ones fall out. */
+const REMEMBERED = 400;
+const TAGS = 20;
+
+export interface Walk {
+  /** Takes a step; what is wrong with its answer. */
+  take(step: Step): Promise<string[]>;
+}
+
+export async function startWalk(
+  welt: Welt,
+  count: (status: number) => void,
+  { timed }: { timed: boolean },
+): Promise<Walk> {
+  const accounts = ACTORS.map((person): Account => ({
+    person,
+    token: undefined,
+    roles: person.rollen,
+    active: true,
+    takenOver: false,
+  }));
+  const ids = new Map<string, Account>();
+  for (const account of accounts.filter(({ person }) => person.zustand !== 'ohne')) {
+    ids.set(await welt.kennung('/user', 'selbst', account.person), account);
+  }
+  const first: readonly Known[] = await firstMet(welt);
+  const learned: Met[] = [];
+  const tags: string[] = [];
+
+  async function ask(account: Account, operation: Operation, input: Input) {
+    account.token ??= await welt.token(account.person);
+    const begun = performance.now();
+    const answer = await callAs(welt, operation, account.person, { ...input, token: account.token });
+    return { answer, ms: performance.now() - begun };
+  }
+
+  /** What the model expects, told apart from what was answered. */
+  async function faultsIn(
+    account: Account,
+    operation: Operation,
+    input: Input,
+    answer: LightMyRequestResponse,
+  ): Promise<string[]> {
+    const { person, roles, takenOver } = account;
+    const { statusCode: status } = answer;
+    const open = askedOf(operation) === 'public';
+    const done = status < 400;
+    const isFile = !String(answer.headers['content-type']).includes('json');
+    const faults = isFile ? [] : problemsOf(operation, answer);
+    if (status >= 500) faults.push('broke');
+    if (!open && !account.active && done) faults.push('lets in whose account is switched off');
+    if (!open && person.zustand === 'ohne' && done) faults.push('lets a guest in');
+    if (!open && !takenOver && person.zustand !== 'ohne') {
+      const granted = isGranted(operation, roles);
+      if (!granted && ![400, 401, 403, 413, 414, 415].includes(status))
+        faults.push('lets in without permission');
+      if (granted && status === 403 && !REFUSES_BY_RULE.has(operation.name))
+        faults.push('refuses in spite of permission');
+    }
+    if (done && !open) {
+      const foreign = foreignOf(operation, person, input.params);
+      if (foreign !== undefined) faults.push(`reaches a record of ${foreign}`);
+    }
+    const text = readable(await textOf(answer));
+    for (const zone of ZONEN) {
+      if (!zonesOf(person).includes(zone) && text.includes(welt.kanarien[zone]))
+        faults.push(`tells of ${zone}`);
+    }
+    if (!takenOver && text.includes(welt.verschlossen)) faults.push('tells what is not released');
+    return faults;
+  }
+
+  /** The company of the record that a path names, where the person has nothing to do with it. */
+  function foreignOf({ scope, ...operation }: Operation, person: Person, params: Input['params']) {
+    if (scope !== 'firmen' && scope !== 'firma') return undefined;
+    for (const { name, pfad } of recordParams({ scope, ...operation })) {
+      const zone = first.find(({ place, id }) => place === pfad && id === params[name])?.zone;
+      if (zone !== undefined && !zonesOf(person).includes(zone)) return zone;
+    }
+    return undefined;
+  }
+
+  /** What the walk learns of an answer: identifiers, tags, tokens, changed accounts. */
+  function learn(account: Account, operation: Operation, input: Input, answer: LightMyRequestResponse): void {
+    if (answer.statusCode >= 400) return;
+    const { etag } = answer.headers;
+    if (typeof etag === 'string') {
+      tags.push(etag);
+      tags.splice(0, tags.length - TAGS);
+    }
+    for (const [, place = '', id = ''] of answer.body.matchAll(IRI)) {
+      const isKnown = [...first, ...learned].some((one) => one.place === place && one.id === id);
+      if (!isKnown) learned.push({ place, id });
+    }
+    learned.splice(0, learned.length - REMEMBERED);
+    const changed = operation.name === 'updateBenutzer' ? ids.get(input.params['id'] ?? '') : undefined;
+    if (changed) {
+      const { rollen, aktiv } = answer.json<{ rollen: Rolle[]; aktiv: boolean }>();
+      Object.assign(changed, { roles: rollen, active: aktiv, token: undefined, takenOver: false });
+    }
+    const token = /^\{[^[]*"token":"([\w-]+\.[\w-]+\.[\w-]+)"/.exec(answer.body)?.[1];
+    if (token !== undefined && account.person.zustand !== 'ohne') {
+      account.token = token;
+      if (operation.name === 'uebernehmeBenutzer') account.takenOver = true;
+    }
+  }
+
+  return {
+    take: async ({ actor, operation: at, seed }) => {
+      const account = accounts[actor];
+      const operation = OPERATIONEN[at];
+      if (!account || !operation) throw new Error('a step names an actor and an operation');
+      const [input] = fc.sample(inputOf(operation, [...first, ...learned], tags), { seed, numRuns: 1 });
+      if (!input) throw new Error('nothing was sampled');
+      const isFresh = account.token === undefined;
+      let { answer, ms } = await ask(account, operation, input);
+      count(answer.statusCode);
+      const faults = await faultsIn(account, operation, input, answer);
+      if (answer.statusCode === 401 && askedOf(operation) !== 'public') {
+        if (isFresh && account.active && account.person.zustand !== 'ohne')
+          faults.push('turns a fresh session away');
+        Object.assign(account, { token: undefined, takenOver: false });
+      }
+      learn(account, operation, input, answer);
+      // The machine may have been busy: what is slow by itself is slow again.
+      if (timed && ms > SLOW_MS) ({ ms } = await ask(account, operation, input));
+      if (timed && ms > SLOW_MS) faults.push(`takes ${Math.round(ms)} ms`);
+      return faults.map(
+        (fault) =>
+          `${account.person.name}, ${operation.name} ${JSON.stringify(input).slice(0, 600)}: ${answer.statusCode}, ${fault}`,
+      );
+    },
+  };
+}
+
+/** What breaks the contract; an address that is too long is refused before any operation is found. */
+const problemsOf = (operation: Operation, answer: LightMyRequestResponse): string[] =>
+  answer.statusCode === 414
+    ? problemFaults(answer).filter((fault) => fault !== false)
+    : faultsOf(operation, answer);
+
+/** Whose records a person may know: the school's staff may know everybody's. */
+const zonesOf = (person: Person): readonly Zone[] => (isBetreuung(person) ? ZONEN : person.firmen);
+
+/** An identifier for each place in a path, of each company. */
+async function firstMet(welt: Welt): Promise<Known[]> {
+  const [anybody] = ACTORS;
+  if (!anybody) throw new Error('nobody walks');
+  const owned = new Map<string, boolean>();
+  for (const operation of OPERATIONEN) {
+    for (const { pfad } of recordParams(operation)) {
+      const isOwned = operation.scope === 'firmen' || operation.scope === 'firma';
+      owned.set(pfad, (owned.get(pfad) ?? false) || isOwned);
+    }
+  }
+  const found: Known[] = [];
+  for (const [place, isOwned] of owned) {
+    for (const zone of ZONEN) {
+      const id = await welt.kennung(place, zone, anybody);
+      const known = found.find((one) => one.place === place && one.id === id);
+      // The same for everybody: the school's.
+      if (known) found.splice(found.indexOf(known), 1, { place, id });
+      else found.push({ place, id, ...(isOwned && !SCHOOL.has(place) && { zone }) });
+    }
+  }
+  return found;
+}
+
+/** Conferences are the school's, whoever registers for them. */
+const SCHOOL = new Set(['/ausbildungskonferenzen']);

@@ -1,0 +1,13 @@
+import { getImpressum } from '@firmenportal/contract/impressum';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Impressum } from '@firmenportal/contract/impressum';
+import { operationQuery } from '../../platform/api.ts';
+
+export type ImpressumItem = Item<typeof Impressum>;
+
+/** Who offers the portal. Guests have no page for errors: told in its place. */
+export const impressumQuery = {
+  ...operationQuery(getImpressum, {}),
+  staleTime: Infinity,
+  meta: { toldInPlace: [403, 500] },
+};

@@ -1,0 +1,18 @@
+/** What decides whether an applicant's enrolment can be reported; the server decides the same. */
+export interface Reportable {
+  readonly verfuegbar: boolean;
+  readonly stand: string | null;
+  readonly eingegangenAm: string | null;
+  readonly bewerbungsjahrVergangen: boolean;
+}
+
+/** Why nobody can report the person's enrolment, where that is to be told. */
+export function hindranceOf(
+  bewerber: Reportable,
+): 'nichtVerfuegbar' | 'zurueckgezogen' | 'vergangen' | undefined {
+  if (bewerber.stand === 'eingeschrieben') return undefined;
+  if (!bewerber.verfuegbar) return 'nichtVerfuegbar';
+  // Where no application came in, the company took back its own first step.
+  if (bewerber.stand === 'zurueckgezogen' && bewerber.eingegangenAm !== null) return 'zurueckgezogen';
+  return bewerber.bewerbungsjahrVergangen ? 'vergangen' : undefined;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
+
+interface Props extends Omit<ComponentProps<'div'>, 'id'> {
+  /** The button that opens it, and closes it again. */
+  readonly button: Omit<ComponentProps<'button'>, 'type' | 'popoverTarget'> & {
+    readonly [data: `data-${string}`]: string;
+  };
+}
+
+/**
+ * A button, and what it lays over the page until Escape, a click beside it or on one of its links, or the focus going
+ * elsewhere. Without a role it is a disclosure, as the ARIA patterns call it.
+ */
+export function Popover({ button, ...attributes }: Props) {
+  const id = useId();
+  // Opens and closes without; the keys come after the page.
+  useEffect(() => void import('./popover-keys.ts'), []);
+  return (
+    <>
+      <button aria-expanded={false} {...button} type="button" popoverTarget={id} />
+      <div
+        // Closed first: the focus goes back to the button, from where what comes next takes it over.
+        onClickCapture={({ target, currentTarget }) => {
+          if ((target as Element).closest('a, [role^=menuitem]:not([data-stays])'))
+            currentTarget.hidePopover();
+        }}
+        {...attributes}
+        id={id}
+        popover="auto"
+      />
+    </>
+  );
+}
+
+interface MenuProps extends Props {
+  /** Stands above the commands, and is none. */
+  readonly head?: ReactNode;
+}
+
+/**
+ * A popover with a list of commands, as the ARIA pattern "menu button" says. Its children are buttons and links with
+ * `role="menuitem"`, or `menuitemradio` and `aria-checked`; none while there are none. One with `data-stays` does not
+ * close it.
+ */
+export function Menu({ button, head, children, ...attributes }: MenuProps) {
+  const id = useId();
+  return (
+    <Popover {...attributes} button={{ id, 'aria-haspopup': 'menu', ...button }}>
+      {head}
+      {children && (
+        <div role="menu" aria-labelledby={id}>
+          {children}
+        </div>
+      )}
+    </Popover>
+  );
+}
