@@ -70,9 +70,11 @@ export const STUDIERENDE_UND_NOTEN = `
 export const marktplatzOf = (bewerber: number): string => `
   select portal_betreten_system();
   select setseed(0.5);
-  insert into firma (firmennummer, name) select 'F' || i, 'Firma ' || i from generate_series(1, ${FIRMEN}) i;
+  insert into firma (firmennummer, name) select 'F' || i, 'Firma ' || i from generate_series(1, ${FIRMEN}) i
+  on conflict do nothing;
   insert into studiengang (kuerzel, name, abschluss, credits, semester)
-  select 'S' || i, 'Studiengang ' || i, 'bachelor', 210, 7 from generate_series(1, 10) i;
+  select 'S' || i, 'Studiengang ' || i, 'bachelor', 210, 7 from generate_series(1, 10) i
+  on conflict do nothing;
   insert into branche (name) select 'Branche ' || i from generate_series(1, 25) i;
   insert into merkmal (name) select 'Merkmal ' || i from generate_series(1, 20) i;
   insert into bewerber (bewerbernummer, vorname, nachname, plz, bewerbungsjahr, freigabedatum, tests_freigegeben)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STANDARDUMFANG, writeDemodateien } from '../server/src/demo/dateien.ts';
+import { today } from '../server/src/demo/kalender.ts';
 import { createDatabase } from './daten.ts';
 
 const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));
@@ -48,7 +49,7 @@ export async function measureImport(url: string): Promise<string> {
 async function measure(url: string, folder: string, studierende: number) {
   const database = await createDatabase(url);
   try {
-    await writeDemodateien(folder, { ...STANDARDUMFANG, studierende }, [
+    await writeDemodateien(folder, { ...STANDARDUMFANG, day: today(), studierende }, [
       ...STAMMDATEN,
       'pruefungsleistungen',
     ]);

@@ -1,3 +1,4 @@
+import type { Rolle } from '@firmenportal/contract/rechte';
 import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
 import { installationSecret } from '../server/src/platform/auth/secret.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
@@ -5,7 +6,11 @@ import { openDatabase } from '../server/src/platform/db/database.ts';
 const PASSWORT = 'Messung-2026-Portal';
 
 /** One account for each company; the secret that tokens are signed with, for the bare server's check. */
-export async function prepareAccounts(url: string, firmennummern: readonly string[]): Promise<string> {
+export async function prepareAccounts(
+  url: string,
+  firmennummern: readonly string[],
+  rolle: Rolle = 'ROLE_FIRMENPORTAL_USER_STANDARD',
+): Promise<string> {
   const database = await openDatabase(url);
   try {
     await database.alsSystem('konten', async (db) => {
@@ -13,7 +18,7 @@ export async function prepareAccounts(url: string, firmennummern: readonly strin
         await createBenutzer(db, {
           email: emailOf(firmennummer),
           passwort: PASSWORT,
-          rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'],
+          rollen: [rolle],
           anrede: 'unbekannt',
           vorname: 'Messung',
           nachname: firmennummer,

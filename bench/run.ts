@@ -4,12 +4,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
+import { letCreateDatabases } from '../server/src/platform/test/database.setup.ts';
 import { measureAnmeldung } from './anmeldung.ts';
 import { measureBrowser } from './browser.ts';
 import { createFilled, STUDIERENDE_UND_NOTEN } from './daten.ts';
 import { measureImport } from './import.ts';
 import { measureListe } from './liste.ts';
 import { measureMarktplatz } from './marktplatz.ts';
+import { measureOneAgainstAll } from './one-against-all.ts';
+import { measurePlans } from './plans.ts';
 import { measurePoll } from './poll.ts';
 import { measureSuche } from './suche.ts';
 
@@ -25,8 +28,9 @@ const { values } = parseArgs({
     nur: { type: 'string' },
   },
 });
-const wanted = (name: 'liste' | 'anmeldung' | 'poll' | 'marktplatz' | 'suche' | 'import' | 'browser') =>
-  values.nur === undefined || values.nur === name;
+const wanted = (
+  name: 'liste' | 'plans' | 'anmeldung' | 'poll' | 'marktplatz' | 'suche' | 'import' | 'browser' | 'all',
+) => values.nur === undefined || values.nur === name;
 const effort = { seconds: Number(values.sekunden), rounds: Number(values.runden) };
 
 const [cpu] = cpus();
@@ -39,10 +43,12 @@ if (values.datenbank !== undefined) {
 } else {
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
   const server = await startEmbedded(folder, pino({ level: 'silent' }));
+  await letCreateDatabases(server.url);
   try {
-    if (wanted('liste') || wanted('anmeldung') || wanted('poll')) {
+    if (wanted('liste') || wanted('plans') || wanted('anmeldung') || wanted('poll')) {
       const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
       if (wanted('liste')) process.stdout.write(await measureListe(bench.url, effort));
+      if (wanted('plans')) process.stdout.write(await measurePlans(bench.url));
       if (wanted('poll')) process.stdout.write(await measurePoll(bench.url, effort));
       if (wanted('anmeldung')) process.stdout.write(await measureAnmeldung(bench.url));
       await bench.drop();
@@ -50,6 +56,7 @@ if (values.datenbank !== undefined) {
     if (wanted('marktplatz')) process.stdout.write(await measureMarktplatz(server.url));
     if (wanted('suche')) process.stdout.write(await measureSuche(server.url, effort.rounds));
     if (wanted('import')) process.stdout.write(await measureImport(server.url));
+    if (wanted('all')) process.stdout.write(await measureOneAgainstAll(server.url, effort.seconds * 2));
     if (wanted('browser')) process.stdout.write(await measureBrowser(server.url, effort.rounds));
   } finally {
     await server.stop();
