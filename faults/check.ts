@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../server/src/platform/db/database.ts';
+import { verifyProtokoll } from '../server/src/platform/audit/verify.ts';
+import { withOwner } from '../server/src/platform/test/owner.ts';
+import type { Acknowledged } from './load.ts';
+import type { School } from './school.ts';
+
+const MAILS_MS = 60_000;
+
+/** What is kept of each kind: marker of the row, and how many entries the audit log has of it. */
+const KEPT: Record<Acknowledged['kind'], string> = {
+  termin: keptOf('termin', 'o.titel', 'termin.neu'),
+  dokument: keptOf('dokument', 'o.titel', 'dokument.neu'),
+  einladung: keptOf('benutzereinladung', `split_part(o.email, '@', 1)`, 'einladung.neu'),
+};
+
+function keptOf(table: string, marker: string, action: string): string {
+  return `select ${marker} as marker, count(distinct o.id)::int as rows, count(p.id)::int as entries
+          from ${table} o left join protokoll p on p.objekt = o.id::text and p.aktion = '${action}'
+          group by 1`;
+}
+
+/** Markers of what was acknowledged and is not there, and of what is there more than once. */
+export interface Difference {
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+}
+
+/** Reads back every acknowledged write, with its entry in the audit log. */
+export async function differenceOf(
+  { adminUrl }: School,
+  acknowledged: readonly Acknowledged[],
+): Promise<Difference> {
+  const kept = await withOwner(adminUrl, async (owner) => {
+    const found = new Map<string, { rows: number; entries: number }>();
+    for (const statement of Object.values(KEPT)) {
+      const { rows } = await owner.query<{ marker: string; rows: number; entries: number }>(statement);
+      for (const { marker, ...counts } of rows) found.set(marker, counts);
+    }
+    return found;
+  });
+  const lost = acknowledged.filter(({ marker }) => {
+    const { rows = 0, entries = 0 } = kept.get(marker) ?? {};
+    return rows < 1 || entries < 1;
+  });
+  const doubled = [...kept].filter(([, { rows, entries }]) => rows > 1 || entries > 1);
+  return { lost: lost.map(({ marker }) => marker), doubled: doubled.map(([marker]) => marker) };
+}
+
+/** Addresses of invitations that were acknowledged, and whose mail does not arrive. */
+export async function missingMails(
+  { mailserver, databaseUrl }: School,
+  acknowledged: readonly Acknowledged[],
+): Promise<readonly string[]> {
+  // What was refused is tried half a minute later, and later still: here at once.
+  await withOwner(databaseUrl, (owner) =>
+    owner.query(
+      `update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')`,
+    ),
+  );
+  const invited = new Set(
+    acknowledged.filter(({ kind }) => kind === 'einladung').map(({ marker }) => `${marker}@test.example`),
+  );
+  for (const begin = performance.now(); ; await pause(200)) {
+    const mailed = new Set(mailserver.received.flatMap(({ recipients }) => recipients));
+    const missing = invited.difference(mailed);
+    if (missing.size === 0 || performance.now() - begin > MAILS_MS) return [...missing];
+  }
+}
+
+/** Faults in the chains of the audit log, in words. */
+export async function brokenChains({ databaseUrl }: School): Promise<readonly string[]> {
+  const database = await openDatabase(databaseUrl);
+  try {
+    const { fehler } = await database.alsSystem('pruefung', verifyProtokoll);
+    return fehler.map(({ grund, id }) => `${grund} at ${id}`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,223 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { serverPid } from '../server/src/platform/db/embedded/pid-file.ts';
+import { withOwner } from '../server/src/platform/test/owner.ts';
+import { end, type Portal } from './portals.ts';
+import type { School } from './school.ts';
+
+export interface Fault {
+  readonly name: string;
+  /** Breaks something and, where it does not mend itself, mends it again after a while. */
+  happen(school: School): Promise<void>;
+  /** Requests that may be repeated are answered throughout: nothing is broken, only replaced. */
+  readonly isHarmless?: true;
+}
+
+/** How long what is broken stays so. */
+const WHILE_MS = 2500;
+const RESTARTS = 20;
+const LOST = 5;
+
+export const FAULTS: readonly Fault[] = [
+  { name: 'portal killed', happen: ({ portals }) => killAndReplace(portals, oneOf(portals.running)) },
+  {
+    name: 'portal frozen, and awake again',
+    happen: async ({ portals }) => {
+      const { child } = oneOf(portals.running);
+      child.kill('SIGSTOP');
+      await pause(WHILE_MS);
+      child.kill('SIGCONT');
+    },
+  },
+  {
+    name: 'portal replaced, several times in turn',
+    isHarmless: true,
+    happen: async ({ portals }) => {
+      const leaving: Promise<void>[] = [];
+      for (let restarts = 0; restarts < RESTARTS; restarts += 1) {
+        const former = oneOf(portals.running.filter(({ child }) => !child.killed));
+        const { address } = await portals.start();
+        await isReady(portals, address);
+        leaving.push(endInOrder(portals, former));
+        // Two at most are on their way out, as in a rolling deployment.
+        await leaving[restarts - 1];
+      }
+      await Promise.all(leaving);
+    },
+  },
+  {
+    name: 'database killed',
+    happen: async ({ databaseFolder }) => signal(await postmasterOf(databaseFolder), 'SIGKILL'),
+  },
+  {
+    name: 'one backend of the database killed',
+    happen: async ({ databaseFolder }) => {
+      // Which it is does not matter: PostgreSQL ends all of them.
+      const [backend] = await childrenOf(await postmasterOf(databaseFolder));
+      if (backend !== undefined) signal(backend, 'SIGKILL');
+    },
+  },
+  {
+    name: 'database frozen, and awake again',
+    happen: ({ databaseFolder }) => whileFrozen(databaseFolder, () => pause(WHILE_MS)),
+  },
+  {
+    name: 'portal and database killed at once',
+    happen: async ({ portals, databaseFolder }) => {
+      signal(await postmasterOf(databaseFolder), 'SIGKILL');
+      await killAndReplace(portals, oneOf(portals.running));
+    },
+  },
+  {
+    name: 'sessions of the database ended',
+    happen: ({ adminUrl }) =>
+      withOwner(adminUrl, async (owner) => {
+        await owner.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'firmenportal hold'`,
+        );
+      }),
+  },
+  {
+    name: 'connections to the database cut, and refused',
+    happen: async ({ ways: { database } }) => {
+      await database.cut();
+      await pause(WHILE_MS);
+      await database.restore();
+    },
+  },
+  {
+    name: 'connections to the database dead, without a word, new ones work',
+    happen: async ({ ways: { database } }) => {
+      database.stall({ fresh: true });
+    },
+  },
+  {
+    name: 'answers to COMMIT lost',
+    happen: async ({ ways: { database } }) => {
+      for (let lost = 0; lost < LOST; lost += 1) {
+        // Of a date, as the clients send it.
+        database.loseCommitAfter('sonstiges');
+        await pause(WHILE_MS / LOST);
+      }
+    },
+  },
+  {
+    name: 'database read-only, and writable again',
+    happen: async ({ adminUrl, databaseUrl }) => {
+      const name = new URL(databaseUrl).pathname.slice(1);
+      const readOnly = (value: 'on' | 'off') =>
+        withOwner(adminUrl, async (owner) => {
+          await owner.query('set default_transaction_read_only = off');
+          await owner.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+          await owner.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+            [name],
+          );
+        });
+      await readOnly('on');
+      await pause(WHILE_MS);
+      await readOnly('off');
+    },
+  },
+  {
+    name: 'a table locked',
+    happen: ({ databaseUrl }) =>
+      withOwner(databaseUrl, async (owner) => {
+        await owner.query('begin');
+        await owner.query('lock table termin in access exclusive mode');
+        await pause(WHILE_MS);
+        await owner.query('rollback');
+      }),
+  },
+  {
+    name: 'database slow',
+    happen: async ({ databaseFolder }) => {
+      for (const begin = performance.now(); performance.now() - begin < WHILE_MS; await pause(20)) {
+        await whileFrozen(databaseFolder, () => pause(80));
+      }
+    },
+  },
+  {
+    name: 'mail server does not answer',
+    happen: async ({ mailserver }) => {
+      mailserver.onMail = () => pause(WHILE_MS);
+      await pause(WHILE_MS);
+      mailserver.onMail = undefined;
+    },
+  },
+  {
+    name: 'mail server refuses',
+    happen: async ({ mailserver }) => {
+      mailserver.refuse = () => new Error('451 try later');
+      await pause(WHILE_MS);
+      mailserver.refuse = undefined;
+    },
+  },
+  {
+    name: 'mail server gone',
+    happen: async ({ ways: { mail } }) => {
+      await mail.cut();
+      await pause(WHILE_MS);
+      await mail.restore();
+    },
+  },
+];
+
+async function killAndReplace(portals: School['portals'], portal: Portal): Promise<void> {
+  await end(portal, 'SIGKILL');
+  portals.leave(portal);
+  await portals.start();
+}
+
+async function endInOrder(portals: School['portals'], portal: Portal): Promise<void> {
+  await end(portal, 'SIGTERM');
+  portals.leave(portal);
+}
+
+async function isReady(portals: School['portals'], address: string): Promise<void> {
+  while (!portals.ready.includes(address)) await pause(20);
+}
+
+/** Stops every process of the database, and lets them go on. */
+async function whileFrozen(folder: string, work: () => Promise<unknown>): Promise<void> {
+  const postmaster = await postmasterOf(folder);
+  const all = [postmaster, ...(await childrenOf(postmaster))];
+  for (const pid of all) signal(pid, 'SIGSTOP');
+  await work();
+  for (const pid of all) signal(pid, 'SIGCONT');
+}
+
+function oneOf<T>(all: readonly T[]): T {
+  const one = all[Math.floor(Math.random() * all.length)];
+  if (one === undefined) throw new Error('there is none');
+  return one;
+}
+
+async function postmasterOf(folder: string): Promise<number> {
+  for (;;) {
+    const pid = await serverPid(folder);
+    if (pid !== undefined) return pid;
+    await pause(20);
+  }
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const found = [];
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    // Behind the program's name, which may hold anything: state and parent.
+    if (Number(/^.*\) \S (\d+) /.exec(stat)?.[1]) === pid) found.push(Number(name));
+  }
+  return found;
+}
+
+/** Of what may be gone by now. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { brokenChains, differenceOf, missingMails } from './check.ts';
+import type { Fault } from './faults.ts';
+import { startLoad } from './load.ts';
+import type { School } from './school.ts';
+
+/** From the end of a fault until every process has acknowledged a write again. */
+export const RECOVERED_MS = 5000;
+const GIVEN_UP_MS = 60_000;
+const CALM_MS = 500;
+
+/** What one fault did. */
+export interface Outcome {
+  readonly acknowledged: number;
+  /** Attempts to write that had to be repeated. */
+  readonly inVain: number;
+  readonly failedReads: number;
+  /** Markers of what was acknowledged and is not there, and of what is there more than once. */
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  /** Milliseconds. */
+  readonly recovery: number;
+  /** Answers that nobody may get. */
+  readonly wrong: readonly string[];
+}
+
+export interface Injection {
+  inject(fault: Fault): Promise<Outcome>;
+  /** Ends the load; what is missing of all that was acknowledged, in words. */
+  end(): Promise<readonly string[]>;
+}
+
+/** Puts a school under load; faults happen to it one after the other. */
+export async function startInjection(school: School): Promise<Injection> {
+  const load = startLoad(school);
+  const { history } = load;
+  const doubledBefore = new Set<string>();
+  await recovered(performance.now());
+
+  /** Milliseconds until each process has acknowledged a write that began after `since`. */
+  async function recovered(since: number): Promise<number> {
+    for (;;) {
+      const fresh = new Set(history.acknowledged.filter(({ begun }) => begun > since).map(({ by }) => by));
+      const waited = performance.now() - since;
+      const isBack = school.portals.running.every(({ address }) => fresh.has(address));
+      if (isBack || waited > GIVEN_UP_MS) return waited;
+      await pause(10);
+    }
+  }
+
+  return {
+    async inject(fault) {
+      const [before, inVain, reads] = [
+        history.acknowledged.length,
+        history.inVain,
+        history.failedReads.length,
+      ];
+      await fault.happen(school);
+      const recovery = await recovered(performance.now());
+      await pause(CALM_MS);
+      const acknowledged = history.acknowledged.slice(before);
+      const { lost, doubled } = await differenceOf(school, acknowledged);
+      const added = doubled.filter((marker) => !doubledBefore.has(marker));
+      for (const marker of added) doubledBefore.add(marker);
+      const failedReads = history.failedReads.slice(reads);
+      const wrongReads = failedReads.filter((one) => fault.isHarmless === true || /^5(?!03)/.test(one));
+      return {
+        acknowledged: acknowledged.length,
+        inVain: history.inVain - inVain,
+        failedReads: failedReads.length,
+        lost,
+        doubled: added,
+        recovery,
+        wrong: [...history.wrong.splice(0), ...wrongReads.map((one) => `a read: ${one}`)],
+      };
+    },
+    async end() {
+      await load.end();
+      const { lost } = await differenceOf(school, history.acknowledged);
+      return [
+        ...lost.map((marker) => `lost in the end: ${marker}`),
+        ...(await missingMails(school, history.acknowledged)).map((address) => `no mail to ${address}`),
+        ...(await brokenChains(school)).map((fault) => `audit log: ${fault}`),
+      ];
+    },
+  };
+}

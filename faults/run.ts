@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { FAULTS } from './faults.ts';
+import { RECOVERED_MS, startInjection, type Outcome } from './injection.ts';
+import { openSchool } from './school.ts';
+
+// Each fault in turn, for as long as one likes; `faults.test.ts` has each once.
+//
+//   npm run test:stoerung [-- --injections 1000] [-- --only 'database']
+
+const { values } = parseArgs({
+  options: { injections: { type: 'string' }, only: { type: 'string', default: '' } },
+});
+const faults = FAULTS.filter(({ name }) => name.includes(values.only));
+const injections = Number(values.injections ?? faults.length);
+if (faults.length === 0 || !Number.isSafeInteger(injections) || injections < 1) {
+  process.stderr.write('--injections wants a whole number from 1, --only a part of one of these:\n');
+  for (const { name } of FAULTS) process.stderr.write(`  ${name}\n`);
+  process.exit(1);
+}
+
+await using school = await openSchool();
+const injection = await startInjection(school);
+const outcomes = new Map<string, Outcome[]>();
+for (let count = 0; count < injections; count += 1) {
+  const fault = faults[count % faults.length];
+  if (!fault) continue;
+  const outcome = await injection.inject(fault);
+  outcomes.set(fault.name, [...(outcomes.get(fault.name) ?? []), outcome]);
+  process.stdout.write(`${count + 1}: ${fault.name}, back after ${Math.round(outcome.recovery)} ms\n`);
+}
+const missing = await injection.end();
+
+process.stdout.write(
+  '\n| fault | times | acknowledged | in vain | failed reads | lost | doubled | recovery |\n',
+);
+process.stdout.write('| --- | --- | --- | --- | --- | --- | --- | --- |\n');
+for (const [name, all] of outcomes) process.stdout.write(`| ${lineOf(name, all).join(' | ')} |\n`);
+const wrong = [...outcomes].flatMap(([name, all]) => wrongIn(name, all));
+for (const one of [...new Set(wrong), ...missing]) process.stdout.write(`${one}\n`);
+process.exitCode = wrong.length + missing.length > 0 ? 1 : 0;
+
+function lineOf(name: string, all: readonly Outcome[]): (string | number)[] {
+  const sum = (count: (one: Outcome) => number) => all.reduce((before, one) => before + count(one), 0);
+  const recovery = Math.max(...all.map((one) => one.recovery));
+  return [
+    name,
+    all.length,
+    sum(({ acknowledged }) => acknowledged),
+    sum(({ inVain }) => inVain),
+    sum(({ failedReads }) => failedReads),
+    sum(({ lost }) => lost.length),
+    sum(({ doubled }) => doubled.length),
+    `${(recovery / 1000).toFixed(1)} s`,
+  ];
+}
+
+function wrongIn(name: string, all: readonly Outcome[]): string[] {
+  return all.flatMap(({ lost, doubled, recovery, wrong: answers }) => [
+    ...lost.map((marker) => `${name}: lost ${marker}`),
+    ...doubled.map((marker) => `${name}: doubled ${marker}`),
+    ...answers.map((answer) => `${name}: ${answer}`),
+    ...(recovery > RECOVERED_MS ? [`${name}: back after ${Math.round(recovery)} ms only`] : []),
+  ]);
+}

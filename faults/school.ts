@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Rolle } from '@firmenportal/contract/rechte';
+import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
+import { firma } from '../server/src/platform/db/schema/schema.ts';
+import { migrate } from '../server/src/platform/db/connection/migrate.ts';
+import { openDatabase } from '../server/src/platform/db/database.ts';
+import { startEmbedded } from '../server/src/platform/db/embedded.ts';
+import { putAway } from '../server/src/platform/test/after-file.ts';
+import { startMailserver, type Mailserver } from '../server/src/platform/test/mailserver.ts';
+import { unreliableWay, type UnreliableWay } from '../server/src/platform/test/unreliable.ts';
+import { portalsWith, type Portals } from './portals.ts';
+
+/** Each may invite only so many people within an hour. */
+const COMPANIES = 40;
+const RENEWED_MS = 10 * 60_000;
+const PASSWORT = 'Stoerung-2026-Portal';
+const SCHOOL = 'schule@stoerung.example';
+
+/** A school with two processes of the portal, and all that they need: each of them may break. */
+export interface School extends AsyncDisposable {
+  readonly portals: Portals;
+  /** Ways from the portal to its peers. */
+  readonly ways: { readonly database: UnreliableWay; readonly mail: UnreliableWay };
+  readonly mailserver: Mailserver;
+  /** Straight to the same database, as its owner and as superuser. */
+  readonly databaseUrl: string;
+  readonly adminUrl: string;
+  /** In which PostgreSQL keeps what it knows. */
+  readonly databaseFolder: string;
+  /** Of those who invite, each for a company of its own, and of the school. */
+  readonly tokens: { readonly companies: readonly string[]; readonly school: string };
+}
+
+export async function openSchool(): Promise<School> {
+  await using started = new AsyncDisposableStack();
+  const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-stoerung-'));
+  started.defer(() => rm(folder, { recursive: true, force: true }));
+  // Started again when it was killed, as any init system does.
+  const embedded = await startEmbedded(folder, pino({ level: 'silent' }));
+  started.defer(() => embedded.stop());
+  await migrate(embedded.url);
+  const emails = await createAccounts(embedded.url);
+
+  started.defer(putAway);
+  const mailserver = await startMailserver();
+  const ways = { database: await unreliableWay(embedded.url), mail: await unreliableWay(mailserver.url) };
+  started.defer(async () => {
+    await ways.database.cut();
+    await ways.mail.cut();
+  });
+  const dataDir = path.join(folder, 'portal');
+  await mkdir(dataDir);
+  const portals = portalsWith({
+    DATABASE_URL: ways.database.url,
+    DATA_DIR: dataDir,
+    SMTP_URL: ways.mail.url,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: '1',
+    // A few clients stand for many.
+    REQUESTS_PER_ACCOUNT: '1000',
+    REQUESTS_PER_ADDRESS: '1000',
+    REQUESTS_PER_TEN_SECONDS: '100000',
+  });
+  started.defer(() => portals.stopAll());
+  const { address } = await portals.start();
+  await portals.start();
+  const tokens = await signInAll(address, emails);
+  // A token holds for an hour; where one sign-in fails for a fault, the next one comes in time.
+  const renewing = setInterval(() => {
+    const [portal] = portals.ready;
+    if (portal === undefined) return;
+    signInAll(portal, emails).then(
+      (renewed) => Object.assign(tokens, renewed),
+      () => undefined,
+    );
+  }, RENEWED_MS);
+  started.defer(() => clearInterval(renewing));
+
+  const adminUrl = new URL(embedded.url);
+  adminUrl.username = 'postgres';
+  const running = started.move();
+  return {
+    portals,
+    ways,
+    mailserver,
+    databaseUrl: embedded.url,
+    adminUrl: adminUrl.href,
+    databaseFolder: path.join(folder, 'postgres'),
+    tokens,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
+
+async function createAccounts(url: string): Promise<string[]> {
+  const database = await openDatabase(url);
+  const create = (email: string, rolle: Rolle, firmennummern: string[]) =>
+    database.alsSystem('konten', (db) =>
+      createBenutzer(db, {
+        email,
+        passwort: PASSWORT,
+        rollen: [rolle],
+        anrede: 'unbekannt',
+        vorname: 'Stoerung',
+        nachname: email,
+        firmennummern,
+      }),
+    );
+  try {
+    const numbers = Array.from({ length: COMPANIES }, (_, n) => `F${n + 1}`);
+    await database.alsSystem('konten', (db) =>
+      db
+        .insert(firma)
+        .values(numbers.map((firmennummer) => ({ firmennummer, name: `Firma ${firmennummer} GmbH` }))),
+    );
+    for (const number of numbers) {
+      await create(`${number.toLowerCase()}@stoerung.example`, 'ROLE_FIRMENPORTAL_ADMIN', [number]);
+    }
+    await create(SCHOOL, 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG', []);
+    return numbers.map((number) => `${number.toLowerCase()}@stoerung.example`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function signInAll(address: string, emails: readonly string[]): Promise<School['tokens']> {
+  const companies = [];
+  for (const email of emails) companies.push(await signIn(address, email));
+  return { companies, school: await signIn(address, SCHOOL) };
+}
+
+async function signIn(address: string, email: string): Promise<string> {
+  const answer = await fetch(`${address}/api/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, passwort: PASSWORT }),
+  });
+  if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
