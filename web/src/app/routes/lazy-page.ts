@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ResourceNamespaceMap } from 'i18next';
 import type { ComponentType } from 'react';
 import { loadTexte } from '../../platform/i18n.ts';
+import { currentSitzung, identityOf } from '../../platform/sitzung.ts';
 
 /** What routes are given by the app. */
 export interface RouterContext {
@@ -25,12 +26,15 @@ export function page<M extends Record<K, ComponentType>, K extends string>(
 
 /**
  * Begins to load a page's data beside its chunk. Nobody waits for the data here: the page shows the place
- * that it will take, and a failure is the data cache's to tell.
+ * that it will take, and a failure is the data cache's to tell. Nothing is asked for once somebody else, or nobody, is
+ * signed in by the time the code is there.
  */
 export async function beginData<Q>(
   { loadQueryClient }: RouterContext,
   queries: Promise<Q>,
   begin: (data: QueryClient, queries: Q) => void,
 ): Promise<void> {
-  begin(...(await Promise.all([loadQueryClient(), queries])));
+  const person = identityOf(currentSitzung()?.benutzer);
+  const loaded = await Promise.all([loadQueryClient(), queries]);
+  if (identityOf(currentSitzung()?.benutzer) === person) begin(...loaded);
 }
