@@ -19,6 +19,10 @@ if (faults.length === 0 || !Number.isSafeInteger(injections) || injections < 1) 
 }
 
 await using school = await openSchool();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // With all that it has started.
+  process.once(signal, () => void school[Symbol.asyncDispose]().then(() => process.exit(1)));
+}
 const injection = await startInjection(school);
 const outcomes = new Map<string, Outcome[]>();
 for (let count = 0; count < injections; count += 1) {
