@@ -11,6 +11,8 @@ test.each<[inside: (keyof typeof LIMITS)[], outside: keyof typeof LIMITS, why: s
   [['ping', 'ping'], 'ready', 'both looks end before the check does'],
   [['quiet'], 'connect', 'a dead connection is found while its statement is still waited for'],
   [['quiet', 'connect', 'connect'], 'socket', 'a frozen database gives 503'],
+  [['lock'], 'statement', 'who waits for what others have locked is told that'],
+  [['share', 'connect', 'lock'], 'socket', 'a locked table gives 503'],
   [['connect', 'statement'], 'socket', 'a statement that takes too long gives 503'],
   [['statement'], 'replicaSilence', 'the server ends its statement first'],
   [['replicaSilence'], 'socket', 'a standby that went silent gives 503'],

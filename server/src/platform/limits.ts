@@ -20,6 +20,9 @@ export const LIMITS = {
   connect: 5_000,
   /** A planned switchover takes less; nobody waits for a database that has been away for longer. */
   away: 4_000,
+  /** Until what others have locked is free, and until a place is free among those who do the same kind of work. */
+  lock: 5_000,
+  share: 5_000,
   /** Any statement but those of imports. */
   statement: 15_000,
   /** Client-side limit of statements on the standby, above the server's: if that is gone, nobody else ends them. */

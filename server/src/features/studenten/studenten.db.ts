@@ -113,7 +113,7 @@ const sortierungOf = (zugriff: Zugriff): Sortierungen => ({
   fehlzeit: { spalten: [fehlanteil(sql`s.id`)], leer: true },
 });
 
-/** What has columns with an index: true as long as releases that are over have been cleared. */
+/** What has columns with an index: right as soon as releases that are over have been cleared. */
 const INDIZIERT: Partial<Sortierungen> = {
   durchschnitt: { spalten: [sql`s.sortier_durchschnitt`], leer: true },
   gefaehrdeteModule: { spalten: [sql`s.sortier_gefaehrdete_module`], leer: true },
@@ -141,7 +141,7 @@ export async function findStudenten(db: Db, zugriff: Zugriff, query: Query): Pro
   return findSeite(db, zugriff, query, studentenListe(zugriff, query, indiziert));
 }
 
-/** Whether a release is over whose row somebody else holds just now: what it hid would still order the list. */
+/** Whether a release is over that has not been cleared yet: what it hid would still order the list. */
 async function isClearing(db: Db): Promise<boolean> {
   const ended = sql`select from student where notenfreigabe and notenfreigabe_bis < portal_heute() limit 1`;
   return (await first(db, ended)) !== undefined;

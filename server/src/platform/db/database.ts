@@ -6,6 +6,7 @@ import type { Rolle } from '@firmenportal/contract/rechte';
 import { connectionOf } from './connection/connection.ts';
 import { eintrittLoader, enter, enterWithPosition } from './connection/enter.ts';
 import { poolOf } from './connection/pool.ts';
+import { sharesOf } from './connection/shares.ts';
 import { watchOf } from './connection/watched-client.ts';
 import { requireWritable, verifyWritable } from './connection/writable.ts';
 import { connectingFailed, isReadOnly, workFailed } from './database-error.ts';
@@ -105,6 +106,7 @@ export async function openDatabase(
   const poolTo = (max: number, connectionTimeoutMillis: number = LIMITS.connect, config = connection) =>
     poolOf(config, { max, connectionTimeoutMillis, ...watch.connections, verify: verifyWritable });
   const pool = poolTo(connections);
+  const within = sharesOf(connections);
   // Reads that take as long as somebody's download keep nobody else from the database.
   const longReads = poolTo(LONG_READS);
   // Whether the database is there does not depend on how much it has to do.
@@ -162,13 +164,15 @@ export async function openDatabase(
   }
 
   const alsPerson: Database['alsPerson'] = (sitzungId, options, work) =>
-    withClient((client) => {
-      const entered = async () => {
-        const eintritt = await enter(client, sitzungId, options);
-        return eintritt === undefined ? undefined : work(dbOf(client), eintritt);
-      };
-      return options.schreibend ? inTransaction(client, entered) : entered();
-    });
+    within(options.bereich ?? 'all else', () =>
+      withClient((client) => {
+        const entered = async () => {
+          const eintritt = await enter(client, sitzungId, options);
+          return eintritt === undefined ? undefined : work(dbOf(client), eintritt);
+        };
+        return options.schreibend ? inTransaction(client, entered) : entered();
+      }),
+    );
 
   /** The session as the primary knows it, whose connection is given back before the replica's is taken. */
   const admitted = (sitzungId: string, options: EintrittOptions) =>

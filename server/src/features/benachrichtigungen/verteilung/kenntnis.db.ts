@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
 import type { Rolle } from '@firmenportal/contract/rechte';
-import type { Db } from '../../../platform/db/database.ts';
 import { imMarktplatz } from '../../stammdaten/bewerber-einsicht.db.ts';
 import { TYPZEILEN } from './typen.rules.ts';
 
@@ -11,13 +10,6 @@ import { TYPZEILEN } from './typen.rules.ts';
 
 const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 const NOTEN: readonly Benachrichtigungstyp[] = ['neueNote', 'nichtBestanden'];
-
-/** Takes the day on which releases, deputies and the marketplace are looked at from the clock. */
-export async function enterTag(db: Db, jetzt: Date): Promise<void> {
-  await db.execute(
-    sql`select set_config('portal.tag', portal_tag(${jetzt.toISOString()}::timestamptz)::text, true)`,
-  );
-}
 
 /** The types, as `t`. */
 export const TYPEN_T: SQL = sql`json_to_recordset(${JSON.stringify(TYPZEILEN)}::json)

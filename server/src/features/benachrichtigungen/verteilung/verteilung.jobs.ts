@@ -1,9 +1,9 @@
 import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
 import type { Database, Db } from '../../../platform/db/database.ts';
+import { enterDay } from '../../../platform/db/query/day.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Post, WriteMail } from '../../../platform/mail/post.ts';
 import { raiseMarktplatz, raiseZeitraeume } from './faelligkeit.db.ts';
-import { enterTag } from './kenntnis.db.ts';
 import { findMeldungen, type Verweis } from './meldungen.db.ts';
 import { mailOfMeldungen } from './sammelmails.presenter.ts';
 import { verteileEinige, verteiltAllein } from './verteilung.db.ts';
@@ -68,7 +68,7 @@ export async function fasseZusammen(verteilung: Verteilung): Promise<void> {
   const some = () =>
     database.alsSystem('benachrichtigung', async (db) => {
       const jetzt = uhr();
-      await enterTag(db, jetzt);
+      await enterDay(db, jetzt);
       return mailEinigen(db, verteilung, 'taeglich', jetzt);
     });
   while ((await some()) > 0);
@@ -76,7 +76,7 @@ export async function fasseZusammen(verteilung: Verteilung): Promise<void> {
 
 /** All that happened is told in the portal, and nothing of it by mail: for data that come with their past. */
 export async function verteileOhneMails(db: Db, jetzt: Date): Promise<void> {
-  await enterTag(db, jetzt);
+  await enterDay(db, jetzt);
   await raiseZeitraeume(db, jetzt);
   await raiseMarktplatz(db);
   while ((await verteileEinige(db)) > 0);
@@ -90,7 +90,7 @@ function inTransaction(
   return database.alsSystem('benachrichtigung', async (db) => {
     if (!(await verteiltAllein(db))) return 0;
     const jetzt = uhr();
-    await enterTag(db, jetzt);
+    await enterDay(db, jetzt);
     return some(db, jetzt);
   });
 }

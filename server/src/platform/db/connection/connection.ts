@@ -22,6 +22,7 @@ export async function connectionOf(url: string): Promise<Connection> {
     ...(await boundRole(url)),
     `set timezone = 'Europe/Berlin'`,
     `set statement_timeout = ${LIMITS.statement}`,
+    `set lock_timeout = ${LIMITS.lock}`,
     `set idle_in_transaction_session_timeout = ${LIMITS.idleInTransaction}`,
   ].join('; ');
   // pg's types do not know that it stands on single statements, too.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
-import { newBenutzer, newFirma, newStudent, signIn } from '../../test/factories.ts';
+import { newBenutzer, newFirma, signIn } from '../../test/factories.ts';
 import { withOwner } from '../../test/owner.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { enterWithPosition, SCOPE } from './enter.ts';
@@ -52,16 +52,6 @@ test('the position is behind all that was committed, on the primary’s timeline
     ]);
     expect(later.rows).toEqual([{ later: true }]);
     expect(Object.keys(entered?.eintritt ?? {})).not.toContain('lsn');
-  });
-});
-
-test('there is none where entering wrote itself: it ended a release', async () => {
-  await server.database.alsSystem('test', (db) =>
-    newStudent(db, { firmaId, notenfreigabe: true, notenfreigabeBis: '2020-01-01' }),
-  );
-  await withClient(async (client) => {
-    expect((await enter(client))?.position.lsn).toBeNull();
-    expect((await enter(client))?.position.lsn).not.toBeNull();
   });
 });
 

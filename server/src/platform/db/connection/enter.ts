@@ -31,12 +31,12 @@ const ENTER = {
          from portal_betreten($1, $2, $3)`,
 };
 
-// The function's row is complete before the columns are read: what it saw lies before the position. Not so what it wrote
-// itself (releases that have ended), nor what others commit without waiting for the disk: then there is no position.
+// The function's row is complete before the columns are read: what it saw lies before the position. Not so what others
+// commit without waiting for the disk: then there is no position.
 const ENTER_WITH_POSITION = {
   name: 'portal_betreten_position',
   text: `select ${EINTRITT},
-                case when pg_current_xact_id_if_assigned() is null and current_setting('synchronous_commit') <> 'off'
+                case when current_setting('synchronous_commit') <> 'off'
                   then pg_current_wal_flush_lsn()::text end as lsn,
                 left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) as timeline,
                 array[${SCOPE.map((name) => `current_setting('${name}', true)`).join(', ')}] as scope
