@@ -8,6 +8,8 @@ export default defineConfig({
     // Vitest leaves a core to itself, which on two of them is one worker that waits for the database half its time.
     // PostgreSQL has a hundred connections for all of them.
     maxWorkers: Math.min(Math.max(availableParallelism() - 1, 2), 4),
+    // One for all projects: of two, the first to end would take the folder of the other with it.
+    globalSetup: path.resolve('server/src/platform/test/database.setup.ts'),
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       // Asks npm, which may take its time on a busy machine.
@@ -22,7 +24,6 @@ export default defineConfig({
           pool: 'forks',
           // What a file leaves behind it puts away itself (`after-file.ts`): loading the server for each costs 40 % more.
           isolate: false,
-          globalSetup: path.resolve('server/src/platform/test/database.setup.ts'),
           setupFiles: path.resolve('server/src/platform/test/after-file.setup.ts'),
           execArgv: ['--import', path.resolve('server/src/platform/operation/quick-start.ts')],
           // What hangs is to be found, not what is slow: the machine may be busy.
@@ -40,7 +41,6 @@ export default defineConfig({
           // After all others, one file after the other: what is promised in seconds is measured while nothing else is at work.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
-          globalSetup: path.resolve('server/src/platform/test/database.setup.ts'),
           setupFiles: path.resolve('server/src/platform/test/after-file.setup.ts'),
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 240_000,
