@@ -32,9 +32,10 @@ export function zeilenleser(art: Art, kopf: Kopf, heute: string): (zeile: Zeile)
         werte[feld.name] = known.get(cell);
         continue;
       }
-      const text = spalte.mehrzeilig ? toLines(textOf(feld, zellen)) : textOf(feld, zellen);
-      if (isDamaged(spalte.mehrzeilig ? text.replaceAll('\n', '') : text))
-        befunde.push(befundAt(nummer, feld, 'zeichen', text));
+      const text = toLines(textOf(feld, zellen));
+      if (isDamaged(text)) befunde.push(befundAt(nummer, feld, 'zeichen', text));
+      else if (!spalte.mehrzeilig && text.includes('\n'))
+        befunde.push(befundAt(nummer, feld, 'zeilenumbruch', text));
       else {
         const result = spalte.schema.safeParse(text === '' ? undefined : text);
         if (result.success) {
@@ -83,12 +84,12 @@ function textOf(feld: Feld, zellen: readonly string[]): string {
 
 /** Line breaks of any kind as one. */
 function toLines(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 const PLAIN = /^[\x20-\x7e]*$/;
-// Controls, what no encoding knows, and UTF-8 that was read as Windows-1252 somewhere on its way.
-const DAMAGED = /[\p{Cc}\ufffd\ufffe\uffff]|[ÂÃ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]/u;
+// Controls but ends of lines, what no encoding knows, and UTF-8 that was read as Windows-1252 somewhere on its way.
+const DAMAGED = /[[\p{Cc}--\n]\ufffd\ufffe\uffff]|[ÂÃ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]/v;
 
 function isDamaged(text: string): boolean {
   return !PLAIN.test(text) && DAMAGED.test(text);

@@ -15,6 +15,7 @@ export const deDE = {
 
   spaltenzahl: 'Die Zeile hat {ist|einen Wert|# Werte}, die Datei {soll|eine Spalte|# Spalten}.',
   zeichen: 'Der Wert enthält beschädigte oder unzulässige Zeichen.',
+  zeilenumbruch: 'Der Wert steht auf mehreren Zeilen. Hier ist nur eine möglich.',
   fehlt: 'Der Wert fehlt.',
   zuLang: 'Der Wert hat mehr als {grenze} Zeichen.',
   datum: 'Das ist kein Datum, das es gibt (TT.MM.JJJJ oder JJJJ-MM-TT).',

@@ -16,6 +16,7 @@ export const enGB: Record<Befundcode, string> = {
 
   spaltenzahl: 'The line has {ist|one value|# values}, the file {soll|one column|# columns}.',
   zeichen: 'The value contains damaged or forbidden characters.',
+  zeilenumbruch: 'The value has more than one line. Here it can have one only.',
   fehlt: 'The value is missing.',
   zuLang: 'The value has more than {grenze} characters.',
   datum: 'This is not a date that exists (DD.MM.YYYY or YYYY-MM-DD).',
