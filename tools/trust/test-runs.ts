@@ -34,6 +34,7 @@ export async function openTestRuns(): Promise<TestRuns> {
   const server = config.test?.projects?.find(
     (one) => typeof one === 'object' && 'test' in one && one.test?.name === 'server',
   ) as { test: object };
+  const globalSetup = config.test?.globalSetup ?? [];
   const vitest = await createVitest(
     {
       config: false,
@@ -46,7 +47,9 @@ export async function openTestRuns(): Promise<TestRuns> {
     },
     {
       test: {
-        projects: [{ extends: true, plugins: [overlay], test: { ...server.test, fsModuleCache: false } }],
+        projects: [
+          { extends: true, plugins: [overlay], test: { ...server.test, globalSetup, fsModuleCache: false } },
+        ],
       },
     },
   );
