@@ -82,12 +82,18 @@ async function ergebnisOf(cause: unknown, kennung: string): Promise<Sendeergebni
   const { status = 503, problem } = cause;
   if (status >= 500) return { art: 'nichtGesendet', referenz: problem?.referenz };
   if (status !== 404 && status !== 409) throw cause;
-  const eigener = await call(getBewerber, { params: { id: kennung } }).catch(() => null);
+  const istEigen = await call(getBewerber, { params: { id: kennung } }).then(
+    () => true,
+    // Only the server's word makes somebody a stranger: any other failure says nothing of it.
+    (error: unknown) => !isMissing(error),
+  );
   const grund = status === 409 ? problem?.['hydra:description'] : undefined;
-  return { art: 'abgelehnt', grund, istEigen: eigener !== null };
+  return { art: 'abgelehnt', grund, istEigen };
 }
 
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 function nullAt404(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (isMissing(error)) return null;
   throw error;
 }

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../platform/query.ts';
+import { sendEinschreibung, type Meldung } from './einschreibungen.queries.ts';
+
+const GRUND = 'Die Person ist schon eingeschrieben.';
+/** Of the look at the applicant. */
+let status = 200;
+const client = createQueryClient(() => undefined);
+
+beforeAll(() => {
+  vi.stubGlobal('document', { querySelector: () => ({ content: '/api' }) });
+  vi.stubGlobal('fetch', (_url: string, { method }: RequestInit) =>
+    Promise.resolve(
+      method === 'PUT'
+        ? Response.json(
+            { '@type': 'hydra:Error', 'hydra:title': 'Titel', 'hydra:description': GRUND },
+            { status: 409, headers: { 'content-type': 'application/ld+json' } },
+          )
+        : Response.json({}, { status }),
+    ),
+  );
+});
+afterAll(() => vi.unstubAllGlobals());
+
+test.each([
+  [200, true],
+  [404, false],
+  [403, true],
+  [500, true],
+])(
+  'a refused report keeps its reason, and somebody is a stranger only by a 404: %s',
+  async (answer, istEigen) => {
+    status = answer;
+    const sent = client
+      .getMutationCache()
+      .build(client, sendEinschreibung('x'))
+      .execute({} as Meldung);
+    expect(await sent).toEqual({ art: 'abgelehnt', grund: GRUND, istEigen });
+  },
+);
