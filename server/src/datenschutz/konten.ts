@@ -125,13 +125,13 @@ export const KONTEN: Verzeichnis = {
   idempotenz: {
     zweck: 'answers of calls that may be repeated',
     person: {
-      wessen: 'accounts',
+      wessen: 'accounts, and students, applicants and accounts that an answer shows',
       grundlage: NUTZUNG,
       personal: spalten('benutzer_id schluessel ergebnis am'),
       sonst: spalten('anfrage'),
       aufbewahrung: { art: 'idempotenz' },
       auskunft: { abschnitte: ['wiederholbareAufrufe'] },
-      loeschung: 'deleted after a day',
+      loeschung: 'deleted after a day, also where somebody it shows is erased',
     },
   },
   benachrichtigung: {
