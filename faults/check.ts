@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { verifyProtokoll } from '../server/src/platform/audit/verify.ts';
 import { withOwner } from '../server/src/platform/test/owner.ts';
-import type { Acknowledged } from './load.ts';
+import { DOCUMENT, type Acknowledged } from './load.ts';
 import type { School } from './school.ts';
 
 const MAILS_MS = 60_000;
@@ -66,6 +66,29 @@ export async function missingMails(
     const missing = invited.difference(mailed);
     if (missing.size === 0 || performance.now() - begin > MAILS_MS) return [...missing];
   }
+}
+
+/** Titles of documents that were acknowledged, and whose file is not read as it was sent. */
+export async function missingFiles(
+  { adminUrl, portals, tokens }: School,
+  acknowledged: readonly Acknowledged[],
+): Promise<readonly string[]> {
+  const titles = acknowledged.filter(({ kind }) => kind === 'dokument').map(({ marker }) => marker);
+  const { rows } = await withOwner(adminUrl, (owner) =>
+    owner.query<{ id: string; titel: string }>('select id, titel from dokument where titel = any ($1)', [
+      titles,
+    ]),
+  );
+  const [portal] = portals.ready;
+  const missing = new Set(titles);
+  for (const { id, titel } of rows) {
+    const answer = await fetch(`${portal}/api/dokumente/${id}/datei`, {
+      headers: { authorization: `Bearer ${tokens.school}` },
+    });
+    const content = Buffer.from(await answer.arrayBuffer());
+    if (answer.status === 200 && content.equals(DOCUMENT)) missing.delete(titel);
+  }
+  return [...missing];
 }
 
 /** Faults in the chains of the audit log, in words. */

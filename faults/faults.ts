@@ -139,6 +139,23 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: 'store of files says nothing, and its connections break',
+    happen: async ({ ways: { store } }) => {
+      store.stall();
+      await pause(WHILE_MS);
+      await store.cut();
+      await store.restore();
+    },
+  },
+  {
+    name: 'store of files gone',
+    happen: async ({ ways: { store } }) => {
+      await store.cut();
+      await pause(WHILE_MS);
+      await store.restore();
+    },
+  },
+  {
     name: 'mail server does not answer',
     happen: async ({ mailserver }) => {
       mailserver.onMail = () => pause(WHILE_MS);

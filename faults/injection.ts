@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { brokenChains, differenceOf, missingMails } from './check.ts';
+import { brokenChains, differenceOf, missingFiles, missingMails } from './check.ts';
 import type { Fault } from './faults.ts';
 import { startLoad } from './load.ts';
 import type { School } from './school.ts';
@@ -79,6 +79,7 @@ export async function startInjection(school: School): Promise<Injection> {
       const { lost } = await differenceOf(school, history.acknowledged);
       return [
         ...lost.map((marker) => `lost in the end: ${marker}`),
+        ...(await missingFiles(school, history.acknowledged)).map((title) => `no file of ${title}`),
         ...(await missingMails(school, history.acknowledged)).map((address) => `no mail to ${address}`),
         ...(await brokenChains(school)).map((fault) => `audit log: ${fault}`),
       ];

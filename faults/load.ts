@@ -10,6 +10,9 @@ const WRITERS = 10;
 const READERS = 4;
 /** One write of so many is an invitation: a company may send only so many. */
 const INVITATIONS = 30;
+const DOCUMENTS = 10;
+/** What every document consists of. */
+export const DOCUMENT = new Uint8Array(pdf());
 /** An answer of so many is taken for lost although it came. */
 const LOST = 7;
 
@@ -135,11 +138,11 @@ function aWrite(count: number, { companies, school }: School['tokens']): Write {
       }),
     };
   }
-  if (count % INVITATIONS === 1) {
+  if (count % DOCUMENTS === 1) {
     const body = new FormData();
     body.set('titel', marker);
     body.set('kategorie', 'allgemein');
-    body.set('datei', new Blob([new Uint8Array(pdf())]), `${marker}.pdf`);
+    body.set('datei', new Blob([DOCUMENT]), `${marker}.pdf`);
     return { kind: 'dokument', marker, path: '/api/dokumente', token: school, body };
   }
   const date = { art: 'sonstiges', titel: marker, von: '2027-01-04', bis: '2027-01-04' };

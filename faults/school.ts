@@ -10,6 +10,7 @@ import { openDatabase } from '../server/src/platform/db/database.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { putAway } from '../server/src/platform/test/after-file.ts';
 import { startMailserver, type Mailserver } from '../server/src/platform/test/mailserver.ts';
+import { startS3 } from '../server/src/platform/test/s3.ts';
 import { unreliableWay, type UnreliableWay } from '../server/src/platform/test/unreliable.ts';
 import { portalsWith, type Portals } from './portals.ts';
 
@@ -23,7 +24,7 @@ const SCHOOL = 'schule@stoerung.example';
 export interface School extends AsyncDisposable {
   readonly portals: Portals;
   /** Ways from the portal to its peers. */
-  readonly ways: { readonly database: UnreliableWay; readonly mail: UnreliableWay };
+  readonly ways: Readonly<Record<'database' | 'mail' | 'store', UnreliableWay>>;
   readonly mailserver: Mailserver;
   /** Straight to the same database, as its owner and as superuser. */
   readonly databaseUrl: string;
@@ -46,17 +47,22 @@ export async function openSchool(): Promise<School> {
 
   started.defer(putAway);
   const mailserver = await startMailserver();
-  const ways = { database: await unreliableWay(embedded.url), mail: await unreliableWay(mailserver.url) };
-  started.defer(async () => {
-    await ways.database.cut();
-    await ways.mail.cut();
-  });
+  const { bucket, region, endpoint, credentials } = await startS3();
+  const ways = {
+    database: await unreliableWay(embedded.url),
+    mail: await unreliableWay(mailserver.url),
+    store: await unreliableWay(endpoint ?? ''),
+  };
+  started.defer(async () => void (await Promise.all(Object.values(ways).map((way) => way.cut()))));
   const dataDir = path.join(folder, 'portal');
   await mkdir(dataDir);
   const portals = portalsWith({
     DATABASE_URL: ways.database.url,
     DATA_DIR: dataDir,
     SMTP_URL: ways.mail.url,
+    FILES_URL: `s3://${bucket}?region=${region}&endpoint=${ways.store.url}`,
+    AWS_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+    AWS_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'silent',
