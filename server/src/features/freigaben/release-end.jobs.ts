@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { enterDay } from '../../platform/db/query/day.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { enterDay } from '../stammdaten/day.db.ts';
+import { clearEndedReleases } from './release-end.db.ts';
 
 interface Deps {
   readonly database: Database;
@@ -17,6 +17,6 @@ export function endReleases(jobs: Jobs, deps: Deps): void {
 export function endReleasesNow({ database, uhr }: Deps): Promise<void> {
   return database.alsSystem('freigabe', async (db) => {
     await enterDay(db, uhr());
-    await db.execute(sql`select portal_freigaben_beenden(portal_heute())`);
+    await clearEndedReleases(db);
   });
 }

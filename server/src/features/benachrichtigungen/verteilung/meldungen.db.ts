@@ -5,7 +5,7 @@ import type {
 } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '../../../platform/db/database.ts';
 import { allowLongWork } from '../../../platform/db/long-work.ts';
-import { enterDay } from '../../../platform/db/query/day.ts';
+import { enterDay } from '../../stammdaten/day.db.ts';
 import { BEZUG, darfErfahren, TYPEN_T } from './kenntnis.db.ts';
 
 /** What a mail is to tell, without anybody's name. */

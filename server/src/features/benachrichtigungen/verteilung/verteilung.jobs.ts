@@ -1,8 +1,8 @@
 import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
 import type { Database, Db } from '../../../platform/db/database.ts';
-import { enterDay } from '../../../platform/db/query/day.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Post, WriteMail } from '../../../platform/mail/post.ts';
+import { enterDay } from '../../stammdaten/day.db.ts';
 import { raiseMarktplatz, raiseZeitraeume } from './faelligkeit.db.ts';
 import { findMeldungen, type Verweis } from './meldungen.db.ts';
 import { mailOfMeldungen } from './sammelmails.presenter.ts';
