@@ -15,7 +15,8 @@ import { bedingungOf } from './version.ts';
 
 /**
  * Serves a route: session → permission → validation → handler → answer, in this order, so that nobody
- * learns from an error what they may not ask. The answer goes out when the transaction is committed.
+ * learns from an error what they may not ask; before it only that a body cannot be read at all. The answer goes out
+ * when the transaction is committed.
  */
 export function serve(app: FastifyInstance, route: Route, deps: ServeDeps): void {
   const { operation } = route;
