@@ -22,6 +22,13 @@ function nameOf(text: string): string | undefined {
  * parses and plans the same text only the first times. Beyond a bound of different texts they stay unnamed.
  */
 export class NamedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // A connection that breaks says so to whose statement is at work. A pool listens only while it is idle, and where nobody
+    // does it would end the process.
+    this.on('error', () => undefined);
+  }
+
   // pg's overloads cannot be restated in an override; the arguments pass through as they came.
   override query(...args: unknown[]): never {
     const [config] = args;

@@ -14,8 +14,7 @@ export function poolOf(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks says so, idle or at work; where nobody listens it would end the process.
+  // What broke while it was idle; where nobody listens it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

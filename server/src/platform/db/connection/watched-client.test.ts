@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { withOwner } from '../../test/owner.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { unreliableWay } from '../../test/unreliable.ts';
 import { all, openDatabase } from '../database.ts';
-import { APPLICATION } from './watched-client.ts';
+import { APPLICATION, watchOf } from './watched-client.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,4 +54,23 @@ test('each connection has a name of its own, also where the address brings one',
   expect(one?.name).toMatch(new RegExp(`^${APPLICATION} [0-9a-f]{16}$`));
   expect(other?.name).not.toBe(one?.name);
   await database.close();
+});
+
+test('one that breaks while a pool has just opened it ends no process', async () => {
+  const connectionString = server.url;
+  const pool = new pg.Pool({
+    connectionString,
+    ...watchOf({ connectionString }).connections,
+    // As the queues' pool does, whose library listens to idle connections alone.
+    verify: (client, done) => {
+      client.once('end', () => done(new Error('broken')));
+      void withOwner(server.url, (owner) =>
+        owner.query('select pg_terminate_backend($1)', [
+          (client as unknown as { processID: number }).processID,
+        ]),
+      );
+    },
+  });
+  await expect(pool.query('select 1')).rejects.toThrow('broken');
+  await pool.end();
 });
