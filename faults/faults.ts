@@ -15,7 +15,7 @@ export interface Fault {
 
 /** How long what is broken stays so. */
 const WHILE_MS = 2500;
-const RESTARTS = 6;
+const RESTARTS = 20;
 const LOST = 5;
 
 export const FAULTS: readonly Fault[] = [

@@ -18,14 +18,14 @@ if (faults.length === 0 || !Number.isSafeInteger(injections) || injections < 1) 
   process.exit(1);
 }
 
+/** An interrupted run ends after the fault that is at work, and takes along what it has started. */
+const interrupted = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort());
+
 await using school = await openSchool();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // With all that it has started.
-  process.once(signal, () => void school[Symbol.asyncDispose]().then(() => process.exit(1)));
-}
 const injection = await startInjection(school);
 const outcomes = new Map<string, Outcome[]>();
-for (let count = 0; count < injections; count += 1) {
+for (let count = 0; count < injections && !interrupted.signal.aborted; count += 1) {
   const fault = faults[count % faults.length];
   if (!fault) continue;
   const outcome = await injection.inject(fault);
@@ -41,7 +41,7 @@ process.stdout.write('| --- | --- | --- | --- | --- | --- | --- | --- |\n');
 for (const [name, all] of outcomes) process.stdout.write(`| ${lineOf(name, all).join(' | ')} |\n`);
 const wrong = [...outcomes].flatMap(([name, all]) => wrongIn(name, all));
 for (const one of [...new Set(wrong), ...missing]) process.stdout.write(`${one}\n`);
-process.exitCode = wrong.length + missing.length > 0 ? 1 : 0;
+process.exitCode = interrupted.signal.aborted || wrong.length + missing.length > 0 ? 1 : 0;
 
 function lineOf(name: string, all: readonly Outcome[]): (string | number)[] {
   const sum = (count: (one: Outcome) => number) => all.reduce((before, one) => before + count(one), 0);
