@@ -1,5 +1,5 @@
 -- Releases whose last day is over are hidden by the views and cleared by a job. Entering a session no longer looks for them:
--- it reads no table of students', so that nobody who locks that table keeps everybody out.
+-- it reads no students, so that nobody who locks their table keeps everybody out.
 create or replace function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
 returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text, uebernommen_von uuid)
 language plpgsql set plan_cache_mode to force_generic_plan as $$
@@ -31,3 +31,5 @@ begin
           set_config('portal.betreut', betreut, false);
   return next;
 end $$;
+
+drop function portal_freigaben_beenden(date);

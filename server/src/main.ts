@@ -8,7 +8,7 @@ import {
   workOffBenachrichtigungen,
   writeMeldungsmail,
 } from './features/benachrichtigungen/verteilung/verteilung.jobs.ts';
-import { endReleases } from './features/freigaben/release-end.jobs.ts';
+import { workOffFreigabeende } from './features/freigaben/freigabe-ende.jobs.ts';
 import { requireNoDemo, requireUnexposed } from './demo/exposure.ts';
 import { hasDemo } from './demo/vorhanden.ts';
 import { createDevices } from './platform/auth/devices.ts';
@@ -103,7 +103,7 @@ export async function startServer(
   await deliverMails(jobs, database, transport, writeMeldungsmail(work));
   await workOffVergessen(jobs, work);
   await workOffBenachrichtigungen(jobs, work);
-  endReleases(jobs, work);
+  workOffFreigabeende(jobs, work);
   await retainNightly(jobs, config, work);
 
   const running = started.move();

@@ -131,7 +131,7 @@ export const KONTEN: Verzeichnis = {
       sonst: spalten('anfrage'),
       aufbewahrung: { art: 'idempotenz' },
       auskunft: { abschnitte: ['wiederholbareAufrufe'] },
-      loeschung: 'deleted after a day, also where somebody it shows is erased',
+      loeschung: 'deleted after a day, whoever it shows, and not earlier',
     },
   },
   benachrichtigung: {

@@ -4,7 +4,6 @@ import { createBenutzer } from '../features/anmeldung/benutzer.db.ts';
 import { verteileOhneMails } from '../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { importDateiWithin } from '../import/datei.ts';
 import { all, type Database, type Db } from '../platform/db/database.ts';
-import { allowLongWork } from '../platform/db/long-work.ts';
 import type { Files } from '../platform/files/files.ts';
 import { markBewerber } from './auswahl.ts';
 import { publishDokumente } from './aushang.ts';
@@ -32,7 +31,7 @@ export function loadDemo(database: Database, files: Files, day = today()): Promi
   return database.alsSystem('start', async (db) => {
     // Of several processes that start at once, one fills the database and the others find it filled, however
     // long that takes.
-    await allowLongWork(db, 'forever');
+    await db.execute(sql`set local statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
     if (await isFilled(db)) return false;
     for (const art of DEMODATEIEN) {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Importart } from '@firmenportal/contract/import';
 import type { Db } from '../platform/db/database.ts';
-import { allowLongWork } from '../platform/db/long-work.ts';
 import type { Art } from './art.ts';
 import { ARTEN } from './arten.ts';
 import { DateiFehler, type Befund } from './befund.ts';
@@ -47,7 +46,7 @@ const NOTHING = { zeilen: 0, neu: 0, geaendert: 0, unveraendert: 0, fehlerhaft: 
  */
 export async function runImport(db: Db, auftrag: Importauftrag): Promise<Importergebnis> {
   // One statement works on the whole file: it may take its time, and sorts and joins many lines at once.
-  await allowLongWork(db, 'forever');
+  await db.execute(sql`set local statement_timeout = 0`);
   await db.execute(sql`set local work_mem = '32MB'`);
   await db.execute(sql`select set_config('portal.tag', ${toDatum(auftrag.jetzt)}, true)`);
   await db.execute(sql`savepoint import`);

@@ -20,9 +20,10 @@ export const LIMITS = {
   connect: 5_000,
   /** A planned switchover takes less; nobody waits for a database that has been away for longer. */
   away: 4_000,
-  /** Until what others have locked is free, and until a place is free among those who do the same kind of work. */
+  /** Until a connection is free for work of its area. */
+  place: 3_000,
+  /** Until a table that others have locked can be read. */
   lock: 5_000,
-  share: 5_000,
   /** Any statement but those of imports. */
   statement: 15_000,
   /** Client-side limit of statements on the standby, above the server's: if that is gone, nobody else ends them. */

@@ -1,7 +1,29 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { all, type Db } from '../../platform/db/database.ts';
 
-/** Clears the releases whose last day was before that of the connection. Students whom somebody else holds are left out. */
-export async function clearEndedReleases(db: Db): Promise<void> {
-  await db.execute(sql`select portal_freigaben_beenden(portal_heute())`);
+const AT_ONCE = 500;
+
+/**
+ * Clears releases that ended before the day of the transaction, of some students; of how many. Students whom somebody else
+ * holds are left out.
+ */
+export async function clearEnded(db: Db): Promise<number> {
+  const cleared = await all(
+    db,
+    sql`update student s
+        set notenfreigabe = s.notenfreigabe and coalesce(s.notenfreigabe_bis >= portal_heute(), true),
+            pruefungsanmeldungsfreigabe =
+              s.pruefungsanmeldungsfreigabe and coalesce(s.pruefungsanmeldungsfreigabe_bis >= portal_heute(), true)
+        from (select id from student
+              -- Two looks into an index tell whether there are any: the condition itself may read the whole table.
+              where ((select min(notenfreigabe_bis) from student where notenfreigabe) < portal_heute()
+                     or (select min(pruefungsanmeldungsfreigabe_bis) from student where pruefungsanmeldungsfreigabe)
+                          < portal_heute())
+                and (notenfreigabe and notenfreigabe_bis < portal_heute()
+                     or pruefungsanmeldungsfreigabe and pruefungsanmeldungsfreigabe_bis < portal_heute())
+              limit ${AT_ONCE} for update skip locked) ended
+        where s.id = ended.id
+        returning s.id`,
+  );
+  return cleared.length;
 }

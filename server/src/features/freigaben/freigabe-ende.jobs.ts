@@ -1,22 +1,26 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { enterDay } from '../stammdaten/day.db.ts';
-import { clearEndedReleases } from './release-end.db.ts';
+import { enterTag } from '../stammdaten/tag.db.ts';
+import { clearEnded } from './freigabe-ende.db.ts';
 
 interface Deps {
   readonly database: Database;
   readonly uhr: () => Date;
 }
 
-/** Ends what was released until yesterday, soon after midnight at the school. The views hide it from midnight on. */
-export function endReleases(jobs: Jobs, deps: Deps): void {
-  jobs.often(() => endReleasesNow(deps));
+const NEVER = new AbortController().signal;
+
+/** Ends soon after midnight at the school what was released until yesterday. The views hide it from midnight on. */
+export function workOffFreigabeende(jobs: Jobs, deps: Deps): void {
+  jobs.often((ending) => endFreigaben(deps, ending));
 }
 
-/** One round. A student whom somebody else holds is left to the next one. */
-export function endReleasesNow({ database, uhr }: Deps): Promise<void> {
-  return database.alsSystem('freigabe', async (db) => {
-    await enterDay(db, uhr());
-    await clearEndedReleases(db);
-  });
+/** One round: some students in each transaction, as long as there are any. */
+export async function endFreigaben({ database, uhr }: Deps, ending = NEVER): Promise<void> {
+  const endSome = () =>
+    database.alsSystem('freigabeende', async (db) => {
+      await enterTag(db, uhr());
+      return clearEnded(db);
+    });
+  while (!ending.aborted && (await endSome()) > 0);
 }

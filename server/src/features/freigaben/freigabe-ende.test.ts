@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { student } from '../../platform/db/schema/schema.ts';
 import { newFirma, newStudent } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { endReleasesNow } from './release-end.jobs.ts';
+import { endFreigaben } from './freigabe-ende.jobs.ts';
 
 let server: TestServer;
 let id: string;
@@ -30,7 +30,7 @@ const releases = async () => {
   return row;
 };
 const roundAt = async (moment: string) => {
-  await endReleasesNow({ database: server.database, uhr: () => new Date(moment) });
+  await endFreigaben({ database: server.database, uhr: () => new Date(moment) });
   return releases();
 };
 

@@ -39,11 +39,6 @@ const anfrageOf = (token: string) => {
               union all select anfrage_id from freigabeereignis where token_hash = ${hash})`;
 };
 
-/** The school's day counts for all that follows in the transaction. */
-export async function beginTag(db: Db, jetzt: Date): Promise<void> {
-  await db.execute(sql`select set_config('portal.tag', portal_tag(${jetzt.toISOString()})::text, true)`);
-}
-
 /** Holds the student of the link until the end of the transaction: answers come one after the other. */
 export async function lockStudentOf(db: Db, token: string): Promise<void> {
   await db.execute(

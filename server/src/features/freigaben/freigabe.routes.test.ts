@@ -24,7 +24,7 @@ import {
   TAG,
 } from '../../platform/test/freigabeprobe.ts';
 import { faultsOf } from '../../rails/befund.ts';
-import { endReleasesNow } from './release-end.jobs.ts';
+import { endFreigaben } from './freigabe-ende.jobs.ts';
 
 const probe = freigabeprobe();
 
@@ -160,7 +160,7 @@ describe('behind the link', () => {
     after(TAG);
     probe.token = await signIn(probe.server, probe.person.email);
     expect((await requests()).map(({ stand }) => stand)).toEqual(['abgelaufen']);
-    await endReleasesNow({ database: probe.server.database, uhr: () => probe.server.uhr.jetzt });
+    await endFreigaben({ database: probe.server.database, uhr: () => probe.server.uhr.jetzt });
     expect((await steps(a.id)).at(-1)).toEqual({ ereignis: 'abgelaufen', bis: null });
     expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(200);
   });

@@ -11,6 +11,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handlePublic, type Anfrage, type Route } from '../../platform/http/handler.ts';
 import { refuseAboveHourly, vorEinerStunde } from '../../platform/http/hourly-limit.ts';
+import { enterTag } from '../stammdaten/tag.db.ts';
 import * as freigaben from './freigabe.db.ts';
 import type { FreigabeRow } from './freigabe.db.ts';
 import { presentFreigabe } from './freigaben.presenter.ts';
@@ -35,14 +36,14 @@ export function freigabeRoutes({ basis, database }: Deps): Route[] {
   return [
     handlePublic(getFreigabe, ({ params: { token }, jetzt }) =>
       database.alsSystem('freigabe', async (db) => {
-        await freigaben.beginTag(db, jetzt);
+        await enterTag(db, jetzt);
         return answerOf(db, token, requireUsable(await freigaben.findFreigabe(db, token), jetzt), jetzt);
       }),
     ),
     handlePublic(decideFreigabe, (anfrage) =>
       database.alsSystem('freigabe', async (db) => {
         const { params, body, jetzt } = anfrage;
-        await freigaben.beginTag(db, jetzt);
+        await enterTag(db, jetzt);
         await freigaben.lockStudentOf(db, params.token);
         const row = requireUsable(await freigaben.findFreigabe(db, params.token), jetzt);
         if (await decide(db, row, anfrage)) {

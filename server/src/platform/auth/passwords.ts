@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { refusals } from '../load/refusals.ts';
 import { createTurns } from '../load/turns.ts';
 
 // The library's const enum, which type stripping cannot import.
@@ -23,9 +24,8 @@ const NOBODYS = [
 const turns = createTurns({
   each: Infinity,
   all: Math.max(1, Math.floor(availableParallelism() / 2)),
-  eachWaiting: Infinity,
   allWaiting: 200,
-  text: 'fehler.429.zugleich',
+  refusal: refusals('fehler.429.zugleich'),
 });
 const hashing = <T>(work: () => Promise<T>): Promise<T> => turns.within('', work);
 

@@ -30,8 +30,10 @@ const BUSY_SECONDS = 30;
 // Classes and codes of PostgreSQL's appendix A, beside those of the network.
 const AWAY = /^(08|57P0)|^(25P03|53300)$|^E(CONN|PIPE|HOSTUNREACH|NETUNREACH|TIMEDOUT|AI_AGAIN)/;
 /** Of no use to repeat at once: a collision, or neither disk nor memory. */
-const LATER = /^(40001|40P01|55P03)$|^53/;
+const LATER = /^(40001|40P01)$|^53/;
 const CANCELLED = '57014';
+/** Somebody else has locked it. */
+const NOT_FREE = '55P03';
 const READ_ONLY = '25006';
 const LOST = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
@@ -43,8 +45,9 @@ export function isConnectionError(error: unknown): boolean {
 /** Whether the server takes no writes: a failover, or somebody, has made another one the primary. */
 export const isReadOnly = (error: unknown) => someCause(error, ({ code }) => code === READ_ONLY);
 
-/** Whether the statement, or somebody's work on it, was ended because it took too long. */
-export const isOutOfTime = (error: unknown) => someCause(error, ({ code }) => code === CANCELLED);
+/** Whether the statement, or somebody's work on it, was ended because it took, or waited for, too long. */
+export const isOutOfTime = (error: unknown) =>
+  someCause(error, ({ code }) => code === CANCELLED || code === NOT_FREE);
 
 /** As what the error of connecting is thrown: whatever it is, the database is away. */
 export const connectingFailed = (error: unknown) => new DatabaseUnavailable(error, AWAY_SECONDS);

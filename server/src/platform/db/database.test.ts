@@ -55,7 +55,7 @@ describe('an error', () => {
 
   test.each([
     ['a statement out of time', 30, [`set local statement_timeout = '20ms'`, 'select pg_sleep(5)']],
-    ['a lock out of time', 2, [`set local lock_timeout = '20ms'`, 'lock table firma in exclusive mode']],
+    ['a lock out of time', 30, [`set local lock_timeout = '20ms'`, 'lock table firma in exclusive mode']],
     ['a collision', 2, [raise('40001')]],
     ['a deadlock', 2, [raise('40P01')]],
     ['a full disk', 2, [raise('53100')]],

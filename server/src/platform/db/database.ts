@@ -6,7 +6,6 @@ import type { Rolle } from '@firmenportal/contract/rechte';
 import { connectionOf } from './connection/connection.ts';
 import { eintrittLoader, enter, enterWithPosition } from './connection/enter.ts';
 import { poolOf } from './connection/pool.ts';
-import { sharesOf } from './connection/shares.ts';
 import { watchOf } from './connection/watched-client.ts';
 import { requireWritable, verifyWritable } from './connection/writable.ts';
 import { connectingFailed, isReadOnly, workFailed } from './database-error.ts';
@@ -14,6 +13,7 @@ import { inSnapshot } from './query/snapshot.ts';
 import { identityOf } from './replica/identity.ts';
 import { openReplica, type ReplicaFigures, type ReplicaOptions } from './replica/replica.ts';
 import { LIMITS } from '../limits.ts';
+import { createTurns } from '../load/turns.ts';
 
 /** A connection that has been entered: what it reads and writes is bound by its scope. */
 export type Db = NodePgDatabase;
@@ -81,6 +81,7 @@ export type Systemzweck =
   | 'dateien'
   | 'einladung'
   | 'freigabe'
+  | 'freigabeende'
   | 'import'
   | 'kalender'
   | 'konten'
@@ -92,6 +93,22 @@ export type Systemzweck =
 
 /** How many files are written at once. */
 export const LONG_READS = 3;
+
+/** What nobody waits for has connections of its own, so that people's are left to people. */
+const BACKGROUND: ReadonlySet<Systemzweck> = new Set([
+  'aufbewahrung',
+  'benachrichtigung',
+  'freigabeende',
+  'mail',
+]);
+const BACKGROUND_CONNECTIONS = 4;
+
+/**
+ * Of the connections, how much the work on one area may take, all of which may wait for one locked table; and all work of
+ * signed-in people together, beside whoever signs in or has a copy.
+ */
+const OF_AN_AREA = 0.6;
+const OF_PEOPLE = 0.8;
 
 /**
  * Opens a pool on a migrated database. Queries run under row level security whoever the URL names. A replica answers
@@ -106,12 +123,19 @@ export async function openDatabase(
   const poolTo = (max: number, connectionTimeoutMillis: number = LIMITS.connect, config = connection) =>
     poolOf(config, { max, connectionTimeoutMillis, ...watch.connections, verify: verifyWritable });
   const pool = poolTo(connections);
-  const within = sharesOf(connections);
+  const background = poolTo(BACKGROUND_CONNECTIONS);
+  const places = createTurns({
+    each: Math.ceil(connections * OF_AN_AREA),
+    all: Math.ceil(connections * OF_PEOPLE),
+    patience: LIMITS.place,
+    refusal: () => connectingFailed(new Error(`no free place within ${LIMITS.place} ms`)),
+  });
   // Reads that take as long as somebody's download keep nobody else from the database.
   const longReads = poolTo(LONG_READS);
   // Whether the database is there does not depend on how much it has to do.
   const pings = poolTo(1, LIMITS.ping, { ...connection, query_timeout: LIMITS.ping });
-  const closePools = async () => void (await Promise.all([pool, longReads, pings].map((one) => one.end())));
+  const closePools = async () =>
+    void (await Promise.all([pool, background, longReads, pings].map((one) => one.end())));
 
   async function clientOf(from: pg.Pool): Promise<pg.PoolClient> {
     for (;;) {
@@ -129,8 +153,8 @@ export async function openDatabase(
     return workFailed(error);
   }
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await clientOf(pool);
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, from = pool): Promise<T> {
+    const client = await clientOf(from);
     try {
       return await work(client);
     } catch (error) {
@@ -164,7 +188,7 @@ export async function openDatabase(
   }
 
   const alsPerson: Database['alsPerson'] = (sitzungId, options, work) =>
-    within(options.bereich ?? 'all else', () =>
+    places.within(options.bereich ?? 'none', () =>
       withClient((client) => {
         const entered = async () => {
           const eintritt = await enter(client, sitzungId, options);
@@ -209,12 +233,14 @@ export async function openDatabase(
         client.release();
       }
     },
-    alsSystem: (_zweck, work) =>
-      withClient((client) =>
-        inTransaction(client, async () => {
-          await client.query('select portal_betreten_system()');
-          return work(dbOf(client));
-        }),
+    alsSystem: (zweck, work) =>
+      withClient(
+        (client) =>
+          inTransaction(client, async () => {
+            await client.query('select portal_betreten_system()');
+            return work(dbOf(client));
+          }),
+        BACKGROUND.has(zweck) ? background : pool,
       ),
     // A second time, since the connection may have been cut since the last look.
     ping: () => ping().catch(ping),
@@ -223,7 +249,8 @@ export async function openDatabase(
 }
 
 async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
+  // Whoever writes waits for others who do, as long as a statement may take.
+  await client.query('begin; set local lock_timeout = 0');
   try {
     const result = await work();
     const { command } = await client.query('commit');

@@ -13,6 +13,7 @@ import { csvOf } from '../export/csv.ts';
 import type { Spalte } from '../export/spalten.ts';
 import type { Tabelle } from '../export/tabelle.ts';
 import { XLSX_ZEILEN_HOECHSTENS, xlsxOf } from '../export/xlsx.ts';
+import { refusals } from '../load/refusals.ts';
 import { createTurns } from '../load/turns.ts';
 import { FACHWORTE } from '../texte/fachworte.ts';
 import { mayCall, zugriffOf } from './access.ts';
@@ -46,7 +47,7 @@ const turns = createTurns({
   all: LONG_READS,
   eachWaiting: 2,
   allWaiting: 20,
-  text: 'fehler.429.dateien',
+  refusal: refusals('fehler.429.dateien'),
 });
 
 type Exportanfrage = Omit<Anfrage<Operation>, 'query'> & { readonly query: QueryOf<QueryDefinition> };

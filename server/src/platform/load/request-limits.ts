@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { callerOf, type ServeDeps } from '../http/entered.ts';
 import { networkOf } from '../http/network.ts';
+import { refusals } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
@@ -35,7 +36,13 @@ const STRANGERS = 4;
 const WAITING = 25;
 const ALL_WAITING = 5_000;
 /** Each takes a connection, and a core of the database, for as long as it lasts. */
-const SEARCHES = { each: 1, all: 3, eachWaiting: 25, allWaiting: 250, text: 'fehler.429.zugleich' } as const;
+const SEARCHES = {
+  each: 1,
+  all: 3,
+  eachWaiting: 25,
+  allWaiting: 250,
+  refusal: refusals('fehler.429.zugleich'),
+};
 
 /**
  * Limits how much is asked for by one account and from one address: in a while (`@fastify/rate-limit`), and at a time.
@@ -46,8 +53,8 @@ export async function limitRequests(
   { perAccount, perAddress, perTenSeconds }: RequestLimits,
   deps: Pick<ServeDeps, 'tokens' | 'uhr'>,
 ): Promise<void> {
-  const accounts = createTurns({ ...turnsOf(perAccount), text: 'fehler.429.zugleich' });
-  const addresses = createTurns({ ...turnsOf(perAddress), text: 'fehler.429.adresse' });
+  const accounts = createTurns({ ...turnsOf(perAccount), refusal: refusals('fehler.429.zugleich') });
+  const addresses = createTurns({ ...turnsOf(perAddress), refusal: refusals('fehler.429.adresse') });
   const searches = createTurns(SEARCHES);
 
   await app.register(rateLimit, {

@@ -1,8 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { refusals } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
-const LIMITS = { each: 2, all: 3, eachWaiting: 2, allWaiting: 3, text: 'fehler.429.zugleich' } as const;
+const LIMITS = {
+  each: 2,
+  all: 3,
+  eachWaiting: 2,
+  allWaiting: 3,
+  refusal: refusals('fehler.429.zugleich'),
+};
 const statusOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'entered',

@@ -1,26 +1,24 @@
-import { ApiError } from '../http/api-error.ts';
-import type { Textschluessel } from '../texte/de-DE.ts';
 import { LIMITS } from '../limits.ts';
 
 export interface TurnLimits {
   /** At work at a time, of one and of all. */
   readonly each: number;
   readonly all: number;
-  /** Waiting at a time, of one (more are refused with 429) and of all (503). */
-  readonly eachWaiting: number;
-  readonly allWaiting: number;
-  /** What is told to whoever has too many waiting. */
-  readonly text: Textschluessel & `fehler.429.${string}`;
+  /** Waiting at a time, of one and of all; more are refused. */
+  readonly eachWaiting?: number;
+  readonly allWaiting?: number;
+  /** How long anybody waits, in milliseconds. */
+  readonly patience?: number;
+  /** What is thrown where no more may wait, or have waited in vain: for what is their own, or for what is everybody's. */
+  readonly refusal: (isOwn: boolean) => Error;
 }
 
 /** Turns at something of which there is little. Whoever waits with much does not keep others waiting. */
 export interface Turns {
-  /** Resolves when it is one's turn, with what ends it; rejects with an ApiError where too many wait. */
+  /** Resolves when it is one's turn, with what ends it; rejects with the refusal. */
   enter(who: string): Promise<() => void>;
   within<T>(who: string, work: () => Promise<T>): Promise<T>;
 }
-
-const RETRY_SECONDS = '5';
 
 interface Line {
   running: number;
@@ -32,7 +30,14 @@ interface Waiting {
   readonly patience: NodeJS.Timeout;
 }
 
-export function createTurns({ each, all, eachWaiting, allWaiting, text }: TurnLimits): Turns {
+export function createTurns({
+  each,
+  all,
+  eachWaiting = Infinity,
+  allWaiting = Infinity,
+  patience = LIMITS.turn,
+  refusal,
+}: TurnLimits): Turns {
   /** Those first whose turn was longest ago. */
   const lines = new Map<string, Line>();
   let running = 0;
@@ -66,18 +71,14 @@ export function createTurns({ each, all, eachWaiting, allWaiting, text }: TurnLi
     }
   }
 
-  const headers = { 'retry-after': RETRY_SECONDS };
-  const ownRefusal = () => new ApiError(429, text, { headers });
-  const refusal = () => new ApiError(503, 'fehler.503.ausgelastet', { headers });
-
   async function enter(who: string): Promise<() => void> {
     const line = lines.get(who) ?? { running: 0, waiting: [] };
     lines.set(who, line);
     if (line.running < each && running < all && line.waiting.length === 0) return begin(who, line);
-    if (line.waiting.length >= eachWaiting) throw ownRefusal();
+    if (line.waiting.length >= eachWaiting) throw refusal(true);
     if (waiting >= allWaiting) {
       if (line.running === 0 && line.waiting.length === 0) lines.delete(who);
-      throw refusal();
+      throw refusal(false);
     }
     waiting += 1;
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
@@ -87,8 +88,8 @@ export function createTurns({ each, all, eachWaiting, allWaiting, text }: TurnLi
         line.waiting.splice(line.waiting.indexOf(own), 1);
         waiting -= 1;
         if (line.running === 0 && line.waiting.length === 0) lines.delete(who);
-        reject(line.running < each ? refusal() : ownRefusal());
-      }, LIMITS.turn),
+        reject(refusal(line.running >= each));
+      }, patience),
     };
     line.waiting.push(own);
     return promise;

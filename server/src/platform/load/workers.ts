@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import { refusals } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
 /** One core is the main thread's, where there are several. */
@@ -14,7 +15,7 @@ const turns = createTurns({
   all: THREADS,
   eachWaiting: 32,
   allWaiting: 256,
-  text: 'fehler.429.zugleich',
+  refusal: refusals('fehler.429.zugleich'),
 });
 
 let pool: Piscina | undefined;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { aloneIn } from '../../../platform/db/alone.ts';
 import { first, type Db } from '../../../platform/db/database.ts';
-import { allowLongWork } from '../../../platform/db/long-work.ts';
 import { BEZUG, darfErfahren, EMAIL, PORTAL, TYPEN_T } from './kenntnis.db.ts';
 
 /** Events of one transaction: whoever reads notifications at that moment may wait for it. */
@@ -16,7 +15,7 @@ export const verteiltAllein = (db: Db): Promise<boolean> => aloneIn(db, 'benachr
  */
 export async function verteileEinige(db: Db): Promise<number> {
   // One document, and it concerns everybody: longer than people's requests may take.
-  await allowLongWork(db, '5min');
+  await db.execute(sql`set local statement_timeout = '5min'`);
   const row = await first<{ anzahl: number }>(
     db,
     sql`with e as (

@@ -2,7 +2,7 @@ import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Post, WriteMail } from '../../../platform/mail/post.ts';
-import { enterDay } from '../../stammdaten/day.db.ts';
+import { enterTag } from '../../stammdaten/tag.db.ts';
 import { raiseMarktplatz, raiseZeitraeume } from './faelligkeit.db.ts';
 import { findMeldungen, type Verweis } from './meldungen.db.ts';
 import { mailOfMeldungen } from './sammelmails.presenter.ts';
@@ -68,7 +68,7 @@ export async function fasseZusammen(verteilung: Verteilung): Promise<void> {
   const some = () =>
     database.alsSystem('benachrichtigung', async (db) => {
       const jetzt = uhr();
-      await enterDay(db, jetzt);
+      await enterTag(db, jetzt);
       return mailEinigen(db, verteilung, 'taeglich', jetzt);
     });
   while ((await some()) > 0);
@@ -76,7 +76,7 @@ export async function fasseZusammen(verteilung: Verteilung): Promise<void> {
 
 /** All that happened is told in the portal, and nothing of it by mail: for data that come with their past. */
 export async function verteileOhneMails(db: Db, jetzt: Date): Promise<void> {
-  await enterDay(db, jetzt);
+  await enterTag(db, jetzt);
   await raiseZeitraeume(db, jetzt);
   await raiseMarktplatz(db);
   while ((await verteileEinige(db)) > 0);
@@ -90,7 +90,7 @@ function inTransaction(
   return database.alsSystem('benachrichtigung', async (db) => {
     if (!(await verteiltAllein(db))) return 0;
     const jetzt = uhr();
-    await enterDay(db, jetzt);
+    await enterTag(db, jetzt);
     return some(db, jetzt);
   });
 }
