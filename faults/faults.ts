@@ -47,14 +47,18 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'database killed',
-    happen: async ({ databaseFolder }) => signal(await postmasterOf(databaseFolder), 'SIGKILL'),
+    happen: async ({ databaseFolder, adminUrl }) => {
+      signal(await postmasterOf(databaseFolder), 'SIGKILL');
+      await isBack(adminUrl);
+    },
   },
   {
     name: 'one backend of the database killed',
-    happen: async ({ databaseFolder }) => {
+    happen: async ({ databaseFolder, adminUrl }) => {
       // Which it is does not matter: PostgreSQL ends all of them.
       const [backend] = await childrenOf(await postmasterOf(databaseFolder));
       if (backend !== undefined) signal(backend, 'SIGKILL');
+      await isBack(adminUrl);
     },
   },
   {
@@ -63,9 +67,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'portal and database killed at once',
-    happen: async ({ portals, databaseFolder }) => {
+    happen: async ({ portals, databaseFolder, adminUrl }) => {
       signal(await postmasterOf(databaseFolder), 'SIGKILL');
       await killAndReplace(portals, oneOf(portals.running));
+      await isBack(adminUrl);
     },
   },
   {
@@ -194,6 +199,16 @@ async function endInOrder(portals: School['portals'], portal: Portal): Promise<v
 
 async function isReady(portals: School['portals'], address: string): Promise<void> {
   while (!portals.ready.includes(address)) await pause(20);
+}
+
+/** How long PostgreSQL takes to start again and to recover is not the portal's to promise. */
+async function isBack(adminUrl: string): Promise<void> {
+  const answers = () =>
+    withOwner(adminUrl, (owner) => owner.query('select 1')).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) await pause(20);
 }
 
 /** Stops every process of the database, and lets them go on. */
