@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compress } from './vite-plugins/compress.ts';
 import { pdfDecoders } from './vite-plugins/pdf-decoders.ts';
 import { preloadModules } from './vite-plugins/preload-modules.ts';
+import { sharedChunks } from './vite-plugins/shared-chunks.ts';
 
 /** Placeholder in index.html, which the server fills in when it serves the page. */
 const API_BASE_PATH = '__API_BASE_PATH__';
@@ -56,12 +57,12 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'portal', tags: ['$initial'] },
             { name: 'data-cache', test: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-)?query/ },
-            // A few lines each, that the frame of every signed-in person needs and pages do too: a file each would cost
-            // more than what is in it.
-            {
-              name: 'frame',
-              test: /[\\/]src[\\/](?:platform[\\/](?:heute|shortcut-choice|support-request)|ui[\\/](?:popover|shortcuts))\.tsx?$/,
-            },
+            sharedChunks(fileURLToPath(new URL('src', import.meta.url)), {
+              pages: ['features/**/*.page.tsx'],
+              guests: ['main.tsx', 'features/anmeldung/*.page.tsx', 'features/freigaben/freigabe.page.tsx'],
+              frame: 'app/shell/shell.tsx',
+              list: 'ui/table/data-table.tsx',
+            }),
           ],
         },
       },
