@@ -125,7 +125,7 @@ async function failuresOf(
           message: (test.result().errors ?? [])
             .map((error) => `${error.message}\n${error.diff ?? ''}`)
             .join('\n'),
-          asserted: (test.result().errors ?? []).some(({ name }) => name === 'AssertionError'),
+          asserted: (test.result().errors ?? []).some(isAssertion),
         })),
         ...[...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())].map(
           ({ message }) => ({ test: file, message, asserted: false }),
@@ -139,3 +139,7 @@ async function failuresOf(
     })),
   ];
 }
+
+/** A property that does not hold fails with an error of its own, which the assertion caused. */
+const isAssertion = ({ name, cause }: { name?: string; cause?: unknown }): boolean =>
+  name === 'AssertionError' || (typeof cause === 'object' && cause !== null && isAssertion(cause));

@@ -81,6 +81,13 @@ describe('a grade that an import brings', () => {
     expect(await typen()).toEqual(['nichtBestanden', 'neueNote']);
   });
 
+  test('is not told where it changed after the release was over', async () => {
+    await importiereNote('5,0');
+    await asSystem((db) => db.update(studenten).set({ notenfreigabeBis: tag(-1) }));
+    await importiereNote('2,3');
+    expect(await typen()).toEqual(['nichtBestanden']);
+  });
+
   test('is told one by one where a file has many', async () => {
     const line = (n: number) =>
       `${probe.student.matrikelnummer};1;B${n};Modul ${n};${tag()};${tag()};${n === 3 ? '5,0' : '2,0'};5;1`;
