@@ -11,6 +11,7 @@ import { dependents, ROOT, sites, type Site } from './source.ts';
 
 const MATRIX = 'server/src/rails/matrix.test.ts';
 const ACCESS = 'server/src/platform/http/access.ts';
+const SCOPE_ALONE = 'server/src/rails/scope-alone.test.ts';
 const VERSION = 'server/src/platform/http/version.ts';
 const ROLES = 'contract/src/rechte.ts';
 const SELF_TEST = 'server/src/platform/db/connection/self-test.test.ts';
@@ -32,6 +33,8 @@ const readFile = (file: string): string => readFileSync(path.join(ROOT, file), '
 /** Names of tests, whatever stands before them, that are about one of these operations. */
 export const about = (names: readonly string[], before = ''): RegExp =>
   new RegExp(`${before}.* (${names.join('|')})( as a file|)$`);
+
+const answering = (names: readonly string[]): RegExp => new RegExp(`^(${names.join('|')}) answers the same`);
 
 /** Puts something in the place of a text that stands in the file once. */
 function inPlaceOf(file: string, text: string, replacement: string): Edit {
@@ -199,10 +202,11 @@ function testsOfSite({ file, kind }: Site): TestFile[][] {
   const matrix = [
     { file: MATRIX, names: about(names, kind === 'scope' ? 'without row level security' : '') },
   ];
+  const alone = [{ file: SCOPE_ALONE, names: answering(names) }];
   const others = testsOf([...new Set(routes.map(folderOf))]).filter(
     (one) => !beside.some((test) => test.file === one.file),
   );
-  return kind === 'scope' ? [matrix, beside] : [beside, matrix, others];
+  return kind === 'scope' ? [matrix, alone, beside] : [beside, matrix, others];
 }
 
 const folderOf = (file: string): string => /features\/([\w-]+)/.exec(file)?.[1] ?? '';

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { singleClient } from '../platform/db/connection/single-client.ts';
 import { all, type Db } from '../platform/db/database.ts';
+import { withOwner } from '../platform/test/owner.ts';
 
 /** Switches the second lock off, for a database that exists for one test file. */
-export async function disableRowSecurity(url: string): Promise<void> {
-  const client = singleClient({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class
-     where relrowsecurity and relnamespace = 'public'::regnamespace`,
-  );
-  for (const { name } of rows) await client.query(`alter table ${name} disable row level security`);
-  await client.end();
+export const disableRowSecurity = (url: string): Promise<void> => switchRowSecurity(url, 'disable');
+
+/** Switches it on again. */
+export const enableRowSecurity = (url: string): Promise<void> => switchRowSecurity(url, 'enable');
+
+async function switchRowSecurity(url: string, to: 'disable' | 'enable'): Promise<void> {
+  await withOwner(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select distinct quote_ident(tablename) as name from pg_policies where schemaname = 'public'`,
+    );
+    await client.query(rows.map(({ name }) => `alter table ${name} ${to} row level security`).join(';'));
+  });
 }
 
 /** Every table and view, and what a connection sees of it: one text for each row. */
