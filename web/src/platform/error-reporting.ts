@@ -24,8 +24,9 @@ export function openErrorReports(dsn: string, early: readonly unknown[]): void {
     tracesSampleRate: 0.1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    sendDefaultPii: false,
     sendClientReports: false,
+    // Whole traces, as `scrubbedEnvelope` reads them.
+    traceLifecycle: 'static',
     // No headers for others, the portal's own server included.
     tracePropagationTargets: [],
     defaultIntegrations: false,

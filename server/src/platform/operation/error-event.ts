@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { defaultStackParser, ErrorEvent, Exception, StackFrame } from '@sentry/node';
+import type { ErrorEvent, Exception, StackFrame, StackParser } from '@sentry/core';
 import { errorForLog } from './error-for-log.ts';
 import { mask } from './mask.ts';
 
@@ -15,9 +15,6 @@ export interface Fundort {
 
 /** What leaves of an error, made of nothing but this: all else of an event is dropped before it is sent. */
 type Bericht = Pick<ErrorEvent, 'level' | 'platform' | 'exception' | 'tags'>;
-
-/** Reads the text of a stack. */
-type StackParser = typeof defaultStackParser;
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const CAUSES_HOECHSTENS = 5;

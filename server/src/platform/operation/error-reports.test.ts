@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createToken } from '@firmenportal/contract/token';
-import { defaultStackParser } from '@sentry/node';
+import { createStackParser } from '@sentry/core';
+import { nodeStackLineParser } from '@sentry/core/server';
 import { newBenutzer, signIn } from '../test/factories.ts';
 import { startErrorPeer, type ErrorPeer } from '../test/error-peer.ts';
 import { withOwner } from '../test/owner.ts';
@@ -11,6 +12,7 @@ import { createLogger } from './logging.ts';
 
 const KANARIE = 'kanarienvogel';
 const log = createLogger('silent');
+const parse = createStackParser(nodeStackLineParser());
 
 let peer: ErrorPeer;
 let reports: ErrorReports;
@@ -29,7 +31,7 @@ afterAll(async () => {
   await peer.close();
 });
 
-const bericht = (error: unknown) => JSON.stringify(berichtOf(error, {}, defaultStackParser));
+const bericht = (error: unknown) => JSON.stringify(berichtOf(error, {}, parse));
 
 describe('an unexpected error of a request', () => {
   test('is reported by its reference, route and place, with nothing of the person or the request', async () => {
@@ -76,7 +78,6 @@ describe('an unexpected error of a request', () => {
       'level',
       'platform',
       'release',
-      'sdk',
       'tags',
       'timestamp',
     ]);
@@ -110,7 +111,7 @@ describe('a report', () => {
     const { exception } = berichtOf(
       new TypeError('it failed', { cause: new RangeError('too far') }),
       {},
-      defaultStackParser,
+      parse,
     );
     expect(exception?.values?.map(({ type, value }) => [type, value])).toEqual([
       ['RangeError', 'too far'],

@@ -1,4 +1,4 @@
-import type { ErrorEvent } from '@sentry/node';
+import type { ErrorEvent } from '@sentry/core';
 import type { Logger } from 'pino';
 import server from '../../../package.json' with { type: 'json' };
 import { berichtOf, type Fundort } from './error-event.ts';
@@ -48,17 +48,23 @@ export function openErrorReports(
 
 /** A client of its own and nothing of the library's surroundings: no integrations, no instrumentation. */
 async function open(dsn: string, environment: string) {
-  const { defaultStackParser: parse, makeNodeTransport, NodeClient } = await import('@sentry/node');
-  const client = new NodeClient({
+  const { createStackParser, createTransport } = await import('@sentry/core');
+  const { nodeStackLineParser, ServerRuntimeClient } = await import('@sentry/core/server');
+  const parse = createStackParser(nodeStackLineParser());
+  const client = new ServerRuntimeClient({
     dsn,
     release: RELEASE,
     environment,
-    includeServerName: false,
-    sendDefaultPii: false,
     sendClientReports: false,
     integrations: [],
     stackParser: parse,
-    transport: makeNodeTransport,
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const { url, headers = {} } = options;
+        const sent = typeof body === 'string' ? body : new Uint8Array(body);
+        const { status } = await fetch(url, { method: 'POST', body: sent, headers });
+        return { statusCode: status };
+      }),
     beforeSend: permitted,
   });
   client.init();
