@@ -7,7 +7,7 @@ import { BERICHTE, readErgebnisse } from './zusammenfassung.ts';
  * failed. The tests close with the line `N passed, N failed`; a check that failed counts among these.
  */
 const CHECKS = ['check:format', 'check:lint', 'check:types', 'check:imports', 'check:unused', 'check:bundle'];
-const TESTS = ['test:unit', 'test:e2e'];
+const TESTS = ['test:unit', 'test:guards', 'test:e2e'];
 
 const nurChecks = process.argv[2] === 'check';
 for (const bericht of Object.values(BERICHTE)) rmSync(bericht, { force: true });
