@@ -1,23 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { FRAME, routeDefinitions, type RouteDefinition } from '../web/vite-plugins/route-definitions.ts';
 
 /**
  * Prints how many KiB of JavaScript and CSS, gzipped, the login page loads, and how many more each other
- * route does, in German: the promises of the quality document. Reads what `vite build web` wrote; exits
- * with 1 where a promise is broken.
+ * route does, in German: the promises of the quality document; and in how many files of JavaScript a route
+ * comes in all. Reads what `vite build web` wrote; exits with 1 where a promise is broken, or files import each other.
  */
 
 const DIST = process.argv[2] ?? path.join(import.meta.dirname, '../web/dist');
-const ROUTES = path.join(import.meta.dirname, '../web/src/app/routes');
 const LOGIN_AT_MOST_KIB = 150;
 const ROUTE_AT_MOST_KIB = 60;
-/** Chunks that come with every page of a signed-in person. */
-const SHELL = [
-  'src/app/shell/shell.tsx',
-  'src/app/rahmen.texte.de-DE.ts',
-  'src/ui/rueckmeldung.texte.de-DE.ts',
-];
 
 interface Chunk {
   readonly file: string;
@@ -52,43 +46,58 @@ async function kib(files: Iterable<string>, extension: string): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-/** The catalogues that each page loads with it, as its route names them. */
-const files = (await readdir(ROUTES)).filter((file) => /routes?\.tsx?$/.test(file));
-const routes = await Promise.all(files.map((file) => readFile(path.join(ROUTES, file), 'utf8')));
-const namespacesOf = new Map(
-  routes
-    .join('')
-    .matchAll(/import\('(?:\.\.\/)+([^']+\.page\.tsx)'\),\s*'\w+',((?:\s*'\w+',?)+)/g)
-    .map(([, page, namespaces = '']): [string, string[]] => [`src/${page}`, namespaces.match(/\w+/g) ?? []]),
-);
+const catalogue = (namespace: string): string => {
+  const key = Object.keys(manifest).find((one) => one.endsWith(`/${namespace}.texte.de-DE.ts`));
+  if (key === undefined) throw new Error(`no catalogue ${namespace}`);
+  return key;
+};
 
 /** A page with its catalogues. */
-function chunksOf(page: string): string[] {
-  const namespaces = namespacesOf.get(page);
-  if (!namespaces) throw new Error(`no route shows ${page}`);
-  const catalogues = namespaces.map((namespace) => {
-    const key = Object.keys(manifest).find((one) => one.endsWith(`/${namespace}.texte.de-DE.ts`));
-    if (key === undefined) throw new Error(`no catalogue ${namespace}, which ${page} loads`);
-    return key;
-  });
-  return [page, ...catalogues];
-}
+const chunksOf = ({ page, namespaces }: Pick<RouteDefinition, 'page' | 'namespaces'>): string[] => [
+  `src/${page}`,
+  ...namespaces.map(catalogue),
+];
 
+const frame = chunksOf({ page: FRAME.module, namespaces: FRAME.namespaces });
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-const login = filesOf([...entries, ...chunksOf('src/features/anmeldung/login.page.tsx')]);
-const pages = Object.keys(manifest).filter((key) => key.endsWith('.page.tsx') && !key.includes('/login.'));
+const routes = routeDefinitions();
+const login = filesOf([
+  ...entries,
+  ...routes.filter(({ path }) => path === '/login').flatMap((route) => chunksOf(route)),
+]);
 
 const loginKib = await kib(login, '.js');
 console.log(
   `login: ${loginKib.toFixed(1)} KiB of JavaScript, ${(await kib(login, '.css')).toFixed(1)} of CSS`,
 );
 let kept = loginKib <= LOGIN_AT_MOST_KIB;
-for (const page of pages) {
-  const further = filesOf([...SHELL, ...chunksOf(page)]).difference(login);
+for (const route of routes.filter(({ path }) => path !== '/login')) {
+  const further = filesOf([...frame, ...chunksOf(route)]).difference(login);
   const pageKib = await kib(further, '.js');
+  const files = filesOf([...entries, ...frame, ...chunksOf(route)]);
   kept &&= pageKib <= ROUTE_AT_MOST_KIB;
-  const name = path.basename(page, '.page.tsx');
-  console.log(`${name}: ${pageKib.toFixed(1)} KiB more, ${(await kib(further, '.css')).toFixed(1)} of CSS`);
+  console.log(
+    `${route.path}: ${pageKib.toFixed(1)} KiB more, ${(await kib(further, '.css')).toFixed(1)} of CSS; ${[...files].filter((file) => file.endsWith('.js')).length} files of JavaScript`,
+  );
+}
+/** Files that import each other: one of them runs before what it needs is there. */
+function circleFrom(key: string, above: readonly string[] = [], left = new Set<string>()): readonly string[] {
+  if (above.includes(key)) return above.slice(above.indexOf(key));
+  if (left.has(key)) return [];
+  left.add(key);
+  for (const one of manifest[key]?.imports ?? []) {
+    const circle = circleFrom(one, [...above, key], left);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+const visited = new Set<string>();
+for (const key of Object.keys(manifest)) {
+  const circle = circleFrom(key, [], visited);
+  if (circle.length === 0) continue;
+  console.error(`files import each other: ${circle.join(' → ')}`);
+  process.exitCode = 1;
 }
 if (!kept) {
   console.error(

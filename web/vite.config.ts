@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compress } from './vite-plugins/compress.ts';
 import { pdfDecoders } from './vite-plugins/pdf-decoders.ts';
-import { preloadModules } from './vite-plugins/preload-modules.ts';
+import { preloadRoutes } from './vite-plugins/preload-routes.ts';
 import { sharedChunks } from './vite-plugins/shared-chunks.ts';
 
 /** Placeholder in index.html, which the server fills in when it serves the page. */
@@ -21,15 +21,9 @@ const fillPlaceholders: Plugin = {
   transformIndexHtml: (html) => html.replaceAll(API_BASE_PATH, '/api').replaceAll(ERROR_REPORTS, ''),
 };
 
-const preloadLogin = preloadModules(
-  'features/anmeldung/login.page.tsx',
-  'features/anmeldung/anmeldung.texte.de-DE.ts',
-  'ui/formular.texte.de-DE.ts',
-);
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fillPlaceholders, preloadLogin, pdfDecoders, compress],
+  plugins: [react(), fillPlaceholders, preloadRoutes, pdfDecoders, compress],
   resolve: {
     // For browsers it comes in a form that writes to `innerHTML`, which Trusted Types refuse.
     alias: {

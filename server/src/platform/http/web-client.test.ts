@@ -8,7 +8,11 @@ import { serveWebClient } from './web-client.ts';
 
 const SCRIPT = 'console.log("Hallo")';
 const PAGE =
-  '<html lang="de-DE"><meta name="api-base-path" content="__API_BASE_PATH__"><meta name="error-reports" content="__ERROR_REPORTS__">';
+  '<html lang="de-DE"><head><meta name="api-base-path" content="__API_BASE_PATH__"><meta name="error-reports" content="__ERROR_REPORTS__"></head>';
+const PRELOADS = ['/', '/studierende/$iri', '/studierende/neu'].map((route) => ({
+  path: route,
+  files: { 'de-DE': [`assets${route}.de.js`, 'assets/a.css'], 'en-GB': [`assets${route}.en.js`] },
+}));
 let folder: string;
 let app: FastifyInstance;
 
@@ -16,6 +20,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'web-'));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), PAGE);
+  await mkdir(path.join(folder, '.vite'));
+  await writeFile(path.join(folder, '.vite/preloads.json'), JSON.stringify(PRELOADS));
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(folder, 'assets/app-1a2b.js'), SCRIPT);
   await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -52,6 +58,21 @@ describe('the page', () => {
     expect([statusCode, headers.location]).toEqual([302, '/profil']);
   });
 
+  it.each([
+    ['/', '', ['/assets/.de.js', '/assets/a.css']],
+    ['/', 'theme=dark; sprache=en-GB', ['/assets/.en.js']],
+    ['/studierende/7d2c?ansicht=noten', '', ['/assets/studierende/$iri.de.js', '/assets/a.css']],
+    ['/studierende/neu', 'sprache=xx', ['/assets/studierende/neu.de.js', '/assets/a.css']],
+    ['/studierende/7d2c/noten', '', []],
+    ['/login', '', []],
+  ])('brings the code of %s along, with the cookies "%s"', async (url, cookie, files) => {
+    const { body } = await app.inject({ url, headers: { cookie } });
+    const links = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" \/>/g)];
+    expect(links.map(([, , file]) => file)).toEqual(files);
+    for (const [, rel, file] of links)
+      expect(rel).toBe(file?.endsWith('.css') ? 'stylesheet' : 'modulepreload');
+  });
+
   it('is asked for each time, and sent where it has changed', async () => {
     const { headers } = await app.inject('/login');
     expect(headers['cache-control']).toBe('no-cache');
@@ -68,7 +89,9 @@ describe('the page', () => {
       expect(body).toContain(`<html data-theme="${theme}" lang="de-DE">`);
       expect(headers.vary).toBe('cookie, accept-encoding');
       const etag = String(headers.etag);
-      expect((await get({ cookie: `theme=${theme}`, 'if-none-match': etag })).statusCode).toBe(304);
+      expect((await get({ cookie: `theme=${theme}; sprache=en-GB`, 'if-none-match': etag })).statusCode).toBe(
+        304,
+      );
       expect((await get({ cookie: 'theme=system', 'if-none-match': etag })).statusCode).toBe(200);
     }
   });

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { toSprache } from '@firmenportal/contract/sprache';
 import { matches } from './etag.ts';
-import { keptDocument, sendKept } from './kept-document.ts';
+import { keptDocument, sendKept, type KeptDocument } from './kept-document.ts';
 
 /** Names in /assets carry the hash of their content; everything else may change under its name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -40,6 +41,7 @@ export async function serveWebClient(
 ): Promise<boolean> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (built === undefined) return false;
+  const preloads = await readPreloads(folder);
   const page = built
     .replaceAll('__API_BASE_PATH__', basis)
     .replaceAll('__ERROR_REPORTS__', attribute(errorReports ?? ''));
@@ -50,8 +52,21 @@ export async function serveWebClient(
     vary: 'cookie, accept-encoding',
     'content-security-policy': policyOf(errorReports === undefined ? '' : ` ${new URL(errorReports).origin}`),
   };
-  const pages = new Map(THEMES.map((theme) => [theme, keptDocument(inTheme(page, theme))]));
-  const ofSystem = keptDocument(page);
+  const documents = new Map<string, KeptDocument>();
+  /** One for each theme, language and route, made when somebody first asks for it. */
+  function documentFor(path: string, cookies: string | undefined): KeptDocument {
+    const theme = THEMES.find((one) => one === cookieOf('theme', cookies));
+    const preload = preloads.find(({ matches }) => matches(path));
+    const sprache = toSprache(cookieOf('sprache', cookies));
+    const key = [theme, sprache, preload?.path].join(' ');
+    let document = documents.get(key);
+    if (!document) {
+      const links = (preload?.files[sprache] ?? []).map(linkTo).join('');
+      document = keptDocument(inTheme(page, theme).replace('</head>', `${links}</head>`));
+      documents.set(key, document);
+    }
+    return document;
+  }
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -72,7 +87,7 @@ export async function serveWebClient(
     // Below /.well-known, whatever is there says by its being there that something is supported.
     const isPage = ![basis, '/.well-known'].some((other) => isBelow(path, other)) && !/\.\w+$/.test(path);
     if (!isPage) return reply.callNotFound();
-    const document = pages.get(themeOf(request.headers.cookie)) ?? ofSystem;
+    const document = documentFor(path, request.headers.cookie);
     const { etag } = document;
     reply.headers({ ...headers, etag });
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -81,12 +96,35 @@ export async function serveWebClient(
   return true;
 }
 
-/** In the theme that the person chose, from the first paint on; without one, styles follow the system. */
-const inTheme = (page: string, theme: string): string =>
-  page.replace('<html ', `<html data-theme="${theme}" `);
+interface Preload {
+  readonly path: string;
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  readonly matches: (path: string) => boolean;
+}
 
-/** The client keeps the choice in this cookie (web/src/platform/theme-choice.ts). */
-const themeOf = (cookies = ''): string => /(?:^|; )theme=([^;]*)/.exec(cookies)?.[1] ?? '';
+/** What routes load beside the entry (web/vite-plugins/preload-routes.ts); an own path before one with parameters. */
+async function readPreloads(folder: string): Promise<Preload[]> {
+  const written = await readFile(path.join(folder, '.vite/preloads.json'), 'utf8').catch(() => '[]');
+  const preloads = JSON.parse(written) as Pick<Preload, 'path' | 'files'>[];
+  return preloads
+    .map((one) => {
+      const pattern = new RegExp(`^${one.path.replaceAll(/\$\w+/g, '[^/]+')}/?$`);
+      return { ...one, matches: (path: string) => pattern.test(path) };
+    })
+    .toSorted((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')));
+}
+
+/** A stylesheet that is only preloaded makes browsers complain, and every page uses what its route names. */
+const linkTo = (file: string): string =>
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}" />`;
+
+/** In the theme that the person chose, from the first paint on; without one, styles follow the system. */
+const inTheme = (page: string, theme: string | undefined): string =>
+  theme === undefined ? page : page.replace('<html ', `<html data-theme="${theme}" `);
+
+/** The client keeps choices in cookies (web/src/platform/preference.ts). */
+const cookieOf = (name: string, cookies = ''): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a route loads by itself, read from its definition; modules are paths below `web/src`. */
+export interface RouteDefinition {
+  /** As the router writes it: `/studierende/$iri`. */
+  readonly path: string;
+  readonly page: string;
+  /** The page, and the queries that its loader begins with. */
+  readonly modules: readonly string[];
+  readonly namespaces: readonly string[];
+  /** Shown to people who are not signed in, too: without the frame. */
+  readonly isPublic: boolean;
+}
+
+const SOURCES = path.join(import.meta.dirname, '../src');
+const ROUTES = path.join(SOURCES, 'app/routes');
+
+/** Catalogues that come with the frame of every page of a signed-in person. */
+export const FRAME = { module: 'app/shell/shell.tsx', namespaces: ['rahmen', 'rueckmeldung'] } as const;
+
+/** All routes, as `createRoute` is called for them. */
+export function routeDefinitions(): RouteDefinition[] {
+  const paths = new Map(
+    [
+      ...readFileSync(path.join(SOURCES, 'platform/pfade.ts'), 'utf8').matchAll(
+        /^ {2}(\w+): '(\/[^']*)',$/gm,
+      ),
+    ].map(([, name = '', value = '']) => [name, value]),
+  );
+  const files = globSync('*.{ts,tsx}', { cwd: ROUTES }).filter((file) => !file.includes('.test.'));
+  const definitions = files
+    .toSorted()
+    .flatMap((file) => readFileSync(path.join(ROUTES, file), 'utf8').split('createRoute({').slice(1))
+    .map((text) => definitionOf(text.slice(0, text.indexOf('\n});')), paths));
+  if (definitions.length !== paths.size)
+    throw new Error(`${definitions.length} of ${paths.size} routes were found`);
+  return definitions;
+}
+
+function definitionOf(text: string, paths: ReadonlyMap<string, string>): RouteDefinition {
+  const at = paths.get(/path: \w+\.(\w+),/.exec(text)?.[1] ?? '');
+  const [, page, namespaces = ''] =
+    /page\(\s*\(\) => import\('(?:\.\.\/)+([^']+)'\),\s*'\w+',?((?:\s*'[\w-]+',?)*)\s*\)/.exec(text) ?? [];
+  if (at === undefined || page === undefined) throw new Error(`a route without a path or a page: ${text}`);
+  return {
+    path: at,
+    page,
+    modules: [...text.matchAll(/import\(\s*'(?:\.\.\/)+([^']+)'/g)].map(([, module = '']) => module),
+    namespaces: namespaces.match(/[\w-]+/g) ?? [],
+    isPublic: text.includes('zugang:'),
+  };
+}
