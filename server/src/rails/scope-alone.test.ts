@@ -1,12 +1,19 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { createFreigabeanforderung, createFreigabeerinnerung } from '@firmenportal/contract/freigaben';
 import { isExportable } from '@firmenportal/contract/hydra/datei';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { OPERATIONEN } from '@firmenportal/contract/operationen';
-import { newBewerbung, newFreigabeanfrage } from '../platform/test/factories.ts';
+import {
+  newBewerber,
+  newBewerbung,
+  newEinschreibung,
+  newFreigabeanfrage,
+} from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { requestAs } from './anfrage.ts';
+import { GESPEICHERTES_JAHR, MELDUNG } from './beispiel.ts';
 import { mayCall } from './erwartung.ts';
 import { createWelt, PERSONEN, ZONEN, type Person, type Welt } from './welt.ts';
 import { disableRowSecurity, enableRowSecurity } from './zeilenschutz.ts';
@@ -46,8 +53,22 @@ beforeAll(async () => {
   const bewerber = await idOf('/bewerber-marktplatz', 'a');
   student = await idOf('/studenten', 'a');
   anfrage = await welt.server.database.alsSystem('test', async (db) => {
-    // Somebody of the marketplace applied to every company.
-    for (const firmaId of firmen) await newBewerbung(db, firmaId, bewerber);
+    // Somebody of the marketplace applied to every company, and one of these hid them; each reserved places of the same
+    // programme, and reported somebody for it.
+    await db.execute(
+      sql`update bewerberkennzeichen set ausgeblendet_am = now(), ausgeblendet_von = 'x' where firma_id = ${firmen[2]}`,
+    );
+    for (const [at, firmaId] of firmen.entries()) {
+      await newBewerbung(db, firmaId, bewerber);
+      await db.execute(
+        sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)
+            values (${firmaId}, ${GESPEICHERTES_JAHR}, ${MELDUNG.studiengang}, ${at + 2})`,
+      );
+      await newEinschreibung(db, firmaId, (await newBewerber(db)).id, {
+        studiengangId: MELDUNG.studiengang,
+        studienbeginn: GESPEICHERTES_JAHR,
+      });
+    }
     const of = { firmaId: firmen[0] ?? '', id: student };
     return (await newFreigabeanfrage(db, of, { art: 'pruefungsanmeldungen' })).id;
   });
