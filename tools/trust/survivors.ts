@@ -3,20 +3,47 @@
  * not.
  */
 const ASKED_BEFORE =
-  'The student is looked for in scope before this is read, and row level security asks again.';
+  'What it belongs to is looked for in scope before this is read, and row level security asks again.';
+const LOCKED_BEFORE = 'It is looked for in scope in the same transaction, before anything is written.';
 const NUMBER =
   'Only a number would change, and row level security keeps others out of it: a test without it is missing.';
+const THEIR_OWN = 'The statement also asks for the person, or for the contact that they are.';
 const OPERATOR = 'Of the command line, which has no scope: it asks whose contact an operator may link.';
 
 export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope anmeldung/benutzer.db.ts: b.benutzer_id = ${benutzerId}': OPERATOR,
-  'scope anmeldung/benutzer.db.ts: b.benutzer_id = ${benutzerId} (2)': OPERATOR,
   'scope ansichten/ansichten.db.ts: a.benutzer_id = ${benutzerId} (2)': NUMBER,
   'scope anwesenheiten/anwesenheiten.db.ts: inFirmen(sql`a.firma_id`, zugriff)': ASKED_BEFORE,
   'scope anwesenheiten/anwesenheiten.db.ts: inFirmen(sql`a.firma_id`, zugriff) (2)': ASKED_BEFORE,
-  'scope ausbildungskonferenzen/ausbildungskonferenzen.db.ts: inFirmen(sql`a.firma_id`, zugriff)': NUMBER,
   'scope ausbildungskonferenzen/konferenzanmeldungen.db.ts: a.firma_id = ${firmaId}':
     'Whether an address is registered already is asked of the own company, which row level security says as well.',
   'scope benachrichtigungen/einstellungen.db.ts: benutzer_id = ${benutzerId}':
     'Settings carry no text of anybody: row level security keeps others out, and a test without it is missing.',
+  'scope bewerberkennzeichen/bewerberkennzeichen.db.ts: x.firma_id = ${eigeneFirmaId}':
+    'It only decides whether the own company gets a row without a mark.',
+  'scope bewerbernotizen/bewerbernotizen.db.ts: inFirmen(sql`n.firma_id`, zugriff) (2)': LOCKED_BEFORE,
+  'scope bewerbernotizen/bewerbernotizen.db.ts: n.benutzer_id = ${zugriff.benutzerId}': LOCKED_BEFORE,
+  'scope bewerbungen/bewerbungen.db.ts: inFirmen(sql`s.firma_id`, zugriff) (3)':
+    'It locks a row, which is then looked for in scope.',
+  'scope bewerbungen/bewerbungen.db.ts: inFirmen(sql`s.firma_id`, zugriff) (4)': LOCKED_BEFORE,
+  'scope bewerbungen/bewerbungen.db.ts: inFirmen(sql`s.firma_id`, zugriff) (5)': LOCKED_BEFORE,
+  'scope einschreibungen/einschreibungen.db.ts: firma_id = ${firmaId}': NUMBER,
+  'scope freigaben/erinnerung.db.ts: inFirmen(sql`s.firma_id`, zugriff)':
+    'It locks students, whose requests are then looked for in scope.',
+  'scope seminarleistungen/seminarleistungen.db.ts: inFirmen(sql`l.firma_id`, zugriff)': ASKED_BEFORE,
+  'scope stammdaten/bewerber-einsicht.db.ts: a.firma_id = ${zugriff.firmaId}::uuid':
+    'Whether an application was withdrawn is asked of the own company, which row level security says as well.',
+  'scope studenten/leistungsuebersicht.db.ts: inFirmen(sql`n.firma_id`, zugriff)': ASKED_BEFORE,
+  'scope studenten/statistik.db.ts: inFirmen(sql`n.firma_id`, zugriff)': ASKED_BEFORE,
+  'scope studenten/statistik.db.ts: inFirmen(sql`a.firma_id`, zugriff)': ASKED_BEFORE,
+  'scope studenten/statistik.db.ts: inFirmen(sql`firma_id`, zugriff)': ASKED_BEFORE,
+  'scope studenten/statistik.db.ts: inFirmen(sql`n.firma_id`, zugriff) (2)': ASKED_BEFORE,
+  'scope support/support.db.ts: benutzer_id = ${benutzerId}': NUMBER,
+  'scope vertretungen/vertretungen.db.ts: inFirmen(sql`v.firma_id`, zugriff)': THEIR_OWN,
+  'scope vertretungen/vertretungen.db.ts: inFirmen(sql`v.firma_id`, zugriff) (2)':
+    'It reads what the same transaction has written.',
+  'scope vertretungen/vertretungen.db.ts: inFirmen(sql`k.firma_id`, zugriff)': THEIR_OWN,
+  'scope vertretungen/vertretungen.db.ts: inFirmen(sql`v.firma_id`, zugriff) (3)': THEIR_OWN,
+  'scope zusatzleistungen/zusatzleistungen.db.ts: inFirmen(sql`l.firma_id`, zugriff)': ASKED_BEFORE,
+  'scope transferleistungen/transferleistungen.db.ts: inFirmen(sql`t.firma_id`, zugriff)': ASKED_BEFORE,
 };

@@ -11,6 +11,7 @@ import {
   newEinschreibung,
   newFreigabeanfrage,
 } from '../platform/test/factories.ts';
+import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { requestAs } from './anfrage.ts';
 import { GESPEICHERTES_JAHR, MELDUNG } from './beispiel.ts';
@@ -44,12 +45,13 @@ let second: TestServer;
 /** A student of the first company, and a request to release something. */
 let student: string;
 let anfrage: string;
+let firmen: string[];
 
 beforeAll(async () => {
   welt = await createWelt(await startTestServer());
   second = await welt.server.another();
   const idOf = (place: string, zone: (typeof ZONEN)[number]) => welt.kennung(place, zone, STRANGER);
-  const firmen = await Promise.all(ZONEN.map((zone) => idOf('/firmen', zone)));
+  firmen = await Promise.all(ZONEN.map((zone) => idOf('/firmen', zone)));
   const bewerber = await idOf('/bewerber-marktplatz', 'a');
   student = await idOf('/studenten', 'a');
   anfrage = await welt.server.database.alsSystem('test', async (db) => {
@@ -105,6 +107,49 @@ test.each<[string, Operation, () => unknown]>([
 ])('%s answers the same for what is foreign, without row level security', async (_, operation, body) => {
   await expectSame([[STRANGER.name, await requestAs(welt, operation, STRANGER, { body: body() })]]);
 });
+
+const writing = OPERATIONEN.filter((operation) => operation.method !== 'GET' && mayCall(operation, STRANGER));
+
+test.each(writing.map((operation): [string, Operation] => [operation.name, operation]))(
+  '%s leaves the rows of other companies as they are, without row level security',
+  async (_, operation) => {
+    const request = await requestAs(welt, operation, STRANGER, {
+      ziel: operation.scope === 'person' ? 'selbst' : 'c',
+    });
+    await disableRowSecurity(welt.server.url);
+    try {
+      const before = await rowsOfOthers();
+      const { statusCode } = await second.app.inject(request);
+      expect(statusCode).toBeLessThan(500);
+      expect(await rowsOfOthers()).toEqual(before);
+    } finally {
+      await enableRowSecurity(welt.server.url);
+    }
+  },
+);
+
+/** What changes with everything that is shared. */
+const VERSIONS = ['firmenstand'];
+
+/** A digest of the rows of the first two companies in each table. */
+function rowsOfOthers(): Promise<Record<string, string>> {
+  return withOwner(welt.server.url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select quote_ident(relname) as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'firma_id' and relname <> all ($1)`,
+      [VERSIONS],
+    );
+    const digests = tables.map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest
+         from ${name} t where firma_id = any ($1)`,
+    );
+    const { rows } = await client.query<{ name: string; digest: string }>(digests.join(' union all '), [
+      firmen.slice(0, 2),
+    ]);
+    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+  });
+}
 
 async function expectSame(requests: readonly [string, InjectOptions][]): Promise<void> {
   const expected = await answersOf(welt.server, requests);
