@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
+import { EntscheidungForm } from './entscheidung.form.tsx';
+import {
+  decideMeldungen,
+  type Decision,
+  type meldungenDefinition,
+  type Outcome,
+} from './meldungen.queries.ts';
+import styles from '../verwaltung.module.css';
+
+interface Props {
+  readonly selection: Selection;
+  /** How many are selected. */
+  readonly count: number;
+  readonly query: QueryInput<typeof meldungenDefinition>;
+  readonly onDone: () => void;
+}
+
+/** What the school can do with the reports that are selected, over pages. */
+export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
+  const { t } = useTranslation('verwaltung');
+  const [decision, setDecision] = useState<Decision['stand']>();
+  const [left, setLeft] = useState<readonly Outcome[]>();
+  const [done, setDone] = useState(0);
+  const { mutateAsync } = useMutation(decideMeldungen);
+
+  const decide = async (chosen: Decision) => {
+    setDone(0);
+    const outcomes = await mutateAsync({ selection, query, decision: chosen, onProgress: setDone });
+    const changed = outcomes.filter(({ ergebnis }) => ergebnis === 'geaendert').length;
+    const unreached = outcomes.filter(({ ergebnis }) => ergebnis === 'ueberholt' || ergebnis === 'unbekannt');
+    if (changed > 0 || unreached.length === 0) {
+      showSnackbar({ text: t(`meldung.mehrere.${chosen.stand}`, { count: changed }), color: 'success' });
+    }
+    setDecision(undefined);
+    if (unreached.length > 0) setLeft(unreached);
+    else onDone();
+  };
+
+  return (
+    <>
+      {(['bestaetigt', 'abgelehnt'] as const).map((one) => (
+        <button key={one} type="button" className="button quiet" onClick={() => setDecision(one)}>
+          {t(`meldung.aktion.${one}`)}
+        </button>
+      ))}
+      {decision !== undefined && (
+        <Dialog title={t(`meldung.titel.${decision}`, { count })} wide onClose={() => setDecision(undefined)}>
+          <EntscheidungForm
+            decision={decision}
+            count={count}
+            busyText={t('meldung.fortschritt', { done, count })}
+            onSubmit={decide}
+          />
+        </Dialog>
+      )}
+      {left && <NotDecided outcomes={left} onClose={onDone} />}
+    </>
+  );
+}
+
+/** Which reports stay as they are, and why. */
+function NotDecided({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const title = t('meldung.uebrig.titel', { count: outcomes.length });
+  return (
+    <Dialog role="alertdialog" title={title} text={t('meldung.uebrig.text')} wide onClose={onClose}>
+      <ScrollArea label={title}>
+        <ul className={styles['names']}>
+          {outcomes.map(({ meldung, name, firma, stand }) => (
+            <li key={meldung}>
+              {name === null || firma === null || stand === null
+                ? t('meldung.uebrig.unbekannt')
+                : t('meldung.uebrig.eintrag', {
+                    name,
+                    firma,
+                    stand: t(`fachworte:wert.meldungsstand.${stand}`),
+                  })}
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button" onClick={onClose}>
+          {t('schliessen')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
