@@ -160,6 +160,7 @@ export const texte = {
     verwerfen: 'Verwerfen',
     weiter: 'Weiter bearbeiten',
   },
+  abgelehnt: 'Die Hochschule hat die gemeldete Einschreibung am {{am}} abgelehnt.',
   verlauf: {
     titel: 'Verlauf',
     leer: 'Noch nichts geschehen.',

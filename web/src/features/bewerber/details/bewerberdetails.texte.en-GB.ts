@@ -163,6 +163,7 @@ export const texte: Katalog<typeof deDE> = {
     verwerfen: 'Discard',
     weiter: 'Keep editing',
   },
+  abgelehnt: 'The university refused the reported enrolment on {{am}}.',
   verlauf: {
     titel: 'History',
     leer: 'Nothing has happened yet.',

@@ -28,7 +28,7 @@ interface Props {
 export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
   const { t } = useTranslation('verwaltung');
   const [decision, setDecision] = useState<Decision['stand']>();
-  const [left, setLeft] = useState<readonly Outcome[]>();
+  const [left, setLeft] = useState<Left>();
   const [done, setDone] = useState(0);
   const { mutateAsync } = useMutation(decideMeldungen);
 
@@ -37,12 +37,15 @@ export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
     const outcomes = await mutateAsync({ selection, query, decision: chosen, onProgress: setDone });
     const changed = outcomes.filter(({ ergebnis }) => ergebnis === 'geaendert').length;
     const unreached = outcomes.filter(({ ergebnis }) => ergebnis === 'ueberholt' || ergebnis === 'unbekannt');
-    if (changed > 0 || unreached.length === 0) {
-      showSnackbar({ text: t(`meldung.mehrere.${chosen.stand}`, { count: changed }), color: 'success' });
-    }
+    const decided = t(`meldung.mehrere.${chosen.stand}`, { count: changed });
     setDecision(undefined);
-    if (unreached.length > 0) setLeft(unreached);
-    else onDone();
+    // What was done and what was not is told in one place.
+    if (unreached.length > 0) {
+      setLeft({ outcomes: unreached, decided: changed > 0 ? decided : undefined });
+      return;
+    }
+    showSnackbar({ text: decided, color: 'success' });
+    onDone();
   };
 
   return (
@@ -62,17 +65,29 @@ export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
           />
         </Dialog>
       )}
-      {left && <NotDecided outcomes={left} onClose={onDone} />}
+      {left && <NotDecided {...left} onClose={onDone} />}
     </>
   );
 }
 
+interface Left {
+  /** What was done besides. */
+  readonly decided: string | undefined;
+  readonly outcomes: readonly Outcome[];
+}
+
 /** Which reports stay as they are, and why. */
-function NotDecided({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
+function NotDecided({ decided, outcomes, onClose }: Left & { readonly onClose: () => void }) {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const title = t('meldung.uebrig.titel', { count: outcomes.length });
   return (
-    <Dialog role="alertdialog" title={title} text={t('meldung.uebrig.text')} wide onClose={onClose}>
+    <Dialog
+      role="alertdialog"
+      title={title}
+      text={[decided, t('meldung.uebrig.text')].filter((part) => part !== undefined).join(' ')}
+      wide
+      onClose={onClose}
+    >
       <ScrollArea label={title}>
         <ul className={styles['names']}>
           {outcomes.map(({ meldung, name, firma, stand }) => (
