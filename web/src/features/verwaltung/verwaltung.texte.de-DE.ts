@@ -123,7 +123,6 @@ export const texte = {
       titel_one: 'Eine Meldung bleibt, wie sie ist',
       titel_other: '{{count, number}} Meldungen bleiben, wie sie sind',
       text: 'Über sie war schon anders entschieden, oder das Unternehmen hat sie zurückgezogen:',
-      eintrag: '{{name}}, {{firma}}: {{stand}}',
       unbekannt: 'Eine Meldung, die es nicht mehr gibt',
     },
     leer: 'Noch keine Einschreibungsmeldungen',

@@ -123,7 +123,6 @@ export const texte: Katalog<typeof deDE> = {
       titel_one: 'One report stays as it is',
       titel_other: '{{count, number}} reports stay as they are',
       text: 'They were decided on otherwise, or the company has withdrawn them:',
-      eintrag: '{{name}}, {{firma}}: {{stand}}',
       unbekannt: 'A report that is no longer there',
     },
     leer: 'No enrolment reports yet',

@@ -61,7 +61,7 @@ function AblehnungForm({ count, busyText, onSubmit }: Props) {
         label={t('fachworte:feld.ablehnungsgrund')}
         hint={t('meldung.grundHinweis', { count })}
         max={ABLEHNUNGSGRUND_HOECHSTENS}
-        rows={4}
+        rows={3}
       />
     </Form>
   );

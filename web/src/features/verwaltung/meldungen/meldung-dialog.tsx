@@ -9,6 +9,7 @@ import { useFormats } from '../../../ui/formats.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { listName } from '../../stammdaten/person.rules.ts';
+import styles from '../verwaltung.module.css';
 import { EntscheidungForm } from './entscheidung.form.tsx';
 import { MeldungsstandWord } from './meldungen-columns.tsx';
 import { decideMeldung, meldungQuery, type Decision, type MeldungItem } from './meldungen.queries.ts';
@@ -46,7 +47,7 @@ export function MeldungDialog({ meldung, decision, onClose }: Opened & { readonl
       </NotSaved>
       <Loaded query={query}>
         {({ item, version }) => (
-          <>
+          <div className={styles['decision']}>
             <MeldungFacts meldung={item} />
             {item.stand === 'gemeldet' ? (
               <EntscheidungForm
@@ -57,7 +58,7 @@ export function MeldungDialog({ meldung, decision, onClose }: Opened & { readonl
             ) : (
               overtaken === undefined && <p>{t('meldung.schonEntschieden')}</p>
             )}
-          </>
+          </div>
         )}
       </Loaded>
     </Dialog>

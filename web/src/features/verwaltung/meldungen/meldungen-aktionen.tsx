@@ -94,11 +94,7 @@ function NotDecided({ decided, outcomes, onClose }: Left & { readonly onClose: (
             <li key={meldung}>
               {name === null || firma === null || stand === null
                 ? t('meldung.uebrig.unbekannt')
-                : t('meldung.uebrig.eintrag', {
-                    name,
-                    firma,
-                    stand: t(`fachworte:wert.meldungsstand.${stand}`),
-                  })}
+                : `${name}, ${firma}: ${t(`fachworte:wert.meldungsstand.${stand}`)}`}
             </li>
           ))}
         </ul>
