@@ -12,7 +12,6 @@ import {
   newBewerber,
   newBewerbung,
   newBranche,
-  newEinschreibung,
   newFirma,
   newFreigabeanfrage,
   newKontakt,
@@ -159,8 +158,6 @@ export async function createWelt(server: TestServer, who: readonly Person[] = PE
               : writeAnsicht(db, { firmaId: null, text: 'selbst', geteilt: false }, own),
           );
         }
-        case '/einschreibungsmeldungen':
-          return newMeldung(server, firmen[zone]);
         case '/bewerber-marktplatz':
           return marktplatz.id;
         case '/studiengaenge':
@@ -324,17 +321,6 @@ function ensureMeldung(server: TestServer, firma: { id: string; bewerberId: stri
       })
       .onConflictDoNothing(),
   );
-}
-
-/** An open report of the company: what was decided on is of no use to the next call. */
-function newMeldung(server: TestServer, { id, kanarie }: { id: string; kanarie: string }) {
-  return server.database.alsSystem('test', async (db) => {
-    const person = await newBewerber(db, { vorname: kanarie, nachname: kanarie, freigabedatum: null });
-    await newBewerbung(db, id, person.id);
-    const { studiengang: studiengangId, studienbeginn } = MELDUNG;
-    const values = { studiengangId, studienbeginn, gemeldetVon: kanarie, bemerkung: kanarie };
-    return (await newEinschreibung(db, id, person.id, values)).id;
-  });
 }
 
 /** A picture, so that what it says is not printed but read. */

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { listBenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
 import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
 import { listBewerbungen } from '@firmenportal/contract/bewerbungen';
 import {
   ABLEHNUNGSGRUND_HOECHSTENS,
-  confirmEinschreibungsmeldung,
-  decideEinschreibungsmeldungen,
   getEinschreibungsmeldung,
   listBewerberStudiengaenge,
   listEinschreibungsmeldungen,
-  refuseEinschreibungsmeldung,
 } from '@firmenportal/contract/einschreibungen';
-import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { all, first } from '../../../platform/db/database.ts';
 import {
   asSystem,
-  einschreibungsprobe,
   kept,
   look,
   meldungIn,
@@ -27,116 +22,23 @@ import {
   signedIn,
   withdraw,
 } from '../../../platform/test/einschreibungsprobe.ts';
-import { newBewerber, newBewerbung, newStudiengang } from '../../../platform/test/factories.ts';
-import { faultsOf } from '../../../rails/befund.ts';
+import { newStudiengang } from '../../../platform/test/factories.ts';
+import {
+  confirm,
+  decide,
+  etagOf,
+  eventsOf,
+  GRUND,
+  idsIn,
+  list,
+  meldungsprobe,
+  refuse,
+  reported,
+  standOf,
+} from '../../../platform/test/meldungsprobe.ts';
 import { benachrichtige } from '../../benachrichtigungen/verteilung/verteilung.jobs.ts';
 
-const probe = einschreibungsprobe();
-
-const GRUND = 'Die Hochschulzugangsberechtigung fehlt.';
-
-let staff: string;
-beforeEach(async () => {
-  staff = await signedIn([], {
-    rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'],
-    vorname: 'Silke',
-    nachname: 'Schule',
-  });
-  // Reports of other tests are of no concern here, nor is what they have to tell.
-  await asSystem((db) => db.execute(sql`delete from einschreibung`));
-  await asSystem((db) => db.execute(sql`delete from ereignis`));
-});
-
-type Applicant = Awaited<ReturnType<typeof newBewerber>>;
-
-/** Somebody of the marketplace whom a company reported; with an application to it where asked for. */
-async function reported(
-  values: Parameters<typeof newBewerber>[1] = {},
-  { token = probe.token.anna, firmaId }: { token?: string; firmaId?: string } = {},
-): Promise<{ applicant: Applicant; id: string }> {
-  const applicant = await asSystem(async (db) => {
-    const row = await newBewerber(db, values);
-    if (firmaId !== undefined) await newBewerbung(db, firmaId, row.id);
-    return row;
-  });
-  expect((await report(applicant.id, {}, token)).statusCode).toBe(200);
-  return { applicant, id: await idOf(applicant.id) };
-}
-
-const idOf = async (bewerberId: string) =>
-  (
-    await asSystem((db) =>
-      first<{ id: string }>(
-        db,
-        sql`select id from einschreibung where bewerber_id = ${bewerberId} and zurueckgezogen_am is null`,
-      ),
-    )
-  )?.id ?? '';
-
-async function list(query: CallInput<typeof listEinschreibungsmeldungen>['query'] = {}, token = staff) {
-  const answer = await probe.server.call(listEinschreibungsmeldungen, { query }, { token });
-  expect(faultsOf(listEinschreibungsmeldungen, answer)).toEqual([]);
-  return answer.json<Answer<typeof listEinschreibungsmeldungen>>();
-}
-
-const idsIn = ({ 'hydra:member': members }: Awaited<ReturnType<typeof list>>) =>
-  members.map((one) => kennungOf(one['@id']));
-
-const ifMatch = (etag?: string) => (etag === undefined ? {} : { headers: { 'if-match': etag } });
-
-async function confirm(id: string, { token = staff, etag }: { token?: string; etag?: string } = {}) {
-  const answer = await probe.server.call(
-    confirmEinschreibungsmeldung,
-    { params: { id } },
-    { token, ...ifMatch(etag) },
-  );
-  expect(faultsOf(confirmEinschreibungsmeldung, answer)).toEqual([]);
-  return answer;
-}
-
-async function refuse(
-  id: string,
-  { grund = GRUND, token = staff, etag }: { grund?: string; token?: string; etag?: string } = {},
-) {
-  const answer = await probe.server.call(
-    refuseEinschreibungsmeldung,
-    { params: { id }, body: { grund } },
-    { token, ...ifMatch(etag) },
-  );
-  expect(faultsOf(refuseEinschreibungsmeldung, answer)).toEqual([]);
-  return answer;
-}
-
-async function decide(body: CallInput<typeof decideEinschreibungsmeldungen>['body'], token = staff) {
-  const answer = await probe.server.call(decideEinschreibungsmeldungen, { body }, { token });
-  expect(faultsOf(decideEinschreibungsmeldungen, answer)).toEqual([]);
-  return answer;
-}
-
-const outcomesIn = (answer: Awaited<ReturnType<typeof decide>>) =>
-  answer
-    .json<Answer<typeof decideEinschreibungsmeldungen>>()
-    .ergebnisse.map(({ ergebnis, stand }) => [ergebnis, stand]);
-
-const etagOf = async (id: string) =>
-  String(
-    (await probe.server.call(getEinschreibungsmeldung, { params: { id } }, { token: staff })).headers.etag,
-  );
-
-const standOf = async (id: string) =>
-  (await probe.server.call(getEinschreibungsmeldung, { params: { id } }, { token: staff })).json<
-    Answer<typeof getEinschreibungsmeldung>
-  >();
-
-const detailOf = (answer: { json: <T>() => T }) => answer.json<Problem>().detail;
-
-const eventsOf = (bewerberId: string) =>
-  asSystem((db) =>
-    all<{ typ: string; firma_id: string; angaben: object }>(
-      db,
-      sql`select typ, firma_id, angaben from ereignis where bewerber_id = ${bewerberId} and typ like 'einschreibung%'`,
-    ),
-  );
+const probe = meldungsprobe();
 
 describe('the list', () => {
   test('has the reports of all companies, and is the school’s alone', async () => {
@@ -206,10 +108,11 @@ describe('the list', () => {
     const { id } = await reported({ vorname: 'Mia', nachname: 'Müller', bewerbernummer: '471199' });
     await reported();
     await refuse(id);
+    const token = await signedIn([], { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'] });
     const answer = await probe.server.call(
       listEinschreibungsmeldungen,
       { query: { stand: 'abgelehnt' } },
-      { token: staff, headers: { accept: 'text/csv' } },
+      { token, headers: { accept: 'text/csv' } },
     );
     const lines = answer.body.trim().split(/\r?\n/);
     expect(lines).toHaveLength(2);
@@ -245,11 +148,17 @@ describe('confirming', () => {
     await withdraw(gone.applicant.id);
     expect((await confirm(gone.id, { etag })).statusCode).toBe(412);
     const late = await confirm(gone.id);
-    expect([late.statusCode, detailOf(late)]).toEqual([409, expect.stringContaining('zurückgezogen')]);
+    expect([late.statusCode, late.json<Problem>().detail]).toEqual([
+      409,
+      expect.stringContaining('zurückgezogen'),
+    ]);
     const refused = await reported();
     await refuse(refused.id);
     const other = await confirm(refused.id);
-    expect([other.statusCode, detailOf(other)]).toEqual([409, expect.stringContaining('abgelehnt')]);
+    expect([other.statusCode, other.json<Problem>().detail]).toEqual([
+      409,
+      expect.stringContaining('abgelehnt'),
+    ]);
     expect((await standOf(gone.id)).stand).toBe('zurueckgezogen');
     expect((await standOf(refused.id)).stand).toBe('abgelehnt');
     expect((await confirm(randomUUID())).statusCode).toBe(404);
@@ -259,16 +168,16 @@ describe('confirming', () => {
 describe('refusing', () => {
   test('frees the person and the place, tells the company why, and a new report is possible', async () => {
     const { applicant, id } = await reported({}, { firmaId: probe.firma.id });
-    const places = async () =>
-      (
-        await probe.server.call(
-          listBewerberStudiengaenge,
-          { query: { jahr: String(probe.jahr + 1) } },
-          { token: probe.token.anna },
-        )
-      )
-        .json<Answer<typeof listBewerberStudiengaenge>>()
-        ['hydra:member'].find((one) => kennungOf(one['@id']) === probe.studiengang.id)?.plaetze?.belegt;
+    const places = async () => {
+      const query = { jahr: String(probe.jahr + 1) };
+      const answer = await probe.server.call(
+        listBewerberStudiengaenge,
+        { query },
+        { token: probe.token.anna },
+      );
+      const { 'hydra:member': found } = answer.json<Answer<typeof listBewerberStudiengaenge>>();
+      return found.find((one) => kennungOf(one['@id']) === probe.studiengang.id)?.plaetze?.belegt;
+    };
     expect(await places()).toBe(1);
     const { jetzt } = probe.server.uhr;
     const answer = await refuse(id, { grund: `  ${GRUND} `, etag: await etagOf(id) });
@@ -346,7 +255,10 @@ describe('refusing', () => {
     await confirm(id);
     expect((await refuse(id, { etag })).statusCode).toBe(412);
     const answer = await refuse(id);
-    expect([answer.statusCode, detailOf(answer)]).toEqual([409, expect.stringContaining('bestätigt')]);
+    expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([
+      409,
+      expect.stringContaining('bestätigt'),
+    ]);
   });
 
   test.each([
@@ -360,10 +272,11 @@ describe('refusing', () => {
     await refuse(id);
     const { database, post, uhr } = probe.server;
     await benachrichtige({ database, post, uhr: () => uhr.jetzt });
-    const told = async (token: string) =>
-      (await probe.server.call(listBenachrichtigungLog, {}, { token }))
-        .json<Answer<typeof listBenachrichtigungLog>>()
-        ['hydra:member'].filter(({ typ }) => typ === 'einschreibungAbgelehnt');
+    const told = async (token: string) => {
+      const log = await probe.server.call(listBenachrichtigungLog, {}, { token });
+      const { 'hydra:member': found } = log.json<Answer<typeof listBenachrichtigungLog>>();
+      return found.filter(({ typ }) => typ === 'einschreibungAbgelehnt');
+    };
     const path = applied ? 'bewerber' : 'bewerber-marktplatz';
     expect(await told(probe.token.anna)).toMatchObject([
       {
@@ -389,93 +302,5 @@ describe('refusing', () => {
     const [later] = await told(probe.token.anna);
     expect(later?.inhalt).toContain(GRUND);
     expect(JSON.stringify(later)).not.toContain('Buche');
-  });
-});
-
-describe('deciding on several', () => {
-  test('does what can be done, and tells of each what happened', async () => {
-    const open = await reported();
-    const others = await reported({}, { token: probe.token.andere });
-    const confirmed = await reported();
-    const withdrawn = await reported();
-    await confirm(confirmed.id);
-    await withdraw(withdrawn.applicant.id);
-    const never = randomUUID();
-    const meldungen = [open.id, others.id, confirmed.id, withdrawn.id, never].map(
-      (id) => `/api/einschreibungsmeldungen/${id}`,
-    );
-    const answer = await decide({
-      meldungen: [...meldungen, open.id.toUpperCase()],
-      entscheidung: 'bestaetigt',
-      grund: null,
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(outcomesIn(answer)).toEqual([
-      ['geaendert', 'bestaetigt'],
-      ['geaendert', 'bestaetigt'],
-      ['unveraendert', 'bestaetigt'],
-      ['ueberholt', 'zurueckgezogen'],
-      ['unbekannt', null],
-    ]);
-    expect(outcomesIn(await decide({ meldungen, entscheidung: 'bestaetigt', grund: null }))).toEqual([
-      ['unveraendert', 'bestaetigt'],
-      ['unveraendert', 'bestaetigt'],
-      ['unveraendert', 'bestaetigt'],
-      ['ueberholt', 'zurueckgezogen'],
-      ['unbekannt', null],
-    ]);
-    // Each company's log has its own entry.
-    const entries = await asSystem((db) =>
-      all<{ firma_id: string }>(
-        db,
-        sql`select firma_id from protokoll where aktion = 'einschreibung.bestaetigt'
-              and objekt in (${open.applicant.id}, ${others.applicant.id}) order by id`,
-      ),
-    );
-    expect(entries.map(({ firma_id: firma }) => firma).toSorted()).toEqual(
-      [probe.firma.id, probe.andere.id].toSorted(),
-    );
-  });
-
-  test('refuses with one reason for all, and not without', async () => {
-    const one = await reported();
-    const other = await reported();
-    const meldungen = [one.id, other.id];
-    const without = await decide({ meldungen, entscheidung: 'abgelehnt', grund: null });
-    expect(without.json<Problem>().violations).toMatchObject([{ propertyPath: 'grund' }]);
-    const idle = await decide({ meldungen, entscheidung: 'bestaetigt', grund: GRUND });
-    expect(idle.statusCode).toBe(422);
-    expect(outcomesIn(await decide({ meldungen, entscheidung: 'abgelehnt', grund: GRUND }))).toEqual([
-      ['geaendert', 'abgelehnt'],
-      ['geaendert', 'abgelehnt'],
-    ]);
-    for (const { id } of [one, other]) expect((await standOf(id)).ablehnungsgrund).toBe(GRUND);
-    expect(outcomesIn(await decide({ meldungen, entscheidung: 'abgelehnt', grund: 'Ein anderer.' }))).toEqual(
-      [
-        ['ueberholt', 'abgelehnt'],
-        ['ueberholt', 'abgelehnt'],
-      ],
-    );
-  });
-
-  test('at the same time as others decide and withdraw leaves each decided once', async () => {
-    const all = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => reported({}, n % 2 === 0 ? {} : { token: probe.token.andere })),
-    );
-    const meldungen = all.map(({ id }) => id);
-    const answers = await Promise.all([
-      decide({ meldungen, entscheidung: 'bestaetigt', grund: null }),
-      decide({ meldungen: meldungen.toReversed(), entscheidung: 'abgelehnt', grund: GRUND }),
-      withdraw(all[0]?.applicant.id ?? ''),
-      refuse(meldungen[1] ?? ''),
-      confirm(meldungen[2] ?? ''),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([]);
-    for (const { applicant } of all) {
-      const { aktionen = [] } = (await kept(applicant.id)) ?? {};
-      const decided = aktionen.filter((one) => /bestaetigt|abgelehnt/.test(one));
-      expect(decided.length).toBeLessThanOrEqual(1);
-      expect(await eventsOf(applicant.id)).toHaveLength(decided.length);
-    }
   });
 });

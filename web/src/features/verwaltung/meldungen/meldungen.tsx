@@ -9,7 +9,7 @@ import type { RowTools } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Filter } from '../../../ui/table/filter/filter.ts';
 import { useList } from '../../../ui/table/list/use-list.ts';
-import { selectionSize } from '../../../ui/table/selection/selection.ts';
+import { selectionSize, type Selection } from '../../../ui/table/selection/selection.ts';
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
 import { listName } from '../../stammdaten/person.rules.ts';
 import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
@@ -31,6 +31,14 @@ export function Meldungen() {
   const list = useList(meldungenDefinition);
   const result = useQuery(meldungenQuery(list.query));
   const [opened, setOpened] = useState<Opened>();
+  const batchActions = (selection: Selection, onDone: () => void) => (
+    <MeldungenAktionen
+      selection={selection}
+      count={selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0)}
+      query={list.query}
+      onDone={onDone}
+    />
+  );
   return (
     <>
       <p>{t('meldung.hinweis')}</p>
@@ -46,14 +54,7 @@ export function Meldungen() {
         nameOf={({ bewerber }) => listName(bewerber)}
         rowTools={useMeldungenMenu(setOpened)}
         selectable
-        batchActions={(selection, onDone) => (
-          <MeldungenAktionen
-            selection={selection}
-            count={selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0)}
-            query={list.query}
-            onDone={onDone}
-          />
-        )}
+        batchActions={batchActions}
         onExport={exportMeldungen}
         savedViews={useGespeicherteAnsichten('verwaltung-meldungen')}
         empty={{ title: t('meldung.leer'), text: t('meldung.leerText') }}
