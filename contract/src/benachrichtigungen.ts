@@ -60,6 +60,7 @@ export const BENACHRICHTIGUNGSTYPEN = {
   neueBewerbung: bewerbende(true, 'taeglich'),
   neuAufMarktplatz: bewerbende(true, 'taeglich'),
   einschreibungBestaetigt: bewerbende(true, 'sofort'),
+  einschreibungAbgelehnt: bewerbende(true, 'sofort'),
   zeitraumGeoeffnet: reservierungen,
   zeitraumEndetBald: reservierungen,
   zeitraumGeschlossen: { ...reservierungen, email: false },
@@ -83,7 +84,7 @@ export type Benachrichtigungstyp = keyof typeof BENACHRICHTIGUNGSTYPEN;
 export const TYPEN = Object.keys(BENACHRICHTIGUNGSTYPEN) as [Benachrichtigungstyp, ...Benachrichtigungstyp[]];
 
 /**
- * What is kept of a notification besides whom it concerns, as the triggers of migration 0005 write it: nothing of a
+ * What is kept of a notification besides whom it concerns, as triggers write it: nothing of a
  * person, and no grade. Which of these stand there depends on the type.
  */
 export interface Benachrichtigungsangaben {
@@ -98,9 +99,12 @@ export interface Benachrichtigungsangaben {
   readonly anzahl?: number;
   /** Of applicants in the marketplace: the industries of the company that they wish for. */
   readonly branchen?: readonly string[];
-  /** Of the one document or date. */
+  /** Of the one document or date, or of the refused report. */
   readonly id?: string;
+  /** First day; of a refused report the day on which it was made. */
   readonly von?: string;
+  /** Of a refused report: the applicant was known from the marketplace alone. */
+  readonly marktplatz?: true;
   /** Whether a date was changed. */
   readonly geaendert?: boolean;
   /** Year of intake. */

@@ -70,6 +70,7 @@ export const VERLAUFSARTEN = [
   'kontaktiert',
   'eingeschrieben',
   'meldungZurueckgezogen',
+  'meldungAbgelehnt',
   'bewerbungZurueckgezogen',
   'abgelehnt',
 ] as const;
@@ -124,6 +125,8 @@ const einzeln = {
       /** A day, or a moment where that is known. */
       am: z.union([datum, zeitpunkt]),
       von: z.nullable(z.string()),
+      /** Why the school refused a report; null of everything else. */
+      grund: z.nullable(z.string()),
     }),
   ),
 };

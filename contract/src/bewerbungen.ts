@@ -26,7 +26,11 @@ export const Bewerbung = resource('Bewerbung', '/bewerbung', {
       studiengang: StudiengangKurz.schema,
       studienbeginn: z.int(),
       gemeldetAm: zeitpunkt,
+      /** When the company took it back. */
       zurueckgezogenAm: z.nullable(zeitpunkt),
+      /** When the school refused it, and why. */
+      abgelehntAm: z.nullable(zeitpunkt),
+      ablehnungsgrund: z.nullable(z.string()),
     }),
   ),
   /** False where the person withdrew, or somebody else reported the enrolment: whose is not told. */
@@ -56,6 +60,7 @@ export const bewerbungenQuery = collectionQuery({
     'studiengang',
     'studienbeginn',
     'gemeldetAm',
+    'ablehnungsgrund',
   ],
 });
 

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { anzahl, geld, iri, zeitpunkt } from './felder.ts';
+import { anzahl, geld, iri, textfeld, zeitpunkt } from './felder.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, leer, resource } from './hydra/resource.ts';
-import { BewerberKurz, KontaktKurz, StudiengangKurz } from './stammdaten.ts';
+import { ruleAcross } from './hydra/rule-across.ts';
+import { BewerberKurz, FirmaKurz, KontaktKurz, StudiengangKurz } from './stammdaten.ts';
 
 export const BEMERKUNG_HOECHSTENS = 2000;
+/** Characters of the school's reason for refusing a report. */
+export const ABLEHNUNGSGRUND_HOECHSTENS = 1000;
+/** Reports that the school decides on at once. */
+export const ENTSCHEIDUNGEN_HOECHSTENS = 200;
 /** Each takes somebody from every marketplace and tells the school: so many may leave a company in an hour. */
 export const EINSCHREIBUNGEN_JE_STUNDE = 20;
 /** How many years ahead a place may be reported, counted from the current one. */
@@ -102,6 +107,166 @@ export const confirmEinschreibung = operation({
   zweck:
     'Confirms the active report of the company for which the school acts. What is confirmed stays as it is; 404 where there is no report.',
   antwort: item(Einschreibung),
+});
+
+/** Where a report stands. Only a reported one can be decided on or withdrawn; a confirmed one can still be withdrawn. */
+export const MELDUNGSSTAENDE = ['gemeldet', 'bestaetigt', 'abgelehnt', 'zurueckgezogen'] as const;
+export type Meldungsstand = (typeof MELDUNGSSTAENDE)[number];
+
+/** A report as the school reads it: of any company, also when it is over. */
+export const Einschreibungsmeldung = resource('Einschreibungsmeldung', '/einschreibungsmeldungen', {
+  bewerber: BewerberKurz.schema,
+  firma: FirmaKurz.schema,
+  studiengang: StudiengangKurz.schema,
+  /** Year of intake. */
+  studienbeginn: z.int(),
+  ausbildungsleitung: z.nullable(KontaktKurz.schema),
+  bemerkung: z.nullable(z.string()),
+  gemeldetAm: zeitpunkt,
+  gemeldetVon: z.string(),
+  stand: z.enum(MELDUNGSSTAENDE),
+  /** When it came to stand so, and by whose step. */
+  standSeit: zeitpunkt,
+  standVon: z.string(),
+  /** Why the school refused it; null where it did not. */
+  ablehnungsgrund: z.nullable(z.string()),
+});
+
+export const einschreibungsmeldungenQuery = collectionQuery({
+  order: ['gemeldetAm', 'name', 'firma', 'studiengang', 'studienbeginn', 'stand', 'standSeit'],
+  standard: [['gemeldetAm', 'desc']],
+  suche: true,
+  filter: {
+    stand: filter.einer(MELDUNGSSTAENDE),
+    firma: filter.iri(),
+    studiengang: filter.iri(),
+    studienbeginn: filter.ganzzahl(2000, 2100),
+  },
+  spalten: [
+    'name',
+    'bewerbernummer',
+    'firma',
+    'studiengang',
+    'studienbeginn',
+    'ausbildungsleitung',
+    'bemerkung',
+    'gemeldetAm',
+    'gemeldetVon',
+    'stand',
+    'standSeit',
+    'standVon',
+    'ablehnungsgrund',
+  ],
+});
+
+export const listEinschreibungsmeldungen = operation({
+  name: 'listEinschreibungsmeldungen',
+  method: 'GET',
+  path: '/einschreibungsmeldungen',
+  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  gespeichert: true,
+  scope: 'schule',
+  zweck: 'Enrolment reports of all companies, also those that are over.',
+  query: einschreibungsmeldungenQuery,
+  antwort: collection(Einschreibungsmeldung),
+  bereich: 'bewerbung',
+});
+
+export const getEinschreibungsmeldung = operation({
+  name: 'getEinschreibungsmeldung',
+  method: 'GET',
+  path: '/einschreibungsmeldungen/{id}',
+  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  gespeichert: true,
+  scope: 'schule',
+  zweck: 'One enrolment report.',
+  antwort: item(Einschreibungsmeldung),
+  version: 'moeglich',
+});
+
+export const confirmEinschreibungsmeldung = operation({
+  name: 'confirmEinschreibungsmeldung',
+  method: 'PUT',
+  path: '/einschreibungsmeldungen/{id}/bestaetigung',
+  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  gespeichert: true,
+  scope: 'schule',
+  zweck:
+    'Confirms a report for the school. What is confirmed stays as it is; 409 where the report was refused or withdrawn.',
+  antwort: item(Einschreibungsmeldung),
+  version: 'moeglich',
+  fehler: [409],
+});
+
+/** Why a report is refused, in words for the company. */
+export const Ablehnung = z.strictObject({ grund: textfeld(ABLEHNUNGSGRUND_HOECHSTENS) });
+
+export const refuseEinschreibungsmeldung = operation({
+  name: 'refuseEinschreibungsmeldung',
+  method: 'PUT',
+  path: '/einschreibungsmeldungen/{id}/ablehnung',
+  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  gespeichert: true,
+  scope: 'schule',
+  zweck:
+    'Refuses a report with a reason, which ends it: the place is free, and the company is told. The same again is the same; 409 where the report was confirmed, withdrawn, or refused for another reason.',
+  body: Ablehnung,
+  antwort: item(Einschreibungsmeldung),
+  version: 'moeglich',
+  fehler: [409],
+});
+
+/** `geaendert`: decided as asked. `unveraendert`: stood so already. `ueberholt`: stands otherwise meanwhile. */
+export const ENTSCHEIDUNGSERGEBNISSE = ['geaendert', 'unveraendert', 'ueberholt', 'unbekannt'] as const;
+
+export const Einschreibungsentscheidung = resource(
+  'Einschreibungsentscheidung',
+  '/einschreibungsmeldungen/entscheidungen',
+  {
+    /** One for each report asked for, in the same order. */
+    ergebnisse: z.array(
+      z.strictObject({
+        meldung: iri,
+        /** The applicant's name; null where the report is unknown. */
+        name: z.nullable(z.string()),
+        firma: z.nullable(z.string()),
+        ergebnis: z.enum(ENTSCHEIDUNGSERGEBNISSE),
+        /** Where it stands now. */
+        stand: z.nullable(z.enum(MELDUNGSSTAENDE)),
+      }),
+    ),
+  },
+);
+
+export const decideEinschreibungsmeldungen = operation({
+  name: 'decideEinschreibungsmeldungen',
+  method: 'POST',
+  path: '/einschreibungsmeldungen/entscheidungen',
+  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  gespeichert: true,
+  scope: 'schule',
+  zweck:
+    'Confirms several reports, or refuses them with one reason; tells for each what happened. What was decided or withdrawn meanwhile stays as it is.',
+  body: z
+    .strictObject({
+      meldungen: z.array(iri).check(z.minLength(1), z.maxLength(ENTSCHEIDUNGEN_HOECHSTENS)),
+      entscheidung: z.enum(['bestaetigt', 'abgelehnt']),
+      /** Of a refusal; null of a confirmation. */
+      grund: z.nullable(Ablehnung.def.shape.grund),
+    })
+    .check(
+      ruleAcross(
+        ['entscheidung', 'grund'],
+        ({ entscheidung, grund }) => entscheidung === 'bestaetigt' || grund !== null,
+        { message: 'fehlt', path: 'grund' },
+      ),
+      ruleAcross(
+        ['entscheidung', 'grund'],
+        ({ entscheidung, grund }) => entscheidung === 'abgelehnt' || grund === null,
+        { message: 'ungueltig', path: 'grund' },
+      ),
+    ),
+  antwort: item(Einschreibungsentscheidung),
 });
 
 /** A programme that one can be enrolled for. */

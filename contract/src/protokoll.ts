@@ -63,6 +63,7 @@ export const AKTIONEN = [
   'einschreibung.gemeldet',
   'einschreibung.zurueckgezogen',
   'einschreibung.bestaetigt',
+  'einschreibung.abgelehnt',
   'reservierung.gespeichert',
   'reservierungszeitraum.neu',
   'reservierungszeitraum.geaendert',

@@ -48,6 +48,8 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   /** Transfer performances whose deadline is over. */
   ueberfaelligeTransferleistungen: z.nullable(anzahl),
   ablaufendeEinladungen: z.nullable(anzahl),
+  /** Enrolment reports on which the school has not decided; null for everybody but its own people. */
+  offeneMeldungen: z.nullable(anzahl),
   /** Matriculated students. */
   studierende: z.nullable(anzahl),
   /** Over the released averages of matriculated students: one decimal, cut. */

@@ -54,6 +54,18 @@ export const VERWALTUNG_ANSICHTEN = {
       pressed: [['Unternehmen wechseln', 'Switch company']],
       shows: ['Treffer', 'hits'],
     },
+    { name: 'enrolment reports', ...at('meldungen'), shows: ['Seite 1 von', 'Page 1 of'] },
+    {
+      name: 'no enrolment reports',
+      ...at('meldungen'),
+      given: answering('**/api/einschreibungsmeldungen?*', NONE),
+      shows: ['Noch keine Einschreibungsmeldungen', 'No enrolment reports yet'],
+    },
+    {
+      ...failing('**/api/einschreibungsmeldungen?*', '/api/einschreibungsmeldungen'),
+      name: 'enrolment reports: error',
+      ...at('meldungen'),
+    },
     { name: 'periods', ...at('zeitraeume'), shows: ['Jetzt schließen', 'Close now'] },
     {
       name: 'new period with errors',

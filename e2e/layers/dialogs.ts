@@ -96,6 +96,18 @@ export const SAVES: Readonly<Record<string, Save>> = {
     call: '**/api/dokumente/*',
     name: '409 PATCH /api/dokumente/{id}',
   },
+  'several reports': {
+    dialog: 'features/verwaltung/meldungen/meldungen-aktionen.tsx',
+    konto: 'betreuung',
+    address: '/verwaltung?tab=meldungen',
+    fill: async (page) => {
+      await page.locator('[data-row]').getByRole('checkbox').first().check();
+      await press(page.getByRole('region', { name: 'Auswahl' }), 'Bestätigen');
+    },
+    submit: 'Einschreibung bestätigen',
+    call: '**/api/einschreibungsmeldungen/entscheidungen',
+    name: '409 POST /api/einschreibungsmeldungen/entscheidungen',
+  },
   'a subscription': {
     dialog: 'features/downloads/abo/abo-dialog.tsx',
     konto: 'standard',
@@ -151,6 +163,8 @@ export const WITH_OWN_WORDS: Readonly<Record<string, string>> = {
     'layers/failed-save.spec.ts › marks of many that cannot be set',
   'features/studenten/anforderung/anforderung-dialog.tsx':
     'loading/failed-request.spec.ts › a request that fails as a whole',
+  'features/verwaltung/meldungen/meldung-dialog.tsx':
+    'unternehmen/einschreibungsmeldungen.spec.ts › withdrawn while the dialog is open',
   'features/support/support-dialog.tsx':
     'alltag/support.spec.ts › keeps what was typed where it cannot be sent',
   'features/ausbildungskonferenzen/anmeldungen/anmeldungen.tsx':

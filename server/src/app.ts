@@ -25,6 +25,7 @@ import { datenauskunftRoutes } from './features/datenauskunft/datenauskunft.rout
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { dokumenteRoutes } from './features/dokumente/dokumente.routes.ts';
 import { einschreibungenRoutes } from './features/einschreibungen/einschreibungen.routes.ts';
+import { meldungenRoutes } from './features/einschreibungen/meldungen/meldungen.routes.ts';
 import { firmenRoutes } from './features/firmen/firmen.routes.ts';
 import { anforderungRoutes } from './features/freigaben/anforderung.routes.ts';
 import { erinnerungRoutes } from './features/freigaben/erinnerung.routes.ts';
@@ -128,6 +129,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...bewerberkennzeichenRoutes(deps),
     ...bewerbernotizenRoutes(deps),
     ...einschreibungenRoutes(deps),
+    ...meldungenRoutes(deps),
     ...bewerbungenRoutes(deps),
     ...ansichtenRoutes(deps),
     ...firmenRoutes(deps),

@@ -156,7 +156,7 @@ describe('the demo', () => {
     ).toEqual([{ notizen: 7, von: 3, zu: 5 }]);
   });
 
-  it('has reports of A, B and C with places for them, one withdrawn, and one of B on an applicant of A', async () => {
+  it('has reports of A, B and C with places for them, one withdrawn, one refused, and one of B on an applicant of A', async () => {
     expect(
       await rows(
         sql`select f.firmennummer, (count(*) filter (where e.zurueckgezogen_am is null))::int as aktiv,
@@ -168,7 +168,7 @@ describe('the demo', () => {
     ).toEqual([
       { firmennummer: '10001', aktiv: 3, zurueck: 1, auch_bei_a: true },
       { firmennummer: '10002', aktiv: 3, zurueck: 0, auch_bei_a: true },
-      { firmennummer: '10003', aktiv: 1, zurueck: 0, auch_bei_a: false },
+      { firmennummer: '10003', aktiv: 1, zurueck: 1, auch_bei_a: false },
     ]);
     expect(
       await rows(sql`select f.firmennummer, array_agg(distinct jahr order by jahr) as jahre

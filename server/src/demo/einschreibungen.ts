@@ -14,8 +14,13 @@ interface Meldung {
   kreis: Kreis;
   vorTagen: number;
   zurueckgezogenVorTagen?: number;
+  /** The school refused it, with this reason. */
+  abgelehnt?: { vorTagen: number; grund: string };
   bemerkung?: string;
 }
+
+/** Who decides for the school. */
+const SCHULE = 'betreuung';
 
 const MELDUNGEN: readonly Meldung[] = [
   { firmennummer: '10002', konto: 'konzern', kreis: 'auch bei A', vorTagen: 12 },
@@ -39,21 +44,29 @@ const MELDUNGEN: readonly Meldung[] = [
     bemerkung: 'Vorbehaltlich des Abiturzeugnisses.',
   },
   { firmennummer: '10003', konto: 'andere', kreis: 'eigene', vorTagen: 9 },
+  {
+    firmennummer: '10003',
+    konto: 'andere',
+    kreis: 'eigene',
+    vorTagen: 26,
+    abgelehnt: { vorTagen: 21, grund: 'Die Hochschulzugangsberechtigung liegt noch nicht vor.' },
+  },
 ];
 
-/** The enrolment reports of the companies A, B and C, one of them withdrawn, and of all who began to study last. */
+/** The enrolment reports of the companies A, B and C, one of them withdrawn and one refused, and of all who began to study last. */
 export async function reportEinschreibungen(db: Db, day: string): Promise<void> {
-  await reportStudents(db, lastIntake(day));
+  await reportStudents(db, lastIntake(day), (await findKonto(db, SCHULE)).name);
   for (const meldung of MELDUNGEN) await report(db, meldung, day);
 }
 
-/** Of an intake, whom the generator made applicants of the same name: reported six weeks after the application. */
-async function reportStudents(db: Db, intake: number): Promise<void> {
+/** Of an intake, whom the generator made applicants of the same name: reported six weeks after the application, confirmed a week later. */
+async function reportStudents(db: Db, intake: number, schule: string): Promise<void> {
   await db.execute(
     sql`insert into einschreibung (firma_id, bewerber_id, studiengang_id, studienbeginn, ausbildungsleitung_id,
-                                   gemeldet_von, gemeldet_am)
+                                   gemeldet_von, gemeldet_am, bestaetigt_von, bestaetigt_am)
         select distinct on (b.id) s.firma_id, b.id, s.studiengang_id, ${intake}::int, k.id,
-               k.vorname || ' ' || k.nachname, w.eingegangen_am + 42 + time '10:00'
+               k.vorname || ' ' || k.nachname, w.eingegangen_am + 42 + time '10:00',
+               ${schule}, w.eingegangen_am + 49 + time '10:00'
         from student s
         join bewerber b on (b.vorname, b.nachname, b.bewerbungsjahr) = (s.vorname, s.nachname, ${intake}::int)
         join bewerbung w on w.bewerber_id = b.id and w.firma_id = s.firma_id
@@ -64,7 +77,7 @@ async function reportStudents(db: Db, intake: number): Promise<void> {
 }
 
 async function report(db: Db, meldung: Meldung, day: string): Promise<void> {
-  const { firmennummer, konto, kreis, vorTagen, zurueckgezogenVorTagen, bemerkung } = meldung;
+  const { firmennummer, konto, kreis, vorTagen, zurueckgezogenVorTagen, abgelehnt, bemerkung } = meldung;
   const firmaId = await findFirma(db, firmennummer);
   const person = await findKonto(db, konto);
   const [wahl] = await all<{ bewerberId: string; studiengangId: string; leitungId: string }>(
@@ -95,7 +108,20 @@ async function report(db: Db, meldung: Meldung, day: string): Promise<void> {
       zurueckgezogenVon: person.name,
       zurueckgezogenAm: vor(day, zurueckgezogenVorTagen),
     }),
+    ...(abgelehnt && (await refusalOf(db, vor(day, abgelehnt.vorTagen), abgelehnt.grund))),
   });
+}
+
+/** A refusal ends a report as a withdrawal does. */
+async function refusalOf(db: Db, am: Date, ablehnungsgrund: string) {
+  const { name } = await findKonto(db, SCHULE);
+  return {
+    abgelehntAm: am,
+    abgelehntVon: name,
+    ablehnungsgrund,
+    zurueckgezogenAm: am,
+    zurueckgezogenVon: name,
+  };
 }
 
 function belongsTo(kreis: Kreis, firmaId: string, by: string): SQL {

@@ -86,6 +86,9 @@ const BESONDERE: Readonly<Record<string, Partial<Eingabe>>> = {
   // Whoever stands in has to be a colleague.
   createVertretung: { status: 422 },
   putEinschreibung: { body: MELDUNG },
+  decideEinschreibungsmeldungen: {
+    body: { meldungen: [NIE_AUSGESTELLT], entscheidung: 'bestaetigt', grund: null },
+  },
   getStudienplatzreservierung: { params: { jahr: String(GESPEICHERTES_JAHR) } },
   putStudienplatzreservierung: { params: { jahr: String(OFFENES_JAHR) } },
   // Another hour each time, since periods of one year do not overlap.

@@ -118,7 +118,12 @@ test('what can be sorted by them is sorted as they are told', async () => {
     }
   }
   expect([...sorted].toSorted()).toEqual(
-    ['listBewerbungen', 'listStudenten', ...Object.keys(OF_ITS_OWN)].toSorted(),
+    [
+      'listBewerbungen',
+      'listEinschreibungsmeldungen',
+      'listStudenten',
+      ...Object.keys(OF_ITS_OWN),
+    ].toSorted(),
   );
 });
 

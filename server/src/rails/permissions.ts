@@ -53,6 +53,7 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
   [/^(POST|PATCH|PUT|DELETE) \/(dokumente|studienplatzreservierungszeitraeume)(\/|$)/, 'school'],
   [/^(POST|PATCH|DELETE) \/(ausbildungskonferenzen|termine)(\/\{id\})?$/, 'school'],
   [/ \/bewerber\/\{id\}\/einschreibung\/bestaetigung$/, 'school'],
+  [/ \/einschreibungsmeldungen(\/|$)/, 'school'],
   [/ \/user\/\{id\}\/uebernehmen$/, 'ROLE_FIRMENPORTAL_ADMIN'],
   [/ \/user\/\{id\}\/(passwort|datenauskunft)$/, 'ROLE_FIRMENPORTAL_USER'],
   [/ \/user(\/|$)/, 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN'],

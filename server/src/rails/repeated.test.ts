@@ -46,6 +46,7 @@ const UNFELT = new Set([
   'createFreigabeanforderung',
   'createFreigabeerinnerung',
   'createLesemarkierung',
+  'decideEinschreibungsmeldungen',
   'deleteAndereSitzungen',
   'deleteKalenderabo',
   'deleteSitzung',

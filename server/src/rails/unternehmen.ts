@@ -3,8 +3,9 @@ import type { Db } from '../platform/db/database.ts';
 import { reservierungsstand } from '../platform/db/schema/schema-unternehmen.ts';
 import { importlauf } from '../platform/db/schema/schema.ts';
 import type { Files } from '../platform/files/files.ts';
+import { newBewerber, newBewerbung, newEinschreibung } from '../platform/test/factories.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from '../platform/test/unternehmen.ts';
-import { GESPEICHERTES_JAHR, OFFENES_JAHR } from './beispiel.ts';
+import { GESPEICHERTES_JAHR, MELDUNG, OFFENES_JAHR } from './beispiel.ts';
 
 // What companies' people and the school keep, each time anew: a record that was used up is of no use to the next call.
 
@@ -53,6 +54,14 @@ const RECORDS: Readonly<Record<string, (db: Db, firma: Firma, files: Files) => P
     return row;
   },
   '/termine': (db) => newTermin(db),
+  // Open: what was decided on is of no use to the next call.
+  '/einschreibungsmeldungen': async (db, { id, kanarie }) => {
+    const person = await newBewerber(db, { vorname: kanarie, nachname: kanarie, freigabedatum: null });
+    await newBewerbung(db, id, person.id);
+    const { studiengang: studiengangId, studienbeginn } = MELDUNG;
+    const values = { studiengangId, studienbeginn, gemeldetVon: kanarie, bemerkung: kanarie };
+    return newEinschreibung(db, id, person.id, values);
+  },
 };
 
 /** What companies reserved in one year, and the period of another. */

@@ -85,6 +85,15 @@ async function newPerson(kanarie: string, bewerbungsjahr: number) {
       bestaetigtVon: kanarie,
       benutzerId: benutzer.id,
     });
+    await newEinschreibung(db, firmaId, person.id, {
+      studiengangId: studiengang.id,
+      gemeldetVon: kanarie,
+      zurueckgezogenAm: NOW,
+      zurueckgezogenVon: kanarie,
+      abgelehntAm: NOW,
+      abgelehntVon: kanarie,
+      ablehnungsgrund: kanarie,
+    });
     await db.insert(bewerberkennzeichen).values({
       firmaId,
       bewerberId: person.id,

@@ -95,7 +95,8 @@ export async function anonymiseBewerber(db: Db, rows: readonly { id: string }[],
     sql`update einschreibung
         set bemerkung = null, benutzer_id = null, ausbildungsleitung_id = null, gemeldet_von = ${NIEMAND},
             zurueckgezogen_von = case when zurueckgezogen_am is not null then ${NIEMAND} end,
-            bestaetigt_von = case when bestaetigt_am is not null then ${NIEMAND} end
+            bestaetigt_von = case when bestaetigt_am is not null then ${NIEMAND} end,
+            abgelehnt_von = case when abgelehnt_am is not null then ${NIEMAND} end, ablehnungsgrund = null
         where bewerber_id = ${ids}`,
   );
   // The number becomes one that no campus system gives: imported again, the person is somebody new.

@@ -18,7 +18,7 @@ const OHNE_KONTO = {
   benutzereinladung: ['zurueckgezogen_von'],
   bewerberkennzeichen: ['favorit_von', 'ausgeblendet_von', 'bewertet_von', 'kontaktiert_von'],
   bewerbung: ['abgelehnt_von'],
-  einschreibung: ['zurueckgezogen_von', 'bestaetigt_von'],
+  einschreibung: ['zurueckgezogen_von', 'bestaetigt_von', 'abgelehnt_von'],
   konferenzanmeldung: ['angemeldet_von', 'abgesagt_von'],
   reservierungsstand: ['geaendert_von'],
 } as const;

@@ -32,13 +32,14 @@ export interface BenachrichtigungRow {
   bewerber: string | null;
   konto: string | null;
   firma: string | null;
+  grund: string | null;
 }
 
 const nameOf = (alias: SQL): SQL => sql`${alias}.vorname || ' ' || ${alias}.nachname`;
 
 const SPALTEN = sql`l.id, l.typ, l.angaben, l.am, l.gelesen_am is not null as gelesen,
   l.student_id, l.bewerber_id, l.konto_id, ${nameOf(sql`s`)} as student, ${nameOf(sql`w`)} as bewerber,
-  ${nameOf(sql`k`)} as konto, f.name as firma`;
+  ${nameOf(sql`k`)} as konto, f.name as firma, a.ablehnungsgrund as grund`;
 
 const QUELLE = sql`benachrichtigungssicht l`;
 
@@ -48,7 +49,9 @@ const NAMEN = sql`left join student s on s.id = l.student_id
     and (${imMarktplatz(sql`w`)}
          or exists (select from bewerbung a where a.firma_id = l.firma_id and a.bewerber_id = w.id))
   left join benutzer k on k.id = l.konto_id
-  left join firma f on f.id = l.firma_id`;
+  left join firma f on f.id = l.firma_id
+  left join einschreibung a
+    on a.id = case when l.typ = 'einschreibungAbgelehnt' then (l.angaben ->> 'id')::uuid end`;
 
 /** What the person is told, of the types that the roles allow now; of one category alone where it is named. */
 const own = ({ benutzerId, rollen }: Zugriff, kategorie?: Benachrichtigungskategorie): SQL => {

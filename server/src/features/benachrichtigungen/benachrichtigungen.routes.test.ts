@@ -123,13 +123,14 @@ describe('settings', () => {
   test('are the usual ones until something is said, of the types that the person can be told of', async () => {
     const rows = await settings('bewerbungen');
     expect(rows.map(({ typ }) => typ)).toEqual([
+      'einschreibungAbgelehnt',
       'einschreibungBestaetigt',
       'neuAufMarktplatz',
       'neueBewerbung',
       'neuesDokument',
       'terminVeroeffentlicht',
     ]);
-    expect(rows[0]).toEqual({
+    expect(rows[1]).toEqual({
       '@id': '/api/benachrichtigung/einschreibungBestaetigt',
       '@type': 'Benachrichtigung',
       typ: 'einschreibungBestaetigt',

@@ -43,6 +43,11 @@ export const texte = {
       betreff: 'Einschreibung bestätigt: {bewerber}',
       inhalt: 'Die Hochschule hat die Einschreibung bestätigt: {bewerber}.',
     },
+    einschreibungAbgelehnt: {
+      betreff: 'Einschreibung abgelehnt: {bewerber}',
+      inhalt:
+        'Die Hochschule hat die Einschreibung, die am {von} gemeldet wurde, aus diesem Grund abgelehnt: „{grund}“ ({bewerber}).',
+    },
     zeitraumGeoeffnet: {
       betreff: 'Studienplätze {jahr}: Reservierung geöffnet',
       inhalt: 'Studienplätze für {jahr} können jetzt reserviert werden, bis {bis}.',
@@ -95,6 +100,7 @@ export const texte = {
     firma: 'Ihrem Unternehmen',
     modul: 'einem Modul',
     titel: 'ohne Titel',
+    grund: 'nicht mehr gespeichert',
   },
 } as const;
 

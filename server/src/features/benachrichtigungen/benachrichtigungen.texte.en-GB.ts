@@ -44,6 +44,11 @@ export const texte: Benachrichtigungstexte = {
       betreff: 'Enrolment confirmed: {bewerber}',
       inhalt: 'The university has confirmed the enrolment: {bewerber}.',
     },
+    einschreibungAbgelehnt: {
+      betreff: 'Enrolment refused: {bewerber}',
+      inhalt:
+        'The university has refused the enrolment that was reported on {von}, for this reason: “{grund}” ({bewerber}).',
+    },
     zeitraumGeoeffnet: {
       betreff: 'Study places {jahr}: reservation open',
       inhalt: 'Study places for {jahr} can be reserved now, until {bis}.',
@@ -95,5 +100,6 @@ export const texte: Benachrichtigungstexte = {
     firma: 'your company',
     modul: 'a module',
     titel: 'untitled',
+    grund: 'no longer kept',
   },
 };

@@ -22,6 +22,7 @@ const ANGABEN: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
   neueBewerbung: [{}, { anzahl: 3 }],
   neuAufMarktplatz: [{}, { anzahl: 3 }],
   einschreibungBestaetigt: [{}],
+  einschreibungAbgelehnt: [{ id: 'e', von: '2027-02-01' }],
   zeitraumGeoeffnet: [zeitraum],
   zeitraumEndetBald: [zeitraum],
   zeitraumGeschlossen: [zeitraum],
@@ -37,8 +38,14 @@ const ANGABEN: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
   benutzerDeaktiviert: [{}],
 };
 
-const NAMEN = { student: 'Ada Amsel', bewerber: 'Ben Buche', konto: 'Cleo Conrad', firma: 'Muster GmbH' };
-const NIEMAND = { student: null, bewerber: null, konto: null, firma: null };
+const NAMEN = {
+  student: 'Ada Amsel',
+  bewerber: 'Ben Buche',
+  konto: 'Cleo Conrad',
+  firma: 'Muster GmbH',
+  grund: 'Das Zeugnis fehlt.',
+};
+const NIEMAND = { student: null, bewerber: null, konto: null, firma: null, grund: null };
 const FAELLE = TYPEN.flatMap((typ) => ANGABEN[typ].map((angaben) => ({ typ, angaben })));
 const textsOf = (meldung: Meldung) => SPRACHEN.map((sprache) => textOfMeldung(meldung, sprache));
 const german = (meldung: Meldung) => textOfMeldung(meldung, 'de-DE');
@@ -93,6 +100,14 @@ describe('what a notification says', () => {
     ]);
   });
 
+  test('a refused report is told with its day and the reason, also where nobody is named', () => {
+    const refused = { typ: 'einschreibungAbgelehnt', angaben: { id: 'e', von: '2027-02-01' } } as const;
+    expect(german({ ...refused, ...NAMEN }).inhalt).toBe(
+      'Die Hochschule hat die Einschreibung, die am 01.02.2027 gemeldet wurde, aus diesem Grund abgelehnt: „Das Zeugnis fehlt.“ (Ben Buche).',
+    );
+    expect(german({ ...refused, ...NIEMAND, grund: NAMEN.grund }).inhalt).toContain('Das Zeugnis fehlt.');
+  });
+
   test('there is no grade in it, not even where one stood beside it', () => {
     const angaben = { ...modul, note: '1.7' } as Benachrichtigungsangaben;
     for (const typ of ['neueNote', 'nichtBestanden'] as const) {
@@ -116,6 +131,12 @@ describe('where a notification leads', () => {
     [ziel({ typ: 'neueBewerbung', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
     [ziel({ typ: 'neueBewerbung', angaben: { anzahl: 2 } }), null, '/bewerber'],
     [ziel({ typ: 'einschreibungBestaetigt', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
+    [ziel({ typ: 'einschreibungAbgelehnt', bewerber_id: 'b' }), '/api/bewerber/b', '/bewerber/b'],
+    [
+      ziel({ typ: 'einschreibungAbgelehnt', bewerber_id: 'b', angaben: { marktplatz: true } }),
+      '/api/bewerber-marktplatz/b',
+      '/bewerber-marktplatz/b',
+    ],
     [
       ziel({ typ: 'neuAufMarktplatz', bewerber_id: 'b' }),
       '/api/bewerber-marktplatz/b',

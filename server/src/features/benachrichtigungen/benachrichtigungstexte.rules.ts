@@ -20,6 +20,8 @@ export interface Meldung {
   readonly konto: string | null;
   /** Name of the company. */
   readonly firma: string | null;
+  /** Why the school refused a report; null of everything else, and where it is kept no more. */
+  readonly grund: string | null;
 }
 
 type Form = keyof Benachrichtigungstexte['meldung'];
@@ -60,7 +62,7 @@ function formOf({ typ, angaben }: Meldung): Form {
 }
 
 function worteOf(
-  { angaben, student, bewerber, konto, firma }: Meldung,
+  { angaben, student, bewerber, konto, firma, grund }: Meldung,
   { was, ohne }: Benachrichtigungstexte,
   sprache: Sprache,
 ): Record<string, string | number> {
@@ -72,6 +74,7 @@ function worteOf(
     firma: firma ?? ohne.firma,
     modul: modul === undefined ? ohne.modul : modulnummer === undefined ? modul : `${modul} (${modulnummer})`,
     titel: titel ?? ohne.titel,
+    grund: grund ?? ohne.grund,
     was: was[art === 'pruefungsanmeldungen' ? art : 'noten'],
     ...(nummer !== undefined && { nummer }),
     ...(anzahl !== undefined && { anzahl }),

@@ -19,17 +19,23 @@ export function objektOf(basis: string, ziel: Ziel): string | null {
   if (isVonMehreren(ziel)) return null;
   if (student_id !== null) return `${basis}/studenten/${student_id}`;
   if (bewerber_id !== null) {
-    return `${basis}/${typ === 'neuAufMarktplatz' ? 'bewerber-marktplatz' : 'bewerber'}/${bewerber_id}`;
+    return `${basis}${isInMarktplatz(ziel) ? '/bewerber-marktplatz' : '/bewerber'}/${bewerber_id}`;
   }
   if (konto_id !== null) return `${basis}/user/${konto_id}`;
   if (angaben.id === undefined) return null;
   return `${basis}/${typ === 'neuesDokument' ? 'dokumente' : 'termine'}/${angaben.id}`;
 }
 
+/** Whom the company does not know, or no more, but from the marketplace. */
+const isInMarktplatz = ({ typ, angaben }: Ziel): boolean =>
+  typ === 'neuAufMarktplatz' || angaben.marktplatz === true;
+
 /** The portal's page on it, to stand behind the portal's address in mails (paths of the web client). */
 export function seiteOf(ziel: Ziel): string {
   const { typ, angaben, student_id, bewerber_id, konto_id } = ziel;
   switch (typ) {
+    case 'einschreibungAbgelehnt':
+      return below(isInMarktplatz(ziel) ? '/bewerber-marktplatz' : '/bewerber', bewerber_id);
     case 'neueBewerbung':
     case 'einschreibungBestaetigt':
       return below('/bewerber', bewerber_id);

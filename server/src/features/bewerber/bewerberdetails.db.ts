@@ -25,6 +25,8 @@ export interface VerlaufRow {
   /** In milliseconds since 1970. */
   am: number;
   von: string | null;
+  /** Why the school refused a report. */
+  grund: string | null;
 }
 
 export interface BewerberDetails {
@@ -108,9 +110,9 @@ const listVerlauf = (
 ) =>
   all<VerlaufRow>(
     db,
-    sql`select art, tag, extract(epoch from am)::float8 * 1000 as am, von
+    sql`select art, tag, extract(epoch from am)::float8 * 1000 as am, von, grund
         from (
-          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin') as am, x.von
+          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin') as am, x.von, null::text as grund
           from bewerbung v join bewerber b on b.id = v.bewerber_id
           cross join lateral (values
             ('eingegangen', v.eingegangen_am, null::timestamptz, null),
@@ -118,21 +120,23 @@ const listVerlauf = (
             ('abgelehnt', null, v.abgelehnt_am, v.abgelehnt_von)) x(art, tag, am, von)
           where v.bewerber_id = ${id} and ${bewerbung}
           union all
-          select x.art, null, x.am, x.von
+          select x.art, null, x.am, x.von, x.grund
           from einschreibung v
           cross join lateral (values
-            ('eingeschrieben', v.gemeldet_am, v.gemeldet_von),
-            ('meldungZurueckgezogen', v.zurueckgezogen_am, v.zurueckgezogen_von)) x(art, am, von)
+            ('eingeschrieben', v.gemeldet_am, v.gemeldet_von, null),
+            ('meldungZurueckgezogen', case when v.abgelehnt_am is null then v.zurueckgezogen_am end,
+             v.zurueckgezogen_von, null),
+            ('meldungAbgelehnt', v.abgelehnt_am, null, v.ablehnungsgrund)) x(art, am, von, grund)
           where v.bewerber_id = ${id} and ${bewerbung}
           union all
-          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin'), x.von
+          select x.art, x.tag, coalesce(x.am, x.tag::timestamp at time zone 'Europe/Berlin'), x.von, null
           from bewerberkennzeichen k join bewerber b on b.id = k.bewerber_id
           cross join lateral (values
             ('favorit', null::date, k.favorit_am, k.favorit_von),
             ('ausgeblendet', null, k.ausgeblendet_am, k.ausgeblendet_von),
             ('bewertet', null, k.bewertet_am, k.bewertet_von),
             ('kontaktiert', k.kontaktiert_am, null, k.kontaktiert_von)) x(art, tag, am, von)
-          where k.bewerber_id = ${id} and k.firma_id = ${eigeneFirmaId}::uuid and ${gesehen}) schritte(art, tag, am, von)
+          where k.bewerber_id = ${id} and k.firma_id = ${eigeneFirmaId}::uuid and ${gesehen}) schritte(art, tag, am, von, grund)
         where am is not null
         order by am desc, art`,
   );

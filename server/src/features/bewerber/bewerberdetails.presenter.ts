@@ -37,7 +37,7 @@ function detailsOf(
     })),
     tests: tests ? testsOf(tests) : null,
     firmen: firmen.map(({ id, name }) => ({ '@id': `${basis}/firmen/${id}`, '@type': 'Firma', name })),
-    verlauf: verlauf.map(({ art, tag, am, von }) => ({ art, am: tag ?? iso(am), von })),
+    verlauf: verlauf.map(({ art, tag, am, von, grund }) => ({ art, am: tag ?? iso(am), von, grund })),
   };
 }
 

@@ -41,6 +41,8 @@ export interface BewerbungRow {
   gemeldet_am: number | null;
   gemeldet_datum: string | null;
   meldung_zurueckgezogen_am: number | null;
+  meldung_abgelehnt_am: number | null;
+  ablehnungsgrund: string | null;
 }
 
 const millis = (zeit: SQL): SQL => sql`extract(epoch from ${zeit})::float8 * 1000`;
@@ -52,7 +54,8 @@ const spaltenOf = (
   portal_tag(s.stand_seit) as stand_datum, s.stand_von, s.verfuegbar, s.studiengang_id, g.kuerzel,
   ${nameIn(sql`g`, zugriff)} as studiengang, g.abschluss, s.studienbeginn, ${millis(sql`s.gemeldet_am`)} as gemeldet_am,
   portal_tag(s.gemeldet_am) as gemeldet_datum,
-  ${millis(sql`s.meldung_zurueckgezogen_am`)} as meldung_zurueckgezogen_am`;
+  ${millis(sql`s.meldung_zurueckgezogen_am`)} as meldung_zurueckgezogen_am,
+  ${millis(sql`s.meldung_abgelehnt_am`)} as meldung_abgelehnt_am, s.ablehnungsgrund`;
 
 const QUELLE = sql`bewerbungssicht s
   join bewerber b on b.id = s.bewerber_id and b.anonymisiert_am is null

@@ -26,13 +26,16 @@ export function presentBewerbung(basis: string, row: BewerbungRow): Item<typeof 
 
 function presentMeldung(basis: string, row: BewerbungRow): Item<typeof Bewerbung>['einschreibung'] {
   const { studiengang_id: id, kuerzel, studiengang: name, abschluss, studienbeginn, gemeldet_am: am } = row;
-  const { meldung_zurueckgezogen_am: zurueckgezogen } = row;
+  const { meldung_zurueckgezogen_am: zurueckgezogen, meldung_abgelehnt_am: abgelehnt } = row;
   if (!id || !kuerzel || !name || !abschluss || studienbeginn === null || am === null) return null;
   return {
     studiengang: { '@id': `${basis}/studiengaenge/${id}`, '@type': 'Studiengang', kuerzel, name, abschluss },
     studienbeginn,
     gemeldetAm: zeitpunkt(am),
-    zurueckgezogenAm: zurueckgezogen === null ? null : zeitpunkt(zurueckgezogen),
+    // A refusal ends a report as a withdrawal does, but was no step of the company.
+    zurueckgezogenAm: zurueckgezogen === null || abgelehnt !== null ? null : zeitpunkt(zurueckgezogen),
+    abgelehntAm: abgelehnt === null ? null : zeitpunkt(abgelehnt),
+    ablehnungsgrund: row.ablehnungsgrund,
   };
 }
 
@@ -48,4 +51,5 @@ export const bewerbungenSpalten = {
   studiengang: text((row) => row.studiengang, 40),
   studienbeginn: zahl((row) => row.studienbeginn),
   gemeldetAm: datum((row) => row.gemeldet_datum),
+  ablehnungsgrund: text((row) => row.ablehnungsgrund, 40),
 } satisfies Record<string, Spalte<BewerbungRow>>;

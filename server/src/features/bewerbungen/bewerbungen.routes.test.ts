@@ -334,10 +334,10 @@ describe('the list', () => {
       .trim()
       .split(/\r?\n/);
     expect(head).toBe(
-      'Name;Bewerbernummer;Unternehmen;Bewerbungsjahr;Eingegangen am;Stand;Stand seit;Studiengang;Studienbeginn;Gemeldet am',
+      'Name;Bewerbernummer;Unternehmen;Bewerbungsjahr;Eingegangen am;Stand;Stand seit;Studiengang;Studienbeginn;Gemeldet am;Grund der Ablehnung',
     );
     expect(rows).toEqual([
-      'Müller, Mia;4711;Größe & Söhne GmbH;2027;01.09.2026;Einschreibung gemeldet;21.10.2026;Informatik;2027;21.10.2026',
+      'Müller, Mia;4711;Größe & Söhne GmbH;2027;01.09.2026;Einschreibung gemeldet;21.10.2026;Informatik;2027;21.10.2026;',
     ]);
   });
 });

@@ -86,7 +86,7 @@ export const ABSCHNITTE = {
       sql`select id, firma_id as firma, bewerber_id as bewerber, studiengang_id as studiengang, studienbeginn,
                  ausbildungsleitung_id as ausbildungsleitung, case when benutzer_id = ${id} then bemerkung end as bemerkung,
                  coalesce(benutzer_id = ${id}, false) as "selbstGemeldet", gemeldet_am as "gemeldetAm",
-                 zurueckgezogen_am as "zurueckgezogenAm"
+                 zurueckgezogen_am as "zurueckgezogenAm", abgelehnt_am as "abgelehntAm"
           from einschreibung where benutzer_id = ${id} or ausbildungsleitung_id = ${kontaktId}
           order by gemeldet_am, id`,
   },

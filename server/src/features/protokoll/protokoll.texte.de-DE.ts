@@ -54,6 +54,7 @@ export const texte = {
     'einschreibung.gemeldet': 'Einschreibung von {objekt} gemeldet',
     'einschreibung.zurueckgezogen': 'Einschreibung von {objekt} zurückgezogen',
     'einschreibung.bestaetigt': 'Einschreibung von {objekt} bestätigt',
+    'einschreibung.abgelehnt': 'Einschreibung von {objekt} abgelehnt',
     'reservierung.gespeichert': 'Reservierungen für {objekt} gespeichert',
     'reservierungszeitraum.neu': 'Reservierungszeitraum für {jahr} angelegt',
     'reservierungszeitraum.geaendert': 'Reservierungszeitraum für {jahr} geändert',

@@ -52,6 +52,7 @@ export const texte: AuditTexts = {
     'einschreibung.gemeldet': 'Reported the enrolment of {objekt}',
     'einschreibung.zurueckgezogen': 'Withdrew the enrolment report of {objekt}',
     'einschreibung.bestaetigt': 'Confirmed the enrolment of {objekt}',
+    'einschreibung.abgelehnt': 'Refused the enrolment of {objekt}',
     'reservierung.gespeichert': 'Saved the reservations for {objekt}',
     'reservierungszeitraum.neu': 'Created the reservation period for {jahr}',
     'reservierungszeitraum.geaendert': 'Changed the reservation period for {jahr}',

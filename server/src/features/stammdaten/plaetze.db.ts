@@ -8,7 +8,7 @@ export const reserviertePlaetze = ({ firmaId }: Zugriff, jahr: SQL, studiengangI
   sql`coalesce((select r.anzahl from studienplatzreservierung r
                 where r.firma_id = ${firmaId} and r.jahr = ${jahr} and r.studiengang_id = ${studiengangId}), 0)::int`;
 
-/** Places of the programme that the active company's enrolment reports take, as far as they are not withdrawn. */
+/** Places of the programme that the active company's enrolment reports take, as far as they are neither withdrawn nor refused. */
 export const belegtePlaetze = ({ firmaId }: Zugriff, jahr: SQL, studiengangId: SQL): SQL =>
   sql`(select count(*) from einschreibung e
        where e.firma_id = ${firmaId} and e.studienbeginn = ${jahr} and e.studiengang_id = ${studiengangId}

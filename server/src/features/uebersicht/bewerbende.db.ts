@@ -41,3 +41,17 @@ export async function countMarktplatz(db: Db, { eigeneFirmaId }: Zugriff): Promi
   });
   return alle - row.ausgeblendet;
 }
+
+/** Reports in scope on which the school has not decided: those that its list of open ones has. */
+export async function countOffeneMeldungen(db: Db, zugriff: Zugriff): Promise<number> {
+  const row = await first<{ anzahl: number }>(
+    db,
+    sql`select count(*)::int as anzahl from einschreibung e
+        join bewerber b on b.id = e.bewerber_id and b.anonymisiert_am is null
+        where ${conjunction([
+          inFirmen(sql`e.firma_id`, zugriff),
+          sql`e.zurueckgezogen_am is null and e.bestaetigt_am is null`,
+        ])}`,
+  );
+  return row?.anzahl ?? 0;
+}

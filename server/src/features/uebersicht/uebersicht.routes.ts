@@ -3,7 +3,7 @@ import { expandRollen, hatRecht, type Recht } from '@firmenportal/contract/recht
 import { getUebersicht, type Uebersicht } from '@firmenportal/contract/uebersicht';
 import type { Zugriff } from '../../platform/db/query/scope.ts';
 import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
-import { countMarktplatz, countNeueBewerbungen } from './bewerbende.db.ts';
+import { countMarktplatz, countNeueBewerbungen, countOffeneMeldungen } from './bewerbende.db.ts';
 import { countOffeneAnfragen, findStudierende } from './studierende.db.ts';
 import {
   countAblaufende,
@@ -45,6 +45,10 @@ export function uebersichtRoutes({ basis }: { basis: string }): Route[] {
         ablaufendeEinladungen: await ifAllowed('ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN', () =>
           countAblaufende(db, zugriff, jetzt),
         ),
+        // Asked of the stored roles, as the list of reports is.
+        offeneMeldungen: besuch.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')
+          ? await countOffeneMeldungen(db, zugriff)
+          : null,
       };
     }),
   ];

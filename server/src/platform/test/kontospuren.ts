@@ -102,6 +102,12 @@ async function leaveInFirma(
     zurueckgezogenAm: am,
     zurueckgezogenVon: name,
   });
+  await newEinschreibung(db, firmaId, zwei.id, {
+    zurueckgezogenAm: am,
+    zurueckgezogenVon: name,
+    abgelehntAm: am,
+    abgelehntVon: name,
+  });
   await db
     .insert(vertretung)
     .values({ firmaId, ausbildungsleitungId: kontaktId, benutzerId, von: '2026-01-01', bis: '2026-01-02' });

@@ -40,6 +40,12 @@ export const deDE = {
     'Für diese Person ist eine Einschreibung gemeldet. Ziehen Sie zuerst diese Meldung zurück.',
   'fehler.409.bewerbungZurueckgezogen':
     'Diese Bewerbung ist zurückgezogen und kann nicht mehr geändert werden.',
+  'fehler.409.meldungBestaetigt':
+    'Diese Einschreibung ist inzwischen bestätigt und kann nicht mehr abgelehnt werden. Es wurde nichts geändert.',
+  'fehler.409.meldungAbgelehnt':
+    'Diese Meldung ist inzwischen abgelehnt. Es wurde nichts geändert; das Unternehmen kann die Einschreibung neu melden.',
+  'fehler.409.meldungBeendet':
+    'Das Unternehmen hat diese Meldung inzwischen zurückgezogen. Es wurde nichts geändert.',
   'fehler.409.meldungZurueckgezogen':
     'Diese Person hat ihre Bewerbung bei Ihrem Unternehmen zurückgezogen. Eine Einschreibung dieser Person kann nicht mehr gemeldet werden.',
   'fehler.409.bewerbungsjahrVergangen':

@@ -36,6 +36,11 @@ export const enGB: Record<Textschluessel, string> = {
     'This person has withdrawn from the selection. An enrolment of this person can no longer be reported.',
   'fehler.409.bewerbungGemeldet': 'An enrolment of this person is reported. Withdraw that report first.',
   'fehler.409.bewerbungZurueckgezogen': 'This application is withdrawn and can no longer be changed.',
+  'fehler.409.meldungBestaetigt':
+    'This enrolment has been confirmed meanwhile and can no longer be refused. Nothing was changed.',
+  'fehler.409.meldungAbgelehnt':
+    'This report has been refused meanwhile. Nothing was changed; the company can report the enrolment anew.',
+  'fehler.409.meldungBeendet': 'The company has withdrawn this report meanwhile. Nothing was changed.',
   'fehler.409.meldungZurueckgezogen':
     'This person withdrew their application to your company. An enrolment of this person can no longer be reported.',
   'fehler.409.bewerbungsjahrVergangen':

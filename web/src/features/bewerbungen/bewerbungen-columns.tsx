@@ -76,7 +76,7 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
       },
       {
         id: 'studiengang',
-        file: ['studiengang', 'studienbeginn'],
+        file: ['studiengang', 'studienbeginn', 'ablehnungsgrund'],
         header: t('gemeldetFuer'),
         sort: 'studiengang',
         wrap: true,
@@ -95,13 +95,16 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
 /** For which programme and year somebody was reported, and whether that still holds. */
 function Meldung({ einschreibung }: { einschreibung: NonNullable<BewerbungItem['einschreibung']> }) {
   const { t } = useTranslation('bewerbungen');
-  const { studiengang, studienbeginn, zurueckgezogenAm } = einschreibung;
+  const { studiengang, studienbeginn, zurueckgezogenAm, abgelehntAm, ablehnungsgrund } = einschreibung;
+  const { date } = useFormats();
+  const since =
+    abgelehntAm !== null
+      ? t('studienbeginnAbgelehnt', { jahr: studienbeginn, am: date(abgelehntAm) })
+      : t(zurueckgezogenAm === null ? 'studienbeginn' : 'studienbeginnZurueckgezogen', {
+          jahr: studienbeginn,
+        });
   return (
-    <TwoLines
-      second={t(zurueckgezogenAm === null ? 'studienbeginn' : 'studienbeginnZurueckgezogen', {
-        jahr: studienbeginn,
-      })}
-    >
+    <TwoLines second={ablehnungsgrund === null ? since : `${since}: ${ablehnungsgrund}`}>
       <StudiengangChip studiengang={studiengang} short />
     </TwoLines>
   );

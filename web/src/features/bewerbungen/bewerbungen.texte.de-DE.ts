@@ -11,6 +11,7 @@ export const texte = {
   eingegangenAb: 'Eingegangen ab',
   gemeldeterStudiengang: 'Gemeldeter Studiengang',
   studienbeginn: 'ab {{jahr}}',
+  studienbeginnAbgelehnt: 'ab {{jahr}}, von der Hochschule abgelehnt am {{am}}',
   studienbeginnZurueckgezogen: 'ab {{jahr}}, zurückgezogen',
   aktionen: 'Aktionen',
   aktionenFuer: 'Aktionen für {{name}}',

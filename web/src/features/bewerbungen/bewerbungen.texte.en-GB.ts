@@ -14,6 +14,7 @@ export const texte: Katalog<typeof deDE> = {
   eingegangenAb: 'Received from',
   gemeldeterStudiengang: 'Reported programme',
   studienbeginn: 'from {{jahr}}',
+  studienbeginnAbgelehnt: 'from {{jahr}}, refused by the university on {{am}}',
   studienbeginnZurueckgezogen: 'from {{jahr}}, withdrawn',
   aktionen: 'Actions',
   aktionenFuer: 'Actions for {{name}}',

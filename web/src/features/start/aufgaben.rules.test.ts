@@ -17,6 +17,7 @@ const NOTHING: Uebersichtszahlen = {
   zeitraeume: null,
   offeneFreigabeanfragen: null,
   ablaufendeEinladungen: null,
+  offeneMeldungen: null,
   studierende: null,
   notendurchschnitt: null,
   fehlzeiten: null,
@@ -40,6 +41,7 @@ test('what may not be seen and what is nothing is no task', () => {
       fehlendeFreigaben: 0,
       offeneFreigabeanfragen: 0,
       ablaufendeEinladungen: 0,
+      offeneMeldungen: 0,
     }),
   ).toEqual([]);
 });
@@ -57,10 +59,12 @@ test('each leads to its screen with its filter set', () => {
     fehlendeFreigaben: 5,
     offeneFreigabeanfragen: 4,
     ablaufendeEinladungen: 1,
+    offeneMeldungen: 6,
   };
   const addressesOf = (aufgaben: Aufgabe[]) =>
     aufgaben.map(({ art, to, search }) => [art, `${to}?${new URLSearchParams(search)}`]);
   expect(addressesOf(aufgabenOf(zahlen))).toEqual([
+    ['meldungen', '/verwaltung?tab=meldungen&stand=gemeldet'],
     ['einladungen', '/benutzer-einladung?stand=offen&sort=gueltigBis'],
     ['neueBewerbungen', '/bewerbungen?von=2026-11-20'],
     ['gefaehrdet', '/studierende?gefaehrdet=true'],

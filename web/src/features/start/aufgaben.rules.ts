@@ -19,7 +19,8 @@ export interface Aufgabe {
     | 'neueBewerbungen'
     | 'freigaben'
     | 'anfragen'
-    | 'einladungen';
+    | 'einladungen'
+    | 'meldungen';
   /** How many, or of a period how many days are left. */
   readonly anzahl: number;
   readonly to: string;
@@ -42,6 +43,12 @@ export function aufgabenOf(zahlen: Uebersichtszahlen, ofFirma: OfFirma = {}): Au
   const { neueNoten, neueBewerbungen } = zahlen;
   const aufgaben: Aufgabe[] = [
     ...zeitraumaufgaben(zahlen),
+    {
+      art: 'meldungen',
+      anzahl: zahlen.offeneMeldungen ?? 0,
+      to: PFADE.verwaltung,
+      search: { tab: 'meldungen', stand: 'gemeldet', ...ofFirma },
+    },
     {
       art: 'einladungen',
       anzahl: zahlen.ablaufendeEinladungen ?? 0,

@@ -19,6 +19,7 @@ const ICONS: Record<Aufgabe['art'], IconName> = {
   freigaben: 'unlock',
   anfragen: 'waiting',
   einladungen: 'send',
+  meldungen: 'cap',
 };
 
 /** What waits for the person; where nothing does, that is said. */

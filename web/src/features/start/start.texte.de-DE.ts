@@ -14,6 +14,8 @@ export const texte = {
     letzterTag: 'Heute ist der letzte Tag für die Reservierung {{jahr}}',
     einladungen_one: 'Einladung läuft bald ab',
     einladungen_other: 'Einladungen laufen bald ab',
+    meldungen_one: 'Einschreibungsmeldung ohne Entscheidung',
+    meldungen_other: 'Einschreibungsmeldungen ohne Entscheidung',
     neueBewerbungen_one: 'neue Bewerbung',
     neueBewerbungen_other: 'neue Bewerbungen',
     gefaehrdet_one: 'Person mit gefährdeten Modulen',

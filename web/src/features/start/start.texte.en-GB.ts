@@ -17,6 +17,8 @@ export const texte: Katalog<typeof deDE> = {
     letzterTag: 'Today is the last day to reserve places for {{jahr}}',
     einladungen_one: 'invitation about to expire',
     einladungen_other: 'invitations about to expire',
+    meldungen_one: 'enrolment report to decide on',
+    meldungen_other: 'enrolment reports to decide on',
     neueBewerbungen_one: 'new application',
     neueBewerbungen_other: 'new applications',
     gefaehrdet_one: 'student with modules at risk',

@@ -4,6 +4,7 @@ import { TabbedContent } from '../../ui/details/tabbed-content.tsx';
 import { Firmen } from './firmen.tsx';
 
 const Zeitraeume = lazy(async () => ({ default: (await import('./zeitraeume/zeitraeume.tsx')).Zeitraeume }));
+const Meldungen = lazy(async () => ({ default: (await import('./meldungen/meldungen.tsx')).Meldungen }));
 const Dokumente = lazy(async () => ({ default: (await import('./dokumente/dokumente.tsx')).Dokumente }));
 const Termine = lazy(async () => ({ default: (await import('./termine/termine.tsx')).Termine }));
 const Konferenzen = lazy(async () => ({
@@ -22,6 +23,7 @@ export function VerwaltungPage(): ReactNode {
         fresh
         tabs={[
           { id: 'firmen', label: t('reiter.firmen'), content: <Firmen /> },
+          { id: 'meldungen', label: t('reiter.meldungen'), content: <Meldungen /> },
           { id: 'zeitraeume', label: t('reiter.zeitraeume'), content: <Zeitraeume /> },
           { id: 'dokumente', label: t('reiter.dokumente'), content: <Dokumente /> },
           { id: 'termine', label: t('reiter.termine'), content: <Termine /> },

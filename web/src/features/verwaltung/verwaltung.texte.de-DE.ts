@@ -3,6 +3,7 @@ export const texte = {
   titel: 'Verwaltung',
   reiter: {
     firmen: 'Unternehmen',
+    meldungen: 'Einschreibungsmeldungen',
     zeitraeume: 'Reservierungszeiträume',
     dokumente: 'Dokumente',
     termine: 'Termine',
@@ -72,6 +73,60 @@ export const texte = {
     ohneBefunde: 'In der Datei war nichts fehlerhaft.',
     leer: 'Noch keine Importe',
     leerText: 'Laden Sie oben die erste Datei hoch.',
+  },
+  meldung: {
+    hinweis:
+      'Einschreibungen, die Unternehmen gemeldet haben. Bestätigen Sie sie, oder lehnen Sie sie mit einem Grund ab.',
+    suche: 'Name, Bewerbernummer',
+    ab: 'ab {{jahr}}',
+    person: 'Bewerbende Person ansehen',
+    angaben: 'Meldung',
+    aktion: { bestaetigt: 'Bestätigen', abgelehnt: 'Ablehnen' },
+    titel: {
+      bestaetigt_one: 'Einschreibung bestätigen',
+      bestaetigt_other: '{{count, number}} Einschreibungen bestätigen',
+      abgelehnt_one: 'Meldung ablehnen',
+      abgelehnt_other: '{{count, number}} Meldungen ablehnen',
+    },
+    folge: {
+      bestaetigt_one: 'Das Unternehmen wird benachrichtigt.',
+      bestaetigt_other:
+        'Die Unternehmen werden benachrichtigt. Meldungen, über die schon entschieden ist oder die zurückgezogen sind, bleiben, wie sie sind.',
+      abgelehnt_one:
+        'Die Meldung endet damit: Der Studienplatz ist wieder frei, und das Unternehmen wird mit dem Grund benachrichtigt. Es kann die Einschreibung neu melden.',
+      abgelehnt_other:
+        'Die Meldungen enden damit: Die Studienplätze sind wieder frei, und die Unternehmen werden mit dem Grund benachrichtigt. Meldungen, über die schon entschieden ist oder die zurückgezogen sind, bleiben, wie sie sind.',
+    },
+    grundHinweis_one: 'Ihn lesen die Personen des Unternehmens, die Daten von Bewerbenden einsehen dürfen.',
+    grundHinweis_other:
+      'Er gilt für alle ausgewählten Meldungen. Ihn lesen die Personen der Unternehmen, die Daten von Bewerbenden einsehen dürfen.',
+    absenden: {
+      bestaetigt_one: 'Einschreibung bestätigen',
+      bestaetigt_other: '{{count, number}} Einschreibungen bestätigen',
+      abgelehnt_one: 'Meldung ablehnen',
+      abgelehnt_other: '{{count, number}} Meldungen ablehnen',
+    },
+    fortschritt: '{{done, number}} von {{count, number}} …',
+    einzeln: {
+      bestaetigt: 'Die Einschreibung von {{name}} ist bestätigt. Das Unternehmen wird benachrichtigt.',
+      abgelehnt: 'Die Meldung zu {{name}} ist abgelehnt. Das Unternehmen wird benachrichtigt.',
+    },
+    mehrere: {
+      bestaetigt_one: '{{count, number}} Einschreibung ist bestätigt.',
+      bestaetigt_other: '{{count, number}} Einschreibungen sind bestätigt.',
+      abgelehnt_one: '{{count, number}} Meldung ist abgelehnt.',
+      abgelehnt_other: '{{count, number}} Meldungen sind abgelehnt.',
+    },
+    nichtEntschieden: 'Über diese Meldung wurde nicht entschieden',
+    schonEntschieden: 'Diese Meldung ist nicht mehr offen. Es gibt hier nichts mehr zu entscheiden.',
+    uebrig: {
+      titel_one: 'Eine Meldung bleibt, wie sie ist',
+      titel_other: '{{count, number}} Meldungen bleiben, wie sie sind',
+      text: 'Über sie war schon anders entschieden, oder das Unternehmen hat sie zurückgezogen:',
+      unbekannt: 'Eine Meldung, die es nicht mehr gibt',
+    },
+    leer: 'Noch keine Einschreibungsmeldungen',
+    leerText: 'Sobald ein Unternehmen eine Einschreibung meldet, erscheint sie hier.',
   },
   termin: {
     neu: 'Termin hinzufügen',

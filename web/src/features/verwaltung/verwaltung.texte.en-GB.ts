@@ -5,6 +5,7 @@ export const texte: Katalog<typeof deDE> = {
   titel: 'Administration',
   reiter: {
     firmen: 'Companies',
+    meldungen: 'Enrolment reports',
     zeitraeume: 'Reservation periods',
     dokumente: 'Documents',
     termine: 'Dates',
@@ -73,6 +74,59 @@ export const texte: Katalog<typeof deDE> = {
     ohneBefunde: 'Nothing in the file was faulty.',
     leer: 'No imports yet',
     leerText: 'Upload the first file above.',
+  },
+  meldung: {
+    hinweis: 'Enrolments that companies have reported. Confirm them, or refuse them with a reason.',
+    suche: 'name, applicant number',
+    ab: 'from {{jahr}}',
+    person: 'See applicant',
+    angaben: 'Report',
+    aktion: { bestaetigt: 'Confirm', abgelehnt: 'Refuse' },
+    titel: {
+      bestaetigt_one: 'Confirm enrolment',
+      bestaetigt_other: 'Confirm {{count, number}} enrolments',
+      abgelehnt_one: 'Refuse report',
+      abgelehnt_other: 'Refuse {{count, number}} reports',
+    },
+    folge: {
+      bestaetigt_one: 'The company will be notified.',
+      bestaetigt_other:
+        'The companies will be notified. Reports that were decided on or withdrawn already stay as they are.',
+      abgelehnt_one:
+        'This ends the report: the study place is free again, and the company will be notified with the reason. It can report the enrolment anew.',
+      abgelehnt_other:
+        'This ends the reports: the study places are free again, and the companies will be notified with the reason. Reports that were decided on or withdrawn already stay as they are.',
+    },
+    grundHinweis_one: 'It is read by the people of the company who may see data of applicants.',
+    grundHinweis_other:
+      'It goes for all selected reports. It is read by the people of the companies who may see data of applicants.',
+    absenden: {
+      bestaetigt_one: 'Confirm enrolment',
+      bestaetigt_other: 'Confirm {{count, number}} enrolments',
+      abgelehnt_one: 'Refuse report',
+      abgelehnt_other: 'Refuse {{count, number}} reports',
+    },
+    fortschritt: '{{done, number}} of {{count, number}} …',
+    einzeln: {
+      bestaetigt: 'The enrolment of {{name}} is confirmed. The company will be notified.',
+      abgelehnt: 'The report on {{name}} is refused. The company will be notified.',
+    },
+    mehrere: {
+      bestaetigt_one: '{{count, number}} enrolment is confirmed.',
+      bestaetigt_other: '{{count, number}} enrolments are confirmed.',
+      abgelehnt_one: '{{count, number}} report is refused.',
+      abgelehnt_other: '{{count, number}} reports are refused.',
+    },
+    nichtEntschieden: 'This report was not decided on',
+    schonEntschieden: 'This report is no longer open. There is nothing left to decide here.',
+    uebrig: {
+      titel_one: 'One report stays as it is',
+      titel_other: '{{count, number}} reports stay as they are',
+      text: 'They were decided on otherwise, or the company has withdrawn them:',
+      unbekannt: 'A report that is no longer there',
+    },
+    leer: 'No enrolment reports yet',
+    leerText: 'As soon as a company reports an enrolment, it appears here.',
   },
   termin: {
     neu: 'Add date',

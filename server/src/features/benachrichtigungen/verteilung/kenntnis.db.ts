@@ -25,6 +25,13 @@ export const PORTAL: SQL = sql`coalesce(n.portal, true)`;
 /** How the person wants the mail; null where none is wanted. */
 export const EMAIL: SQL = sql`case when coalesce(n.email, t.email) then coalesce(n.zustellung, t.zustellung) end`;
 
+/** Whether the company may see the applicant now. */
+export const BEWERBER_VISIBLE: SQL = sql`(${imMarktplatz(sql`p`)}
+  or exists (select from bewerbung w where w.firma_id = e.firma_id and w.bewerber_id = p.id))`;
+
+/** A company is told that its report was refused also where the applicant is out of its sight by then: without the name. */
+const REFUSED: Benachrichtigungstyp = 'einschreibungAbgelehnt';
+
 /** School staff are told of what concerns every company, and of what they asked for themselves (`empfaenger`). */
 export const darfErfahren = (empfaenger: SQL): SQL => sql`
   b.aktiv and b.rollen && t.rollen
@@ -39,6 +46,4 @@ export const darfErfahren = (empfaenger: SQL): SQL => sql`
                           where v.benutzer_id = b.id and v.ausbildungsleitung_id = s.ausbildungsleitung_id
                             and (select portal_heute()) between v.von and v.bis)))
   and (e.bewerber_id is null
-       or p.anonymisiert_am is null
-          and (${imMarktplatz(sql`p`)}
-               or exists (select from bewerbung w where w.firma_id = e.firma_id and w.bewerber_id = p.id)))`;
+       or p.anonymisiert_am is null and (e.typ = ${REFUSED} or ${BEWERBER_VISIBLE}))`;

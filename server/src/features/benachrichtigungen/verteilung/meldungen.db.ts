@@ -5,7 +5,7 @@ import type {
 } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '../../../platform/db/database.ts';
 import { enterTag } from '../../stammdaten/tag.db.ts';
-import { BEZUG, darfErfahren, TYPEN_T } from './kenntnis.db.ts';
+import { BEWERBER_VISIBLE, BEZUG, darfErfahren, TYPEN_T } from './kenntnis.db.ts';
 
 /** What a mail is to tell, without anybody's name. */
 export interface Verweis {
@@ -25,6 +25,7 @@ export interface MeldungRow extends Verweis {
   bewerber: string | null;
   konto: string | null;
   firma: string | null;
+  grund: string | null;
 }
 
 /**
@@ -44,7 +45,8 @@ export async function findMeldungen(
     db,
     sql`select b.email as adresse, b.vorname || ' ' || b.nachname as name, e.typ, e.angaben, e.firma_id,
                e.student_id, e.bewerber_id, e.konto_id, s.vorname || ' ' || s.nachname as student,
-               p.vorname || ' ' || p.nachname as bewerber, k.vorname || ' ' || k.nachname as konto, f.name as firma
+               case when ${BEWERBER_VISIBLE} then p.vorname || ' ' || p.nachname end as bewerber,
+               k.vorname || ' ' || k.nachname as konto, f.name as firma, a.ablehnungsgrund as grund
         from rows from (json_to_recordset(${JSON.stringify(verweise)}::json)
                as (typ text, firma_id uuid, student_id uuid, bewerber_id uuid, konto_id uuid, angaben jsonb))
              with ordinality e (typ, firma_id, student_id, bewerber_id, konto_id, angaben, nummer)
@@ -55,6 +57,8 @@ export async function findMeldungen(
         left join benutzer k on k.id = e.konto_id
           and exists (select from benutzer_firma f where f.benutzer_id = k.id and f.firma_id = e.firma_id)
         left join firma f on f.id = e.firma_id
+        left join einschreibung a
+          on a.id = case when e.typ = 'einschreibungAbgelehnt' then (e.angaben ->> 'id')::uuid end
         where coalesce(n.email, t.email) and ${darfErfahren(sql`b.id`)}
         order by e.nummer`,
   );

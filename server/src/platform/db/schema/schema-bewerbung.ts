@@ -121,6 +121,9 @@ export const einschreibung = pgTable('einschreibung', {
   zurueckgezogenAm: zeit('zurueckgezogen_am'),
   bestaetigtAm: zeit('bestaetigt_am'),
   bestaetigtVon: text('bestaetigt_von'),
+  abgelehntAm: zeit('abgelehnt_am'),
+  abgelehntVon: text('abgelehnt_von'),
+  ablehnungsgrund: text('ablehnungsgrund'),
 });
 
 export const bewerberkennzeichen = pgTable('bewerberkennzeichen', {

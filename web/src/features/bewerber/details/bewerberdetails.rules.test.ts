@@ -1,5 +1,11 @@
+import type { Verlaufsart } from '@firmenportal/contract/bewerber';
 import { expect, test } from 'vitest';
-import { canBeReported, isPossibleContact, standsBeforeName } from './bewerberdetails.rules.ts';
+import {
+  canBeReported,
+  isPossibleContact,
+  refusedReportOf,
+  standsBeforeName,
+} from './bewerberdetails.rules.ts';
 
 test('only salutations that are a form of address stand before a name', () => {
   expect((['Herr', 'Frau', 'divers', 'unbekannt'] as const).filter(standsBeforeName)).toEqual([
@@ -30,4 +36,16 @@ test('a contact was on a day up to today', () => {
   expect(isPossibleContact('2026-03-02', '2026-03-01')).toBe(false);
   expect(isPossibleContact('0202-03-01', '2026-03-01')).toBe(false);
   expect(isPossibleContact('', '2026-03-01')).toBe(false);
+});
+
+test('a refusal is told until the person is reported anew', () => {
+  const steps = (...arts: Verlaufsart[]) => arts.map((art) => ({ art }));
+  expect(refusedReportOf(steps('favorit', 'meldungAbgelehnt', 'eingeschrieben'))).toEqual({
+    art: 'meldungAbgelehnt',
+  });
+  expect(refusedReportOf(steps('eingeschrieben', 'meldungAbgelehnt', 'eingeschrieben'))).toBeUndefined();
+  expect(
+    refusedReportOf(steps('meldungZurueckgezogen', 'eingeschrieben', 'meldungAbgelehnt')),
+  ).toBeUndefined();
+  expect(refusedReportOf(steps('eingegangen'))).toBeUndefined();
 });

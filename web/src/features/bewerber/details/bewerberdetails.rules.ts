@@ -1,3 +1,4 @@
+import type { Verlaufsart } from '@firmenportal/contract/bewerber';
 import { hindranceOf, type Reportable } from '../../stammdaten/reportable.rules.ts';
 import type { Anrede } from '@firmenportal/contract/felder';
 
@@ -12,3 +13,15 @@ export const canBeReported = (bewerber: Reportable & { readonly kennzeichen: obj
 /** Whether a day can be noted as that of a contact. */
 export const isPossibleContact = (day: string, heute: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && day >= '2000-01-01' && day <= heute;
+
+interface Step {
+  readonly art: Verlaufsart;
+}
+
+const OF_REPORTS: readonly Verlaufsart[] = ['eingeschrieben', 'meldungZurueckgezogen', 'meldungAbgelehnt'];
+
+/** The school's refusal of the last report; undefined where that stands otherwise. The newest step comes first. */
+export function refusedReportOf<S extends Step>(verlauf: readonly S[]): S | undefined {
+  const last = verlauf.find(({ art }) => OF_REPORTS.includes(art));
+  return last?.art === 'meldungAbgelehnt' ? last : undefined;
+}

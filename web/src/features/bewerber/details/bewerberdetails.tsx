@@ -8,6 +8,7 @@ import { isGone } from '../../../platform/gone.ts';
 import { DetailsPage } from '../../../ui/details/details-page.tsx';
 import type { Tab } from '../../../ui/details/tabbed-content.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import { useFormats } from '../../../ui/formats.ts';
 import { ErrorNotice } from '../../../ui/load/error-notice.tsx';
 import { Notice } from '../../../ui/load/notice.tsx';
 import { SkeletonLines } from '../../../ui/load/skeleton.tsx';
@@ -17,7 +18,7 @@ import { BewerberChips } from './bewerber-chips.tsx';
 import styles from './bewerberdetails.module.css';
 import { bewerberQuery, type BewerberEinzeln, type Quelle } from './bewerberdetails.queries.ts';
 import { hindranceOf } from '../../stammdaten/reportable.rules.ts';
-import { standsBeforeName } from './bewerberdetails.rules.ts';
+import { refusedReportOf, standsBeforeName } from './bewerberdetails.rules.ts';
 import { Kennzeichenleiste } from './kennzeichenleiste.tsx';
 import { ProfilTab } from '../reiter/profil-tab.tsx';
 import { SchreibenTab } from '../reiter/schreiben-tab.tsx';
@@ -78,6 +79,7 @@ function Einzelne({ quelle, kennung }: { quelle: Quelle; kennung: string }) {
       tabs={useTabs(bewerber, entwuerfe)}
     >
       {bewerber && <EinschreibungBanner bewerber={bewerber} leave={leave} />}
+      {bewerber && <AbgelehnteMeldung verlauf={bewerber.verlauf} />}
       <div className={styles['kopf']}>
         {hindrance && (
           <p className={styles['hinweis']}>
@@ -87,6 +89,20 @@ function Einzelne({ quelle, kennung }: { quelle: Quelle; kennung: string }) {
         {bewerber && <Kennzeichenleiste bewerber={bewerber} />}
       </div>
     </DetailsPage>
+  );
+}
+
+/** That the school refused the last report, and why, until there is another. */
+function AbgelehnteMeldung({ verlauf }: Pick<BewerberEinzeln, 'verlauf'>) {
+  const { t } = useTranslation('bewerberdetails');
+  const { dateTime } = useFormats();
+  const refused = refusedReportOf(verlauf);
+  if (!refused) return null;
+  return (
+    <p className={styles['hinweis']}>
+      {t('abgelehnt', { am: dateTime(refused.am) })}
+      {refused.grund !== null && ` ${t('verlauf.grund', { grund: refused.grund })}`}
+    </p>
   );
 }
 

@@ -16,15 +16,23 @@ export function Verlauf({ verlauf }: Pick<BewerberEinzeln, 'verlauf'>) {
         <p className={styles['none']}>{t('verlauf.leer')}</p>
       ) : (
         <ol className={styles['verlauf']}>
-          {verlauf.map(({ art, am, von }) => {
+          {verlauf.map(({ art, am, von, grund }) => {
             const was = t(`verlauf.${art}`);
             const wann = isDay(am) ? date(am) : dateTime(am);
             return (
               <li key={`${art} ${am}`}>
                 <Icon name={ICONS[art]} size={18} />
-                {von === null
-                  ? t('verlauf.ohnePerson', { was, am: wann })
-                  : t('verlauf.mitPerson', { was, von, am: wann })}
+                <span>
+                  {von === null
+                    ? t('verlauf.ohnePerson', { was, am: wann })
+                    : t('verlauf.mitPerson', { was, von, am: wann })}
+                  {grund !== null && (
+                    <>
+                      <br />
+                      {t('verlauf.grund', { grund })}
+                    </>
+                  )}
+                </span>
               </li>
             );
           })}
@@ -44,6 +52,7 @@ const ICONS: Readonly<Record<Verlaufsart, IconName>> = {
   kontaktiert: 'person',
   eingeschrieben: 'success',
   meldungZurueckgezogen: 'back',
+  meldungAbgelehnt: 'close',
   bewerbungZurueckgezogen: 'back',
   abgelehnt: 'close',
 };

@@ -21,6 +21,7 @@ const LISTEN: Record<Benachrichtigungstyp, string> = {
   neueBewerbung: `${PFADE.bewerbungen}?sort=-eingegangenAm`,
   neuAufMarktplatz: `${PFADE.bewerberMarktplatzIndex}?sort=-freigabedatum`,
   einschreibungBestaetigt: `${PFADE.bewerbungen}?stand=eingeschrieben`,
+  einschreibungAbgelehnt: PFADE.bewerbungen,
   zeitraumGeoeffnet: PFADE.studienplatzreservierungen,
   zeitraumEndetBald: PFADE.studienplatzreservierungen,
   zeitraumGeschlossen: PFADE.studienplatzreservierungen,

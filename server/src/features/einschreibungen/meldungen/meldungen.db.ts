@@ -1,0 +1,158 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  MELDUNGSSTAENDE,
+  type listEinschreibungsmeldungen,
+  type Meldungsstand,
+} from '@firmenportal/contract/einschreibungen';
+import type { Abschluss } from '@firmenportal/contract/felder';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import { all, conjunction, first, type Db } from '../../../platform/db/database.ts';
+import { orderBy, type Sortierung } from '../../../platform/db/query/order.ts';
+import { inFirmen, nameIn, type Zugriff } from '../../../platform/db/query/scope.ts';
+import { matchesSuche } from '../../../platform/db/query/search.ts';
+import { findSeite, type Liste } from '../../../platform/db/query/seite.ts';
+import type { Seite } from '../../../platform/http/handler.ts';
+
+type Query = QueryOfOperation<typeof listEinschreibungsmeldungen>;
+
+/** A report with what it refers to, active or over. Times in milliseconds since 1970. */
+export interface MeldungRow {
+  id: string;
+  bewerber_id: string;
+  bewerbernummer: string;
+  vorname: string;
+  nachname: string;
+  firma_id: string;
+  firma: string;
+  studiengang_id: string;
+  kuerzel: string;
+  studiengang: string;
+  abschluss: Abschluss;
+  studienbeginn: number;
+  leitung_id: string | null;
+  leitung_vorname: string | null;
+  leitung_nachname: string | null;
+  bemerkung: string | null;
+  gemeldet_am: number;
+  gemeldet_von: string;
+  stand: Meldungsstand;
+  stand_seit: number;
+  stand_von: string;
+  ablehnungsgrund: string | null;
+}
+
+const millis = (zeit: SQL): SQL => sql`extract(epoch from ${zeit})::float8 * 1000`;
+
+/** A refusal ends a report as a withdrawal does, so it is looked for first. */
+const STAND = sql`case when e.abgelehnt_am is not null then 'abgelehnt'
+  when e.zurueckgezogen_am is not null then 'zurueckgezogen'
+  when e.bestaetigt_am is not null then 'bestaetigt' else 'gemeldet' end`;
+const STAND_SEIT = sql`coalesce(e.zurueckgezogen_am, e.bestaetigt_am, e.gemeldet_am)`;
+
+/** Written out, so that the open ones are found along the index that has them alone. */
+const IN_STAND: Readonly<Record<Meldungsstand, SQL>> = {
+  gemeldet: sql`e.zurueckgezogen_am is null and e.bestaetigt_am is null`,
+  bestaetigt: sql`e.zurueckgezogen_am is null and e.bestaetigt_am is not null`,
+  abgelehnt: sql`e.abgelehnt_am is not null`,
+  zurueckgezogen: sql`e.zurueckgezogen_am is not null and e.abgelehnt_am is null`,
+};
+
+const columnsOf = (
+  zugriff: Zugriff,
+): SQL => sql`e.id, e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.firma_id, f.name as firma,
+  e.studiengang_id, g.kuerzel, ${nameIn(sql`g`, zugriff)} as studiengang, g.abschluss, e.studienbeginn,
+  k.id as leitung_id, k.vorname as leitung_vorname, k.nachname as leitung_nachname, e.bemerkung,
+  ${millis(sql`e.gemeldet_am`)} as gemeldet_am, e.gemeldet_von, ${STAND} as stand,
+  ${millis(STAND_SEIT)} as stand_seit, coalesce(e.zurueckgezogen_von, e.bestaetigt_von, e.gemeldet_von) as stand_von,
+  e.ablehnungsgrund`;
+
+const SOURCE = sql`einschreibung e
+  join bewerber b on b.id = e.bewerber_id and b.anonymisiert_am is null
+  join firma f on f.id = e.firma_id
+  join studiengang g on g.id = e.studiengang_id
+  left join kontakt k on k.id = e.ausbildungsleitung_id`;
+
+const sortKeysOf = (zugriff: Zugriff): Record<Query['order'][number][0], Sortierung> => ({
+  gemeldetAm: { spalten: [sql`e.gemeldet_am`] },
+  name: { spalten: [sql`b.nachname`, sql`b.vorname`] },
+  firma: { spalten: [sql`f.name`] },
+  studiengang: { spalten: [nameIn(sql`g`, zugriff)] },
+  studienbeginn: { spalten: [sql`e.studienbeginn`] },
+  stand: { spalten: [sql`array_position(${sql.param([...MELDUNGSSTAENDE])}::text[], ${STAND})`] },
+  standSeit: { spalten: [STAND_SEIT] },
+});
+
+/** The reports in scope that the filters leave. */
+export const meldungenListe = (zugriff: Zugriff, query: Query): Liste => ({
+  name: 'einschreibungsmeldungen',
+  spalten: columnsOf(zugriff),
+  quelle: SOURCE,
+  where: conditions(zugriff, query),
+  order: orderBy(query.order, sortKeysOf(zugriff), sql`e.id`),
+});
+
+/** One page of the reports in scope. */
+export const findMeldungen = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<MeldungRow>> =>
+  findSeite(db, zugriff, query, meldungenListe(zugriff, query));
+
+const conditions = (zugriff: Zugriff, { stand, firma, studiengang, studienbeginn, suche }: Query): SQL =>
+  conjunction([
+    inFirmen(sql`e.firma_id`, zugriff),
+    stand && IN_STAND[stand],
+    firma && sql`e.firma_id = ${firma}`,
+    studiengang && sql`e.studiengang_id = ${studiengang}`,
+    studienbeginn === undefined ? undefined : sql`e.studienbeginn = ${studienbeginn}`,
+    matchesSuche(sql`b.suchtext`, suche),
+  ]);
+
+const named = (zugriff: Zugriff, ids: readonly string[]): SQL =>
+  conjunction([inFirmen(sql`e.firma_id`, zugriff), sql`e.id = any (${sql.param([...ids])}::uuid[])`]);
+
+/** These reports, as far as they are in scope. */
+export const listMeldungen = (db: Db, zugriff: Zugriff, ids: readonly string[]): Promise<MeldungRow[]> =>
+  all<MeldungRow>(
+    db,
+    sql`select ${columnsOf(zugriff)} from ${SOURCE} where ${named(zugriff, ids)} order by e.firma_id, e.id`,
+  );
+
+export const findMeldung = (db: Db, zugriff: Zugriff, id: string): Promise<MeldungRow | undefined> =>
+  first<MeldungRow>(db, sql`select ${columnsOf(zugriff)} from ${SOURCE} where ${named(zugriff, [id])}`);
+
+/**
+ * Makes those wait who report, withdraw and decide for the companies of these reports, before anything is written:
+ * writing counts a company's and the marketplace's changes, which all must come to in the same order.
+ */
+export async function lockFirmenOf(db: Db, zugriff: Zugriff, ids: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`select from firma f where f.id in (select e.firma_id from einschreibung e where ${named(zugriff, ids)})
+        order by f.id for no key update`,
+  );
+}
+
+/** What the school decides on reports. */
+export type Decision =
+  { readonly stand: 'bestaetigt' } | { readonly stand: 'abgelehnt'; readonly grund: string };
+
+/** Decides on those of the reports that nobody has decided on or withdrawn; who of them it was. */
+export async function decideMeldungen(
+  db: Db,
+  zugriff: Zugriff,
+  ids: readonly string[],
+  decision: Decision,
+  jetzt: Date,
+): Promise<Set<string>> {
+  const am = sql`${jetzt.toISOString()}::timestamptz`;
+  const von = sql`p.vorname || ' ' || p.nachname`;
+  const set =
+    decision.stand === 'bestaetigt'
+      ? sql`bestaetigt_am = ${am}, bestaetigt_von = ${von}`
+      : sql`abgelehnt_am = ${am}, abgelehnt_von = ${von}, ablehnungsgrund = ${decision.grund},
+            zurueckgezogen_am = ${am}, zurueckgezogen_von = ${von}`;
+  const rows = await all<{ id: string }>(
+    db,
+    sql`update einschreibung e set ${set} from benutzer p
+        where p.id = ${zugriff.benutzerId} and ${named(zugriff, ids)} and ${IN_STAND.gemeldet}
+        returning e.id`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,124 @@
+import {
+  confirmEinschreibungsmeldung,
+  decideEinschreibungsmeldungen,
+  getEinschreibungsmeldung,
+  listEinschreibungsmeldungen,
+  refuseEinschreibungsmeldung,
+} from '@firmenportal/contract/einschreibungen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { protokolliereJe } from '../../../platform/audit/audit.ts';
+import { ApiError, notFound } from '../../../platform/http/api-error.ts';
+import { handle, type Route, type ScopedAnfrage } from '../../../platform/http/handler.ts';
+import {
+  decideMeldungen,
+  findMeldung,
+  findMeldungen,
+  listMeldungen,
+  lockFirmenOf,
+  meldungenListe,
+  type Decision,
+  type MeldungRow,
+} from './meldungen.db.ts';
+import { meldungenSpalten, presentMeldung } from './meldungen.presenter.ts';
+import { isDecidedSo, outcomeOf } from './meldungen.rules.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const ACTION = { bestaetigt: 'einschreibung.bestaetigt', abgelehnt: 'einschreibung.abgelehnt' } as const;
+
+/** Why a report cannot be decided on: in words of where it stands. */
+const OVERTAKEN = {
+  bestaetigt: 'fehler.409.meldungBestaetigt',
+  abgelehnt: 'fehler.409.meldungAbgelehnt',
+  zurueckgezogen: 'fehler.409.meldungBeendet',
+} as const;
+
+type Single = ScopedAnfrage<typeof confirmEinschreibungsmeldung | typeof refuseEinschreibungsmeldung>;
+type Input = Pick<Single, 'db' | 'zugriff' | 'jetzt'>;
+
+/** Enrolment reports of all companies at the school's desk: read, confirmed, refused. */
+export function meldungenRoutes({ basis }: { basis: string }): Route[] {
+  // A report stands in each state once: the state names its version.
+  const versioned = (row: MeldungRow) => ({ version: row.stand, inhalt: presentMeldung(basis, row) });
+
+  async function decideOne(input: Single, decision: Decision) {
+    const { db, zugriff, params, requireVersion } = input;
+    await lockFirmenOf(db, zugriff, [params.id]);
+    const row = await findMeldung(db, zugriff, params.id);
+    if (!row) throw notFound();
+    requireVersion(row.stand);
+    if (isDecidedSo(row, decision)) return versioned(row);
+    if (row.stand !== 'gemeldet') throw new ApiError(409, OVERTAKEN[row.stand]);
+    await decide(input, [row], decision);
+    const decided = await findMeldung(db, zugriff, params.id);
+    if (!decided) throw new Error('the report is out of its own scope');
+    return versioned(decided);
+  }
+
+  return [
+    handle(
+      listEinschreibungsmeldungen,
+      async ({ db, zugriff, query }) => {
+        const { total, members } = await findMeldungen(db, zugriff, query);
+        return { total, members: members.map((row) => presentMeldung(basis, row)) };
+      },
+      { name: 'einschreibungsmeldungen', liste: meldungenListe, spalten: meldungenSpalten },
+    ),
+    handle(getEinschreibungsmeldung, async ({ db, zugriff, params }) => {
+      const row = await findMeldung(db, zugriff, params.id);
+      if (!row) throw notFound();
+      return versioned(row);
+    }),
+    handle(confirmEinschreibungsmeldung, (input) => decideOne(input, { stand: 'bestaetigt' })),
+    handle(refuseEinschreibungsmeldung, (input) =>
+      decideOne(input, { stand: 'abgelehnt', grund: input.body.grund.toWellFormed() }),
+    ),
+    handle(decideEinschreibungsmeldungen, async ({ db, zugriff, body, jetzt }) => {
+      const decision: Decision =
+        body.entscheidung === 'bestaetigt'
+          ? { stand: 'bestaetigt' }
+          : { stand: 'abgelehnt', grund: (body.grund ?? '').toWellFormed() };
+      // The same report in two spellings is one.
+      const asked = new Map(body.meldungen.map((iri) => [kennungOf(iri).toLowerCase(), iri]));
+      const ids = [...asked.keys()].filter((id) => UUID.test(id));
+      await lockFirmenOf(db, zugriff, ids);
+      const open = (await listMeldungen(db, zugriff, ids)).filter(({ stand }) => stand === 'gemeldet');
+      const changed = await decide({ db, zugriff, jetzt }, open, decision);
+      const rows = new Map((await listMeldungen(db, zugriff, ids)).map((row) => [row.id, row]));
+      return {
+        '@id': `${basis}/einschreibungsmeldungen/entscheidungen`,
+        '@type': 'Einschreibungsentscheidung' as const,
+        ergebnisse: [...asked].map(([id, iri]) => {
+          const row = rows.get(id);
+          return {
+            meldung: row ? `${basis}/einschreibungsmeldungen/${id}` : iri,
+            name: row ? `${row.vorname} ${row.nachname}` : null,
+            firma: row?.firma ?? null,
+            ergebnis: outcomeOf(row, decision, changed),
+            stand: row?.stand ?? null,
+          };
+        }),
+      };
+    }),
+  ];
+}
+
+/** Decides on open reports whose companies are locked; each has its entry in the audit log of its company. */
+async function decide(
+  { db, zugriff, jetzt }: Input,
+  open: readonly MeldungRow[],
+  decision: Decision,
+): Promise<Set<string>> {
+  if (open.length === 0) return new Set();
+  const ids = open.map(({ id }) => id);
+  const changed = await decideMeldungen(db, zugriff, ids, decision, jetzt);
+  if (changed.size !== open.length) throw new Error('a report was decided on past the lock of its company');
+  // In one order of companies: each of them has a chain that its writers wait for.
+  const byFirma = [...Map.groupBy(open, ({ firma_id: firmaId }) => firmaId)];
+  for (const [firmaId, rows] of byFirma.toSorted(([a], [b]) => a.localeCompare(b))) {
+    const objekte = rows.map(({ bewerber_id: id }) => id);
+    // Not the reason: it is about a person, and the log outlives it.
+    await protokolliereJe(db, { ...zugriff, firmaId }, ACTION[decision.stand], objekte, {});
+  }
+  return changed;
+}

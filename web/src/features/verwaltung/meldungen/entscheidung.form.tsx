@@ -1,0 +1,68 @@
+import { Ablehnung, ABLEHNUNGSGRUND_HOECHSTENS } from '@firmenportal/contract/einschreibungen';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
+import type { Decision } from './meldungen.queries.ts';
+
+interface Props {
+  readonly decision: Decision['stand'];
+  /** How many reports it is about. */
+  readonly count: number;
+  readonly busyText?: string;
+  readonly onSubmit: (decision: Decision) => Promise<void>;
+}
+
+/** What a decision means, and the button that takes it; a refusal asks for the reason. */
+export function EntscheidungForm(props: Props) {
+  return props.decision === 'bestaetigt' ? <Bestaetigung {...props} /> : <AblehnungForm {...props} />;
+}
+
+const NOTHING = z.strictObject({});
+
+function Bestaetigung({ count, busyText, onSubmit }: Props) {
+  const { t } = useTranslation('verwaltung');
+  const form = useContractForm({
+    schema: NOTHING,
+    values: {},
+    onSubmit: () => onSubmit({ stand: 'bestaetigt' }),
+  });
+  return (
+    <Form
+      form={form}
+      submitText={t('meldung.absenden.bestaetigt', { count })}
+      {...(busyText !== undefined && { busyText })}
+    >
+      <p>{t('meldung.folge.bestaetigt', { count })}</p>
+    </Form>
+  );
+}
+
+function AblehnungForm({ count, busyText, onSubmit }: Props) {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const form = useContractForm({
+    schema: Ablehnung,
+    values: { grund: '' },
+    onSubmit: ({ grund }) => onSubmit({ stand: 'abgelehnt', grund }),
+  });
+  useKeptAnswers({ form, name: 'ablehnung' });
+  return (
+    <Form
+      form={form}
+      submitText={t('meldung.absenden.abgelehnt', { count })}
+      {...(busyText !== undefined && { busyText })}
+    >
+      <p>{t('meldung.folge.abgelehnt', { count })}</p>
+      <TextAreaField
+        form={form}
+        name="grund"
+        label={t('fachworte:feld.ablehnungsgrund')}
+        hint={t('meldung.grundHinweis', { count })}
+        max={ABLEHNUNGSGRUND_HOECHSTENS}
+        rows={3}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
+import { EntscheidungForm } from './entscheidung.form.tsx';
+import {
+  decideMeldungen,
+  type Decision,
+  type meldungenDefinition,
+  type Outcome,
+} from './meldungen.queries.ts';
+import styles from '../verwaltung.module.css';
+
+interface Props {
+  readonly selection: Selection;
+  /** How many are selected. */
+  readonly count: number;
+  readonly query: QueryInput<typeof meldungenDefinition>;
+  readonly onDone: () => void;
+}
+
+/** What the school can do with the reports that are selected, over pages. */
+export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
+  const { t } = useTranslation('verwaltung');
+  const [decision, setDecision] = useState<Decision['stand']>();
+  const [left, setLeft] = useState<Left>();
+  const [done, setDone] = useState(0);
+  const { mutateAsync } = useMutation(decideMeldungen);
+
+  const decide = async (chosen: Decision) => {
+    setDone(0);
+    const outcomes = await mutateAsync({ selection, query, decision: chosen, onProgress: setDone });
+    const changed = outcomes.filter(({ ergebnis }) => ergebnis === 'geaendert').length;
+    const unreached = outcomes.filter(({ ergebnis }) => ergebnis === 'ueberholt' || ergebnis === 'unbekannt');
+    const decided = t(`meldung.mehrere.${chosen.stand}`, { count: changed });
+    setDecision(undefined);
+    // What was done and what was not is told in one place.
+    if (unreached.length > 0) {
+      setLeft({ outcomes: unreached, decided: changed > 0 ? decided : undefined });
+      return;
+    }
+    showSnackbar({ text: decided, color: 'success' });
+    onDone();
+  };
+
+  return (
+    <>
+      {(['bestaetigt', 'abgelehnt'] as const).map((one) => (
+        <button key={one} type="button" className="button quiet" onClick={() => setDecision(one)}>
+          {t(`meldung.aktion.${one}`)}
+        </button>
+      ))}
+      {decision !== undefined && (
+        <Dialog title={t(`meldung.titel.${decision}`, { count })} wide onClose={() => setDecision(undefined)}>
+          <EntscheidungForm
+            decision={decision}
+            count={count}
+            busyText={t('meldung.fortschritt', { done, count })}
+            onSubmit={decide}
+          />
+        </Dialog>
+      )}
+      {left && <NotDecided {...left} onClose={onDone} />}
+    </>
+  );
+}
+
+interface Left {
+  /** What was done besides. */
+  readonly decided: string | undefined;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Which reports stay as they are, and why. */
+function NotDecided({ decided, outcomes, onClose }: Left & { readonly onClose: () => void }) {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const title = t('meldung.uebrig.titel', { count: outcomes.length });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      text={[decided, t('meldung.uebrig.text')].filter((part) => part !== undefined).join(' ')}
+      wide
+      onClose={onClose}
+    >
+      <ScrollArea label={title}>
+        <ul className={styles['names']}>
+          {outcomes.map(({ meldung, name, firma, stand }) => (
+            <li key={meldung}>
+              {name === null || firma === null || stand === null
+                ? t('meldung.uebrig.unbekannt')
+                : `${name}, ${firma}: ${t(`fachworte:wert.meldungsstand.${stand}`)}`}
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button" onClick={onClose}>
+          {t('schliessen')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { letzterStudienbeginn, MELDUNGSSTAENDE } from '@firmenportal/contract/einschreibungen';
+import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heute } from '../../../platform/heute.ts';
+import { pfad } from '../../../platform/pfade.ts';
+import type { RowTools } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Filter } from '../../../ui/table/filter/filter.ts';
+import { useList } from '../../../ui/table/list/use-list.ts';
+import { selectionSize, type Selection } from '../../../ui/table/selection/selection.ts';
+import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
+import { listName } from '../../stammdaten/person.rules.ts';
+import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
+import { MeldungDialog, type Opened } from './meldung-dialog.tsx';
+import { MeldungenAktionen } from './meldungen-aktionen.tsx';
+import { STANDARD_COLUMNS, useMeldungenColumns } from './meldungen-columns.tsx';
+import {
+  exportMeldungen,
+  firmenQuery,
+  meldungenDefinition,
+  meldungenQuery,
+  studiengaengeQuery,
+  type MeldungItem,
+} from './meldungen.queries.ts';
+
+/** Enrolment reports of all companies: what waits for the school, and what became of the others. */
+export function Meldungen() {
+  const { t } = useTranslation('verwaltung');
+  const list = useList(meldungenDefinition);
+  const result = useQuery(meldungenQuery(list.query));
+  const [opened, setOpened] = useState<Opened>();
+  const batchActions = (selection: Selection, onDone: () => void) => (
+    <MeldungenAktionen
+      selection={selection}
+      count={selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0)}
+      query={list.query}
+      onDone={onDone}
+    />
+  );
+  return (
+    <>
+      <p>{t('meldung.hinweis')}</p>
+      <DataTable
+        name="einschreibungsmeldungen"
+        label={t('reiter.meldungen')}
+        list={list}
+        result={result}
+        columns={useMeldungenColumns()}
+        sets={[STANDARD_COLUMNS]}
+        filters={useMeldungenFilters()}
+        searchPlaceholder={t('meldung.suche')}
+        nameOf={({ bewerber }) => listName(bewerber)}
+        rowTools={useMeldungenMenu(setOpened)}
+        selectable
+        batchActions={batchActions}
+        onExport={exportMeldungen}
+        savedViews={useGespeicherteAnsichten('verwaltung-meldungen')}
+        empty={{ title: t('meldung.leer'), text: t('meldung.leerText') }}
+      />
+      {opened && <MeldungDialog {...opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** Only what is open can be decided on. */
+function useMeldungenMenu(open: (opened: Opened) => void): RowTools<MeldungItem> {
+  const { t } = useTranslation('verwaltung');
+  return useMemo(
+    () => ({
+      header: t('aktionen'),
+      cell: (meldung) => {
+        const { bewerber, stand } = meldung;
+        const isOver = stand === 'abgelehnt' || stand === 'zurueckgezogen';
+        return (
+          <RowMenu
+            label={t('aktionenFuer', { name: `${bewerber.vorname} ${bewerber.nachname}` })}
+            entries={[
+              ...(stand === 'gemeldet'
+                ? (['bestaetigt', 'abgelehnt'] as const).map((decision) => ({
+                    label: t(`meldung.aktion.${decision}`),
+                    onSelect: () => open({ meldung, decision }),
+                  }))
+                : []),
+              // With the report, what it alone made visible may have ended.
+              ...(isOver
+                ? []
+                : [{ label: t('meldung.person'), href: pfad('bewerberShow', { iri: bewerber['@id'] }) }]),
+            ]}
+          />
+        );
+      },
+      keys: {},
+      keysHelp: '',
+    }),
+    [t, open],
+  );
+}
+
+/** Years of intake behind the present one that the list is narrowed to. */
+const YEARS_BACK = 4;
+
+function useMeldungenFilters(): Filter[] {
+  const { t } = useTranslation('fachworte');
+  const studiengaenge = useQuery(studiengaengeQuery).data?.['hydra:member'] ?? [];
+  const firmen = useQuery(firmenQuery).data?.firmen ?? [];
+  const last = letzterStudienbeginn(heute());
+  const first = Number(heute().slice(0, 4)) - YEARS_BACK;
+  const years = Array.from({ length: last - first + 1 }, (_, at) => String(last - at));
+  return [
+    {
+      kind: 'choice',
+      name: 'stand',
+      label: t('feld.stand'),
+      options: MELDUNGSSTAENDE.map((value) => ({ value, label: t(`wert.meldungsstand.${value}`) })),
+      shownAs: 'switch',
+    },
+    {
+      kind: 'choice',
+      name: 'firma',
+      label: t('feld.firma'),
+      // Without the numbers: they are of applicants.
+      options: firmen.map(({ wert, name }) => ({ value: kennungOf(wert), label: name })),
+    },
+    {
+      kind: 'choice',
+      name: 'studiengang',
+      label: t('feld.studiengang'),
+      options: studiengaenge.map((one) => ({ value: kennungOf(one['@id']), label: one.name })),
+    },
+    {
+      kind: 'choice',
+      name: 'studienbeginn',
+      label: t('feld.studienbeginn'),
+      options: years.map((value) => ({ value, label: value })),
+    },
+  ];
+}
