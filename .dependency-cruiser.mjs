@@ -76,7 +76,7 @@ export default {
     rule(
       'web-ui-knows-nothing-of-the-product',
       { path: '^web/src/ui/', ...CODE },
-      { path: '^web/src/(features|app|platform)/|^web/src/main[.]|^contract/src/(?!hydra/|sprache[.])' },
+      { path: '^web/src/(features|app|platform)/|^web/src/main[.]|^contract/src/(?!hydra/|locale[.])' },
     ),
     rule(
       'web-features-are-below-the-app',

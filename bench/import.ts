@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STANDARDUMFANG, writeDemodateien } from '../server/src/demo/dateien.ts';
+import { DEFAULT_EXTENT, writeDemoFiles } from '../server/src/demo/files.ts';
 import { today } from '../server/src/demo/kalender.ts';
-import { createDatabase } from './daten.ts';
+import { createDatabase } from './data.ts';
 
 const CLI = fileURLToPath(new URL('../server/src/cli.ts', import.meta.url));
 /** Prints the peak of the process that it is loaded into. */
@@ -49,11 +49,11 @@ export async function measureImport(url: string): Promise<string> {
 async function measure(url: string, folder: string, studierende: number) {
   const database = await createDatabase(url);
   try {
-    await writeDemodateien(folder, { ...STANDARDUMFANG, day: today(), studierende }, [
+    await writeDemoFiles(folder, { ...DEFAULT_EXTENT, day: today(), studierende }, [
       ...STAMMDATEN,
       'pruefungsleistungen',
     ]);
-    for (const art of STAMMDATEN) await portalImport(database.url, art, folder);
+    for (const kind of STAMMDATEN) await portalImport(database.url, kind, folder);
     return {
       first: await portalImport(database.url, 'pruefungsleistungen', folder),
       again: await portalImport(database.url, 'pruefungsleistungen', folder),
@@ -63,11 +63,11 @@ async function measure(url: string, folder: string, studierende: number) {
   }
 }
 
-async function portalImport(url: string, art: string, folder: string): Promise<Run> {
+async function portalImport(url: string, kind: string, folder: string): Promise<Run> {
   const begin = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', PEAK, CLI, 'import', art, path.join(folder, `${art}.csv`)],
+    ['--import', PEAK, CLI, 'import', kind, path.join(folder, `${kind}.csv`)],
     {
       env: { PATH: process.env['PATH'], DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,7 +83,7 @@ async function portalImport(url: string, art: string, folder: string): Promise<R
   const seconds = (performance.now() - begin) / 1000;
   const [, lines = '', counts = ''] = /: (\d+) lines, (.*unchanged)/.exec(out.join('')) ?? [];
   const [, peak = ''] = /^peak (\d+)$/m.exec(errors.join('')) ?? [];
-  if (code !== 0 || lines === '' || peak === '') throw new Error(`import ${art}: ${errors.join('')}`);
+  if (code !== 0 || lines === '' || peak === '') throw new Error(`import ${kind}: ${errors.join('')}`);
   return { lines: Number(lines), counts, seconds, peak: Number(peak) / 1024 };
 }
 

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { createFilled, marktplatzOf } from './daten.ts';
-import { headers, prepareAccounts, signIn } from './konten.ts';
+import { createFilled, marktplatzOf } from './data.ts';
+import { headers, prepareAccounts, signIn } from './accounts.ts';
 import { median } from './load.ts';
 import { startPortal } from './servers.ts';
 
-const [KLEIN, GROSS] = [1_000, 100_000];
+const [SMALL, GROSS] = [1_000, 100_000];
 const FIRMA = 'F1';
 const PORT = 43_111;
 const REQUESTS = 40;
@@ -36,23 +36,23 @@ const SEITEN = {
 export async function measureMarktplatz(url: string): Promise<string> {
   const opened: Marktplatz[] = [];
   try {
-    for (const [index, bewerber] of [KLEIN, GROSS].entries()) {
+    for (const [index, bewerber] of [SMALL, GROSS].entries()) {
       opened.push(await open(url, bewerber, PORT + index));
     }
     const lines: string[] = [];
-    for (const [name, seite] of Object.entries(SEITEN)) {
+    for (const [name, page] of Object.entries(SEITEN)) {
       const times = { again: [[], []] as number[][], changed: [[], []] as number[][] };
       for (let request = 0; request < REQUESTS; request += 1) {
         for (const [index, one] of opened.entries()) {
           if (request % 4 === 0) {
             await one.change();
-            times.changed[index]?.push(await one.ask(seite));
-          } else times.again[index]?.push(await one.ask(seite));
+            times.changed[index]?.push(await one.ask(page));
+          } else times.again[index]?.push(await one.ask(page));
         }
       }
       lines.push([name.padEnd(32), figures(times.again), figures(times.changed)].join('   '));
     }
-    const head = `${'marketplace'.padEnd(32)}   ${KLEIN} again, ms  ${GROSS}  ratio   ${KLEIN} changed  ${GROSS}  ratio`;
+    const head = `${'marketplace'.padEnd(32)}   ${SMALL} again, ms  ${GROSS}  ratio   ${SMALL} changed  ${GROSS}  ratio`;
     return [head, ...lines, ''].join('\n');
   } finally {
     for (const one of opened) await one.close();
@@ -66,7 +66,7 @@ function figures([klein = [], gross = []]: readonly number[][]): string {
 
 interface Marktplatz {
   /** The time until a page is there, in milliseconds. */
-  ask(seite: string): Promise<number>;
+  ask(page: string): Promise<number>;
   change(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -82,13 +82,13 @@ async function open(server: string, bewerber: number, port: number): Promise<Mar
   await client.connect();
   await client.query("select set_config('portal.alle', 'on', false)");
   const ids = new Map<string, string>();
-  for (const tabelle of ['studiengang', 'branche', 'merkmal']) {
-    const { rows } = await client.query<{ id: string }>(`select id from ${tabelle} order by name`);
-    rows.forEach(({ id }, index) => ids.set(`${tabelle}.${index}`, id));
+  for (const table of ['studiengang', 'branche', 'merkmal']) {
+    const { rows } = await client.query<{ id: string }>(`select id from ${table} order by name`);
+    rows.forEach(({ id }, index) => ids.set(`${table}.${index}`, id));
   }
   return {
-    async ask(seite) {
-      const path = seite.replace(/\{([\w.]+)\}/g, (_, name: string) => ids.get(name) ?? '');
+    async ask(page) {
+      const path = page.replace(/\{([\w.]+)\}/g, (_, name: string) => ids.get(name) ?? '');
       const begin = performance.now();
       const answer = await fetch(`${portal.url}/api/bewerber-marktplatz${path}`, { headers: header });
       await answer.arrayBuffer();

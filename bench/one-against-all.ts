@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { Answers, Attack } from './attacker.ts';
-import { createFilled, marktplatzOf, STUDIERENDE_UND_NOTEN } from './daten.ts';
-import { headers, prepareAccounts, signIn } from './konten.ts';
+import { createFilled, marktplatzOf, STUDIERENDE_UND_NOTEN } from './data.ts';
+import { headers, prepareAccounts, signIn } from './accounts.ts';
 import { LIMITED, startPortal } from './servers.ts';
 
 const PORT = 43_131;

@@ -1,7 +1,7 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { headers, prepareAccounts, signIn } from './konten.ts';
+import { headers, prepareAccounts, signIn } from './accounts.ts';
 import { median } from './load.ts';
 import { startPortal } from './servers.ts';
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { headers, prepareAccounts, signIn } from './konten.ts';
+import { headers, prepareAccounts, signIn } from './accounts.ts';
 import { compare, table } from './load.ts';
 import { startPortal } from './servers.ts';
 

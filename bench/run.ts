@@ -5,16 +5,16 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { letCreateDatabases } from '../server/src/platform/test/database.setup.ts';
-import { measureAnmeldung } from './anmeldung.ts';
+import { measureSignIn } from './sign-in.ts';
 import { measureBrowser } from './browser.ts';
-import { createFilled, STUDIERENDE_UND_NOTEN } from './daten.ts';
+import { createFilled, STUDIERENDE_UND_NOTEN } from './data.ts';
 import { measureImport } from './import.ts';
-import { measureListe } from './liste.ts';
+import { measureList } from './list.ts';
 import { measureMarktplatz } from './marktplatz.ts';
 import { measureOneAgainstAll } from './one-against-all.ts';
 import { measurePlans } from './plans.ts';
 import { measurePoll } from './poll.ts';
-import { measureSuche } from './suche.ts';
+import { measureSearch } from './search.ts';
 
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
 //
@@ -39,7 +39,7 @@ process.stdout.write(
 );
 
 if (values.datenbank !== undefined) {
-  process.stdout.write(await measureListe(values.datenbank, effort));
+  process.stdout.write(await measureList(values.datenbank, effort));
 } else {
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
   const server = await startEmbedded(folder, pino({ level: 'silent' }));
@@ -47,14 +47,14 @@ if (values.datenbank !== undefined) {
   try {
     if (wanted('liste') || wanted('plans') || wanted('anmeldung') || wanted('poll')) {
       const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
-      if (wanted('liste')) process.stdout.write(await measureListe(bench.url, effort));
+      if (wanted('liste')) process.stdout.write(await measureList(bench.url, effort));
       if (wanted('plans')) process.stdout.write(await measurePlans(bench.url));
       if (wanted('poll')) process.stdout.write(await measurePoll(bench.url, effort));
-      if (wanted('anmeldung')) process.stdout.write(await measureAnmeldung(bench.url));
+      if (wanted('anmeldung')) process.stdout.write(await measureSignIn(bench.url));
       await bench.drop();
     }
     if (wanted('marktplatz')) process.stdout.write(await measureMarktplatz(server.url));
-    if (wanted('suche')) process.stdout.write(await measureSuche(server.url, effort.rounds));
+    if (wanted('suche')) process.stdout.write(await measureSearch(server.url, effort.rounds));
     if (wanted('import')) process.stdout.write(await measureImport(server.url));
     if (wanted('all')) process.stdout.write(await measureOneAgainstAll(server.url, effort.seconds * 2));
     if (wanted('browser')) process.stdout.write(await measureBrowser(server.url, effort.rounds));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../server/src/platform/db/database.ts';
-import { verifyProtokoll } from '../server/src/platform/audit/verify.ts';
+import { verifyAuditLog } from '../server/src/platform/audit/verify.ts';
 import { withOwner } from '../server/src/platform/test/owner.ts';
 import { DOCUMENT, type Acknowledged } from './load.ts';
 import type { School } from './school.ts';
@@ -49,7 +49,7 @@ export async function differenceOf(
 
 /** Addresses of invitations that were acknowledged, and whose mail does not arrive. */
 export async function missingMails(
-  { mailserver, databaseUrl }: School,
+  { mailserver: mailServer, databaseUrl }: School,
   acknowledged: readonly Acknowledged[],
 ): Promise<readonly string[]> {
   // What was refused is tried half a minute later, and later still: here at once.
@@ -62,7 +62,7 @@ export async function missingMails(
     acknowledged.filter(({ kind }) => kind === 'einladung').map(({ marker }) => `${marker}@test.example`),
   );
   for (const begin = performance.now(); ; await pause(200)) {
-    const mailed = new Set(mailserver.received.flatMap(({ recipients }) => recipients));
+    const mailed = new Set(mailServer.received.flatMap(({ recipients }) => recipients));
     const missing = invited.difference(mailed);
     if (missing.size === 0 || performance.now() - begin > MAILS_MS) return [...missing];
   }
@@ -95,8 +95,8 @@ export async function missingFiles(
 export async function brokenChains({ databaseUrl }: School): Promise<readonly string[]> {
   const database = await openDatabase(databaseUrl);
   try {
-    const { fehler } = await database.alsSystem('pruefung', verifyProtokoll);
-    return fehler.map(({ grund, id }) => `${grund} at ${id}`);
+    const { fehler: errors } = await database.asSystem('pruefung', verifyAuditLog);
+    return errors.map(({ grund, id }) => `${grund} at ${id}`);
   } finally {
     await database.close();
   }

@@ -42,7 +42,7 @@ const signInPeople = async (server: TestServer): Promise<string[]> =>
   Promise.all((await newPeople(server)).map((email) => signIn(server, email)));
 
 async function newPeople(server: TestServer): Promise<string[]> {
-  return server.database.alsSystem('test', async (db) => {
+  return server.database.asSystem('test', async (db) => {
     const found: string[] = [];
     for (let n = 0; n < PEOPLE; n += 1) {
       const { id } = await newFirma(db);

@@ -162,18 +162,18 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'mail server does not answer',
-    happen: async ({ mailserver }) => {
-      mailserver.onMail = () => pause(WHILE_MS);
+    happen: async ({ mailserver: mailServer }) => {
+      mailServer.onMail = () => pause(WHILE_MS);
       await pause(WHILE_MS);
-      mailserver.onMail = undefined;
+      mailServer.onMail = undefined;
     },
   },
   {
     name: 'mail server refuses',
-    happen: async ({ mailserver }) => {
-      mailserver.refuse = () => new Error('451 try later');
+    happen: async ({ mailserver: mailServer }) => {
+      mailServer.refuse = () => new Error('451 try later');
       await pause(WHILE_MS);
-      mailserver.refuse = undefined;
+      mailServer.refuse = undefined;
     },
   },
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pdf } from '../server/src/import/test/dokumentproben.ts';
+import { pdf } from '../server/src/import/test/dokument-fixtures.ts';
 import type { School } from './school.ts';
 
 /** Who gets no answer for so long asks again, as the web client does. */

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
 import { firma } from '../server/src/platform/db/schema/schema.ts';
 import { migrate } from '../server/src/platform/db/connection/migrate.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { putAway } from '../server/src/platform/test/after-file.ts';
-import { startMailserver, type Mailserver } from '../server/src/platform/test/mailserver.ts';
+import { startMailServer, type MailServer } from '../server/src/platform/test/mail-server.ts';
 import { startS3 } from '../server/src/platform/test/s3.ts';
 import { unreliableWay, type UnreliableWay } from '../server/src/platform/test/unreliable.ts';
 import { portalsWith, type Portals } from './portals.ts';
@@ -17,7 +17,7 @@ import { portalsWith, type Portals } from './portals.ts';
 /** Each may invite only so many people within an hour. */
 const COMPANIES = 40;
 const RENEWED_MS = 10 * 60_000;
-const PASSWORT = 'Stoerung-2026-Portal';
+const PASSWORD = 'Stoerung-2026-Portal';
 const SCHOOL = 'schule@stoerung.example';
 
 /** A school with two processes of the portal, and all that they need: each of them may break. */
@@ -25,7 +25,7 @@ export interface School extends AsyncDisposable {
   readonly portals: Portals;
   /** Ways from the portal to its peers. */
   readonly ways: Readonly<Record<'database' | 'mail' | 'store', UnreliableWay>>;
-  readonly mailserver: Mailserver;
+  readonly mailserver: MailServer;
   /** Straight to the same database, as its owner and as superuser. */
   readonly databaseUrl: string;
   readonly adminUrl: string;
@@ -46,11 +46,11 @@ export async function openSchool(): Promise<School> {
   const emails = await createAccounts(embedded.url);
 
   started.defer(putAway);
-  const mailserver = await startMailserver();
+  const mailServer = await startMailServer();
   const { bucket, region, endpoint, credentials } = await startS3();
   const ways = {
     database: await unreliableWay(embedded.url),
-    mail: await unreliableWay(mailserver.url),
+    mail: await unreliableWay(mailServer.url),
     store: await unreliableWay(endpoint ?? ''),
   };
   started.defer(async () => void (await Promise.all(Object.values(ways).map((way) => way.cut()))));
@@ -93,7 +93,7 @@ export async function openSchool(): Promise<School> {
   return {
     portals,
     ways,
-    mailserver,
+    mailserver: mailServer,
     databaseUrl: embedded.url,
     adminUrl: adminUrl.href,
     databaseFolder: path.join(folder, 'postgres'),
@@ -105,10 +105,10 @@ export async function openSchool(): Promise<School> {
 async function createAccounts(url: string): Promise<string[]> {
   const database = await openDatabase(url);
   const create = (email: string, rolle: Rolle, firmennummern: string[]) =>
-    database.alsSystem('konten', (db) =>
+    database.asSystem('konten', (db) =>
       createBenutzer(db, {
         email,
-        passwort: PASSWORT,
+        passwort: PASSWORD,
         rollen: [rolle],
         anrede: 'unbekannt',
         vorname: 'Stoerung',
@@ -118,7 +118,7 @@ async function createAccounts(url: string): Promise<string[]> {
     );
   try {
     const numbers = Array.from({ length: COMPANIES }, (_, n) => `F${n + 1}`);
-    await database.alsSystem('konten', (db) =>
+    await database.asSystem('konten', (db) =>
       db
         .insert(firma)
         .values(numbers.map((firmennummer) => ({ firmennummer, name: `Firma ${firmennummer} GmbH` }))),
@@ -143,7 +143,7 @@ async function signIn(address: string, email: string): Promise<string> {
   const answer = await fetch(`${address}/api/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, passwort: PASSWORT }),
+    body: JSON.stringify({ email, passwort: PASSWORD }),
   });
   if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { token: string }).token;

@@ -2,16 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { toCsv } from '../server/src/demo/dateien.ts';
+import { toCsv } from '../server/src/demo/files.ts';
 import {
   firmen,
   kontakte,
   pruefungsleistungen,
   quartale,
-  readBestand,
+  readSource,
   studiengaenge,
   studierende,
-} from './oulad/umsetzung.ts';
+} from './oulad/conversion.ts';
 
 // Makes import files of the Open University Learning Analytics dataset; docs/import.md says what becomes of what.
 //
@@ -22,11 +22,11 @@ if (source === undefined || target === undefined) {
   process.stderr.write('node tools/oulad.ts <folder of the dataset> <folder for the import files>\n');
   process.exit(2);
 }
-const bestand = await readBestand(source);
+const inventory = await readSource(source);
 await mkdir(target, { recursive: true });
 const files = { firmen, kontakte, studiengaenge, quartale, studierende, pruefungsleistungen };
-for (const [name, zeilen] of Object.entries(files)) {
+for (const [name, rows] of Object.entries(files)) {
   const file = path.join(target, `${name}.csv`);
-  await pipeline(toCsv(zeilen(bestand)), createWriteStream(file));
+  await pipeline(toCsv(rows(inventory)), createWriteStream(file));
   process.stdout.write(`${file}\n`);
 }

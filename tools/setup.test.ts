@@ -65,7 +65,7 @@ describe('the web client', () => {
     write('tsconfig.base.json', {});
   });
 
-  it.each(['web/src/main.tsx', 'web/index.html', 'contract/src/rechte.ts', 'package-lock.json'])(
+  it.each(['web/src/main.tsx', 'web/index.html', 'contract/src/permissions.ts', 'package-lock.json'])(
     'is stale once %s has changed',
     async (file) => {
       const before = await hashOfSources(root);

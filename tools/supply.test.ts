@@ -11,7 +11,7 @@ interface Entry {
   link?: boolean;
   dev?: boolean;
 }
-interface Bom {
+interface Sbom {
   bomFormat: string;
   components: { name: string; version: string }[];
 }
@@ -76,7 +76,7 @@ describe('the bill of materials', () => {
   it('names each package in the version that is installed', () => {
     const { stdout, stderr } = spawnSync('npm', ['run', '--silent', 'sbom'], { cwd: REPO, encoding: 'utf8' });
     expect(stdout, stderr).not.toBe('');
-    const { bomFormat, components } = JSON.parse(stdout) as Bom;
+    const { bomFormat, components } = JSON.parse(stdout) as Sbom;
     expect(bomFormat).toBe('CycloneDX');
     const named = new Set(components.map(({ name, version }) => `${name}@${version}`));
     expect(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { zeitpunkt } from './felder.ts';
+import { zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, item, leer, resource } from './hydra/resource.ts';
+import { collection, item, empty, resource } from './hydra/resource.ts';
 
 /** Views that one person keeps of one list. */
-export const ANSICHTEN_HOECHSTENS = 50;
+export const MAX_ANSICHTEN = 50;
 
 /** A list with filters, sort and columns under a name, one's own or shared in the company. */
 export const Ansicht = resource('Ansicht', '/ansichten', {
@@ -23,7 +23,7 @@ export const Ansicht = resource('Ansicht', '/ansichten', {
 const name = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((wert: string) => wert.trim()),
+    z.transform((value: string) => value.trim()),
   ),
   z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u)),
 );
@@ -31,32 +31,32 @@ const adresse = z.string().check(
   z.maxLength(2000),
   z.regex(/^[\x20-\x7e]*$/),
   // Whom somebody looked for is nobody else's business, and none of next month.
-  z.refine((wert) => !new URLSearchParams(wert).has('suche'), 'ungueltig'),
+  z.refine((value) => !new URLSearchParams(value).has('suche'), 'ungueltig'),
 );
 
 export const listAnsichten = operation({
   name: 'listAnsichten',
   method: 'GET',
   path: '/ansichten',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firmen',
-  zweck: 'Saved views of a list: own ones, and those shared in the companies in scope.',
+  summary: 'Saved views of a list: own ones, and those shared in the companies in scope.',
   query: collectionQuery({
     order: ['name'],
-    standard: [['name', 'asc']],
+    defaultOrder: [['name', 'asc']],
     filter: { liste: filter.text() },
-    seiten: false,
+    paged: false,
   }),
-  antwort: collection(Ansicht),
+  response: collection(Ansicht),
 });
 
 export const createAnsicht = operation({
   name: 'createAnsicht',
   method: 'POST',
   path: '/ansichten',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firma',
-  zweck: 'Keeps a view under a name; one of that name of the same list and person is replaced.',
+  summary: 'Keeps a view under a name; one of that name of the same list and person is replaced.',
   body: z.strictObject({
     liste: z.string().check(z.regex(/^[a-zA-Z-]{1,60}$/)),
     name,
@@ -64,15 +64,15 @@ export const createAnsicht = operation({
     /** In the active company. */
     geteilt: z.boolean(),
   }),
-  antwort: item(Ansicht, 201),
+  response: item(Ansicht, 201),
 });
 
 export const deleteAnsicht = operation({
   name: 'deleteAnsicht',
   method: 'DELETE',
   path: '/ansichten/{id}',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: "Deletes a view of the person's own.",
-  antwort: leer,
+  summary: "Deletes a view of the person's own.",
+  response: empty,
 });

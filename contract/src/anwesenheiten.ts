@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anzahl, datum, iri } from './felder.ts';
+import { anzahl, datum, iri } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
@@ -25,17 +25,17 @@ export const listAnwesenheiten = operation({
   name: 'listAnwesenheiten',
   method: 'GET',
   path: '/studenten/{id}/anwesenheiten',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Sessions of one student, since 2021-07-01.',
+  summary: 'Sessions of one student, since 2021-07-01.',
   query: collectionQuery({
     order: ['datum', 'veranstaltung', 'status'],
-    standard: [['datum', 'desc']],
-    filter: { quartal: filter.iri(), status: filter.einer(ANWESENHEITSSTATUS) },
+    defaultOrder: [['datum', 'desc']],
+    filter: { quartal: filter.iri(), status: filter.oneOf(ANWESENHEITSSTATUS) },
   }),
-  antwort: collection(Anwesenheit),
-  bereich: 'studium',
-  einsicht: true,
+  response: collection(Anwesenheit),
+  area: 'studium',
+  recordsView: true,
 });
 
 /** Sessions of one quarter by status. */
@@ -62,10 +62,10 @@ export const getAnwesenheitsuebersicht = operation({
   name: 'getAnwesenheitsuebersicht',
   method: 'GET',
   path: '/studenten/{id}/anwesenheitsuebersicht',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: "One student's sessions, counted by quarter and status.",
-  antwort: item(Anwesenheitsuebersicht),
-  bereich: 'studium',
-  einsicht: true,
+  summary: "One student's sessions, counted by quarter and status.",
+  response: item(Anwesenheitsuebersicht),
+  area: 'studium',
+  recordsView: true,
 });

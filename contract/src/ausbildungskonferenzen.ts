@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
-import { anzahl, datum, email, iri, textfeld, uhrzeit, zeile, zeitpunkt } from './felder.ts';
+import { anzahl, datum, email, iri, textField, uhrzeit, oneLine, zeitpunkt } from './fields.ts';
 import { Dokument } from './dokumente.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, item, leer, resource } from './hydra/resource.ts';
+import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
 import { FirmaKurz } from './stammdaten.ts';
 
-const felder = {
-  titel: zeile(200),
+const fields = {
+  titel: oneLine(200),
   datum,
   /** At the school. */
   beginn: z.nullable(uhrzeit),
   ende: z.nullable(uhrzeit),
-  ort: z.nullable(zeile(200)),
+  ort: z.nullable(oneLine(200)),
   /** Markdown. */
-  programm: z.nullable(textfeld(20_000)),
+  programm: z.nullable(textField(20_000)),
   /** Until when companies register, change and cancel. */
   anmeldeschluss: zeitpunkt,
 };
 
 /** A training conference: a date with a programme, for which companies register people. */
 export const Ausbildungskonferenz = resource('Ausbildungskonferenz', '/ausbildungskonferenzen', {
-  ...felder,
+  ...fields,
   /** The date that it is in the calendar. */
   termin: iri,
   anmeldungOffen: z.boolean(),
@@ -35,31 +35,31 @@ export const listAusbildungskonferenzen = operation({
   name: 'listAusbildungskonferenzen',
   method: 'GET',
   path: '/ausbildungskonferenzen',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firmen',
-  zweck: 'Training conferences, and how many people the companies in scope registered.',
+  summary: 'Training conferences, and how many people the companies in scope registered.',
   query: collectionQuery({
     order: ['datum'],
-    standard: [['datum', 'desc']],
-    filter: { von: filter.datum() },
+    defaultOrder: [['datum', 'desc']],
+    filter: { von: filter.date() },
   }),
-  antwort: collection(Ausbildungskonferenz),
+  response: collection(Ausbildungskonferenz),
 });
 
 export const getAusbildungskonferenz = operation({
   name: 'getAusbildungskonferenz',
   method: 'GET',
   path: '/ausbildungskonferenzen/{id}',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firmen',
-  zweck: 'One training conference, and how many people the companies in scope registered.',
-  antwort: item(Ausbildungskonferenz),
+  summary: 'One training conference, and how many people the companies in scope registered.',
+  response: item(Ausbildungskonferenz),
   version: 'moeglich',
 });
 
 /** A conference as it is published and as it is changed: whole. */
-export const NeueAusbildungskonferenz = z
-  .strictObject({ ...felder, dokumente: z.array(iri).check(z.maxLength(20)) })
+export const NewAusbildungskonferenz = z
+  .strictObject({ ...fields, dokumente: z.array(iri).check(z.maxLength(20)) })
   .check(
     ruleAcross(['beginn', 'ende'], ({ beginn, ende }) => ende === null || beginn !== null, {
       message: 'beginnFehlt',
@@ -75,24 +75,24 @@ export const createAusbildungskonferenz = operation({
   name: 'createAusbildungskonferenz',
   method: 'POST',
   path: '/ausbildungskonferenzen',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Publishes a training conference and its date.',
-  body: NeueAusbildungskonferenz,
-  antwort: item(Ausbildungskonferenz, 201),
+  summary: 'Publishes a training conference and its date.',
+  body: NewAusbildungskonferenz,
+  response: item(Ausbildungskonferenz, 201),
 });
 
 export const updateAusbildungskonferenz = operation({
   name: 'updateAusbildungskonferenz',
   method: 'PATCH',
   path: '/ausbildungskonferenzen/{id}',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Changes a training conference and its date.',
-  body: NeueAusbildungskonferenz,
-  antwort: item(Ausbildungskonferenz),
+  summary: 'Changes a training conference and its date.',
+  body: NewAusbildungskonferenz,
+  response: item(Ausbildungskonferenz),
   version: 'moeglich',
 });
 
@@ -100,12 +100,12 @@ export const deleteAusbildungskonferenz = operation({
   name: 'deleteAusbildungskonferenz',
   method: 'DELETE',
   path: '/ausbildungskonferenzen/{id}',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Takes a training conference back, with its date; 409 where people are registered.',
-  antwort: leer,
-  fehler: [409],
+  summary: 'Takes a training conference back, with its date; 409 where people are registered.',
+  response: empty,
+  errors: [409],
 });
 
 /** Somebody whom a company registered. */
@@ -125,59 +125,60 @@ export const listKonferenzanmeldungen = operation({
   name: 'listKonferenzanmeldungen',
   method: 'GET',
   path: '/ausbildungskonferenzen/{id}/anmeldungen',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firmen',
-  zweck: 'Whom the companies in scope registered; those that were cancelled only if asked for (`abgesagt`).',
+  summary:
+    'Whom the companies in scope registered; those that were cancelled only if asked for (`abgesagt`).',
   query: collectionQuery({
     order: ['name', 'firma', 'angemeldetAm'],
-    standard: [['name', 'asc']],
-    filter: { abgesagt: filter.ja() },
-    spalten: ['name', 'email', 'funktion', 'firma', 'hinweis', 'angemeldetVon', 'angemeldetAm', 'abgesagtAm'],
+    defaultOrder: [['name', 'asc']],
+    filter: { abgesagt: filter.flag() },
+    columns: ['name', 'email', 'funktion', 'firma', 'hinweis', 'angemeldetVon', 'angemeldetAm', 'abgesagtAm'],
   }),
-  antwort: collection(Konferenzanmeldung),
+  response: collection(Konferenzanmeldung),
 });
 
 const teilnahme = {
-  vorname: zeile(100),
-  nachname: zeile(100),
+  vorname: oneLine(100),
+  nachname: oneLine(100),
   email,
-  funktion: z.nullable(zeile(100)),
-  hinweis: z.nullable(textfeld(500)),
+  funktion: z.nullable(oneLine(100)),
+  hinweis: z.nullable(textField(500)),
 };
-export const NeueKonferenzanmeldung = z.strictObject(teilnahme);
+export const NewKonferenzanmeldung = z.strictObject(teilnahme);
 
 export const createKonferenzanmeldung = operation({
   name: 'createKonferenzanmeldung',
   method: 'POST',
   path: '/ausbildungskonferenzen/{id}/anmeldungen',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firma',
-  zweck:
+  summary:
     'Registers somebody of the active company; 409 behind the deadline, and where the address is registered already.',
-  body: NeueKonferenzanmeldung,
-  antwort: item(Konferenzanmeldung, 201),
-  fehler: [409],
+  body: NewKonferenzanmeldung,
+  response: item(Konferenzanmeldung, 201),
+  errors: [409],
 });
 
 export const updateKonferenzanmeldung = operation({
   name: 'updateKonferenzanmeldung',
   method: 'PATCH',
   path: '/ausbildungskonferenzen/{id}/anmeldungen/{anmeldung}',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firma',
-  zweck: 'Changes a registration of the active company until the deadline.',
-  body: NeueKonferenzanmeldung,
-  antwort: item(Konferenzanmeldung),
-  fehler: [409],
+  summary: 'Changes a registration of the active company until the deadline.',
+  body: NewKonferenzanmeldung,
+  response: item(Konferenzanmeldung),
+  errors: [409],
 });
 
 export const deleteKonferenzanmeldung = operation({
   name: 'deleteKonferenzanmeldung',
   method: 'DELETE',
   path: '/ausbildungskonferenzen/{id}/anmeldungen/{anmeldung}',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'firma',
-  zweck: 'Cancels a registration of the active company until the deadline.',
-  antwort: leer,
-  fehler: [409],
+  summary: 'Cancels a registration of the active company until the deadline.',
+  response: empty,
+  errors: [409],
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { anzahl, iri, zeitpunkt } from './felder.ts';
+import { anzahl, iri, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import type { Recht } from './rechte.ts';
+import type { Permission } from './permissions.ts';
 
 export const BENACHRICHTIGUNGSKATEGORIEN = [
   'studierende',
@@ -21,7 +21,7 @@ export type Zustellung = (typeof ZUSTELLUNGEN)[number];
 interface Typ {
   readonly kategorie: Benachrichtigungskategorie;
   /** Whoever lacks it is not told. */
-  readonly recht: Recht;
+  readonly recht: Permission;
   /** How people are told who have not said how; in the portal always. */
   readonly email: boolean;
   readonly zustellung: Zustellung;
@@ -127,16 +127,16 @@ export const listBenachrichtigungKategorieTypen = operation({
   name: 'listBenachrichtigungKategorieTypen',
   method: 'GET',
   path: '/benachrichtigungKategorieTyp',
-  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  zweck: 'Categories of notifications and the types of which the person can be told.',
+  summary: 'Categories of notifications and the types of which the person can be told.',
   query: collectionQuery({
     order: ['kategorie'],
-    standard: [['kategorie', 'asc']],
+    defaultOrder: [['kategorie', 'asc']],
     filter: {},
-    seiten: false,
+    paged: false,
   }),
-  antwort: collection(BenachrichtigungKategorieTyp),
+  response: collection(BenachrichtigungKategorieTyp),
 });
 
 /** How the person is told of a type. */
@@ -152,11 +152,11 @@ export const listBenachrichtigungen = operation({
   name: 'listBenachrichtigungen',
   method: 'GET',
   path: '/benachrichtigung',
-  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  zweck: 'How the person is told of what.',
-  query: collectionQuery({ order: ['typ'], standard: [['typ', 'asc']], filter: {}, seiten: false }),
-  antwort: collection(Benachrichtigung),
+  summary: 'How the person is told of what.',
+  query: collectionQuery({ order: ['typ'], defaultOrder: [['typ', 'asc']], filter: {}, paged: false }),
+  response: collection(Benachrichtigung),
 });
 
 export const updateBenachrichtigung = operation({
@@ -164,15 +164,15 @@ export const updateBenachrichtigung = operation({
   method: 'PATCH',
   path: '/benachrichtigung/{typ}',
   params: { typ: z.enum(TYPEN) },
-  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  zweck: 'Changes how the person is told of a type; 404 for one of which the person cannot be told.',
+  summary: 'Changes how the person is told of a type; 404 for one of which the person cannot be told.',
   body: z.strictObject({
     portal: z.optional(z.boolean()),
     email: z.optional(z.boolean()),
     zustellung: z.optional(z.enum(ZUSTELLUNGEN)),
   }),
-  antwort: item(Benachrichtigung),
+  response: item(Benachrichtigung),
 });
 
 /** What a person was told: its texts in the language asked for. */
@@ -195,33 +195,33 @@ export const listBenachrichtigungLog = operation({
   name: 'listBenachrichtigungLog',
   method: 'GET',
   path: '/benachrichtigungLog',
-  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  zweck: 'What the person was told, newest first.',
+  summary: 'What the person was told, newest first.',
   query: collectionQuery({
     order: ['am'],
-    standard: [['am', 'desc']],
-    filter: { kategorie: filter.einer(BENACHRICHTIGUNGSKATEGORIEN), gelesen: filter.ja() },
-    spalten: ['am', 'betreff', 'inhalt', 'kategorie', 'gelesen'],
+    defaultOrder: [['am', 'desc']],
+    filter: { kategorie: filter.oneOf(BENACHRICHTIGUNGSKATEGORIEN), gelesen: filter.flag() },
+    columns: ['am', 'betreff', 'inhalt', 'kategorie', 'gelesen'],
   }),
-  antwort: collection(BenachrichtigungLog),
-  kopf: { 'X-Ungelesen': 'How many of all the notifications are unread, whatever is asked for.' },
-  bereich: 'benachrichtigung',
+  response: collection(BenachrichtigungLog),
+  headers: { 'X-Ungelesen': 'How many of all the notifications are unread, whatever is asked for.' },
+  area: 'benachrichtigung',
 });
 
 export const updateBenachrichtigungLog = operation({
   name: 'updateBenachrichtigungLog',
   method: 'PATCH',
   path: '/benachrichtigungLog/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  zweck: 'Marks a notification as read, or as unread again.',
+  summary: 'Marks a notification as read, or as unread again.',
   body: z.strictObject({ gelesen: z.boolean() }),
-  antwort: item(BenachrichtigungLog),
+  response: item(BenachrichtigungLog),
 });
 
 /** Notifications marked at once. */
-export const GELESEN_HOECHSTENS = 500;
+export const MAX_MARKED_READ = 500;
 
 /** What came of marking several as read. */
 export const Lesemarkierung = resource('Lesemarkierung', '/benachrichtigungLog/gelesen', {
@@ -235,14 +235,14 @@ export const createLesemarkierung = operation({
   name: 'createLesemarkierung',
   method: 'POST',
   path: '/benachrichtigungLog/gelesen',
-  recht: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
   scope: 'person',
-  zweck: 'Marks all notifications as read (`alle`), or those of a selection (`ids`, at least one).',
+  summary: 'Marks all notifications as read (`alle`), or those of a selection (`ids`, at least one).',
   body: z
     .strictObject({
       alle: z.optional(z.literal(true)),
-      ids: z.optional(z.array(iri).check(z.minLength(1), z.maxLength(GELESEN_HOECHSTENS))),
+      ids: z.optional(z.array(iri).check(z.minLength(1), z.maxLength(MAX_MARKED_READ))),
     })
     .check(z.refine(({ alle, ids }) => (alle === undefined) !== (ids === undefined), 'ungueltig')),
-  antwort: item(Lesemarkierung),
+  response: item(Lesemarkierung),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { anrede, geschlecht, zeitpunkt } from './felder.ts';
+import { anrede, geschlecht, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import { ROLLEN } from './rechte.ts';
+import { ROLLEN } from './permissions.ts';
 import { FirmaKurz } from './stammdaten.ts';
 
 /**
@@ -38,35 +38,35 @@ export const Benutzerkonto = resource('Benutzer', '/user', {
 
 export const benutzerQuery = collectionQuery({
   order: ['name', 'email', 'status', 'letzteAnmeldungAm'],
-  standard: [['name', 'asc']],
-  suche: true,
-  filter: { aktiv: filter.ja(), rolle: filter.einer(ROLLEN), firma: filter.iri() },
-  spalten: ['name', 'email', 'rollen', 'nurBetreute', 'status', 'firmen', 'letzteAnmeldungAm'],
+  defaultOrder: [['name', 'asc']],
+  searchable: true,
+  filter: { aktiv: filter.flag(), rolle: filter.oneOf(ROLLEN), firma: filter.iri() },
+  columns: ['name', 'email', 'rollen', 'nurBetreute', 'status', 'firmen', 'letzteAnmeldungAm'],
 });
 
 export const listBenutzer = operation({
   name: 'listBenutzer',
   method: 'GET',
   path: '/user',
-  recht: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
+  permission: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
   scope: 'firmen',
-  zweck: 'Accounts of the companies in scope.',
+  summary: 'Accounts of the companies in scope.',
   query: benutzerQuery,
-  antwort: collection(Benutzerkonto),
+  response: collection(Benutzerkonto),
 });
 
 export const getBenutzer = operation({
   name: 'getBenutzer',
   method: 'GET',
   path: '/user/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
+  permission: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
   scope: 'firmen',
-  zweck: 'One account.',
-  antwort: item(Benutzerkonto),
+  summary: 'One account.',
+  response: item(Benutzerkonto),
   version: 'moeglich',
 });
 
-export const Kontoaenderung = z.strictObject({
+export const KontoChange = z.strictObject({
   aktiv: z.optional(z.boolean()),
   rollen: z.optional(z.array(z.enum(ROLLEN)).check(z.minLength(1), z.maxLength(ROLLEN.length))),
   nurBetreute: z.optional(z.boolean()),
@@ -76,12 +76,12 @@ export const updateBenutzer = operation({
   name: 'updateBenutzer',
   method: 'PATCH',
   path: '/user/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
+  permission: 'ROLE_FIRMENPORTAL_BENUTZER_SCHREIBEN',
   scope: 'firmen',
-  zweck:
+  summary:
     'Activates or deactivates an account, assigns roles, limits it to own students. Nobody grants a role that they do not hold, changes themselves, or takes the last active administrator (409).',
-  body: Kontoaenderung,
-  antwort: item(Benutzerkonto),
+  body: KontoChange,
+  response: item(Benutzerkonto),
   version: 'moeglich',
-  fehler: [409],
+  errors: [409],
 });

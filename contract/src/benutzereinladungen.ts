@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { zeitpunkt } from './felder.ts';
+import { zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, item, leer, resource } from './hydra/resource.ts';
-import { ROLLEN } from './rechte.ts';
+import { collection, item, empty, resource } from './hydra/resource.ts';
+import { ROLLEN } from './permissions.ts';
 import { FirmaKurz } from './stammdaten.ts';
 
 /** Hours for which an invitation is valid (original.md §9), and addresses in one call. */
-export const EINLADUNG_STUNDEN = 48;
-export const EINLADUNGEN_HOECHSTENS = 100;
+export const EINLADUNG_HOURS = 48;
+export const MAX_EINLADUNGEN = 100;
 /** Mails of invitations from one company within an hour, those that are sent again among them; more are refused (429). */
-export const EINLADUNGEN_JE_STUNDE = 200;
+export const EINLADUNGEN_PER_HOUR = 200;
 
 export const EINLADUNGSSTAENDE = ['offen', 'abgelaufen', 'registriert', 'zurueckgezogen'] as const;
 
@@ -31,15 +31,15 @@ export const listBenutzereinladungen = operation({
   name: 'listBenutzereinladungen',
   method: 'GET',
   path: '/benutzereinladung',
-  recht: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
+  permission: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
   scope: 'firmen',
-  zweck: 'Invitations of the companies in scope.',
+  summary: 'Invitations of the companies in scope.',
   query: collectionQuery({
     order: ['eingeladenAm', 'email', 'gueltigBis', 'registriertAm'],
-    standard: [['eingeladenAm', 'desc']],
-    suche: true,
-    filter: { stand: filter.einer(EINLADUNGSSTAENDE), firma: filter.iri() },
-    spalten: [
+    defaultOrder: [['eingeladenAm', 'desc']],
+    searchable: true,
+    filter: { stand: filter.oneOf(EINLADUNGSSTAENDE), firma: filter.iri() },
+    columns: [
       'email',
       'firma',
       'rollen',
@@ -51,7 +51,7 @@ export const listBenutzereinladungen = operation({
       'stand',
     ],
   }),
-  antwort: collection(Benutzereinladung),
+  response: collection(Benutzereinladung),
 });
 
 /** What became of each address. */
@@ -71,44 +71,44 @@ export const createBenutzereinladungen = operation({
   name: 'createBenutzereinladungen',
   method: 'POST',
   path: '/benutzereinladung',
-  recht: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
+  permission: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
   scope: 'firma',
-  zweck:
+  summary:
     'Invites people to the active company with roles that the person holds; tells for each address what happened. Whoever is limited to own students can invite only limited people to see any.',
   body: z.strictObject({
     /** Each is judged alone: one that is no address does not stop the others. */
     emails: z.array(z.string().check(z.maxLength(1000))).check(
-      z.refine((adressen) => adressen.length > 0, { error: 'adresseFehlt', abort: true }),
+      z.refine((addresses) => addresses.length > 0, { error: 'adresseFehlt', abort: true }),
       z.minLength(1),
-      z.maxLength(EINLADUNGEN_HOECHSTENS),
+      z.maxLength(MAX_EINLADUNGEN),
     ),
     rollen: z.array(z.enum(ROLLEN)).check(z.minLength(1), z.maxLength(ROLLEN.length)),
     /** Unless said: as the person who invites. */
     nurBetreute: z.optional(z.boolean()),
   }),
-  antwort: item(Einladungsversand, 201),
-  fehler: [404, 429],
+  response: item(Einladungsversand, 201),
+  errors: [404, 429],
 });
 
 export const deleteBenutzereinladung = operation({
   name: 'deleteBenutzereinladung',
   method: 'DELETE',
   path: '/benutzereinladung/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
+  permission: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
   scope: 'firmen',
-  zweck: 'Withdraws an invitation; 409 once it was used.',
-  antwort: leer,
-  fehler: [409],
+  summary: 'Withdraws an invitation; 409 once it was used.',
+  response: empty,
+  errors: [409],
 });
 
 export const erneuereBenutzereinladung = operation({
   name: 'erneuereBenutzereinladung',
   method: 'POST',
   path: '/benutzereinladung/{id}/erneut',
-  recht: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
+  permission: 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN',
   scope: 'firmen',
-  zweck:
+  summary:
     'Sends an invitation again: a new link, valid for 48 hours; the old one ends. 409 once it was used or withdrawn.',
-  antwort: item(Benutzereinladung),
-  fehler: [409, 429],
+  response: item(Benutzereinladung),
+  errors: [409, 429],
 });

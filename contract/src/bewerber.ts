@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { bewerberkennzeichen } from './bewerberkennzeichen.ts';
-import { anrede, anzahl, datum, zeitpunkt } from './felder.ts';
+import { anrede, anzahl, datum, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import { BrancheKurz, FirmaKurz, StudiengangKurz, wahl } from './stammdaten.ts';
+import { BrancheKurz, FirmaKurz, StudiengangKurz, filterChoice } from './stammdaten.ts';
 
 // Applicants from two sources that look the same: those with whom the company has to do, and the marketplace.
 
@@ -76,7 +76,7 @@ export const VERLAUFSARTEN = [
 ] as const;
 export type Verlaufsart = (typeof VERLAUFSARTEN)[number];
 
-const zeile = {
+const row = {
   bewerbernummer: z.string(),
   anrede,
   vorname: z.string(),
@@ -107,7 +107,7 @@ const zeile = {
 };
 
 const einzeln = {
-  ...zeile,
+  ...row,
   /**
    * How the person is reached: for companies to which they applied, and for those of the marketplace where they gave the
    * address for that (ADR 25). Null where there is none to be told.
@@ -132,10 +132,10 @@ const einzeln = {
 };
 
 /** An applicant in the list, and in the details. */
-export const BewerberZeile = resource('Bewerber', '/bewerber', zeile);
+export const BewerberListItem = resource('Bewerber', '/bewerber', row);
 export const Bewerber = resource('Bewerber', '/bewerber', einzeln);
 /** The same as entries of the marketplace. */
-export const MarktplatzZeile = resource('BewerberMarktplatz', '/bewerber-marktplatz', zeile);
+export const MarktplatzListItem = resource('BewerberMarktplatz', '/bewerber-marktplatz', row);
 export const MarktplatzBewerber = resource('BewerberMarktplatz', '/bewerber-marktplatz', einzeln);
 
 /** Points and grades are sorted each for itself; whoever has none of the kind comes last. */
@@ -153,20 +153,20 @@ const order = [
 
 const filters = {
   studiengang: filter.iri(),
-  bewerbungsjahr: filter.ganzzahl(2000, 2100),
+  bewerbungsjahr: filter.integer(2000, 2100),
   /** The first digits of the postcode. */
   plz: z.string().check(z.regex(/^\d{1,5}$/)),
   /** Any of them. */
   branche: filter.iris(),
   /** All of them. */
   merkmal: filter.iris(),
-  testsFreigegeben: filter.ja(),
+  testsFreigegeben: filter.flag(),
   /** The active company's marks; hidden ones are shown only when asked for. */
-  favorit: filter.ja(),
-  ausgeblendet: filter.ja(),
+  favorit: filter.flag(),
+  ausgeblendet: filter.flag(),
 };
 
-const spalten = [
+const columns = [
   'name',
   'bewerbernummer',
   'studiengaenge',
@@ -189,80 +189,80 @@ const spalten = [
 
 export const bewerberQuery = collectionQuery({
   order: [...order, 'eingegangenAm'],
-  standard: [['eingegangenAm', 'desc']],
-  suche: true,
+  defaultOrder: [['eingegangenAm', 'desc']],
+  searchable: true,
   filter: {
     ...filters,
     firma: filter.iri(),
-    stand: filter.einer(BEWERBUNGSSTAENDE),
-    verfuegbar: filter.ja(),
+    stand: filter.oneOf(BEWERBUNGSSTAENDE),
+    verfuegbar: filter.flag(),
   },
-  spalten,
+  columns,
 });
 
 export const marktplatzQuery = collectionQuery({
   order,
-  standard: [['freigabedatum', 'desc']],
-  suche: true,
+  defaultOrder: [['freigabedatum', 'desc']],
+  searchable: true,
   filter: filters,
-  spalten,
+  columns,
 });
 
 export const listBewerber = operation({
   name: 'listBewerber',
   method: 'GET',
   path: '/bewerber',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
-  zweck:
+  summary:
     'Applicants who applied to the companies in scope, or whose enrolment these reported. Hidden ones only with `ausgeblendet=true`.',
   query: bewerberQuery,
-  antwort: collection(BewerberZeile),
-  bereich: 'bewerbung',
+  response: collection(BewerberListItem),
+  area: 'bewerbung',
 });
 
 export const getBewerber = operation({
   name: 'getBewerber',
   method: 'GET',
   path: '/bewerber/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
-  zweck: 'One of these applicants.',
-  antwort: item(Bewerber),
-  bereich: 'bewerbung',
-  einsicht: true,
+  summary: 'One of these applicants.',
+  response: item(Bewerber),
+  area: 'bewerbung',
+  recordsView: true,
 });
 
 export const listMarktplatz = operation({
   name: 'listMarktplatz',
   method: 'GET',
   path: '/bewerber-marktplatz',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'marktplatz',
-  zweck:
+  summary:
     'Applicants whose release date has come, who are not enrolled and have not withdrawn. Hidden ones only with `ausgeblendet=true`.',
   query: marktplatzQuery,
-  antwort: collection(MarktplatzZeile),
-  bereich: 'bewerbung',
+  response: collection(MarktplatzListItem),
+  area: 'bewerbung',
 });
 
 export const getMarktplatzBewerber = operation({
   name: 'getMarktplatzBewerber',
   method: 'GET',
   path: '/bewerber-marktplatz/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'marktplatz',
-  zweck: 'One applicant of the marketplace.',
-  antwort: item(MarktplatzBewerber),
-  bereich: 'bewerbung',
-  einsicht: true,
+  summary: 'One applicant of the marketplace.',
+  response: item(MarktplatzBewerber),
+  area: 'bewerbung',
+  recordsView: true,
 });
 
 const wahlen = {
-  studiengaenge: z.array(wahl),
-  bewerbungsjahre: z.array(wahl),
-  branchen: z.array(wahl),
-  merkmale: z.array(wahl),
+  studiengaenge: z.array(filterChoice),
+  bewerbungsjahre: z.array(filterChoice),
+  branchen: z.array(filterChoice),
+  merkmale: z.array(filterChoice),
 };
 
 /**
@@ -272,7 +272,7 @@ const wahlen = {
 export const Bewerberfilter = resource('Bewerberfilter', '/bewerber/filter', {
   ...wahlen,
   /** Companies in scope; somebody who applied to several counts for each. */
-  firmen: z.array(wahl),
+  firmen: z.array(filterChoice),
 });
 export const Marktplatzfilter = resource('Marktplatzfilter', '/bewerber-marktplatz/filter', wahlen);
 
@@ -280,31 +280,31 @@ export const getBewerberfilter = operation({
   name: 'getBewerberfilter',
   method: 'GET',
   path: '/bewerber/filter',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
-  zweck: "Choices of the filters of the companies' own applicants.",
+  summary: "Choices of the filters of the companies' own applicants.",
   query: filtersOf(bewerberQuery),
-  antwort: item(Bewerberfilter),
-  bereich: 'bewerbung',
+  response: item(Bewerberfilter),
+  area: 'bewerbung',
 });
 
 export const getMarktplatzfilter = operation({
   name: 'getMarktplatzfilter',
   method: 'GET',
   path: '/bewerber-marktplatz/filter',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'marktplatz',
-  zweck: 'Choices of the filters of the marketplace.',
+  summary: 'Choices of the filters of the marketplace.',
   query: filtersOf(marktplatzQuery),
-  antwort: item(Marktplatzfilter),
-  bereich: 'bewerbung',
+  response: item(Marktplatzfilter),
+  area: 'bewerbung',
 });
 
 const alphabetisch = collectionQuery({
   order: ['name', 'anzahl'],
-  standard: [['name', 'asc']],
+  defaultOrder: [['name', 'asc']],
   filter: {},
-  seiten: false,
+  paged: false,
 });
 
 export const MarktplatzBranche = resource('BewerberMarktplatzBranche', '/bewerber-marktplatz-branche', {
@@ -316,12 +316,12 @@ export const listMarktplatzBranchen = operation({
   name: 'listMarktplatzBranchen',
   method: 'GET',
   path: '/bewerber-marktplatz-branche',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'marktplatz',
-  zweck: 'Industries that applicants of the marketplace wish for, with the number of applicants.',
+  summary: 'Industries that applicants of the marketplace wish for, with the number of applicants.',
   query: alphabetisch,
-  antwort: collection(MarktplatzBranche),
-  bereich: 'bewerbung',
+  response: collection(MarktplatzBranche),
+  area: 'bewerbung',
 });
 
 export const MarktplatzTag = resource('BewerberMarktplatzTag', '/bewerber-marktplatz-tag', {
@@ -333,10 +333,10 @@ export const listMarktplatzTags = operation({
   name: 'listMarktplatzTags',
   method: 'GET',
   path: '/bewerber-marktplatz-tag',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'marktplatz',
-  zweck: 'Personal traits that occur in the marketplace, with the number of applicants.',
+  summary: 'Personal traits that occur in the marketplace, with the number of applicants.',
   query: alphabetisch,
-  antwort: collection(MarktplatzTag),
-  bereich: 'bewerbung',
+  response: collection(MarktplatzTag),
+  area: 'bewerbung',
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { datum, iri, zeitpunkt } from './felder.ts';
+import { datum, iri, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 
 /** Applicants that are marked at once. */
-export const KENNZEICHEN_HOECHSTENS = 500;
+export const MAX_KENNZEICHEN = 500;
 
-const marke = z.nullable(z.strictObject({ am: zeitpunkt, von: z.string() }));
+const mark = z.nullable(z.strictObject({ am: zeitpunkt, von: z.string() }));
 
 /** What the active company's people marked of an applicant: seen by them alone. */
 export const bewerberkennzeichen = z.strictObject({
-  favorit: marke,
-  ausgeblendet: marke,
+  favorit: mark,
+  ausgeblendet: mark,
   /** From 1 (best) to 4. */
   bewertung: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
   kontaktiertAm: z.nullable(datum),
@@ -20,7 +20,7 @@ export type Bewerberkennzeichen = z.infer<typeof bewerberkennzeichen>;
 
 export const Kennzeichen = resource('Bewerberkennzeichen', '/bewerber', bewerberkennzeichen.def.shape);
 
-const aenderung = z
+const change = z
   .strictObject({
     favorit: z.optional(z.boolean()),
     ausgeblendet: z.optional(z.boolean()),
@@ -28,28 +28,28 @@ const aenderung = z
     /** Not after today. */
     kontaktiertAm: z.optional(bewerberkennzeichen.def.shape.kontaktiertAm),
   })
-  .check(z.refine((werte) => Object.keys(werte).length > 0, 'fehlt'));
+  .check(z.refine((values) => Object.keys(values).length > 0, 'fehlt'));
 
 export const updateBewerber = operation({
   name: 'updateBewerber',
   method: 'PATCH',
   path: '/bewerber/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck: "The active company's marks on an applicant whom it sees, own or of the marketplace.",
-  body: aenderung,
-  antwort: item(Kennzeichen),
+  summary: "The active company's marks on an applicant whom it sees, own or of the marketplace.",
+  body: change,
+  response: item(Kennzeichen),
 });
 
 export const updateMarktplatzBewerber = operation({
   name: 'updateMarktplatzBewerber',
   method: 'PATCH',
   path: '/bewerber-marktplatz/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'marktplatz',
-  zweck: "The active company's marks on an applicant of the marketplace.",
-  body: aenderung,
-  antwort: item(Kennzeichen),
+  summary: "The active company's marks on an applicant of the marketplace.",
+  body: change,
+  response: item(Kennzeichen),
 });
 
 export const MARKIERUNGSERGEBNISSE = ['geaendert', 'unveraendert', 'unbekannt'] as const;
@@ -70,18 +70,18 @@ export const updateBewerberkennzeichen = operation({
   name: 'updateBewerberkennzeichen',
   method: 'POST',
   path: '/bewerber/kennzeichen',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck:
+  summary:
     "The active company's marks on several applicants, its own or the marketplace's; tells for each what happened.",
   body: z
     .strictObject({
-      bewerber: z.array(iri).check(z.minLength(1), z.maxLength(KENNZEICHEN_HOECHSTENS)),
+      bewerber: z.array(iri).check(z.minLength(1), z.maxLength(MAX_KENNZEICHEN)),
       favorit: z.optional(z.boolean()),
       ausgeblendet: z.optional(z.boolean()),
     })
     .check(
       z.refine(({ favorit, ausgeblendet }) => favorit !== undefined || ausgeblendet !== undefined, 'fehlt'),
     ),
-  antwort: item(Bewerbermarkierung),
+  response: item(Bewerbermarkierung),
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { zeitpunkt } from './felder.ts';
+import { zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
-import { collection, item, leer, resource } from './hydra/resource.ts';
+import { collection, item, empty, resource } from './hydra/resource.ts';
 
-export const NOTIZ_HOECHSTENS = 5000;
+export const MAX_NOTIZ_LENGTH = 5000;
 
 /** An internal note of the active company on an applicant: seen by its own people alone. */
 export const Bewerbernotiz = resource('Bewerbernotiz', '/bewerber/{id}/notizen', {
@@ -17,16 +17,16 @@ export const Bewerbernotiz = resource('Bewerbernotiz', '/bewerber/{id}/notizen',
 });
 
 /** A note as it is written: blanks around it are not part of it. */
-export const NeueNotiz = z.strictObject({
+export const NewNotiz = z.strictObject({
   text: z.pipe(
     z.pipe(
       z.string(),
-      z.transform((wert: string) => wert.trim()),
+      z.transform((value: string) => value.trim()),
     ),
     z.string().check(
       z.minLength(1),
-      z.maxLength(NOTIZ_HOECHSTENS),
-      z.refine((wert) => !wert.includes('\0'), 'ungueltig'),
+      z.maxLength(MAX_NOTIZ_LENGTH),
+      z.refine((value) => !value.includes('\0'), 'ungueltig'),
     ),
   ),
 });
@@ -35,42 +35,42 @@ export const listBewerbernotizen = operation({
   name: 'listBewerbernotizen',
   method: 'GET',
   path: '/bewerber/{id}/notizen',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck: "The active company's notes on an applicant.",
-  query: collectionQuery({ order: ['verfasstAm'], standard: [['verfasstAm', 'desc']], filter: {} }),
-  antwort: collection(Bewerbernotiz),
-  bereich: 'bewerbung',
+  summary: "The active company's notes on an applicant.",
+  query: collectionQuery({ order: ['verfasstAm'], defaultOrder: [['verfasstAm', 'desc']], filter: {} }),
+  response: collection(Bewerbernotiz),
+  area: 'bewerbung',
 });
 
 export const createBewerbernotiz = operation({
   name: 'createBewerbernotiz',
   method: 'POST',
   path: '/bewerber/{id}/notizen',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck: 'Writes a note.',
-  body: NeueNotiz,
-  antwort: item(Bewerbernotiz, 201),
+  summary: 'Writes a note.',
+  body: NewNotiz,
+  response: item(Bewerbernotiz, 201),
 });
 
 export const updateBewerbernotiz = operation({
   name: 'updateBewerbernotiz',
   method: 'PATCH',
   path: '/bewerber/{id}/notizen/{notiz}',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck: "Changes a note of the person's own.",
-  body: NeueNotiz,
-  antwort: item(Bewerbernotiz),
+  summary: "Changes a note of the person's own.",
+  body: NewNotiz,
+  response: item(Bewerbernotiz),
 });
 
 export const deleteBewerbernotiz = operation({
   name: 'deleteBewerbernotiz',
   method: 'DELETE',
   path: '/bewerber/{id}/notizen/{notiz}',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck: "Deletes a note of the person's own.",
-  antwort: leer,
+  summary: "Deletes a note of the person's own.",
+  response: empty,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BEWERBUNGSSTAENDE } from './bewerber.ts';
-import { datum, zeitpunkt } from './felder.ts';
+import { datum, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
@@ -39,17 +39,17 @@ export const Bewerbung = resource('Bewerbung', '/bewerbung', {
 
 export const bewerbungenQuery = collectionQuery({
   order: ['name', 'eingegangenAm', 'stand', 'standSeit', 'bewerbungsjahr', 'studiengang', 'firma'],
-  standard: [['standSeit', 'desc']],
-  suche: true,
+  defaultOrder: [['standSeit', 'desc']],
+  searchable: true,
   filter: {
-    stand: filter.einer(BEWERBUNGSSTAENDE),
+    stand: filter.oneOf(BEWERBUNGSSTAENDE),
     firma: filter.iri(),
     studiengang: filter.iri(),
-    bewerbungsjahr: filter.ganzzahl(2000, 2100),
+    bewerbungsjahr: filter.integer(2000, 2100),
     /** Received from that day on: without those where the company took the first step. */
-    von: filter.datum(),
+    von: filter.date(),
   },
-  spalten: [
+  columns: [
     'name',
     'bewerbernummer',
     'firma',
@@ -68,34 +68,34 @@ export const listBewerbungen = operation({
   name: 'listBewerbungen',
   method: 'GET',
   path: '/bewerbung',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
-  zweck: 'Applications and enrolment reports of the companies in scope.',
+  summary: 'Applications and enrolment reports of the companies in scope.',
   query: bewerbungenQuery,
-  antwort: collection(Bewerbung),
-  bereich: 'bewerbung',
+  response: collection(Bewerbung),
+  area: 'bewerbung',
 });
 
 export const getBewerbung = operation({
   name: 'getBewerbung',
   method: 'GET',
   path: '/bewerbung/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firmen',
-  zweck: 'One application.',
-  antwort: item(Bewerbung),
-  bereich: 'bewerbung',
+  summary: 'One application.',
+  response: item(Bewerbung),
+  area: 'bewerbung',
 });
 
 export const updateBewerbung = operation({
   name: 'updateBewerbung',
   method: 'PATCH',
   path: '/bewerbung/{id}',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck:
+  summary:
     'Declines an application to the active company, or takes it up again; 409 where it has ended otherwise.',
   body: z.strictObject({ stand: z.enum(['eingegangen', 'abgelehnt']) }),
-  antwort: item(Bewerbung),
-  fehler: [409],
+  response: item(Bewerbung),
+  errors: [409],
 });

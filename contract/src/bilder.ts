@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { operation, type Upload } from './hydra/operation.ts';
-import { datei, leer } from './hydra/resource.ts';
+import { file, empty } from './hydra/resource.ts';
 
 /** Pictures as they are taken in (product.md §8): they are kept anew encoded, without what else was in the file. */
-export const BILDTYPEN = ['image/jpeg', 'image/png'] as const;
-export const BILD_HOECHSTENS_BYTES = 5 * 1024 * 1024;
-export const BILD_HOECHSTENS_PIXEL = 40_000_000;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const MAX_IMAGE_PIXELS = 40_000_000;
 /** A photo is a square with sides of so many pixels; the longer side of a logo is at most as long. */
-export const FOTO_SEITE = 400;
-export const LOGO_SEITE = 800;
+export const PHOTO_SIDE = 400;
+export const LOGO_SIDE = 800;
 
-const upload = { typen: BILDTYPEN, hoechstens: BILD_HOECHSTENS_BYTES } as const satisfies Upload;
+const upload = { mediaTypes: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES } as const satisfies Upload;
 
 /** The square of a picture that a photo shows, in pixels of the picture as people see it; its middle where unset. */
-export const Bildausschnitt = z.strictObject({
+export const ImageCrop = z.strictObject({
   x: z.optional(z.int().check(z.minimum(0))),
   y: z.optional(z.int().check(z.minimum(0))),
   seite: z.optional(z.int().check(z.minimum(1))),
@@ -23,82 +23,82 @@ export const getKontaktfoto = operation({
   name: 'getKontaktfoto',
   method: 'GET',
   path: '/kontakt/{id}/foto',
-  recht: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   scope: 'firmen',
-  zweck: 'The photo of a contact.',
-  antwort: datei(...BILDTYPEN),
+  summary: 'The photo of a contact.',
+  response: file(...IMAGE_TYPES),
 });
 
 export const getProfilfoto = operation({
   name: 'getProfilfoto',
   method: 'GET',
   path: '/kontakt/eigener/foto',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'The own photo.',
-  antwort: datei(...BILDTYPEN),
-  fehler: [404],
+  summary: 'The own photo.',
+  response: file(...IMAGE_TYPES),
+  errors: [404],
 });
 
 export const putKontaktfoto = operation({
   name: 'putKontaktfoto',
   method: 'PUT',
   path: '/kontakt/{id}/foto',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'Sets the own photo: a square of the picture.',
+  summary: 'Sets the own photo: a square of the picture.',
   upload,
-  body: Bildausschnitt,
-  antwort: leer,
+  body: ImageCrop,
+  response: empty,
 });
 
 export const deleteKontaktfoto = operation({
   name: 'deleteKontaktfoto',
   method: 'DELETE',
   path: '/kontakt/{id}/foto',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'Takes the own photo away.',
-  antwort: leer,
+  summary: 'Takes the own photo away.',
+  response: empty,
 });
 
 export const getFirmenlogo = operation({
   name: 'getFirmenlogo',
   method: 'GET',
   path: '/firmen/{id}/logo',
-  recht: 'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
   scope: 'firmen',
-  zweck: 'The logo of a company.',
-  antwort: datei(...BILDTYPEN),
+  summary: 'The logo of a company.',
+  response: file(...IMAGE_TYPES),
 });
 
 export const putFirmenlogo = operation({
   name: 'putFirmenlogo',
   method: 'PUT',
   path: '/firmen/{id}/logo',
-  recht: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+  permission: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
   scope: 'firma',
-  zweck: 'Sets the logo of the active company.',
+  summary: 'Sets the logo of the active company.',
   upload,
-  antwort: leer,
+  response: empty,
 });
 
 export const deleteFirmenlogo = operation({
   name: 'deleteFirmenlogo',
   method: 'DELETE',
   path: '/firmen/{id}/logo',
-  recht: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+  permission: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
   scope: 'firma',
-  zweck: 'Takes the logo of the active company away.',
-  antwort: leer,
+  summary: 'Takes the logo of the active company away.',
+  response: empty,
 });
 
 export const getStudentenfoto = operation({
   name: 'getStudentenfoto',
   method: 'GET',
   path: '/studenten/{id}/foto',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'The photo of a student.',
-  antwort: datei(...BILDTYPEN),
+  summary: 'The photo of a student.',
+  response: file(...IMAGE_TYPES),
 });

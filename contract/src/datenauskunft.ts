@@ -1,15 +1,15 @@
 import { operation } from './hydra/operation.ts';
-import { datei } from './hydra/resource.ts';
+import { file } from './hydra/resource.ts';
 
 export const getDatenauskunft = operation({
   name: 'getDatenauskunft',
   method: 'GET',
   path: '/user/{id}/datenauskunft',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck:
+  summary:
     'All that is kept of the signed-in person, as JSON (GDPR Art. 15, 20); not for an account that was taken over (409).',
-  antwort: datei('application/json'),
-  einsicht: true,
-  fehler: [409],
+  response: file('application/json'),
+  recordsView: true,
+  errors: [409],
 });

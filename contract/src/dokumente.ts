@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { anzahl, zeile, zeitpunkt } from './felder.ts';
+import { anzahl, oneLine, zeitpunkt } from './fields.ts';
 import { operation, type Upload } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, datei, item, leer, resource } from './hydra/resource.ts';
+import { collection, file, item, empty, resource } from './hydra/resource.ts';
 
 export const DOKUMENTKATEGORIEN = [
   'allgemein',
@@ -27,7 +27,7 @@ export const DOKUMENTMEDIENTYPEN = [
 ] as const;
 export type Dokumentmedientyp = (typeof DOKUMENTMEDIENTYPEN)[number];
 
-const upload = { typen: DOKUMENTMEDIENTYPEN, hoechstens: 20 * 1024 * 1024 } as const satisfies Upload;
+const upload = { mediaTypes: DOKUMENTMEDIENTYPEN, maxBytes: 20 * 1024 * 1024 } as const satisfies Upload;
 
 /** A file that the school publishes for the companies. */
 export const Dokument = resource('Dokument', '/dokumente', {
@@ -44,27 +44,27 @@ export const listDokumente = operation({
   name: 'listDokumente',
   method: 'GET',
   path: '/dokumente',
-  recht: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
   scope: 'keiner',
-  zweck: 'Documents that the school published.',
+  summary: 'Documents that the school published.',
   query: collectionQuery({
     order: ['titel', 'kategorie', 'veroeffentlichtAm'],
-    standard: [['veroeffentlichtAm', 'desc']],
-    suche: true,
-    filter: { kategorie: filter.einer(DOKUMENTKATEGORIEN) },
-    spalten: ['titel', 'kategorie', 'dateiname', 'dateigroesse', 'veroeffentlichtAm'],
+    defaultOrder: [['veroeffentlichtAm', 'desc']],
+    searchable: true,
+    filter: { kategorie: filter.oneOf(DOKUMENTKATEGORIEN) },
+    columns: ['titel', 'kategorie', 'dateiname', 'dateigroesse', 'veroeffentlichtAm'],
   }),
-  antwort: collection(Dokument),
+  response: collection(Dokument),
 });
 
 export const getDokument = operation({
   name: 'getDokument',
   method: 'GET',
   path: '/dokumente/{id}',
-  recht: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
   scope: 'keiner',
-  zweck: 'One document.',
-  antwort: item(Dokument),
+  summary: 'One document.',
+  response: item(Dokument),
   version: 'moeglich',
 });
 
@@ -72,38 +72,38 @@ export const getDokumentdatei = operation({
   name: 'getDokumentdatei',
   method: 'GET',
   path: '/dokumente/{id}/datei',
-  recht: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
   scope: 'keiner',
-  zweck: 'The file of a document.',
-  antwort: datei(...DOKUMENTMEDIENTYPEN),
+  summary: 'The file of a document.',
+  response: file(...DOKUMENTMEDIENTYPEN),
 });
 
 export const createDokument = operation({
   name: 'createDokument',
   method: 'POST',
   path: '/dokumente',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Publishes a document.',
+  summary: 'Publishes a document.',
   upload,
-  body: z.strictObject({ titel: zeile(200), kategorie: z.enum(DOKUMENTKATEGORIEN) }),
-  antwort: item(Dokument, 201),
+  body: z.strictObject({ titel: oneLine(200), kategorie: z.enum(DOKUMENTKATEGORIEN) }),
+  response: item(Dokument, 201),
 });
 
 export const updateDokument = operation({
   name: 'updateDokument',
   method: 'PATCH',
   path: '/dokumente/{id}',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Changes what a document is called, and where it stands.',
+  summary: 'Changes what a document is called, and where it stands.',
   body: z.strictObject({
-    titel: z.optional(zeile(200)),
+    titel: z.optional(oneLine(200)),
     kategorie: z.optional(z.enum(DOKUMENTKATEGORIEN)),
   }),
-  antwort: item(Dokument),
+  response: item(Dokument),
   version: 'moeglich',
 });
 
@@ -111,21 +111,21 @@ export const putDokumentdatei = operation({
   name: 'putDokumentdatei',
   method: 'PUT',
   path: '/dokumente/{id}/datei',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Replaces the file of a document.',
+  summary: 'Replaces the file of a document.',
   upload,
-  antwort: item(Dokument),
+  response: item(Dokument),
 });
 
 export const deleteDokument = operation({
   name: 'deleteDokument',
   method: 'DELETE',
   path: '/dokumente/{id}',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Takes a document back.',
-  antwort: leer,
+  summary: 'Takes a document back.',
+  response: empty,
 });

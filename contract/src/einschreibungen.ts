@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
-import { anzahl, geld, iri, textfeld, zeitpunkt } from './felder.ts';
+import { anzahl, geld, iri, textField, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, item, leer, resource } from './hydra/resource.ts';
+import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
 import { BewerberKurz, FirmaKurz, KontaktKurz, StudiengangKurz } from './stammdaten.ts';
 
-export const BEMERKUNG_HOECHSTENS = 2000;
+export const MAX_BEMERKUNG_LENGTH = 2000;
 /** Characters of the school's reason for refusing a report. */
 export const ABLEHNUNGSGRUND_HOECHSTENS = 1000;
 /** Reports that the school decides on at once. */
 export const ENTSCHEIDUNGEN_HOECHSTENS = 200;
 /** Each takes somebody from every marketplace and tells the school: so many may leave a company in an hour. */
-export const EINSCHREIBUNGEN_JE_STUNDE = 20;
+export const EINSCHREIBUNGEN_PER_HOUR = 20;
 /** How many years ahead a place may be reported, counted from the current one. */
-export const STUDIENBEGINN_HOECHSTENS_JAHRE = 3;
+export const MAX_STUDIENBEGINN_YEARS = 3;
 
 /**
  * The first year of intake that can be reported on a day. Studies begin on 1 October (domain.md): afterwards a report
  * for the same year would take a place that is no longer given, so it is for the next one.
  */
-export function naechsterStudienbeginn(heute: string): number {
-  const jahr = Number(heute.slice(0, 4));
-  return heute > `${jahr}-10-01` ? jahr + 1 : jahr;
+export function nextStudienbeginn(today: string): number {
+  const jahr = Number(today.slice(0, 4));
+  return today > `${jahr}-10-01` ? jahr + 1 : jahr;
 }
 
 /** Whether an applicant's year of intake has begun: nobody can be enrolled for it any more. */
-export const isBewerbungsjahrVergangen = (bewerbungsjahr: number, heute: string): boolean =>
-  bewerbungsjahr < naechsterStudienbeginn(heute);
+export const isBewerbungsjahrOver = (bewerbungsjahr: number, today: string): boolean =>
+  bewerbungsjahr < nextStudienbeginn(today);
 
 /** The last year of intake that can be reported on a day. */
-export const letzterStudienbeginn = (heute: string): number =>
-  Number(heute.slice(0, 4)) + STUDIENBEGINN_HOECHSTENS_JAHRE;
+export const lastStudienbeginn = (today: string): number =>
+  Number(today.slice(0, 4)) + MAX_STUDIENBEGINN_YEARS;
 
 /** What a company tells the school of an applicant whom it takes (product.md §7). */
 export const Einschreibung = resource('Einschreibung', '/bewerber/{id}/einschreibung', {
@@ -48,13 +48,13 @@ export const Einschreibung = resource('Einschreibung', '/bewerber/{id}/einschrei
 });
 
 /** A report as it is made. */
-export const NeueEinschreibung = z
+export const NewEinschreibung = z
   .strictObject({
     /** Required; left out, it is told with a text of its own. */
     studiengang: z.optional(iri),
     studienbeginn: z.int().check(z.minimum(2000), z.maximum(2100)),
     ausbildungsleitung: z.optional(z.nullable(iri)),
-    bemerkung: z.optional(z.nullable(z.string().check(z.maxLength(BEMERKUNG_HOECHSTENS)))),
+    bemerkung: z.optional(z.nullable(z.string().check(z.maxLength(MAX_BEMERKUNG_LENGTH)))),
   })
   .check(
     z.refine(({ studiengang }) => Boolean(studiengang), {
@@ -67,46 +67,46 @@ export const getEinschreibung = operation({
   name: 'getEinschreibung',
   method: 'GET',
   path: '/bewerber/{id}/einschreibung',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck: "The active company's active report on an applicant; 404 where there is none.",
-  antwort: item(Einschreibung),
+  summary: "The active company's active report on an applicant; 404 where there is none.",
+  response: item(Einschreibung),
 });
 
 export const putEinschreibung = operation({
   name: 'putEinschreibung',
   method: 'PUT',
   path: '/bewerber/{id}/einschreibung',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck:
+  summary:
     'Reports the enrolment of an applicant, own or of the marketplace, to the school. The same again gives the same answer; 409 where another report is active, whosever it is, 429 beyond the limit of an hour.',
-  body: NeueEinschreibung,
-  antwort: item(Einschreibung),
-  fehler: [409, 429],
+  body: NewEinschreibung,
+  response: item(Einschreibung),
+  errors: [409, 429],
 });
 
 export const deleteEinschreibung = operation({
   name: 'deleteEinschreibung',
   method: 'DELETE',
   path: '/bewerber/{id}/einschreibung',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck:
+  summary:
     "Withdraws the active company's report: the place is free again, the school is told, and an applicant of the marketplace is the company's own no more.",
-  antwort: leer,
+  response: empty,
 });
 
 export const confirmEinschreibung = operation({
   name: 'confirmEinschreibung',
   method: 'PUT',
   path: '/bewerber/{id}/einschreibung/bestaetigung',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'firma',
-  zweck:
+  summary:
     'Confirms the active report of the company for which the school acts. What is confirmed stays as it is; 404 where there is no report.',
-  antwort: item(Einschreibung),
+  response: item(Einschreibung),
 });
 
 /** Where a report stands. Only a reported one can be decided on or withdrawn; a confirmed one can still be withdrawn. */
@@ -134,15 +134,15 @@ export const Einschreibungsmeldung = resource('Einschreibungsmeldung', '/einschr
 
 export const einschreibungsmeldungenQuery = collectionQuery({
   order: ['gemeldetAm', 'name', 'firma', 'studiengang', 'studienbeginn', 'stand', 'standSeit'],
-  standard: [['gemeldetAm', 'desc']],
-  suche: true,
+  defaultOrder: [['gemeldetAm', 'desc']],
+  searchable: true,
   filter: {
-    stand: filter.einer(MELDUNGSSTAENDE),
+    stand: filter.oneOf(MELDUNGSSTAENDE),
     firma: filter.iri(),
     studiengang: filter.iri(),
-    studienbeginn: filter.ganzzahl(2000, 2100),
+    studienbeginn: filter.integer(2000, 2100),
   },
-  spalten: [
+  columns: [
     'name',
     'bewerbernummer',
     'firma',
@@ -163,24 +163,24 @@ export const listEinschreibungsmeldungen = operation({
   name: 'listEinschreibungsmeldungen',
   method: 'GET',
   path: '/einschreibungsmeldungen',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Enrolment reports of all companies, also those that are over.',
+  summary: 'Enrolment reports of all companies, also those that are over.',
   query: einschreibungsmeldungenQuery,
-  antwort: collection(Einschreibungsmeldung),
-  bereich: 'bewerbung',
+  response: collection(Einschreibungsmeldung),
+  area: 'bewerbung',
 });
 
 export const getEinschreibungsmeldung = operation({
   name: 'getEinschreibungsmeldung',
   method: 'GET',
   path: '/einschreibungsmeldungen/{id}',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'One enrolment report.',
-  antwort: item(Einschreibungsmeldung),
+  summary: 'One enrolment report.',
+  response: item(Einschreibungsmeldung),
   version: 'moeglich',
 });
 
@@ -188,32 +188,32 @@ export const confirmEinschreibungsmeldung = operation({
   name: 'confirmEinschreibungsmeldung',
   method: 'PUT',
   path: '/einschreibungsmeldungen/{id}/bestaetigung',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck:
+  summary:
     'Confirms a report for the school. What is confirmed stays as it is; 409 where the report was refused or withdrawn.',
-  antwort: item(Einschreibungsmeldung),
+  response: item(Einschreibungsmeldung),
   version: 'moeglich',
-  fehler: [409],
+  errors: [409],
 });
 
 /** Why a report is refused, in words for the company. */
-export const Ablehnung = z.strictObject({ grund: textfeld(ABLEHNUNGSGRUND_HOECHSTENS) });
+export const Ablehnung = z.strictObject({ grund: textField(ABLEHNUNGSGRUND_HOECHSTENS) });
 
 export const refuseEinschreibungsmeldung = operation({
   name: 'refuseEinschreibungsmeldung',
   method: 'PUT',
   path: '/einschreibungsmeldungen/{id}/ablehnung',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck:
+  summary:
     'Refuses a report with a reason, which ends it: the place is free, and the company is told. The same again is the same; 409 where the report was confirmed, withdrawn, or refused for another reason.',
   body: Ablehnung,
-  antwort: item(Einschreibungsmeldung),
+  response: item(Einschreibungsmeldung),
   version: 'moeglich',
-  fehler: [409],
+  errors: [409],
 });
 
 /** `geaendert`: decided as asked. `unveraendert`: stood so already. `ueberholt`: stands otherwise meanwhile. */
@@ -242,10 +242,10 @@ export const decideEinschreibungsmeldungen = operation({
   name: 'decideEinschreibungsmeldungen',
   method: 'POST',
   path: '/einschreibungsmeldungen/entscheidungen',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck:
+  summary:
     'Confirms several reports, or refuses them with one reason; tells for each what happened. What was decided or withdrawn meanwhile stays as it is.',
   body: z
     .strictObject({
@@ -266,7 +266,7 @@ export const decideEinschreibungsmeldungen = operation({
         { message: 'ungueltig', path: 'grund' },
       ),
     ),
-  antwort: item(Einschreibungsentscheidung),
+  response: item(Einschreibungsentscheidung),
 });
 
 /** A programme that one can be enrolled for. */
@@ -282,17 +282,17 @@ export const listBewerberStudiengaenge = operation({
   name: 'listBewerberStudiengaenge',
   method: 'GET',
   path: '/bewerber-studiengang',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck: "Programmes with degree and fee, and the active company's places in a year of intake.",
+  summary: "Programmes with degree and fee, and the active company's places in a year of intake.",
   query: collectionQuery({
     order: ['name'],
-    standard: [['name', 'asc']],
-    filter: { jahr: filter.ganzzahl(2000, 2100) },
-    seiten: false,
+    defaultOrder: [['name', 'asc']],
+    filter: { jahr: filter.integer(2000, 2100) },
+    paged: false,
   }),
-  antwort: collection(BewerberStudiengang),
-  bereich: 'bewerbung',
+  response: collection(BewerberStudiengang),
+  area: 'bewerbung',
 });
 
 /** Whom a report can name as training lead: their names, for people who may not read contacts. */
@@ -306,11 +306,11 @@ export const listBewerberAusbildungsleitungen = operation({
   name: 'listBewerberAusbildungsleitungen',
   method: 'GET',
   path: '/bewerber-ausbildungsleitung',
-  recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
-  zweck:
+  summary:
     "The active company's contacts by name: those of whom one leads the training of whoever is enrolled.",
-  query: collectionQuery({ order: ['name'], standard: [['name', 'asc']], filter: {}, seiten: false }),
-  antwort: collection(BewerberAusbildungsleitung),
-  bereich: 'unternehmen',
+  query: collectionQuery({ order: ['name'], defaultOrder: [['name', 'asc']], filter: {}, paged: false }),
+  response: collection(BewerberAusbildungsleitung),
+  area: 'unternehmen',
 });

@@ -4,29 +4,29 @@ import { collectionQuery } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
 
 /** Hits that the search for a company shows (product.md §1). */
-export const FIRMENSUCHE_HOECHSTENS = 20;
+export const MAX_FIRMEN_FOUND = 20;
 
 /** What every company is known by. */
-export const firmenzeile = {
+export const firmaListItem = {
   firmennummer: z.string(),
   name: z.string(),
   ort: z.nullable(z.string()),
 };
 
-export const FirmaZeile = resource('Firma', '/firmen', firmenzeile);
+export const FirmaListItem = resource('Firma', '/firmen', firmaListItem);
 
 export const listFirmen = operation({
   name: 'listFirmen',
   method: 'GET',
   path: '/firmen',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firmen',
-  zweck: 'Companies in scope.',
+  summary: 'Companies in scope.',
   query: collectionQuery({
     order: ['name', 'firmennummer', 'ort'],
-    standard: [['name', 'asc']],
-    suche: true,
+    defaultOrder: [['name', 'asc']],
+    searchable: true,
     filter: {},
   }),
-  antwort: collection(FirmaZeile),
+  response: collection(FirmaListItem),
 });

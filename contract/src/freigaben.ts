@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import { datum, iri, zeitpunkt } from './felder.ts';
+import { datum, iri, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
 import { StudentKurz } from './stammdaten.ts';
 
 /** Days for which a link grants, and until the same may be asked again (product.md §5, §6). */
-export const FREIGABE_TAGE = 30;
-export const ANFRAGE_SPERRE_TAGE = 7;
+export const FREIGABE_DAYS = 30;
+export const ANFRAGE_LOCK_DAYS = 7;
 /** Days without an answer after which a student can be reminded, and until they can be again. */
-export const ERINNERUNG_NACH_TAGE = 10;
+export const REMINDER_AFTER_DAYS = 10;
 /** How far ahead the last day of a release may be. */
-export const FREIGABE_HOECHSTENS_JAHRE = 10;
+export const MAX_FREIGABE_YEARS = 10;
 /** Which rule the last day of a release breaks; days as `YYYY-MM-DD`. */
-export function brokenByBis(bis: string, heute: string): 'freigabeVergangen' | 'freigabeDauer' | undefined {
-  const spaetestens = `${Number(heute.slice(0, 4)) + FREIGABE_HOECHSTENS_JAHRE}${heute.slice(4)}`;
-  if (bis < heute) return 'freigabeVergangen';
-  return bis > spaetestens ? 'freigabeDauer' : undefined;
+export function brokenByEnd(bis: string, today: string): 'freigabeVergangen' | 'freigabeDauer' | undefined {
+  const latest = `${Number(today.slice(0, 4)) + MAX_FREIGABE_YEARS}${today.slice(4)}`;
+  if (bis < today) return 'freigabeVergangen';
+  return bis > latest ? 'freigabeDauer' : undefined;
 }
 
 /** Students in one request. */
-export const ANFRAGE_HOECHSTENS = 500;
+export const MAX_ANFRAGEN = 500;
 
 export const FREIGABEARTEN = ['noten', 'pruefungsanmeldungen'] as const;
 export type Freigabeart = (typeof FREIGABEARTEN)[number];
@@ -113,16 +113,16 @@ export const createFreigabeanforderung = operation({
   name: 'createFreigabeanforderung',
   method: 'POST',
   path: '/freigaben-anfordern',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck:
+  summary:
     'Ask matriculated students to release their data; tells for each what happened. `probelauf` asks nobody and tells what would happen.',
   body: z.strictObject({
     art: z.enum(FREIGABEARTEN),
-    studierende: z.array(iri).check(z.minLength(1), z.maxLength(ANFRAGE_HOECHSTENS)),
+    studierende: z.array(iri).check(z.minLength(1), z.maxLength(MAX_ANFRAGEN)),
     probelauf: z.optional(z.boolean()),
   }),
-  antwort: item(Freigabeanforderung),
+  response: item(Freigabeanforderung),
 });
 
 export const ANFRAGESTAENDE = ['offen', 'erteilt', 'abgelehnt', 'widerrufen', 'abgelaufen'] as const;
@@ -148,21 +148,21 @@ export const listFreigabeanfragen = operation({
   name: 'listFreigabeanfragen',
   method: 'GET',
   path: '/freigaben-anfordern',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Requests and their answers.',
+  summary: 'Requests and their answers.',
   query: collectionQuery({
     order: ['angefordertAm', 'name'],
-    standard: [['angefordertAm', 'desc']],
+    defaultOrder: [['angefordertAm', 'desc']],
     filter: {
       student: filter.iri(),
       firma: filter.iri(),
-      art: filter.einer(FREIGABEARTEN),
-      stand: filter.einer(ANFRAGESTAENDE),
-      erinnerbar: filter.ja(),
-      eigene: filter.ja(),
+      art: filter.oneOf(FREIGABEARTEN),
+      stand: filter.oneOf(ANFRAGESTAENDE),
+      erinnerbar: filter.flag(),
+      eigene: filter.flag(),
     },
-    spalten: [
+    columns: [
       'name',
       'matrikelnummer',
       'art',
@@ -174,7 +174,7 @@ export const listFreigabeanfragen = operation({
       'erinnertAm',
     ],
   }),
-  antwort: collection(Freigabeanfrage),
+  response: collection(Freigabeanfrage),
 });
 
 /**
@@ -213,12 +213,12 @@ export const createFreigabeerinnerung = operation({
   name: 'createFreigabeerinnerung',
   method: 'POST',
   path: '/freigaben-anfordern/erinnerungen',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck:
+  summary:
     'Remind students of requests that they have not answered; tells for each what happened. The mail has a link of its own beside the first one, valid until the same day.',
-  body: z.strictObject({ anfragen: z.array(iri).check(z.minLength(1), z.maxLength(ANFRAGE_HOECHSTENS)) }),
-  antwort: item(Freigabeerinnerung),
+  body: z.strictObject({ anfragen: z.array(iri).check(z.minLength(1), z.maxLength(MAX_ANFRAGEN)) }),
+  response: item(Freigabeerinnerung),
 });
 
 /** 256 bit in base64url. */
@@ -248,12 +248,12 @@ export const getFreigabe = operation({
   method: 'GET',
   path: '/freigabe/{token}',
   params: { token: freigabetoken },
-  recht: 'oeffentlich',
+  permission: 'oeffentlich',
   scope: 'keiner',
-  geheim: true,
-  zweck: 'What a student is asked to release; 410 where the company is no longer the own one.',
-  antwort: item(Freigabe),
-  fehler: [410],
+  secret: true,
+  summary: 'What a student is asked to release; 410 where the company is no longer the own one.',
+  response: item(Freigabe),
+  errors: [410],
 });
 
 export const decideFreigabe = operation({
@@ -261,16 +261,16 @@ export const decideFreigabe = operation({
   method: 'POST',
   path: '/freigabe/{token}',
   params: { token: freigabetoken },
-  recht: 'oeffentlich',
+  permission: 'oeffentlich',
   scope: 'keiner',
-  geheim: true,
-  zweck:
+  secret: true,
+  summary:
     "The student's answer: grant until revoked or until a day, decline, revoke. 429 for grants beyond the limit of an hour; 410 where the link's time is over; 409 where nothing is granted that could be revoked.",
   body: z.strictObject({
     entscheidung: z.enum(['erteilt', 'abgelehnt', 'widerrufen']),
     /** Last day of what is granted. */
     bis: z.optional(z.nullable(datum)),
   }),
-  antwort: item(Freigabe),
-  fehler: [409, 410, 429],
+  response: item(Freigabe),
+  errors: [409, 410, 429],
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { anzahl, zeitpunkt } from './felder.ts';
+import { anzahl, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, datei, item, resource } from './hydra/resource.ts';
+import { collection, file, item, resource } from './hydra/resource.ts';
 
 /** Kinds of records that can be imported, one file each. */
-export const IMPORTARTEN = [
+export const IMPORT_KINDS = [
   'firmen',
   'kontakte',
   'studiengaenge',
@@ -26,18 +26,18 @@ export const IMPORTARTEN = [
   'termine',
   'pruefungsausschusssitzungen',
 ] as const;
-export type Importart = (typeof IMPORTARTEN)[number];
+export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Kinds that are imported from a folder, from the command line alone. */
-export const ORDNERARTEN = ['dokumente', 'fotos'] as const;
-export type Ordnerart = (typeof ORDNERARTEN)[number];
+export const FOLDER_KINDS = ['dokumente', 'fotos'] as const;
+export type FolderKind = (typeof FOLDER_KINDS)[number];
 
-const arten = [...IMPORTARTEN, ...ORDNERARTEN] as const;
+const arten = [...IMPORT_KINDS, ...FOLDER_KINDS] as const;
 
 /** Characters of a file's name. */
-export const DATEINAME_HOECHSTENS = 200;
+export const MAX_FILE_NAME_LENGTH = 200;
 
-const zeile = {
+const row = {
   art: z.enum(arten),
   datei: z.string(),
   /** Whose account it was; null for the command line. */
@@ -60,10 +60,10 @@ const zeile = {
 };
 
 /** An import as lists show it. */
-export const ImportZeile = resource('Import', '/import', zeile);
+export const ImportListItem = resource('Import', '/import', row);
 
 export const Import = resource('Import', '/import', {
-  ...zeile,
+  ...row,
   /** What is wrong with the first 1000 bad rows. Holds no values, since these may be personal data. */
   fehler: z.array(
     z.strictObject({ zeile: anzahl, spalte: z.nullable(z.string()), code: z.string(), meldung: z.string() }),
@@ -74,40 +74,40 @@ export const createImport = operation({
   name: 'createImport',
   method: 'POST',
   path: '/import/{art}',
-  params: { art: z.enum(IMPORTARTEN) },
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  params: { art: z.enum(IMPORT_KINDS) },
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Import a CSV file of the campus system; 422 names the bad rows.',
+  summary: 'Import a CSV file of the campus system; 422 names the bad rows.',
   query: collectionQuery({
     order: [],
-    standard: [],
-    seiten: false,
+    defaultOrder: [],
+    paged: false,
     filter: {
-      probelauf: filter.ja(),
-      modus: filter.einer(['alles', 'gueltige']),
+      probelauf: filter.flag(),
+      modus: filter.oneOf(['alles', 'gueltige']),
       /** What the file is called where it comes from. */
-      datei: filter.text(DATEINAME_HOECHSTENS),
+      datei: filter.text(MAX_FILE_NAME_LENGTH),
     },
   }),
-  bodyMedien: ['text/csv'],
-  antwort: item(Import),
+  bodyMediaTypes: ['text/csv'],
+  response: item(Import),
 });
 
 export const listImporte = operation({
   name: 'listImporte',
   method: 'GET',
   path: '/import',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Results of imports.',
+  summary: 'Results of imports.',
   query: collectionQuery({
     order: ['begonnenAm'],
-    standard: [['begonnenAm', 'desc']],
-    filter: { art: filter.einer(arten), mitFehlern: filter.ja() },
+    defaultOrder: [['begonnenAm', 'desc']],
+    filter: { art: filter.oneOf(arten), mitFehlern: filter.flag() },
   }),
-  antwort: collection(ImportZeile),
+  response: collection(ImportListItem),
 });
 
 export const getImport = operation({
@@ -116,21 +116,21 @@ export const getImport = operation({
   // Below the kind, since `/import/{id}` and `/import/{art}` would be one path.
   path: '/import/{art}/{id}',
   params: { art: z.enum(arten) },
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'One import, with what was wrong in its file.',
-  antwort: item(Import),
+  summary: 'One import, with what was wrong in its file.',
+  response: item(Import),
 });
 
 export const getImportSample = operation({
   name: 'getImportSample',
   method: 'GET',
   path: '/import/{art}/sample',
-  params: { art: z.enum(IMPORTARTEN) },
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  params: { art: z.enum(IMPORT_KINDS) },
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'keiner',
-  zweck: 'A CSV file with all headings of a kind and one good line, to start from.',
-  antwort: datei('text/csv'),
+  summary: 'A CSV file with all headings of a kind and one good line, to start from.',
+  response: file('text/csv'),
 });

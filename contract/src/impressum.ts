@@ -20,8 +20,8 @@ export const getImpressum = operation({
   name: 'getImpressum',
   method: 'GET',
   path: '/impressum',
-  recht: 'oeffentlich',
+  permission: 'oeffentlich',
   scope: 'keiner',
-  zweck: 'Who offers the portal, as its operator says.',
-  antwort: item(Impressum),
+  summary: 'Who offers the portal, as its operator says.',
+  response: item(Impressum),
 });

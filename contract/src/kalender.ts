@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { datum, uhrzeit, zeitpunkt } from './felder.ts';
+import { datum, uhrzeit, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, datei, feed, item, leer, resource } from './hydra/resource.ts';
+import { collection, file, feed, item, empty, resource } from './hydra/resource.ts';
 import { TERMINARTEN } from './termine.ts';
 
 export const KALENDERTYP = 'text/calendar; charset=utf-8';
@@ -11,24 +11,24 @@ export const getTermineIcs = operation({
   name: 'getTermineIcs',
   method: 'GET',
   path: '/termine.ics',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'keiner',
-  zweck:
+  summary:
     'Dates as an iCalendar file: all, those that the filters of the list take, or one (`termin`; 404 where it is not there).',
   query: collectionQuery({
     order: [],
-    standard: [],
-    seiten: false,
-    suche: true,
+    defaultOrder: [],
+    paged: false,
+    searchable: true,
     filter: {
-      art: filter.einer(TERMINARTEN),
-      von: filter.datum(),
-      bis: filter.datum(),
+      art: filter.oneOf(TERMINARTEN),
+      von: filter.date(),
+      bis: filter.date(),
       termin: filter.iri(),
     },
   }),
-  antwort: datei(KALENDERTYP),
-  fehler: [404],
+  response: file(KALENDERTYP),
+  errors: [404],
 });
 
 /** The own subscription of dates. Its address is known to whoever made it, and shown once. */
@@ -42,32 +42,32 @@ export const getKalenderabo = operation({
   name: 'getKalenderabo',
   method: 'GET',
   path: '/termine/abo',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'person',
-  zweck: 'Whether the person has a subscription address, and since when.',
-  antwort: item(Kalenderabo),
+  summary: 'Whether the person has a subscription address, and since when.',
+  response: item(Kalenderabo),
 });
 
 export const createKalenderabo = operation({
   name: 'createKalenderabo',
   method: 'POST',
   path: '/termine/abo',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'person',
-  geheim: true,
-  zweck: 'Makes a subscription address; the one before ends. 409 in an account that was taken over.',
-  antwort: item(Kalenderabo, 201),
-  fehler: [409],
+  secret: true,
+  summary: 'Makes a subscription address; the one before ends. 409 in an account that was taken over.',
+  response: item(Kalenderabo, 201),
+  errors: [409],
 });
 
 export const deleteKalenderabo = operation({
   name: 'deleteKalenderabo',
   method: 'DELETE',
   path: '/termine/abo',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'person',
-  zweck: 'Ends the subscription address.',
-  antwort: leer,
+  summary: 'Ends the subscription address.',
+  response: empty,
 });
 
 export const getKalenderaboIcs = operation({
@@ -75,11 +75,11 @@ export const getKalenderaboIcs = operation({
   method: 'GET',
   path: '/termine/abo/{token}.ics',
   params: { token: z.string().check(z.regex(/^[\w-]{43}$/)) },
-  recht: 'oeffentlich',
+  permission: 'oeffentlich',
   scope: 'keiner',
-  zweck:
+  summary:
     'The dates, for calendars that have the address: 404 once it was renewed, and without the permission.',
-  antwort: feed(KALENDERTYP),
+  response: feed(KALENDERTYP),
 });
 
 /** A session of the examination committee: a date with a deadline of its own. */
@@ -103,13 +103,13 @@ export const listPruefungsausschusssitzungen = operation({
   name: 'listPruefungsausschusssitzungen',
   method: 'GET',
   path: '/pruefungsausschusssitzungen',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'keiner',
-  zweck: 'Sessions of the examination committee.',
+  summary: 'Sessions of the examination committee.',
   query: collectionQuery({
     order: ['datum', 'antragsfrist'],
-    standard: [['datum', 'asc']],
-    filter: { von: filter.datum(), bis: filter.datum() },
+    defaultOrder: [['datum', 'asc']],
+    filter: { von: filter.date(), bis: filter.date() },
   }),
-  antwort: collection(Pruefungsausschusssitzung),
+  response: collection(Pruefungsausschusssitzung),
 });

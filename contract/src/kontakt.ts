@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anrede, bild } from './felder.ts';
+import { anrede, bild } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
@@ -24,26 +24,26 @@ export const listKontakte = operation({
   name: 'listKontakte',
   method: 'GET',
   path: '/kontakt',
-  recht: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   scope: 'firmen',
-  zweck: 'Contacts of the companies in scope, and those of the school.',
+  summary: 'Contacts of the companies in scope, and those of the school.',
   query: collectionQuery({
     order: ['name', 'firma'],
-    standard: [['name', 'asc']],
-    suche: true,
-    filter: { firma: filter.iri(), herkunft: filter.einer(HERKUENFTE) },
-    spalten: ['name', 'funktion', 'firma', 'email', 'telefon', 'mobil'],
+    defaultOrder: [['name', 'asc']],
+    searchable: true,
+    filter: { firma: filter.iri(), herkunft: filter.oneOf(HERKUENFTE) },
+    columns: ['name', 'funktion', 'firma', 'email', 'telefon', 'mobil'],
   }),
-  antwort: collection(Kontakt),
-  bereich: 'unternehmen',
+  response: collection(Kontakt),
+  area: 'unternehmen',
 });
 
 export const getKontakt = operation({
   name: 'getKontakt',
   method: 'GET',
   path: '/kontakt/{id}',
-  recht: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
   scope: 'firmen',
-  zweck: 'One contact.',
-  antwort: item(Kontakt),
+  summary: 'One contact.',
+  response: item(Kontakt),
 });

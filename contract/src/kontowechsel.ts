@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { iri } from './felder.ts';
+import { iri } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { item } from './hydra/resource.ts';
 import { Token } from './token.ts';
@@ -10,24 +10,24 @@ export const setFirma = operation({
   name: 'setFirma',
   method: 'POST',
   path: '/token/firma',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firmen',
-  zweck: 'Switches the active company of the session; school staff act for any, or for none again (null).',
+  summary: 'Switches the active company of the session; school staff act for any, or for none again (null).',
   body: z.strictObject({ firma: z.nullable(iri) }),
-  antwort: item(Token),
-  geheim: true,
-  fehler: [404],
+  response: item(Token),
+  secret: true,
+  errors: [404],
 });
 
 export const uebernehmeBenutzer = operation({
   name: 'uebernehmeBenutzer',
   method: 'POST',
   path: '/user/{id}/uebernehmen',
-  recht: 'ROLE_FIRMENPORTAL_ADMIN',
+  permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firmen',
-  zweck:
+  summary:
     'Acts in the account until logout. Administrators: accounts of the own company whose roles are a subset of theirs; across companies only school staff; nobody takes over school staff.',
-  antwort: item(Token),
-  geheim: true,
-  fehler: [409],
+  response: item(Token),
+  secret: true,
+  errors: [409],
 });

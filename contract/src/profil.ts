@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { anrede, bild, datum, email, geschlecht, zeile } from './felder.ts';
+import { anrede, bild, datum, email, geschlecht, oneLine } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
-import { ROLLEN } from './rechte.ts';
+import { ROLLEN } from './permissions.ts';
 
 /** The own data of the signed-in person: of the contact that the account is. */
 export const Profil = resource('Profil', '/kontakt', {
@@ -32,23 +32,23 @@ export const getProfil = operation({
   name: 'getProfil',
   method: 'GET',
   path: '/kontakt/eigener',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'The own data.',
-  antwort: item(Profil),
+  summary: 'The own data.',
+  response: item(Profil),
   version: 'moeglich',
-  fehler: [404],
+  errors: [404],
 });
 
-export const Profilaenderung = z.strictObject({
+export const ProfilChange = z.strictObject({
   anrede: z.optional(anrede),
   geschlecht: z.optional(geschlecht),
-  vorname: z.optional(zeile(100)),
-  nachname: z.optional(zeile(100)),
-  funktion: z.optional(z.nullable(zeile(100))),
+  vorname: z.optional(oneLine(100)),
+  nachname: z.optional(oneLine(100)),
+  funktion: z.optional(z.nullable(oneLine(100))),
   email: z.optional(z.nullable(email)),
-  telefon: z.optional(z.nullable(zeile(50))),
-  mobil: z.optional(z.nullable(zeile(50))),
+  telefon: z.optional(z.nullable(oneLine(50))),
+  mobil: z.optional(z.nullable(oneLine(50))),
   geburtsdatum: z.optional(z.nullable(datum)),
   privateEmail: z.optional(z.nullable(email)),
   schulEmail: z.optional(z.nullable(email)),
@@ -58,11 +58,11 @@ export const updateProfil = operation({
   name: 'updateProfil',
   method: 'PATCH',
   path: '/kontakt/{id}',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'Changes the own data; addresses and date of birth not in an account that was taken over (409).',
-  body: Profilaenderung,
-  antwort: item(Profil),
+  summary: 'Changes the own data; addresses and date of birth not in an account that was taken over (409).',
+  body: ProfilChange,
+  response: item(Profil),
   version: 'moeglich',
-  fehler: [409],
+  errors: [409],
 });

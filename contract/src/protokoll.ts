@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { zeitpunkt } from './felder.ts';
+import { zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
@@ -110,22 +110,22 @@ export const listProtokoll = operation({
   name: 'listProtokoll',
   method: 'GET',
   path: '/protokoll',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'The audit log, newest entries first.',
+  summary: 'The audit log, newest entries first.',
   query: collectionQuery({
     order: ['am'],
-    standard: [['am', 'desc']],
+    defaultOrder: [['am', 'desc']],
     filter: {
-      aktion: filter.einer(AKTIONEN),
+      aktion: filter.oneOf(AKTIONEN),
       firma: filter.iri(),
       person: filter.iri(),
       objekt: filter.text(),
-      von: filter.datum(),
-      bis: filter.datum(),
+      von: filter.date(),
+      bis: filter.date(),
     },
-    spalten: [
+    columns: [
       'am',
       'aktion',
       'person',
@@ -137,5 +137,5 @@ export const listProtokoll = operation({
       'angaben',
     ],
   }),
-  antwort: collection(Protokolleintrag),
+  response: collection(Protokolleintrag),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { datum } from './felder.ts';
+import { datum } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
@@ -28,19 +28,19 @@ export const listPruefungsanmeldungen = operation({
   name: 'listPruefungsanmeldungen',
   method: 'GET',
   path: '/pruefungsanmeldungen',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Exam registrations of the students in scope who released them.',
+  summary: 'Exam registrations of the students in scope who released them.',
   query: collectionQuery({
     order: ['pruefungsdatum', 'anmeldedatum', 'modulnummer', 'modul', 'status'],
-    standard: [['pruefungsdatum', 'desc']],
+    defaultOrder: [['pruefungsdatum', 'desc']],
     filter: {
       student: filter.iri(),
-      status: filter.einer(ANMELDESTATUS),
-      von: filter.datum(),
-      bis: filter.datum(),
+      status: filter.oneOf(ANMELDESTATUS),
+      von: filter.date(),
+      bis: filter.date(),
     },
-    spalten: [
+    columns: [
       'name',
       'matrikelnummer',
       'modulnummer',
@@ -51,7 +51,7 @@ export const listPruefungsanmeldungen = operation({
       'thema',
     ],
   }),
-  antwort: collection(Pruefungsanmeldung),
-  bereich: 'studium',
-  einsicht: true,
+  response: collection(Pruefungsanmeldung),
+  area: 'studium',
+  recordsView: true,
 });

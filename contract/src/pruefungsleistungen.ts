@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { datum, note } from './felder.ts';
+import { datum, note } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
@@ -25,9 +25,9 @@ export const listPruefungsleistungen = operation({
   name: 'listPruefungsleistungen',
   method: 'GET',
   path: '/pruefungsleistungen',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Grade rows of the students in scope who released their grades.',
+  summary: 'Grade rows of the students in scope who released their grades.',
   query: collectionQuery({
     order: [
       'name',
@@ -40,23 +40,23 @@ export const listPruefungsleistungen = operation({
       'credits',
       'versuch',
     ],
-    standard: [
+    defaultOrder: [
       ['semester', 'desc'],
       ['pruefungsdatum', 'desc'],
     ],
-    suche: true,
+    searchable: true,
     filter: {
       firma: filter.iri(),
       ausbildungsleitung: filter.iri(),
       student: filter.iri(),
       studiengang: filter.iri(),
       centuria: filter.text(),
-      semester: filter.einer(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']),
-      von: filter.datum(),
-      bis: filter.datum(),
-      nichtBestanden: filter.ja(),
+      semester: filter.oneOf(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']),
+      von: filter.date(),
+      bis: filter.date(),
+      nichtBestanden: filter.flag(),
     },
-    spalten: [
+    columns: [
       'name',
       'matrikelnummer',
       'semester',
@@ -72,7 +72,7 @@ export const listPruefungsleistungen = operation({
       'anerkannt',
     ],
   }),
-  antwort: collection(Pruefungsleistung),
-  bereich: 'studium',
-  einsicht: true,
+  response: collection(Pruefungsleistung),
+  area: 'studium',
+  recordsView: true,
 });

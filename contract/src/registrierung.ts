@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { anrede, email, geschlecht, passwort, zeile, zeitpunkt } from './felder.ts';
+import { anrede, email, geschlecht, passwort, oneLine, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
-import { item, leer, resource } from './hydra/resource.ts';
+import { item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
 import { Token } from './token.ts';
 
 /** Minutes for which the link of a forgotten password is valid. */
-export const RUECKSETZUNG_MINUTEN = 60;
+export const RESET_MINUTES = 60;
 
 /** 256 bit in base64url. */
-export const linktoken = z.string().check(z.regex(/^[\w-]{43}$/));
+export const linkToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
-const neuesPasswort = {
+const newPassword = {
   passwort,
   passwortWiederholung: z.string().check(z.maxLength(128)),
 };
-const wiederholung = <T extends { passwort: string; passwortWiederholung: string }>() =>
+const repetition = <T extends { passwort: string; passwortWiederholung: string }>() =>
   ruleAcross<T>(
     ['passwort', 'passwortWiederholung'],
     ({ passwort, passwortWiederholung }) => passwort === passwortWiederholung,
@@ -32,52 +32,52 @@ export const getRegistrierung = operation({
   name: 'getRegistrierung',
   method: 'GET',
   path: '/registrierung/{token}',
-  params: { token: linktoken },
-  recht: 'oeffentlich',
+  params: { token: linkToken },
+  permission: 'oeffentlich',
   scope: 'keiner',
-  zweck: 'What an invitation invites to; 410 where it is over.',
-  antwort: item(Registrierung),
-  geheim: true,
-  fehler: [410],
+  summary: 'What an invitation invites to; 410 where it is over.',
+  response: item(Registrierung),
+  secret: true,
+  errors: [410],
 });
 
 export const createRegistrierung = operation({
   name: 'createRegistrierung',
   method: 'POST',
   path: '/registrierung/{token}',
-  params: { token: linktoken },
-  recht: 'oeffentlich',
+  params: { token: linkToken },
+  permission: 'oeffentlich',
   scope: 'keiner',
-  zweck:
+  summary:
     'Completes an invitation and signs in; 410 where it is over, 409 where the address has an account already.',
   body: z
     .strictObject({
       anrede,
       geschlecht,
-      vorname: zeile(100),
-      nachname: zeile(100),
-      funktion: z.optional(z.nullable(zeile(100))),
-      telefon: z.optional(z.nullable(zeile(50))),
-      ...neuesPasswort,
-      zugehoerigkeitBestaetigt: z.boolean().check(z.refine((wert) => wert, 'zugehoerigkeit')),
+      vorname: oneLine(100),
+      nachname: oneLine(100),
+      funktion: z.optional(z.nullable(oneLine(100))),
+      telefon: z.optional(z.nullable(oneLine(50))),
+      ...newPassword,
+      zugehoerigkeitBestaetigt: z.boolean().check(z.refine((value) => value, 'zugehoerigkeit')),
     })
-    .check(wiederholung()),
-  antwort: item(Token, 201),
-  geheim: true,
-  fehler: [409, 410],
+    .check(repetition()),
+  response: item(Token, 201),
+  secret: true,
+  errors: [409, 410],
 });
 
 export const forgetPasswort = operation({
   name: 'forgetPasswort',
   method: 'POST',
   path: '/passwort-vergessen',
-  recht: 'oeffentlich',
+  permission: 'oeffentlich',
   scope: 'keiner',
-  zweck: 'Sends a link where the address has an account; the answer is the same either way.',
+  summary: 'Sends a link where the address has an account; the answer is the same either way.',
   body: z.strictObject({ email }),
-  antwort: { ...leer, status: 202 },
-  geheim: true,
-  fehler: [429],
+  response: { ...empty, status: 202 },
+  secret: true,
+  errors: [429],
 });
 
 export const Passwortruecksetzung = resource('Passwortruecksetzung', '/passwort-vergessen', {
@@ -88,40 +88,40 @@ export const getPasswortruecksetzung = operation({
   name: 'getPasswortruecksetzung',
   method: 'GET',
   path: '/passwort-vergessen/{token}',
-  params: { token: linktoken },
-  recht: 'oeffentlich',
+  params: { token: linkToken },
+  permission: 'oeffentlich',
   scope: 'keiner',
-  zweck: 'Whether the link still works; 410 where not.',
-  antwort: item(Passwortruecksetzung),
-  geheim: true,
-  fehler: [410],
+  summary: 'Whether the link still works; 410 where not.',
+  response: item(Passwortruecksetzung),
+  secret: true,
+  errors: [410],
 });
 
 export const resetPasswort = operation({
   name: 'resetPasswort',
   method: 'POST',
   path: '/passwort-vergessen/{token}',
-  params: { token: linktoken },
-  recht: 'oeffentlich',
+  params: { token: linkToken },
+  permission: 'oeffentlich',
   scope: 'keiner',
-  zweck: 'Sets a new password and ends all sessions.',
-  body: z.strictObject(neuesPasswort).check(wiederholung()),
-  antwort: leer,
-  geheim: true,
-  fehler: [410],
+  summary: 'Sets a new password and ends all sessions.',
+  body: z.strictObject(newPassword).check(repetition()),
+  response: empty,
+  secret: true,
+  errors: [410],
 });
 
 export const updatePasswort = operation({
   name: 'updatePasswort',
   method: 'PUT',
   path: '/user/{id}/passwort',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'Changes the own password; all other sessions end. Not in an account that was taken over (409).',
+  summary: 'Changes the own password; all other sessions end. Not in an account that was taken over (409).',
   body: z
-    .strictObject({ altesPasswort: z.string().check(z.minLength(1), z.maxLength(128)), ...neuesPasswort })
-    .check(wiederholung()),
-  antwort: leer,
-  geheim: true,
-  fehler: [409, 429],
+    .strictObject({ altesPasswort: z.string().check(z.minLength(1), z.maxLength(128)), ...newPassword })
+    .check(repetition()),
+  response: empty,
+  secret: true,
+  errors: [409, 429],
 });

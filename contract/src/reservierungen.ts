@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { anzahl, iri, zeitpunkt } from './felder.ts';
+import { anzahl, iri, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, item, leer, resource } from './hydra/resource.ts';
+import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
 import { StudiengangKurz } from './stammdaten.ts';
 
 /** Places of one programme in one year. */
-export const PLAETZE_HOECHSTENS = 999;
+export const MAX_PLAETZE = 999;
 /** Whether people are told of an open period (original.md §9: the hint is enabled). */
 export const RESERVIERUNGSHINWEIS = true;
 
@@ -51,13 +51,13 @@ export const listStudienplatzreservierungen = operation({
   name: 'listStudienplatzreservierungen',
   method: 'GET',
   path: '/studienplatzreservierungen',
-  recht: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
   scope: 'firma',
-  zweck: 'Years for which the active company reserved places, or for which there is a period.',
-  query: collectionQuery({ order: ['jahr'], standard: [['jahr', 'desc']], filter: {}, seiten: false }),
-  antwort: collection(Reservierungsjahr),
+  summary: 'Years for which the active company reserved places, or for which there is a period.',
+  query: collectionQuery({ order: ['jahr'], defaultOrder: [['jahr', 'desc']], filter: {}, paged: false }),
+  response: collection(Reservierungsjahr),
   // Where the person acts for no company.
-  fehler: [404],
+  errors: [404],
 });
 
 const JAHR = z.string().check(z.regex(/^20\d{2}$/));
@@ -67,10 +67,10 @@ export const getStudienplatzreservierung = operation({
   method: 'GET',
   path: '/studienplatzreservierungen/{jahr}',
   params: { jahr: JAHR },
-  recht: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
   scope: 'firma',
-  zweck: "The active company's places of one year.",
-  antwort: item(Studienplatzreservierung),
+  summary: "The active company's places of one year.",
+  response: item(Studienplatzreservierung),
   version: 'pflicht',
 });
 
@@ -79,32 +79,32 @@ export const putStudienplatzreservierung = operation({
   method: 'PUT',
   path: '/studienplatzreservierungen/{jahr}',
   params: { jahr: JAHR },
-  recht: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+  permission: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
   scope: 'firma',
-  zweck:
+  summary:
     'Saves the places of one year as one; 409 outside of its period, 412 where somebody else saved meanwhile.',
   body: z.strictObject({
     positionen: z
       .array(
         z.strictObject({
           studiengang: iri,
-          anzahl: z.int().check(z.minimum(0), z.maximum(PLAETZE_HOECHSTENS)),
+          anzahl: z.int().check(z.minimum(0), z.maximum(MAX_PLAETZE)),
         }),
       )
       .check(z.maxLength(100)),
   }),
-  antwort: item(Studienplatzreservierung),
+  response: item(Studienplatzreservierung),
   version: 'pflicht',
-  fehler: [409],
+  errors: [409],
 });
 
 /** A moment of this century. */
-const grenze = zeitpunkt.check(
-  z.refine((wert) => /^20\d\d$/.test(String(new Date(wert).getUTCFullYear())), 'datum'),
+const limit = zeitpunkt.check(
+  z.refine((value) => /^20\d\d$/.test(String(new Date(value).getUTCFullYear())), 'datum'),
 );
 
-export const NeuerZeitraum = z
-  .strictObject({ jahr: z.int().check(z.minimum(2000), z.maximum(2099)), von: grenze, bis: grenze })
+export const NewZeitraum = z
+  .strictObject({ jahr: z.int().check(z.minimum(2000), z.maximum(2099)), von: limit, bis: limit })
   .check(
     ruleAcross(['von', 'bis'], ({ von, bis }) => Date.parse(von) < Date.parse(bis), {
       message: 'zeitraum',
@@ -116,49 +116,49 @@ export const listReservierungszeitraeume = operation({
   name: 'listReservierungszeitraeume',
   method: 'GET',
   path: '/studienplatzreservierungszeitraeume',
-  recht: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
   scope: 'keiner',
-  zweck: 'Periods in which places can be reserved.',
+  summary: 'Periods in which places can be reserved.',
   query: collectionQuery({
     order: ['von', 'jahr'],
-    standard: [['von', 'desc']],
-    filter: { stand: filter.einer(ZEITRAUMSTAENDE) },
+    defaultOrder: [['von', 'desc']],
+    filter: { stand: filter.oneOf(ZEITRAUMSTAENDE) },
   }),
-  antwort: collection(Reservierungszeitraum),
+  response: collection(Reservierungszeitraum),
 });
 
 export const createReservierungszeitraum = operation({
   name: 'createReservierungszeitraum',
   method: 'POST',
   path: '/studienplatzreservierungszeitraeume',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Opens a period; 422 where it overlaps another one of the same year.',
-  body: NeuerZeitraum,
-  antwort: item(Reservierungszeitraum, 201),
+  summary: 'Opens a period; 422 where it overlaps another one of the same year.',
+  body: NewZeitraum,
+  response: item(Reservierungszeitraum, 201),
 });
 
 export const updateReservierungszeitraum = operation({
   name: 'updateReservierungszeitraum',
   method: 'PATCH',
   path: '/studienplatzreservierungszeitraeume/{id}',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Changes a period, such as its end: closing it is an end of now.',
-  body: z.strictObject({ von: z.optional(grenze), bis: z.optional(grenze) }),
-  antwort: item(Reservierungszeitraum),
+  summary: 'Changes a period, such as its end: closing it is an end of now.',
+  body: z.strictObject({ von: z.optional(limit), bis: z.optional(limit) }),
+  response: item(Reservierungszeitraum),
 });
 
 export const deleteReservierungszeitraum = operation({
   name: 'deleteReservierungszeitraum',
   method: 'DELETE',
   path: '/studienplatzreservierungszeitraeume/{id}',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Deletes a period that has not begun; 409 after that.',
-  antwort: leer,
-  fehler: [409],
+  summary: 'Deletes a period that has not begun; 409 after that.',
+  response: empty,
+  errors: [409],
 });

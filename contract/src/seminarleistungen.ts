@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { datum } from './felder.ts';
+import { datum } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
@@ -17,15 +17,15 @@ export const listSeminarleistungen = operation({
   name: 'listSeminarleistungen',
   method: 'GET',
   path: '/studenten/{id}/seminarleistungen',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Seminar records of one student.',
+  summary: 'Seminar records of one student.',
   query: collectionQuery({
     order: ['datum', 'titel', 'kategorie', 'credits'],
-    standard: [['datum', 'desc']],
+    defaultOrder: [['datum', 'desc']],
     filter: {},
   }),
-  antwort: collection(Seminarleistung),
-  bereich: 'studium',
-  einsicht: true,
+  response: collection(Seminarleistung),
+  area: 'studium',
+  recordsView: true,
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { anzahl, datum } from './felder.ts';
+import { anzahl, datum } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
-import { wahl } from './stammdaten.ts';
+import { filterChoice } from './stammdaten.ts';
 
 export const Seminarveranstaltung = resource('Seminarveranstaltung', '/seminarveranstaltungen', {
   seminarnummer: z.string(),
@@ -22,15 +22,15 @@ export const Seminarveranstaltung = resource('Seminarveranstaltung', '/seminarve
 
 export const seminarQuery = collectionQuery({
   order: ['von', 'titel', 'lehrperson', 'kategorie', 'credits'],
-  standard: [['von', 'asc']],
-  suche: true,
+  defaultOrder: [['von', 'asc']],
+  searchable: true,
   filter: {
     kategorie: filter.text(),
-    zeitraum: filter.einer(['kommend', 'vergangen', 'alle']),
-    von: filter.datum(),
-    bis: filter.datum(),
+    zeitraum: filter.oneOf(['kommend', 'vergangen', 'alle']),
+    von: filter.date(),
+    bis: filter.date(),
   },
-  spalten: [
+  columns: [
     'seminarnummer',
     'titel',
     'von',
@@ -49,36 +49,36 @@ export const listSeminarveranstaltungen = operation({
   name: 'listSeminarveranstaltungen',
   method: 'GET',
   path: '/seminarveranstaltungen',
-  recht: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
   scope: 'keiner',
-  zweck:
+  summary:
     'Seminars of the school, upcoming ones unless `zeitraum` or dates ask for others; those without a category only without the filter `kategorie`.',
   query: seminarQuery,
-  antwort: collection(Seminarveranstaltung),
+  response: collection(Seminarveranstaltung),
 });
 
 export const getSeminarveranstaltung = operation({
   name: 'getSeminarveranstaltung',
   method: 'GET',
   path: '/seminarveranstaltungen/{id}',
-  recht: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
   scope: 'keiner',
-  zweck: 'One seminar.',
-  antwort: item(Seminarveranstaltung),
+  summary: 'One seminar.',
+  response: item(Seminarveranstaltung),
 });
 
 export const Seminarfilter = resource('Seminarfilter', '/seminarveranstaltungen/filter', {
   /** Counted under the other filters in force: upcoming ones unless these ask for others. */
-  kategorien: z.array(wahl),
+  kategorien: z.array(filterChoice),
 });
 
 export const getSeminarfilter = operation({
   name: 'getSeminarfilter',
   method: 'GET',
   path: '/seminarveranstaltungen/filter',
-  recht: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
   scope: 'keiner',
-  zweck: 'Categories of seminars.',
+  summary: 'Categories of seminars.',
   query: filtersOf(seminarQuery),
-  antwort: item(Seminarfilter),
+  response: item(Seminarfilter),
 });

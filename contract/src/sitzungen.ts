@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { zeitpunkt } from './felder.ts';
+import { zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
-import { collection, leer, resource } from './hydra/resource.ts';
+import { collection, empty, resource } from './hydra/resource.ts';
 
 export const Sitzung = resource('Sitzung', '/sitzungen', {
   begonnenAm: zeitpunkt,
@@ -20,31 +20,35 @@ export const listSitzungen = operation({
   name: 'listSitzungen',
   method: 'GET',
   path: '/sitzungen',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'Own running sessions.',
-  query: collectionQuery({ order: ['zuletztAktivAm'], standard: [['zuletztAktivAm', 'desc']], filter: {} }),
-  antwort: collection(Sitzung),
+  summary: 'Own running sessions.',
+  query: collectionQuery({
+    order: ['zuletztAktivAm'],
+    defaultOrder: [['zuletztAktivAm', 'desc']],
+    filter: {},
+  }),
+  response: collection(Sitzung),
 });
 
 export const deleteSitzung = operation({
   name: 'deleteSitzung',
   method: 'DELETE',
   path: '/sitzungen/{id}',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'End one of the own sessions; whoever took the account over, only the one that acts (409).',
-  antwort: leer,
-  fehler: [409],
+  summary: 'End one of the own sessions; whoever took the account over, only the one that acts (409).',
+  response: empty,
+  errors: [409],
 });
 
 export const deleteAndereSitzungen = operation({
   name: 'deleteAndereSitzungen',
   method: 'DELETE',
   path: '/sitzungen',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'End all own sessions but the one that asks; not for whoever took the account over (409).',
-  antwort: leer,
-  fehler: [409],
+  summary: 'End all own sessions but the one that asks; not for whoever took the account over (409).',
+  response: empty,
+  errors: [409],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { abschluss, anzahl, datum, iri } from './felder.ts';
+import { abschluss, anzahl, datum, iri } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
@@ -36,32 +36,32 @@ export const listBranchen = operation({
   name: 'listBranchen',
   method: 'GET',
   path: '/branchen',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  zweck: 'Industries.',
-  query: collectionQuery({ order: ['name'], standard: [['name', 'asc']], filter: {}, seiten: false }),
-  antwort: collection(BrancheKurz),
+  summary: 'Industries.',
+  query: collectionQuery({ order: ['name'], defaultOrder: [['name', 'asc']], filter: {}, paged: false }),
+  response: collection(BrancheKurz),
 });
 
 export const listStudiengaenge = operation({
   name: 'listStudiengaenge',
   method: 'GET',
   path: '/studiengaenge',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  zweck: 'Study programmes of the school.',
-  query: collectionQuery({ order: ['name'], standard: [['name', 'asc']], filter: {} }),
-  antwort: collection(Studiengang),
+  summary: 'Study programmes of the school.',
+  query: collectionQuery({ order: ['name'], defaultOrder: [['name', 'asc']], filter: {} }),
+  response: collection(Studiengang),
 });
 
 export const getStudiengang = operation({
   name: 'getStudiengang',
   method: 'GET',
   path: '/studiengaenge/{id}',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  zweck: 'One study programme.',
-  antwort: item(Studiengang),
+  summary: 'One study programme.',
+  response: item(Studiengang),
 });
 
 export const Quartal = resource('Quartal', '/quartale', {
@@ -74,13 +74,13 @@ export const listQuartale = operation({
   name: 'listQuartale',
   method: 'GET',
   path: '/quartale',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  zweck: 'Quarters of the academic calendar.',
-  query: collectionQuery({ order: ['beginn'], standard: [['beginn', 'desc']], filter: {} }),
-  antwort: collection(Quartal),
+  summary: 'Quarters of the academic calendar.',
+  query: collectionQuery({ order: ['beginn'], defaultOrder: [['beginn', 'desc']], filter: {} }),
+  response: collection(Quartal),
 });
 
 /** One choice of a filter, with how many hits it has. */
-export const wahl = z.strictObject({ wert: z.union([iri, z.string()]), name: z.string(), anzahl });
-export type Wahl = z.infer<typeof wahl>;
+export const filterChoice = z.strictObject({ wert: z.union([iri, z.string()]), name: z.string(), anzahl });
+export type FilterChoice = z.infer<typeof filterChoice>;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { anrede, anzahl, bild, datum, geschlecht, iri, note, prozent, zeitpunkt } from './felder.ts';
+import { anrede, anzahl, bild, datum, geschlecht, iri, note, prozent, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
-import { collection, datei, item, resource } from './hydra/resource.ts';
-import { FirmaKurz, KontaktKurz, StudiengangKurz, wahl } from './stammdaten.ts';
+import { collection, file, item, resource } from './hydra/resource.ts';
+import { FirmaKurz, KontaktKurz, StudiengangKurz, filterChoice } from './stammdaten.ts';
 
 /** A share of missed sessions is told from this many recorded ones on: one missed of one says nothing. */
-export const FEHLZEIT_AB_TERMINE = 5;
+export const FEHLZEIT_FROM_TERMINE = 5;
 /** Percent of the running quarter's sessions from which somebody misses much. */
-export const HOHE_FEHLZEIT_PROZENT = 20;
+export const HIGH_FEHLZEIT_PERCENT = 20;
 
 /** Absence in the running quarter: sessions missed of those recorded; the share only from some on. */
 const fehlzeit = z.strictObject({ versaeumt: anzahl, erfasst: anzahl, anteil: z.nullable(prozent) });
 
-const zeile = {
+const row = {
   matrikelnummer: z.string(),
   vorname: z.string(),
   nachname: z.string(),
@@ -41,11 +41,11 @@ const zeile = {
 };
 
 /** A student in the list. */
-export const StudentZeile = resource('Student', '/studenten', zeile);
+export const StudentListItem = resource('Student', '/studenten', row);
 
 /** A student in the details: master data; what derives from grades has operations of its own. */
 export const Student = resource('Student', '/studenten', {
-  ...zeile,
+  ...row,
   anrede,
   geschlecht,
   /** Matriculated, and not exmatriculated by today. */
@@ -75,23 +75,23 @@ export const studentenQuery = collectionQuery({
     'gefaehrdeteModule',
     'fehlzeit',
   ],
-  standard: [['name', 'asc']],
-  suche: true,
+  defaultOrder: [['name', 'asc']],
+  searchable: true,
   filter: {
     studiengang: filter.iri(),
     centuria: filter.text(),
     ausbildungsleitung: filter.iri(),
     firma: filter.iri(),
-    status: filter.einer(['immatrikuliert', 'exmatrikuliert', 'alle']),
-    notenfreigabe: filter.ja(),
+    status: filter.oneOf(['immatrikuliert', 'exmatrikuliert', 'alle']),
+    notenfreigabe: filter.flag(),
     /** Whether a link to release the grades is valid, answered or not. */
-    notenfreigabeAngefragt: filter.ja(),
-    pruefungsanmeldungsfreigabe: filter.ja(),
-    gefaehrdet: filter.ja(),
+    notenfreigabeAngefragt: filter.flag(),
+    pruefungsanmeldungsfreigabe: filter.flag(),
+    gefaehrdet: filter.flag(),
     /** At least this percentage of the running quarter's sessions missed. */
-    fehlzeitAb: filter.ganzzahl(1, 100),
+    fehlzeitAb: filter.integer(1, 100),
   },
-  spalten: [
+  columns: [
     'name',
     'matrikelnummer',
     'studiengang',
@@ -119,44 +119,44 @@ export const listStudenten = operation({
   name: 'listStudenten',
   method: 'GET',
   path: '/studenten',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Students of the companies in scope; matriculated ones unless `status` asks for others.',
+  summary: 'Students of the companies in scope; matriculated ones unless `status` asks for others.',
   query: studentenQuery,
-  antwort: collection(StudentZeile),
-  bereich: 'studium',
+  response: collection(StudentListItem),
+  area: 'studium',
 });
 
 export const getStudent = operation({
   name: 'getStudent',
   method: 'GET',
   path: '/studenten/{id}',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'One student with master data.',
-  antwort: item(Student),
-  bereich: 'studium',
-  einsicht: true,
+  summary: 'One student with master data.',
+  response: item(Student),
+  area: 'studium',
+  recordsView: true,
 });
 
 /** What the list of students can be narrowed to, with the number that each choice leaves under the other filters in force. */
 export const Studierendenfilter = resource('Studierendenfilter', '/studenten/filter', {
-  studiengaenge: z.array(wahl),
-  centurien: z.array(wahl),
-  ausbildungsleitungen: z.array(wahl),
-  firmen: z.array(wahl),
+  studiengaenge: z.array(filterChoice),
+  centurien: z.array(filterChoice),
+  ausbildungsleitungen: z.array(filterChoice),
+  firmen: z.array(filterChoice),
 });
 
 export const getStudierendenfilter = operation({
   name: 'getStudierendenfilter',
   method: 'GET',
   path: '/studenten/filter',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Choices of the filters of the list of students.',
+  summary: 'Choices of the filters of the list of students.',
   query: filtersOf(studentenQuery),
-  antwort: item(Studierendenfilter),
-  bereich: 'studium',
+  response: item(Studierendenfilter),
+  area: 'studium',
 });
 
 export const GefaehrdetesModul = z.strictObject({
@@ -217,22 +217,22 @@ export const getStudierendenstatistik = operation({
   name: 'getStudierendenstatistik',
   method: 'GET',
   path: '/studenten/{id}/statistik',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Statistics of one student.',
-  antwort: item(Studierendenstatistik),
-  bereich: 'studium',
-  einsicht: true,
+  summary: 'Statistics of one student.',
+  response: item(Studierendenstatistik),
+  area: 'studium',
+  recordsView: true,
 });
 
 export const getLeistungsuebersicht = operation({
   name: 'getLeistungsuebersicht',
   method: 'GET',
   path: '/studenten/{id}/leistungsuebersicht.pdf',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Performance overview of one student to print; 409 without the grade release.',
-  antwort: datei('application/pdf'),
-  einsicht: true,
-  fehler: [409],
+  summary: 'Performance overview of one student to print; 409 without the grade release.',
+  response: file('application/pdf'),
+  recordsView: true,
+  errors: [409],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { datum, textfeld, uhrzeit, zeile, zeitpunkt } from './felder.ts';
+import { datum, textField, uhrzeit, oneLine, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 
@@ -21,16 +21,16 @@ export const getSupport = operation({
   name: 'getSupport',
   method: 'GET',
   path: '/support',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  zweck: 'Hours of support, whether it is open now, and how to reach it.',
-  antwort: item(Support),
+  summary: 'Hours of support, whether it is open now, and how to reach it.',
+  response: item(Support),
 });
 
-export const NACHRICHT_HOECHSTENS = 5000;
+export const MAX_NACHRICHT_LENGTH = 5000;
 
 /** Messages of one person to support within an hour; more are refused (429). */
-export const SUPPORTANFRAGEN_HOECHSTENS = 10;
+export const MAX_SUPPORTANFRAGEN = 10;
 
 /** A message that was sent to support. */
 export const Supportanfrage = resource('Supportanfrage', '/supportanfragen', {
@@ -39,9 +39,9 @@ export const Supportanfrage = resource('Supportanfrage', '/supportanfragen', {
   gesendetAm: zeitpunkt,
 });
 
-export const NeueSupportanfrage = z.strictObject({
-  betreff: zeile(150),
-  nachricht: textfeld(NACHRICHT_HOECHSTENS),
+export const NewSupportanfrage = z.strictObject({
+  betreff: oneLine(150),
+  nachricht: textField(MAX_NACHRICHT_LENGTH),
   /** The address, without query, of the page that it was opened from. */
   seite: z.nullable(z.string().check(z.maxLength(300), z.regex(/^\/[\w/.~%-]*$/))),
 });
@@ -50,10 +50,10 @@ export const createSupportanfrage = operation({
   name: 'createSupportanfrage',
   method: 'POST',
   path: '/supportanfragen',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'Sends a message to support, which answers by mail.',
-  body: NeueSupportanfrage,
-  antwort: item(Supportanfrage, 201),
-  fehler: [429],
+  summary: 'Sends a message to support, which answers by mail.',
+  body: NewSupportanfrage,
+  response: item(Supportanfrage, 201),
+  errors: [429],
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { datum, textfeld, uhrzeit, zeile } from './felder.ts';
+import { datum, textField, uhrzeit, oneLine } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
-import { collection, item, leer, resource } from './hydra/resource.ts';
+import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
 
 export const TERMINARTEN = [
@@ -15,58 +15,58 @@ export const TERMINARTEN = [
 ] as const;
 export type Terminart = (typeof TERMINARTEN)[number];
 
-const felder = {
+const fields = {
   art: z.enum(TERMINARTEN),
-  titel: zeile(200),
+  titel: oneLine(200),
   /** First and last day. */
   von: datum,
   bis: datum,
   /** `HH:MM` at the school; whole days without. */
   beginn: z.nullable(uhrzeit),
   ende: z.nullable(uhrzeit),
-  ort: z.nullable(zeile(200)),
-  beschreibung: z.nullable(textfeld(5000)),
+  ort: z.nullable(oneLine(200)),
+  beschreibung: z.nullable(textField(5000)),
 };
 
 /** A date that the school publishes for the companies. */
-export const Termin = resource('Termin', '/termine', felder);
+export const Termin = resource('Termin', '/termine', fields);
 
 export const listTermine = operation({
   name: 'listTermine',
   method: 'GET',
   path: '/termine',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'keiner',
-  zweck:
+  summary:
     'Dates that the school published; `von` and `bis` take those that touch the days, `vorbeiBis` those that were over by the end of a day.',
   query: collectionQuery({
     order: ['von', 'titel', 'art'],
-    standard: [['von', 'asc']],
-    suche: true,
+    defaultOrder: [['von', 'asc']],
+    searchable: true,
     filter: {
-      art: filter.einer(TERMINARTEN),
-      von: filter.datum(),
-      bis: filter.datum(),
-      vorbeiBis: filter.datum(),
+      art: filter.oneOf(TERMINARTEN),
+      von: filter.date(),
+      bis: filter.date(),
+      vorbeiBis: filter.date(),
     },
-    spalten: ['titel', 'art', 'von', 'bis', 'beginn', 'ende', 'ort'],
+    columns: ['titel', 'art', 'von', 'bis', 'beginn', 'ende', 'ort'],
   }),
-  antwort: collection(Termin),
+  response: collection(Termin),
 });
 
 export const getTermin = operation({
   name: 'getTermin',
   method: 'GET',
   path: '/termine/{id}',
-  recht: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_TERMINE_LESEN',
   scope: 'keiner',
-  zweck: 'One date.',
-  antwort: item(Termin),
+  summary: 'One date.',
+  response: item(Termin),
   version: 'moeglich',
 });
 
 /** A date as it is published and as it is changed: whole. */
-export const NeuerTermin = z.strictObject(felder).check(
+export const NewTermin = z.strictObject(fields).check(
   ruleAcross(['von', 'bis'], ({ von, bis }) => von <= bis, { message: 'zeitraum', path: 'bis' }),
   ruleAcross(['beginn', 'ende'], ({ beginn, ende }) => ende === null || beginn !== null, {
     message: 'beginnFehlt',
@@ -86,25 +86,25 @@ export const createTermin = operation({
   name: 'createTermin',
   method: 'POST',
   path: '/termine',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Publishes a date.',
-  body: NeuerTermin,
-  antwort: item(Termin, 201),
+  summary: 'Publishes a date.',
+  body: NewTermin,
+  response: item(Termin, 201),
 });
 
 export const updateTermin = operation({
   name: 'updateTermin',
   method: 'PATCH',
   path: '/termine/{id}',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Changes a date; 409 where it is that of a training conference.',
-  body: NeuerTermin,
-  antwort: item(Termin),
-  fehler: [409],
+  summary: 'Changes a date; 409 where it is that of a training conference.',
+  body: NewTermin,
+  response: item(Termin),
+  errors: [409],
   version: 'moeglich',
 });
 
@@ -112,10 +112,10 @@ export const deleteTermin = operation({
   name: 'deleteTermin',
   method: 'DELETE',
   path: '/termine/{id}',
-  recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
-  gespeichert: true,
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
   scope: 'schule',
-  zweck: 'Takes a date back; 409 where it is that of a training conference.',
-  antwort: leer,
-  fehler: [409],
+  summary: 'Takes a date back; 409 where it is that of a training conference.',
+  response: empty,
+  errors: [409],
 });

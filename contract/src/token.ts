@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { email, geschlecht } from './felder.ts';
+import { email, geschlecht } from './fields.ts';
 import { operation } from './hydra/operation.ts';
-import { item, leer, resource } from './hydra/resource.ts';
+import { item, empty, resource } from './hydra/resource.ts';
 
 /** The key in local storage under which the client keeps its token (original.md §9). */
 export const TOKEN_KEY = '_Auth.access-token';
 /** A token's life, and the longest life of a session through renewals (product.md §2). */
-export const TOKEN_MINUTEN = 60;
-export const SITZUNG_STUNDEN = 10;
+export const TOKEN_MINUTES = 60;
+export const SESSION_HOURS = 10;
 
 /** The signed-in person, as the token's claims carry it. */
 export const Benutzer = z.object({
@@ -42,26 +42,26 @@ export const createToken = operation({
   name: 'createToken',
   method: 'POST',
   path: '/token',
-  recht: 'oeffentlich',
+  permission: 'oeffentlich',
   scope: 'keiner',
-  zweck: 'Sign in with e-mail and password.',
+  summary: 'Sign in with e-mail and password.',
   body: z.strictObject({
-    email: email,
+    email,
     passwort: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
-  antwort: item(Token),
-  geheim: true,
-  fehler: [401, 403, 429],
+  response: item(Token),
+  secret: true,
+  errors: [401, 403, 429],
 });
 
 export const deleteToken = operation({
   name: 'deleteToken',
   method: 'DELETE',
   path: '/token',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'Sign out: end the session.',
-  antwort: leer,
+  summary: 'Sign out: end the session.',
+  response: empty,
   endsSession: true,
 });
 
@@ -69,9 +69,9 @@ export const renewToken = operation({
   name: 'renewToken',
   method: 'POST',
   path: '/token/erneuern',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
-  zweck: 'A new token for the running session.',
-  antwort: item(Token),
-  geheim: true,
+  summary: 'A new token for the running session.',
+  response: item(Token),
+  secret: true,
 });

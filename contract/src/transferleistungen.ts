@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { datum } from './felder.ts';
+import { datum } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
@@ -40,13 +40,13 @@ export const listTransferleistungen = operation({
   name: 'listTransferleistungen',
   method: 'GET',
   path: '/studenten/transferleistungen',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Transfer performances of the students in scope, with their stage and next deadline.',
+  summary: 'Transfer performances of the students in scope, with their stage and next deadline.',
   query: collectionQuery({
     order: ['name', 'titel', 'modul', 'quartal', 'abgegebenAm', 'bewertetAm', 'frist', 'stufe', 'credits'],
-    standard: [['frist', 'asc']],
-    suche: true,
+    defaultOrder: [['frist', 'asc']],
+    searchable: true,
     filter: {
       student: filter.iri(),
       firma: filter.iri(),
@@ -54,11 +54,11 @@ export const listTransferleistungen = operation({
       centuria: filter.text(),
       ausbildungsleitung: filter.iri(),
       quartal: filter.iri(),
-      stufe: filter.einer(TRANSFERSTUFEN),
-      bestanden: filter.ja(),
-      ueberfaellig: filter.ja(),
+      stufe: filter.oneOf(TRANSFERSTUFEN),
+      bestanden: filter.flag(),
+      ueberfaellig: filter.flag(),
     },
-    spalten: [
+    columns: [
       'name',
       'matrikelnummer',
       'nummer',
@@ -74,24 +74,24 @@ export const listTransferleistungen = operation({
       'ablehnungsgrund',
     ],
   }),
-  antwort: collection(Transferleistung),
-  bereich: 'studium',
-  einsicht: true,
+  response: collection(Transferleistung),
+  area: 'studium',
+  recordsView: true,
 });
 
 export const listTransferleistungenEines = operation({
   name: 'listTransferleistungenEines',
   method: 'GET',
   path: '/studenten/{id}/transferleistungen',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Transfer performances of one student.',
+  summary: 'Transfer performances of one student.',
   query: collectionQuery({
     order: ['nummer', 'titel', 'frist', 'abgegebenAm', 'bewertetAm', 'stufe'],
-    standard: [['nummer', 'asc']],
+    defaultOrder: [['nummer', 'asc']],
     filter: {},
   }),
-  antwort: collection(Transferleistung),
-  bereich: 'studium',
-  einsicht: true,
+  response: collection(Transferleistung),
+  area: 'studium',
+  recordsView: true,
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { anzahl, datum, iri, prozent, zeitpunkt } from './felder.ts';
+import { anzahl, datum, iri, prozent, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { item, resource } from './hydra/resource.ts';
 
 /** Hours before the end of an invitation from which on the start screen speaks of it. */
-export const EINLADUNG_LAEUFT_AB_STUNDEN = 24;
+export const EINLADUNG_EXPIRING_HOURS = 24;
 
-const neue = z.nullable(z.strictObject({ anzahl, seit: datum }));
+const fresh = z.nullable(z.strictObject({ anzahl, seit: datum }));
 
 /** Days before its end from which an open period with nothing saved waits for the company. */
-export const ZEITRAUM_DRAENGT_TAGE = 30;
+export const ZEITRAUM_URGENT_DAYS = 30;
 
 /**
  * What needs attention, and figures: of the company for which the person acts, else of all in scope. Null: the person
@@ -24,9 +24,9 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   /** Matriculated students with an at-risk module, as far as grades are released. */
   gefaehrdeteStudierende: z.nullable(anzahl),
   /** Entered since the last visit. */
-  neueNoten: neue,
+  neueNoten: fresh,
   /** Applications received since the last visit. */
-  neueBewerbungen: neue,
+  neueBewerbungen: fresh,
   /** Open periods of the active company, with the days left: 0 on the last one. */
   zeitraeume: z.nullable(
     z.array(
@@ -65,8 +65,8 @@ export const getUebersicht = operation({
   name: 'getUebersicht',
   method: 'GET',
   path: '/uebersicht',
-  recht: 'ROLE_DASHBOARD_LESEN',
+  permission: 'ROLE_DASHBOARD_LESEN',
   scope: 'firmen',
-  zweck: "The start screen's figures: each for whoever has the permission of its data.",
-  antwort: item(Uebersicht),
+  summary: "The start screen's figures: each for whoever has the permission of its data.",
+  response: item(Uebersicht),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bild, iri, zeile } from './felder.ts';
-import { firmenzeile } from './firmen.ts';
+import { bild, iri, oneLine } from './fields.ts';
+import { firmaListItem } from './firmen.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
@@ -18,7 +18,7 @@ export const Weltregion = resource('Weltregion', '/weltregionen', {
 
 /** A company with its details, as the people of the company edit them and applicants see them. */
 export const Firma = resource('Firma', '/firmen', {
-  ...firmenzeile,
+  ...firmaListItem,
   /** Markdown. */
   beschreibung: z.nullable(z.string()),
   groesse: z.nullable(z.enum(FIRMENGROESSEN)),
@@ -34,19 +34,19 @@ export const getFirma = operation({
   name: 'getFirma',
   method: 'GET',
   path: '/firmen/{id}',
-  recht: 'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
   scope: 'firmen',
-  zweck: 'One company with its details.',
-  antwort: item(Firma),
+  summary: 'One company with its details.',
+  response: item(Firma),
   version: 'pflicht',
 });
 
-export const BESCHREIBUNG_HOECHSTENS = 20_000;
+export const MAX_BESCHREIBUNG_LENGTH = 20_000;
 
-export const Firmenaenderung = z
+export const FirmaChange = z
   .strictObject({
-    name: z.optional(zeile(200)),
-    beschreibung: z.optional(z.nullable(z.string().check(z.maxLength(BESCHREIBUNG_HOECHSTENS)))),
+    name: z.optional(oneLine(200)),
+    beschreibung: z.optional(z.nullable(z.string().check(z.maxLength(MAX_BESCHREIBUNG_LENGTH)))),
     groesse: z.optional(z.nullable(z.enum(FIRMENGROESSEN))),
     international: z.optional(z.boolean()),
     weltregionen: z.optional(z.array(iri).check(z.maxLength(20))),
@@ -65,11 +65,11 @@ export const updateFirma = operation({
   name: 'updateFirma',
   method: 'PATCH',
   path: '/firmen/{id}',
-  recht: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
+  permission: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
   scope: 'firma',
-  zweck: 'Changes the details of the active company.',
-  body: Firmenaenderung,
-  antwort: item(Firma),
+  summary: 'Changes the details of the active company.',
+  body: FirmaChange,
+  response: item(Firma),
   version: 'pflicht',
 });
 
@@ -77,9 +77,9 @@ export const listWeltregionen = operation({
   name: 'listWeltregionen',
   method: 'GET',
   path: '/weltregionen',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'keiner',
-  zweck: 'World regions, in the language asked for.',
-  query: collectionQuery({ order: ['name'], standard: [['name', 'asc']], filter: {}, seiten: false }),
-  antwort: collection(Weltregion),
+  summary: 'World regions, in the language asked for.',
+  query: collectionQuery({ order: ['name'], defaultOrder: [['name', 'asc']], filter: {}, paged: false }),
+  response: collection(Weltregion),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { datum, iri } from './felder.ts';
+import { datum, iri } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
-import { collection, item, leer, resource } from './hydra/resource.ts';
+import { collection, item, empty, resource } from './hydra/resource.ts';
 import { ruleAcross } from './hydra/rule-across.ts';
 
 /** Days a deputy may stand in for. */
-export const VERTRETUNG_HOECHSTENS_TAGE = 366;
+export const MAX_VERTRETUNG_DAYS = 366;
 
 const person = z.strictObject({ '@id': iri, name: z.string() });
 
@@ -24,23 +24,23 @@ export const listVertretungen = operation({
   name: 'listVertretungen',
   method: 'GET',
   path: '/vertretungen',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Deputies of the person, and those for whom the person stands in; not those that are over.',
-  query: collectionQuery({ order: ['von'], standard: [['von', 'asc']], filter: {} }),
-  antwort: collection(Vertretung),
+  summary: 'Deputies of the person, and those for whom the person stands in; not those that are over.',
+  query: collectionQuery({ order: ['von'], defaultOrder: [['von', 'asc']], filter: {} }),
+  response: collection(Vertretung),
 });
 
-const TAG = 86_400_000;
+const DAY = 86_400_000;
 
 /** A deputyship as it is given. */
-export const NeueVertretung = z
+export const NewVertretung = z
   .strictObject({ benutzer: iri.check(z.minLength(1)), von: datum, bis: datum })
   .check(
     ruleAcross(['von', 'bis'], ({ von, bis }) => von <= bis, { message: 'zeitraum', path: 'bis' }),
     ruleAcross(
       ['von', 'bis'],
-      ({ von, bis }) => Date.parse(bis) - Date.parse(von) < VERTRETUNG_HOECHSTENS_TAGE * TAG,
+      ({ von, bis }) => Date.parse(bis) - Date.parse(von) < MAX_VERTRETUNG_DAYS * DAY,
       { message: 'vertretungDauer', path: 'bis' },
     ),
   );
@@ -49,21 +49,21 @@ export const createVertretung = operation({
   name: 'createVertretung',
   method: 'POST',
   path: '/vertretungen',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firma',
-  zweck: "Names a colleague who follows the person's own students for a period.",
-  body: NeueVertretung,
-  antwort: item(Vertretung, 201),
+  summary: "Names a colleague who follows the person's own students for a period.",
+  body: NewVertretung,
+  response: item(Vertretung, 201),
 });
 
 export const deleteVertretung = operation({
   name: 'deleteVertretung',
   method: 'DELETE',
   path: '/vertretungen/{id}',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firma',
-  zweck: 'Ends a deputyship that the person gave.',
-  antwort: leer,
+  summary: 'Ends a deputyship that the person gave.',
+  response: empty,
 });
 
 /** Whom the person can name: colleagues of the active company who may see students. */
@@ -77,8 +77,8 @@ export const getVertretungswahl = operation({
   name: 'getVertretungswahl',
   method: 'GET',
   path: '/vertretungen/wahl',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firma',
-  zweck: 'Colleagues who can stand in.',
-  antwort: item(Vertretungswahl),
+  summary: 'Colleagues who can stand in.',
+  response: item(Vertretungswahl),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { datum } from './felder.ts';
+import { datum } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery } from './hydra/query.ts';
 import { collection, resource } from './hydra/resource.ts';
@@ -15,15 +15,15 @@ export const listZusatzleistungen = operation({
   name: 'listZusatzleistungen',
   method: 'GET',
   path: '/studenten/{id}/zusatzleistungen',
-  recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  zweck: 'Additional records of one student.',
+  summary: 'Additional records of one student.',
   query: collectionQuery({
     order: ['datum', 'titel', 'credits'],
-    standard: [['datum', 'desc']],
+    defaultOrder: [['datum', 'desc']],
     filter: {},
   }),
-  antwort: collection(Zusatzleistung),
-  bereich: 'studium',
-  einsicht: true,
+  response: collection(Zusatzleistung),
+  area: 'studium',
+  recordsView: true,
 });

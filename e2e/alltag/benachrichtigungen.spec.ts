@@ -10,7 +10,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, signIn, signOut, test } from '../portal/fixtures.ts';
 import { countClicks } from '../page/klicks.ts';
-import { inTagen } from '../page/tage.ts';
+import { inDays } from '../page/tage.ts';
 import { importLines } from '../portal/importieren.ts';
 
 // What people are told, by the bell and in the inbox, and how they want to be told (product.md §11).
@@ -70,7 +70,7 @@ async function apply(url: string, api: Call, vorname: string): Promise<void> {
   ]);
   await importLines(url, 'bewerbungen', [
     'firmennummer;bewerbernummer;eingegangenAm',
-    `${FIRMENNUMMER};${nummer};${inTagen(0)}`,
+    `${FIRMENNUMMER};${nummer};${inDays(0)}`,
   ]);
   const subjects = async () =>
     (await api(listBenachrichtigungLog, { query: { gelesen: false, itemsPerPage: 5 } }))['hydra:member'].map(

@@ -2,7 +2,7 @@ import { listStudenten } from '@firmenportal/contract/studenten';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
-import { inTagen } from '../page/tage.ts';
+import { inDays } from '../page/tage.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { importLines } from '../portal/importieren.ts';
 
@@ -78,7 +78,7 @@ test.describe('who missed most', () => {
     const [student] = (await api(listStudenten, { query }))['hydra:member'];
     if (!student) throw new Error('the demo has nobody who keeps their grades to themselves');
     // Missed all of a day that is of the running quarter whenever this runs.
-    const missed = Array.from({ length: 60 }, (_, n) => `${inTagen(0)};09:${String(n).padStart(2, '0')}`);
+    const missed = Array.from({ length: 60 }, (_, n) => `${inDays(0)};09:${String(n).padStart(2, '0')}`);
     await importLines(baseURL, 'anwesenheiten', [
       'matrikelnummer;datum;beginn;veranstaltung;status',
       ...missed.map((when) => `${student.matrikelnummer};${when};Probe;4`),

@@ -1,8 +1,8 @@
 import { listAusbildungskonferenzen } from '@firmenportal/contract/ausbildungskonferenzen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { inTagen } from '../page/tage.ts';
+import { inDays } from '../page/tage.ts';
 
 // The training conference (product.md §9): announced by the school, attended by the companies.
 
@@ -21,8 +21,8 @@ test('is announced; a company registers, changes and cancels; the school sees wh
     await school.getByRole('button', { name: 'Ausbildungskonferenz hinzufügen' }).click();
     const dialog = school.getByRole('dialog', { name: 'Ausbildungskonferenz hinzufügen' });
     await dialog.getByLabel('Titel').fill(titel);
-    await dialog.getByLabel('Datum').fill(inTagen(1));
-    await dialog.getByLabel('Anmeldeschluss').fill(inTagen(1));
+    await dialog.getByLabel('Datum').fill(inDays(1));
+    await dialog.getByLabel('Anmeldeschluss').fill(inDays(1));
     await dialog.getByRole('textbox', { name: /^Programm/ }).fill('# Vormittag\n\n**Begrüßung**');
     await dialog.getByRole('button', { name: 'Vorschau' }).click();
     await expect(dialog.getByRole('heading', { name: 'Vormittag' })).toBeVisible();
@@ -35,7 +35,7 @@ test('is announced; a company registers, changes and cancels; the school sees wh
   // By its address: others announce conferences, too.
   const { 'hydra:member': announced } = await (await apiOf('betreuung'))(listAusbildungskonferenzen, {});
   const konferenz = announced.find((one) => one.titel === titel);
-  await page.goto(`/ausbildungskonferenz?konferenz=${kennungOf(konferenz?.['@id'] ?? '')}`);
+  await page.goto(`/ausbildungskonferenz?konferenz=${identifierOf(konferenz?.['@id'] ?? '')}`);
   await expect(page.getByRole('heading', { name: titel })).toBeVisible();
   await expect(page.getByText('noch 1 Tag')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vormittag' })).toBeVisible();

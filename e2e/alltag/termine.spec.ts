@@ -1,9 +1,9 @@
 import { createTermin } from '@firmenportal/contract/termine';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { inTagen, tagText } from '../page/tage.ts';
+import { inDays, tagText } from '../page/tage.ts';
 
 // Documents and dates that the school publishes (product.md §9).
 
@@ -25,12 +25,12 @@ test('downloads a document of a category, and is told where it cannot be read', 
 });
 
 test('finds a date in the list and in the month, and takes it into a calendar', async ({ page, apiOf }) => {
-  const tag = inTagen(3);
+  const tag = inDays(3);
   const api = await apiOf('betreuung');
   const titel = `Messe der Praxispartner ${Date.now()}`;
   const body = { art: 'sonstiges', titel, von: tag, bis: tag } as const;
-  const zeit = { beginn: '10:00', ende: '15:00', ort: 'Foyer', beschreibung: 'Mit Mittagessen.' };
-  const termin = await api(createTermin, { body: { ...body, ...zeit } });
+  const time = { beginn: '10:00', ende: '15:00', ort: 'Foyer', beschreibung: 'Mit Mittagessen.' };
+  const termin = await api(createTermin, { body: { ...body, ...time } });
 
   await page.goto('/downloads-und-termine?ansicht=termine');
   await expect(page.getByRole('listitem').filter({ hasText: titel })).toContainText(tagText(tag));
@@ -44,7 +44,7 @@ test('finds a date in the list and in the month, and takes it into a calendar', 
     const dialog = page.getByRole('dialog', { name: titel });
     await expect(dialog).toContainText('10:00–15:00 Uhr');
     await expect(dialog).toContainText('Foyer');
-    await expect(page).toHaveURL(new RegExp(`termin=${kennungOf(termin['@id'])}`));
+    await expect(page).toHaveURL(new RegExp(`termin=${identifierOf(termin['@id'])}`));
     await expectAccessible(page);
 
     const download = page.waitForEvent('download');

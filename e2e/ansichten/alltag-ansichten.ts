@@ -66,7 +66,7 @@ const NICHTS: Item<typeof Uebersicht> = {
   marktplatz: 0,
 };
 
-const ALLES: typeof NICHTS = {
+const EVERYTHING: typeof NICHTS = {
   ...NICHTS,
   ungelesen: 137,
   gefaehrdeteStudierende: 3,
@@ -98,7 +98,7 @@ export const ALLTAG_ANSICHTEN = {
       ...standard,
       address: '/',
       given: async (page) => {
-        await answering('**/api/uebersicht', ALLES)(page);
+        await answering('**/api/uebersicht', EVERYTHING)(page);
         await told(page);
       },
       shows: ['Heute ist der letzte Tag', 'Today is the last day'],

@@ -1,6 +1,6 @@
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
 import type { Page } from '@playwright/test';
-import { findViolations, settle, type Regeln } from '../page/accessibility.ts';
+import { findViolations, settle, type Rules } from '../page/accessibility.ts';
 import { ANSICHTEN } from './ansichten.ts';
 import type { Ansicht, Texts } from './ansicht.ts';
 import type { Call } from '../portal/api.ts';
@@ -79,34 +79,34 @@ async function prepare(
   page: Page,
   ansicht: Ansicht,
   apiOf: (konto: Konto) => Promise<Call>,
-): Promise<(sprache: Sprache) => Promise<void>> {
+): Promise<(locale: Locale) => Promise<void>> {
   const { konto = 'ausbildung', address, given, pressed = [] } = ansicht;
   const url = process.env['PORTAL_URL'] ?? '';
   const path = typeof address === 'string' ? address : await address(await apiOf(konto));
   await given?.(page, url);
-  return async (sprache) => {
-    await page.context().addCookies([{ name: 'sprache', value: sprache, url }]);
+  return async (locale) => {
+    await page.context().addCookies([{ name: 'sprache', value: locale, url }]);
     await page.goto(path);
     for (const texts of pressed) {
-      const name = textOf(texts, sprache);
+      const name = textOf(texts, locale);
       const choice = page.getByRole('checkbox', { name }).or(page.getByRole('radio', { name }));
       const command = page.getByRole('menuitem', { name });
       await page.getByRole('button', { name }).or(choice).or(command).first().click();
     }
-    await expectShown(page, ansicht, sprache);
+    await expectShown(page, ansicht, locale);
   };
 }
 
 /** The state is recognised, and all that loads with it is there, too. */
-async function expectShown(page: Page, { shows, pending }: Ansicht, sprache: Sprache): Promise<void> {
-  const text = textOf(shows, sprache);
+async function expectShown(page: Page, { shows, pending }: Ansicht, locale: Locale): Promise<void> {
+  const text = textOf(shows, locale);
   const shown = page.getByText(text).or(page.getByLabel(text));
   await expect(shown.filter({ visible: true }).first()).toBeVisible();
   if (!pending) await expect(page.getByLabel(/^(Wird geladen|Loading)/)).toHaveCount(0);
 }
 
-const textOf = (texts: Texts, sprache: Sprache): string =>
-  (typeof texts === 'string' ? texts : texts[SPRACHEN.indexOf(sprache)]) ?? '';
+const textOf = (texts: Texts, locale: Locale): string =>
+  (typeof texts === 'string' ? texts : texts[LOCALES.indexOf(locale)]) ?? '';
 
 async function chooseEnglish(page: Page, ansicht: Ansicht): Promise<void> {
   await page.locator('header button[lang=en-GB]').evaluate((button: HTMLButtonElement) => button.click());
@@ -121,22 +121,22 @@ async function resize(page: Page, size: Fenster): Promise<void> {
 }
 
 /** All that can be told of a page but the colours of its other theme. */
-async function expectUsable(page: Page, regeln: Regeln, { width }: Fenster): Promise<void> {
-  await expectNoViolations(page, regeln, 'light', width);
+async function expectUsable(page: Page, rules: Rules, { width }: Fenster): Promise<void> {
+  await expectNoViolations(page, rules, 'light', width);
   expect.soft(await findSmallTargets(page), `small targets, ${width} px`).toEqual([]);
   if (width === NARROW.width) expect.soft(await findBesideWindow(page), 'beside the window').toEqual([]);
 }
 
 const expectColours = (page: Page, { width }: Fenster) => expectNoViolations(page, 'farben', 'dark', width);
 
-async function expectNoViolations(page: Page, regeln: Regeln, thema: Thema, width: number): Promise<void> {
+async function expectNoViolations(page: Page, rules: Rules, thema: Thema, width: number): Promise<void> {
   await page.emulateMedia({ colorScheme: thema });
   await expect(page.locator('html')).toHaveAttribute('data-theme', thema);
   const lang = await page.locator('html').getAttribute('lang');
   // The browser repaints what scrolls by itself a moment after the rest.
   await expect
     .configure({ soft: true })
-    .poll(() => findViolations(page, regeln), {
+    .poll(() => findViolations(page, rules), {
       message: `axe, ${lang}, ${thema}, ${width} px`,
       timeout: 15_000,
     })

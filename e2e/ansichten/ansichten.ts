@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
 import type { RouteName } from '../../web/src/platform/pfade.ts';
 import { ALLTAG_ANSICHTEN } from './alltag-ansichten.ts';
@@ -15,12 +15,12 @@ import { VERWALTUNG_ANSICHTEN } from './verwaltung-ansichten.ts';
 import { PROFIL_ANSICHTEN, ZUGANG_ANSICHTEN } from './zugang-ansichten.ts';
 
 const ausbildung = { konto: 'ausbildung' } as const;
-const liste = { address: '/studierende?proSeite=5' } as const;
+const list = { address: '/studierende?proSeite=5' } as const;
 const seminar = async (api: Call) => {
   const query = { zeitraum: 'alle', itemsPerPage: 5 };
   const [found] = (await api(listSeminarveranstaltungen, { query }))['hydra:member'];
   if (!found) throw new Error('the demo has no seminar');
-  return `/seminare/${kennungOf(found['@id'])}`;
+  return `/seminare/${identifierOf(found['@id'])}`;
 };
 const reference = '5f0c2a6e-0000-4000-8000-000000000000';
 
@@ -79,16 +79,16 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
   ],
   ...BEWERBER_ANSICHTEN,
   studierendeIndex: [
-    { name: 'loaded', konto: 'konzern', ...liste, shows: ['Seite 1 von', 'Page 1 of'] },
-    { ...loading('**/api/studenten?*'), ...ausbildung, ...liste, shows: ['Spalten', 'Columns'] },
-    { name: 'empty', konto: 'leer', ...liste, shows: ['Noch keine Studierenden', 'No students yet'] },
+    { name: 'loaded', konto: 'konzern', ...list, shows: ['Seite 1 von', 'Page 1 of'] },
+    { ...loading('**/api/studenten?*'), ...ausbildung, ...list, shows: ['Spalten', 'Columns'] },
+    { name: 'empty', konto: 'leer', ...list, shows: ['Noch keine Studierenden', 'No students yet'] },
     {
       name: 'no hits',
       ...ausbildung,
       address: '/studierende?centuria=Z99z',
       shows: ['Keine Treffer', 'No hits'],
     },
-    { ...failing('**/api/studenten?*', '/api/studenten'), ...ausbildung, ...liste },
+    { ...failing('**/api/studenten?*', '/api/studenten'), ...ausbildung, ...list },
     {
       name: 'filtered and sorted',
       konto: 'konzern',
@@ -99,14 +99,14 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
     {
       name: 'choosing columns',
       ...ausbildung,
-      ...liste,
+      ...list,
       pressed: [['Spalten', 'Columns']],
       shows: ['Standard wiederherstellen', 'Restore default'],
     },
     {
       name: 'with a selection',
       ...ausbildung,
-      ...liste,
+      ...list,
       pressed: [['auswählen', 'Select']],
       shows: ['ausgewählt', 'selected'],
     },

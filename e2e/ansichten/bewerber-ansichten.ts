@@ -1,5 +1,5 @@
 import { listBewerbernotizen } from '@firmenportal/contract/bewerbernotizen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { RouteName } from '../../web/src/platform/pfade.ts';
 import { failing, loading, NONE, type Ansicht, answering } from './ansicht.ts';
 import type { Call } from '../portal/api.ts';
@@ -8,7 +8,7 @@ import {
   bewerberAddress,
   einschreibungAddress,
   findBewerber,
-  listAusschnitt,
+  listExcerpt,
   marktplatzAddress,
 } from '../bewerber/bewerber.ts';
 
@@ -16,12 +16,12 @@ type Ansichten = readonly [Ansicht, ...Ansicht[]];
 
 const bewerbung = { konto: 'bewerbung' } as const;
 /** Nobody has this identifier. */
-const NIEMAND = '5f0c2a6e-0000-4000-8000-000000000000';
+const NOBODY = '5f0c2a6e-0000-4000-8000-000000000000';
 
 const enrolled = async (api: Call) =>
   bewerberAddress(await findBewerber(api, { stand: 'eingeschrieben' }, ({ kennzeichen }) => kennzeichen));
 const offered = async (api: Call) =>
-  (await listAusschnitt(api, { bewerbungsjahr: BEWERBUNGSJAHR, plz: '4' }))[0];
+  (await listExcerpt(api, { bewerbungsjahr: BEWERBUNGSJAHR, plz: '4' }))[0];
 
 /** The page of the first of whom something is true, at a tab. */
 const bewerberAt =
@@ -50,14 +50,14 @@ async function comparison(api: Call): Promise<string> {
     { testsFreigegeben: true },
     ({ tests: its }) => its?.schnitt?.skala === 'punkte',
   );
-  return `/bewerber?vergleich=${[one, other].map((person) => kennungOf(person['@id'])).join(',')},${NIEMAND}`;
+  return `/bewerber?vergleich=${[one, other].map((person) => identifierOf(person['@id'])).join(',')},${NOBODY}`;
 }
 
 /** Somebody on whom the person wrote a note, and a colleague another one. */
 async function withNotes(api: Call): Promise<string> {
   for (const person of await listOwnFavourites(api)) {
-    const notes = await api(listBewerbernotizen, { params: { id: kennungOf(person['@id']) } });
-    if (notes['hydra:member'].some(({ eigene }) => eigene)) return `${bewerberAddress(person)}?tab=notizen`;
+    const notes = await api(listBewerbernotizen, { params: { id: identifierOf(person['@id']) } });
+    if (notes['hydra:member'].some(({ eigene: own }) => own)) return `${bewerberAddress(person)}?tab=notizen`;
   }
   throw new Error('the demo has no note of this account');
 }
@@ -71,7 +71,7 @@ async function listOwnFavourites(api: Call) {
   return found;
 }
 
-const LISTE: Ansichten = [
+const LIST: Ansichten = [
   { name: 'loaded', ...bewerbung, address: '/bewerber?proSeite=5', shows: ['Seite 1 von', 'Page 1 of'] },
   { ...loading('**/api/bewerber?*'), ...bewerbung, address: '/bewerber', shows: ['Spalten', 'Columns'] },
   {
@@ -155,7 +155,7 @@ const MARKTPLATZ: Ansichten = [
     given: answering('**/api/bewerber/kennzeichen*', {
       '@id': '/api/bewerber/kennzeichen',
       '@type': 'Bewerbermarkierung',
-      ergebnisse: [{ bewerber: `/api/bewerber-marktplatz/${NIEMAND}`, name: null, ergebnis: 'unbekannt' }],
+      ergebnisse: [{ bewerber: `/api/bewerber-marktplatz/${NOBODY}`, name: null, ergebnis: 'unbekannt' }],
     }),
     pressed: [
       ['auswählen', 'Select'],
@@ -184,7 +184,7 @@ const PERSON: Ansichten = [
   {
     name: 'nobody',
     ...bewerbung,
-    address: `/bewerber/${NIEMAND}`,
+    address: `/bewerber/${NOBODY}`,
     failing: ['404 GET /api/bewerber/{id}'],
     shows: ['nicht mehr unter Ihren Bewerbenden', 'no longer among your applicants'],
   },
@@ -270,7 +270,7 @@ const ANGEBOTENE: Ansichten = [
   {
     name: 'nobody',
     ...bewerbung,
-    address: `/bewerber-marktplatz/${NIEMAND}`,
+    address: `/bewerber-marktplatz/${NOBODY}`,
     failing: ['404 GET /api/bewerber-marktplatz/{id}'],
     shows: ['nicht mehr auf dem Marktplatz', 'no longer on the marketplace'],
   },
@@ -310,7 +310,7 @@ const EINSCHREIBUNG: Ansichten = [
   {
     name: 'nobody',
     ...bewerbung,
-    address: `/bewerber/${NIEMAND}/einschreibung`,
+    address: `/bewerber/${NOBODY}/einschreibung`,
     failing: ['404 GET /api/bewerber/{id}', '404 GET /api/bewerber-marktplatz/{id}'],
     shows: ['nicht oder nicht mehr zur Verfügung', 'is not, or no longer, available'],
   },
@@ -354,7 +354,7 @@ const BEWERBUNGEN: Ansichten = [
 
 /** The pages of applicants in every state. */
 export const BEWERBER_ANSICHTEN = {
-  bewerberIndex: LISTE,
+  bewerberIndex: LIST,
   bewerberShow: PERSON,
   einschreibung: EINSCHREIBUNG,
   bewerberMarktplatzIndex: MARKTPLATZ,

@@ -1,6 +1,6 @@
 import { listBenutzer } from '@firmenportal/contract/benutzer';
 import { EINLADUNGSSTAENDE } from '@firmenportal/contract/benutzereinladungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import type { Page } from '@playwright/test';
@@ -18,7 +18,7 @@ const kontoOf = (konto: Konto) => async (api: Call) => `/benutzer/${await kennun
 async function kennungOfKonto(api: Call, konto: Konto): Promise<string> {
   const [found] = (await api(listBenutzer, { query: { suche: emailOf(konto) } }))['hydra:member'];
   if (!found) throw new Error(`${konto} is out of sight`);
-  return kennungOf(found['@id']);
+  return identifierOf(found['@id']);
 }
 
 /** Somebody of the school acts in a company's account. */

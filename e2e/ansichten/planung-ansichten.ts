@@ -1,9 +1,9 @@
 import { listTermine } from '@firmenportal/contract/termine';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { RouteName } from '../../web/src/platform/pfade.ts';
 import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
 import type { Call } from '../portal/api.ts';
-import { inTagen } from '../page/tage.ts';
+import { inDays } from '../page/tage.ts';
 
 const standard = { konto: 'standard' } as const;
 const dokumente = { ...standard, address: '/downloads-und-termine' };
@@ -15,7 +15,7 @@ const termin = async (api: Call) => {
   const query = { art: 'semester', itemsPerPage: 5 } as const;
   const [found] = (await api(listTermine, { query }))['hydra:member'];
   if (!found) throw new Error('the demo has no date');
-  return `${termine.address}&termin=${kennungOf(found['@id'])}`;
+  return `${termine.address}&termin=${identifierOf(found['@id'])}`;
 };
 
 const abo = (angelegtAm: string | null) =>
@@ -32,12 +32,12 @@ const konferenz = (offen: boolean) => ({
   '@id': '/api/ausbildungskonferenzen/00000000-0000-4000-8000-000000000001',
   '@type': 'Ausbildungskonferenz',
   titel: 'Ausbildungskonferenz im Frühjahr',
-  datum: inTagen(offen ? 40 : -10),
+  datum: inDays(offen ? 40 : -10),
   beginn: '09:30',
   ende: '16:00',
   ort: 'Audimax',
   programm: '# Vormittag\n\n- Begrüßung\n- **Neues aus den Studiengängen**\n\n# Nachmittag\n\nGespräche',
-  anmeldeschluss: `${inTagen(offen ? 20 : -20)}T23:59:00+01:00`,
+  anmeldeschluss: `${inDays(offen ? 20 : -20)}T23:59:00+01:00`,
   termin: '/api/termine/00000000-0000-4000-8000-000000000001',
   anmeldungOffen: offen,
   angemeldet: 1,

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
 import type { Page } from '@playwright/test';
@@ -14,7 +14,7 @@ const unreleased = async (api: Call) => addressOf(await findStudent(api, { noten
 async function withZusatzleistungen(api: Call): Promise<string> {
   const { 'hydra:member': students } = await api(listStudenten, { query: { itemsPerPage: 50 } });
   for (const student of students) {
-    const params = { id: kennungOf(student['@id']) };
+    const params = { id: identifierOf(student['@id']) };
     if ((await api(listZusatzleistungen, { params }))['hydra:totalItems'] > 0) return addressOf(student);
   }
   throw new Error('the demo has no additional record');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
-import { BEWERBUNGSJAHR, listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 import { tabTo } from '../page/tastatur.ts';
@@ -10,20 +10,20 @@ import { tabTo } from '../page/tastatur.ts';
 test.use({ konto: 'auswahl' });
 
 const AUSSCHNITT = { plz: '28', bewerbungsjahr: BEWERBUNGSJAHR };
-const LISTE = `/bewerber-marktplatz?bewerbungsjahr=${BEWERBUNGSJAHR}&plz=28&sort=name`;
+const LIST = `/bewerber-marktplatz?bewerbungsjahr=${BEWERBUNGSJAHR}&plz=28&sort=name`;
 
 test('searched, marked, hidden, opened and left, with the focus always somewhere', async ({
   page,
   apiOf,
 }) => {
-  const [first, second, third, fourth] = await listAusschnitt(await apiOf('auswahl'), AUSSCHNITT, 6);
+  const [first, second, third, fourth] = await listExcerpt(await apiOf('auswahl'), AUSSCHNITT, 6);
   if (!second || !third || !fourth) throw new Error('four are there');
   const linkOf = (person: typeof first) => rowOf(page, person).getByRole('link');
   const press = async (keys: string) => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  await page.goto(LISTE);
+  await page.goto(LIST);
   await expect(rowOf(page, fourth)).toBeVisible();
 
   await test.step('/ searches, Esc takes the search back', async () => {
@@ -116,7 +116,7 @@ test('searched, marked, hidden, opened and left, with the focus always somewhere
 
   await test.step('back to the list as it was', async () => {
     await page.goBack();
-    await expect(page).toHaveURL(LISTE);
+    await expect(page).toHaveURL(LIST);
     await expect(rowOf(page, fourth)).toBeVisible();
     await expectFocusSomewhere(page);
   });

@@ -1,7 +1,7 @@
 import { deleteEinschreibung } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
-import { BEWERBUNGSJAHR, listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
@@ -14,7 +14,7 @@ test('a card becomes a favourite, is opened, its tests looked at, the person enr
   apiOf,
 }) => {
   const api = await apiOf('meldung');
-  const people = await listAusschnitt(api, {
+  const people = await listExcerpt(api, {
     bewerbungsjahr: BEWERBUNGSJAHR,
     plz: '25',
     testsFreigegeben: true,
@@ -54,6 +54,6 @@ test('a card becomes a favourite, is opened, its tests looked at, the person enr
     await page.getByRole('button', { name: 'Einschreibung melden' }).tap();
     await expect(page.getByRole('region', { name: 'Einschreibung' })).toContainText('von Jona meldung');
     await expectAccessible(page);
-    await api(deleteEinschreibung, { params: { id: kennungOf(person['@id']) } });
+    await api(deleteEinschreibung, { params: { id: identifierOf(person['@id']) } });
   });
 });

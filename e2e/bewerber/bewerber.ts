@@ -4,9 +4,9 @@ import {
   listMarktplatz,
   type bewerberQuery,
   type marktplatzQuery,
-  type MarktplatzZeile,
+  type MarktplatzListItem,
 } from '@firmenportal/contract/bewerber';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
@@ -16,24 +16,24 @@ import { today } from '../../server/src/demo/kalender.ts';
 import type { Call } from '../portal/api.ts';
 import { listName } from '../studierende/studierende.ts';
 
-export type Bewerbende = Item<typeof MarktplatzZeile>;
+export type Bewerbende = Item<typeof MarktplatzListItem>;
 
 /** The year that most applicants of the demo apply for. */
 export const BEWERBUNGSJAHR = String(newestBewerbungsjahr(today()));
 
 /** A part of the marketplace that belongs to one journey: what it marks or reports is in no other one's way. */
-export type Ausschnitt = QueryInput<typeof marktplatzQuery>;
+export type Excerpt = QueryInput<typeof marktplatzQuery>;
 
 /** The people of a part of the marketplace by name, as many as one page holds: at least as many as needed. */
-export async function listAusschnitt(
+export async function listExcerpt(
   call: Call,
-  ausschnitt: Ausschnitt,
+  crop: Excerpt,
   needed = 1,
 ): Promise<[Bewerbende, ...Bewerbende[]]> {
-  const query = { ...ausschnitt, order: [['name', 'asc']], itemsPerPage: 50 } as const;
+  const query = { ...crop, order: [['name', 'asc']], itemsPerPage: 50 } as const;
   const [first, ...others] = (await call(listMarktplatz, { query }))['hydra:member'];
   if (!first || others.length + 1 < needed) {
-    throw new Error(`the demo's marketplace has too few people with ${JSON.stringify(ausschnitt)}`);
+    throw new Error(`the demo's marketplace has too few people with ${JSON.stringify(crop)}`);
   }
   return [first, ...others];
 }
@@ -46,7 +46,7 @@ export async function findBewerber(
 ): Promise<Answer<typeof getBewerber>> {
   const { 'hydra:member': found } = await call(listBewerber, { query: { ...filter, itemsPerPage: 50 } });
   for (const one of found) {
-    const person = await call(getBewerber, { params: { id: kennungOf(one['@id']) } });
+    const person = await call(getBewerber, { params: { id: identifierOf(one['@id']) } });
     if (fits(person)) return person;
   }
   throw new Error(`the company has no applicant of whom this is true: ${fits.toString()}`);
@@ -54,8 +54,9 @@ export async function findBewerber(
 
 /** The address of the person's page, as one of the marketplace or as an own applicant. */
 export const marktplatzAddress = (person: { '@id': string }): string =>
-  `/bewerber-marktplatz/${kennungOf(person['@id'])}`;
-export const bewerberAddress = (person: { '@id': string }): string => `/bewerber/${kennungOf(person['@id'])}`;
+  `/bewerber-marktplatz/${identifierOf(person['@id'])}`;
+export const bewerberAddress = (person: { '@id': string }): string =>
+  `/bewerber/${identifierOf(person['@id'])}`;
 export const einschreibungAddress = (person: { '@id': string }): string =>
   `${bewerberAddress(person)}/einschreibung?quelle=marktplatz`;
 

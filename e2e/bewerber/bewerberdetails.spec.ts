@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
 import { BEWERBUNGSJAHR, bewerberAddress, findBewerber } from './bewerber.ts';
-import { saved } from '../page/dateien.ts';
+import { saved } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 
@@ -30,14 +30,14 @@ test.describe('test evaluation', () => {
   for (const { skala, inWords, inTable, never } of [
     {
       skala: 'punkte',
-      inWords: (wert: string) => `${wert} von 15 Punkten (15 = beste)`,
-      inTable: (wert: string) => ['Punkte', wert === '1' ? '1 Punkt' : `${wert} Punkte`],
+      inWords: (value: string) => `${value} von 15 Punkten (15 = beste)`,
+      inTable: (value: string) => ['Punkte', value === '1' ? '1 Punkt' : `${value} Punkte`],
       never: '0,7 = beste',
     },
     {
       skala: 'noten',
-      inWords: (wert: string) => `${wert} (0,7 = beste, 6,0 = schlechteste)`,
-      inTable: (wert: string) => ['Note', `Note ${wert}`],
+      inWords: (value: string) => `${value} (0,7 = beste, 6,0 = schlechteste)`,
+      inTable: (value: string) => ['Note', `Note ${value}`],
       never: 'von 15 Punkten',
     },
   ] as const) {
@@ -94,7 +94,7 @@ test.describe('test evaluation', () => {
 });
 
 test.describe('documents', () => {
-  const VORLAGEN = path.join(import.meta.dirname, '../../server/src/demo/dokumente');
+  const TEMPLATES = path.join(import.meta.dirname, '../../server/src/demo/dokumente');
   const withBild = (api: Call) =>
     findBewerber(api, { bewerbungsjahr: BEWERBUNGSJAHR }, ({ dokumente }) =>
       dokumente.some(({ medientyp }) => medientyp === 'image/png'),
@@ -131,7 +131,7 @@ test.describe('documents', () => {
         page.getByRole('button', { name: `${name} herunterladen` }).click(),
       );
       expect(file.name).toBe(name);
-      expect(file.content.equals(await readFile(path.join(VORLAGEN, name))), name).toBe(true);
+      expect(file.content.equals(await readFile(path.join(TEMPLATES, name))), name).toBe(true);
     }
   });
 });

@@ -1,9 +1,9 @@
 import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
-import { inTagen, tagText } from '../page/tage.ts';
+import { inDays, tagText } from '../page/tage.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { bewerberAddress, findBewerber, listAusschnitt, marktplatzAddress } from './bewerber.ts';
+import { bewerberAddress, findBewerber, listExcerpt, marktplatzAddress } from './bewerber.ts';
 
 // Beside the day of contact stands how one contacts, where the person gave an address for it (ADR 25).
 
@@ -25,9 +25,11 @@ test('an own applicant is written to and called from the page', async ({ page, a
 
 test('in the marketplace only who gave the address for that', async ({ page, apiOf }) => {
   const api = await apiOf('bewerbung');
-  const people = await listAusschnitt(api, {}, 20);
+  const people = await listExcerpt(api, {}, 20);
   const found = await Promise.all(
-    people.slice(0, 20).map((one) => api(getMarktplatzBewerber, { params: { id: kennungOf(one['@id']) } })),
+    people
+      .slice(0, 20)
+      .map((one) => api(getMarktplatzBewerber, { params: { id: identifierOf(one['@id']) } })),
   );
   const open = found.find(({ email, stand }) => email !== null && stand === null);
   const closed = found.find(({ email }) => email === null);
@@ -50,7 +52,7 @@ test.describe('the day of contact', () => {
     const saved = () => page.waitForResponse((response) => response.request().method() === 'PATCH');
     await Promise.all([saved(), page.getByRole('button', { name: 'Heute' }).click()]);
     await page.reload();
-    await expect(day).toHaveValue(tagText(inTagen(0)));
+    await expect(day).toHaveValue(tagText(inDays(0)));
     await day.fill('');
     await Promise.all([saved(), day.press('Tab')]);
     await expect(page.getByRole('button', { name: 'Tag der Kontaktaufnahme entfernen' })).toHaveCount(0);

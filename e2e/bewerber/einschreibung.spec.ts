@@ -4,14 +4,14 @@ import {
   getEinschreibung,
   putEinschreibung,
 } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
 import {
   BEWERBUNGSJAHR,
   einschreibungAddress,
-  listAusschnitt,
+  listExcerpt,
   marktplatzAddress,
   type Bewerbende,
 } from './bewerber.ts';
@@ -29,7 +29,7 @@ const FEHLT = 'Es wurde noch kein Studiengang ausgewählt.';
 
 /** One person for each of the journeys below, which leave nobody enrolled. */
 async function personFor(api: Call, journey: number): Promise<Bewerbende> {
-  const people = await listAusschnitt(api, AUSSCHNITT, journey + 1);
+  const people = await listExcerpt(api, AUSSCHNITT, journey + 1);
   const person = people[journey];
   if (!person) throw new Error('a page has more people than there are journeys');
   return person;
@@ -46,7 +46,7 @@ async function fillIn(page: Page, person: Bewerbende, bemerkung = ''): Promise<v
 
 const send = (page: Page) => page.getByRole('button', { name: 'Einschreibung melden' });
 const banner = (page: Page) => page.getByRole('region', { name: 'Einschreibung' });
-const paramsOf = (person: Bewerbende) => ({ params: { id: kennungOf(person['@id']) } });
+const paramsOf = (person: Bewerbende) => ({ params: { id: identifierOf(person['@id']) } });
 
 async function reportsOf(api: Call, person: Bewerbende): Promise<number> {
   const query = { suche: person.bewerbernummer };
@@ -240,7 +240,7 @@ test.describe('without the permission', () => {
           ['/bewerber-marktplatz', 'bewerberMarktplatzIndex'],
           ['/bewerbungen', 'bewerbungen'],
           [marktplatzAddress(person), 'bewerberMarktplatzShow'],
-          [`/bewerber/${kennungOf(person['@id'])}?tab=unterlagen`, 'bewerberShow'],
+          [`/bewerber/${identifierOf(person['@id'])}?tab=unterlagen`, 'bewerberShow'],
           [einschreibungAddress(person), 'einschreibung'],
         ] as const) {
           await page.goto(address);

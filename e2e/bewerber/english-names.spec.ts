@@ -1,5 +1,5 @@
 import { expect, test } from '../portal/fixtures.ts';
-import { chooseFilter } from '../page/tabelle.ts';
+import { chooseFilter } from '../page/table.ts';
 
 // What the campus names in English, too, is told so to whoever reads English; addresses mean the same in both languages.
 

@@ -1,8 +1,8 @@
 import { createBewerbernotiz } from '@firmenportal/contract/bewerbernotizen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { heldMessage } from '../page/meldung.ts';
-import { BEWERBUNGSJAHR, listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
 
@@ -11,8 +11,8 @@ import { fullName } from '../studierende/studierende.ts';
 test.use({ konto: 'auswahl' });
 
 const AUSSCHNITT = { plz: '26', bewerbungsjahr: BEWERBUNGSJAHR };
-const LISTE = `/bewerber-marktplatz?plz=26&bewerbungsjahr=${BEWERBUNGSJAHR}&sort=name`;
-const HIDDEN = `${LISTE}&ausgeblendet=true`;
+const LIST = `/bewerber-marktplatz?plz=26&bewerbungsjahr=${BEWERBUNGSJAHR}&sort=name`;
+const HIDDEN = `${LIST}&ausgeblendet=true`;
 
 test('five are hidden in six steps, one is taken back, one shown again; colleagues see who it was', async ({
   page,
@@ -20,14 +20,14 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
   openContext,
 }) => {
   const api = await apiOf('auswahl');
-  const people = await listAusschnitt(api, AUSSCHNITT, 7);
+  const people = await listExcerpt(api, AUSSCHNITT, 7);
   const [first, second, third, fourth, fifth, sixth] = people;
   if (!second || !third || !fourth || !fifth || !sixth) throw new Error('six are there');
   const heading = page.getByRole('heading', { level: 1 });
   const status = page.getByRole('status');
 
   await test.step('six keys hide five', async () => {
-    await page.goto(LISTE);
+    await page.goto(LIST);
     await expect(rowOf(page, sixth)).toBeVisible();
     for (const key of 'jhhhhh') await page.keyboard.press(key);
     await heldMessage(page, `${fullName(fifth)} ist ausgeblendet.`);
@@ -64,14 +64,14 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
     // By itself, after five seconds.
     await page.mouse.move(0, 0);
     await expect(status.locator('[data-color]')).toHaveCount(0, { timeout: 8_000 });
-    await page.goto(LISTE);
+    await page.goto(LIST);
     await expect(rowOf(page, second)).toBeVisible();
   });
 
   await test.step('a favourite of the company, with a note', async () => {
     await page.getByRole('button', { name: `Favorit: ${fullName(sixth)}` }).click();
     await expect(status.getByText(`${fullName(sixth)} ist jetzt Favorit.`)).toBeVisible();
-    const params = { id: kennungOf(sixth['@id']) };
+    const params = { id: identifierOf(sixth['@id']) };
     await api(createBewerbernotiz, { params, body: { text: 'Nur für uns: bitte anrufen.' } });
   });
 
@@ -84,7 +84,7 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
     await expect(
       colleague.getByText(/^seit \d\d\.\d\d\.\d{4}, \d\d:\d\d, gesetzt von Jona auswahl$/),
     ).toBeVisible();
-    await colleague.goto(LISTE);
+    await colleague.goto(LIST);
     await expect(colleague.getByRole('button', { name: `Favorit: ${fullName(sixth)}` })).toHaveAttribute(
       'aria-description',
       /^Favorit seit .*, Jona auswahl$/,
@@ -102,7 +102,7 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
     await expect(
       other.getByText('Niemand ist ausgeblendet').or(other.getByText('Keine Treffer')),
     ).toBeVisible();
-    await other.goto(LISTE);
+    await other.goto(LIST);
     await expect(rowOf(other, first)).toBeVisible();
     await expect(other.getByRole('button', { name: `Favorit: ${fullName(sixth)}` })).toHaveAttribute(
       'aria-pressed',
@@ -116,7 +116,7 @@ test('five are hidden in six steps, one is taken back, one shown again; colleagu
 
   await test.step('nor does the school', async () => {
     const school = await (await openContext('betreuung')).newPage();
-    await school.goto(LISTE);
+    await school.goto(LIST);
     await expect(rowOf(school, first)).toBeVisible();
     await expect(school.getByText('Favoriten und Ausblenden gehören zu einem Unternehmen')).toBeVisible();
     await expect(school.getByRole('button', { name: /^Favorit/ })).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { deleteEinschreibung } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
-import { listAusschnitt, marktplatzAddress, rowOf } from './bewerber.ts';
+import { listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 
 // Into an enrolment and back, one is still in the list that one came from (product.md §7).
 
@@ -22,9 +22,9 @@ test('from the marketplace into an enrolment, back, and reported: navigation, ne
   apiOf,
 }) => {
   const api = await apiOf('meldung');
-  const years = (await listAusschnitt(api, { plz: PLZ })).map((one) => one.bewerbungsjahr);
+  const years = (await listExcerpt(api, { plz: PLZ })).map((one) => one.bewerbungsjahr);
   const year = String(Math.max(...years));
-  const people = await listAusschnitt(api, { plz: PLZ, bewerbungsjahr: year }, 3);
+  const people = await listExcerpt(api, { plz: PLZ, bewerbungsjahr: year }, 3);
   const list = `/bewerber-marktplatz?bewerbungsjahr=${year}&plz=${PLZ}&sort=name&proSeite=50`;
   const [before, person, after] = people;
   if (!person || !after) throw new Error('unreachable');
@@ -69,5 +69,5 @@ test('from the marketplace into an enrolment, back, and reported: navigation, ne
     await expect(page).toHaveURL(list);
     await expect(rowOf(page, after)).toBeVisible();
   });
-  await api(deleteEinschreibung, { params: { id: kennungOf(person['@id']) } });
+  await api(deleteEinschreibung, { params: { id: identifierOf(person['@id']) } });
 });

@@ -1,13 +1,13 @@
 import { getMarktplatzfilter, listMarktplatz } from '@firmenportal/contract/bewerber';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
-import { BEWERBUNGSJAHR, listAusschnitt, marktplatzAddress, rowOf, type Bewerbende } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listExcerpt, marktplatzAddress, rowOf, type Bewerbende } from './bewerber.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { countClicks } from '../page/klicks.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
-import { chooseFilter } from '../page/tabelle.ts';
+import { chooseFilter } from '../page/table.ts';
 
 // From the marketplace to an enrolment and back (product.md §7), in the steps of screens.md, "Figures to reach".
 
@@ -167,14 +167,14 @@ async function narrowed(api: Call) {
   const [studiengang] = byAnzahl(studiengaenge);
   if (!eine || !andere || !studiengang) throw new Error('the demo has no choices of filters');
   for (const merkmal of byAnzahl(merkmale)) {
-    const ausschnitt = {
-      branche: `${kennungOf(eine.wert)},${kennungOf(andere.wert)}`,
-      merkmal: kennungOf(merkmal.wert),
-      studiengang: kennungOf(studiengang.wert),
+    const crop = {
+      branche: `${identifierOf(eine.wert)},${identifierOf(andere.wert)}`,
+      merkmal: identifierOf(merkmal.wert),
+      studiengang: identifierOf(studiengang.wert),
       bewerbungsjahr: JAHR,
       plz: PLZ,
     };
-    const people = await listAusschnitt(api, ausschnitt).catch(() => []);
+    const people = await listExcerpt(api, crop).catch(() => []);
     const [first, second, third, ...others] = people;
     if (!first || !second || !third || people.length > 25) continue;
     const found: [Bewerbende, Bewerbende, Bewerbende, ...Bewerbende[]] = [first, second, third, ...others];

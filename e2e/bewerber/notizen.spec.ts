@@ -1,13 +1,8 @@
 import { deleteEinschreibung } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
-import { BEWERBUNGSJAHR, einschreibungAddress, listAusschnitt, marktplatzAddress } from './bewerber.ts';
-import {
-  EINSCHLEUSUNGEN,
-  einschleusungen,
-  expectNothingRan,
-  watchEinschleusung,
-} from '../stoerung/einschleusung.ts';
+import { BEWERBUNGSJAHR, einschreibungAddress, listExcerpt, marktplatzAddress } from './bewerber.ts';
+import { INJECTIONS, injections, expectNothingRan, watchInjection } from '../stoerung/einschleusung.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 // What people write about applicants: their own to change, their company's to read, and only ever text.
@@ -19,7 +14,7 @@ test('a note is written, changed by whoever wrote it, read by a colleague, delet
   apiOf,
   openContext,
 }) => {
-  const [person] = await listAusschnitt(await apiOf('auswahl'), {
+  const [person] = await listExcerpt(await apiOf('auswahl'), {
     plz: '29',
     bewerbungsjahr: BEWERBUNGSJAHR,
   });
@@ -87,24 +82,24 @@ test('scripts typed into notes, remarks, names of views and the search are text'
   openContext,
 }) => {
   const api = await apiOf('auswahl');
-  const [, person] = await listAusschnitt(api, { plz: '29', bewerbungsjahr: BEWERBUNGSJAHR }, 2);
+  const [, person] = await listExcerpt(api, { plz: '29', bewerbungsjahr: BEWERBUNGSJAHR }, 2);
   if (!person) throw new Error('two are there');
   const status = page.getByRole('status');
-  await watchEinschleusung(page);
+  await watchInjection(page);
 
   await test.step('notes', async () => {
     await page.goto(`${marktplatzAddress(person)}?tab=notizen`);
     const notes = page.getByRole('region', { name: 'Interne Notizen' });
-    const text = EINSCHLEUSUNGEN.join('\n');
+    const text = INJECTIONS.join('\n');
     await notes.getByLabel('Neue Notiz').fill(text);
     await notes.getByRole('button', { name: 'Notiz speichern' }).click();
     await expect(status.getByText('Notiz gespeichert.')).toBeVisible();
-    for (const one of EINSCHLEUSUNGEN) await expect(notes.getByRole('listitem')).toContainText(one);
+    for (const one of INJECTIONS) await expect(notes.getByRole('listitem')).toContainText(one);
     await expectNothingRan(page);
     const colleague = await (await openContext('mitauswahl')).newPage();
-    await watchEinschleusung(colleague);
+    await watchInjection(colleague);
     await colleague.goto(`${marktplatzAddress(person)}?tab=notizen`);
-    await expect(colleague.getByRole('main').getByText(EINSCHLEUSUNGEN[0])).toBeVisible();
+    await expect(colleague.getByRole('main').getByText(INJECTIONS[0])).toBeVisible();
     await expectNothingRan(colleague);
     await notes.getByRole('button', { name: /^Notiz vom .* löschen$/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
@@ -112,7 +107,7 @@ test('scripts typed into notes, remarks, names of views and the search are text'
   });
 
   await test.step('the remark of a report', async () => {
-    const remark = EINSCHLEUSUNGEN.join(' ');
+    const remark = INJECTIONS.join(' ');
     await page.goto(einschreibungAddress(person));
     await page.getByRole('group', { name: 'Gewünschte Studiengänge' }).getByRole('radio').first().check();
     await page.getByLabel('Bemerkung').fill(remark);
@@ -122,11 +117,11 @@ test('scripts typed into notes, remarks, names of views and the search are text'
     await page.getByRole('button', { name: 'Einschreibung melden' }).click();
     await expect(page.getByRole('region', { name: 'Einschreibung' })).toContainText(remark);
     await expectNothingRan(page);
-    await api(deleteEinschreibung, { params: { id: kennungOf(person['@id']) } });
+    await api(deleteEinschreibung, { params: { id: identifierOf(person['@id']) } });
   });
 
   await test.step('the name of a view', async () => {
-    const name = einschleusungen(80);
+    const name = injections(80);
     await page.goto('/bewerber-marktplatz?plz=29');
     await page.getByRole('button', { name: 'Ansichten' }).click();
     await page.getByRole('menuitem', { name: 'Ansicht speichern' }).click();
@@ -141,7 +136,7 @@ test('scripts typed into notes, remarks, names of views and the search are text'
   });
 
   await test.step('the search', async () => {
-    for (const one of EINSCHLEUSUNGEN) {
+    for (const one of INJECTIONS) {
       const answered = page.waitForResponse('**/api/bewerber-marktplatz?*');
       await page.getByRole('searchbox').fill(one);
       await page.getByRole('searchbox').press('Enter');

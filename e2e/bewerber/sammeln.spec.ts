@@ -1,8 +1,8 @@
 import { deleteEinschreibung, putEinschreibung } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { heldMessage } from '../page/meldung.ts';
-import { BEWERBUNGSJAHR, listAusschnitt, rowOf } from './bewerber.ts';
+import { BEWERBUNGSJAHR, listExcerpt, rowOf } from './bewerber.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
 
@@ -11,18 +11,14 @@ import { fullName, listName } from '../studierende/studierende.ts';
 test.use({ konto: 'auswahl' });
 
 test('a selection over pages is hidden as a whole, and taken back', async ({ page, apiOf }) => {
-  const liste = `/bewerber-marktplatz?plz=31&bewerbungsjahr=${BEWERBUNGSJAHR}&proSeite=5&sort=name`;
-  const people = await listAusschnitt(
-    await apiOf('auswahl'),
-    { plz: '31', bewerbungsjahr: BEWERBUNGSJAHR },
-    8,
-  );
+  const list = `/bewerber-marktplatz?plz=31&bewerbungsjahr=${BEWERBUNGSJAHR}&proSeite=5&sort=name`;
+  const people = await listExcerpt(await apiOf('auswahl'), { plz: '31', bewerbungsjahr: BEWERBUNGSJAHR }, 8);
   const all = people.length;
   const heading = page.getByRole('heading', { level: 1 });
   const selection = page.getByRole('region', { name: 'Auswahl' });
   const status = page.getByRole('status');
 
-  await page.goto(liste);
+  await page.goto(list);
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check();
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
   await expect(page.getByRole('navigation', { name: 'Seiten' }).getByText('Seite 2 von')).toBeVisible();
@@ -50,9 +46,9 @@ test('a selection over pages is hidden as a whole, and taken back', async ({ pag
 test('who has gone meanwhile is named, the others are marked', async ({ page, apiOf }) => {
   const api = await apiOf('auswahl');
   const other = await apiOf('andere');
-  const [gone, stays] = await listAusschnitt(api, { plz: '38', bewerbungsjahr: BEWERBUNGSJAHR }, 2);
+  const [gone, stays] = await listExcerpt(api, { plz: '38', bewerbungsjahr: BEWERBUNGSJAHR }, 2);
   if (!stays) throw new Error('two are there');
-  const params = { id: kennungOf(gone['@id']) };
+  const params = { id: identifierOf(gone['@id']) };
   const [studiengang] = gone.studiengaenge;
   if (!studiengang) throw new Error('nobody applies without a programme');
 

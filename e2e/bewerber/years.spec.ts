@@ -1,13 +1,7 @@
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { fullName } from '../studierende/studierende.ts';
-import {
-  BEWERBUNGSJAHR,
-  einschreibungAddress,
-  listAusschnitt,
-  marktplatzAddress,
-  rowOf,
-} from './bewerber.ts';
+import { BEWERBUNGSJAHR, einschreibungAddress, listExcerpt, marktplatzAddress, rowOf } from './bewerber.ts';
 
 // Whom a company can enrol: those of years that are to come, and rather for what they applied for.
 
@@ -18,7 +12,7 @@ test('somebody of a past year is marked in the list and in the details, and cann
   apiOf,
 }) => {
   const jahr = String(Number(BEWERBUNGSJAHR) - 1);
-  const [person] = await listAusschnitt(await apiOf('auslese'), { bewerbungsjahr: jahr });
+  const [person] = await listExcerpt(await apiOf('auslese'), { bewerbungsjahr: jahr });
   await page.goto(`/bewerber-marktplatz?bewerbungsjahr=${jahr}&sort=name&proSeite=50`);
   await expect(rowOf(page, person)).toContainText(`Bewerbungsjahr ${jahr}, vergangen`);
   await page.goto(marktplatzAddress(person));
@@ -36,7 +30,7 @@ test("a Bachelor's report for a Master's applicant warns before it is sent, and 
   page,
   apiOf,
 }) => {
-  const people = await listAusschnitt(await apiOf('auslese'), { bewerbungsjahr: BEWERBUNGSJAHR });
+  const people = await listExcerpt(await apiOf('auslese'), { bewerbungsjahr: BEWERBUNGSJAHR });
   const person = people.find(
     ({ studiengaenge }) => new Set(studiengaenge.map((one) => one.abschluss)).size === 1,
   );

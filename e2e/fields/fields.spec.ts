@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
-import { chooseFile } from '../page/dateien.ts';
-import { inTagen, tagText } from '../page/tage.ts';
+import { chooseFile } from '../page/files.ts';
+import { inDays, tagText } from '../page/tage.ts';
 import type { Konto } from '../portal/konten.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { answering, FREIGABELINK } from '../studierende/freigabelink.ts';
@@ -261,7 +261,7 @@ test.describe('on the page of a release', () => {
     await expect(page.getByRole('gridcell').locator('button:disabled')).not.toHaveCount(0);
     await expectAccessible(page);
     await today.press('Enter');
-    await expect(lastDay).toHaveValue(tagText(inTagen(0)));
+    await expect(lastDay).toHaveValue(tagText(inDays(0)));
   });
 });
 
@@ -271,7 +271,7 @@ const REFUSED: Readonly<Record<string, Refused>> = {
     konto: 'standard',
     open: (page) => page.goto('/profil'),
     field: 'Geburtsdatum',
-    day: tagText(inTagen(2)),
+    day: tagText(inDays(2)),
     submit: 'Daten speichern',
     told: 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
   },
@@ -279,10 +279,10 @@ const REFUSED: Readonly<Record<string, Refused>> = {
     konto: 'ausbildung',
     open: async (page) => {
       await page.goto('/profil');
-      await field(page, 'Von').fill(tagText(inTagen(-9)));
+      await field(page, 'Von').fill(tagText(inDays(-9)));
     },
     field: 'Bis',
-    day: tagText(inTagen(-2)),
+    day: tagText(inDays(-2)),
     submit: 'Vertretung eintragen',
     told: 'Das Ende darf nicht in der Vergangenheit liegen.',
   },
@@ -291,10 +291,10 @@ const REFUSED: Readonly<Record<string, Refused>> = {
     open: async (page) => {
       await page.goto('/verwaltung?tab=zeitraeume');
       await page.getByRole('button', { name: 'Zeitraum hinzufügen' }).click();
-      await field(page, 'Erster Tag').fill(tagText(inTagen(-9)));
+      await field(page, 'Erster Tag').fill(tagText(inDays(-9)));
     },
     field: 'Letzter Tag',
-    day: tagText(inTagen(-2)),
+    day: tagText(inDays(-2)),
     submit: 'Zeitraum anlegen',
     told: 'Das Ende darf nicht in der Vergangenheit liegen.',
   },
@@ -302,7 +302,7 @@ const REFUSED: Readonly<Record<string, Refused>> = {
     konto: undefined,
     open: openRelease,
     field: 'Letzter Tag der Freigabe',
-    day: tagText(inTagen(-2)),
+    day: tagText(inDays(-2)),
     submit: 'Freigeben',
     told: 'Der letzte Tag darf nicht in der Vergangenheit liegen.',
   },
@@ -310,7 +310,7 @@ const REFUSED: Readonly<Record<string, Refused>> = {
     konto: undefined,
     open: openRelease,
     field: 'Letzter Tag der Freigabe',
-    day: tagText(inTagen(11 * 366)),
+    day: tagText(inDays(11 * 366)),
     submit: 'Freigeben',
     told: 'Der letzte Tag darf höchstens 10 Jahre in der Zukunft liegen.',
   },

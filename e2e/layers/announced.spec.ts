@@ -9,7 +9,7 @@ test.use({ konto: 'ausbildung' });
 
 const tooltipOf = (page: Page) => page.locator('[data-tooltip]');
 
-for (const [sprache, texts] of Object.entries({
+for (const [locale, texts] of Object.entries({
   'de-DE': {
     next: 'Nächste Seite',
     page: 'Seite 2 von',
@@ -18,8 +18,8 @@ for (const [sprache, texts] of Object.entries({
   },
   'en-GB': { next: 'Next page', page: 'Page 2 of', sort: /^Sorted by Name, descending/, hits: /hits?$/ },
 })) {
-  test(`sorting, paging and filtering are announced, ${sprache}`, async ({ page, baseURL }) => {
-    await page.context().addCookies([{ name: 'sprache', value: sprache, url: baseURL }]);
+  test(`sorting, paging and filtering are announced, ${locale}`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'sprache', value: locale, url: baseURL }]);
     await page.goto('/studierende?proSeite=5');
     const told = (text: string | RegExp) => page.locator('output').filter({ hasText: text });
     await expect(page.getByRole('table')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../page/accessibility.ts';
-import { chooseFile } from '../page/dateien.ts';
+import { chooseFile } from '../page/files.ts';
 import { heldMessage } from '../page/meldung.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { dialogOf, press, SAVES } from './dialogs.ts';

@@ -8,9 +8,9 @@ const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Which rules of axe a page is held to: all; those that a theme can break; those that other texts can break. */
-export type Regeln = 'alle' | 'farben' | 'texte';
+export type Rules = 'alle' | 'farben' | 'texte';
 
-const REGELN: Readonly<Record<Regeln, axe.RunOptions>> = {
+const RULES: Readonly<Record<Rules, axe.RunOptions>> = {
   alle: { runOnly: { type: 'tag', values: TAGS } },
   farben: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
   texte: {
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** What axe finds on the page as it stands, once nothing moves any more. */
-export async function findViolations(page: Page, regeln: Regeln = 'alle'): Promise<string[]> {
+export async function findViolations(page: Page, rules: Rules = 'alle'): Promise<string[]> {
   await settle(page);
   // Once for each document: parsing it takes longer than a run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
@@ -43,7 +43,7 @@ export async function findViolations(page: Page, regeln: Regeln = 'alle'): Promi
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
-  }, REGELN[regeln]);
+  }, RULES[rules]);
 }
 
 /** Waits until layout and animations have come to rest; what never does (a skeleton's shimmer) is left out. */

@@ -50,15 +50,15 @@ test('a failure that was expected and did not happen is a fault', () => {
 
 // Each of these pages is broken in one way, and what looks for it has to find it.
 const BROKEN = [
-  ...(['alle', 'texte'] as const).map((regeln) => ({
-    name: `a button without a name, by the rules "${regeln}"`,
+  ...(['alle', 'texte'] as const).map((rules) => ({
+    name: `a button without a name, by the rules "${rules}"`,
     script: 'document.querySelector("main").append(document.createElement("button"))',
-    find: (page: Page) => findViolations(page, regeln),
+    find: (page: Page) => findViolations(page, rules),
   })),
-  ...(['alle', 'farben'] as const).map((regeln) => ({
-    name: `a heading too pale to read, by the rules "${regeln}"`,
+  ...(['alle', 'farben'] as const).map((rules) => ({
+    name: `a heading too pale to read, by the rules "${rules}"`,
     script: 'document.querySelector("h1").attributeStyleMap.set("opacity", 0.3)',
-    find: (page: Page) => findViolations(page, regeln),
+    find: (page: Page) => findViolations(page, rules),
   })),
   {
     name: 'a line wider than the window',

@@ -1,5 +1,5 @@
 import { startPortal } from './portal.ts';
-import { EIGENE_KONTEN } from './konten.ts';
+import { OWN_KONTEN } from './konten.ts';
 import { requireCleanLog } from './log.ts';
 
 const LOG = 'test-results/portal.log';
@@ -9,7 +9,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const portal = await startPortal(LOG);
   process.env['PORTAL_URL'] = portal.url;
   process.env['PORTAL_MAILS'] = portal.mails;
-  await Promise.all(EIGENE_KONTEN.map(({ email, optionen }) => portal.createAccount(email, optionen)));
+  await Promise.all(OWN_KONTEN.map(({ email, optionen: options }) => portal.createAccount(email, options)));
   return async () => {
     await portal.stop();
     await requireCleanLog(LOG);

@@ -1,14 +1,14 @@
 import { newSession } from './api.ts';
 
 /** Imports lines of a kind as the campus system does; throws where a line is refused. */
-export async function importLines(url: string, art: string, zeilen: readonly string[]): Promise<void> {
+export async function importLines(url: string, art: string, rows: readonly string[]): Promise<void> {
   const response = await fetch(`${url}/api/import/${art}`, {
     method: 'POST',
     headers: {
       'content-type': 'text/csv',
       authorization: `Bearer ${await newSession(url, 'betreuung')}`,
     },
-    body: `${zeilen.join('\n')}\n`,
+    body: `${rows.join('\n')}\n`,
   });
   const text = await response.text();
   const lauf = JSON.parse(text) as { uebernommen?: boolean };

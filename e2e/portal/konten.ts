@@ -1,4 +1,4 @@
-import { DEMO_PASSWORT, DEMOKONTEN } from '../../server/src/demo/konten.ts';
+import { DEMO_PASSWORD, DEMO_KONTEN } from '../../server/src/demo/konten.ts';
 
 const STUDIERENDE = 'ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE';
 const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
@@ -6,7 +6,7 @@ const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
 const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
 
 /** Accounts that journeys need beside the demo's. */
-export const EIGENE_KONTEN = [
+export const OWN_KONTEN = [
   // Ends its own sessions, which nobody else may lose.
   konto('sitzungen', STUDIERENDE, '10001'),
   // Sees the students of no company: what is empty is really empty.
@@ -75,20 +75,20 @@ export type Konto =
 export const PASSWORT = 'Wege-zum-Hafen-7';
 
 export const passwordOf = (konto: Konto): string =>
-  EIGENE_KONTEN.some(({ name }) => name === konto) ? PASSWORT : DEMO_PASSWORT;
+  OWN_KONTEN.some(({ name }) => name === konto) ? PASSWORT : DEMO_PASSWORD;
 
 export function emailOf(konto: Konto): string {
-  return EIGENE_KONTEN.find((eigenes) => eigenes.name === konto)?.email ?? `${konto}@demo.example`;
+  return OWN_KONTEN.find((eigenes) => eigenes.name === konto)?.email ?? `${konto}@demo.example`;
 }
 
 /** First and last name, as the head of the page shows them. */
 export function nameOf(konto: Konto): string {
-  const demokonto = DEMOKONTEN.find(({ email }) => email === emailOf(konto));
+  const demokonto = DEMO_KONTEN.find(({ email }) => email === emailOf(konto));
   return demokonto ? `${demokonto.vorname} ${demokonto.nachname}` : `Jona ${konto}`;
 }
 
 function konto(name: Konto, rolle: string, ...firmennummern: string[]) {
-  const optionen = ['--vorname', 'Jona', '--nachname', name, '--rolle', rolle];
+  const options = ['--vorname', 'Jona', '--nachname', name, '--rolle', rolle];
   const firmen = firmennummern.length > 0 ? ['--firma', ...firmennummern] : [];
-  return { name, email: `${name}@e2e.example`, optionen: [...optionen, ...firmen] };
+  return { name, email: `${name}@e2e.example`, optionen: [...options, ...firmen] };
 }

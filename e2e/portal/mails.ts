@@ -21,21 +21,21 @@ export async function mailTo(address: string, subject: string): Promise<string> 
 const subjectOf = (mail: string): string => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '';
 
 /** The path of the link by which a student answers. */
-export function freigabelinkIn(mail: string): string {
+export function freigabeLinkIn(mail: string): string {
   const [link] = /\/freigabe\/[\w-]{43}(?=\s)/.exec(mail) ?? [];
   if (link === undefined) throw new Error('the mail holds no link to a release');
   return link;
 }
 
 /** The path of the link by which somebody who was invited registers. */
-export function einladungslinkIn(mail: string): string {
+export function einladungLinkIn(mail: string): string {
   const [link] = /\/registrierung\/token\/[\w-]{43}(?=\s)/.exec(mail) ?? [];
   if (link === undefined) throw new Error('the mail holds no link to register with');
   return link;
 }
 
 /** The path of the link by which somebody sets a new password. */
-export function passwortlinkIn(mail: string): string {
+export function passwordLinkIn(mail: string): string {
   const [link] = /\/passwort-zuruecksetzen\/[\w-]{43}(?=\s)/.exec(mail) ?? [];
   if (link === undefined) throw new Error('the mail holds no link to a new password');
   return link;

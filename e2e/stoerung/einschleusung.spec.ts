@@ -3,10 +3,10 @@ import {
   deleteAusbildungskonferenz,
 } from '@firmenportal/contract/ausbildungskonferenzen';
 import { createTermin, deleteTermin } from '@firmenportal/contract/termine';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { EINSCHLEUSUNGEN, einschleusungen, expectNothingRan, watchEinschleusung } from './einschleusung.ts';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { INJECTIONS, injections, expectNothingRan, watchInjection } from './einschleusung.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { inTagen } from '../page/tage.ts';
+import { inDays } from '../page/tage.ts';
 
 // What the school publishes, companies read; what companies send, the school reads (quality.md, script injection).
 
@@ -18,8 +18,8 @@ test('scripts typed into messages, registrations, programmes and titles are text
   openContext,
 }) => {
   const school = await apiOf('betreuung');
-  const titel = einschleusungen(200);
-  const day = inTagen(3);
+  const titel = injections(200);
+  const day = inDays(3);
   const place = { ort: titel, beginn: null, ende: null };
   const konferenz = await school(createAusbildungskonferenz, {
     body: {
@@ -27,18 +27,18 @@ test('scripts typed into messages, registrations, programmes and titles are text
       titel,
       datum: day,
       anmeldeschluss: `${day}T12:00:00Z`,
-      programm: EINSCHLEUSUNGEN.join('\n\n'),
+      programm: INJECTIONS.join('\n\n'),
       dokumente: [],
     },
   });
   const termin = await school(createTermin, {
-    body: { ...place, art: 'sonstiges', titel, von: day, bis: day, beschreibung: EINSCHLEUSUNGEN.join('\n') },
+    body: { ...place, art: 'sonstiges', titel, von: day, bis: day, beschreibung: INJECTIONS.join('\n') },
   });
-  const address = `/ausbildungskonferenz?konferenz=${kennungOf(konferenz['@id'])}`;
-  await watchEinschleusung(page);
+  const address = `/ausbildungskonferenz?konferenz=${identifierOf(konferenz['@id'])}`;
+  await watchInjection(page);
 
   await test.step('the programme, and who is registered', async () => {
-    const name = einschleusungen(80);
+    const name = injections(80);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: titel })).toBeVisible();
     await expectNothingRan(page);
@@ -54,7 +54,7 @@ test('scripts typed into messages, registrations, programmes and titles are text
     await expectNothingRan(page);
 
     const reader = await (await openContext('betreuung')).newPage();
-    await watchEinschleusung(reader);
+    await watchInjection(reader);
     await reader.goto(address);
     await expect(reader.getByRole('heading', { name: titel })).toBeVisible();
     await expectNothingRan(reader);
@@ -83,7 +83,7 @@ test('scripts typed into messages, registrations, programmes and titles are text
   await test.step('the bell', async () => {
     await expect(async () => {
       await page.goto('/benachrichtigungen');
-      const told = page.getByRole('main').getByText(EINSCHLEUSUNGEN[0]);
+      const told = page.getByRole('main').getByText(INJECTIONS[0]);
       await expect(told.first()).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
     await expectNothingRan(page);
@@ -92,13 +92,13 @@ test('scripts typed into messages, registrations, programmes and titles are text
   await test.step('a message to support', async () => {
     await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nachricht an den Support' });
-    await dialog.getByLabel('Betreff').fill(einschleusungen(100));
-    await dialog.getByLabel('Nachricht', { exact: true }).fill(EINSCHLEUSUNGEN.join('\n'));
+    await dialog.getByLabel('Betreff').fill(injections(100));
+    await dialog.getByLabel('Nachricht', { exact: true }).fill(INJECTIONS.join('\n'));
     await dialog.getByRole('button', { name: 'Nachricht senden' }).click();
     await expect(page.getByRole('dialog', { name: 'Ihre Nachricht ist gesendet' })).toBeVisible();
     await expectNothingRan(page);
   });
 
-  await school(deleteAusbildungskonferenz, { params: { id: kennungOf(konferenz['@id']) } });
-  await school(deleteTermin, { params: { id: kennungOf(termin['@id']) } });
+  await school(deleteAusbildungskonferenz, { params: { id: identifierOf(konferenz['@id']) } });
+  await school(deleteTermin, { params: { id: identifierOf(termin['@id']) } });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What people type who want something of theirs to run in somebody else's browser. Each would call `eingeschleust`. */
-export const EINSCHLEUSUNGEN = [
+export const INJECTIONS = [
   '<script>eingeschleust()</script>',
   '<img src=x onerror=eingeschleust()>',
   '<svg/onload=eingeschleust()>',
@@ -16,14 +16,14 @@ export const EINSCHLEUSUNGEN = [
 ] as const;
 
 /** As many of them as a short field takes. */
-export function einschleusungen(most: number): string {
+export function injections(most: number): string {
   let text = '';
-  for (const one of EINSCHLEUSUNGEN) if (text.length + one.length < most) text = `${text} ${one}`;
+  for (const one of INJECTIONS) if (text.length + one.length < most) text = `${text} ${one}`;
   return text.trim();
 }
 
 /** Watches a page for code that runs, from before it is loaded. */
-export async function watchEinschleusung(page: Page): Promise<void> {
+export async function watchInjection(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, {
       eingeschleust: () => document.documentElement.setAttribute('data-eingeschleust', ''),

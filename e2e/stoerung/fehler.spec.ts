@@ -8,7 +8,7 @@ import { expect, signIn, test } from '../portal/fixtures.ts';
 // What happens when something fails, to the letter of original.md §8.
 
 const ALLGEMEIN = 'Es ist ein Fehler aufgetreten. Bitte versuchen sie es (später) noch einmal.';
-const LISTE = '**/api/studenten?*';
+const LIST = '**/api/studenten?*';
 
 /** Answers as the server does, with an error that it cannot be brought to on purpose. */
 const problem = (status: number, more: object = {}) => {
@@ -35,7 +35,7 @@ test.describe('signed in', () => {
     faults.expectFailure('aborted GET /api/studenten');
     let tries = 0;
     await page.clock.install();
-    await page.route(LISTE, (route) => {
+    await page.route(LIST, (route) => {
       tries += 1;
       return route.abort();
     });
@@ -48,14 +48,14 @@ test.describe('signed in', () => {
     await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
     await expectAccessible(page);
 
-    await page.unroute(LISTE);
+    await page.unroute(LIST);
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
   test('400: title and description', async ({ page, faults }) => {
     faults.expectFailure('400 GET /api/studenten');
-    await page.route(LISTE, problem(400));
+    await page.route(LIST, problem(400));
     await page.goto('/studierende');
     await expect(alertOf(page)).toHaveText('Titel: Beschreibung');
   });
@@ -66,27 +66,27 @@ test.describe('signed in', () => {
       { propertyPath: 'suche', message: 'Zu lang.', code: 'a' },
       { propertyPath: 'seite', message: 'Zu hoch.', code: 'b' },
     ];
-    await page.route(LISTE, problem(422, { '@type': 'ConstraintViolationList', violations }));
+    await page.route(LIST, problem(422, { '@type': 'ConstraintViolationList', violations }));
     await page.goto('/studierende');
     await expect(alertOf(page).getByRole('listitem')).toHaveText(['suche: Zu lang.', 'seite: Zu hoch.']);
     await expectAccessible(page);
 
     // The next page starts without it.
-    await page.unroute(LISTE);
+    await page.unroute(LIST);
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect(alertOf(page)).toBeEmpty();
   });
 
   test('any other status: the general message', async ({ page, faults }) => {
     faults.expectFailure('409 GET /api/studenten');
-    await page.route(LISTE, problem(409));
+    await page.route(LIST, problem(409));
     await page.goto('/studierende');
     await expect(alertOf(page)).toHaveText(ALLGEMEIN);
   });
 
   test('403: the page of refused access, which names the area', async ({ page, faults }) => {
     faults.expectFailure('403 GET /api/studenten');
-    await page.route(LISTE, problem(403));
+    await page.route(LIST, problem(403));
     await page.goto('/studierende');
     await expect(page).toHaveURL('/permission-denied?bereich=studierendeIndex');
     await expect(page.getByRole('heading', { level: 1, name: 'Zugriff verweigert' })).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('signed in', () => {
   test('500: the page of the server error, with a reference to copy', async ({ page, context, faults }) => {
     faults.expectFailure('500 GET /api/studenten');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.route(LISTE, problem(500));
+    await page.route(LIST, problem(500));
     await page.goto('/studierende');
     await expect(page).toHaveURL(/^[^?]*\/server-error\?referenz=5f0c2a6e-/);
     await expect(page.getByRole('heading', { level: 1, name: 'Interner Serverfehler' })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('signed in', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^5f0c2a6e-/);
     await expectAccessible(page);
 
-    await page.unroute(LISTE);
+    await page.unroute(LIST);
     await page.getByRole('button', { name: 'Zurück' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });

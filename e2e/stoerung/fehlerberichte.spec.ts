@@ -6,7 +6,7 @@ import { startPortal, type Portal } from '../portal/portal.ts';
 
 // A portal of its own, with somewhere to report errors to.
 
-const KANARIE = 'kanarienvogel';
+const CANARY = 'kanarienvogel';
 
 const test = base.extend<object, { peer: ErrorPeer; portal: Portal }>({
   peer: [
@@ -60,7 +60,7 @@ test('a crash of the page is reported with a replay, and neither says who or wha
   );
   // The page takes part in what is sampled, too: a tenth of the traces and of the replays.
   await page.addInitScript(() => (Math.random = () => 0.01));
-  await page.goto(`${portal.url}/studierende?suche=${KANARIE}`);
+  await page.goto(`${portal.url}/studierende?suche=${CANARY}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Loaded behind the page.
   await page.waitForFunction(() => '__SENTRY__' in globalThis);
@@ -73,11 +73,11 @@ test('a crash of the page is reported with a replay, and neither says who or wha
         '@id': '/api/studenten',
         '@type': 'hydra:Collection',
         'hydra:totalItems': 1,
-        'hydra:member': [{ '@id': '/api/studenten/1', vorname: KANARIE, nachname: KANARIE }],
+        'hydra:member': [{ '@id': '/api/studenten/1', vorname: CANARY, nachname: CANARY }],
       },
     }),
   );
-  await page.getByRole('searchbox').first().fill(`${KANARIE} zwei`);
+  await page.getByRole('searchbox').first().fill(`${CANARY} zwei`);
   await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
 
   await expect.poll(() => peer.items('event').length, { timeout: 45_000 }).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test('a crash of the page is reported with a replay, and neither says who or wha
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
   ) as Partial<Record<'vorname' | 'nachname', string>>;
   for (const personal of [
-    KANARIE,
+    CANARY,
     'demo.example',
     token,
     vorname,

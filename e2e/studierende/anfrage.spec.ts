@@ -1,13 +1,13 @@
 import { createFreigabeanforderung, type Freigabeart } from '@firmenportal/contract/freigaben';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { expectAccessible } from '../page/accessibility.ts';
 import { countClicks } from '../page/klicks.ts';
-import { inTagen, tagText } from '../page/tage.ts';
+import { inDays, tagText } from '../page/tage.ts';
 import { tabTo } from '../page/tastatur.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { freigabelinkIn, mailsTo, mailTo } from '../portal/mails.ts';
+import { freigabeLinkIn, mailsTo, mailTo } from '../portal/mails.ts';
 import { askable, BETREFF, emailAtSchool, firstOf } from './askable.ts';
 import { fullName, listName } from './studierende.ts';
 
@@ -55,7 +55,7 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
     await page.getByRole('button', { name: 'Ansehen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Angefragte Freigaben' })).toBeVisible();
     await page.goto('/studierende?ansicht=freigaben&proSeite=50');
-    const since = page.getByRole('row').getByText(`angefragt am ${tagText(inTagen(0))}`);
+    const since = page.getByRole('row').getByText(`angefragt am ${tagText(inDays(0))}`);
     await expect(since.first()).toBeVisible();
   });
 
@@ -63,7 +63,7 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
     const addresses = await Promise.all(asked.map((student) => emailAtSchool(api, student)));
     const subject = 'Bitte um Freigabe Ihrer Prüfungsanmeldungen';
     const mails = await Promise.all(addresses.map((address) => mailTo(address, subject)));
-    expect(new Set(mails.map(freigabelinkIn)).size).toBe(asked.length);
+    expect(new Set(mails.map(freigabeLinkIn)).size).toBe(asked.length);
   });
 
   await test.step('for seven days the same is refused with the date', async () => {
@@ -72,7 +72,7 @@ test('ten and more are asked in five clicks, the others are named, nobody is ask
     await open();
     await expect(dialog.getByText(`Von diesen ${all} Personen kann zurzeit niemand`)).toBeVisible();
     const refused = dialog.getByText(
-      `wurde zuletzt am ${tagText(inTagen(0))} gefragt. Eine neue Anfrage ist ab dem ${tagText(inTagen(7))} möglich.`,
+      `wurde zuletzt am ${tagText(inDays(0))} gefragt. Eine neue Anfrage ist ab dem ${tagText(inDays(7))} möglich.`,
     );
     await expect(refused).toHaveCount(asked.length);
     await expectAccessible(page);
@@ -86,7 +86,7 @@ test('a request that fails names the students and points to support', async ({ p
   const api = await apiOf('anfragen');
   const [one, two] = (await askable(api)).toReversed();
   if (!one || !two) throw new Error('the demo has too few who can be asked');
-  await page.goto(`/studierende?notenfreigabe=false&firma=${kennungOf(one.firma['@id'])}`);
+  await page.goto(`/studierende?notenfreigabe=false&firma=${identifierOf(one.firma['@id'])}`);
   for (const student of [one, two]) {
     await page.getByRole('checkbox', { name: `${listName(student)} auswählen` }).check();
   }
@@ -96,12 +96,12 @@ test('a request that fails names the students and points to support', async ({ p
     const response = await route.fetch({ postData: JSON.stringify({ ...body, probelauf: true }) });
     if (body.probelauf === true) return route.fulfill({ response });
     const answer = (await response.json()) as Answer<typeof createFreigabeanforderung>;
-    const ergebnisse = answer.ergebnisse.map((each) => ({
+    const results = answer.ergebnisse.map((each) => ({
       ...each,
       ergebnis: 'fehlgeschlagen',
       meldung: `${each.name} hat keine Hochschuladresse.`,
     }));
-    return route.fulfill({ response, json: { ...answer, probelauf: false, ergebnisse } });
+    return route.fulfill({ response, json: { ...answer, probelauf: false, ergebnisse: results } });
   });
   await page.getByRole('button', { name: 'Notenfreigabe anfordern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Notenfreigabe anfordern' });
@@ -164,7 +164,7 @@ test('ten of a list are asked in five clicks: the shift key takes all rows in be
       probelauf: boolean;
     };
     if (!probelauf) sent.push(studierende);
-    const ergebnisse = studierende.map((student, at) => ({
+    const results = studierende.map((student, at) => ({
       student,
       name: `Person ${at + 1}`,
       ergebnis: 'angefordert',
@@ -173,7 +173,7 @@ test('ten of a list are asked in five clicks: the shift key takes all rows in be
       zuletztAngefordertAm: null,
     }));
     const head = { '@id': '/api/freigaben-anfordern', '@type': 'Freigabeanforderung' };
-    return route.fulfill({ json: { ...head, art, probelauf, ergebnisse } });
+    return route.fulfill({ json: { ...head, art, probelauf, ergebnisse: results } });
   });
   await page.goto('/');
   const clicks = await countClicks(page);
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
   test('a card is selected and its person asked, with the keys alone', async ({ page, apiOf }) => {
     const api = await apiOf('anfragen');
     const student = firstOf((await askable(api)).toReversed());
-    await page.goto(`/studierende?notenfreigabe=false&firma=${kennungOf(student.firma['@id'])}`);
+    await page.goto(`/studierende?notenfreigabe=false&firma=${identifierOf(student.firma['@id'])}`);
 
     await tabTo(page.getByRole('checkbox', { name: `${listName(student)} auswählen` }));
     await page.keyboard.press('Space');

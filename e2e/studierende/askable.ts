@@ -1,5 +1,5 @@
 import { createFreigabeanforderung, type Freigabeart } from '@firmenportal/contract/freigaben';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { getStudent, listStudenten } from '@firmenportal/contract/studenten';
 import type { Call } from '../portal/api.ts';
 import type { Zeile } from './studierende.ts';
@@ -20,9 +20,9 @@ export async function askable(api: Call, art: Freigabeart = 'noten'): Promise<Ze
   const { 'hydra:member': two } = await api(listStudenten, { query: { itemsPerPage: 50, page: 2 } });
   const students = [...one, ...two].filter(({ firma }) => art !== 'noten' || firma.name === FIRMA);
   const body = { art, studierende: students.map((student) => student['@id']), probelauf: true };
-  const { ergebnisse } = await api(createFreigabeanforderung, { body });
+  const { ergebnisse: results } = await api(createFreigabeanforderung, { body });
   const asked = new Set(
-    ergebnisse.flatMap(({ student, ergebnis }) => (ergebnis === 'angefordert' ? [student] : [])),
+    results.flatMap(({ student, ergebnis: result }) => (result === 'angefordert' ? [student] : [])),
   );
   return students.filter((student) => asked.has(student['@id']));
 }
@@ -34,7 +34,7 @@ export function firstOf(students: readonly Zeile[]): Zeile {
 }
 
 export async function emailAtSchool(api: Call, student: Zeile): Promise<string> {
-  const { schulEmail } = await api(getStudent, { params: { id: kennungOf(student['@id']) } });
+  const { schulEmail } = await api(getStudent, { params: { id: identifierOf(student['@id']) } });
   if (schulEmail === null) throw new Error('the student has no address at the school');
   return schulEmail;
 }

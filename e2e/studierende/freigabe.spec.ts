@@ -1,5 +1,5 @@
 import { FREIGABEARTEN, type Freigabeart } from '@firmenportal/contract/freigaben';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { texte as deDE } from '@firmenportal/contract/texte/release-scope.texte.de-DE';
 import { texte as enGB } from '@firmenportal/contract/texte/release-scope.texte.en-GB';
@@ -80,7 +80,7 @@ test('absence needs no release: it shows where attendance does', async ({ page, 
   const { 'hydra:member': students } = await api(listStudenten, { query });
   const absences = await Promise.all(
     students.map(async (student) => {
-      const params = { id: kennungOf(student['@id']) };
+      const params = { id: identifierOf(student['@id']) };
       const { fehlzeiten, noten } = await api(getStudierendenstatistik, { params });
       expect(noten).toBeNull();
       return { student, erfasst: fehlzeiten.reduce((sum, one) => sum + one.erfasst, 0) };
@@ -97,17 +97,17 @@ test('absence needs no release: it shows where attendance does', async ({ page, 
   await expectAccessible(page);
 });
 
-for (const [sprache, scope] of [
+for (const [locale, scope] of [
   ['de-DE', deDE],
   ['en-GB', enGB],
 ] as const) {
   // That the mail says so as well is a test of the server's.
-  test(`page and privacy page say the same of what a release opens: ${sprache}`, async ({
+  test(`page and privacy page say the same of what a release opens: ${locale}`, async ({
     openContext,
     baseURL,
   }) => {
     const context = await openContext();
-    await context.addCookies([{ name: 'sprache', value: sprache, url: baseURL ?? '' }]);
+    await context.addCookies([{ name: 'sprache', value: locale, url: baseURL ?? '' }]);
     const page = await context.newPage();
     const of = (art: Freigabeart) => [scope.mit[art], ...Object.values(scope.oeffnet[art])];
     const always = [scope.ohne, ...Object.values(scope.brauchtKeine)];

@@ -1,9 +1,9 @@
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { expectAccessible } from '../page/accessibility.ts';
-import { saved } from '../page/dateien.ts';
+import { saved } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { addressOf, fullName, listName } from './studierende.ts';
-import { chooseFilter } from '../page/tabelle.ts';
+import { chooseFilter } from '../page/table.ts';
 
 // Who needs help: find them all, read one's overview, take it along, go on to the next.
 

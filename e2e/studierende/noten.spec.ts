@@ -1,6 +1,6 @@
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { getStudierendenstatistik } from '@firmenportal/contract/studenten';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, signIn, signOut, test } from '../portal/fixtures.ts';
 import { countClicks } from '../page/klicks.ts';
@@ -11,7 +11,7 @@ import { addressOf, findStudent, fullName, listName } from './studierende.ts';
 test('sign in, list, search, student, grades, language, sign out', async ({ page, apiOf }) => {
   const api = await apiOf('ausbildung');
   const student = await findStudent(api, { gefaehrdet: true });
-  const id = kennungOf(student['@id']);
+  const id = identifierOf(student['@id']);
 
   await test.step('the route that was asked for survives the sign-in', async () => {
     await page.goto('/studierende?proSeite=10');

@@ -1,8 +1,8 @@
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { expectAccessible } from '../page/accessibility.ts';
-import { savedCsv } from '../page/dateien.ts';
+import { savedCsv } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { chooseFilter, shownTable } from '../page/tabelle.ts';
+import { chooseFilter, shownTable } from '../page/table.ts';
 
 // The newest grades of all students who released theirs.
 

@@ -1,13 +1,13 @@
 import { createFreigabeanforderung } from '@firmenportal/contract/freigaben';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { today } from '../../server/src/demo/kalender.ts';
 import { pruefungsleistungen } from '../../server/src/demo/pruefungsleistungen.ts';
 import { expectAccessible } from '../page/accessibility.ts';
-import { inTagen, tagText } from '../page/tage.ts';
+import { inDays, tagText } from '../page/tage.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { emailOf } from '../portal/konten.ts';
-import { freigabelinkIn, mailTo } from '../portal/mails.ts';
+import { freigabeLinkIn, mailTo } from '../portal/mails.ts';
 import { askable, BETREFF, emailAtSchool, FIRMA, firstOf } from './askable.ts';
 import { addressOf, fullName, listName } from './studierende.ts';
 
@@ -28,7 +28,7 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
   const withNoten = new Set([...pruefungsleistungen(STUDIERENDE, today())].map((one) => one.matrikelnummer));
   const student = firstOf((await askable(api)).filter((one) => withNoten.has(one.matrikelnummer)));
   const visible = async () => {
-    const query = { student: kennungOf(student['@id']) };
+    const query = { student: identifierOf(student['@id']) };
     return (await api(listPruefungsleistungen, { query }))['hydra:totalItems'];
   };
 
@@ -43,11 +43,11 @@ test('asked for, granted by the link of the mail, seen, revoked by the same link
     await expect(page.getByText('Die Freigabe ist angefordert.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     // The page says so, and on what day.
-    await expect(page.getByText(`angefragt am ${tagText(inTagen(0))}`).first()).toBeVisible();
+    await expect(page.getByText(`angefragt am ${tagText(inDays(0))}`).first()).toBeVisible();
     expect(await visible()).toBe(0);
   });
 
-  const link = freigabelinkIn(await mailTo(await emailAtSchool(api, student), BETREFF));
+  const link = freigabeLinkIn(await mailTo(await emailAtSchool(api, student), BETREFF));
   const own = await (await openContext()).newPage();
 
   await test.step('the student is told who asks for what, and grants', async () => {
@@ -114,9 +114,9 @@ test('a release for a time says until when, and declining is told as well', asyn
   const student = firstOf(await askable(api));
   const body = { art: 'noten' as const, studierende: [student['@id']] };
   await api(createFreigabeanforderung, { body });
-  const link = freigabelinkIn(await mailTo(await emailAtSchool(api, student), BETREFF));
+  const link = freigabeLinkIn(await mailTo(await emailAtSchool(api, student), BETREFF));
   const own = await (await openContext()).newPage();
-  const last = inTagen(30);
+  const last = inDays(30);
 
   await test.step('declined', async () => {
     await own.goto(link);

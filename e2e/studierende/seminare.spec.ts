@@ -14,8 +14,8 @@ test('filtered by category, upcoming and past, read and back', async ({ page, ap
     query: { zeitraum: 'alle', itemsPerPage: 50 },
   });
   const kategorie = kategorien.find(({ name }) => all.some((seminar) => seminar.kategorie === name));
-  const ohne = all.find((seminar) => seminar.kategorie === null);
-  if (!kategorie || !ohne) throw new Error('the demo has too few kinds of seminars');
+  const without = all.find((seminar) => seminar.kategorie === null);
+  if (!kategorie || !without) throw new Error('the demo has too few kinds of seminars');
   const countOf = async (query: object) =>
     (await api(listSeminarveranstaltungen, { query }))['hydra:totalItems'];
   const heading = page.getByRole('heading', { level: 1 });
@@ -52,7 +52,7 @@ test('filtered by category, upcoming and past, read and back', async ({ page, ap
 
   await test.step('those without a category show only without the filter', async () => {
     await page.getByLabel('Zeilen pro Seite').selectOption('50');
-    await expect(page.getByRole('rowheader', { name: ohne.titel, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: without.titel, exact: true }).first()).toBeVisible();
     await chip.click();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(heading).toContainText(`${kategorie.anzahl} Treffer`);

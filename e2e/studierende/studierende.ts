@@ -1,10 +1,10 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { listStudenten, type studentenQuery, type StudentZeile } from '@firmenportal/contract/studenten';
+import { listStudenten, type studentenQuery, type StudentListItem } from '@firmenportal/contract/studenten';
 import type { Call } from '../portal/api.ts';
 
-export type Zeile = Item<typeof StudentZeile>;
+export type Zeile = Item<typeof StudentListItem>;
 type Person = Pick<Zeile, 'vorname' | 'nachname'>;
 
 /** The first student by name who is what a journey needs, as an account sees the demo. */
@@ -20,4 +20,4 @@ export const listName = ({ nachname, vorname }: Person): string => `${nachname},
 /** As the person's own page does. */
 export const fullName = ({ nachname, vorname }: Person): string => `${vorname} ${nachname}`;
 /** The address of the person's page. */
-export const addressOf = (zeile: Zeile): string => `/studierende/${kennungOf(zeile['@id'])}`;
+export const addressOf = (row: Zeile): string => `/studierende/${identifierOf(row['@id'])}`;

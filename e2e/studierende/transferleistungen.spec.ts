@@ -1,8 +1,8 @@
 import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
 import { expectAccessible } from '../page/accessibility.ts';
-import { savedCsv } from '../page/dateien.ts';
+import { savedCsv } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { chooseFilter, shownTable } from '../page/tabelle.ts';
+import { chooseFilter, shownTable } from '../page/table.ts';
 
 // Transfer performances: which ones are late, as a file, and on to the student.
 

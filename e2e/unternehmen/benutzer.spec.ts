@@ -1,5 +1,5 @@
 import { getBenutzer, listBenutzer, updateBenutzer } from '@firmenportal/contract/benutzer';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { NONE } from '../ansichten/ansicht.ts';
 import { expectAccessible } from '../page/accessibility.ts';
@@ -12,7 +12,7 @@ import { emailOf, type Konto } from '../portal/konten.ts';
 async function find(api: Call, konto: Konto) {
   const [found] = (await api(listBenutzer, { query: { suche: emailOf(konto) } }))['hydra:member'];
   if (!found) throw new Error(`${konto} is out of sight`);
-  return { id: kennungOf(found['@id']), name: `${found.vorname} ${found.nachname}` };
+  return { id: identifierOf(found['@id']), name: `${found.vorname} ${found.nachname}` };
 }
 
 const status = (page: Page) => page.getByRole('status');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { nameOf, type Konto } from '../portal/konten.ts';
 import { addressOf, fullName } from '../studierende/studierende.ts';
-import { inTagen, tagText } from '../page/tage.ts';
+import { inDays, tagText } from '../page/tage.ts';
 
 // Supervision limited to own students, with a deputy for a time (product.md §5).
 
@@ -40,11 +40,11 @@ test('own students only, those of a colleague as deputy, and no longer than that
     await profile.goto('/profil');
     const section = profile.getByRole('region', { name: 'Vertretung' });
     await section.getByLabel('Person').selectOption({ label: nameOf('betreuer') });
-    await section.getByLabel('Von').fill(inTagen(0));
-    await section.getByLabel('Bis').fill(inTagen(0));
+    await section.getByLabel('Von').fill(inDays(0));
+    await section.getByLabel('Bis').fill(inDays(0));
     await section.getByRole('button', { name: 'Vertretung eintragen' }).click();
     await expect(profile.getByText('Die Vertretung ist eingetragen.')).toBeVisible();
-    const today = tagText(inTagen(0));
+    const today = tagText(inDays(0));
     const entry = section.getByRole('listitem').filter({ hasText: nameOf('betreuer') });
     await expect(entry).toContainText(`${today} bis ${today}`);
     await expectAccessible(profile);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, signIn, test } from '../portal/fixtures.ts';
 import { countClicks } from '../page/klicks.ts';
-import { einladungslinkIn, mailTo } from '../portal/mails.ts';
+import { einladungLinkIn, mailTo } from '../portal/mails.ts';
 import { PASSWORT } from '../portal/konten.ts';
 
 // People come to an account by an invitation (product.md §8).
@@ -117,7 +117,7 @@ test.describe('an administrator', () => {
 
     const guest = await (await openContext()).newPage();
     await test.step('and it holds for the account', async () => {
-      await registerWith(guest, einladungslinkIn(await mailTo(address, BETREFF)), 'Nura', 'Eigene');
+      await registerWith(guest, einladungLinkIn(await mailTo(address, BETREFF)), 'Nura', 'Eigene');
       await page.goto('/benutzer');
       await rowOf(page, address).getByRole('link').click();
       await expect(page.getByRole('checkbox', { name: 'Nur eigene Studierende' })).toBeChecked();
@@ -170,7 +170,7 @@ test('one who was invited registers, is given another role, is taken over, and s
 
   await test.step('registers with the link', async () => {
     const guest = await (await openContext()).newPage();
-    await registerWith(guest, einladungslinkIn(await mailTo(adresse, BETREFF)), 'Nele', 'Neudabei');
+    await registerWith(guest, einladungLinkIn(await mailTo(adresse, BETREFF)), 'Nele', 'Neudabei');
   });
 
   await test.step('is listed, and given a role', async () => {

@@ -3,9 +3,9 @@ import {
   listEinschreibungsmeldungen,
   putEinschreibung,
 } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
-import { listAusschnitt, marktplatzAddress, type Bewerbende } from '../bewerber/bewerber.ts';
+import { listExcerpt, marktplatzAddress, type Bewerbende } from '../bewerber/bewerber.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { heldMessage } from '../page/meldung.ts';
 import type { Call } from '../portal/api.ts';
@@ -24,7 +24,7 @@ const OPEN = '/verwaltung?tab=meldungen&stand=gemeldet&proSeite=50';
 
 /** Reports some of the newest year's people for the company, each with a programme of its own wish. */
 async function reportSome(company: Call, plz: string, count: number): Promise<readonly Bewerbende[]> {
-  const everybody = await listAusschnitt(company, { plz }, count);
+  const everybody = await listExcerpt(company, { plz }, count);
   const people = everybody
     .filter(
       ({ bewerbungsjahrVergangen, studiengaenge }) => !bewerbungsjahrVergangen && studiengaenge.length > 0,
@@ -40,7 +40,7 @@ async function reportSome(company: Call, plz: string, count: number): Promise<re
   return people;
 }
 
-const paramsOf = (person: Bewerbende) => ({ id: kennungOf(person['@id']) });
+const paramsOf = (person: Bewerbende) => ({ id: identifierOf(person['@id']) });
 
 const rowOf = (page: Page, person: Bewerbende) =>
   page.locator('[data-row]').filter({ hasText: person.bewerbernummer });
@@ -101,7 +101,7 @@ test('one report is confirmed and one refused with a reason, which the company r
 
   await test.step('the company sees both', async () => {
     const theirs = await (await openContext('andere')).newPage();
-    await theirs.goto(`/bewerber/${kennungOf(confirmed['@id'])}`);
+    await theirs.goto(`/bewerber/${identifierOf(confirmed['@id'])}`);
     await expect(theirs.getByText(/^Von der Hochschule bestätigt am /)).toBeVisible();
     await theirs.goto(marktplatzAddress(refused));
     await expect(theirs.getByText(`Grund: ${GRUND}`).first()).toBeVisible();

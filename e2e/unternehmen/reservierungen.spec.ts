@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { inTagen } from '../page/tage.ts';
+import { inDays } from '../page/tage.ts';
 
 // Study places of one company: two of its people type at once, and the period closes on a third.
 
@@ -101,8 +101,8 @@ test('the school opens a period, a company reserves, and the school closes it', 
     await desk.getByRole('button', { name: 'Zeitraum hinzufügen' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Zeitraum hinzufügen' });
     await dialog.getByLabel('Jahr des Studienbeginns').fill(year);
-    await dialog.getByLabel('Erster Tag').fill(inTagen(0));
-    await dialog.getByLabel('Letzter Tag').fill(inTagen(10));
+    await dialog.getByLabel('Erster Tag').fill(inDays(0));
+    await dialog.getByLabel('Letzter Tag').fill(inDays(10));
     await dialog.getByRole('button', { name: 'Zeitraum anlegen' }).click();
     await expect(desk.getByText('Der Zeitraum ist gespeichert.')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../page/accessibility.ts';
-import { chooseFile } from '../page/dateien.ts';
+import { chooseFile } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 // What a company tells applicants about itself.

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { deleteTermin, listTermine } from '@firmenportal/contract/termine';
 import { expectAccessible } from '../page/accessibility.ts';
-import { chooseFile } from '../page/dateien.ts';
+import { chooseFile } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { inTagen } from '../page/tage.ts';
+import { inDays } from '../page/tage.ts';
 
 // The school's desk (product.md §8): acts for a company, publishes, imports, and sees who did what.
 
@@ -70,11 +70,11 @@ test('publishes a document and a date, and takes them back', async ({ page }) =>
     const dialog = page.getByRole('dialog', { name: 'Termin hinzufügen' });
     await dialog.getByLabel('Titel').fill('Tag der offenen Tür');
     await dialog.getByLabel('Art').selectOption({ label: 'Sonstiges' });
-    await dialog.getByLabel('Erster Tag').fill(inTagen(30));
-    await dialog.getByLabel('Letzter Tag').fill(inTagen(29));
+    await dialog.getByLabel('Erster Tag').fill(inDays(30));
+    await dialog.getByLabel('Letzter Tag').fill(inDays(29));
     await dialog.getByRole('button', { name: 'Termin veröffentlichen' }).click();
     await expect(dialog.getByText('Das Ende darf nicht vor dem Beginn liegen.').first()).toBeVisible();
-    await dialog.getByLabel('Letzter Tag').fill(inTagen(30));
+    await dialog.getByLabel('Letzter Tag').fill(inDays(30));
     await dialog.getByRole('button', { name: 'Termin veröffentlichen' }).click();
     await expect(page.getByText('Der Termin ist gespeichert.')).toBeVisible();
   });
@@ -92,8 +92,8 @@ test('the connection breaks while a date is saved: pressed again, it stands once
   const dialog = page.getByRole('dialog', { name: 'Termin hinzufügen' });
   await dialog.getByLabel('Titel').fill(titel);
   await dialog.getByLabel('Art').selectOption({ label: 'Sonstiges' });
-  await dialog.getByLabel('Erster Tag').fill(inTagen(40));
-  await dialog.getByLabel('Letzter Tag').fill(inTagen(40));
+  await dialog.getByLabel('Erster Tag').fill(inDays(40));
+  await dialog.getByLabel('Letzter Tag').fill(inDays(40));
   await page.route(
     '**/api/termine',
     async (route) => {
@@ -110,10 +110,10 @@ test('the connection breaks while a date is saved: pressed again, it stands once
   await expect(page.getByText('Der Termin ist gespeichert.')).toBeVisible();
 
   const api = await apiOf('betreuung');
-  const query = { von: inTagen(40), bis: inTagen(40) };
+  const query = { von: inDays(40), bis: inDays(40) };
   const found = (await api(listTermine, { query }))['hydra:member'].filter((one) => one.titel === titel);
   expect(found).toHaveLength(1);
-  for (const one of found) await api(deleteTermin, { params: { id: kennungOf(one['@id']) } });
+  for (const one of found) await api(deleteTermin, { params: { id: identifierOf(one['@id']) } });
 });
 
 test('tries a file, sees what is wrong in it, and imports it once it is mended', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { newSession } from '../portal/api.ts';
 import { expect, signIn, test } from '../portal/fixtures.ts';
 import { emailOf, nameOf, PASSWORT } from '../portal/konten.ts';
-import { mailsTo, mailTo, passwortlinkIn } from '../portal/mails.ts';
+import { mailsTo, mailTo, passwordLinkIn } from '../portal/mails.ts';
 
 // A password that was forgotten, and one that is changed (product.md §8).
 
@@ -29,7 +29,7 @@ test('a forgotten password: a mail, a link, a new one', async ({ page, faults, b
     await expectAccessible(page);
   });
 
-  const link = passwortlinkIn(await mailTo(email, 'Ihr neues Passwort'));
+  const link = passwordLinkIn(await mailTo(email, 'Ihr neues Passwort'));
   expect(await mailsTo('niemand@firma.example')).toEqual([]);
 
   await test.step('a failure is told, and neither link nor password is lost', async () => {

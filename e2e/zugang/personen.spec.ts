@@ -1,7 +1,7 @@
 import { BEWERBUNGSJAHR } from '../bewerber/bewerber.ts';
 import { createBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
 import { listFirmen } from '@firmenportal/contract/firmen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { createFreigabeanforderung } from '@firmenportal/contract/freigaben';
 import { getStudent, listStudenten } from '@firmenportal/contract/studenten';
@@ -10,9 +10,9 @@ import { expectAccessible } from '../page/accessibility.ts';
 import { callerAt, newSession, type Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { emailOf, PASSWORT } from '../portal/konten.ts';
-import { einladungslinkIn, freigabelinkIn, mailTo } from '../portal/mails.ts';
+import { einladungLinkIn, freigabeLinkIn, mailTo } from '../portal/mails.ts';
 import { importLines } from '../portal/importieren.ts';
-import { inTagen } from '../page/tage.ts';
+import { inDays } from '../page/tage.ts';
 
 // A day of each of the portal's people: what one does is what another is told of.
 
@@ -49,8 +49,8 @@ test.describe('a training supervisor', () => {
     const name = `${student.vorname} ${student.nachname}`;
     await importLines(baseURL, 'pruefungsleistungen', [
       'matrikelnummer;semester;modulnummer;modul;pruefungsdatum;notenerfassungsdatum;note;credits;versuch',
-      `${student.matrikelnummer};1;M990;Montagsmathematik;${inTagen(-2)};${inTagen(-1)};5,0;5;1`,
-      `${student.matrikelnummer};1;M991;Montagsinformatik;${inTagen(-2)};${inTagen(-1)};1,3;5;1`,
+      `${student.matrikelnummer};1;M990;Montagsmathematik;${inDays(-2)};${inDays(-1)};5,0;5;1`,
+      `${student.matrikelnummer};1;M991;Montagsinformatik;${inDays(-2)};${inDays(-1)};1,3;5;1`,
     ]);
     await page.goto('/');
     await follow(page, `Prüfung nicht bestanden: ${name}`);
@@ -85,13 +85,13 @@ test.describe('a recruiter', () => {
     ]);
     await importLines(baseURL, 'bewerbungen', [
       'firmennummer;bewerbernummer;eingegangenAm',
-      `10002;${nummer};${inTagen(0)}`,
+      `10002;${nummer};${inDays(0)}`,
     ]);
     await page.goto('/');
     await follow(page, `Neue Bewerbung: Sina Auslese${nummer.slice(-6)}`);
     const heading = page.getByRole('heading', { level: 1, name: `Sina Auslese${nummer.slice(-6)}` });
     await expect(heading).toBeVisible();
-    const id = kennungOf(new URL(page.url()).pathname);
+    const id = identifierOf(new URL(page.url()).pathname);
     await page.getByRole('link', { name: 'Einschreiben' }).click();
     await page.getByRole('group', { name: 'Gewünschte Studiengänge' }).getByRole('radio').check();
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
@@ -114,7 +114,7 @@ test.describe('a company administrator', () => {
       body: { emails: [email], rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'] },
     });
     const guest = await (await openContext()).newPage();
-    await guest.goto(einladungslinkIn(await mailTo(email, 'Einladung')));
+    await guest.goto(einladungLinkIn(await mailTo(email, 'Einladung')));
     await guest.getByLabel('Anrede').selectOption('Frau');
     await guest.getByLabel('Vorname').fill('Nele');
     await guest.getByLabel('Nachname').fill('Neumann');
@@ -138,12 +138,12 @@ test.describe('a student with a link', () => {
     const query = { itemsPerPage: 5, notenfreigabe: false, status: 'immatrikuliert' } as const;
     const [student] = (await api(listStudenten, { query }))['hydra:member'];
     if (!student) throw new Error('everybody has released grades');
-    const params = { id: kennungOf(student['@id']) };
+    const params = { id: identifierOf(student['@id']) };
     const { schulEmail } = await api(getStudent, { params });
     await api(createFreigabeanforderung, { body: { art: 'noten', studierende: [student['@id']] } });
 
     const own = await (await openContext()).newPage();
-    await own.goto(freigabelinkIn(await mailTo(schulEmail ?? '', 'Bitte um Freigabe Ihrer Noten')));
+    await own.goto(freigabeLinkIn(await mailTo(schulEmail ?? '', 'Bitte um Freigabe Ihrer Noten')));
     await own.getByRole('radio', { name: 'Bis ich sie widerrufe' }).check();
     await own.getByRole('button', { name: 'Freigeben' }).click();
     await expect(own.getByRole('status').getByText('Sie haben Ihre Noten für')).toBeVisible();
@@ -170,8 +170,8 @@ test.describe('a school employee', () => {
     const dialog = page.getByRole('dialog', { name: 'Termin hinzufügen' });
     await dialog.getByLabel('Titel').fill(titel);
     await dialog.getByLabel('Art').selectOption({ label: 'Sonstiges' });
-    await dialog.getByLabel('Erster Tag').fill(inTagen(3));
-    await dialog.getByLabel('Letzter Tag').fill(inTagen(3));
+    await dialog.getByLabel('Erster Tag').fill(inDays(3));
+    await dialog.getByLabel('Letzter Tag').fill(inDays(3));
     await dialog.getByRole('button', { name: 'Termin veröffentlichen' }).click();
     await expect(page.getByText('Der Termin ist gespeichert.')).toBeVisible();
 
@@ -191,7 +191,7 @@ test.describe('somebody without rights on people', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /Studierende|Bewerb|Noten|Marktplatz/ })).toHaveCount(0);
-    const links = ['/studierende', `/studierende/${kennungOf(student['@id'])}`, '/bewerber-marktplatz'];
+    const links = ['/studierende', `/studierende/${identifierOf(student['@id'])}`, '/bewerber-marktplatz'];
     for (const link of links) {
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1, name: 'Zugriff verweigert' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type sharpType from 'sharp';
 import { expectAccessible } from '../page/accessibility.ts';
-import { chooseFile } from '../page/dateien.ts';
+import { chooseFile } from '../page/files.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 const sharp = createRequire(new URL('../../server/package.json', import.meta.url))(

@@ -3,16 +3,16 @@ import {
   deleteBenutzereinladung,
   listBenutzereinladungen,
 } from '@firmenportal/contract/benutzereinladungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
-import { einladungslinkIn, mailTo } from '../portal/mails.ts';
+import { einladungLinkIn, mailTo } from '../portal/mails.ts';
 
 // Behind an invitation (product.md §8): one's data, a password, the company confirmed, and one is in.
 
-const PASSWORT = 'Erle-am-Bach-7';
+const PASSWORD = 'Erle-am-Bach-7';
 const ERNEUT = 'lassen Sie sich erneut einladen';
 
 /** Invites somebody to the company of the account `einladend`: the path of the link. */
@@ -20,7 +20,7 @@ async function invite(api: Call, email: string): Promise<string> {
   await api(createBenutzereinladungen, {
     body: { emails: [email], rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'] },
   });
-  return einladungslinkIn(await mailTo(email, 'Einladung'));
+  return einladungLinkIn(await mailTo(email, 'Einladung'));
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -28,8 +28,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Vorname').fill('Mia');
   await page.getByLabel('Nachname').fill('Lorenz');
   await page.getByLabel('Geschlecht').selectOption('weiblich');
-  await page.getByLabel('Neues Passwort', { exact: true }).fill(PASSWORT);
-  await page.getByLabel('Neues Passwort wiederholen').fill(PASSWORT);
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Neues Passwort wiederholen').fill(PASSWORD);
 }
 
 test('an invitation becomes an account, told step by step what is missing', async ({
@@ -113,7 +113,7 @@ test('used, withdrawn and unknown links lead to a new invitation', async ({ page
   const [einladung] = (
     await api(listBenutzereinladungen, { query: { suche: 'mia.zurueckgezogen@firma.example' } })
   )['hydra:member'];
-  await api(deleteBenutzereinladung, { params: { id: kennungOf(einladung?.['@id'] ?? '') } });
+  await api(deleteBenutzereinladung, { params: { id: identifierOf(einladung?.['@id'] ?? '') } });
   for (const link of [withdrawn, `/registrierung/token/${'A'.repeat(43)}`]) {
     faults.expectFailure(`410 GET /api${link.replace('/token', '')}`);
     await page.goto(link);

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { anmeldungRoutes } from './features/anmeldung/anmeldung.routes.ts';
 import { firmenwechselRoutes } from './features/anmeldung/firmenwechsel.routes.ts';
 import { passwortRoutes } from './features/anmeldung/passwort/passwort.routes.ts';
@@ -66,7 +66,7 @@ import { limitSlowBodies } from './platform/http/slow-bodies.ts';
 import { limitRequests, type RequestLimits } from './platform/load/request-limits.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
-import type { Post } from './platform/mail/post.ts';
+import type { Outbox } from './platform/mail/outbox.ts';
 import type { ReportError } from './platform/operation/error-reports.ts';
 import { installOperation, type OperationDeps } from './platform/operation/install.ts';
 import { RequestLog } from './platform/operation/request-log.ts';
@@ -79,7 +79,7 @@ export interface AppDeps extends ServeDeps {
   /** Origin under which people reach the portal, without a trailing slash. */
   baseUrl: string;
   files: Files;
-  post: Post;
+  outbox: Outbox;
   /** Takes what is done behind an answer. */
   jobs: Pick<Jobs, 'send'>;
   /** Where the school takes enrolment reports. */
@@ -169,8 +169,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // What comes over an open connection while the server ends is still done.
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
-    frameworkErrors: problemAnswerer(deps.basis, deps.report),
-    clientErrorHandler: brokenRequestAnswerer(deps.basis),
+    frameworkErrors: problemAnswerer(deps.basePath, deps.report),
+    clientErrorHandler: brokenRequestAnswerer(deps.basePath),
     trustProxy: deps.trustedProxies ?? false,
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -206,15 +206,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       for (const route of routes) serve(api, route, deps);
-      allowOnlyKnownMethods(api, OPERATIONEN);
+      allowOnlyKnownMethods(api, OPERATIONS);
     },
-    { prefix: deps.basis },
+    { prefix: deps.basePath },
   );
   return app;
 }
 
 function requireOneRouteEach(routes: readonly Route[]): void {
-  for (const operation of OPERATIONEN) {
+  for (const operation of OPERATIONS) {
     const { length } = routes.filter((route) => route.operation === operation);
     if (length !== 1) throw new Error(`operation ${operation.name} has ${length} handlers`);
   }

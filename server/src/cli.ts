@@ -6,11 +6,11 @@ import { importCommand } from './cli/import.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { reportFailure } from './cli/failure.ts';
 import { personCommand } from './cli/person.ts';
-import { protokollCommand } from './cli/protokoll.ts';
+import { auditLogCommand } from './cli/protokoll.ts';
 import { restoreCommand } from './cli/restore.ts';
 import { retentionCommand } from './cli/retention.ts';
-import { schluesselCommand } from './cli/schluessel.ts';
-import { sitzungenCommand } from './cli/sitzungen.ts';
+import { keyCommand } from './cli/schluessel.ts';
+import { sessionsCommand } from './cli/sitzungen.ts';
 import { startCommand } from './cli/start.ts';
 import { userCommand } from './cli/user.ts';
 
@@ -24,9 +24,9 @@ for (const command of [
   importCommand,
   demoCommand,
   userCommand,
-  sitzungenCommand,
-  schluesselCommand,
-  protokollCommand,
+  sessionsCommand,
+  keyCommand,
+  auditLogCommand,
   retentionCommand,
   personCommand,
   backupCommand,

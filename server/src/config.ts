@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { email } from '@firmenportal/contract/felder';
+import { email } from '@firmenportal/contract/fields';
 import type { S3Config } from './platform/files/s3.ts';
 import { mistakeInS3Url, s3ConfigOf } from './platform/files/s3-url.ts';
 
@@ -22,11 +22,11 @@ export interface Config {
   /** Unset: mails become files in `dataDir`. */
   smtpUrl?: string | undefined;
   /** Who mails come from. */
-  mailFrom: Postadresse;
+  mailFrom: PostalAddress;
   /** Where the school takes enrolment reports. */
-  schoolEmail: Postadresse;
+  schoolEmail: PostalAddress;
   /** Where the school's support takes messages. */
-  supportEmail: Postadresse;
+  supportEmail: PostalAddress;
   supportPhone?: string | undefined;
   /** Who offers the portal (§ 5 DDG); null for what there is none of, or what nobody said. */
   imprint: {
@@ -69,7 +69,7 @@ export interface Config {
   warnings: readonly string[];
 }
 
-interface Postadresse {
+interface PostalAddress {
   name: string;
   adresse: string;
 }
@@ -123,7 +123,7 @@ const databaseUrl = z.pipe(
 );
 
 /** `Name <address>` or an address alone. */
-const POSTADRESSE = /^(?:([^\p{Cc}<>"]*)<)?([\w.+-]+@[\w.-]+)>?$/u;
+const POSTAL_ADDRESS = /^(?:([^\p{Cc}<>"]*)<)?([\w.+-]+@[\w.-]+)>?$/u;
 
 const PHONE = /^\+?\d[\d ()/-]{2,29}$/;
 const line = z.optional(z.string().check(z.maxLength(300)));
@@ -161,15 +161,15 @@ const VARIABLES = {
   DATABASE_URL_READ: [z.optional(databaseUrl), 'postgresql://user:password@host:5432/database'],
   SMTP_URL: [z.optional(url('smtp:', 'smtps:')), 'smtp://user:password@host:587 or smtps://…'],
   MAIL_FROM: [
-    z.optional(z.string().check(z.regex(POSTADRESSE))),
+    z.optional(z.string().check(z.regex(POSTAL_ADDRESS))),
     'an address, or a name with one: Firmenportal <portal@example.org>',
   ],
   SCHOOL_EMAIL: [
-    z.optional(z.string().check(z.regex(POSTADRESSE))),
+    z.optional(z.string().check(z.regex(POSTAL_ADDRESS))),
     'an address, or a name with one: Zulassung <zulassung@example.org>',
   ],
   SUPPORT_EMAIL: [
-    z.optional(z.string().check(z.regex(POSTADRESSE))),
+    z.optional(z.string().check(z.regex(POSTAL_ADDRESS))),
     'an address, or a name with one: Firmenbetreuung <support@example.org>',
   ],
   SUPPORT_PHONE: [z.optional(z.string().check(z.regex(PHONE))), 'a telephone number such as +49 40 1234-56'],
@@ -268,7 +268,10 @@ function mistake(name: Name, given: string, message: string | undefined, expecte
 function configOf(values: Values): Config {
   const baseUrl =
     values.BASE_URL === undefined ? `http://localhost:${values.PORT}` : new URL(values.BASE_URL).origin;
-  const mailFrom = postadresseOf(values.MAIL_FROM ?? `noreply@${new URL(baseUrl).hostname}`, 'Firmenportal');
+  const mailFrom = postalAddressOf(
+    values.MAIL_FROM ?? `noreply@${new URL(baseUrl).hostname}`,
+    'Firmenportal',
+  );
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
@@ -280,8 +283,8 @@ function configOf(values: Values): Config {
     databaseUrlRead: values.DATABASE_URL_READ,
     smtpUrl: values.SMTP_URL,
     mailFrom,
-    schoolEmail: postadresseOf(values.SCHOOL_EMAIL ?? mailFrom.adresse, 'Firmenbetreuung'),
-    supportEmail: postadresseOf(
+    schoolEmail: postalAddressOf(values.SCHOOL_EMAIL ?? mailFrom.adresse, 'Firmenbetreuung'),
+    supportEmail: postalAddressOf(
       values.SUPPORT_EMAIL ?? values.SCHOOL_EMAIL ?? mailFrom.adresse,
       'Firmenbetreuung',
     ),
@@ -335,8 +338,8 @@ const keysOf = (values: Values) => ({
   region: values.AWS_REGION,
 });
 
-function postadresseOf(text: string, unnamed: string): Postadresse {
-  const [, name = '', adresse = ''] = POSTADRESSE.exec(text) ?? [];
+function postalAddressOf(text: string, unnamed: string): PostalAddress {
+  const [, name = '', adresse = ''] = POSTAL_ADDRESS.exec(text) ?? [];
   return { name: name.trim() || unnamed, adresse };
 }
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { workOffVergessen } from './features/anmeldung/passwort/vergessen.routes.ts';
+import { workOffForgotten } from './features/anmeldung/passwort/vergessen.routes.ts';
 import {
   workOffBenachrichtigungen,
   writeMeldungsmail,
 } from './features/benachrichtigungen/verteilung/verteilung.jobs.ts';
-import { workOffFreigabeende } from './features/freigaben/freigabe-ende.jobs.ts';
+import { workOffFreigabeEnd } from './features/freigaben/freigabe-ende.jobs.ts';
 import { requireNoDemo, requireUnexposed } from './demo/exposure.ts';
 import { hasDemo } from './demo/vorhanden.ts';
 import { createDevices } from './platform/auth/devices.ts';
@@ -21,12 +21,12 @@ import type { Files } from './platform/files/files.ts';
 import { openFiles } from './platform/files/open.ts';
 import { serveWebClient } from './platform/http/web-client.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
-import { createPost, deliverMails } from './platform/mail/post.ts';
+import { createOutbox, deliverMails } from './platform/mail/outbox.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { closeGracefully } from './platform/operation/close.ts';
 import { openErrorReports } from './platform/operation/error-reports.ts';
 import { createReadiness } from './platform/operation/readiness.ts';
-import { retainNightly } from './retention/nacht.ts';
+import { retainNightly } from './retention/night.ts';
 import { StartError } from './platform/operation/start-error.ts';
 
 export interface RunningServer {
@@ -63,16 +63,16 @@ export async function startServer(
   const transport = started.adopt(openTransport(config), (opened) => opened.close());
   const jobs = started.adopt(openJobs(url, { log, report, works: true }), (opened) => opened.stop());
   const readiness = createReadiness(() => database.ping());
-  const post = createPost(jobs);
+  const post = createOutbox(jobs);
   const app = await buildApp({
     database,
     tokens: createTokens(() => readTokenKeys(database, new Date())),
     devices: createDevices(await installationSecret(database, 'device'), config),
-    uhr: () => new Date(),
-    basis: config.apiBasePath,
+    clock: () => new Date(),
+    basePath: config.apiBasePath,
     baseUrl: config.baseUrl,
     files,
-    post,
+    outbox: post,
     jobs,
     schule: config.schoolEmail,
     support: { ...config.supportEmail, telefon: config.supportPhone ?? null },
@@ -91,7 +91,7 @@ export async function startServer(
   if (
     !(await serveWebClient(app, {
       folder: WEB_CLIENT,
-      basis: config.apiBasePath,
+      basePath: config.apiBasePath,
       errorReports: config.sentryDsn,
     }))
   ) {
@@ -99,11 +99,11 @@ export async function startServer(
   }
   const address = await listen(app, config);
   // After it has begun to serve: the queues can wait, people cannot.
-  const work = { database, post, files, baseUrl: config.baseUrl, uhr: () => new Date(), log };
+  const work = { database, outbox: post, files, baseUrl: config.baseUrl, clock: () => new Date(), log };
   await deliverMails(jobs, database, transport, writeMeldungsmail(work));
-  await workOffVergessen(jobs, work);
+  await workOffForgotten(jobs, work);
   await workOffBenachrichtigungen(jobs, work);
-  workOffFreigabeende(jobs, work);
+  workOffFreigabeEnd(jobs, work);
   await retainNightly(jobs, config, work);
 
   const running = started.move();
@@ -113,7 +113,7 @@ export async function startServer(
 
 async function fillIfEmpty(database: Database, files: Files, log: Logger): Promise<void> {
   const begin = performance.now();
-  const { loadDemo } = await import('./demo/laden.ts');
+  const { loadDemo } = await import('./demo/load.ts');
   if (!(await loadDemo(database, files))) return;
   log.info({ ms: Math.round(performance.now() - begin) }, 'filled the empty database with demo data');
 }

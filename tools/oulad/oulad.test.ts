@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toBeginn, toHalbjahr, toNote } from './skala.ts';
-import { firmen, pruefungsleistungen, readBestand, studierende, type Bestand } from './umsetzung.ts';
+import { toBeginn, toHalfYear, toNote } from './scale.ts';
+import { firmen, pruefungsleistungen, readSource, studierende, type Source } from './conversion.ts';
 
 describe('the German scale', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the German scale', () => {
   });
 
   it('knows when presentations begin', () => {
-    expect(['2013B', '2013J', '2014B', '2014J'].map((one) => [toBeginn(one), toHalbjahr(one)])).toEqual([
+    expect(['2013B', '2013J', '2014B', '2014J'].map((one) => [toBeginn(one), toHalfYear(one)])).toEqual([
       ['2013-02-01', 0],
       ['2013-10-01', 1],
       ['2014-02-01', 2],
@@ -35,7 +35,7 @@ describe('the German scale', () => {
 
 describe('the conversion', () => {
   let folder: string;
-  let bestand: Bestand;
+  let inventory: Source;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'oulad-'));
@@ -65,20 +65,20 @@ describe('the conversion', () => {
     for (const [name, lines] of Object.entries(files)) {
       await writeFile(path.join(folder, name), `${lines.join('\n')}\n`);
     }
-    bestand = await readBestand(folder);
+    inventory = await readSource(folder);
   });
 
   afterAll(() => rm(folder, { recursive: true }));
 
   it('makes regions companies', () => {
-    expect([...firmen(bestand)]).toEqual([
+    expect([...firmen(inventory)]).toEqual([
       { firmennummer: 'OU-01', name: 'Scotland' },
       { firmennummer: 'OU-02', name: 'Wales' },
     ]);
   });
 
   it('keeps each student once, as the newest registration has it, matriculated before all submissions', () => {
-    expect([...studierende(bestand)]).toEqual([
+    expect([...studierende(inventory)]).toEqual([
       expect.objectContaining({
         matrikelnummer: '7',
         firmennummer: 'OU-01',
@@ -98,7 +98,7 @@ describe('the conversion', () => {
 
   it('makes results grades and repeated registrations attempts, and leaves to the import what is no grade', () => {
     const grade = { matrikelnummer: '7', anerkannt: false };
-    expect([...pruefungsleistungen(bestand)]).toEqual([
+    expect([...pruefungsleistungen(inventory)]).toEqual([
       {
         ...grade,
         semester: 1,

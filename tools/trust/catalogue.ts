@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
-import { RECHTE, ROLLEN } from '@firmenportal/contract/rechte';
+import { OPERATIONS } from '@firmenportal/contract/operations';
+import { PERMISSIONS, ROLLEN } from '@firmenportal/contract/permissions';
 import { withOwner } from '../../server/src/platform/test/owner.ts';
 import type { Edit, Mutant, TestFile } from './mutant.ts';
 import { dependents, ROOT, sites, type Site } from './source.ts';
@@ -13,7 +13,7 @@ const MATRIX = 'server/src/rails/matrix.test.ts';
 const ACCESS = 'server/src/platform/http/access.ts';
 const SCOPE_ALONE = 'server/src/rails/scope-alone.test.ts';
 const VERSION = 'server/src/platform/http/version.ts';
-const ROLES = 'contract/src/rechte.ts';
+const ROLES = 'contract/src/permissions.ts';
 const SELF_TEST = 'server/src/platform/db/connection/self-test.test.ts';
 
 /** All guards of all kinds. */
@@ -34,7 +34,8 @@ const readFile = (file: string): string => readFileSync(path.join(ROOT, file), '
 export const about = (names: readonly string[], before = ''): RegExp =>
   new RegExp(`${before}.* (${names.join('|')})( as a file|)$`);
 
-const answering = (names: readonly string[]): RegExp => new RegExp(`^(${names.join('|')}) answers the same`);
+const answering = (names: readonly string[]): RegExp =>
+  new RegExp(`^(${names.join('|')}) (answers the same|leaves the rows)`);
 
 /** Puts something in the place of a text that stands in the file once. */
 function inPlaceOf(file: string, text: string, replacement: string): Edit {
@@ -48,12 +49,12 @@ function inPlaceOf(file: string, text: string, replacement: string): Edit {
 export const permitting = (names: readonly string[]): Edit =>
   inPlaceOf(
     ACCESS,
-    `if (recht === 'oeffentlich') return true;`,
-    `if (recht === 'oeffentlich' || ${JSON.stringify(names)}.includes(arguments[0].name)) return true;`,
+    `if (permission === 'oeffentlich') return true;`,
+    `if (permission === 'oeffentlich' || ${JSON.stringify(names)}.includes(arguments[0].name)) return true;`,
   );
 
 const permissions = (): Mutant[] =>
-  OPERATIONEN.filter(({ recht }) => recht !== 'oeffentlich').map(({ name }) => ({
+  OPERATIONS.filter(({ permission }) => permission !== 'oeffentlich').map(({ name }) => ({
     id: `permission ${name}`,
     kind: 'permission',
     edit: permitting([name]),
@@ -62,14 +63,13 @@ const permissions = (): Mutant[] =>
 
 /** Each role is given each permission that it does not grant. */
 function roles(): Mutant[] {
-  const granted = OPERATIONEN.filter(({ gespeichert }) => !gespeichert);
+  const granted = OPERATIONS.filter(({ storedRole }) => !storedRole);
   return ROLLEN.flatMap((role) => {
     const [, line] = new RegExp(`  ${role}: (\\[[^;]*?\\]),\\n`).exec(readFile(ROLES)) ?? [];
     if (line === undefined) throw new Error(`${ROLES} expands no ${role}`);
-    return RECHTE.flatMap((permission) => {
-      const operation = granted.find(({ recht }) => recht === permission);
-      if (!operation || /RECHTE\b/.test(line.replace('GRUNDRECHTE', '')) || line.includes(permission))
-        return [];
+    return PERMISSIONS.flatMap((permission) => {
+      const operation = granted.find((one) => one.permission === permission);
+      if (!operation || /\.\.\.PERMISSIONS\b/.test(line) || line.includes(permission)) return [];
       // What everybody has is not worth a mutant.
       if (/_(USER|DASHBOARD_LESEN|BENACHRICHTIGUNG_LESEN|DOKUMENTE_LESEN|TERMINE_LESEN)$/.test(permission))
         return [];
@@ -87,7 +87,7 @@ function roles(): Mutant[] {
 
 /** What a version check asks: that a version is named, and that it is the current one. */
 function versions(): Mutant[] {
-  const writing = OPERATIONEN.filter(({ method, version }) => version !== undefined && method !== 'GET');
+  const writing = OPERATIONS.filter(({ method, version }) => version !== undefined && method !== 'GET');
   return writing.flatMap((operation) => {
     const tests = [testsOf(foldersOf([operation]))];
     const current = {
@@ -132,7 +132,7 @@ async function rowSecurity(template: string): Promise<Mutant[]> {
     sql: [
       `alter policy ${policyname} on ${tablename} ${cmd === 'INSERT' ? '' : 'using (true)'} ${/ALL|INSERT|UPDATE/.test(cmd) ? 'with check (true)' : ''}`,
     ],
-    tests: [[{ file: 'server/src/rails/zeilenschutz.test.ts' }], [{ file: SELF_TEST }], naming(tablename)],
+    tests: [[{ file: 'server/src/rails/row-security.test.ts' }], [{ file: SELF_TEST }], naming(tablename)],
   }));
 }
 
@@ -193,12 +193,10 @@ function inSource(): Mutant[] {
 function testsOfSite({ file, kind }: Site): TestFile[][] {
   const beside = testsBeside(path.dirname(file));
   if (!file.includes('/features/')) {
-    return [beside, [{ file: 'server/src/rails/eingaben.test.ts' }, { file: 'server/src/app.test.ts' }]];
+    return [beside, [{ file: 'server/src/rails/inputs.test.ts' }, { file: 'server/src/app.test.ts' }]];
   }
   const routes = dependents(file).filter((one) => one.endsWith('.routes.ts'));
-  const names = OPERATIONEN.map(({ name }) => name).filter((name) =>
-    routes.some((one) => handles(one, name)),
-  );
+  const names = OPERATIONS.map(({ name }) => name).filter((name) => routes.some((one) => handles(one, name)));
   const matrix = [
     { file: MATRIX, names: about(names, kind === 'scope' ? 'without row level security' : '') },
   ];

@@ -18,11 +18,11 @@ export interface Site {
   readonly replacement: string;
 }
 
-/** What a statement is held to beside `inFirmen`: whose a row is, compared with who asks. */
+/** What a statement is held to beside `inCompanies`: whose a row is, compared with who asks. */
 const COMPARES = /(?:^|[\s(])((?:\w+\.)?\w+_id\s*=\s*(?:any\s*\()?)$/;
-const WHO_ASKS = /^(zugriff\.)?(benutzerId|firmaId|eigeneFirmaId|sitzungId)$/;
+const WHO_ASKS = /^(access\.)?(benutzerId|firmaId|eigeneFirmaId|sitzungId)$/;
 
-/** `alsSystem` work and the school's import have no scope; presenters and texts read nothing. */
+/** `asSystem` work and the school's import have no scope; presenters and texts read nothing. */
 const FILES = globSync('server/src/{features,platform/http,platform/auth,platform/load}/**/*.ts', {
   cwd: ROOT,
 })
@@ -48,7 +48,7 @@ export function sitesOf(file: string, code: string): Site[] {
   new Visitor({
     CallExpression(node) {
       if (node.callee.type !== 'Identifier') return;
-      if (node.callee.name === 'inFirmen') add('scope', node, 'sql`true`');
+      if (node.callee.name === 'inCompanies') add('scope', node, 'sql`true`');
       if (node.callee.name === 'refuseAboveHourly') add('limit', node, 'undefined');
     },
     TemplateLiteral({ quasis, expressions }) {

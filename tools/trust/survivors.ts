@@ -13,37 +13,42 @@ const OPERATOR = 'Of the command line, which has no scope: it asks whose contact
 export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope anmeldung/benutzer.db.ts: b.benutzer_id = ${benutzerId}': OPERATOR,
   'scope ansichten/ansichten.db.ts: a.benutzer_id = ${benutzerId} (2)': NUMBER,
-  'scope anwesenheiten/anwesenheiten.db.ts: inFirmen(sql`a.firma_id`, zugriff)': ASKED_BEFORE,
-  'scope anwesenheiten/anwesenheiten.db.ts: inFirmen(sql`a.firma_id`, zugriff) (2)': ASKED_BEFORE,
+  'scope anwesenheiten/anwesenheiten.db.ts: inCompanies(sql`a.firma_id`, access)': ASKED_BEFORE,
+  'scope anwesenheiten/anwesenheiten.db.ts: inCompanies(sql`a.firma_id`, access) (2)': ASKED_BEFORE,
   'scope ausbildungskonferenzen/konferenzanmeldungen.db.ts: a.firma_id = ${firmaId}':
     'Whether an address is registered already is asked of the own company, which row level security says as well.',
   'scope benachrichtigungen/einstellungen.db.ts: benutzer_id = ${benutzerId}':
     'Settings carry no text of anybody: row level security keeps others out, and a test without it is missing.',
   'scope bewerberkennzeichen/bewerberkennzeichen.db.ts: x.firma_id = ${eigeneFirmaId}':
     'It only decides whether the own company gets a row without a mark.',
-  'scope bewerbernotizen/bewerbernotizen.db.ts: inFirmen(sql`n.firma_id`, zugriff) (2)': LOCKED_BEFORE,
-  'scope bewerbernotizen/bewerbernotizen.db.ts: n.benutzer_id = ${zugriff.benutzerId}': LOCKED_BEFORE,
-  'scope bewerbungen/bewerbungen.db.ts: inFirmen(sql`s.firma_id`, zugriff) (3)':
+  'scope bewerbernotizen/bewerbernotizen.db.ts: inCompanies(sql`n.firma_id`, access) (2)': LOCKED_BEFORE,
+  'scope bewerbernotizen/bewerbernotizen.db.ts: n.benutzer_id = ${access.benutzerId}': LOCKED_BEFORE,
+  'scope bewerbungen/bewerbungen.db.ts: inCompanies(sql`s.firma_id`, access) (3)':
     'It locks a row, which is then looked for in scope.',
-  'scope bewerbungen/bewerbungen.db.ts: inFirmen(sql`s.firma_id`, zugriff) (4)': LOCKED_BEFORE,
-  'scope bewerbungen/bewerbungen.db.ts: inFirmen(sql`s.firma_id`, zugriff) (5)': LOCKED_BEFORE,
+  'scope bewerbungen/bewerbungen.db.ts: inCompanies(sql`s.firma_id`, access) (4)': LOCKED_BEFORE,
+  'scope bewerbungen/bewerbungen.db.ts: inCompanies(sql`s.firma_id`, access) (5)': LOCKED_BEFORE,
   'scope einschreibungen/einschreibungen.db.ts: firma_id = ${firmaId}': NUMBER,
-  'scope freigaben/erinnerung.db.ts: inFirmen(sql`s.firma_id`, zugriff)':
+  'scope freigaben/erinnerung.db.ts: inCompanies(sql`s.firma_id`, access)':
     'It locks students, whose requests are then looked for in scope.',
-  'scope seminarleistungen/seminarleistungen.db.ts: inFirmen(sql`l.firma_id`, zugriff)': ASKED_BEFORE,
-  'scope stammdaten/bewerber-einsicht.db.ts: a.firma_id = ${zugriff.firmaId}::uuid':
+  'scope seminarleistungen/seminarleistungen.db.ts: inCompanies(sql`l.firma_id`, access)': ASKED_BEFORE,
+  'scope stammdaten/bewerber-einsicht.db.ts: a.firma_id = ${access.firmaId}::uuid':
     'Whether an application was withdrawn is asked of the own company, which row level security says as well.',
-  'scope studenten/leistungsuebersicht.db.ts: inFirmen(sql`n.firma_id`, zugriff)': ASKED_BEFORE,
-  'scope studenten/statistik.db.ts: inFirmen(sql`n.firma_id`, zugriff)': ASKED_BEFORE,
-  'scope studenten/statistik.db.ts: inFirmen(sql`a.firma_id`, zugriff)': ASKED_BEFORE,
-  'scope studenten/statistik.db.ts: inFirmen(sql`firma_id`, zugriff)': ASKED_BEFORE,
-  'scope studenten/statistik.db.ts: inFirmen(sql`n.firma_id`, zugriff) (2)': ASKED_BEFORE,
+  'scope studenten/leistungsuebersicht.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,
+  'scope studenten/statistik.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,
+  'scope studenten/statistik.db.ts: inCompanies(sql`a.firma_id`, access)': ASKED_BEFORE,
+  'scope studenten/statistik.db.ts: inCompanies(sql`firma_id`, access)': ASKED_BEFORE,
+  'scope studenten/statistik.db.ts: inCompanies(sql`n.firma_id`, access) (2)': ASKED_BEFORE,
   'scope support/support.db.ts: benutzer_id = ${benutzerId}': NUMBER,
-  'scope vertretungen/vertretungen.db.ts: inFirmen(sql`v.firma_id`, zugriff)': THEIR_OWN,
-  'scope vertretungen/vertretungen.db.ts: inFirmen(sql`v.firma_id`, zugriff) (2)':
+  'scope uebersicht/uebersicht.db.ts: inCompanies(sql`f.firma_id`, access)':
+    'It only decides what is remembered: with versions of others, answers are made anew more often.',
+  'scope uebersicht/uebersicht.db.ts: s.firma_id = ${firmaId}': NUMBER,
+  'scope uebersicht/uebersicht.db.ts: r.firma_id = ${firmaId}': NUMBER,
+  'scope uebersicht/uebersicht.db.ts: r.firma_id = ${firmaId} (2)': NUMBER,
+  'scope vertretungen/vertretungen.db.ts: inCompanies(sql`v.firma_id`, access)': THEIR_OWN,
+  'scope vertretungen/vertretungen.db.ts: inCompanies(sql`v.firma_id`, access) (2)':
     'It reads what the same transaction has written.',
-  'scope vertretungen/vertretungen.db.ts: inFirmen(sql`k.firma_id`, zugriff)': THEIR_OWN,
-  'scope vertretungen/vertretungen.db.ts: inFirmen(sql`v.firma_id`, zugriff) (3)': THEIR_OWN,
-  'scope zusatzleistungen/zusatzleistungen.db.ts: inFirmen(sql`l.firma_id`, zugriff)': ASKED_BEFORE,
-  'scope transferleistungen/transferleistungen.db.ts: inFirmen(sql`t.firma_id`, zugriff)': ASKED_BEFORE,
+  'scope vertretungen/vertretungen.db.ts: inCompanies(sql`k.firma_id`, access)': THEIR_OWN,
+  'scope vertretungen/vertretungen.db.ts: inCompanies(sql`v.firma_id`, access) (3)': THEIR_OWN,
+  'scope zusatzleistungen/zusatzleistungen.db.ts: inCompanies(sql`l.firma_id`, access)': ASKED_BEFORE,
+  'scope transferleistungen/transferleistungen.db.ts: inCompanies(sql`t.firma_id`, access)': ASKED_BEFORE,
 };

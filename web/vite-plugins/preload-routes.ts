@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
 import { FRAME, routeDefinitions, type RouteDefinition } from './route-definitions.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -24,7 +24,7 @@ export const preloadRoutes: Plugin = {
       const preloads = routes.map((route) => ({
         path: route.path,
         files: Object.fromEntries(
-          SPRACHEN.map((sprache) => [
+          LOCALES.map((sprache) => [
             sprache,
             filesOf(bundle, route.path === BEGINNING ? [route, ...signIn] : [route], sprache),
           ]),
@@ -36,7 +36,7 @@ export const preloadRoutes: Plugin = {
 };
 
 /** What routes load that the entry does not. */
-function filesOf(bundle: Bundle, routes: readonly RouteDefinition[], sprache: Sprache): string[] {
+function filesOf(bundle: Bundle, routes: readonly RouteDefinition[], sprache: Locale): string[] {
   const modules = routes.flatMap((route) => [
     ...(route.isPublic ? [] : [FRAME.module, ...FRAME.namespaces.map((one) => catalogue(one, sprache))]),
     ...route.modules,
@@ -55,7 +55,7 @@ function filesOf(bundle: Bundle, routes: readonly RouteDefinition[], sprache: Sp
   ];
 }
 
-const catalogue = (namespace: string, sprache: Sprache): string => `/${namespace}.texte.${sprache}.ts`;
+const catalogue = (namespace: string, sprache: Locale): string => `/${namespace}.texte.${sprache}.ts`;
 
 /** The file with a module, named by how its path ends. */
 function chunkOf(bundle: Bundle, module: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Antwort, Collection } from './resource.ts';
+import type { ResponseShape, Collection } from './resource.ts';
 
 const View = z.strictObject({
   '@id': z.string(),
@@ -38,12 +38,12 @@ export function collectionSchema<M>(member: z.ZodMiniType<M>): z.ZodMiniType<Col
 }
 
 /** The schema of a whole JSON-LD answer; undefined where the answer is empty, a text or a file. */
-export function answerSchema(antwort: Antwort): z.ZodMiniType | undefined {
-  switch (antwort.art) {
+export function answerSchema(response: ResponseShape): z.ZodMiniType | undefined {
+  switch (response.kind) {
     case 'item':
-      return z.extend(antwort.resource.schema, { '@context': z.string() });
+      return z.extend(response.resource.schema, { '@context': z.string() });
     case 'collection':
-      return collectionSchema(antwort.resource.schema);
+      return collectionSchema(response.resource.schema);
     case 'leer':
     case 'dokument':
     case 'datei':

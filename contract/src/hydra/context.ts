@@ -1,4 +1,4 @@
-import type { Eigenschaft, Klasse, Wert } from './vocabulary.ts';
+import type { VocabularyProperty, VocabularyClass, ValueShape } from './vocabulary.ts';
 
 type Term = string | Readonly<Record<string, unknown>>;
 export type Context = Readonly<Record<string, Term>>;
@@ -30,56 +30,65 @@ const HYDRA: Context = {
 };
 
 /** What every context begins with. `basis` is the API's base path or address. */
-export function baseContext(basis: string): Context {
-  return { '@vocab': `${basis}/docs.jsonld#`, ...PREFIXES, ...HYDRA };
+export function baseContext(basePath: string): Context {
+  return { '@vocab': `${basePath}/docs.jsonld#`, ...PREFIXES, ...HYDRA };
 }
 
 /**
  * The context of a class's answers: its properties, and those of each class of items within them, scoped to
  * that class, since two classes may use one word for two things.
  */
-export function contextOf(klasse: Klasse, basis: string, vocabulary: ReadonlyMap<string, Klasse>): Context {
-  const embedded = [...embeddedTypes(klasse, vocabulary)].filter((type) => type !== klasse.id);
+export function contextOf(
+  vocabularyClass: VocabularyClass,
+  basePath: string,
+  vocabulary: ReadonlyMap<string, VocabularyClass>,
+): Context {
+  const embedded = [...embeddedTypes(vocabularyClass, vocabulary)].filter(
+    (type) => type !== vocabularyClass.id,
+  );
   const scoped = embedded.flatMap((type) => {
     const inner = vocabulary.get(type);
     return inner ? [[type, { '@id': type, '@context': termsOf(inner) }] as const] : [];
   });
-  return { ...baseContext(basis), ...termsOf(klasse), ...Object.fromEntries(scoped) };
+  return { ...baseContext(basePath), ...termsOf(vocabularyClass), ...Object.fromEntries(scoped) };
 }
 
 /** A term for each property of a class. */
-export function termsOf({ eigenschaften }: Klasse): Context {
-  return Object.fromEntries([...eigenschaften.values()].map((one) => [one.name, termOf(one)]));
+export function termsOf({ properties }: VocabularyClass): Context {
+  return Object.fromEntries([...properties.values()].map((one) => [one.name, termOf(one)]));
 }
 
-function termOf({ id, wert }: Eigenschaft): Term {
-  switch (wert.art) {
+function termOf({ id, value }: VocabularyProperty): Term {
+  switch (value.kind) {
     case 'iri':
       return iriTerm(id);
     case 'objekt':
-      return { '@id': id, '@context': termsOf(wert.klasse) };
+      return { '@id': id, '@context': termsOf(value.klasse) };
     case 'literal':
-      return /date/i.test(wert.datentyp) ? { '@id': id, '@type': wert.datentyp } : id;
+      return /date/i.test(value.datatype) ? { '@id': id, '@type': value.datatype } : id;
     case 'item':
       return id;
   }
 }
 
 function embeddedTypes(
-  { eigenschaften }: Klasse,
-  vocabulary: ReadonlyMap<string, Klasse>,
+  { properties }: VocabularyClass,
+  vocabulary: ReadonlyMap<string, VocabularyClass>,
   found = new Set<string>(),
 ): Set<string> {
-  for (const { wert } of eigenschaften.values()) {
-    const inner = innerClass(wert, vocabulary);
+  for (const { value } of properties.values()) {
+    const inner = innerClass(value, vocabulary);
     if (!inner || found.has(inner.id)) continue;
-    if (wert.art === 'item') found.add(inner.id);
+    if (value.kind === 'item') found.add(inner.id);
     embeddedTypes(inner, vocabulary, found);
   }
   return found;
 }
 
-function innerClass(wert: Wert, vocabulary: ReadonlyMap<string, Klasse>): Klasse | undefined {
-  if (wert.art === 'objekt') return wert.klasse;
-  return wert.art === 'item' ? vocabulary.get(wert.type) : undefined;
+function innerClass(
+  value: ValueShape,
+  vocabulary: ReadonlyMap<string, VocabularyClass>,
+): VocabularyClass | undefined {
+  if (value.kind === 'objekt') return value.klasse;
+  return value.kind === 'item' ? vocabulary.get(value.type) : undefined;
 }

@@ -1,13 +1,13 @@
 import jsonld from 'jsonld';
 import { describe, expect, it } from 'vitest';
-import { OPERATIONEN } from '../operationen.ts';
+import { OPERATIONS } from '../operations.ts';
 import { documentationOf } from './documentation.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const ORIGIN = 'https://portal.example';
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 const VOCABULARY = `${ORIGIN}/api/docs.jsonld#`;
-const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONEN, '/api');
+const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONS, '/api');
 
 /** Expands as a client would; in safe mode the processor refuses whatever it would drop. */
 async function expand(document: object, base = `${ORIGIN}/api/`): Promise<Record<string, unknown>> {
@@ -24,8 +24,8 @@ async function expand(document: object, base = `${ORIGIN}/api/`): Promise<Record
 
 describe('contexts', () => {
   it('exist for every type that an operation answers', () => {
-    const types = OPERATIONEN.flatMap(({ antwort }) =>
-      'resource' in antwort ? [antwort.resource.type] : [],
+    const types = OPERATIONS.flatMap(({ response }) =>
+      'resource' in response ? [response.resource.type] : [],
     );
     expect([...contexts.keys()]).toEqual(expect.arrayContaining(['EntryPoint', 'Error', ...types]));
   });
@@ -126,9 +126,9 @@ describe('ApiDocumentation', () => {
   it('supports each class of the vocabulary once, with all of its properties', async () => {
     const documentation = await expand(apiDocumentation, `${ORIGIN}/api/docs.jsonld`);
     const classes = documentation[`${HYDRA}supportedClass`] as Record<string, unknown[]>[];
-    const expected = [...vocabularyOf(OPERATIONEN).values()].map(
-      ({ id, eigenschaften }) =>
-        [id === 'Error' ? `${HYDRA}Error` : `${VOCABULARY}${id}`, eigenschaften.size] as const,
+    const expected = [...vocabularyOf(OPERATIONS).values()].map(
+      ({ id, properties }) =>
+        [id === 'Error' ? `${HYDRA}Error` : `${VOCABULARY}${id}`, properties.size] as const,
     );
     const found = classes.map(
       (one) => [String(one['@id']), one[`${HYDRA}supportedProperty`]?.length ?? 0] as const,
@@ -146,8 +146,8 @@ describe('ApiDocumentation', () => {
 
   it('names each operation that is not a document', () => {
     const text = JSON.stringify(apiDocumentation);
-    const missing = OPERATIONEN.filter(
-      ({ antwort, name }) => antwort.art !== 'dokument' && !text.includes(`"rdfs:label":"${name}"`),
+    const missing = OPERATIONS.filter(
+      ({ response, name }) => response.kind !== 'dokument' && !text.includes(`"rdfs:label":"${name}"`),
     );
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
@@ -156,8 +156,8 @@ describe('ApiDocumentation', () => {
 describe('entry point', () => {
   it('links to every collection that has no parameters', async () => {
     const links = Object.values(await expand(entryPoint)).flat();
-    const collections = OPERATIONEN.filter(
-      ({ antwort, path }) => antwort.art === 'collection' && !path.includes('{'),
+    const collections = OPERATIONS.filter(
+      ({ response, path }) => response.kind === 'collection' && !path.includes('{'),
     );
     expect(links).toEqual(
       expect.arrayContaining(collections.map(({ path }) => ({ '@id': `${ORIGIN}/api${path}` }))),

@@ -2,7 +2,7 @@ import { baseContext, contextOf } from './context.ts';
 import type { Operation } from './operation.ts';
 import type { Resource } from './resource.ts';
 import { entryPointClass, supportedClass } from './supported-class.ts';
-import { bodyClass, vocabularyOf, type Klasse } from './vocabulary.ts';
+import { bodyClass, vocabularyOf, type VocabularyClass } from './vocabulary.ts';
 
 /** The JSON-LD documents that describe an API, printed from its operations. */
 export interface Documentation {
@@ -14,32 +14,32 @@ export interface Documentation {
 }
 
 /** `basis` is the API's base path, below which everything lies. */
-export function documentationOf(operationen: readonly Operation[], basis: string): Documentation {
-  const vocabulary = vocabularyOf(operationen);
-  const entries = entriesOf(operationen);
+export function documentationOf(operations: readonly Operation[], basePath: string): Documentation {
+  const vocabulary = vocabularyOf(operations);
+  const entries = entriesOf(operations);
   return {
-    contexts: contextsOf(vocabulary, [...entries.keys()], basis),
+    contexts: contextsOf(vocabulary, [...entries.keys()], basePath),
     entryPoint: {
-      '@context': `${basis}/contexts/EntryPoint`,
-      '@id': `${basis}/`,
+      '@context': `${basePath}/contexts/EntryPoint`,
+      '@id': `${basePath}/`,
       '@type': 'EntryPoint',
-      ...Object.fromEntries([...entries].map(([name, [first]]) => [name, `${basis}${first?.path ?? ''}`])),
+      ...Object.fromEntries([...entries].map(([name, [first]]) => [name, `${basePath}${first?.path ?? ''}`])),
     },
     apiDocumentation: {
-      '@context': baseContext(basis),
-      '@id': `${basis}/docs.jsonld`,
+      '@context': baseContext(basePath),
+      '@id': `${basePath}/docs.jsonld`,
       '@type': 'hydra:ApiDocumentation',
       'hydra:title': 'Firmenportal',
-      'hydra:entrypoint': `${basis}/`,
-      'hydra:supportedClass': [entryPointClass(entries), ...supportedClasses(vocabulary, operationen)],
+      'hydra:entrypoint': `${basePath}/`,
+      'hydra:supportedClass': [entryPointClass(entries), ...supportedClasses(vocabulary, operations)],
     },
   };
 }
 
 /** What can be reached without knowing anything: operations on paths without parameters, by name. */
-function entriesOf(operationen: readonly Operation[]): Map<string, Operation[]> {
-  const reachable = operationen.filter(
-    ({ antwort, path }) => antwort.art !== 'dokument' && !path.includes('{'),
+function entriesOf(operations: readonly Operation[]): Map<string, Operation[]> {
+  const reachable = operations.filter(
+    ({ response, path }) => response.kind !== 'dokument' && !path.includes('{'),
   );
   return Map.groupBy(reachable, ({ path }) => nameOf(path));
 }
@@ -49,42 +49,42 @@ const nameOf = (path: string): string =>
   path.slice(1).replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function contextsOf(
-  vocabulary: ReadonlyMap<string, Klasse>,
+  vocabulary: ReadonlyMap<string, VocabularyClass>,
   entries: readonly string[],
-  basis: string,
+  basePath: string,
 ): Map<string, object> {
   const links = entries.map((name) => [name, { '@id': `EntryPoint/${name}`, '@type': '@id' }] as const);
   const contexts = new Map<string, object>([
-    ['EntryPoint', { '@context': { ...baseContext(basis), ...Object.fromEntries(links) } }],
+    ['EntryPoint', { '@context': { ...baseContext(basePath), ...Object.fromEntries(links) } }],
   ]);
-  for (const klasse of vocabulary.values()) {
+  for (const vocabularyClass of vocabulary.values()) {
     // Bodies, and objects within an item, have no context of their own.
-    if (klasse.id.includes('.')) continue;
-    contexts.set(klasse.id, { '@context': contextOf(klasse, basis, vocabulary) });
+    if (vocabularyClass.id.includes('.')) continue;
+    contexts.set(vocabularyClass.id, { '@context': contextOf(vocabularyClass, basePath, vocabulary) });
   }
   return contexts;
 }
 
 function supportedClasses(
-  vocabulary: ReadonlyMap<string, Klasse>,
-  operationen: readonly Operation[],
+  vocabulary: ReadonlyMap<string, VocabularyClass>,
+  operations: readonly Operation[],
 ): object[] {
-  const resources = operationen.flatMap(({ antwort }) => ('resource' in antwort ? [antwort.resource] : []));
-  const owned = Map.groupBy(operationen, (operation) => ownerOf(operation, resources)?.type);
-  return [...vocabulary.values()].map((klasse) => {
-    const operations = owned.get(klasse.id) ?? [];
+  const resources = operations.flatMap(({ response }) => ('resource' in response ? [response.resource] : []));
+  const owned = Map.groupBy(operations, (operation) => ownerOf(operation, resources)?.type);
+  return [...vocabulary.values()].map((vocabularyClass) => {
+    const operations = owned.get(vocabularyClass.id) ?? [];
     const bodies = operations.flatMap(({ name }) => vocabulary.get(bodyClass(name)) ?? []);
-    const written = (klasse.id.includes('.body') ? [klasse] : bodies).flatMap((body) =>
-      body.eigenschaften.keys().toArray(),
+    const written = (vocabularyClass.id.includes('.body') ? [vocabularyClass] : bodies).flatMap((body) =>
+      body.properties.keys().toArray(),
     );
     const ofItems = operations.filter(({ path }) => path.includes('{'));
-    return supportedClass(klasse, ofItems, new Set(written));
+    return supportedClass(vocabularyClass, ofItems, new Set(written));
   });
 }
 
 /** The resource on which an operation works: the one whose path leads furthest into the operation's. */
-function ownerOf({ path }: Operation, resources: readonly Resource[]): Resource | undefined {
+function ownerOf(operation: Operation, resources: readonly Resource[]): Resource | undefined {
   return resources
-    .filter(({ pfad }) => `${path}/`.startsWith(`${pfad}/`))
-    .toSorted((a, b) => b.pfad.length - a.pfad.length)[0];
+    .filter(({ path }) => `${operation.path}/`.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
 }

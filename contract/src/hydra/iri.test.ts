@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kennungOf } from './iri.ts';
+import { identifierOf } from './iri.ts';
 
 test.each([
   ['/api/firmen/a1', 'a1'],
@@ -9,13 +9,13 @@ test.each([
   ['/api/firmen/%', '%'],
   ['', ''],
   ['//', ''],
-])('%j ends in %j', (iri, kennung) => {
-  expect(kennungOf(iri)).toBe(kennung);
+])('%j ends in %j', (iri, identifier) => {
+  expect(identifierOf(iri)).toBe(identifier);
 });
 
 test('takes no longer than it is long, whatever it consists of', () => {
   const iri = `${'/'.repeat(200_000)}x`;
-  const begonnen = performance.now();
-  expect(kennungOf(iri)).toBe('x');
-  expect(performance.now() - begonnen).toBeLessThan(200);
+  const started = performance.now();
+  expect(identifierOf(iri)).toBe('x');
+  expect(performance.now() - started).toBeLessThan(200);
 });

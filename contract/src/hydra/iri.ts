@@ -8,7 +8,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 }
 
 /** The identifier in an IRI: its last part, decoded; an identifier alone is itself. */
-export function kennungOf(iri: string): string {
+export function identifierOf(iri: string): string {
   // Not by a pattern: it would look at a long run of slashes from each of them.
   let end = iri.length;
   while (iri[end - 1] === '/') end -= 1;

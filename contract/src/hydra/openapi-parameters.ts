@@ -1,11 +1,11 @@
-import { SPRACHEN, STANDARDSPRACHE } from '../sprache.ts';
+import { LOCALES, DEFAULT_LOCALE } from '../locale.ts';
 import type { Operation } from './operation.ts';
 import {
-  HOECHSTE_SEITE,
+  MAX_PAGE,
   parametersOf,
-  SEITENGROESSEN,
-  STANDARDSEITENGROESSE,
-  SUCHE_HOECHSTENS,
+  PAGE_SIZES,
+  DEFAULT_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
   type QueryDefinition,
 } from './query.ts';
 import { isRevalidated, takesIdempotencyKey } from './status.ts';
@@ -31,7 +31,7 @@ export const SHARED_PARAMETERS = {
     name: 'X-LOCALE',
     in: 'header',
     description: 'Language of the texts in the answer.',
-    schema: { type: 'string', enum: [...SPRACHEN], default: STANDARDSPRACHE },
+    schema: { type: 'string', enum: [...LOCALES], default: DEFAULT_LOCALE },
   },
   'If-None-Match': {
     name: 'If-None-Match',
@@ -107,12 +107,12 @@ function querySchema(definition: QueryDefinition, name: string): JsonSchema {
   if (filter) return jsonSchema(filter, 'input');
   switch (name) {
     case 'spalten':
-      return { type: 'array', items: { enum: [...definition.spalten] }, minItems: 1, uniqueItems: true };
+      return { type: 'array', items: { enum: [...definition.columns] }, minItems: 1, uniqueItems: true };
     case 'page':
-      return { type: 'integer', minimum: 1, maximum: HOECHSTE_SEITE, default: 1 };
+      return { type: 'integer', minimum: 1, maximum: MAX_PAGE, default: 1 };
     case 'itemsPerPage':
-      return { type: 'integer', enum: [...SEITENGROESSEN], default: STANDARDSEITENGROESSE };
+      return { type: 'integer', enum: [...PAGE_SIZES], default: DEFAULT_PAGE_SIZE };
     default:
-      return { type: 'string', minLength: 1, maxLength: SUCHE_HOECHSTENS };
+      return { type: 'string', minLength: 1, maxLength: MAX_SEARCH_LENGTH };
   }
 }

@@ -9,17 +9,17 @@ export interface Components {
   readonly answers: ReadonlyMap<Operation, string>;
 }
 
-export function componentsOf(operationen: readonly Operation[]): Components {
+export function componentsOf(operations: readonly Operation[]): Components {
   const schemas: Record<string, JsonSchema> = { Problem: jsonSchema(Problem) };
   const answers = new Map<Operation, string>();
-  for (const operation of operationen) {
+  for (const operation of operations) {
     const body = bodySchema(operation);
     if (body) schemas[bodyName(operation)] = body;
-    const answer = answerSchema(operation.antwort);
-    if (!answer || !('resource' in operation.antwort)) continue;
-    const { art, resource } = operation.antwort;
+    const answer = answerSchema(operation.response);
+    if (!answer || !('resource' in operation.response)) continue;
+    const { kind, resource } = operation.response;
     const schema = jsonSchema(answer);
-    const usual = art === 'collection' ? `${resource.type}.collection` : resource.type;
+    const usual = kind === 'collection' ? `${resource.type}.collection` : resource.type;
     // Two operations may answer two forms of one type.
     const name = isOther(schemas[usual], schema) ? `${usual}.${operation.name}` : usual;
     schemas[name] = schema;
@@ -35,8 +35,8 @@ function bodySchema({ body, upload }: Operation): JsonSchema | undefined {
 
 /** What stands in the body, and the file beside it. */
 function formSchema({ properties = {}, required = [] }: JsonSchema = {}, upload: Upload): JsonSchema {
-  const { hoechstens, typen } = upload;
-  const description = `One of ${typen.join(', ')} by its content, at most ${hoechstens} bytes: 422 when it is larger, or missing. Anything else in the form that is too large is 413.`;
+  const { maxBytes: max, mediaTypes: typen } = upload;
+  const description = `One of ${typen.join(', ')} by its content, at most ${max} bytes: 422 when it is larger, or missing. Anything else in the form that is too large is 413.`;
   return {
     type: 'object',
     properties: { ...properties, datei: { type: 'string', format: 'binary', description } },

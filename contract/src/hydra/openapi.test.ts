@@ -1,12 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { OPERATIONEN } from '../operationen.ts';
+import { OPERATIONS } from '../operations.ts';
 import { openApiOf } from './openapi.ts';
 import type { Parameter, Reference } from './openapi-parameters.ts';
 import { parametersOf, parseQuery } from './query.ts';
 import type { JsonSchema } from './vocabulary.ts';
 
-const document = openApiOf(OPERATIONEN, '/api');
+const document = openApiOf(OPERATIONS, '/api');
 const inQuery = (parameters: readonly (Parameter | Reference)[]): Parameter[] =>
   parameters.filter((one): one is Parameter => 'in' in one && one.in === 'query');
 
@@ -23,14 +23,14 @@ describe('OpenAPI document', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
     const components = document.components as Record<string, Record<string, unknown>>;
     expect(refs.filter(([, kind = '', name = '']) => !components[kind]?.[name])).toEqual([]);
-    expect(refs.length).toBeGreaterThan(OPERATIONEN.length);
+    expect(refs.length).toBeGreaterThan(OPERATIONS.length);
   });
 
   it('describes every operation once', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
     );
-    const expected = OPERATIONEN.map(({ method, name, path }) => `${method.toLowerCase()} ${path} ${name}`);
+    const expected = OPERATIONS.map(({ method, name, path }) => `${method.toLowerCase()} ${path} ${name}`);
     expect(new Set(described)).toEqual(new Set(expected));
   });
 
@@ -46,11 +46,13 @@ describe('OpenAPI document', () => {
       .flatMap((methods) => Object.values(methods))
       .filter(({ security }) => security?.length === 0)
       .map(({ operationId }) => operationId);
-    const expected = OPERATIONEN.filter(({ recht }) => recht === 'oeffentlich').map(({ name }) => name);
+    const expected = OPERATIONS.filter(({ permission }) => permission === 'oeffentlich').map(
+      ({ name }) => name,
+    );
     expect(new Set(open)).toEqual(new Set(expected));
   });
 
-  it.each(OPERATIONEN.filter(({ query }) => query).map((operation) => [operation.name, operation] as const))(
+  it.each(OPERATIONS.filter(({ query }) => query).map((operation) => [operation.name, operation] as const))(
     '%s: lists the parameters that are read, with values that are accepted',
     (_, { method, path, query }) => {
       if (!query) return;

@@ -1,4 +1,4 @@
-import { DATEIFORMATE, isExportable } from './datei.ts';
+import { FILE_FORMATS, isExportable } from './file-format.ts';
 import { bodyName, componentsOf, type Components } from './openapi-schemas.ts';
 import {
   parametersOfOperation,
@@ -7,7 +7,7 @@ import {
   type Reference,
 } from './openapi-parameters.ts';
 import type { Operation, Scope } from './operation.ts';
-import { errorStatusOf, FEHLERSTATUS, isRevalidated } from './status.ts';
+import { errorStatusOf, ERROR_STATUSES, isRevalidated } from './status.ts';
 import type { JsonSchema } from './vocabulary.ts';
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema | Reference }>>;
@@ -39,10 +39,10 @@ export type OpenApi = ReturnType<typeof openApiOf>;
 const JSON_LD = 'application/ld+json';
 
 /** The API as an OpenAPI 3.1 document, printed from its operations. `basis` is the path below which they lie. */
-export function openApiOf(operationen: readonly Operation[], basis: string) {
-  const components = componentsOf(operationen);
+export function openApiOf(operations: readonly Operation[], basePath: string) {
+  const components = componentsOf(operations);
   const paths: Record<string, Record<string, OperationObject>> = {};
-  for (const operation of operationen) {
+  for (const operation of operations) {
     (paths[operation.path] ??= {})[operation.method.toLowerCase()] = operationObject(operation, components);
   }
   return {
@@ -53,9 +53,9 @@ export function openApiOf(operationen: readonly Operation[], basis: string) {
       description:
         'JSON-LD in the Hydra vocabulary. Printed from the definitions that validate and serve the requests.',
     },
-    servers: [{ url: basis }],
+    servers: [{ url: basePath }],
     security: [{ bearer: [] }],
-    tags: [...new Set(operationen.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(operations.map(tagOf))].map((name) => ({ name })),
     paths,
     components: {
       schemas: components.schemas,
@@ -69,7 +69,7 @@ export function openApiOf(operationen: readonly Operation[], basis: string) {
         'Retry-After': { description: 'Seconds after which to come back.', schema: { type: 'integer' } },
       },
       responses: Object.fromEntries(
-        Object.entries(FEHLERSTATUS).map(([status, description]) => [
+        Object.entries(ERROR_STATUSES).map(([status, description]) => [
           `Problem${status}`,
           problem(Number(status), description),
         ]),
@@ -80,8 +80,8 @@ export function openApiOf(operationen: readonly Operation[], basis: string) {
 }
 
 /** What belongs together in the documentation: the first part of the path. */
-function tagOf({ antwort, path }: Operation): string {
-  return antwort.art === 'dokument' ? 'api' : (path.split('/')[1] ?? '');
+function tagOf({ response, path }: Operation): string {
+  return response.kind === 'dokument' ? 'api' : (path.split('/')[1] ?? '');
 }
 
 const SCOPES: Record<Scope, string> = {
@@ -94,15 +94,15 @@ const SCOPES: Record<Scope, string> = {
 };
 
 function operationObject(operation: Operation, components: Components): OperationObject {
-  const { gespeichert, name, recht, scope, zweck } = operation;
+  const { storedRole, name, permission: recht, scope, summary } = operation;
   const permission =
     recht === 'oeffentlich'
       ? 'Public.'
-      : `Asks for ${recht}${gespeichert ? ', stored on the account itself' : ''}.`;
+      : `Asks for ${recht}${storedRole ? ', stored on the account itself' : ''}.`;
   return {
     operationId: name,
     tags: [tagOf(operation)],
-    summary: zweck,
+    summary,
     description: `${permission} Scope: ${SCOPES[scope]}.`,
     ...(recht === 'oeffentlich' && { security: [] }),
     parameters: parametersOfOperation(operation),
@@ -112,37 +112,37 @@ function operationObject(operation: Operation, components: Components): Operatio
 }
 
 function requestBody(operation: Operation): Pick<OperationObject, 'requestBody'> {
-  const { body, bodyMedien, method, upload } = operation;
-  if (bodyMedien) {
-    return { requestBody: { required: true, content: contentOf(bodyMedien, { type: 'string' }) } };
+  const { body, bodyMediaTypes, method, upload } = operation;
+  if (bodyMediaTypes) {
+    return { requestBody: { required: true, content: contentOf(bodyMediaTypes, { type: 'string' }) } };
   }
   if (upload) {
     const content = contentOf(['multipart/form-data'], schemaRef(bodyName(operation)));
     return { requestBody: { required: true, content } };
   }
   if (!body) return {};
-  const medien = [
+  const mediaTypes = [
     JSON_LD,
     'application/json',
     ...(method === 'PATCH' ? ['application/merge-patch+json'] : []),
   ];
-  return { requestBody: { required: true, content: contentOf(medien, schemaRef(bodyName(operation))) } };
+  return { requestBody: { required: true, content: contentOf(mediaTypes, schemaRef(bodyName(operation))) } };
 }
 
 function responses(operation: Operation, { answers }: Components): OperationObject['responses'] {
-  const { antwort, kopf = {} } = operation;
+  const { response, headers: header = {} } = operation;
   const errors = errorStatusOf(operation).map((status) => [
     String(status),
     { $ref: `#/components/responses/Problem${status}` },
   ]);
   const revalidated = isRevalidated(operation);
   return {
-    [antwort.status]: {
-      description: operation.zweck,
+    [response.status]: {
+      description: operation.summary,
       headers: {
         ...headerRef('Content-Language'),
         ...(revalidated && headerRef('ETag')),
-        ...Object.fromEntries(Object.entries(kopf).map(([name, text]) => [name, numberHeader(text)])),
+        ...Object.fromEntries(Object.entries(header).map(([name, text]) => [name, numberHeader(text)])),
       },
       ...answerContent(operation, answers.get(operation)),
     },
@@ -152,17 +152,20 @@ function responses(operation: Operation, { answers }: Components): OperationObje
 }
 
 function answerContent(operation: Operation, schema: string | undefined): Pick<Response, 'content'> {
-  const { antwort } = operation;
+  const { response } = operation;
   if (schema !== undefined) {
-    const files = isExportable(operation) ? contentOf(Object.values(DATEIFORMATE), { type: 'string' }) : {};
+    const files = isExportable(operation) ? contentOf(Object.values(FILE_FORMATS), { type: 'string' }) : {};
     return { content: { ...contentOf([JSON_LD], schemaRef(schema)), ...files } };
   }
-  switch (antwort.art) {
+  switch (response.kind) {
     case 'datei':
-      return { content: contentOf(antwort.medientypen, {}) };
+      return { content: contentOf(response.mediaTypes, {}) };
     case 'dokument':
       return {
-        content: contentOf([antwort.medientyp], antwort.medientyp.includes('json') ? {} : { type: 'string' }),
+        content: contentOf(
+          [response.mediaType],
+          response.mediaType.includes('json') ? {} : { type: 'string' },
+        ),
       };
     default:
       return {};
@@ -178,8 +181,8 @@ function problem(status: number, description: string): Response {
   };
 }
 
-const contentOf = (medien: readonly string[], schema: JsonSchema | Reference): Content =>
-  Object.fromEntries(medien.map((medientyp) => [medientyp, { schema }]));
+const contentOf = (mediaTypes: readonly string[], schema: JsonSchema | Reference): Content =>
+  Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]));
 const schemaRef = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
 const numberHeader = (description: string): Header => ({ description, schema: { type: 'integer' } });
 const headerRef = (name: string): Record<string, Reference> => ({

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Recht, Rolle } from '../rechte.ts';
+import type { Permission, Rolle } from '../permissions.ts';
 import type { QueryDefinition, QueryInput, QueryOf } from './query.ts';
-import type { AnswerOf, Antwort } from './resource.ts';
+import type { AnswerOf, ResponseShape } from './resource.ts';
 
 /**
  * On whose data an operation works (product.md §1):
@@ -12,19 +12,19 @@ import type { AnswerOf, Antwort } from './resource.ts';
 export type Scope = 'keiner' | 'person' | 'firmen' | 'firma' | 'marktplatz' | 'schule';
 
 /** Areas whose changes are counted per company, so that totals and unchanged answers are known cheaply. */
-export type Bereich = 'studium' | 'bewerbung' | 'unternehmen' | 'benachrichtigung';
+export type Area = 'studium' | 'bewerbung' | 'unternehmen' | 'benachrichtigung';
 
 /** A file that comes with a form, in the field `datei`. */
 export interface Upload {
   /** What the file may be, by its content and not by its name. */
-  readonly typen: readonly string[];
+  readonly mediaTypes: readonly string[];
   /** Bytes. */
-  readonly hoechstens: number;
+  readonly maxBytes: number;
 }
 
 /**
  * An operation as data: served, called, documented and tested from this one definition.
- * `recht` has no default, so that a forgotten permission does not compile.
+ * `permission` has no default, so that a forgotten permission does not compile.
  */
 export interface Operation {
   /** Unique; the handler's and the OpenAPI operation's name. */
@@ -33,29 +33,29 @@ export interface Operation {
   /** Below the API's base path, `{name}` for each parameter. */
   readonly path: string;
   /** `oeffentlich`: no session is asked for. */
-  readonly recht: Recht | Rolle | 'oeffentlich';
+  readonly permission: Permission | Rolle | 'oeffentlich';
   /** Asks for the role as stored on the account, which "ADMIN grants everything" does not answer. */
-  readonly gespeichert?: true;
+  readonly storedRole?: true;
   readonly scope: Scope;
   /** One English line for the API's documentation. */
-  readonly zweck: string;
+  readonly summary: string;
   /** Path parameters that are not UUIDs. */
   readonly params?: Readonly<Record<string, z.ZodMiniType<string, string>>>;
   readonly query?: QueryDefinition;
   readonly body?: z.ZodMiniType;
   /** Set where the body is a file that is read as a stream. */
-  readonly bodyMedien?: readonly string[];
+  readonly bodyMediaTypes?: readonly string[];
   /** Set where the body is a form with a file (`multipart/form-data`); `body` is then what stands beside it. */
   readonly upload?: Upload;
-  readonly antwort: Antwort;
+  readonly response: ResponseShape;
   /** Numbers that the answer's headers tell beside a collection: what each says, by its header's name. */
-  readonly kopf?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** The request or the answer holds a secret, or lies behind one: neither is kept in any form. */
-  readonly geheim?: true;
+  readonly secret?: true;
   /** The answer depends on nothing but what these areas count: it is revalidated without being built. */
-  readonly bereich?: Bereich;
+  readonly area?: Area;
   /** Seeing it is itself audited (quality.md, audit): it is never kept, so that each look reaches the server. */
-  readonly einsicht?: true;
+  readonly recordsView?: true;
   /**
    * The item carries a version in its ETag. What writes it asks for `If-Match`: refuses without it (428), or
    * honours it when sent (412).
@@ -64,7 +64,7 @@ export interface Operation {
   /** Ends the session that asks: what the browser kept of answers goes with it. */
   readonly endsSession?: true;
   /** Errors that do not follow from the rest of the definition. */
-  readonly fehler?: readonly number[];
+  readonly errors?: readonly number[];
 }
 
 export function operation<const O extends Operation>(definition: O): O {
@@ -80,7 +80,7 @@ export type QueryOfOperation<O extends Operation> = O['query'] extends QueryDefi
   ? QueryOf<O['query']>
   : undefined;
 export type BodyOf<O extends Operation> = O['body'] extends z.ZodMiniType ? z.output<O['body']> : undefined;
-export type Answer<O extends Operation> = AnswerOf<O['antwort']>;
+export type Answer<O extends Operation> = AnswerOf<O['response']>;
 
 /** What a caller hands in: only what the operation names. */
 export type CallInput<O extends Operation> = ([PathParam<O['path']>] extends [never]

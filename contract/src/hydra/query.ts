@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { datum } from '../felder.ts';
-import { kennungOf } from './iri.ts';
+import { datum } from '../fields.ts';
+import { identifierOf } from './iri.ts';
 
-export const SEITENGROESSEN = [5, 10, 25, 50] as const;
-export const STANDARDSEITENGROESSE = 25;
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 25;
 /** Pages beyond this are refused: nobody reads them, and each costs more than the one before. */
-export const HOECHSTE_SEITE = 100_000;
-export const SUCHE_HOECHSTENS = 100;
+export const MAX_PAGE = 100_000;
+export const MAX_SEARCH_LENGTH = 100;
 
 type Filters = Record<string, z.ZodMiniType<unknown, string>>;
-export type Richtung = 'asc' | 'desc';
+export type Direction = 'asc' | 'desc';
 
 /** What a collection can be asked: its sortable properties, its default order, its filters. */
 export interface QueryDefinition<
@@ -18,14 +18,14 @@ export interface QueryDefinition<
   S extends string = string,
 > {
   readonly order: readonly O[];
-  readonly standard: readonly (readonly [O, Richtung])[];
+  readonly defaultOrder: readonly (readonly [O, Direction])[];
   readonly filter: F;
   /** Whether `suche` (free text) is offered. */
-  readonly suche: boolean;
+  readonly searchable: boolean;
   /** Collections that are always whole (short reference lists) have no pages. */
-  readonly seiten: boolean;
+  readonly paged: boolean;
   /** The columns of the collection as a file, in their usual order; none where it cannot be had as one. */
-  readonly spalten: readonly S[];
+  readonly columns: readonly S[];
 }
 
 export function collectionQuery<
@@ -34,101 +34,104 @@ export function collectionQuery<
   const S extends string = never,
 >(definition: {
   order: readonly O[];
-  standard: readonly (readonly [NoInfer<O>, Richtung])[];
+  defaultOrder: readonly (readonly [NoInfer<O>, Direction])[];
   filter: F;
-  suche?: boolean;
-  seiten?: boolean;
-  spalten?: readonly S[];
+  searchable?: boolean;
+  paged?: boolean;
+  columns?: readonly S[];
 }): QueryDefinition<O, F, NoInfer<S>> {
-  return { suche: false, seiten: true, spalten: [], ...definition };
+  return { searchable: false, paged: true, columns: [], ...definition };
 }
 
 /** The filters of a list for what is counted under them: without pages, order and columns. */
-export const filtersOf = <F extends Filters>({ filter: filters, suche }: QueryDefinition<string, F>) =>
-  collectionQuery({ order: [], standard: [], filter: filters, suche, seiten: false });
+export const filtersOf = <F extends Filters>({
+  filter: filters,
+  searchable: suche,
+}: QueryDefinition<string, F>) =>
+  collectionQuery({ order: [], defaultOrder: [], filter: filters, searchable: suche, paged: false });
 
 /** A query as handlers read it: page, order and filters, with defaults filled in. */
 export type QueryOf<D extends QueryDefinition> = {
   page: number;
-  itemsPerPage: (typeof SEITENGROESSEN)[number];
-  order: [D['order'][number], Richtung][];
+  itemsPerPage: (typeof PAGE_SIZES)[number];
+  order: [D['order'][number], Direction][];
   suche?: string;
   /** Of a file: its columns in the order asked for. */
-  spalten?: D['spalten'][number][];
+  spalten?: D['columns'][number][];
 } & { [K in keyof D['filter']]?: z.output<D['filter'][K]> };
 
 /** A query as clients write it: all of it optional. */
 export type QueryInput<D extends QueryDefinition> = {
   page?: number | undefined;
   itemsPerPage?: number | undefined;
-  order?: readonly (readonly [D['order'][number], Richtung])[] | undefined;
+  order?: readonly (readonly [D['order'][number], Direction])[] | undefined;
   suche?: string | undefined;
-  spalten?: readonly D['spalten'][number][] | undefined;
+  spalten?: readonly D['columns'][number][] | undefined;
 } & { [K in keyof D['filter']]?: string | boolean | undefined };
 
 export interface QueryError {
   readonly parameter: string;
-  readonly grund: 'unbekannt' | 'ungueltig' | 'mehrfach';
+  readonly reason: 'unbekannt' | 'ungueltig' | 'mehrfach';
 }
 
 /** Values that one filter takes at once. */
-export const WERTE_HOECHSTENS = 20;
+export const MAX_FILTER_VALUES = 20;
 
 /** Documented as the number for which the digits stand. */
-const ganzzahl = (von: number, bis: number) =>
+const integer = (from: number, to: number) =>
   z
     .pipe(
-      z.string().check(z.refine((wert) => /^\d{1,7}$/.test(wert))),
-      z.pipe(z.transform(Number), z.number().check(z.minimum(von), z.maximum(bis))),
+      z.string().check(z.refine((value) => /^\d{1,7}$/.test(value))),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(from), z.maximum(to))),
     )
-    .register(z.globalRegistry, { type: 'integer', minimum: von, maximum: bis });
+    .register(z.globalRegistry, { type: 'integer', minimum: from, maximum: to });
 
-const kennung = () => z.pipe(z.pipe(z.string(), z.transform(kennungOf)), z.uuid());
+const identifier = () => z.pipe(z.pipe(z.string(), z.transform(identifierOf)), z.uuid());
 
 /** Filters, each from the one string that stands in the address. */
 export const filter = {
-  text: (hoechstens = SUCHE_HOECHSTENS) =>
+  text: (max = MAX_SEARCH_LENGTH) =>
     z.string().check(
       z.minLength(1),
-      z.maxLength(hoechstens),
+      z.maxLength(max),
       // The database keeps no NUL.
-      z.refine((wert) => !wert.includes('\0')),
+      z.refine((value) => !value.includes('\0')),
     ),
-  einer: <const V extends readonly [string, ...string[]]>(werte: V) => z.enum(werte),
-  ja: () =>
+  oneOf: <const V extends readonly [string, ...string[]]>(values: V) => z.enum(values),
+  flag: () =>
     z.pipe(
       z.enum(['true', 'false', '1', '0']),
-      z.transform((wert: 'true' | 'false' | '1' | '0') => wert === 'true' || wert === '1'),
+      z.transform((value: 'true' | 'false' | '1' | '0') => value === 'true' || value === '1'),
     ),
-  datum: () => datum,
+  date: () => datum,
   /** The identifier of a resource, given as its IRI or alone. */
-  iri: () => kennung().register(z.globalRegistry, { format: 'iri-reference' }),
+  iri: () => identifier().register(z.globalRegistry, { format: 'iri-reference' }),
   /** The identifiers of several resources, separated by commas. */
   iris: () =>
     z
       .pipe(
         z.pipe(
           z.string(),
-          z.transform((wert: string) => wert.split(',')),
+          z.transform((value: string) => value.split(',')),
         ),
-        z.array(kennung()).check(z.maxLength(WERTE_HOECHSTENS)),
+        z.array(identifier()).check(z.maxLength(MAX_FILTER_VALUES)),
       )
       .register(z.globalRegistry, {
         type: 'array',
         items: { type: 'string', format: 'iri-reference' },
-        maxItems: WERTE_HOECHSTENS,
+        maxItems: MAX_FILTER_VALUES,
       }),
   /** A whole number such as a year. */
-  ganzzahl: (von: number, bis: number) => ganzzahl(von, bis),
+  integer: (from: number, to: number) => integer(from, to),
 } as const;
 
-const PAGE = ganzzahl(1, HOECHSTE_SEITE);
+const PAGE = integer(1, MAX_PAGE);
 const ITEMS_PER_PAGE = z.pipe(
   z.enum(['5', '10', '25', '50']),
-  z.transform((wert: '5' | '10' | '25' | '50') => Number(wert) as (typeof SEITENGROESSEN)[number]),
+  z.transform((value: '5' | '10' | '25' | '50') => Number(value) as (typeof PAGE_SIZES)[number]),
 );
-const RICHTUNG = z.enum(['asc', 'desc']);
-const SUCHE = filter.text();
+const DIRECTION = z.enum(['asc', 'desc']);
+const SEARCH = filter.text();
 
 /** Reads a query string against its definition. Unknown or invalid parameters are errors, never ignored. */
 export function parseQuery<D extends QueryDefinition>(
@@ -136,62 +139,62 @@ export function parseQuery<D extends QueryDefinition>(
   search: URLSearchParams,
 ): { query: QueryOf<D>; errors: QueryError[] } {
   const errors: QueryError[] = [];
-  const order: [string, Richtung][] = [];
+  const order: [string, Direction][] = [];
   const values: Record<string, unknown> = {};
 
   for (const [parameter, raw] of search) {
     const sort = /^order\[(\w+)\]$/.exec(parameter)?.[1];
     if (sort !== undefined) {
-      const richtung = RICHTUNG.safeParse(raw);
-      if (!definition.order.includes(sort)) errors.push({ parameter, grund: 'unbekannt' });
-      else if (order.some(([property]) => property === sort)) errors.push({ parameter, grund: 'mehrfach' });
-      else if (!richtung.success) errors.push({ parameter, grund: 'ungueltig' });
-      else order.push([sort, richtung.data]);
+      const direction = DIRECTION.safeParse(raw);
+      if (!definition.order.includes(sort)) errors.push({ parameter, reason: 'unbekannt' });
+      else if (order.some(([property]) => property === sort)) errors.push({ parameter, reason: 'mehrfach' });
+      else if (!direction.success) errors.push({ parameter, reason: 'ungueltig' });
+      else order.push([sort, direction.data]);
       continue;
     }
     const schema = schemaOf(definition, parameter);
-    if (!schema) errors.push({ parameter, grund: 'unbekannt' });
-    else if (Object.hasOwn(values, parameter)) errors.push({ parameter, grund: 'mehrfach' });
+    if (!schema) errors.push({ parameter, reason: 'unbekannt' });
+    else if (Object.hasOwn(values, parameter)) errors.push({ parameter, reason: 'mehrfach' });
     else {
       const result = schema.safeParse(raw);
       if (result.success) values[parameter] = result.data;
-      else errors.push({ parameter, grund: 'ungueltig' });
+      else errors.push({ parameter, reason: 'ungueltig' });
     }
   }
   const query = {
     page: 1,
-    itemsPerPage: STANDARDSEITENGROESSE,
+    itemsPerPage: DEFAULT_PAGE_SIZE,
     ...values,
-    order: order.length > 0 ? order : [...definition.standard],
+    order: order.length > 0 ? order : [...definition.defaultOrder],
   };
   return { query: query as unknown as QueryOf<D>, errors };
 }
 
 function schemaOf(definition: QueryDefinition, parameter: string): z.ZodMiniType | undefined {
-  if (parameter === 'page') return definition.seiten ? PAGE : undefined;
-  if (parameter === 'itemsPerPage') return definition.seiten ? ITEMS_PER_PAGE : undefined;
-  if (parameter === 'suche') return definition.suche ? SUCHE : undefined;
-  if (parameter === 'spalten') return definition.spalten.length > 0 ? spaltenOf(definition) : undefined;
+  if (parameter === 'page') return definition.paged ? PAGE : undefined;
+  if (parameter === 'itemsPerPage') return definition.paged ? ITEMS_PER_PAGE : undefined;
+  if (parameter === 'suche') return definition.searchable ? SEARCH : undefined;
+  if (parameter === 'spalten') return definition.columns.length > 0 ? columnsOf(definition) : undefined;
   return Object.hasOwn(definition.filter, parameter) ? definition.filter[parameter] : undefined;
 }
 
 /** `name,matrikelnummer`: each column once. */
-const spaltenOf = ({ spalten }: QueryDefinition) =>
+const columnsOf = ({ columns }: QueryDefinition) =>
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((wert: string) => wert.split(',')),
+      z.transform((value: string) => value.split(',')),
     ),
-    z.array(z.enum(spalten)).check(z.refine((gewaehlt) => new Set(gewaehlt).size === gewaehlt.length)),
+    z.array(z.enum(columns)).check(z.refine((chosen) => new Set(chosen).size === chosen.length)),
   );
 
 /** Every parameter that the definition knows, in the order in which documents list them. */
 export function parametersOf(definition: QueryDefinition): string[] {
   return [
-    ...(definition.seiten ? ['page', 'itemsPerPage'] : []),
+    ...(definition.paged ? ['page', 'itemsPerPage'] : []),
     ...definition.order.map((property) => `order[${property}]`),
-    ...(definition.suche ? ['suche'] : []),
-    ...(definition.spalten.length > 0 ? ['spalten'] : []),
+    ...(definition.searchable ? ['suche'] : []),
+    ...(definition.columns.length > 0 ? ['spalten'] : []),
     ...Object.keys(definition.filter),
   ];
 }
@@ -202,8 +205,8 @@ export function formatQuery(input: Readonly<Record<string, unknown>>): string {
   for (const name of Object.keys(input).toSorted()) {
     const value = input[name];
     if (name === 'order') {
-      for (const [property, richtung] of (value as [string, Richtung][] | undefined) ?? []) {
-        search.append(`order[${property}]`, richtung);
+      for (const [property, direction] of (value as [string, Direction][] | undefined) ?? []) {
+        search.append(`order[${property}]`, direction);
       }
     } else {
       const scalar = Array.isArray(value)

@@ -8,7 +8,7 @@ type Shape = Record<string, z.ZodMiniType>;
  */
 export interface Resource<T extends string = string, S extends Shape = Shape> {
   readonly type: T;
-  readonly pfad: string;
+  readonly path: string;
   readonly shape: S;
   readonly schema: z.ZodMiniObject<
     { '@id': z.ZodMiniString; '@type': z.ZodMiniLiteral<T> } & S,
@@ -19,52 +19,52 @@ export interface Resource<T extends string = string, S extends Shape = Shape> {
 /** Defines a resource. `pfad` is a path below the API's base, without a trailing slash. */
 export function resource<const T extends string, S extends Shape>(
   type: T,
-  pfad: string,
+  path: string,
   shape: S,
 ): Resource<T, S> {
   const schema = z.strictObject({ '@id': z.string(), '@type': z.literal(type), ...shape });
-  return { type, pfad, shape, schema };
+  return { type, path, shape, schema };
 }
 
 /** The item as it is embedded in others and in collections. */
 export type Item<R extends Resource> = z.infer<R['schema']>;
 
 /** What an operation answers. */
-export type Antwort =
-  | { readonly art: 'item'; readonly resource: Resource; readonly status: 200 | 201 | 202 }
-  | { readonly art: 'collection'; readonly resource: Resource; readonly status: 200 }
-  | { readonly art: 'leer'; readonly status: 202 | 204 }
-  | { readonly art: 'dokument'; readonly medientyp: string; readonly status: 200 }
+export type ResponseShape =
+  | { readonly kind: 'item'; readonly resource: Resource; readonly status: 200 | 201 | 202 }
+  | { readonly kind: 'collection'; readonly resource: Resource; readonly status: 200 }
+  | { readonly kind: 'leer'; readonly status: 202 | 204 }
+  | { readonly kind: 'dokument'; readonly mediaType: string; readonly status: 200 }
   | {
-      readonly art: 'datei';
-      readonly medientypen: readonly string[];
+      readonly kind: 'datei';
+      readonly mediaTypes: readonly string[];
       readonly status: 200;
-      readonly revalidiert?: true;
+      readonly revalidated?: true;
     };
 
 export function item<R extends Resource>(resource: R, status: 200 | 201 | 202 = 200) {
-  return { art: 'item', resource, status } as const satisfies Antwort;
+  return { kind: 'item', resource, status } as const satisfies ResponseShape;
 }
 
 export function collection<R extends Resource>(resource: R) {
-  return { art: 'collection', resource, status: 200 } as const satisfies Antwort;
+  return { kind: 'collection', resource, status: 200 } as const satisfies ResponseShape;
 }
 
-export const leer = { art: 'leer', status: 204 } as const satisfies Antwort;
+export const empty = { kind: 'leer', status: 204 } as const satisfies ResponseShape;
 
 /** A text that describes the API itself, the same for everybody. */
-export function dokument(medientyp: string) {
-  return { art: 'dokument', medientyp, status: 200 } as const satisfies Antwort;
+export function textDocument(mediaType: string) {
+  return { kind: 'dokument', mediaType, status: 200 } as const satisfies ResponseShape;
 }
 
 /** A file of somebody's data, to be saved; of one of these types. */
-export function datei<const T extends readonly string[]>(...medientypen: T) {
-  return { art: 'datei', medientypen, status: 200 } as const satisfies Antwort;
+export function file<const T extends readonly string[]>(...mediaTypes: T) {
+  return { kind: 'datei', mediaTypes, status: 200 } as const satisfies ResponseShape;
 }
 
 /** A file that programs fetch time and again: what has not changed is not sent. */
-export function feed<const T extends readonly string[]>(...medientypen: T) {
-  return { art: 'datei', medientypen, status: 200, revalidiert: true } as const satisfies Antwort;
+export function feed<const T extends readonly string[]>(...mediaTypes: T) {
+  return { kind: 'datei', mediaTypes, status: 200, revalidated: true } as const satisfies ResponseShape;
 }
 
 /** A page of a collection as it stands on the wire. */
@@ -98,10 +98,10 @@ export interface IriTemplateMapping {
 }
 
 /** The body of an answer, as a client reads it. */
-export type AnswerOf<A extends Antwort> = A extends { art: 'item'; resource: infer R extends Resource }
+export type AnswerOf<A extends ResponseShape> = A extends { kind: 'item'; resource: infer R extends Resource }
   ? Item<R> & { '@context': string }
-  : A extends { art: 'collection'; resource: infer R extends Resource }
+  : A extends { kind: 'collection'; resource: infer R extends Resource }
     ? Collection<Item<R>>
-    : A extends { art: 'dokument' }
+    : A extends { kind: 'dokument' }
       ? string
       : undefined;

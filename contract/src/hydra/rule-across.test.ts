@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { NeueAusbildungskonferenz } from '../ausbildungskonferenzen.ts';
+import { NewAusbildungskonferenz } from '../ausbildungskonferenzen.ts';
 import { createRegistrierung, resetPasswort } from '../registrierung.ts';
-import { NeuerZeitraum } from '../reservierungen.ts';
-import { NeuerTermin } from '../termine.ts';
-import { NeueVertretung } from '../vertretungen.ts';
+import { NewZeitraum } from '../reservierungen.ts';
+import { NewTermin } from '../termine.ts';
+import { NewVertretung } from '../vertretungen.ts';
 import { violationsOf } from './violation.ts';
 
 /** What is told of a value: `bis zeitraum`. */
@@ -23,22 +23,22 @@ test.each([
 });
 
 test.each([
-  ['a period', NeuerZeitraum, { von: '2027-02-01T00:00:00Z', bis: '2027-01-01T00:00:00Z' }, 'bis zeitraum'],
-  ['a deputyship', NeueVertretung, { von: '2027-02-01', bis: '2027-01-01' }, 'bis zeitraum'],
-  ['a date', NeuerTermin, { von: '2027-02-01', bis: '2027-01-01' }, 'bis zeitraum'],
+  ['a period', NewZeitraum, { von: '2027-02-01T00:00:00Z', bis: '2027-01-01T00:00:00Z' }, 'bis zeitraum'],
+  ['a deputyship', NewVertretung, { von: '2027-02-01', bis: '2027-01-01' }, 'bis zeitraum'],
+  ['a date', NewTermin, { von: '2027-02-01', bis: '2027-01-01' }, 'bis zeitraum'],
   [
     'a date of a day',
-    NeuerTermin,
+    NewTermin,
     { von: '2027-02-01', bis: '2027-02-01', beginn: '10:00', ende: '09:00' },
     'ende zeitraum',
   ],
-  ['a conference', NeueAusbildungskonferenz, { beginn: '10:00', ende: '09:00' }, 'ende zeitraum'],
+  ['a conference', NewAusbildungskonferenz, { beginn: '10:00', ende: '09:00' }, 'ende zeitraum'],
 ])('%s that ends before it begins is told whatever else is wrong', (_name, schema, answers, violation) => {
   expect(told(schema, answers)).toContain(violation);
 });
 
 test('what cannot be compared yet is not', () => {
-  expect(told(NeueVertretung, { benutzer: 'x', von: '2027-02-01', bis: '' })).toEqual(['bis fehlt']);
-  expect(told(NeueVertretung, { benutzer: 'x', von: '2027-02-01' })).toEqual(['bis fehlt']);
-  expect(told(NeueVertretung, 'no object')).toEqual([' typ']);
+  expect(told(NewVertretung, { benutzer: 'x', von: '2027-02-01', bis: '' })).toEqual(['bis fehlt']);
+  expect(told(NewVertretung, { benutzer: 'x', von: '2027-02-01' })).toEqual(['bis fehlt']);
+  expect(told(NewVertretung, 'no object')).toEqual([' typ']);
 });

@@ -16,8 +16,8 @@ export function ruleAcross<T extends object>(
   holds: (value: T) => boolean,
   rule: { readonly message: string; readonly path: keyof T & string; readonly grenze?: number },
 ) {
-  const { message, path, grenze } = rule;
-  const params: AcrossParams = { fields, grenze };
+  const { message, path, grenze: limit } = rule;
+  const params: AcrossParams = { fields, grenze: limit };
   return z.refine<T>(holds, {
     message,
     path: [path],

@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts';
 
 /** What an error's status says in this API; the same words in every document. */
-export const FEHLERSTATUS = {
+export const ERROR_STATUSES = {
   400: 'Malformed request, or one that names what the operation does not know.',
   401: 'No session, or one that has ended.',
   403: 'The permission is lacking.',
@@ -20,15 +20,24 @@ export const FEHLERSTATUS = {
     'the answer was lost is unknown: repeat it with the same Idempotency-Key.',
 } as const;
 
-export type Fehlerstatus = keyof typeof FEHLERSTATUS;
+export type ErrorStatus = keyof typeof ERROR_STATUSES;
 
-const isFehlerstatus = (status: number): status is Fehlerstatus => Object.hasOwn(FEHLERSTATUS, status);
+const isErrorStatus = (status: number): status is ErrorStatus => Object.hasOwn(ERROR_STATUSES, status);
 
 /** The errors that an operation can answer, in ascending order. */
-export function errorStatusOf(operation: Operation): Fehlerstatus[] {
-  const { antwort, bodyMedien, fehler = [], method, path, recht, upload, version } = operation;
-  const named = recht !== 'oeffentlich';
-  const takesBody = operation.body !== undefined || bodyMedien !== undefined || upload !== undefined;
+export function errorStatusOf(operation: Operation): ErrorStatus[] {
+  const {
+    response,
+    bodyMediaTypes,
+    errors = [],
+    method,
+    path,
+    permission,
+    upload,
+    version,
+  } = operation;
+  const named = permission !== 'oeffentlich';
+  const takesBody = operation.body !== undefined || bodyMediaTypes !== undefined || upload !== undefined;
   const possible: [number, boolean][] = [
     [400, true],
     [401, named],
@@ -41,10 +50,10 @@ export function errorStatusOf(operation: Operation): Fehlerstatus[] {
     [428, version === 'pflicht' && method !== 'GET'],
     [500, true],
     // The documents are printed at the start: they need no database.
-    [503, antwort.art !== 'dokument'],
+    [503, response.kind !== 'dokument'],
   ];
-  const found = new Set([...fehler, ...possible.filter(([, can]) => can).map(([status]) => status)]);
-  return [...found].filter(isFehlerstatus).toSorted((a, b) => a - b);
+  const found = new Set([...errors, ...possible.filter(([, can]) => can).map(([status]) => status)]);
+  return [...found].filter(isErrorStatus).toSorted((a, b) => a - b);
 }
 
 /**
@@ -53,16 +62,25 @@ export function errorStatusOf(operation: Operation): Fehlerstatus[] {
  * Answers that are secrets are never kept, and a file that is read as a stream is not known before its end. Without a
  * session, the link that is used up by the act keeps it from being done twice; who has signed out asks no more.
  */
-export function takesIdempotencyKey({ bodyMedien, endsSession, geheim, method, recht }: Operation): boolean {
-  return method !== 'GET' && recht !== 'oeffentlich' && !bodyMedien && !geheim && !endsSession;
+export function takesIdempotencyKey({
+  bodyMediaTypes,
+  endsSession,
+  secret,
+  method,
+  permission,
+}: Operation): boolean {
+  return method !== 'GET' && permission !== 'oeffentlich' && !bodyMediaTypes && !secret && !endsSession;
 }
 
 /**
  * Whether clients may keep the answer, and ask with its ETag whether it still holds. Of what is audited no copy stays with
  * the browser: it could be looked at again without an entry.
  */
-export function isRevalidated({ antwort, einsicht, geheim, method }: Operation): boolean {
+export function isRevalidated({ response, recordsView, secret, method }: Operation): boolean {
   return (
-    method === 'GET' && !geheim && !einsicht && (antwort.art !== 'datei' || antwort.revalidiert === true)
+    method === 'GET' &&
+    !secret &&
+    !recordsView &&
+    (response.kind !== 'datei' || response.revalidated === true)
   );
 }

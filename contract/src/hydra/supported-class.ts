@@ -1,13 +1,13 @@
-import { DATEIFORMATE, isExportable } from './datei.ts';
+import { FILE_FORMATS, isExportable } from './file-format.ts';
 import type { Operation } from './operation.ts';
-import { errorStatusOf, FEHLERSTATUS } from './status.ts';
-import { bodyClass, type Eigenschaft, type Klasse, type Wert } from './vocabulary.ts';
+import { errorStatusOf, ERROR_STATUSES } from './status.ts';
+import { bodyClass, type VocabularyProperty, type VocabularyClass, type ValueShape } from './vocabulary.ts';
 
 /** Errors are of Hydra's own class; what they carry beside its members is ours. */
 const idOf = (name: string) => ({ '@id': name === 'Error' ? 'hydra:Error' : `#${name}` });
 const NOTHING = { '@id': 'owl:Nothing' };
 
-const EXPORTABLE = `Also as a file, when Accept asks for it: ${Object.values(DATEIFORMATE).join(', ')}.`;
+const EXPORTABLE = `Also as a file, when Accept asks for it: ${Object.values(FILE_FORMATS).join(', ')}.`;
 
 /** The class of the entry point: a link to each path that has no parameters, with what can be done there. */
 export function entryPointClass(entries: ReadonlyMap<string, readonly Operation[]>): object {
@@ -38,19 +38,19 @@ function rangeOfEntries(operations: readonly Operation[]): object[] {
   return ranges.length > 0 ? ranges : [idOf('EntryPoint')];
 }
 
-function rangeOfEntry({ antwort }: Operation): object[] {
-  if (antwort.art === 'item') return [idOf(antwort.resource.type)];
-  if (antwort.art !== 'collection') return [];
+function rangeOfEntry({ response }: Operation): object[] {
+  if (response.kind === 'item') return [idOf(response.resource.type)];
+  if (response.kind !== 'collection') return [];
   const members = {
     'owl:onProperty': { '@id': 'hydra:member' },
-    'owl:allValuesFrom': idOf(antwort.resource.type),
+    'owl:allValuesFrom': idOf(response.resource.type),
   };
   return [{ '@id': 'hydra:Collection' }, { 'owl:equivalentClass': members }];
 }
 
 /** A class with its properties and what can be done with its items; `writable` are those that bodies carry. */
 export function supportedClass(
-  { id, eigenschaften }: Klasse,
+  { id, properties }: VocabularyClass,
   operations: readonly Operation[],
   writable: ReadonlySet<string>,
 ): object {
@@ -58,7 +58,7 @@ export function supportedClass(
     ...idOf(id),
     '@type': 'hydra:Class',
     'hydra:title': id,
-    'hydra:supportedProperty': [...eigenschaften.values()].map((property) =>
+    'hydra:supportedProperty': [...properties.values()].map((property) =>
       supportedProperty(id, property, writable),
     ),
     'hydra:supportedOperation': operations.map(supportedOperation),
@@ -66,8 +66,8 @@ export function supportedClass(
 }
 
 function supportedProperty(
-  klasse: string,
-  { id, name, pflicht, wert }: Eigenschaft,
+  vocabularyClass: string,
+  { id, name, pflicht, value }: VocabularyProperty,
   writable: ReadonlySet<string>,
 ): object {
   return {
@@ -78,49 +78,49 @@ function supportedProperty(
     'hydra:writeable': writable.has(name),
     'hydra:property': {
       ...idOf(id),
-      '@type': wert.art === 'iri' ? 'hydra:Link' : 'rdf:Property',
+      '@type': value.kind === 'iri' ? 'hydra:Link' : 'rdf:Property',
       'rdfs:label': name,
-      'rdfs:domain': idOf(klasse),
-      ...rangeOf(wert),
+      'rdfs:domain': idOf(vocabularyClass),
+      ...rangeOf(value),
     },
   };
 }
 
-function rangeOf(wert: Wert): object {
-  switch (wert.art) {
+function rangeOf(value: ValueShape): object {
+  switch (value.kind) {
     case 'literal':
-      return { 'rdfs:range': { '@id': wert.datentyp } };
+      return { 'rdfs:range': { '@id': value.datatype } };
     case 'item':
-      return { 'rdfs:range': idOf(wert.type) };
+      return { 'rdfs:range': idOf(value.type) };
     case 'objekt':
-      return { 'rdfs:range': idOf(wert.klasse.id) };
+      return { 'rdfs:range': idOf(value.klasse.id) };
     case 'iri':
       return {};
   }
 }
 
 function supportedOperation(operation: Operation): object {
-  const { antwort, body, method, name, zweck } = operation;
+  const { response, body, method, name, summary } = operation;
   return {
     '@type': 'hydra:Operation',
     'hydra:method': method,
-    'hydra:title': zweck,
+    'hydra:title': summary,
     'rdfs:label': name,
     ...(isExportable(operation) && { 'hydra:description': EXPORTABLE }),
     'hydra:expects': body ? idOf(bodyClass(name)) : NOTHING,
     'hydra:returns': returnsOf(operation),
     'hydra:possibleStatus': [
-      { '@type': 'hydra:Status', 'hydra:statusCode': antwort.status, 'hydra:title': zweck },
+      { '@type': 'hydra:Status', 'hydra:statusCode': response.status, 'hydra:title': summary },
       ...errorStatusOf(operation).map((status) => ({
         '@type': 'hydra:Error',
         'hydra:statusCode': status,
-        'hydra:title': FEHLERSTATUS[status],
+        'hydra:title': ERROR_STATUSES[status],
       })),
     ],
   };
 }
 
-function returnsOf({ antwort }: Operation): object {
-  if (antwort.art === 'item') return idOf(antwort.resource.type);
-  return antwort.art === 'collection' ? { '@id': 'hydra:Collection' } : NOTHING;
+function returnsOf({ response }: Operation): object {
+  if (response.kind === 'item') return idOf(response.resource.type);
+  return response.kind === 'collection' ? { '@id': 'hydra:Collection' } : NOTHING;
 }

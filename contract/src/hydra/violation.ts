@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Sprache } from '../sprache.ts';
+import type { Locale } from '../locale.ts';
 import { deDE, type Regel } from '../texte/de-DE.ts';
 import { enGB } from '../texte/en-GB.ts';
 
@@ -11,24 +11,24 @@ export interface Violation {
   code: string;
 }
 
-const TEXTE: Record<Sprache, Record<Regel, string>> = { 'de-DE': deDE, 'en-GB': enGB };
+const TEXTS: Record<Locale, Record<Regel, string>> = { 'de-DE': deDE, 'en-GB': enGB };
 
 /** The text of a broken rule; rules of a single feature bring a text of their own. */
-export function violationText(sprache: Sprache, code: string, grenze?: number | bigint): string {
-  const texte = TEXTE[sprache];
+export function violationText(locale: Locale, code: string, limit?: number | bigint): string {
+  const texte = TEXTS[locale];
   const text = Object.hasOwn(texte, code) ? texte[code as Regel] : texte.ungueltig;
-  return text.replace('{grenze}', String(grenze ?? ''));
+  return text.replace('{grenze}', String(limit ?? ''));
 }
 
 /** A broken rule that no schema knows. */
 export const violation = (
-  sprache: Sprache,
+  locale: Locale,
   path: readonly PropertyKey[],
   code: Regel,
-  grenze?: number,
+  limit?: number,
 ): Violation => ({
   propertyPath: propertyPath(path),
-  message: violationText(sprache, code, grenze),
+  message: violationText(locale, code, limit),
   code,
 });
 
@@ -39,18 +39,18 @@ export const MOST_VIOLATIONS = 50;
  * What a value breaks in its schema, in the order of the schema, each with its text: one more than are told at most,
  * which says that there are more.
  */
-export function violationsOf(error: Pick<z.core.$ZodError, 'issues'>, sprache: Sprache): Violation[] {
+export function violationsOf(error: Pick<z.core.$ZodError, 'issues'>, locale: Locale): Violation[] {
   // Cut before texts are made of it: a body may break as many rules as it has elements.
   const issues = error.issues.slice(0, MOST_VIOLATIONS + 1);
   const violations = issues.flatMap((issue) => {
-    const { code, grenze } = regelOf(issue);
+    const { code, grenze: limit } = ruleOf(issue);
     const paths =
       issue.code === 'unrecognized_keys'
         ? issue.keys.slice(0, MOST_VIOLATIONS + 1).map((key) => [...issue.path, key])
         : [issue.path];
     return paths.map((path) => ({
       propertyPath: propertyPath(path),
-      message: violationText(sprache, code, grenze),
+      message: violationText(locale, code, limit),
       code,
     }));
   });
@@ -72,24 +72,21 @@ interface Lengths {
 export function tooLong(
   schema: unknown,
   value: unknown,
-  sprache: Sprache,
+  locale: Locale,
   path: readonly PropertyKey[] = [],
 ): Violation[] {
   if (typeof schema !== 'object' || schema === null || typeof value !== 'object' || value === null) return [];
   const { maxItems, items, properties = {}, anyOf = [] } = schema as Lengths;
-  const inOneOf = anyOf.flatMap((one) => tooLong(one, value, sprache, path));
+  const inOneOf = anyOf.flatMap((one) => tooLong(one, value, locale, path));
   if (!Array.isArray(value)) {
     const inMembers = Object.entries(properties).flatMap(([name, member]) =>
-      tooLong(member, Object.hasOwn(value, name) ? value[name as never] : undefined, sprache, [
-        ...path,
-        name,
-      ]),
+      tooLong(member, Object.hasOwn(value, name) ? value[name as never] : undefined, locale, [...path, name]),
     );
     return [...inOneOf, ...inMembers];
   }
   if (maxItems !== undefined && value.length > maxItems)
-    return [violation(sprache, path, 'zuViele', maxItems)];
-  return [...inOneOf, ...value.flatMap((one, at) => tooLong(items, one, sprache, [...path, at]))];
+    return [violation(locale, path, 'zuViele', maxItems)];
+  return [...inOneOf, ...value.flatMap((one, at) => tooLong(items, one, locale, [...path, at]))];
 }
 
 /** `['rollen', 0]` as `rollen[0]`. */
@@ -104,7 +101,7 @@ export function propertyPath(path: readonly PropertyKey[]): string {
 /** Formats with a text of their own; a pattern may name its rule in place of a message. */
 const FORMATS: Readonly<Record<string, Regel>> = { email: 'email', date: 'datum' };
 
-function regelOf(issue: z.core.$ZodIssue): { code: string; grenze?: number | bigint | undefined } {
+function ruleOf(issue: z.core.$ZodIssue): { code: string; grenze?: number | bigint | undefined } {
   switch (issue.code) {
     case 'invalid_type':
       return { code: issue.input === undefined ? 'fehlt' : 'typ' };

@@ -5,35 +5,35 @@ import { Problem } from './problem.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** A class of the API's vocabulary: a resource type, an object within one, or the body of a call. */
-export interface Klasse {
+export interface VocabularyClass {
   /** Name within the vocabulary: `Student`; of an object within it `Student.noten`. */
   readonly id: string;
-  readonly eigenschaften: Map<string, Eigenschaft>;
+  readonly properties: Map<string, VocabularyProperty>;
 }
 
-export interface Eigenschaft {
+export interface VocabularyProperty {
   /** Name within the vocabulary: `Student/matrikelnummer`. */
   readonly id: string;
   readonly name: string;
-  readonly wert: Wert;
+  readonly value: ValueShape;
   /** Always there and never null. */
   readonly pflicht: boolean;
 }
 
 /** What a property holds: a literal, the IRI of something, an item of a type, or an object without an IRI. */
-export type Wert =
-  | { readonly art: 'literal'; readonly datentyp: string }
-  | { readonly art: 'iri' }
-  | { readonly art: 'item'; readonly type: string }
-  | { readonly art: 'objekt'; readonly klasse: Klasse };
+export type ValueShape =
+  | { readonly kind: 'literal'; readonly datatype: string }
+  | { readonly kind: 'iri' }
+  | { readonly kind: 'item'; readonly type: string }
+  | { readonly kind: 'objekt'; readonly klasse: VocabularyClass };
 
 /** The vocabulary of the API: every class that an answer or a body of the operations speaks of. */
-export function vocabularyOf(operationen: readonly Operation[]): Map<string, Klasse> {
-  const vocabulary = new Map<string, Klasse>();
+export function vocabularyOf(operations: readonly Operation[]): Map<string, VocabularyClass> {
+  const vocabulary = new Map<string, VocabularyClass>();
   for (const type of ['Error', 'ConstraintViolationList']) addClass(type, jsonSchema(Problem), vocabulary);
-  for (const { antwort, body, name } of operationen) {
-    if ('resource' in antwort)
-      addClass(antwort.resource.type, jsonSchema(antwort.resource.schema), vocabulary);
+  for (const { response, body, name } of operations) {
+    if ('resource' in response)
+      addClass(response.resource.type, jsonSchema(response.resource.schema), vocabulary);
     if (body) addClass(bodyClass(name), jsonSchema(body, 'input'), vocabulary);
   }
   return vocabulary;
@@ -49,37 +49,37 @@ export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'outp
 }
 
 /** Adds the class with its properties to the vocabulary; forms of one type add up to one class. */
-function addClass(id: string, schema: JsonSchema, vocabulary: Map<string, Klasse>): Klasse {
-  const klasse = vocabulary.get(id) ?? { id, eigenschaften: new Map() };
-  vocabulary.set(id, klasse);
+function addClass(id: string, schema: JsonSchema, vocabulary: Map<string, VocabularyClass>): VocabularyClass {
+  const vocabularyClass = vocabulary.get(id) ?? { id, properties: new Map() };
+  vocabulary.set(id, vocabularyClass);
   for (const [name, property] of properties(schema)) {
-    if (/[@:]/.test(name) || klasse.eigenschaften.has(name)) continue;
-    const { kern, leer } = withoutNull(property);
-    klasse.eigenschaften.set(name, {
+    if (/[@:]/.test(name) || vocabularyClass.properties.has(name)) continue;
+    const { kern, nullable } = withoutNull(property);
+    vocabularyClass.properties.set(name, {
       id: `${id}/${name}`,
       name,
-      wert: wertOf(kern, `${id}.${name}`, vocabulary),
-      pflicht: !leer && (schema.required ?? []).includes(name),
+      value: valueShapeOf(kern, `${id}.${name}`, vocabulary),
+      pflicht: !nullable && (schema.required ?? []).includes(name),
     });
   }
-  return klasse;
+  return vocabularyClass;
 }
 
-function wertOf(schema: JsonSchema, id: string, vocabulary: Map<string, Klasse>): Wert {
-  if (schema.type === 'array' && isSchema(schema.items)) return wertOf(schema.items, id, vocabulary);
+function valueShapeOf(schema: JsonSchema, id: string, vocabulary: Map<string, VocabularyClass>): ValueShape {
+  if (schema.type === 'array' && isSchema(schema.items)) return valueShapeOf(schema.items, id, vocabulary);
   if (schema.type === 'object') {
     const type = schema.properties?.['@type'];
     if (isSchema(type) && typeof type.const === 'string') {
-      return { art: 'item', type: addClass(type.const, schema, vocabulary).id };
+      return { kind: 'item', type: addClass(type.const, schema, vocabulary).id };
     }
-    return { art: 'objekt', klasse: addClass(id, schema, vocabulary) };
+    return { kind: 'objekt', klasse: addClass(id, schema, vocabulary) };
   }
   return schema.format === 'iri-reference'
-    ? { art: 'iri' }
-    : { art: 'literal', datentyp: datentypOf(schema) };
+    ? { kind: 'iri' }
+    : { kind: 'literal', datatype: datatypeOf(schema) };
 }
 
-function datentypOf({ type, format }: JsonSchema): string {
+function datatypeOf({ type, format }: JsonSchema): string {
   if (format === 'date') return 'xsd:date';
   if (format === 'date-time') return 'xsd:dateTime';
   if (type === 'integer') return 'xsd:integer';
@@ -89,14 +89,19 @@ function datentypOf({ type, format }: JsonSchema): string {
 }
 
 /** A schema without the null that it allows beside it. */
-function withoutNull(schema: JsonSchema): { kern: JsonSchema; leer: boolean } {
+function withoutNull(schema: JsonSchema): { kern: JsonSchema; nullable: boolean } {
   if (Array.isArray(schema.type)) {
     const type = schema.type.find((one) => one !== 'null');
-    return { kern: type === undefined ? schema : { ...schema, type }, leer: schema.type.includes('null') };
+    return {
+      kern: type === undefined ? schema : { ...schema, type },
+      nullable: schema.type.includes('null'),
+    };
   }
   const choices = (schema.anyOf ?? []).filter(isSchema);
   const kern = choices.find(({ type }) => type !== 'null');
-  return kern ? { kern, leer: choices.some(({ type }) => type === 'null') } : { kern: schema, leer: false };
+  return kern
+    ? { kern, nullable: choices.some(({ type }) => type === 'null') }
+    : { kern: schema, nullable: false };
 }
 
 const isSchema = (schema: unknown): schema is JsonSchema => typeof schema === 'object' && schema !== null;

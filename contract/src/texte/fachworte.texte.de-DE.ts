@@ -385,5 +385,5 @@ export const texte = {
   },
 } as const;
 
-type Woerter<T> = { readonly [K in keyof T]: T[K] extends string ? string : Woerter<T[K]> };
-export type Fachworte = Woerter<typeof texte>;
+type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+export type Terms = Words<typeof texte>;

@@ -1,6 +1,6 @@
-import type { Fachworte } from './fachworte.texte.de-DE.ts';
+import type { Terms } from './fachworte.texte.de-DE.ts';
 
-export const texte: Fachworte = {
+export const texte: Terms = {
   jahrVergangen: '{{jahr}}, past',
   bewerbungsjahrVergangen: 'Application year {{jahr}}, past',
   nichtVerfuegbar: 'no longer available',

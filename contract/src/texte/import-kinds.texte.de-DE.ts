@@ -1,4 +1,4 @@
-import type { Importart, Ordnerart } from '../import.ts';
+import type { ImportKind, FolderKind } from '../import.ts';
 
 /** Kinds of records that are imported, as screens and the audit log call them. */
 export const texte = {
@@ -23,4 +23,4 @@ export const texte = {
   pruefungsausschusssitzungen: 'Sitzungen des Prüfungsausschusses',
   dokumente: 'Dokumente von Bewerbenden',
   fotos: 'Fotos von Studierenden',
-} as const satisfies Record<Importart | Ordnerart, string>;
+} as const satisfies Record<ImportKind | FolderKind, string>;

@@ -6,19 +6,19 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firma } from '../platform/db/schema/schema.ts';
-import { ABLAGEN, type Schluesselspalte } from '../platform/files/ablagen.ts';
+import { FILE_AREAS, type KeyColumn } from '../platform/files/file-areas.ts';
 import type { Files } from '../platform/files/files.ts';
 import { newFirma } from '../platform/test/factories.ts';
 import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { newDokument } from '../platform/test/unternehmen.ts';
-import { deleteUnneeded } from '../retention/dateien.ts';
+import { deleteUnneeded } from '../retention/files.ts';
 import { backUp } from './backup.ts';
 import { readKeys } from './encryption.ts';
-import { DATEIEN, KOPF, TABELLEN, VERZEICHNIS } from './format.ts';
+import { FILES, HEADER, TABLES, DIRECTORY } from './format.ts';
 import { checkArchive, readArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
-import { openSumme } from './summe.ts';
+import { openChecksum } from './checksum.ts';
 import { writeArchive } from './write-archive.ts';
 
 let server: TestServer;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-sicherung-'));
   whole = path.join(folder, 'portal.sicherung');
   server = await startTestServer();
-  ({ schluessel } = await server.database.alsSystem('test', async (db) => {
+  ({ schluessel } = await server.database.asSystem('test', async (db) => {
     await newFirma(db, { name: 'Größe & Söhne' });
     return newDokument(db);
   }));
@@ -44,16 +44,16 @@ const deps = (files: Files = server.files) => ({ url: server.url, files });
 const names = () => readdir(folder).then((all) => all.toSorted());
 
 /** Restores where nothing may be touched. */
-const restoring = (datei: string) =>
+const restoring = (file: string) =>
   restore(
     { reach: () => Promise.reject(new Error('the database was touched')), files: server.files },
-    { datei },
+    { datei: file },
   );
 
 async function copyOf(change: (content: Buffer) => Buffer): Promise<string> {
-  const datei = path.join(folder, 'andere.sicherung');
-  await writeFile(datei, change(await readFile(whole)));
-  return datei;
+  const file = path.join(folder, 'andere.sicherung');
+  await writeFile(file, change(await readFile(whole)));
+  return file;
 }
 
 /** Changed below the compression, which has a checksum of its own. */
@@ -79,40 +79,42 @@ describe('a backup', () => {
   });
 
   test('that is broken off leaves nothing, whatever is in the way', async () => {
-    const datei = path.join(folder, 'abgebrochen');
+    const file = path.join(folder, 'abgebrochen');
     const stopped = new AbortController();
-    const fortschritt = () => stopped.abort();
-    await expect(backUp(deps(), { datei, fortschritt, signal: stopped.signal })).rejects.toThrow('aborted');
+    const progress = () => stopped.abort();
+    await expect(backUp(deps(), { datei: file, progress, signal: stopped.signal })).rejects.toThrow(
+      'aborted',
+    );
     const broken = { ...server.files, read: () => Promise.reject(new Error('the store is away')) };
-    await expect(backUp(deps(broken), { datei })).rejects.toThrow('the store is away');
-    await expect(backUp({ ...deps(), url: 'postgresql://127.0.0.1:1/x' }, { datei })).rejects.toThrow(
+    await expect(backUp(deps(broken), { datei: file })).rejects.toThrow('the store is away');
+    await expect(backUp({ ...deps(), url: 'postgresql://127.0.0.1:1/x' }, { datei: file })).rejects.toThrow(
       'ECONNREFUSED',
     );
     expect(await names()).toEqual(['portal.sicherung']);
   });
 
   test('is one at a time, and keeps the files of its moment until it is made', async () => {
-    const datei = path.join(folder, 'zweite');
-    const { schluessel: gone } = await server.database.alsSystem('test', (db) => newDokument(db));
+    const file = path.join(folder, 'zweite');
+    const { schluessel: gone } = await server.database.asSystem('test', (db) => newDokument(db));
     await server.files.put(gone, Buffer.from('Inhalt'));
     let meanwhile: Promise<unknown[]> | undefined;
-    const fortschritt = () => {
+    const progress = () => {
       meanwhile ??= meddle();
     };
     const meddle = () => {
       const deleting = server.database
-        .alsSystem('test', (db) => db.execute(`delete from dokument where schluessel = '${gone}'`))
+        .asSystem('test', (db) => db.execute(`delete from dokument where schluessel = '${gone}'`))
         .then(() => deleteUnneeded(server.database, server.files));
-      const another = { datei: `${datei}-daneben`, patienceMs: 50 };
+      const another = { datei: `${file}-daneben`, patienceMs: 50 };
       return Promise.all([deleting, backUp(deps(), another).catch(String)]);
     };
     // Files are read when all of that is over.
     const read = (key: string) => Promise.resolve(meanwhile).then(() => server.files.read(key));
-    const made = await backUp(deps({ ...server.files, read }), { datei, fortschritt });
+    const made = await backUp(deps({ ...server.files, read }), { datei: file, progress });
     expect(await meanwhile).toEqual([0, 'StartError: Another backup of this database is running.']);
     expect(made.verzeichnis).toMatchObject({ dateien: { anzahl: 2 }, fehlend: [] });
     expect(await deleteUnneeded(server.database, server.files)).toBe(1);
-    await rm(datei);
+    await rm(file);
   });
 
   test('knows every column that names files', async () => {
@@ -123,22 +125,20 @@ describe('a backup', () => {
          where p.proname in ('portal_datei_loeschen', 'portal_bild_loeschen')`,
       ),
     );
-    const known = ABLAGEN.flatMap(({ spalten }): readonly Schluesselspalte[] => spalten);
+    const known = FILE_AREAS.flatMap(({ spalten: columns }): readonly KeyColumn[] => columns);
     expect(triggered.rows.map(({ name }) => name).toSorted()).toEqual(
-      known.map((spalte) => spalte.join('.')).toSorted(),
+      known.map((column) => column.join('.')).toSorted(),
     );
   });
 
   test('names what the store has lost, and is there all the same', async () => {
-    const datei = path.join(folder, 'verlust');
-    const row = await server.database.alsSystem('test', (db) => newDokument(db));
-    const { verzeichnis } = await backUp(deps(), { datei });
-    expect(verzeichnis).toMatchObject({ dateien: { anzahl: 1 }, fehlend: [row.schluessel] });
-    expect((await checkArchive(datei)).verzeichnis).toEqual(verzeichnis);
-    await server.database.alsSystem('test', (db) =>
-      db.execute(`delete from dokument where id = '${row.id}'`),
-    );
-    await rm(datei);
+    const file = path.join(folder, 'verlust');
+    const row = await server.database.asSystem('test', (db) => newDokument(db));
+    const { verzeichnis: directory } = await backUp(deps(), { datei: file });
+    expect(directory).toMatchObject({ dateien: { anzahl: 1 }, fehlend: [row.schluessel] });
+    expect((await checkArchive(file)).verzeichnis).toEqual(directory);
+    await server.database.asSystem('test', (db) => db.execute(`delete from dokument where id = '${row.id}'`));
+    await rm(file);
   });
 });
 
@@ -162,9 +162,9 @@ describe('a restore touches nothing for', () => {
   test('what was cut off, wherever', async () => {
     const { size } = await stat(whole);
     for (const part of [0.1, 0.5, 0.9, 1 - 1 / size]) {
-      const datei = await copyOf((content) => content);
-      await truncate(datei, Math.floor(size * part));
-      await expect(restoring(datei), `${part}`).rejects.toThrow('is cut off or altered');
+      const file = await copyOf((content) => content);
+      await truncate(file, Math.floor(size * part));
+      await expect(restoring(file), `${part}`).rejects.toThrow('is cut off or altered');
     }
     const end = await inside((tar) => tar.subarray(0, tar.lastIndexOf('verzeichnis.json')));
     await expect(restoring(end)).rejects.toThrow('is cut off or altered');
@@ -174,14 +174,14 @@ describe('a restore touches nothing for', () => {
     const { size } = await stat(whole);
     let changed = 0;
     for (let at = 10; at < size; at += Math.ceil(size / 40)) {
-      const datei = await copyOf((content) => {
+      const file = await copyOf((content) => {
         content[at] = (content[at] ?? 0) ^ 1;
         return content;
       });
       // Some bits of the compression mean nothing.
-      if (unpacked(datei)?.equals(gunzipSync(readFileSync(whole)))) continue;
+      if (unpacked(file)?.equals(gunzipSync(readFileSync(whole)))) continue;
       changed += 1;
-      await expect(restoring(datei), `${at}`).rejects.toThrow(/is (cut off or altered|no backup)/);
+      await expect(restoring(file), `${at}`).rejects.toThrow(/is (cut off or altered|no backup)/);
     }
     expect(changed).toBeGreaterThan(30);
   });
@@ -221,11 +221,11 @@ describe('a restore touches nothing for', () => {
 
   test('two heads, a table that the directory lacks, a number that is not that of the files, and more behind the end', async () => {
     const head = Buffer.from(JSON.stringify((await checkArchive(whole)).kopf));
-    const fakes: Faelschung[] = [
-      { davor: [KOPF, head] },
-      { davor: [`${TABELLEN}fremd/000001`, Buffer.from('1\n')] },
+    const fakes: Forgery[] = [
+      { davor: [HEADER, head] },
+      { davor: [`${TABLES}fremd/000001`, Buffer.from('1\n')] },
       { mehr: 1 },
-      { dahinter: [`${TABELLEN}firma/000001`, Buffer.alloc(0)] },
+      { dahinter: [`${TABLES}firma/000001`, Buffer.alloc(0)] },
     ];
     for (const fake of fakes) await expect(restoring(await forged(fake))).rejects.toThrow('altered');
   });
@@ -248,10 +248,10 @@ describe('a restore touches nothing for', () => {
   });
 
   test('a database that is not empty', async () => {
-    const before = await server.database.alsSystem('test', (db) => db.select().from(firma));
+    const before = await server.database.asSystem('test', (db) => db.select().from(firma));
     const onto = restore({ reach: () => Promise.resolve(server.url), files: server.files }, { datei: whole });
     await expect(onto).rejects.toThrow(/^The database is not empty, .* Create a new database/);
-    expect(await server.database.alsSystem('test', (db) => db.select().from(firma))).toEqual(before);
+    expect(await server.database.asSystem('test', (db) => db.select().from(firma))).toEqual(before);
   });
 });
 
@@ -259,10 +259,10 @@ describe('an encrypted backup', () => {
   let encrypted: string;
   const ownKey = () => path.join(folder, 'schluessel.txt');
   const otherKey = () => path.join(folder, 'zweiter.txt');
-  const restoringBy = async (datei: string, keyFile?: string) => {
+  const restoringBy = async (file: string, keyFile?: string) => {
     const reach = () => Promise.reject(new Error('the database was touched'));
     const keys = keyFile === undefined ? undefined : await readKeys(keyFile);
-    await restore({ reach, files: server.files }, { datei, keys });
+    await restore({ reach, files: server.files }, { datei: file, keys });
   };
 
   async function newKey(file: string): Promise<string> {
@@ -284,8 +284,8 @@ describe('an encrypted backup', () => {
     expect(content).not.toContain('firmenportal');
     expect((await stat(encrypted)).mode & 0o777).toBe(0o600);
     for (const file of [ownKey(), otherKey()]) {
-      const { verzeichnis } = await checkArchive(encrypted, await readKeys(file));
-      expect(verzeichnis.dateien.anzahl).toBe(1);
+      const { verzeichnis: directory } = await checkArchive(encrypted, await readKeys(file));
+      expect(directory.dateien.anzahl).toBe(1);
       await expect(restoringBy(encrypted, file)).rejects.toThrow('the database was touched');
     }
   });
@@ -304,14 +304,14 @@ describe('an encrypted backup', () => {
   test('restores nothing where it was cut off or altered, wherever', async () => {
     const { size } = await stat(encrypted);
     for (const part of [0.0005, 0.1, 0.5, 0.9, 1 - 1 / size]) {
-      const datei = path.join(folder, 'andere.sicherung');
+      const file = path.join(folder, 'andere.sicherung');
       const content = await readFile(encrypted);
-      await writeFile(datei, content.subarray(0, Math.max(30, Math.floor(size * part))));
-      await expect(restoringBy(datei, ownKey()), `${part}`).rejects.toThrow('is cut off or altered');
+      await writeFile(file, content.subarray(0, Math.max(30, Math.floor(size * part))));
+      await expect(restoringBy(file, ownKey()), `${part}`).rejects.toThrow('is cut off or altered');
       const at = Math.max(200, Math.floor((size - 1) * part));
       content[at] = (content[at] ?? 0) ^ 1;
-      await writeFile(datei, content);
-      await expect(restoringBy(datei, ownKey()), `${part}`).rejects.toThrow(
+      await writeFile(file, content);
+      await expect(restoringBy(file, ownKey()), `${part}`).rejects.toThrow(
         /is (cut off or altered|encrypted to)/,
       );
     }
@@ -329,17 +329,17 @@ describe('an encrypted backup', () => {
 
   test('is not written to what is no public key, which is never repeated', async () => {
     const secret = await generateX25519Identity();
-    const datei = path.join(folder, 'keine.age');
+    const file = path.join(folder, 'keine.age');
     for (const recipients of [[secret], ['age1tippfehler']]) {
-      const failed = backUp(deps(), { datei, recipients });
+      const failed = backUp(deps(), { datei: file, recipients });
       await expect(failed).rejects.toThrow(/^Recipient 1 is no public key of age .*: nothing was written/);
       await expect(failed).rejects.not.toThrow(secret);
     }
-    await expect(stat(datei)).rejects.toThrow('ENOENT');
+    await expect(stat(file)).rejects.toThrow('ENOENT');
   });
 });
 
-interface Faelschung {
+interface Forgery {
   /** Put before the directory, or behind it. */
   davor?: [name: string, content: Buffer];
   dahinter?: [name: string, content: Buffer];
@@ -348,37 +348,37 @@ interface Faelschung {
 }
 
 /** The backup with one more entry, as somebody would write it who knows how it is made: all sums are right. */
-async function forged({ davor, dahinter, mehr = 0 }: Faelschung): Promise<string> {
-  const datei = path.join(folder, 'andere.sicherung');
-  const summe = openSumme();
-  let anzahl = mehr;
+async function forged({ davor, dahinter, mehr = 0 }: Forgery): Promise<string> {
+  const file = path.join(folder, 'andere.sicherung');
+  const sum = openChecksum();
+  let count = mehr;
   const { signal } = new AbortController();
-  await writeArchive({ datei, overwrite: true, signal }, async (archive) => {
+  await writeArchive({ datei: file, overwrite: true, signal }, async (archive) => {
     const add = async (name: string, content: Buffer) => {
-      if (name.startsWith(DATEIEN)) {
-        summe.addNamed(name.slice(DATEIEN.length), content);
-        anzahl += 1;
+      if (name.startsWith(FILES)) {
+        sum.addNamed(name.slice(FILES.length), content);
+        count += 1;
       }
       await archive.add(name, content);
     };
     for await (const teil of readArchive(whole)) {
-      if (teil.art === 'kopf') await add(KOPF, Buffer.from(JSON.stringify(teil.kopf)));
-      else if (teil.art === 'tabelle') await add(`${TABELLEN}${teil.name}/000001`, teil.inhalt);
-      else if (teil.art === 'datei') await add(`${DATEIEN}${teil.schluessel}`, teil.inhalt);
+      if (teil.art === 'kopf') await add(HEADER, Buffer.from(JSON.stringify(teil.kopf)));
+      else if (teil.art === 'tabelle') await add(`${TABLES}${teil.name}/000001`, teil.inhalt);
+      else if (teil.art === 'datei') await add(`${FILES}${teil.schluessel}`, teil.inhalt);
       else {
         if (davor) await add(...davor);
-        const dateien = { anzahl, ...summe.end() };
-        await add(VERZEICHNIS, Buffer.from(JSON.stringify({ ...teil.verzeichnis, dateien })));
+        const files = { anzahl: count, ...sum.end() };
+        await add(DIRECTORY, Buffer.from(JSON.stringify({ ...teil.verzeichnis, dateien: files })));
         if (dahinter) await add(...dahinter);
       }
     }
   });
-  return datei;
+  return file;
 }
 
-function unpacked(datei: string): Buffer | undefined {
+function unpacked(file: string): Buffer | undefined {
   try {
-    return gunzipSync(readFileSync(datei));
+    return gunzipSync(readFileSync(file));
   } catch {
     return undefined;
   }

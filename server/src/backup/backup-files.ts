@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import pg, { type ClientBase } from 'pg';
-import { ABLAGEN, type Schluesselspalte } from '../platform/files/ablagen.ts';
+import { FILE_AREAS, type KeyColumn } from '../platform/files/file-areas.ts';
 import { FileStoreError, type Files } from '../platform/files/files.ts';
-import { DATEIEN, type Verzeichnis } from './format.ts';
-import { openSumme } from './summe.ts';
+import { FILES, type Directory } from './format.ts';
+import { openChecksum } from './checksum.ts';
 import type { Archive } from './write-archive.ts';
 
 /** Read at once, since each of them takes a way to the store; the largest have 20 MB. */
@@ -14,7 +14,7 @@ interface Work {
   archive: Archive;
   files: Files;
   tables: readonly { name: string; spalten: string[] }[];
-  fortschritt: (what: string) => void;
+  progress: (what: string) => void;
 }
 
 /**
@@ -23,11 +23,11 @@ interface Work {
  */
 export async function backUpFiles(
   client: ClientBase,
-  { archive, files, tables, fortschritt }: Work,
-): Promise<Pick<Verzeichnis, 'dateien' | 'fehlend'>> {
-  const summe = openSumme();
-  const fehlend: string[] = [];
-  let anzahl = 0;
+  { archive, files, tables, progress }: Work,
+): Promise<Pick<Directory, 'dateien' | 'fehlend'>> {
+  const sum = openChecksum();
+  const missing: string[] = [];
+  let count = 0;
   for await (const keys of namedKeys(client, tables)) {
     for (let at = 0; at < keys.length; at += AT_ONCE) {
       const some = keys.slice(at, at + AT_ONCE);
@@ -35,17 +35,17 @@ export async function backUpFiles(
       for (const [n, key] of some.entries()) {
         const content = contents[n];
         if (content === undefined) {
-          fehlend.push(key);
+          missing.push(key);
           continue;
         }
-        summe.addNamed(key, content);
-        await archive.add(`${DATEIEN}${key}`, content);
-        anzahl += 1;
+        sum.addNamed(key, content);
+        await archive.add(`${FILES}${key}`, content);
+        count += 1;
       }
-      fortschritt(`${anzahl} files`);
+      progress(`${count} files`);
     }
   }
-  return { dateien: { anzahl, ...summe.end() }, fehlend };
+  return { dateien: { anzahl: count, ...sum.end() }, fehlend: missing };
 }
 
 async function contentOf(files: Files, key: string): Promise<Buffer | undefined> {
@@ -59,12 +59,12 @@ async function contentOf(files: Files, key: string): Promise<Buffer | undefined>
 
 /** The keys that the tables name; older ones have not all of the columns yet. */
 async function* namedKeys(client: ClientBase, tables: Work['tables']): AsyncGenerator<string[], void> {
-  const there = new Map(tables.map(({ name, spalten }) => [name, spalten]));
-  const selects = ABLAGEN.flatMap(({ spalten }): readonly Schluesselspalte[] => spalten)
-    .filter(([tabelle, spalte]) => there.get(tabelle)?.includes(spalte))
-    .map(([tabelle, spalte]) => {
+  const there = new Map(tables.map(({ name, spalten: columns }) => [name, columns]));
+  const selects = FILE_AREAS.flatMap(({ spalten: columns }): readonly KeyColumn[] => columns)
+    .filter(([table, column]) => there.get(table)?.includes(column))
+    .map(([table, spalte]) => {
       const column = pg.escapeIdentifier(spalte);
-      return `select ${column} as key from public.${pg.escapeIdentifier(tabelle)} where ${column} is not null`;
+      return `select ${column} as key from public.${pg.escapeIdentifier(table)} where ${column} is not null`;
     });
   if (selects.length === 0) return;
   await client.query(`declare schluessel no scroll cursor for ${selects.join(' union all ')}`);

@@ -5,11 +5,11 @@ import type { Files } from '../platform/files/files.ts';
 import portal from '../../package.json' with { type: 'json' };
 import { countersOf } from './catalog.ts';
 import { backUpFiles } from './backup-files.ts';
-import { FORMAT, KENNUNG, KOPF, TABELLEN, VERZEICHNIS } from './format.ts';
-import type { Kopf, Tabelle, Verzeichnis } from './format.ts';
+import { FORMAT, KENNUNG, HEADER, TABLES, DIRECTORY } from './format.ts';
+import type { ArchiveHeader, Tabelle, Directory } from './format.ts';
 import { asOwner } from './owner.ts';
 import { inSnapshotOfAll } from './snapshot.ts';
-import { openSumme } from './summe.ts';
+import { openChecksum } from './checksum.ts';
 import { writeArchive, type Archive } from './write-archive.ts';
 
 /** How much of a table is held in memory: an entry of the archive begins with its length. */
@@ -27,40 +27,40 @@ export interface BackupOptions {
   /** Public keys of age, any of which is enough to read it; without one it is not encrypted. */
   recipients?: readonly string[];
   signal?: AbortSignal;
-  fortschritt?: (what: string) => void;
+  progress?: (what: string) => void;
   /** For another backup that is running. */
   patienceMs?: number;
 }
 
-export interface Gesichert {
+export interface Saved {
   bytes: number;
-  kopf: Kopf;
-  verzeichnis: Verzeichnis;
+  kopf: ArchiveHeader;
+  verzeichnis: Directory;
 }
 
 /** Writes everything that the portal keeps into one file, as of one moment, while it goes on. */
-export async function backUp({ url, files }: BackupDeps, options: BackupOptions): Promise<Gesichert> {
-  const { datei, overwrite = false, recipients = [], patienceMs } = options;
+export async function backUp({ url, files }: BackupDeps, options: BackupOptions): Promise<Saved> {
+  const { datei: file, overwrite = false, recipients = [], patienceMs } = options;
   const { signal = new AbortController().signal } = options;
-  const fortschritt = options.fortschritt ?? (() => undefined);
-  let made: Omit<Gesichert, 'bytes'> | undefined;
-  const bytes = await writeArchive({ datei, overwrite, recipients, signal }, (archive) =>
+  const progress = options.progress ?? (() => undefined);
+  let made: Omit<Saved, 'bytes'> | undefined;
+  const bytes = await writeArchive({ datei: file, overwrite, recipients, signal }, (archive) =>
     asOwner(
       url,
       (client) =>
         inSnapshotOfAll(client, async ({ tabellen: tables, ...stand }) => {
-          const kopf: Kopf = { art: KENNUNG, format: FORMAT, portal: portal.version, ...stand };
-          await archive.add(KOPF, json(kopf));
+          const header: ArchiveHeader = { art: KENNUNG, format: FORMAT, portal: portal.version, ...stand };
+          await archive.add(HEADER, json(header));
           const tabellen: Tabelle[] = [];
           for (const table of tables) {
-            fortschritt(table.name);
+            progress(table.name);
             tabellen.push(await backUpTable(client, archive, table));
           }
-          const zaehler = await readCounters(client);
-          const kept = await backUpFiles(client, { archive, files, tables, fortschritt });
-          const verzeichnis = { tabellen, zaehler, ...kept };
-          await archive.add(VERZEICHNIS, json(verzeichnis));
-          made = { kopf, verzeichnis };
+          const counter = await readCounters(client);
+          const kept = await backUpFiles(client, { archive, files, tables, progress });
+          const directory = { tabellen, zaehler: counter, ...kept };
+          await archive.add(DIRECTORY, json(directory));
+          made = { kopf: header, verzeichnis: directory };
         }),
       patienceMs,
     ),
@@ -74,8 +74,8 @@ async function backUpTable(
   archive: Archive,
   { name, spalten }: { name: string; spalten: string[] },
 ): Promise<Tabelle> {
-  const summe = openSumme();
-  const columns = spalten.map((spalte) => pg.escapeIdentifier(spalte)).join(', ');
+  const sum = openChecksum();
+  const columns = spalten.map((column) => pg.escapeIdentifier(column)).join(', ');
   const complete = once(client, 'drain');
   // Whatever is wrong with the connection, the rows say it, too.
   complete.catch(() => undefined);
@@ -85,15 +85,15 @@ async function backUpTable(
   let number = 0;
   let ends = 0;
   for await (const part of inParts(rows)) {
-    summe.add(part);
+    sum.add(part);
     ends += linesIn(part);
     number += 1;
-    await archive.add(`${TABELLEN}${name}/${String(number).padStart(6, '0')}`, part);
+    await archive.add(`${TABLES}${name}/${String(number).padStart(6, '0')}`, part);
   }
   // How many there were, the server says behind the last one.
   await complete;
   if (ends !== rows.rowCount) throw new Error(`${name} was not read to its end`);
-  return { name, spalten, zeilen: ends, ...summe.end() };
+  return { name, spalten, zeilen: ends, ...sum.end() };
 }
 
 async function* inParts(stream: CopyToStreamQuery): AsyncGenerator<Buffer, void> {
@@ -118,8 +118,8 @@ function linesIn(part: Buffer): number {
 }
 
 /** Later than the snapshot, and so never behind its rows. */
-async function readCounters(client: ClientBase): Promise<Verzeichnis['zaehler']> {
-  const read: Verzeichnis['zaehler'] = [];
+async function readCounters(client: ClientBase): Promise<Directory['zaehler']> {
+  const read: Directory['zaehler'] = [];
   for (const name of await countersOf(client)) {
     const { rows } = await client.query<{ wert: string; benutzt: boolean }>(
       `select last_value::text as wert, is_called as benutzt from public.${pg.escapeIdentifier(name)}`,
@@ -129,4 +129,4 @@ async function readCounters(client: ClientBase): Promise<Verzeichnis['zaehler']>
   return read;
 }
 
-const json = (value: Kopf | Verzeichnis): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+const json = (value: ArchiveHeader | Directory): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);

@@ -7,29 +7,29 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { workOffVergessen } from '../features/anmeldung/passwort/vergessen.routes.ts';
-import { protokolliere } from '../platform/audit/audit.ts';
-import { verifyProtokoll } from '../platform/audit/verify.ts';
+import { workOffForgotten } from '../features/anmeldung/passwort/vergessen.routes.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { verifyAuditLog } from '../platform/audit/verify.ts';
 import { all, type Db } from '../platform/db/database.ts';
 import { bewerberdokument } from '../platform/db/schema/schema-bewerbung.ts';
-import { ABLAGEN } from '../platform/files/ablagen.ts';
+import { FILE_AREAS } from '../platform/files/file-areas.ts';
 import type { Files } from '../platform/files/files.ts';
 import { openFiles } from '../platform/files/open.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { writeMeldungsmail } from '../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
-import type { Sendung } from '../platform/mail/mail.ts';
-import { deliverMails } from '../platform/mail/post.ts';
+import type { Delivery } from '../platform/mail/mail.ts';
+import { deliverMails } from '../platform/mail/outbox.ts';
 import { createLogger } from '../platform/operation/logging.ts';
 import { afterFile } from '../platform/test/after-file.ts';
 import { newBenutzer, newFirma, newStudent, newStudiengang, signIn } from '../platform/test/factories.ts';
 import { startS3 } from '../platform/test/s3.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../platform/test/server.ts';
-import { createWelt } from '../rails/welt.ts';
-import { deleteUnneeded, sweepOrphans } from '../retention/dateien.ts';
-import { backUp, type Gesichert } from './backup.ts';
+import { createWorld } from '../rails/world.ts';
+import { deleteUnneeded, sweepOrphans } from '../retention/files.ts';
+import { backUp, type Saved } from './backup.ts';
 import { readKeys, type Keys } from './encryption.ts';
 import { restore } from './restore.ts';
-import { bestandOf, destroyDatabase, type Bestand } from './test/bestand.ts';
+import { inventoryOf, destroyDatabase, type Inventory } from './test/inventory.ts';
 import { fillTheRest } from './test/rest.ts';
 
 /** The drill of quality.md: back up under load, destroy, restore, compare, sign in. */
@@ -44,22 +44,22 @@ describe.each([
   let server: TestServer;
   let files: Files;
   let folder: string;
-  let datei: string;
+  let file: string;
   let keys: Keys | undefined;
-  let before: { bestand: Bestand; contents: Map<string, Buffer> };
+  let before: { bestand: Inventory; contents: Map<string, Buffer> };
   let token: string;
   let konto: { id: string; email: string };
   let written = 0;
-  let made: Gesichert;
-  const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+  let made: Saved;
+  const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-sicherung-'));
     afterFile(() => rm(folder, { recursive: true }));
-    datei = path.join(folder, 'portal.sicherung');
+    file = path.join(folder, 'portal.sicherung');
     files = await open(folder);
     server = await startTestServer();
-    await createWelt(server);
+    await createWorld(server);
     konto = await inDb(async (db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [(await newFirma(db)).id] }),
     );
@@ -67,14 +67,14 @@ describe.each([
     await inDb((db) => fillTheRest(db, server, konto.id));
     for (const key of await namedKeys(server)) await files.put(key, randomBytes(5000));
     before = {
-      bestand: await bestandOf(server.url),
+      bestand: await inventoryOf(server.url),
       contents: await contentsOf(files, await namedKeys(server)),
     };
 
     // From the moment that the backup is of, others write, delete and clean up until it is made.
     let load: Promise<void> | undefined;
     let ended = false;
-    const fortschritt = () => {
+    const progress = () => {
       load ??= writeUntil(() => ended);
     };
     const recipients: string[] = [];
@@ -85,12 +85,12 @@ describe.each([
       recipients.push(await identityToRecipient(identity));
       keys = await readKeys(keyFile);
     }
-    made = await backUp({ url: server.url, files }, { datei, recipients, fortschritt });
+    made = await backUp({ url: server.url, files }, { datei: file, recipients, progress });
     ended = true;
     await load;
     await destroyDatabase(server.url);
     for await (const { key } of allFiles(files)) await files.delete(key);
-    await restore({ reach: () => Promise.resolve(server.url), files }, { datei, keys });
+    await restore({ reach: () => Promise.resolve(server.url), files }, { datei: file, keys });
   });
 
   async function writeUntil(ended: () => boolean): Promise<void> {
@@ -102,7 +102,7 @@ describe.each([
         const { id: firmaId } = await newFirma(db);
         const { id: studiengangId } = await newStudiengang(db);
         await newStudent(db, { firmaId, studiengangId });
-        await protokolliere(db, { firmaId, benutzerId: konto.id }, 'anmeldung', { objekt: konto.id });
+        await recordAudit(db, { firmaId, benutzerId: konto.id }, 'anmeldung', { objekt: konto.id });
       });
       await deleteUnneeded(server.database, files);
       await sweepOrphans(server.database, files, new Date(Date.now() + 2 * 86_400_000));
@@ -111,14 +111,14 @@ describe.each([
   }
 
   test('holds every table, and none of them is empty', () => {
-    const { tabellen } = made.verzeichnis;
-    expect(tabellen.map(({ name }) => name)).toEqual(Object.keys(before.bestand.rows).toSorted());
-    expect(tabellen.filter(({ zeilen }) => zeilen === 0).map(({ name }) => name)).toEqual([]);
+    const { tabellen: tables } = made.verzeichnis;
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(before.bestand.rows).toSorted());
+    expect(tables.filter(({ zeilen: rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
     expect(written).toBeGreaterThan(3);
   });
 
   test('brings back every row as it was, and everything that guards them', async () => {
-    const { rows, guards } = await bestandOf(server.url);
+    const { rows, guards } = await inventoryOf(server.url);
     for (const [name, expected] of Object.entries(before.bestand.rows))
       expect(rows[name], name).toEqual(expected);
     expect(Object.keys(rows)).toEqual(Object.keys(before.bestand.rows));
@@ -143,22 +143,25 @@ describe.each([
   });
 
   test('keeps the chains of the audit log, which goes on', async () => {
-    const { eintraege, fehler } = await inDb(verifyProtokoll);
-    expect([eintraege > 0, fehler]).toEqual([true, []]);
-    await inDb((db) => protokolliere(db, { firmaId: null, benutzerId: konto.id }, 'anmeldung'));
-    expect((await inDb(verifyProtokoll)).fehler).toEqual([]);
+    const { eintraege: entries, fehler } = await inDb(verifyAuditLog);
+    expect([entries > 0, fehler]).toEqual([true, []]);
+    await inDb((db) => recordAudit(db, { firmaId: null, benutzerId: konto.id }, 'anmeldung'));
+    expect((await inDb(verifyAuditLog)).fehler).toEqual([]);
   });
 
   test('sends the mails that waited, and answers who had forgotten the password', async () => {
-    const sent: Sendung[] = [];
-    const transport = { send: async (sendung: Sendung) => void sent.push(sendung), close: () => undefined };
+    const sent: Delivery[] = [];
+    const transport = {
+      send: async (delivery: Delivery) => void sent.push(delivery),
+      close: () => undefined,
+    };
     const log = createLogger('silent');
     const jobs = openJobs(server.url, { log, works: true, patience: { retrySeconds: 0, pollSeconds: 0.5 } });
     try {
-      const { post, database } = server;
-      const work = { database, post, baseUrl: TEST_URL, uhr: () => new Date() };
+      const { outbox: post, database } = server;
+      const work = { database, outbox: post, baseUrl: TEST_URL, clock: () => new Date() };
       await deliverMails(jobs, database, transport, writeMeldungsmail(work));
-      await workOffVergessen(jobs, work);
+      await workOffForgotten(jobs, work);
       await expect
         .poll(() => sent.map(({ betreff }) => betreff).toSorted(), { timeout: 15_000 })
         .toHaveLength(2);
@@ -174,20 +177,22 @@ describe.each([
     const [key = ''] = before.contents.keys();
     await destroyDatabase(server.url);
     await files.put(key, Buffer.from('ein anderer'));
-    const again = restore({ reach: () => Promise.resolve(server.url), files }, { datei, keys });
+    const again = restore({ reach: () => Promise.resolve(server.url), files }, { datei: file, keys });
     await expect(again).rejects.toThrow(`another file under ${key} than the backup: nothing was restored`);
     expect((await buffer(await files.read(key))).toString()).toBe('ein anderer');
-    expect((await bestandOf(server.url)).rows).toEqual({});
+    expect((await inventoryOf(server.url)).rows).toEqual({});
   });
 });
 
 async function namedKeys({ database }: TestServer): Promise<string[]> {
-  const columns = ABLAGEN.flatMap(({ spalten }): readonly (readonly [string, string])[] => spalten);
+  const columns = FILE_AREAS.flatMap(
+    ({ spalten: columns }): readonly (readonly [string, string])[] => columns,
+  );
   const selects = columns.map(
     ([table, column]) =>
       sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`,
   );
-  const found = await database.alsSystem('test', (db) =>
+  const found = await database.asSystem('test', (db) =>
     all<{ key: string }>(db, sql.join(selects, sql` union all `)),
   );
   return found.map(({ key }) => key).toSorted();
@@ -200,5 +205,5 @@ async function contentsOf(files: Files, keys: readonly string[]): Promise<Map<st
 }
 
 async function* allFiles(files: Files) {
-  for (const { bereich } of ABLAGEN) yield* files.list(bereich);
+  for (const { bereich } of FILE_AREAS) yield* files.list(bereich);
 }

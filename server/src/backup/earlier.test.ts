@@ -9,7 +9,7 @@ import { execute, withDatabase } from '../platform/test/database.setup.ts';
 import { withOwner } from '../platform/test/owner.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
-import { bestandOf } from './test/bestand.ts';
+import { inventoryOf } from './test/inventory.ts';
 
 let folder: string;
 const made: string[] = [];
@@ -34,10 +34,10 @@ async function databaseAfter(number: number): Promise<string> {
   const url = await newDatabase();
   await withOwner(url, async (client) => {
     await client.query(MIGRATION_TABLE);
-    for (const { name, text, pruefsumme } of (await migrations()).slice(0, number)) {
+    for (const { name, text, pruefsumme: checksum } of (await migrations()).slice(0, number)) {
       await client.query('begin');
       await client.query(text);
-      await client.query('insert into migration (name, pruefsumme) values ($1, $2)', [name, pruefsumme]);
+      await client.query('insert into migration (name, pruefsumme) values ($1, $2)', [name, checksum]);
       await client.query('commit');
     }
     await client.query('begin');
@@ -54,15 +54,15 @@ async function databaseAfter(number: number): Promise<string> {
 describe('a backup of an earlier version', () => {
   test.each([1, 4])('of %d migrations becomes what migrating had made of the database', async (number) => {
     const files = openFiles({ dataDir: folder });
-    const datei = path.join(folder, `${number}.sicherung`);
+    const file = path.join(folder, `${number}.sicherung`);
     const old = await databaseAfter(number);
-    const { kopf } = await backUp({ url: old, files }, { datei });
-    expect(kopf.migrationen).toHaveLength(number);
+    const { kopf: header } = await backUp({ url: old, files }, { datei: file });
+    expect(header.migrationen).toHaveLength(number);
     const target = await newDatabase();
-    const { migriert } = await restore({ reach: () => Promise.resolve(target), files }, { datei });
+    const { migriert } = await restore({ reach: () => Promise.resolve(target), files }, { datei: file });
     expect(migriert).toEqual(await migrate(old));
     expect(migriert.length).toBeGreaterThan(0);
-    const [restored, migrated] = [await bestandOf(target), await bestandOf(old)];
+    const [restored, migrated] = [await inventoryOf(target), await inventoryOf(old)];
     expect(restored.guards).toEqual(migrated.guards);
     for (const name of ['benutzer', 'protokoll', 'protokollkette']) {
       // Migrations make up identifiers, and the time at which they add a column.
@@ -77,7 +77,7 @@ describe('a backup of an earlier version', () => {
 describe('a restore that breaks off', () => {
   test('leaves the database empty, and goes through the next time', { timeout: 60_000 }, async () => {
     const files = openFiles({ dataDir: folder });
-    const datei = path.join(folder, 'abbruch.sicherung');
+    const file = path.join(folder, 'abbruch.sicherung');
     const source = await databaseAfter(4);
     await withOwner(source, async (client) => {
       await client.query('begin');
@@ -89,20 +89,22 @@ describe('a restore that breaks off', () => {
       await client.query('commit');
     });
     await files.put('dokumente/x', Buffer.from('x'));
-    await backUp({ url: source, files }, { datei });
+    await backUp({ url: source, files }, { datei: file });
     await files.delete('dokumente/x');
     const target = await newDatabase();
     const reach = () => Promise.resolve(target);
     const full = { ...files, put: () => Promise.reject(new Error('no space')) };
-    await expect(restore({ reach, files: full }, { datei })).rejects.toThrow('no space');
-    expect((await bestandOf(target)).rows).toEqual({});
+    await expect(restore({ reach, files: full }, { datei: file })).rejects.toThrow('no space');
+    expect((await inventoryOf(target)).rows).toEqual({});
 
     await files.put('dokumente/x', Buffer.from('another'));
-    await expect(restore({ reach, files }, { datei })).rejects.toThrow(/another file under dokumente\/x/);
-    expect((await bestandOf(target)).rows).toEqual({});
+    await expect(restore({ reach, files }, { datei: file })).rejects.toThrow(
+      /another file under dokumente\/x/,
+    );
+    expect((await inventoryOf(target)).rows).toEqual({});
 
     await files.delete('dokumente/x');
-    await restore({ reach, files }, { datei });
-    expect((await bestandOf(target)).rows['dokument']).toHaveLength(1);
+    await restore({ reach, files }, { datei: file });
+    expect((await inventoryOf(target)).rows['dokument']).toHaveLength(1);
   });
 });

@@ -7,16 +7,16 @@ import * as z from 'zod/mini';
  */
 export const FORMAT = 1;
 export const KENNUNG = 'firmenportal-sicherung';
-export const KOPF = 'kopf.json';
-export const VERZEICHNIS = 'verzeichnis.json';
-export const TABELLEN = 'tabellen/';
-export const DATEIEN = 'dateien/';
+export const HEADER = 'kopf.json';
+export const DIRECTORY = 'verzeichnis.json';
+export const TABLES = 'tabellen/';
+export const FILES = 'dateien/';
 
 /** What tells a backup, of whichever format. */
-export const ausweis = z.object({ art: z.literal(KENNUNG), format: z.int().check(z.minimum(1)) });
+export const identity = z.object({ art: z.literal(KENNUNG), format: z.int().check(z.minimum(1)) });
 
 export const kopf = z.object({
-  ...ausweis.shape,
+  ...identity.shape,
   /** Version of the portal that wrote it, and of the server that it was read from. */
   portal: z.string(),
   postgresql: z.string(),
@@ -25,17 +25,17 @@ export const kopf = z.object({
   /** What the database had been migrated by, in order. */
   migrationen: z.array(z.object({ name: z.string(), pruefsumme: z.string() })),
 });
-export type Kopf = z.infer<typeof kopf>;
+export type ArchiveHeader = z.infer<typeof kopf>;
 
-const summe = { bytes: z.int(), pruefsumme: z.string() };
+const sum = { bytes: z.int(), pruefsumme: z.string() };
 
 export const verzeichnis = z.object({
-  tabellen: z.array(z.object({ name: z.string(), spalten: z.array(z.string()), zeilen: z.int(), ...summe })),
+  tabellen: z.array(z.object({ name: z.string(), spalten: z.array(z.string()), zeilen: z.int(), ...sum })),
   /** How far the counters of identifiers had come. */
   zaehler: z.array(z.object({ name: z.string(), wert: z.string(), benutzt: z.boolean() })),
-  dateien: z.object({ anzahl: z.int(), ...summe }),
+  dateien: z.object({ anzahl: z.int(), ...sum }),
   /** Keys that records name and the store lacked: not part of the backup. */
   fehlend: z.array(z.string()),
 });
-export type Verzeichnis = z.infer<typeof verzeichnis>;
-export type Tabelle = Verzeichnis['tabellen'][number];
+export type Directory = z.infer<typeof verzeichnis>;
+export type Tabelle = Directory['tabellen'][number];

@@ -5,21 +5,21 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { StartError } from '../platform/operation/start-error.ts';
 import { decryptBy, isEncrypted, isWrongKey, type Keys } from './encryption.ts';
-import { ausweis, DATEIEN, FORMAT, KOPF, kopf, TABELLEN, VERZEICHNIS, verzeichnis } from './format.ts';
-import type { Kopf, Verzeichnis } from './format.ts';
-import { openSumme, type Summe } from './summe.ts';
+import { identity, FILES, FORMAT, HEADER, kopf, TABLES, DIRECTORY, verzeichnis } from './format.ts';
+import type { ArchiveHeader, Directory } from './format.ts';
+import { openChecksum, type Checksum } from './checksum.ts';
 
 /** What an archive is made of, in its order. */
-export type Teil =
-  | { art: 'kopf'; kopf: Kopf }
+export type Part =
+  | { art: 'kopf'; kopf: ArchiveHeader }
   | { art: 'tabelle'; name: string; inhalt: Buffer }
   | { art: 'datei'; schluessel: string; inhalt: Buffer }
-  | { art: 'verzeichnis'; verzeichnis: Verzeichnis };
+  | { art: 'verzeichnis'; verzeichnis: Directory };
 
 /** No backup has larger entries: parts of tables have some 4 MB, files 20. Each of them is held in memory. */
 const ENTRY_BYTES = 64 * 1024 * 1024;
 /** Keys as the store has them (files.ts): nothing of these leads out of it. */
-const SCHLUESSEL = /^[\w-]+(?:\/[\w-]+)+$/;
+const KEY = /^[\w-]+(?:\/[\w-]+)+$/;
 
 /** A file that is no backup, or not all of one, or one that this version cannot read. */
 export class ArchiveError extends StartError {
@@ -30,30 +30,30 @@ export class ArchiveError extends StartError {
  * The parts of a backup. They are held against the checksums when the last one is read: only who has read to the end
  * knows that all of them are what was written.
  */
-export async function* readArchive(datei: string, keys?: Keys): AsyncGenerator<Teil, void> {
-  const encrypted = await isEncrypted(datei);
-  if (encrypted !== (keys !== undefined)) throw encrypted ? locked(datei) : unlocked(datei);
+export async function* readArchive(file: string, keys?: Keys): AsyncGenerator<Part, void> {
+  const encrypted = await isEncrypted(file);
+  if (encrypted !== (keys !== undefined)) throw encrypted ? locked(file) : unlocked(file);
   const tar = extract();
   const stop = new AbortController();
-  const reading = pipeline(createReadStream(datei), decryptBy(keys), createGunzip(), tar, {
+  const reading = pipeline(createReadStream(file), decryptBy(keys), createGunzip(), tar, {
     signal: stop.signal,
   });
   // Said below, where the parts are read.
   reading.catch(() => undefined);
-  const checks = openChecks(datei);
+  const checks = openChecks(file);
   try {
     for await (const entry of tar) {
       // Before anything of a foreign archive is held in memory.
-      if (!checks.begun() && entry.header.name !== KOPF) throw foreign(datei);
+      if (!checks.begun() && entry.header.name !== HEADER) throw foreign(file);
       const { name, type, size } = entry.header;
-      if (type !== 'file' || size > ENTRY_BYTES) throw notWhole(datei);
-      const teil = teilOf(datei, name, await buffer(entry));
+      if (type !== 'file' || size > ENTRY_BYTES) throw notWhole(file);
+      const teil = teilOf(file, name, await buffer(entry));
       checks.add(teil);
       yield teil;
     }
     await reading;
   } catch (error) {
-    throw explained(datei, error);
+    throw explained(file, error);
   } finally {
     stop.abort();
   }
@@ -62,117 +62,117 @@ export async function* readArchive(datei: string, keys?: Keys): AsyncGenerator<T
 
 /** Reads a backup from beginning to end; rejects with an ArchiveError where it is not whole. */
 export async function checkArchive(
-  datei: string,
+  file: string,
   keys?: Keys,
   onRead: (what: string) => void = () => undefined,
-): Promise<{ kopf: Kopf; verzeichnis: Verzeichnis }> {
-  let head: Kopf | undefined;
-  let end: Verzeichnis | undefined;
-  for await (const teil of readArchive(datei, keys)) {
+): Promise<{ kopf: ArchiveHeader; verzeichnis: Directory }> {
+  let head: ArchiveHeader | undefined;
+  let end: Directory | undefined;
+  for await (const teil of readArchive(file, keys)) {
     if (teil.art === 'kopf') head = teil.kopf;
     else if (teil.art === 'verzeichnis') end = teil.verzeichnis;
     else onRead(teil.art === 'tabelle' ? teil.name : teil.schluessel);
   }
-  if (!head || !end) throw notWhole(datei);
+  if (!head || !end) throw notWhole(file);
   return { kopf: head, verzeichnis: end };
 }
 
-function teilOf(datei: string, name: string, inhalt: Buffer): Teil {
-  if (name === KOPF) return { art: 'kopf', kopf: kopfOf(datei, parsed(inhalt)) };
-  if (name === VERZEICHNIS) {
-    const { data } = verzeichnis.safeParse(parsed(inhalt));
-    if (!data) throw notWhole(datei);
+function teilOf(file: string, name: string, content: Buffer): Part {
+  if (name === HEADER) return { art: 'kopf', kopf: headerOf(file, parsed(content)) };
+  if (name === DIRECTORY) {
+    const { data } = verzeichnis.safeParse(parsed(content));
+    if (!data) throw notWhole(file);
     return { art: 'verzeichnis', verzeichnis: data };
   }
-  const [, tabelle] = name.startsWith(TABELLEN) ? name.split('/') : [];
-  if (tabelle !== undefined) return { art: 'tabelle', name: tabelle, inhalt };
-  const schluessel = name.startsWith(DATEIEN) ? name.slice(DATEIEN.length) : '';
-  if (!SCHLUESSEL.test(schluessel)) throw foreign(datei);
-  return { art: 'datei', schluessel, inhalt };
+  const [, table] = name.startsWith(TABLES) ? name.split('/') : [];
+  if (table !== undefined) return { art: 'tabelle', name: table, inhalt: content };
+  const key = name.startsWith(FILES) ? name.slice(FILES.length) : '';
+  if (!KEY.test(key)) throw foreign(file);
+  return { art: 'datei', schluessel: key, inhalt: content };
 }
 
-function kopfOf(datei: string, value: unknown): Kopf {
-  const tells = ausweis.safeParse(value).data;
-  if (!tells) throw foreign(datei);
+function headerOf(file: string, value: unknown): ArchiveHeader {
+  const tells = identity.safeParse(value).data;
+  if (!tells) throw foreign(file);
   if (tells.format > FORMAT) {
     throw new ArchiveError(
-      `${datei} is a backup of a newer version of the portal (format ${tells.format}): restore it with that one.`,
+      `${file} is a backup of a newer version of the portal (format ${tells.format}): restore it with that one.`,
     );
   }
   const { data } = kopf.safeParse(value);
-  if (!data) throw notWhole(datei);
+  if (!data) throw notWhole(file);
   return data;
 }
 
 /** Follows the parts: a table or a file that is altered, missing, doubled or out of its place does not fit. */
-function openChecks(datei: string) {
-  const tables = new Map<string, ReturnType<typeof openSumme>>();
-  const files = openSumme();
-  let anzahl = 0;
+function openChecks(file: string) {
+  const tables = new Map<string, ReturnType<typeof openChecksum>>();
+  const files = openChecksum();
+  let count = 0;
   let begun = false;
-  let end: Verzeichnis | undefined;
+  let end: Directory | undefined;
   return {
     begun: () => begun,
-    add(teil: Teil): void {
-      if ((begun && teil.art === 'kopf') || end) throw notWhole(datei);
+    add(teil: Part): void {
+      if ((begun && teil.art === 'kopf') || end) throw notWhole(file);
       begun = true;
       if (teil.art === 'tabelle') {
-        const summe = tables.get(teil.name) ?? openSumme();
-        tables.set(teil.name, summe);
-        summe.add(teil.inhalt);
+        const sum = tables.get(teil.name) ?? openChecksum();
+        tables.set(teil.name, sum);
+        sum.add(teil.inhalt);
       } else if (teil.art === 'datei') {
         files.addNamed(teil.schluessel, teil.inhalt);
-        anzahl += 1;
+        count += 1;
       } else if (teil.art === 'verzeichnis') end = teil.verzeichnis;
     },
     end(): void {
-      if (!begun) throw foreign(datei);
-      if (!end || anzahl !== end.dateien.anzahl || !equal(files.end(), end.dateien)) throw notWhole(datei);
-      for (const tabelle of end.tabellen) {
-        const summe = tables.get(tabelle.name) ?? openSumme();
-        if (!equal(summe.end(), tabelle)) throw notWhole(datei);
-        tables.delete(tabelle.name);
+      if (!begun) throw foreign(file);
+      if (!end || count !== end.dateien.anzahl || !equal(files.end(), end.dateien)) throw notWhole(file);
+      for (const table of end.tabellen) {
+        const sum = tables.get(table.name) ?? openChecksum();
+        if (!equal(sum.end(), table)) throw notWhole(file);
+        tables.delete(table.name);
       }
-      if (tables.size > 0) throw notWhole(datei);
+      if (tables.size > 0) throw notWhole(file);
     },
   };
 }
 
-const equal = (one: Summe, other: Summe): boolean =>
+const equal = (one: Checksum, other: Checksum): boolean =>
   one.bytes === other.bytes && one.pruefsumme === other.pruefsumme;
 
-function parsed(inhalt: Buffer): unknown {
+function parsed(content: Buffer): unknown {
   try {
-    return JSON.parse(inhalt.toString('utf8'));
+    return JSON.parse(content.toString('utf8'));
   } catch {
     return undefined;
   }
 }
 
-const foreign = (datei: string) => new ArchiveError(`${datei} is no backup of the portal.`);
-const notWhole = (datei: string, cause?: unknown) =>
-  new ArchiveError(`${datei} is cut off or altered: nothing was restored. Take another backup.`, { cause });
+const foreign = (file: string) => new ArchiveError(`${file} is no backup of the portal.`);
+const notWhole = (file: string, cause?: unknown) =>
+  new ArchiveError(`${file} is cut off or altered: nothing was restored. Take another backup.`, { cause });
 
-const locked = (datei: string) =>
+const locked = (file: string) =>
   new ArchiveError(
-    `${datei} is encrypted: nothing was restored. Name the file with the secret key: --schluessel <file>.`,
+    `${file} is encrypted: nothing was restored. Name the file with the secret key: --schluessel <file>.`,
   );
-const unlocked = (datei: string) =>
+const unlocked = (file: string) =>
   new ArchiveError(
-    `${datei} is not encrypted: nothing was restored. If you trust where it comes from, leave out --schluessel.`,
+    `${file} is not encrypted: nothing was restored. If you trust where it comes from, leave out --schluessel.`,
   );
 
 /** What the libraries say of a file that is none of theirs; the system's own words stay. */
-function explained(datei: string, error: unknown): unknown {
+function explained(file: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
   if (isWrongKey(error)) {
     return new ArchiveError(
-      `${datei} is encrypted to other keys than the one given: nothing was restored. Name the file with the right one.`,
+      `${file} is encrypted to other keys than the one given: nothing was restored. Name the file with the right one.`,
       { cause: error },
     );
   }
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall !== undefined) return error;
-  if (code === 'Z_DATA_ERROR' && /incorrect header check/.test(String(error))) return foreign(datei);
-  return notWhole(datei, error);
+  if (code === 'Z_DATA_ERROR' && /incorrect header check/.test(String(error))) return foreign(file);
+  return notWhole(file, error);
 }

@@ -15,9 +15,9 @@ import { JOBS_SCHEMA } from '../platform/jobs/queues.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { isEmpty, tablesOf } from './catalog.ts';
 import type { Keys } from './encryption.ts';
-import type { Kopf, Tabelle, Verzeichnis } from './format.ts';
+import type { ArchiveHeader, Tabelle, Directory } from './format.ts';
 import { asOwner } from './owner.ts';
-import { checkArchive, readArchive, type Teil } from './read-archive.ts';
+import { checkArchive, readArchive, type Part } from './read-archive.ts';
 import { whileUnguarded } from './unguarded.ts';
 
 export interface RestoreDeps {
@@ -30,12 +30,12 @@ export interface RestoreOptions {
   datei: string;
   /** For an encrypted backup, and for none else. */
   keys?: Keys | undefined;
-  fortschritt?: (what: string) => void;
+  progress?: (what: string) => void;
 }
 
-export interface Wiederhergestellt {
-  kopf: Kopf;
-  verzeichnis: Verzeichnis;
+export interface Restored {
+  kopf: ArchiveHeader;
+  verzeichnis: Directory;
   /** The migrations that followed those of the backup. */
   migriert: string[];
 }
@@ -44,13 +44,12 @@ export interface Wiederhergestellt {
  * Puts a backup into an empty database and its files into the store, and brings the database to this version. The
  * database is filled in one transaction: what breaks off leaves it empty.
  */
-export async function restore(
-  { reach, files }: RestoreDeps,
-  options: RestoreOptions,
-): Promise<Wiederhergestellt> {
-  const { datei, keys, fortschritt = () => undefined } = options;
-  const { kopf, verzeichnis } = await checkArchive(datei, keys, (what) => fortschritt(`checking ${what}`));
-  const known = await knownMigrations(datei, kopf);
+export async function restore({ reach, files }: RestoreDeps, options: RestoreOptions): Promise<Restored> {
+  const { datei: file, keys, progress = () => undefined } = options;
+  const { kopf: header, verzeichnis: directory } = await checkArchive(file, keys, (what) =>
+    progress(`checking ${what}`),
+  );
+  const known = await knownMigrations(file, header);
   const url = await reach();
   await asOwner(url, async (client) => {
     await requireServer(client);
@@ -59,13 +58,13 @@ export async function restore(
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await requireEmpty(client);
       await layTables(client, known);
-      await requireSameTables(client, verzeichnis);
+      await requireSameTables(client, directory);
       await whileUnguarded(client, async () => {
-        await load(client, verzeichnis, { datei, keys, files, fortschritt });
-        await requireCounts(client, verzeichnis);
+        await load(client, directory, { datei: file, keys, files, progress });
+        await requireCounts(client, directory);
       });
-      await setCounters(client, verzeichnis);
-      fortschritt('finishing');
+      await setCounters(client, directory);
+      progress('finishing');
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
@@ -73,20 +72,20 @@ export async function restore(
     }
   });
   const migriert = await migrate(url);
-  await asOwner(url, (client) => client.query(`analyze ${names(verzeichnis.tabellen)}`));
-  return { kopf, verzeichnis, migriert };
+  await asOwner(url, (client) => client.query(`analyze ${names(directory.tabellen)}`));
+  return { kopf: header, verzeichnis: directory, migriert };
 }
 
 /** Those that the backup's database had, which this version has to know all of. */
-async function knownMigrations(datei: string, { migrationen, portal }: Kopf): Promise<Migration[]> {
+async function knownMigrations(file: string, { migrationen, portal }: ArchiveHeader): Promise<Migration[]> {
   const own = await migrations();
-  return migrationen.map(({ name, pruefsumme }, n) => {
+  return migrationen.map(({ name, pruefsumme: checksum }, n) => {
     const migration = own[n];
-    if (migration?.name === name && migration.pruefsumme === pruefsumme) return migration;
+    if (migration?.name === name && migration.pruefsumme === checksum) return migration;
     throw new StartError(
       own.some((one) => one.name === name)
-        ? `${datei} was written with another migration ${name} than this version has.`
-        : `${datei} is a backup of a newer version of the portal (${portal}, migration ${name}): restore it with that one.`,
+        ? `${file} was written with another migration ${name} than this version has.`
+        : `${file} is a backup of a newer version of the portal (${portal}, migration ${name}): restore it with that one.`,
     );
   });
 }
@@ -103,13 +102,13 @@ async function layTables(client: ClientBase, known: readonly Migration[]): Promi
   for (const { text } of known) await client.query(text);
 }
 
-async function requireSameTables(client: ClientBase, { tabellen }: Verzeichnis): Promise<void> {
-  const there = new Map((await tablesOf(client)).map(({ name, spalten }) => [name, spalten]));
+async function requireSameTables(client: ClientBase, { tabellen: tables }: Directory): Promise<void> {
+  const there = new Map((await tablesOf(client)).map(({ name, spalten: columns }) => [name, columns]));
   const other =
-    tabellen.find(({ name, spalten }) => spalten.toSorted().join() !== there.get(name)?.toSorted().join()) ??
-    [...there.keys()]
-      .map((name) => ({ name }))
-      .find(({ name }) => !tabellen.some((one) => one.name === name));
+    tables.find(
+      ({ name, spalten: columns }) => columns.toSorted().join() !== there.get(name)?.toSorted().join(),
+    ) ??
+    [...there.keys()].map((name) => ({ name })).find(({ name }) => !tables.some((one) => one.name === name));
   if (other)
     throw new StartError(
       `The backup has another table ${other.name} than its migrations make: nothing was restored.`,
@@ -120,24 +119,24 @@ interface Source {
   datei: string;
   keys: Keys | undefined;
   files: Files;
-  fortschritt: (what: string) => void;
+  progress: (what: string) => void;
 }
 
 async function load(
   client: ClientBase,
-  { tabellen }: Verzeichnis,
-  { datei, keys, files, fortschritt }: Source,
+  { tabellen: tables }: Directory,
+  { datei: file, keys, files, progress }: Source,
 ): Promise<void> {
   // What the migrations wrote is in the backup, too.
-  await client.query(`truncate ${names(tabellen)}`);
-  const parts = readArchive(datei, keys);
+  await client.query(`truncate ${names(tables)}`);
+  const parts = readArchive(file, keys);
   let number = 0;
   for (let next = await parts.next(); !next.done;) {
     const teil = next.value;
     if (teil.art === 'tabelle') {
-      const tabelle = tabellen.find(({ name }) => name === teil.name);
-      if (!tabelle) throw new StartError(`${datei} changed meanwhile: nothing was restored.`);
-      fortschritt(tabelle.name);
+      const tabelle = tables.find(({ name }) => name === teil.name);
+      if (!tabelle) throw new StartError(`${file} changed meanwhile: nothing was restored.`);
+      progress(tabelle.name);
       const table = tableParts(parts, teil);
       await pipeline(table.rows, client.query(copyFrom(copyCommand(tabelle))));
       next = table.next();
@@ -145,15 +144,15 @@ async function load(
     }
     if (teil.art === 'datei') {
       await putFile(files, teil);
-      fortschritt(`${(number += 1)} files`);
+      progress(`${(number += 1)} files`);
     }
     next = await parts.next();
   }
 }
 
 /** The contents of one table, from its first part on, and what follows them. */
-function tableParts(parts: AsyncGenerator<Teil, void>, first: Extract<Teil, { art: 'tabelle' }>) {
-  let next: IteratorResult<Teil, void> = { done: false, value: first };
+function tableParts(parts: AsyncGenerator<Part, void>, first: Extract<Part, { art: 'tabelle' }>) {
+  let next: IteratorResult<Part, void> = { done: false, value: first };
   async function* rows(): AsyncGenerator<Buffer, void> {
     while (!next.done && next.value.art === 'tabelle' && next.value.name === first.name) {
       yield next.value.inhalt;
@@ -163,27 +162,30 @@ function tableParts(parts: AsyncGenerator<Teil, void>, first: Extract<Teil, { ar
   return { rows, next: () => next };
 }
 
-const copyCommand = ({ name, spalten }: Tabelle): string =>
-  `copy public.${pg.escapeIdentifier(name)} (${spalten.map((spalte) => pg.escapeIdentifier(spalte)).join(', ')})
+const copyCommand = ({ name, spalten: columns }: Tabelle): string =>
+  `copy public.${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})
    from stdin (encoding 'UTF8')`;
 
 /** Content before its record, as always (ADR 12). A file that is there already is never replaced. */
-async function putFile(files: Files, { schluessel, inhalt }: Extract<Teil, { art: 'datei' }>): Promise<void> {
-  const there = await files.read(schluessel).then(buffer, (error: unknown) => {
+async function putFile(
+  files: Files,
+  { schluessel: key, inhalt: content }: Extract<Part, { art: 'datei' }>,
+): Promise<void> {
+  const there = await files.read(key).then(buffer, (error: unknown) => {
     if (error instanceof FileStoreError && error.reason === 'missing') return undefined;
     throw error;
   });
-  if (there?.equals(inhalt)) return;
+  if (there?.equals(content)) return;
   if (there) {
     throw new StartError(
-      `The store has another file under ${schluessel} than the backup: nothing was restored. Use an empty folder or bucket.`,
+      `The store has another file under ${key} than the backup: nothing was restored. Use an empty folder or bucket.`,
     );
   }
-  await files.put(schluessel, inhalt);
+  await files.put(key, content);
 }
 
-async function requireCounts(client: ClientBase, { tabellen }: Verzeichnis): Promise<void> {
-  for (const { name, zeilen } of tabellen) {
+async function requireCounts(client: ClientBase, { tabellen: tables }: Directory): Promise<void> {
+  for (const { name, zeilen } of tables) {
     const { rows } = await client.query<{ count: string }>(
       `select count(*) from public.${pg.escapeIdentifier(name)}`,
     );
@@ -192,15 +194,15 @@ async function requireCounts(client: ClientBase, { tabellen }: Verzeichnis): Pro
   }
 }
 
-async function setCounters(client: ClientBase, { zaehler }: Verzeichnis): Promise<void> {
-  for (const { name, wert, benutzt } of zaehler) {
+async function setCounters(client: ClientBase, { zaehler: counter }: Directory): Promise<void> {
+  for (const { name, wert: value, benutzt } of counter) {
     await client.query('select setval($1::regclass, $2, $3)', [
       `public.${pg.escapeIdentifier(name)}`,
-      wert,
+      value,
       benutzt,
     ]);
   }
 }
 
-const names = (tabellen: readonly Tabelle[]): string =>
-  tabellen.map(({ name }) => `public.${pg.escapeIdentifier(name)}`).join(', ');
+const names = (tables: readonly Tabelle[]): string =>
+  tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`).join(', ');

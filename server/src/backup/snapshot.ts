@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { MIGRATION_LOCK, migrations } from '../platform/db/connection/migrate.ts';
-import { FILES_LOCK } from '../platform/files/ablagen.ts';
+import { FILES_LOCK } from '../platform/files/file-areas.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { tablesOf } from './catalog.ts';
-import type { Kopf } from './format.ts';
+import type { ArchiveHeader } from './format.ts';
 
 export interface Snapshot {
   am: string;
   postgresql: string;
-  migrationen: Kopf['migrationen'];
+  migrationen: ArchiveHeader['migrationen'];
   tabellen: { name: string; spalten: string[] }[];
 }
 
@@ -45,20 +45,20 @@ async function look(client: pg.ClientBase): Promise<Snapshot> {
   );
   const [row] = found.rows;
   if (!row?.migrated) throw new StartError('The database is empty: there is nothing to back up.');
-  const tabellen = await tablesOf(client);
-  const names = tabellen.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
+  const tables = await tablesOf(client);
+  const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
   await client.query(`lock table ${names.join(', ')} in access share mode`);
-  const { rows: migrationen } = await client.query<Kopf['migrationen'][number]>(
+  const { rows: migrations } = await client.query<ArchiveHeader['migrationen'][number]>(
     'select name, pruefsumme from migration order by name',
   );
-  await requireKnown(migrationen);
+  await requireKnown(migrations);
   // Whoever owns the tables is bound by row level security like everybody else.
   await client.query('select portal_betreten_system()');
-  return { am: row.am.toISOString(), postgresql: row.postgresql, migrationen, tabellen };
+  return { am: row.am.toISOString(), postgresql: row.postgresql, migrationen: migrations, tabellen: tables };
 }
 
 /** Which columns name files, only a version knows that knows the tables. */
-async function requireKnown(migrationen: Kopf['migrationen']): Promise<void> {
+async function requireKnown(migrationen: ArchiveHeader['migrationen']): Promise<void> {
   const known = new Set((await migrations()).map(({ name }) => name));
   const foreign = migrationen.find(({ name }) => !known.has(name));
   if (foreign) {

@@ -79,12 +79,12 @@ async function addEntry(
   await Promise.race([taken, written]);
 }
 
-async function requireFree(datei: string): Promise<void> {
-  const found = await stat(datei).catch((error: NodeJS.ErrnoException) => {
+async function requireFree(file: string): Promise<void> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (found) throw new StartError(`${datei} is there already: name another file, or add --ueberschreiben.`);
+  if (found) throw new StartError(`${file} is there already: name another file, or add --ueberschreiben.`);
 }
 
 /** Otherwise a power cut may take the new name with it. */

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { signalled } from '../platform/operation/close.ts';
 import { StartError } from '../platform/operation/start-error.ts';
-import { openStatuszeile } from './progress.ts';
+import { openStatusLine } from './progress.ts';
 import { toSize } from './size.ts';
 
 export function backupCommand(): Command {
@@ -19,7 +19,7 @@ export function backupCommand(): Command {
 }
 
 async function run(
-  datei: string,
+  file: string,
   { ueberschreiben = false, empfaenger }: { ueberschreiben?: boolean; empfaenger?: string[] },
 ): Promise<void> {
   const config = readConfig(process.env);
@@ -33,29 +33,29 @@ async function run(
   const { openFiles } = await import('../platform/files/open.ts');
   const { backUp } = await import('../backup/backup.ts');
   await using reached = await reachDatabase(config, createLogger('warn'));
-  const zeile = openStatuszeile(process.stderr);
-  const { bytes, verzeichnis } = await backUp(
+  const row = openStatusLine(process.stderr);
+  const { bytes, verzeichnis: directory } = await backUp(
     { url: reached.url, files: openFiles(config) },
     {
-      datei,
+      datei: file,
       overwrite: ueberschreiben,
       recipients,
       signal: stopped.signal,
-      fortschritt: (what) => zeile.show(what),
+      progress: (what) => row.show(what),
     },
   )
     .catch((error: unknown) => {
       throw stopped.signal.aborted ? stopped.signal.reason : error;
     })
-    .finally(() => zeile.end());
-  const { tabellen, dateien, fehlend } = verzeichnis;
-  const rows = tabellen.reduce((sum, { zeilen }) => sum + zeilen, 0);
+    .finally(() => row.end());
+  const { tabellen: tables, dateien: files, fehlend: missing } = directory;
+  const rows = tables.reduce((sum, { zeilen: rows }) => sum + rows, 0);
   console.log(
-    `${datei}: ${tabellen.length} tables with ${rows} rows, ${dateien.anzahl} files, ${toSize(bytes)}, ${recipients.length > 0 ? `encrypted to ${recipients.length} ${recipients.length === 1 ? 'key' : 'keys'}` : 'not encrypted'}.`,
+    `${file}: ${tables.length} tables with ${rows} rows, ${files.anzahl} files, ${toSize(bytes)}, ${recipients.length > 0 ? `encrypted to ${recipients.length} ${recipients.length === 1 ? 'key' : 'keys'}` : 'not encrypted'}.`,
   );
-  if (fehlend.length === 0) return;
-  for (const key of fehlend) console.error(`${key} is named by a record, and missing in the store.`);
+  if (missing.length === 0) return;
+  for (const key of missing) console.error(`${key} is named by a record, and missing in the store.`);
   throw new StartError(
-    `The backup is written and can be restored, but lacks ${fehlend.length} files that the store has lost.`,
+    `The backup is written and can be restored, but lacks ${missing.length} files that the store has lost.`,
   );
 }

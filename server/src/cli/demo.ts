@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { DEMODATEIEN, STANDARDUMFANG, type Demodatei } from '../demo/dateien.ts';
+import { DEMO_FILES, DEFAULT_EXTENT, type DemoFile } from '../demo/files.ts';
 import { requireUnexposed } from '../demo/exposure.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { isDay, today } from '../demo/kalender.ts';
@@ -11,7 +11,7 @@ interface DemoOptions {
   studierende?: number;
   bewerber?: number;
   nach?: string;
-  art?: Demodatei[];
+  art?: DemoFile[];
 }
 
 export function demoCommand(): Command {
@@ -23,30 +23,30 @@ export function demoCommand(): Command {
     .option('--nach <folder>', 'write the files there and touch no database')
     .option('--studierende <number>', 'how many students the files have', toCount)
     .option('--bewerber <number>', 'how many applicants the files have', toCount)
-    .addOption(new Option('--art <art...>', 'write only files of these kinds').choices(DEMODATEIEN))
+    .addOption(new Option('--art <art...>', 'write only files of these kinds').choices(DEMO_FILES))
     .action(run);
 }
 
 const MOST = 999_999;
 
-async function run({ day, nach, art, ...umfang }: DemoOptions): Promise<void> {
+async function run({ day, nach, art: kind, ...extent }: DemoOptions): Promise<void> {
   if (nach !== undefined) {
-    const { writeDemodateien } = await import('../demo/dateien.ts');
-    for (const file of await writeDemodateien(nach, { ...STANDARDUMFANG, day, ...umfang }, art))
+    const { writeDemoFiles } = await import('../demo/files.ts');
+    for (const file of await writeDemoFiles(nach, { ...DEFAULT_EXTENT, day, ...extent }, kind))
       console.log(file);
     return;
   }
-  if (art !== undefined || Object.keys(umfang).length > 0)
+  if (kind !== undefined || Object.keys(extent).length > 0)
     throw new StartError('--studierende, --bewerber and --art go with --nach: the demo has a fixed size.');
   requireUnexposed(readConfig(process.env));
   await withDatabase(async ({ database }, config) => {
-    const { loadDemo } = await import('../demo/laden.ts');
-    const { DEMO_PASSWORT, DEMOKONTEN } = await import('../demo/konten.ts');
+    const { loadDemo } = await import('../demo/load.ts');
+    const { DEMO_PASSWORD, DEMO_KONTEN } = await import('../demo/konten.ts');
     const { openFiles } = await import('../platform/files/open.ts');
     if (!(await loadDemo(database, openFiles(config), day)))
       throw new StartError('The database is not empty: demo data only go into an empty one.');
-    for (const { email, rollen } of DEMOKONTEN)
-      console.log(`${email}  ${DEMO_PASSWORT}  ${rollen.join(', ')}`);
+    for (const { email, rollen } of DEMO_KONTEN)
+      console.log(`${email}  ${DEMO_PASSWORD}  ${rollen.join(', ')}`);
   });
 }
 

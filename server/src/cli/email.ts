@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { email } from '@firmenportal/contract/felder';
+import { email } from '@firmenportal/contract/fields';
 
 /** For arguments that name an account. */
 export function toEmail(text: string): string {

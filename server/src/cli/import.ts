@@ -3,11 +3,11 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Argument, Command, Option } from 'commander';
-import { IMPORTARTEN, ORDNERARTEN, type Importart, type Ordnerart } from '@firmenportal/contract/import';
-import { SPRACHEN, STANDARDSPRACHE, type Sprache } from '@firmenportal/contract/sprache';
+import { IMPORT_KINDS, FOLDER_KINDS, type ImportKind, type FolderKind } from '@firmenportal/contract/import';
+import { LOCALES, DEFAULT_LOCALE, type Locale } from '@firmenportal/contract/locale';
 import { abortedBySignal } from '../platform/operation/close.ts';
 import { StartError } from '../platform/operation/start-error.ts';
-import { importFolder, tellAborted } from './import-ordner.ts';
+import { importFolder, tellAborted } from './import-folder.ts';
 import { showProgress } from './progress.ts';
 import { requireFile } from './require-file.ts';
 import { withDatabase } from './with-database.ts';
@@ -17,7 +17,7 @@ interface ImportOptions {
   probelauf?: true;
   sample?: true;
   modus: 'alles' | 'gueltige';
-  sprache: Sprache;
+  sprache: Locale;
 }
 
 export function importCommand(): Command {
@@ -25,7 +25,7 @@ export function importCommand(): Command {
     .description(
       'Import a CSV file of the campus system, or a folder of documents or photos (docs/import.md). Status 0 only when all of it was good.',
     )
-    .addArgument(new Argument('<art>', 'kind of record').choices([...IMPORTARTEN, ...ORDNERARTEN]))
+    .addArgument(new Argument('<art>', 'kind of record').choices([...IMPORT_KINDS, ...FOLDER_KINDS]))
     .argument(
       '[file]',
       'CSV: UTF-8 or Windows-1252, comma or semicolon, German or ISO dates and decimals; for dokumente and fotos the folder',
@@ -39,84 +39,85 @@ export function importCommand(): Command {
         .default('alles'),
     )
     .addOption(
-      new Option('--sprache <sprache>', 'language of the reasons').choices(SPRACHEN).default(STANDARDSPRACHE),
+      new Option('--sprache <sprache>', 'language of the reasons').choices(LOCALES).default(DEFAULT_LOCALE),
     )
     .action(run);
 }
 
 async function run(
-  art: Importart | Ordnerart,
+  kind: ImportKind | FolderKind,
   file: string | undefined,
   options: ImportOptions,
 ): Promise<void> {
-  const { modus, sprache } = options;
-  if (options.sample) return printSample(art, sprache);
+  const { modus, sprache: locale } = options;
+  if (options.sample) return printSample(kind, locale);
   if (file === undefined) throw new StartError('Name the file to import, or --sample for one to start from.');
   const probelauf = options.probelauf ?? false;
-  if (isOrdnerart(art)) {
+  if (isFolderKind(kind)) {
     if (options.zuordnung !== undefined) throw new StartError('--zuordnung is for CSV files.');
-    return importFolder(art, file, { modus, sprache, probelauf });
+    return importFolder(kind, file, { modus, locale, probelauf });
   }
   if (options.zuordnung !== undefined) await requireFile(options.zuordnung);
-  const zuordnung =
-    options.zuordnung === undefined ? undefined : await readZuordnung(art, options.zuordnung, sprache);
+  const mapping =
+    options.zuordnung === undefined ? undefined : await readMapping(kind, options.zuordnung, locale);
   await requireFile(file);
   // Lines live for a moment. Left alone, V8 makes room for as many of them as its limit allows, and takes
   // a hundred megabytes for the five that are in use.
   setFlagsFromString('--semi-space-growth-factor=1');
   await withDatabase(async ({ database }) => {
-    const { importDatei } = await import('../import/datei.ts');
-    const { befundText } = await import('../import/befund.ts');
-    const inhalt = createReadStream(file);
-    const progress = showProgress(process.stderr, () => inhalt.bytesRead, await sizeOf(file));
-    const auftrag = {
-      art,
-      inhalt,
-      zuordnung,
+    const { importFile } = await import('../import/file.ts');
+    const { findingText } = await import('../import/finding.ts');
+    const content = createReadStream(file);
+    const progress = showProgress(process.stderr, () => content.bytesRead, await sizeOf(file));
+    const job = {
+      art: kind,
+      inhalt: content,
+      zuordnung: mapping,
       probelauf,
       modus,
-      sprache,
+      locale,
       datei: path.basename(file),
       person: null,
       signal: abortedBySignal(),
     };
-    const { lauf, befunde } = await importDatei(database, {
-      ...auftrag,
-      uhr: () => new Date(),
-      fortschritt: (zeilen, schritt) => progress.show(zeilen, schritt),
+    const { lauf, befunde: findings } = await importFile(database, {
+      ...job,
+      clock: () => new Date(),
+      progress: (rows, step) => progress.show(rows, step),
     }).finally(() => progress.end());
 
     if (lauf.aborted) return tellAborted(lauf);
-    for (const befund of befunde) {
-      const place = [file, befund.zeile, ...(befund.spalte === null ? [] : [befund.spalte])].join(':');
-      console.error(`${place}: ${befundText(befund, sprache)}${befund.wert ? ` [${befund.wert}]` : ''}`);
+    for (const finding of findings) {
+      const place = [file, finding.zeile, ...(finding.spalte === null ? [] : [finding.spalte])].join(':');
+      console.error(`${place}: ${findingText(finding, locale)}${finding.wert ? ` [${finding.wert}]` : ''}`);
     }
-    const { zeilen, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = lauf;
+    const { zeilen: rows, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = lauf;
     const fate = uebernommen ? 'imported' : probelauf ? 'dry run, nothing changed' : 'nothing imported';
     console.log(
-      `${lauf.datei}: ${zeilen} lines, ${neu} new, ${geaendert} changed, ${unveraendert} unchanged, ${fehlerhaft} bad: ${fate}.`,
+      `${lauf.datei}: ${rows} lines, ${neu} new, ${geaendert} changed, ${unveraendert} unchanged, ${fehlerhaft} bad: ${fate}.`,
     );
-    if (befunde.length > 0) process.exitCode = 1;
+    if (findings.length > 0) process.exitCode = 1;
   });
 }
 
-async function printSample(art: Importart | Ordnerart, sprache: Sprache): Promise<void> {
-  if (isOrdnerart(art)) throw new StartError('--sample is for CSV files.');
-  const { ARTEN } = await import('../import/arten.ts');
+async function printSample(kind: ImportKind | FolderKind, locale: Locale): Promise<void> {
+  if (isFolderKind(kind)) throw new StartError('--sample is for CSV files.');
+  const { ARTEN: KINDS } = await import('../import/arten.ts');
   const { sampleOf } = await import('../import/sample.ts');
-  process.stdout.write(await sampleOf(ARTEN[art], sprache));
+  process.stdout.write(await sampleOf(KINDS[kind], locale));
 }
 
-const isOrdnerart = (art: Importart | Ordnerart): art is Ordnerart => ORDNERARTEN.some((one) => one === art);
+const isFolderKind = (kind: ImportKind | FolderKind): kind is FolderKind =>
+  FOLDER_KINDS.some((one) => one === kind);
 
-async function readZuordnung(art: Importart, file: string, sprache: Sprache) {
-  const { ARTEN } = await import('../import/arten.ts');
-  const { parseZuordnung, ZuordnungFehler } = await import('../import/zuordnung.ts');
+async function readMapping(kind: ImportKind, file: string, locale: Locale) {
+  const { ARTEN: KINDS } = await import('../import/arten.ts');
+  const { parseMapping, MappingError } = await import('../import/mapping.ts');
   const text = await readFile(file, 'utf8');
   try {
-    return parseZuordnung(text, ARTEN[art], sprache);
+    return parseMapping(text, KINDS[kind], locale);
   } catch (error) {
-    if (!(error instanceof ZuordnungFehler)) throw error;
+    if (!(error instanceof MappingError)) throw error;
     throw new StartError(error.meldungen.map((meldung) => `${file}: ${meldung}`).join('\n'), {
       cause: error,
     });

@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander';
-import type { Personenart } from '../datenschutz/person.ts';
+import type { PersonKind } from '../datenschutz/person.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { StartError } from '../platform/operation/start-error.ts';
@@ -21,7 +21,7 @@ export function personCommand(): Command {
     );
 }
 
-type Art = Personenart | 'konto';
+type Art = PersonKind | 'konto';
 
 const ofPerson = (name: string, description: string): Command =>
   new Command(name)
@@ -29,71 +29,71 @@ const ofPerson = (name: string, description: string): Command =>
     .addArgument(new Argument('<art>', 'who it is').choices(['student', 'bewerber', 'konto']))
     .argument('<kennung>', 'matriculation number, applicant number, or e-mail address of the account');
 
-async function exportOne(art: Art, kennung: string): Promise<void> {
+async function exportOne(kind: Art, identifier: string): Promise<void> {
   await withDatabase(async ({ database }, config) => {
     const text =
-      art === 'konto'
-        ? await exportKonto(database, config, kennung)
-        : await exportOhneKonto(database, art, kennung);
-    if (text === undefined) throw nobody(art, kennung);
+      kind === 'konto'
+        ? await exportKonto(database, config, identifier)
+        : await exportWithoutKonto(database, kind, identifier);
+    if (text === undefined) throw nobody(kind, identifier);
     console.log(text);
   });
 }
 
 async function exportKonto(database: Database, config: Config, email: string): Promise<string | undefined> {
   const { findAskedFor } = await import('../datenschutz/konto.ts');
-  const { auskunftOf } = await import('../features/datenauskunft/datenauskunft.routes.ts');
+  const { disclosureOf } = await import('../features/datenauskunft/datenauskunft.routes.ts');
   const { openFiles } = await import('../platform/files/open.ts');
-  const id = await database.alsSystem('auskunft', (db) => findAskedFor(db, email));
-  return id && auskunftOf({ database, files: openFiles(config) }, id, new Date());
+  const id = await database.asSystem('auskunft', (db) => findAskedFor(db, email));
+  return id && disclosureOf({ database, files: openFiles(config) }, id, new Date());
 }
 
-async function exportOhneKonto(database: Database, art: Personenart, nummer: string) {
+async function exportWithoutKonto(database: Database, kind: PersonKind, nummer: string) {
   const { exportPerson } = await import('../datenschutz/person.ts');
-  const found = await database.alsSystem('auskunft', (db) => exportPerson(db, art, nummer));
+  const found = await database.asSystem('auskunft', (db) => exportPerson(db, kind, nummer));
   return found && JSON.stringify(found, undefined, 2);
 }
 
 async function eraseOne(
-  art: Art,
-  kennung: string,
+  kind: Art,
+  identifier: string,
   { probelauf = false }: { probelauf?: boolean },
 ): Promise<void> {
   await withDatabase(async ({ database }, config) => {
-    const { deleteUnneeded } = await import('../retention/dateien.ts');
+    const { deleteUnneeded } = await import('../retention/files.ts');
     const { openFiles } = await import('../platform/files/open.ts');
     const found =
-      art === 'konto'
-        ? await eraseKonto(database, kennung, probelauf)
-        : await eraseOhneKonto(database, art, kennung, probelauf);
-    if (!found) throw nobody(art, kennung);
-    for (const [table, anzahl] of Object.entries(found)) if (anzahl > 0) console.log(`${table}: ${anzahl}`);
+      kind === 'konto'
+        ? await eraseKonto(database, identifier, probelauf)
+        : await eraseWithoutKonto(database, kind, identifier, probelauf);
+    if (!found) throw nobody(kind, identifier);
+    for (const [table, count] of Object.entries(found)) if (count > 0) console.log(`${table}: ${count}`);
     if (probelauf) console.log('Dry run, nothing changed.');
     else console.log(`Erased, with ${await deleteUnneeded(database, openFiles(config))} files.`);
   });
 }
 
 async function eraseKonto(database: Database, email: string, probelauf: boolean) {
-  const { eraseKonto: erase, findKonto, LetzteAdministration } = await import('../datenschutz/konto.ts');
-  const { findAuskunft } = await import('../features/datenauskunft/datenauskunft.db.ts');
-  const id = await database.alsSystem('auskunft', (db) => findKonto(db, email));
+  const { eraseKonto: erase, findKonto, LastAdministration } = await import('../datenschutz/konto.ts');
+  const { findDisclosure } = await import('../features/datenauskunft/datenauskunft.db.ts');
+  const id = await database.asSystem('auskunft', (db) => findKonto(db, email));
   if (id === undefined) return undefined;
-  const parts = Object.entries(await findAuskunft(database, id));
+  const parts = Object.entries(await findDisclosure(database, id));
   const erased = await database
-    .alsSystem('aufbewahrung', (db) => erase(db, email, { probelauf }))
+    .asSystem('aufbewahrung', (db) => erase(db, email, { probelauf }))
     .catch((error: unknown) => {
-      if (!(error instanceof LetzteAdministration)) throw error;
+      if (!(error instanceof LastAdministration)) throw error;
       const why = `${email} is the last active administrator of a company: make somebody else one first.`;
       throw new StartError(why, { cause: error });
     });
   return erased ? Object.fromEntries(parts.map(([name, rows]) => [name, rows.length])) : undefined;
 }
 
-async function eraseOhneKonto(database: Database, art: Personenart, nummer: string, probelauf: boolean) {
+async function eraseWithoutKonto(database: Database, kind: PersonKind, nummer: string, probelauf: boolean) {
   const { erasePerson } = await import('../datenschutz/person.ts');
-  return database.alsSystem('aufbewahrung', (db) =>
-    erasePerson(db, art, nummer, { probelauf, jetzt: new Date() }),
+  return database.asSystem('aufbewahrung', (db) =>
+    erasePerson(db, kind, nummer, { probelauf, now: new Date() }),
   );
 }
 
-const nobody = (art: Art, kennung: string) => new StartError(`There is no ${art} ${kennung}.`);
+const nobody = (kind: Art, identifier: string) => new StartError(`There is no ${kind} ${identifier}.`);

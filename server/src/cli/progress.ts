@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 
 /** One line of a terminal that is written over again and again; nothing where nobody looks. */
-export interface Statuszeile {
+export interface StatusLine {
   /** Left out where another one was shown a moment ago, unless it matters. */
   show(text: string, options?: { matters?: boolean }): void;
   /** Leaves an empty line to whatever is printed next. */
@@ -10,7 +10,7 @@ export interface Statuszeile {
 
 const EVERY_MS = 200;
 
-export function openStatuszeile(out: WriteStream): Statuszeile {
+export function openStatusLine(out: WriteStream): StatusLine {
   if (!out.isTTY) return { show: () => undefined, end: () => undefined };
   let last = 0;
   return {
@@ -25,21 +25,21 @@ export function openStatuszeile(out: WriteStream): Statuszeile {
 }
 
 export interface Progress {
-  show(zeilen: number, schritt: 'lesen' | 'schreiben'): void;
+  show(rows: number, step: 'lesen' | 'schreiben'): void;
   end(): void;
 }
 
 /** Says how far a file has been read and how fast. */
 export function showProgress(out: WriteStream, bytesRead: () => number, size: number): Progress {
-  const zeile = openStatuszeile(out);
+  const row = openStatusLine(out);
   const begin = performance.now();
   return {
-    show(zeilen, schritt) {
+    show(rows, step) {
       const percent = size === 0 ? 100 : Math.floor((bytesRead() / size) * 100);
-      const rate = Math.round(zeilen / ((performance.now() - begin) / 1000));
-      const state = schritt === 'lesen' ? `${percent} % read, ${rate} lines/s` : 'now checking and writing';
-      zeile.show(`${zeilen} lines, ${state}`, { matters: schritt === 'schreiben' });
+      const rate = Math.round(rows / ((performance.now() - begin) / 1000));
+      const state = step === 'lesen' ? `${percent} % read, ${rate} lines/s` : 'now checking and writing';
+      row.show(`${rows} lines, ${state}`, { matters: step === 'schreiben' });
     },
-    end: () => zeile.end(),
+    end: () => row.end(),
   };
 }

@@ -2,35 +2,35 @@ import { Command } from 'commander';
 import { StartError } from '../platform/operation/start-error.ts';
 import { withDatabase } from './with-database.ts';
 
-export function protokollCommand(): Command {
-  return new Command('protokoll').description('Look after the audit log.').addCommand(pruefenCommand());
+export function auditLogCommand(): Command {
+  return new Command('protokoll').description('Look after the audit log.').addCommand(checkCommand());
 }
 
-function pruefenCommand(): Command {
+function checkCommand(): Command {
   return new Command('pruefen')
     .description('Recompute the chains of the audit log. Status 0 only when nothing is altered or missing.')
-    .action(pruefen);
+    .action(check);
 }
 
-const GRUENDE = {
+const REASONS = {
   geaendert: 'was altered',
   luecke: 'lacks the one before it',
   ende: 'are missing at the end, or too many',
   anfang: 'are missing at the beginning, and none says that their time was over',
 } as const;
 
-async function pruefen(): Promise<void> {
+async function check(): Promise<void> {
   await withDatabase(async ({ database }) => {
-    const { verifyProtokoll } = await import('../platform/audit/verify.ts');
-    const { eintraege, fehler } = await database.alsSystem('pruefung', verifyProtokoll);
+    const { verifyAuditLog } = await import('../platform/audit/verify.ts');
+    const { eintraege: entries, fehler } = await database.asSystem('pruefung', verifyAuditLog);
     const [first] = fehler;
     if (first) {
       const { firmaId, id, grund } = first;
       const chain = firmaId === null ? 'of the school' : `of the company ${firmaId}`;
       throw new StartError(
-        `The audit log ${chain} is not what was written: ${id === null ? 'entries' : `entry ${id}`} ${GRUENDE[grund]}.`,
+        `The audit log ${chain} is not what was written: ${id === null ? 'entries' : `entry ${id}`} ${REASONS[grund]}.`,
       );
     }
-    console.log(`The audit log is whole: ${eintraege} entries.`);
+    console.log(`The audit log is whole: ${entries} entries.`);
   });
 }

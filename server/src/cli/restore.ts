@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { openStatuszeile } from './progress.ts';
+import { openStatusLine } from './progress.ts';
 import { requireFile } from './require-file.ts';
 
 export function restoreCommand(): Command {
@@ -14,9 +14,9 @@ export function restoreCommand(): Command {
     .action(run);
 }
 
-async function run(datei: string, { schluessel }: { schluessel?: string }): Promise<void> {
+async function run(file: string, { schluessel }: { schluessel?: string }): Promise<void> {
   const config = readConfig(process.env);
-  await requireFile(datei);
+  await requireFile(file);
   if (schluessel !== undefined) await requireFile(schluessel);
   const { createLogger } = await import('../platform/operation/logging.ts');
   const { reachDatabase } = await import('../platform/db/connection/provide.ts');
@@ -26,16 +26,20 @@ async function run(datei: string, { schluessel }: { schluessel?: string }): Prom
   const keys = schluessel === undefined ? undefined : await readKeys(schluessel);
   await using stack = new AsyncDisposableStack();
   const reach = async () => stack.use(await reachDatabase(config, createLogger('warn'))).url;
-  const zeile = openStatuszeile(process.stderr);
-  const { kopf, verzeichnis, migriert } = await restore(
+  const row = openStatusLine(process.stderr);
+  const {
+    kopf: header,
+    verzeichnis: directory,
+    migriert,
+  } = await restore(
     { reach, files: openFiles(config) },
-    { datei, keys, fortschritt: (what) => zeile.show(what) },
-  ).finally(() => zeile.end());
-  const { tabellen, dateien, fehlend } = verzeichnis;
-  const rows = tabellen.reduce((sum, { zeilen }) => sum + zeilen, 0);
+    { datei: file, keys, progress: (what) => row.show(what) },
+  ).finally(() => row.end());
+  const { tabellen: tables, dateien: files, fehlend: missing } = directory;
+  const rows = tables.reduce((sum, { zeilen: rows }) => sum + rows, 0);
   console.log(
-    `Restored ${tabellen.length} tables with ${rows} rows and ${dateien.anzahl} files, as of ${kopf.am}.`,
+    `Restored ${tables.length} tables with ${rows} rows and ${files.anzahl} files, as of ${header.am}.`,
   );
   if (migriert.length > 0) console.log(`Migrated from there: ${migriert.join(', ')}.`);
-  for (const key of fehlend) console.error(`${key} was missing when the backup was made.`);
+  for (const key of missing) console.error(`${key} was missing when the backup was made.`);
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { openStatuszeile } from './progress.ts';
+import { openStatusLine } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
 export function retentionCommand(): Command {
@@ -13,21 +13,21 @@ export function retentionCommand(): Command {
 
 async function retain({ probelauf }: { probelauf?: true }): Promise<void> {
   await withDatabase(async ({ database }, config) => {
-    const { aufbewahrungenOf, endDue } = await import('../retention/aufbewahrung.ts');
-    const { deleteUnneeded } = await import('../retention/dateien.ts');
+    const { retentionsOf, endDue } = await import('../retention/retention.ts');
+    const { deleteUnneeded } = await import('../retention/files.ts');
     const { openFiles } = await import('../platform/files/open.ts');
-    const jetzt = new Date();
-    for (const aufbewahrung of aufbewahrungenOf(config)) {
+    const now = new Date();
+    for (const retention of retentionsOf(config)) {
       if (probelauf) {
-        const due = await database.alsSystem('aufbewahrung', (db) => aufbewahrung.count(db, jetzt));
-        console.log(`${aufbewahrung.name}: ${due} due; dry run, nothing changed.`);
+        const due = await database.asSystem('aufbewahrung', (db) => retention.count(db, now));
+        console.log(`${retention.name}: ${due} due; dry run, nothing changed.`);
         continue;
       }
-      const zeile = openStatuszeile(process.stderr);
-      const ended = await endDue(database, aufbewahrung, jetzt, (total) =>
-        zeile.show(`${aufbewahrung.name}: ${total}`),
-      ).finally(() => zeile.end());
-      console.log(`${aufbewahrung.name}: ${ended} made anonymous or deleted.`);
+      const row = openStatusLine(process.stderr);
+      const ended = await endDue(database, retention, now, (total) =>
+        row.show(`${retention.name}: ${total}`),
+      ).finally(() => row.end());
+      console.log(`${retention.name}: ${ended} made anonymous or deleted.`);
     }
     if (probelauf) return;
     console.log(`files: ${await deleteUnneeded(database, openFiles(config))} deleted.`);

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { withDatabase } from './with-database.ts';
 
-export function schluesselCommand(): Command {
+export function keyCommand(): Command {
   return new Command('schluessel')
     .description('Look after the key that signs tokens.')
     .addCommand(
@@ -22,7 +22,7 @@ async function change({ sofort = false }: { sofort?: boolean }): Promise<void> {
     const { changeTokenKey } = await import('../platform/auth/token-keys.ts');
     const { endAll } = await import('../features/sitzungen/sitzungen.db.ts');
     const now = new Date();
-    const ended = await database.alsSystem('konten', async (db) => {
+    const ended = await database.asSystem('konten', async (db) => {
       await changeTokenKey(db, now, { atOnce: sofort });
       return sofort ? endAll(db, now) : undefined;
     });

@@ -3,7 +3,7 @@ import { StartError } from '../platform/operation/start-error.ts';
 import { toEmail } from './email.ts';
 import { withDatabase } from './with-database.ts';
 
-export function sitzungenCommand(): Command {
+export function sessionsCommand(): Command {
   return new Command('sitzungen')
     .description('Look after running sessions.')
     .addCommand(
@@ -28,7 +28,7 @@ async function end({ alle = false, person }: { alle?: boolean; person?: string }
   if (!alle && person === undefined) throw new StartError('Say whose: --alle, or --person <email>.');
   await withDatabase(async ({ database }) => {
     const { endAll, endOf } = await import('../features/sitzungen/sitzungen.db.ts');
-    const ended = await database.alsSystem('konten', (db) =>
+    const ended = await database.asSystem('konten', (db) =>
       person === undefined ? endAll(db, new Date()) : endOf(db, person, new Date()),
     );
     if (ended === undefined) throw new StartError(`There is no account for ${person}.`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { Command, Option } from 'commander';
-import { passwort } from '@firmenportal/contract/felder';
-import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import { passwort } from '@firmenportal/contract/fields';
+import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
 import type { Betreuung } from '../features/anmeldung/benutzer.db.ts';
 import type { Db } from '../platform/db/database.ts';
 import { StartError } from '../platform/operation/start-error.ts';
@@ -24,8 +24,8 @@ export function userCommand(): Command {
   return new Command('user')
     .description('Manage accounts.')
     .addCommand(createCommand())
-    .addCommand(aktivCommand('deactivate', 'Keep an account from signing in, and end its sessions.', false))
-    .addCommand(aktivCommand('activate', 'Let an account sign in again.', true))
+    .addCommand(activeCommand('deactivate', 'Keep an account from signing in, and end its sessions.', false))
+    .addCommand(activeCommand('activate', 'Let an account sign in again.', true))
     .addCommand(betreuungCommand());
 }
 
@@ -51,7 +51,7 @@ function createCommand(): Command {
     .action(create);
 }
 
-function aktivCommand(name: string, description: string, aktiv: boolean): Command {
+function activeCommand(name: string, description: string, aktiv: boolean): Command {
   return new Command(name)
     .description(description)
     .argument('<email>', 'address of the account', toEmail)
@@ -102,11 +102,11 @@ async function supervise(adresse: string, options: BetreuungOptions): Promise<vo
 }
 
 async function create(adresse: string, options: CreateOptions): Promise<void> {
-  const kennwort = options.passwortStdin ? await readPasswort() : madeUpPasswort();
+  const password = options.passwortStdin ? await readPassword() : madeUpPassword();
   const { vorname, nachname, anrede, rolle: rollen, firma: firmennummern } = options;
   const konto = {
     email: adresse,
-    passwort: kennwort,
+    passwort: password,
     vorname,
     nachname,
     anrede,
@@ -117,7 +117,7 @@ async function create(adresse: string, options: CreateOptions): Promise<void> {
   };
   await withKonten((db, konten) => konten.createBenutzer(db, konto));
   console.log(
-    options.passwortStdin ? `Created ${adresse}.` : `Created ${adresse} with the password ${kennwort}`,
+    options.passwortStdin ? `Created ${adresse}.` : `Created ${adresse} with the password ${password}`,
   );
 }
 
@@ -129,18 +129,18 @@ type Konten = Pick<
 /** Works on accounts in one transaction; what they refuse is told in one line. */
 async function withKonten(work: (db: Db, konten: Konten) => Promise<unknown>): Promise<void> {
   await withDatabase(async ({ database }) => {
-    const { createBenutzer, setAktiv, setBetreuung, KontoFehler } =
+    const { createBenutzer, setAktiv, setBetreuung, KontoError } =
       await import('../features/anmeldung/benutzer.db.ts');
     await database
-      .alsSystem('konten', (db) => work(db, { createBenutzer, setAktiv, setBetreuung }))
+      .asSystem('konten', (db) => work(db, { createBenutzer, setAktiv, setBetreuung }))
       .catch((error: unknown) => {
-        if (error instanceof KontoFehler) throw new StartError(error.message, { cause: error });
+        if (error instanceof KontoError) throw new StartError(error.message, { cause: error });
         throw error;
       });
   });
 }
 
-async function readPasswort(): Promise<string> {
+async function readPassword(): Promise<string> {
   const given = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (!passwort.safeParse(given).success) {
     throw new StartError(
@@ -153,7 +153,7 @@ async function readPasswort(): Promise<string> {
 }
 
 /** At random until it holds to the rule, as nearly every one does. */
-function madeUpPasswort(): string {
+function madeUpPassword(): string {
   for (;;) {
     const made = randomBytes(12).toString('base64url');
     if (passwort.safeParse(made).success) return made;

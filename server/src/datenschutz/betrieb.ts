@@ -1,14 +1,14 @@
-import { NUTZUNG, RECHENSCHAFT } from './grundlagen.ts';
-import { spalten, type Verzeichnis } from './eintrag.ts';
+import { USE, ACCOUNTABILITY } from './grundlagen.ts';
+import { spalten, type Directory } from './entry.ts';
 
 /** What the portal keeps of itself, and what the school and companies publish. */
-export const BETRIEB: Verzeichnis = {
+export const OPERATION_RECORDS: Directory = {
   protokoll: {
     zweck:
       'audit log: who did and saw what; of sign-ins, their refusals, changes of password and taking over from which network, shortened (/24, /48)',
     person: {
       wessen: 'accounts, and the identifiers of what they dealt with',
-      grundlage: RECHENSCHAFT,
+      grundlage: ACCOUNTABILITY,
       personal: spalten('benutzer_id uebernommen_von objekt angaben am aktion firma_id'),
       sonst: spalten('id vorgaenger pruefsumme'),
       aufbewahrung: { art: 'protokoll' },
@@ -20,7 +20,7 @@ export const BETRIEB: Verzeichnis = {
     zweck: 'mails until they are sent',
     person: {
       wessen: 'recipients, and whom a mail tells of',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten('am an an_name betreff text html antwort_an entwurf'),
       sonst: spalten('id'),
       aufbewahrung: { art: 'mailausgang' },
@@ -32,7 +32,7 @@ export const BETRIEB: Verzeichnis = {
     zweck: 'runs of imports: by whom, and how many lines',
     person: {
       wessen: 'accounts that imported',
-      grundlage: RECHENSCHAFT,
+      grundlage: ACCOUNTABILITY,
       personal: spalten('benutzer_id datei begonnen_am beendet_am'),
       sonst: spalten(
         'id art probelauf modus zeilen neu geaendert unveraendert fehlerhaft uebernommen aborted fehler',
@@ -46,7 +46,7 @@ export const BETRIEB: Verzeichnis = {
     zweck: 'who changed the places of a company last',
     person: {
       wessen: 'the name of an account',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten('geaendert_von geaendert_am'),
       sonst: spalten('firma_id jahr version'),
       aufbewahrung: { mit: 'company' },

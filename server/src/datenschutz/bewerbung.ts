@@ -1,8 +1,8 @@
-import { BEI_DER_BEWERBUNG, BEWERBUNG } from './grundlagen.ts';
-import { spalten, type Verzeichnis } from './eintrag.ts';
+import { DURING_BEWERBUNG, BEWERBUNG } from './grundlagen.ts';
+import { spalten, type Directory } from './entry.ts';
 
 /** Applicants, and what companies know and note of them. */
-export const BEWERBENDE: Verzeichnis = {
+export const BEWERBENDE: Directory = {
   bewerber: {
     zweck: 'who applies',
     person: {
@@ -13,7 +13,7 @@ export const BEWERBENDE: Verzeichnis = {
       ),
       sonst: spalten('anonymisiert_am'),
       aufbewahrung: { art: 'bewerber' },
-      auskunft: BEI_DER_BEWERBUNG,
+      auskunft: DURING_BEWERBUNG,
       loeschung: 'made anonymous: year, withdrawal and whether enrolled stay as figures',
     },
   },
@@ -25,7 +25,7 @@ export const BEWERBENDE: Verzeichnis = {
       personal: spalten('studiengang_id bewerber_id'),
       sonst: spalten(''),
       aufbewahrung: { art: 'bewerber' },
-      auskunft: BEI_DER_BEWERBUNG,
+      auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
     },
   },
@@ -37,7 +37,7 @@ export const BEWERBENDE: Verzeichnis = {
       personal: spalten('merkmal_id bewerber_id'),
       sonst: spalten(''),
       aufbewahrung: { art: 'bewerber' },
-      auskunft: BEI_DER_BEWERBUNG,
+      auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
     },
   },
@@ -49,7 +49,7 @@ export const BEWERBENDE: Verzeichnis = {
       personal: spalten('branche_id bewerber_id'),
       sonst: spalten(''),
       aufbewahrung: { art: 'bewerber' },
-      auskunft: BEI_DER_BEWERBUNG,
+      auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
     },
   },
@@ -63,7 +63,7 @@ export const BEWERBENDE: Verzeichnis = {
       ),
       sonst: spalten(''),
       aufbewahrung: { art: 'bewerber' },
-      auskunft: BEI_DER_BEWERBUNG,
+      auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
     },
   },
@@ -75,7 +75,7 @@ export const BEWERBENDE: Verzeichnis = {
       personal: spalten('id bewerber_id name medientyp groesse pruefsumme schluessel am'),
       sonst: spalten(''),
       aufbewahrung: { art: 'bewerber' },
-      auskunft: BEI_DER_BEWERBUNG,
+      auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
     },
   },
@@ -87,7 +87,7 @@ export const BEWERBENDE: Verzeichnis = {
       personal: spalten('bewerber_id'),
       sonst: spalten(''),
       aufbewahrung: { art: 'bewerber' },
-      auskunft: BEI_DER_BEWERBUNG,
+      auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
     },
   },
@@ -101,7 +101,7 @@ export const BEWERBENDE: Verzeichnis = {
       ),
       sonst: spalten(''),
       aufbewahrung: { art: 'bewerber' },
-      auskunft: BEI_DER_BEWERBUNG,
+      auskunft: DURING_BEWERBUNG,
       loeschung: 'deleted when the applicant becomes anonymous',
     },
   },
@@ -115,7 +115,7 @@ export const BEWERBENDE: Verzeichnis = {
       ),
       sonst: spalten(''),
       aufbewahrung: { art: 'bewerber' },
-      auskunft: BEI_DER_BEWERBUNG,
+      auskunft: DURING_BEWERBUNG,
       loeschung: 'stays as a figure, without who declined',
     },
   },

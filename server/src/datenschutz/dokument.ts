@@ -1,12 +1,12 @@
-import type { Aufbewahrungsart, Personenbezug, Verzeichnis } from './eintrag.ts';
+import type { RetentionKind, PersonalData, Directory } from './entry.ts';
 
 /** The register as docs/datenschutz.md shows it, area by area. */
-export const registerText = (verzeichnis: Readonly<Record<string, Verzeichnis>>): string =>
-  Object.entries(verzeichnis)
+export const registerText = (directory: Readonly<Record<string, Directory>>): string =>
+  Object.entries(directory)
     .map(([area, tables]) => `### ${area}\n\n${areaText(tables)}\n`)
     .join('\n');
 
-function areaText(tables: Verzeichnis): string {
+function areaText(tables: Directory): string {
   const all = Object.entries(tables);
   const of = all.flatMap(([name, { zweck, person }]) =>
     person === null ? [] : [`- **\`${name}\`**: ${zweck}.\n${personText(person)}`],
@@ -19,24 +19,24 @@ function areaText(tables: Verzeichnis): string {
 
 const personText = ({
   wessen,
-  grundlage,
-  aufbewahrung,
-  auskunft,
-  loeschung,
+  grundlage: legalBasis,
+  aufbewahrung: retention,
+  auskunft: disclosure,
+  loeschung: deletion,
   personal,
-}: Personenbezug): string =>
+}: PersonalData): string =>
   [
-    `Of: ${wessen}. Basis: ${grundlage}.`,
-    `Kept: ${keptText(aufbewahrung)}; ${loeschung}.`,
-    'abschnitte' in auskunft
-      ? `Own data: ${auskunft.abschnitte.map((name) => `\`${name}\``).join(', ')}.`
-      : `Own data: ${auskunft.grund}.`,
+    `Of: ${wessen}. Basis: ${legalBasis}.`,
+    `Kept: ${keptText(retention)}; ${deletion}.`,
+    'abschnitte' in disclosure
+      ? `Own data: ${disclosure.abschnitte.map((name) => `\`${name}\``).join(', ')}.`
+      : `Own data: ${disclosure.grund}.`,
     `Columns: ${personal.map((name) => `\`${name}\``).join(', ')}.`,
   ]
     .map((line) => `  - ${line}`)
     .join('\n');
 
-const keptText = (aufbewahrung: Aufbewahrungsart): string =>
-  'art' in aufbewahrung ? `retention \`${aufbewahrung.art}\`` : `as long as ${withWhat(aufbewahrung.mit)}`;
+const keptText = (retention: RetentionKind): string =>
+  'art' in retention ? `retention \`${retention.art}\`` : `as long as ${withWhat(retention.mit)}`;
 
 const withWhat = (mit: string): string => (mit.startsWith('the ') ? mit : `the ${mit}`);

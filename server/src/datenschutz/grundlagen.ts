@@ -1,15 +1,15 @@
 /** Why the law allows it, as declared of several tables. */
 export const AUSBILDUNG = "GDPR Art. 6 (1) (b), (f): the training contract and the company's part in it";
-export const EINWILLIGUNG = 'GDPR Art. 6 (1) (a), 7: consent of the student';
-export const NUTZUNG = 'GDPR Art. 6 (1) (b), (f): use of the portal';
-export const SICHERHEIT = 'GDPR Art. 6 (1) (f), 32: security';
-export const RECHENSCHAFT = 'GDPR Art. 5 (2), 6 (1) (c), (f), 32: accountability';
+export const CONSENT = 'GDPR Art. 6 (1) (a), 7: consent of the student';
+export const USE = 'GDPR Art. 6 (1) (b), (f): use of the portal';
+export const SECURITY = 'GDPR Art. 6 (1) (f), 32: security';
+export const ACCOUNTABILITY = 'GDPR Art. 5 (2), 6 (1) (c), (f), 32: accountability';
 export const BEWERBUNG = "GDPR Art. 6 (1) (a), (b): application at the applicant's request";
 
 /** Whoever has no account asks the school. */
-export const BEIM_STUDIUM = {
+export const DURING_STUDIUM = {
   grund: 'data of a student, who has no account: exported on request by the school',
 };
-export const BEI_DER_BEWERBUNG = {
+export const DURING_BEWERBUNG = {
   grund: 'data of an applicant, who has no account: exported on request by the school',
 };

@@ -1,13 +1,13 @@
-import { NUTZUNG, SICHERHEIT } from './grundlagen.ts';
-import { spalten, type Verzeichnis } from './eintrag.ts';
+import { USE, SECURITY } from './grundlagen.ts';
+import { spalten, type Directory } from './entry.ts';
 
 /** Accounts, and what people's use of the portal leaves behind. */
-export const KONTEN: Verzeichnis = {
+export const KONTEN: Directory = {
   benutzer: {
     zweck: 'accounts',
     person: {
       wessen: 'accounts',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten(
         'id email passwort_hash aktiv rollen anrede geschlecht vorname nachname kontakt_id letzte_anmeldung_am nur_betreute angelegt_am suchtext deaktiviert_am',
       ),
@@ -22,7 +22,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'companies that an account belongs to',
     person: {
       wessen: 'accounts',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten('firma_id benutzer_id'),
       sonst: spalten(''),
       aufbewahrung: { mit: 'account' },
@@ -34,7 +34,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'who people of companies and the school are',
     person: {
       wessen: 'contacts of companies and the school',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten(
         'firma_id id kontaktnummer anrede vorname nachname funktion email telefon suchtext mobil geschlecht foto_schluessel deaktiviert geburtsdatum private_email schul_email',
       ),
@@ -49,7 +49,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'sign-ins that are in force, and the last ones',
     person: {
       wessen: 'accounts',
-      grundlage: SICHERHEIT,
+      grundlage: SECURITY,
       personal: spalten(
         'id benutzer_id firma_id begonnen_am zuletzt_aktiv_am endet_am beendet_am geraet uebernommen_von uebernommen_von_name',
       ),
@@ -63,7 +63,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'saved views of lists',
     person: {
       wessen: 'accounts',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten('id benutzer_id firma_id liste name adresse geteilt angelegt_am angelegt_von'),
       sonst: spalten(''),
       aufbewahrung: { mit: 'account' },
@@ -75,7 +75,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'who deputises for whom',
     person: {
       wessen: 'accounts',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten('firma_id id ausbildungsleitung_id benutzer_id von bis'),
       sonst: spalten(''),
       aufbewahrung: { art: 'vertretung' },
@@ -87,7 +87,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'invitations to register',
     person: {
       wessen: 'people who were invited, accounts that invited',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten(
         'firma_id id email rollen nur_betreute benutzer_id eingeladen_von eingeladen_am gesendet_am gueltig_bis registriert_am registriert_als zurueckgezogen_am zurueckgezogen_von',
       ),
@@ -102,7 +102,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'requests for another password, until they are answered',
     person: {
       wessen: 'accounts',
-      grundlage: SICHERHEIT,
+      grundlage: SECURITY,
       personal: spalten('id benutzer_id am'),
       sonst: spalten(''),
       aufbewahrung: { art: 'passwortanfrage' },
@@ -114,7 +114,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'links to set another password',
     person: {
       wessen: 'accounts',
-      grundlage: SICHERHEIT,
+      grundlage: SECURITY,
       personal: spalten('benutzer_id gueltig_bis'),
       sonst: spalten('token_hash'),
       aufbewahrung: { art: 'passwortruecksetzung' },
@@ -126,7 +126,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'answers of calls that may be repeated',
     person: {
       wessen: 'accounts, and students, applicants and accounts that an answer shows',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten('benutzer_id schluessel ergebnis am'),
       sonst: spalten('anfrage'),
       aufbewahrung: { art: 'idempotenz' },
@@ -138,7 +138,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'how somebody wants to be told',
     person: {
       wessen: 'accounts',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten('benutzer_id typ portal email zustellung'),
       sonst: spalten(''),
       aufbewahrung: { mit: 'account' },
@@ -150,7 +150,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'what somebody is told',
     person: {
       wessen: 'accounts, and students, applicants and accounts that it tells of',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten(
         'benutzer_id id firma_id typ student_id bewerber_id konto_id angaben am portal gelesen_am email',
       ),
@@ -165,7 +165,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'how often what somebody is told has changed',
     person: {
       wessen: 'accounts',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten('benutzer_id stand'),
       sonst: spalten(''),
       aufbewahrung: { mit: 'account' },
@@ -177,7 +177,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'what happened, until those whom it concerns are told',
     person: {
       wessen: 'accounts, students and applicants',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten(
         'typ firma_id empfaenger_id ausgeloest_von student_id bewerber_id konto_id angaben am',
       ),
@@ -191,7 +191,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'the address that a calendar subscribes to',
     person: {
       wessen: 'accounts',
-      grundlage: NUTZUNG,
+      grundlage: USE,
       personal: spalten('benutzer_id angelegt_am'),
       sonst: spalten('token_hash'),
       aufbewahrung: { mit: 'account' },
@@ -217,7 +217,7 @@ export const KONTEN: Verzeichnis = {
     zweck: 'failed sign-ins, to slow down guessing',
     person: {
       wessen: 'whoever tried, by a keyed hash of account, network and device',
-      grundlage: SICHERHEIT,
+      grundlage: SECURITY,
       personal: spalten('schluessel am kept_until'),
       sonst: spalten(''),
       aufbewahrung: { art: 'anmeldeversuch' },

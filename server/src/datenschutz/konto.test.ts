@@ -4,17 +4,17 @@ import { eq, sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import { benutzer, kontakt } from '../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma } from '../platform/test/factories.ts';
-import { findPlaces } from '../platform/test/fundstellen.ts';
-import { newKontoMitSpuren } from '../platform/test/kontospuren.ts';
+import { findPlaces } from '../platform/test/places.ts';
+import { newKontoWithTraces } from '../platform/test/konto-traces.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { deleteUnneeded } from '../retention/dateien.ts';
-import { eraseKonto, findAskedFor, LetzteAdministration } from './konto.ts';
+import { deleteUnneeded } from '../retention/files.ts';
+import { eraseKonto, findAskedFor, LastAdministration } from './konto.ts';
 
 let server: TestServer;
 let firmaId: string;
-let kanarie: string;
+let canary: string;
 let konto: { id: string; email: string; kontaktId: string };
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const erase = (probelauf: boolean, email = konto.email) => inDb((db) => eraseKonto(db, email, { probelauf }));
 const newAdmin = (values: { aktiv?: boolean } = {}) =>
   inDb((db) => newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId], ...values }));
@@ -24,19 +24,19 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   firmaId = (await inDb((db) => newFirma(db))).id;
-  kanarie = `kanarie${randomUUID()}`;
-  konto = await newKontoMitSpuren(server, { firmaId, kanarie });
+  canary = `kanarie${randomUUID()}`;
+  konto = await newKontoWithTraces(server, { firmaId, kanarie: canary });
 });
 
 describe('an account', () => {
   test('is erased at once with its contact, by its address in any case, and not in a dry run', async () => {
     await newAdmin();
-    const before = await findPlaces(server, kanarie);
+    const before = await findPlaces(server, canary);
     expect(await erase(true)).toBe(true);
-    expect(await findPlaces(server, kanarie)).toEqual(before);
+    expect(await findPlaces(server, canary)).toEqual(before);
     expect(await erase(false, konto.email.toUpperCase())).toBe(true);
     await deleteUnneeded(server.database, server.files);
-    expect(await findPlaces(server, kanarie)).toEqual([]);
+    expect(await findPlaces(server, canary)).toEqual([]);
     expect(await findPlaces(server, konto.kontaktId)).toEqual([]);
     expect(await findPlaces(server, konto.id)).toEqual(['public.protokoll']);
     const entries = await inDb((db) =>
@@ -49,9 +49,8 @@ describe('an account', () => {
 
   test('is not erased while its company has no other active administrator', async () => {
     await newAdmin({ aktiv: false });
-    for (const probelauf of [true, false])
-      await expect(erase(probelauf)).rejects.toThrow(LetzteAdministration);
-    expect(await findPlaces(server, kanarie)).toContain('public.benutzer');
+    for (const probelauf of [true, false]) await expect(erase(probelauf)).rejects.toThrow(LastAdministration);
+    expect(await findPlaces(server, canary)).toContain('public.benutzer');
     await inDb((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, konto.id)));
     expect(await erase(false)).toBe(true);
   });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { hasOtherAdministration } from '../features/stammdaten/administration.db.ts';
-import { lockImporte } from '../import/sperre.ts';
-import { protokolliere } from '../platform/audit/audit.ts';
+import { lockImports } from '../import/lock.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
 import { first, type Db } from '../platform/db/database.ts';
-import { deleteKonto, lockFirmenDerKonten, type Konto } from '../retention/konten.ts';
+import { deleteKonto, lockFirmenOfKonten, type Konto } from '../retention/konten.ts';
 
 /** The account is the last active administrator of a company. */
-export class LetzteAdministration extends Error {
+export class LastAdministration extends Error {
   override name = 'LetzteAdministration';
 }
 
@@ -19,8 +19,7 @@ export async function findKonto(db: Db, email: string): Promise<string | undefin
 /** The same, for who is given all that is kept of it: that goes on record. */
 export async function findAskedFor(db: Db, email: string): Promise<string | undefined> {
   const objekt = await findKonto(db, email);
-  if (objekt !== undefined)
-    await protokolliere(db, null, 'auskunft', { objekt, angaben: { art: 'benutzer' } });
+  if (objekt !== undefined) await recordAudit(db, null, 'auskunft', { objekt, angaben: { art: 'benutzer' } });
   return objekt;
 }
 
@@ -33,8 +32,8 @@ export async function eraseKonto(
   email: string,
   { probelauf }: { probelauf: boolean },
 ): Promise<boolean> {
-  if (!probelauf) await lockImporte(db);
-  await lockFirmenDerKonten(db, sql`any (array(select id from benutzer where email = lower(${email})))`);
+  if (!probelauf) await lockImports(db);
+  await lockFirmenOfKonten(db, sql`any (array(select id from benutzer where email = lower(${email})))`);
   const konto = await first<Konto & { verwaltet: boolean }>(
     db,
     sql`select b.id, b.email, b.aktiv and 'ROLE_FIRMENPORTAL_ADMIN' = any (b.rollen) as verwaltet,
@@ -43,10 +42,10 @@ export async function eraseKonto(
         from benutzer b where b.email = lower(${email}) for update`,
   );
   if (!konto) return false;
-  if (konto.verwaltet && !(await hasOtherAdministration(db, konto.id))) throw new LetzteAdministration();
+  if (konto.verwaltet && !(await hasOtherAdministration(db, konto.id))) throw new LastAdministration();
   if (probelauf) return true;
   await deleteKonto(db, konto);
-  await protokolliere(db, null, 'anonymisierung', {
+  await recordAudit(db, null, 'anonymisierung', {
     objekt: konto.id,
     angaben: { art: 'benutzer', anzahl: 1 },
   });

@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { protokolliere } from '../platform/audit/audit.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
 import { all, first, type Db } from '../platform/db/database.ts';
-import { anonymiseBewerber, EIGENES_DER_BEWERBER } from '../retention/bewerber.ts';
-import { deleteStudierende, EIGENES_DER_STUDIERENDEN } from '../retention/studierende.ts';
-import { lockImporte } from '../import/sperre.ts';
+import { anonymiseBewerber, OWNED_BY_BEWERBER } from '../retention/bewerber.ts';
+import { deleteStudierende, OWNED_BY_STUDIERENDE } from '../retention/studierende.ts';
+import { lockImports } from '../import/lock.ts';
 
 /** People without an account, by the key that the campus system gives them. */
-const ARTEN = {
+const KINDS = {
   student: {
     schluessel: sql`matrikelnummer`,
-    tabellen: [...EIGENES_DER_STUDIERENDEN, 'ereignis', 'benachrichtigung_log'],
+    tabellen: [...OWNED_BY_STUDIERENDE, 'ereignis', 'benachrichtigung_log'],
   },
   bewerber: {
     schluessel: sql`bewerbernummer`,
-    tabellen: [...EIGENES_DER_BEWERBER, 'bewerbung', 'einschreibung'],
+    tabellen: [...OWNED_BY_BEWERBER, 'bewerbung', 'einschreibung'],
   },
 } as const;
-export type Personenart = keyof typeof ARTEN;
+export type PersonKind = keyof typeof KINDS;
 
 /** All rows that are of the person, by table (GDPR Art. 15); undefined where there is nobody of the number. */
 export async function exportPerson(
   db: Db,
-  art: Personenart,
+  kind: PersonKind,
   nummer: string,
 ): Promise<Record<string, unknown[]> | undefined> {
-  const person = await findPerson(db, art, nummer);
+  const person = await findPerson(db, kind, nummer);
   if (!person) return undefined;
-  await protokolliere(db, null, 'auskunft', { objekt: person.id, angaben: { art } });
-  const found: [string, unknown[]][] = [[art, [person.zeile]]];
-  for (const tabelle of ARTEN[art].tabellen) found.push([tabelle, await rowsOf(db, art, tabelle, person.id)]);
+  await recordAudit(db, null, 'auskunft', { objekt: person.id, angaben: { art: kind } });
+  const found: [string, unknown[]][] = [[kind, [person.zeile]]];
+  for (const table of KINDS[kind].tabellen) found.push([table, await rowsOf(db, kind, table, person.id)]);
   found.push(['protokoll', await entriesOf(db, person.id)]);
   return Object.fromEntries(found);
 }
@@ -39,21 +39,21 @@ export async function exportPerson(
  */
 export async function erasePerson(
   db: Db,
-  art: Personenart,
+  kind: PersonKind,
   nummer: string,
-  { probelauf, jetzt }: { probelauf: boolean; jetzt: Date },
+  { probelauf, now }: { probelauf: boolean; now: Date },
 ): Promise<Record<string, number> | undefined> {
-  if (!probelauf) await lockImporte(db);
-  const person = await findPerson(db, art, nummer);
+  if (!probelauf) await lockImports(db);
+  const person = await findPerson(db, kind, nummer);
   if (!person) return undefined;
-  const found: [string, number][] = [[art, 1]];
-  for (const tabelle of ARTEN[art].tabellen) {
-    found.push([tabelle, (await rowsOf(db, art, tabelle, person.id)).length]);
+  const found: [string, number][] = [[kind, 1]];
+  for (const table of KINDS[kind].tabellen) {
+    found.push([table, (await rowsOf(db, kind, table, person.id)).length]);
   }
   if (!probelauf) {
-    await (art === 'student' ? deleteStudierende(db, [person.id]) : anonymiseBewerber(db, [person], jetzt));
-    const aktion = art === 'student' ? 'studierende.geloescht' : 'anonymisierung';
-    await protokolliere(db, null, aktion, { objekt: person.id, angaben: { art, anzahl: 1 } });
+    await (kind === 'student' ? deleteStudierende(db, [person.id]) : anonymiseBewerber(db, [person], now));
+    const aktion = kind === 'student' ? 'studierende.geloescht' : 'anonymisierung';
+    await recordAudit(db, null, aktion, { objekt: person.id, angaben: { art: kind, anzahl: 1 } });
   }
   return Object.fromEntries(found);
 }
@@ -68,18 +68,18 @@ function entriesOf(db: Db, id: string): Promise<unknown[]> {
   );
 }
 
-function findPerson(db: Db, art: Personenart, nummer: string) {
+function findPerson(db: Db, kind: PersonKind, nummer: string) {
   return first<{ id: string; zeile: object }>(
     db,
-    sql`select id, to_jsonb(p) as zeile from ${sql.identifier(art)} p
-        where ${ARTEN[art].schluessel} = ${nummer} for update`,
+    sql`select id, to_jsonb(p) as zeile from ${sql.identifier(kind)} p
+        where ${KINDS[kind].schluessel} = ${nummer} for update`,
   );
 }
 
-async function rowsOf(db: Db, art: Personenart, tabelle: string, id: string): Promise<unknown[]> {
+async function rowsOf(db: Db, kind: PersonKind, table: string, id: string): Promise<unknown[]> {
   const rows = await all<{ zeile: unknown }>(
     db,
-    sql`select to_jsonb(t) - 'token_hash' as zeile from ${sql.identifier(tabelle)} t where ${sql.identifier(`${art}_id`)} = ${id}`,
+    sql`select to_jsonb(t) - 'token_hash' as zeile from ${sql.identifier(table)} t where ${sql.identifier(`${kind}_id`)} = ${id}`,
   );
-  return rows.map(({ zeile }) => zeile);
+  return rows.map(({ zeile: row }) => row);
 }

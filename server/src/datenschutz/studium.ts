@@ -1,8 +1,8 @@
-import { AUSBILDUNG, BEIM_STUDIUM, EINWILLIGUNG } from './grundlagen.ts';
-import { spalten, type Verzeichnis } from './eintrag.ts';
+import { AUSBILDUNG, DURING_STUDIUM, CONSENT } from './grundlagen.ts';
+import { spalten, type Directory } from './entry.ts';
 
 /** Students and what they achieve. Identifiers count: grades without a name still are of somebody. */
-export const STUDIUM: Verzeichnis = {
+export const STUDIUM: Directory = {
   student: {
     zweck: 'who studies, and for which company',
     person: {
@@ -13,7 +13,7 @@ export const STUDIUM: Verzeichnis = {
       ),
       sonst: spalten(''),
       aufbewahrung: { art: 'student' },
-      auskunft: BEIM_STUDIUM,
+      auskunft: DURING_STUDIUM,
       loeschung: 'deleted after the exmatriculation, with the photo',
     },
   },
@@ -21,13 +21,13 @@ export const STUDIUM: Verzeichnis = {
     zweck: 'grades, shown to the company while the student releases them',
     person: {
       wessen: 'students',
-      grundlage: EINWILLIGUNG,
+      grundlage: CONSENT,
       personal: spalten(
         'firma_id id student_id semester modulnummer modul pruefungsdatum notenerfassungsdatum note bestanden credits versuch muendliche_ergaenzungspruefung_erlaubt anerkannt',
       ),
       sonst: spalten(''),
       aufbewahrung: { art: 'student' },
-      auskunft: BEIM_STUDIUM,
+      auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
     },
   },
@@ -35,11 +35,11 @@ export const STUDIUM: Verzeichnis = {
     zweck: 'registrations for exams, shown while the student releases them',
     person: {
       wessen: 'students',
-      grundlage: EINWILLIGUNG,
+      grundlage: CONSENT,
       personal: spalten('firma_id id student_id modulnummer modul pruefungsdatum anmeldedatum status thema'),
       sonst: spalten(''),
       aufbewahrung: { art: 'student' },
-      auskunft: BEIM_STUDIUM,
+      auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
     },
   },
@@ -51,7 +51,7 @@ export const STUDIUM: Verzeichnis = {
       personal: spalten('firma_id id student_id datum beginn veranstaltung status'),
       sonst: spalten(''),
       aufbewahrung: { art: 'student' },
-      auskunft: BEIM_STUDIUM,
+      auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
     },
   },
@@ -75,7 +75,7 @@ export const STUDIUM: Verzeichnis = {
       personal: spalten('firma_id id student_id seminarnummer titel kategorie datum credits bestanden'),
       sonst: spalten(''),
       aufbewahrung: { art: 'student' },
-      auskunft: BEIM_STUDIUM,
+      auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
     },
   },
@@ -87,7 +87,7 @@ export const STUDIUM: Verzeichnis = {
       personal: spalten('firma_id id student_id titel datum credits bemerkung'),
       sonst: spalten(''),
       aufbewahrung: { art: 'student' },
-      auskunft: BEIM_STUDIUM,
+      auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
     },
   },
@@ -101,7 +101,7 @@ export const STUDIUM: Verzeichnis = {
       ),
       sonst: spalten(''),
       aufbewahrung: { art: 'student' },
-      auskunft: BEIM_STUDIUM,
+      auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
     },
   },
@@ -109,11 +109,11 @@ export const STUDIUM: Verzeichnis = {
     zweck: 'requests for a release, with who asked',
     person: {
       wessen: 'students, and accounts that asked',
-      grundlage: EINWILLIGUNG,
+      grundlage: CONSENT,
       personal: spalten('firma_id id student_id art benutzer_id angefordert_von angefordert_am gueltig_bis'),
       sonst: spalten('token_hash'),
       aufbewahrung: { art: 'student' },
-      auskunft: BEIM_STUDIUM,
+      auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
     },
   },
@@ -125,7 +125,7 @@ export const STUDIUM: Verzeichnis = {
       personal: spalten('firma_id id student_id anfrage_id art ereignis bis am'),
       sonst: spalten('token_hash'),
       aufbewahrung: { art: 'student' },
-      auskunft: BEIM_STUDIUM,
+      auskunft: DURING_STUDIUM,
       loeschung: 'deleted with the student',
     },
   },

@@ -3,15 +3,15 @@ import {
   addDays,
   isFree,
   isHoliday,
-  pruefungswoche,
+  examWeek,
   quartale,
-  semesterBeginn,
-  vorlesungszeit,
+  semesterStart,
+  lectureTime,
   weekday,
 } from './kalender.ts';
 import { studium, type Studium } from './studierende.ts';
 import type { Studienplan } from './studienplaene.ts';
-import { createZufall, type Zufall } from './zufall.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** A line of `anwesenheiten.csv`. */
 export interface Anwesenheit {
@@ -24,9 +24,9 @@ export interface Anwesenheit {
 
 type Termin = Pick<Anwesenheit, 'datum' | 'beginn' | 'veranstaltung'>;
 
-const TAGSUEBER = ['08:15', '10:00', '13:00', '14:45'];
-const ABENDS = ['17:00', '18:45'];
-const OHNE_TERMINE = /Thesis|Kolloquium/;
+const DAYTIME = ['08:15', '10:00', '13:00', '14:45'];
+const EVENINGS = ['17:00', '18:45'];
+const WITHOUT_TERMINE = /Thesis|Kolloquium/;
 const PRAXISREFLEXION = 'Reflexion der Praxisphase (online)';
 
 /** The sessions of all students from a day on, one student after the other. */
@@ -42,10 +42,10 @@ function* attended(
   one: Studium,
   { day: today, ab, planned }: Record<'day' | 'ab' | 'planned', string>,
 ): Generator<Anwesenheit> {
-  const zufall = createZufall('anwesenheit', one.index);
+  const random = createRandom('anwesenheit', one.index);
   // Some groups' sessions are not recorded.
-  if (zufall.trifft(0.04)) return;
-  const absent = absence(one, zufall);
+  if (random.trifft(0.04)) return;
+  const absent = absence(one, random);
   const end = one.exmatrikulation ?? planned;
   let illUntil = '';
   let day = '';
@@ -53,27 +53,27 @@ function* attended(
     for (const termin of termine(one.plan, one.jahrgang, semester)) {
       if (termin.datum > end) return;
       if (termin.datum < ab) continue;
-      if (termin.datum !== day && zufall.trifft(0.01)) illUntil = addDays(termin.datum, zufall.ganz(0, 4));
+      if (termin.datum !== day && random.trifft(0.01)) illUntil = addDays(termin.datum, random.ganz(0, 4));
       day = termin.datum;
-      const status = day <= illUntil ? '3' : statusOf(termin, today, absent, zufall);
+      const status = day <= illUntil ? '3' : statusOf(termin, today, absent, random);
       yield { matrikelnummer: one.matrikelnummer, ...termin, status };
     }
   }
 }
 
 /** The share of sessions that a student misses: little, but for a few whose absence stands out. */
-function absence({ begabung }: Studium, zufall: Zufall): number {
-  const standsOut = zufall.trifft(begabung < -1 ? 0.3 : 0.06);
-  return standsOut ? 0.16 + zufall.anteil() * 0.2 : zufall.anteil() * 0.06;
+function absence({ begabung }: Studium, random: Random): number {
+  const standsOut = random.trifft(begabung < -1 ? 0.3 : 0.06);
+  return standsOut ? 0.16 + random.anteil() * 0.2 : random.anteil() * 0.06;
 }
 
 function statusOf(
   { datum, veranstaltung }: Termin,
   today: string,
   absent: number,
-  zufall: Zufall,
+  random: Random,
 ): Anwesenheitsstatus {
-  const share = zufall.anteil();
+  const share = random.anteil();
   if (datum >= today) return '1';
   // Lists come in with a delay.
   if (datum > addDays(today, -7) && share < 0.5) return '1';
@@ -96,27 +96,27 @@ function termine(plan: Studienplan, jahrgang: number, semester: number): readonl
 
 /** Practice with a session every other Friday, then nine weeks of lectures (domain.md). */
 function* dual(plan: Studienplan, jahrgang: number, semester: number): Generator<Termin> {
-  const [first, last] = vorlesungszeit(jahrgang, semester);
-  const beginn = semesterBeginn(jahrgang, semester);
+  const [first, last] = lectureTime(jahrgang, semester);
+  const beginn = semesterStart(jahrgang, semester);
   for (let friday = addDays(beginn, 11 - weekday(beginn)); friday < first; friday = addDays(friday, 14)) {
     if (!isFree(friday)) yield { datum: friday, beginn: '16:00', veranstaltung: PRAXISREFLEXION };
   }
   for (let monday = first, week = 0; monday < last; monday = addDays(monday, 7), week += 1) {
     for (let day = 0; day < 5; day += 1) {
       const datum = addDays(monday, day);
-      if (!isFree(datum)) yield* sessions(plan, semester, datum, TAGSUEBER, week + 2 * day);
+      if (!isFree(datum)) yield* sessions(plan, semester, datum, DAYTIME, week + 2 * day);
     }
   }
 }
 
 /** Friday evening and Saturday of every other week. */
 function* besideTheJob(plan: Studienplan, jahrgang: number, semester: number): Generator<Termin> {
-  const beginn = semesterBeginn(jahrgang, semester);
-  const end = pruefungswoche(jahrgang, semester);
+  const beginn = semesterStart(jahrgang, semester);
+  const end = examWeek(jahrgang, semester);
   for (let friday = addDays(beginn, 11 - weekday(beginn)); friday < end; friday = addDays(friday, 14)) {
     if (isFree(friday) || isHoliday(addDays(friday, 1))) continue;
-    yield* sessions(plan, semester, friday, ABENDS, 0);
-    yield* sessions(plan, semester, addDays(friday, 1), TAGSUEBER, 1);
+    yield* sessions(plan, semester, friday, EVENINGS, 0);
+    yield* sessions(plan, semester, addDays(friday, 1), DAYTIME, 1);
   }
 }
 
@@ -129,7 +129,7 @@ function* sessions(
   rotation: number,
 ): Generator<Termin> {
   const module = plan.module.filter(
-    (modul) => modul.semester === semester && !OHNE_TERMINE.test(modul.modul),
+    (modul) => modul.semester === semester && !WITHOUT_TERMINE.test(modul.modul),
   );
   for (const [slot, beginn] of times.entries()) {
     const modul = module[(rotation + Math.floor(slot / 2)) % module.length];

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Dokumentkategorie } from '@firmenportal/contract/dokumente';
 import { insertDokument } from '../features/dokumente/dokumente.db.ts';
-import { medientypOf, nameOf } from '../features/dokumente/dokumente.rules.ts';
+import { mediaTypeOf, nameOf } from '../features/dokumente/dokumente.rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import { addDays, lastIntake } from './kalender.ts';
 
-/** Drawn once by tools/demoaushang.ts. */
-const VORLAGEN = fileURLToPath(new URL('aushang/', import.meta.url));
+/** Drawn once by tools/demo-notices.ts. */
+const TEMPLATES = fileURLToPath(new URL('aushang/', import.meta.url));
 
 /** File, title, category, and how many days before the day of the demo it was published. */
 const documentsOn = (
@@ -32,20 +32,20 @@ const documentsOn = (
 
 /** What the school published for the companies. */
 export async function publishDokumente(db: Db, files: Files, day: string): Promise<void> {
-  for (const [datei, titel, kategorie, tage] of documentsOn(day)) {
-    const inhalt = await readFile(VORLAGEN + datei);
-    const medientyp = medientypOf(inhalt);
+  for (const [datei, titel, kategorie, days] of documentsOn(day)) {
+    const inhalt = await readFile(TEMPLATES + datei);
+    const medientyp = mediaTypeOf(inhalt);
     if (medientyp === undefined) throw new Error(`demo ${datei}: nothing that is published`);
-    const schluessel = `dokumente/${randomUUID()}`;
-    await files.put(schluessel, inhalt);
+    const key = `dokumente/${randomUUID()}`;
+    await files.put(key, inhalt);
     await insertDokument(db, {
       kategorie,
       titel,
       dateiname: nameOf(datei, medientyp),
       medientyp,
       groesse: inhalt.length,
-      schluessel,
-      veroeffentlichtAm: new Date(`${addDays(day, -tage)}T09:00:00Z`),
+      schluessel: key,
+      veroeffentlichtAm: new Date(`${addDays(day, -days)}T09:00:00Z`),
     });
   }
 }

@@ -4,7 +4,7 @@ import { bewerberkennzeichen, bewerbernotiz } from '../platform/db/schema/schema
 import { newestBewerbungsjahr } from './bewerber.ts';
 import { addDays, schoolDay } from './kalender.ts';
 import { tagText } from '../platform/texte/tag.ts';
-import { findFirma, findKonto, type Demoperson } from './nachschlagen.ts';
+import { findFirma, findKonto, type DemoPerson } from './nachschlagen.ts';
 
 // How the people of company A choose among the applicants of the newest year: those who applied to it and are
 // still there, and the marketplace. What each list holds is what its screens need to show.
@@ -37,17 +37,17 @@ const notizenOn = (
 
 export async function markBewerber(db: Db, day: string): Promise<void> {
   const firmaId = await findFirma(db, '10001');
-  const leute: Record<string, Demoperson> = {
+  const people: Record<string, DemoPerson> = {
     admin: await findKonto(db, 'admin'),
     standard: await findKonto(db, 'standard'),
     bewerbung: await findKonto(db, 'bewerbung'),
   };
-  const von = (index: number) => Object.values(leute)[index % 3]?.name ?? '';
-  const eigene = await listEigene(db, firmaId, day);
+  const von = (index: number) => Object.values(people)[index % 3]?.name ?? '';
+  const own = await listOwn(db, firmaId, day);
   const marktplatz = await listMarktplatz(db, firmaId, day);
 
   for (const [ids, plan] of [
-    [eigene, EIGENE],
+    [own, EIGENE],
     [marktplatz, MARKTPLATZ],
   ] as const) {
     const rows = ids.map((bewerberId, i) => ({
@@ -60,28 +60,28 @@ export async function markBewerber(db: Db, day: string): Promise<void> {
     }));
     await db.insert(bewerberkennzeichen).values(rows.filter((row) => Object.keys(row).length > 2));
   }
-  for (const bewerberId of eigene.slice(...EIGENE.abgelehnt)) {
+  for (const bewerberId of own.slice(...EIGENE.abgelehnt)) {
     await db.execute(sql`update bewerbung set abgelehnt_am = ${vor(day, 6)}, abgelehnt_von = ${von(0)}
                          where firma_id = ${firmaId} and bewerber_id = ${bewerberId}`);
   }
-  for (const [eigener, konto, tage, text] of notizenOn(day)) {
-    const bewerberId = eigene[eigener];
-    const person = leute[konto];
+  for (const [eigener, konto, days, text] of notizenOn(day)) {
+    const bewerberId = own[eigener];
+    const person = people[konto];
     if (bewerberId === undefined || person === undefined) throw new Error(`demo note of ${konto}`);
     await db.insert(bewerbernotiz).values({
       firmaId,
       bewerberId,
       benutzerId: person.id,
       verfasstVon: person.name,
-      verfasstAm: vor(day, tage),
+      verfasstAm: vor(day, days),
       text,
     });
   }
 }
 
 /** So many days before, in the morning. */
-function vor(day: string, tage: number): Date {
-  return new Date(`${addDays(day, -tage)}T08:30:00Z`);
+function vor(day: string, days: number): Date {
+  return new Date(`${addDays(day, -days)}T08:30:00Z`);
 }
 
 function isWithin([from = 0, until = 0]: readonly number[], index: number): boolean {
@@ -89,7 +89,7 @@ function isWithin([from = 0, until = 0]: readonly number[], index: number): bool
 }
 
 /** Who applied to the company and is not enrolled, nor has withdrawn; last those who did so only now. */
-async function listEigene(db: Db, firmaId: string, day: string): Promise<string[]> {
+async function listOwn(db: Db, firmaId: string, day: string): Promise<string[]> {
   const rows = await all<{ id: string }>(
     db,
     sql`select b.id from bewerber b join bewerbung w on w.bewerber_id = b.id and w.firma_id = ${firmaId}

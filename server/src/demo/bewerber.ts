@@ -1,12 +1,12 @@
-import type { Anrede } from '@firmenportal/contract/felder';
+import type { Anrede } from '@firmenportal/contract/fields';
 import { addDays, daysBetween, lastIntake } from './kalender.ts';
-import type { Umfang } from './dateien.ts';
+import type { Extent } from './files.ts';
 import { motivationsschreiben } from './motivationsschreiben.ts';
-import { NACHNAMEN, toAdresse, VORNAMEN } from './namen.ts';
+import { LAST_NAMES, toAddress, FIRST_NAMES } from './namen.ts';
 import { planFor, STUDIENPLAENE, type Studienplan } from './studienplaene.ts';
 import { studierende, type Student } from './studierende.ts';
 import { MERKMALE, WUNSCHBRANCHEN } from './wuensche.ts';
-import { createZufall, type Zufall } from './zufall.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** A line of `bewerber.csv`. */
 export interface Bewerber {
@@ -54,14 +54,14 @@ const ANREDEN: readonly (readonly [Anrede, number])[] = [
 ];
 
 export function bewerbungskern(index: number, day: string): Bewerbungskern {
-  const zufall = createZufall('bewerbungskern', index);
-  const share = zufall.anteil();
+  const random = createRandom('bewerbungskern', index);
+  const share = random.anteil();
   const bewerbungsjahr = newestBewerbungsjahr(day) - 2 + YEARS_UNTIL.findIndex((until) => share < until);
   return {
     index,
     bewerbernummer: `B${bewerbungsjahr % 100}-${String(index + 1).padStart(6, '0')}`,
     bewerbungsjahr,
-    begabung: zufall.normal(),
+    begabung: random.normal(),
   };
 }
 
@@ -70,7 +70,7 @@ export function* bewerbende({
   day,
   bewerber: anzahl,
   studierende: students,
-}: Umfang): Generator<[Bewerber, Student | undefined]> {
+}: Extent): Generator<[Bewerber, Student | undefined]> {
   const began = [...studierende(students, day)].filter(({ immatrikulation }) =>
     immatrikulation.startsWith(`${lastIntake(day)}`),
   );
@@ -83,8 +83,8 @@ export function* bewerbende({
 }
 
 /** The lines of all applicants. */
-export function* bewerber(umfang: Umfang): Generator<Bewerber> {
-  for (const [one] of bewerbende(umfang)) yield one;
+export function* bewerber(extent: Extent): Generator<Bewerber> {
+  for (const [one] of bewerbende(extent)) yield one;
 }
 
 /** Whoever began to study was an applicant of that name who neither withdrew nor is in the marketplace. */
@@ -104,25 +104,25 @@ const asApplied = ({ anrede, vorname, nachname, studiengang }: Student) => ({
 });
 
 function person({ index, bewerbernummer, bewerbungsjahr }: Bewerbungskern, day: string): Bewerber {
-  const zufall = createZufall('bewerber', index);
-  const share = zufall.anteil();
+  const random = createRandom('bewerber', index);
+  const share = random.anteil();
   const anrede = ANREDEN.find(([, until]) => share < until)?.[0] ?? 'unbekannt';
-  const vorname = zufall.aus(VORNAMEN[NAMENSLISTEN[anrede]]);
-  const nachname = zufall.aus(NACHNAMEN);
-  const plaene = programmes(zufall);
-  const merkmale = zufall.einige(MERKMALE, zufall.ganz(2, 5));
-  const wunschbranchen = zufall.einige(WUNSCHBRANCHEN, zufall.ganz(1, 4));
+  const vorname = random.aus(FIRST_NAMES[NAME_LISTS[anrede]]);
+  const nachname = random.aus(LAST_NAMES);
+  const plaene = programmes(random);
+  const merkmale = random.einige(MERKMALE, random.ganz(2, 5));
+  const wunschbranchen = random.einige(WUNSCHBRANCHEN, random.ganz(1, 4));
   return {
     bewerbernummer,
     anrede,
     vorname,
     nachname,
-    plz: zufall.trifft(0.97) ? zufall.aus(LEITREGIONEN) + String(zufall.ganz(0, 999)).padStart(3, '0') : null,
+    plz: random.trifft(0.97) ? random.aus(LEITREGIONEN) + String(random.ganz(0, 999)).padStart(3, '0') : null,
     ...contact(index, vorname, nachname),
     bewerbungsjahr,
-    ...release(zufall, bewerbungsjahr, day),
-    testsFreigegeben: zufall.trifft(0.75),
-    motivationsschreiben: motivationsschreiben(zufall, {
+    ...release(random, bewerbungsjahr, day),
+    testsFreigegeben: random.trifft(0.75),
+    motivationsschreiben: motivationsschreiben(random, {
       vorname,
       nachname,
       studiengang: plaene[0]?.name ?? '',
@@ -135,41 +135,41 @@ function person({ index, bewerbernummer, bewerbungsjahr }: Bewerbungskern, day: 
   };
 }
 
-const NAMENSLISTEN = {
+const NAME_LISTS = {
   Frau: 'weiblich',
   Herr: 'maennlich',
   divers: 'divers',
   unbekannt: 'divers',
-} as const satisfies Record<Anrede, keyof typeof VORNAMEN>;
+} as const satisfies Record<Anrede, keyof typeof FIRST_NAMES>;
 
 /** Most of the newest year are in the marketplace, some will be; of the years before, few were not taken. */
 function release(
-  zufall: Zufall,
+  random: Random,
   jahr: number,
   day: string,
 ): Pick<Bewerber, 'freigabedatum' | 'zurueckgezogenAm'> {
   const age = newestBewerbungsjahr(day) - jahr;
   const newest = age === 0;
-  const share = zufall.anteil();
+  const share = random.anteil();
   const until = addDays(day, -365 * age);
-  const past = addDays(until, -zufall.ganz(0, 190));
+  const past = addDays(until, -random.ganz(0, 190));
   // Before the studies begin, as long as there is time.
   const ahead = Math.min(300, Math.max(30, daysBetween(day, `${newestBewerbungsjahr(day)}-09-01`)));
-  const future = addDays(day, zufall.ganz(7, ahead));
-  const withdrawn = addDays(past, zufall.ganz(0, daysBetween(past, until)));
+  const future = addDays(day, random.ganz(7, ahead));
+  const withdrawn = addDays(past, random.ganz(0, daysBetween(past, until)));
   if (newest && share < 0.12) return { freigabedatum: future, zurueckgezogenAm: null };
   return {
     freigabedatum: share < (newest ? 0.17 : 0.65) ? null : past,
-    zurueckgezogenAm: zufall.trifft(newest ? 0.05 : 0.3) ? withdrawn : null,
+    zurueckgezogenAm: random.trifft(newest ? 0.05 : 0.3) ? withdrawn : null,
   };
 }
 
 /** One programme to three of one degree, the first the one wished for most. */
-function programmes(zufall: Zufall): Studienplan[] {
-  const first = planFor(zufall.anteil());
+function programmes(random: Random): Studienplan[] {
+  const first = planFor(random.anteil());
   const others = STUDIENPLAENE.filter((plan) => plan !== first && plan.abschluss === first.abschluss);
-  const share = zufall.anteil();
-  return [first, ...zufall.einige(others, share < 0.5 ? 0 : share < 0.85 ? 1 : 2)];
+  const share = random.anteil();
+  return [first, ...random.einige(others, share < 0.5 ? 0 : share < 0.85 ? 1 : 2)];
 }
 
 /** Most gave an address, fewer of them to companies that they did not choose themselves. Drawn apart from all else. */
@@ -178,11 +178,11 @@ function contact(
   vorname: string,
   nachname: string,
 ): Pick<Bewerber, 'email' | 'telefon' | 'kontaktfreigabe'> {
-  const zufall = createZufall('bewerberkontakt', index);
-  const given = zufall.trifft(0.8);
+  const random = createRandom('bewerberkontakt', index);
+  const given = random.trifft(0.8);
   return {
-    email: given ? `${toAdresse(vorname, nachname)}.${index + 1}@post.example` : null,
-    telefon: given && zufall.trifft(0.5) ? `0170 ${zufall.ganz(1_000_000, 9_999_999)}` : null,
-    kontaktfreigabe: given && zufall.trifft(0.6),
+    email: given ? `${toAddress(vorname, nachname)}.${index + 1}@post.example` : null,
+    telefon: given && random.trifft(0.5) ? `0170 ${random.ganz(1_000_000, 9_999_999)}` : null,
+    kontaktfreigabe: given && random.trifft(0.6),
   };
 }

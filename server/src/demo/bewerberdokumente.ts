@@ -5,23 +5,23 @@ import { sql } from 'drizzle-orm';
 import { importDokumente } from '../import/dokumente/dokumentimport.ts';
 import { all, type Db } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
-import { importDemoordner } from './ordner.ts';
-import { createZufall } from './zufall.ts';
+import { importDemoFolder } from './folder.ts';
+import { createRandom } from './random.ts';
 
-/** Drawn once by tools/demodokumente.ts: so many people have the same that nobody's name stands in them. */
-const VORLAGEN = fileURLToPath(new URL('dokumente/', import.meta.url));
+/** Drawn once by tools/demo-documents.ts: so many people have the same that nobody's name stands in them. */
+const TEMPLATES = fileURLToPath(new URL('dokumente/', import.meta.url));
 const PERSONEN = 40;
 
 /** Documents of the people that company A looks at, through the importer. */
 export async function importBewerberdokumente(db: Db, files: Files): Promise<void> {
-  const nummern = await listAngesehene(db);
-  await importDemoordner({ db, files }, importDokumente, async (ordner) => {
-    for (const bewerbernummer of nummern) await fillOrdner(ordner, bewerbernummer);
+  const numbers = await listViewed(db);
+  await importDemoFolder({ db, files }, importDokumente, async (ordner) => {
+    for (const bewerbernummer of numbers) await fillFolder(ordner, bewerbernummer);
   });
 }
 
 /** Favourites first, then those who applied to the company, then whoever is in the marketplace. */
-async function listAngesehene(db: Db): Promise<string[]> {
+async function listViewed(db: Db): Promise<string[]> {
   const rows = await all<{ bewerbernummer: string }>(
     db,
     sql`select b.bewerbernummer from bewerber b join firma f on f.firmennummer = '10001'
@@ -33,15 +33,15 @@ async function listAngesehene(db: Db): Promise<string[]> {
   return rows.map(({ bewerbernummer }) => bewerbernummer);
 }
 
-async function fillOrdner(ordner: string, bewerbernummer: string): Promise<void> {
-  const zufall = createZufall('dokumente', bewerbernummer);
+async function fillFolder(ordner: string, bewerbernummer: string): Promise<void> {
+  const random = createRandom('dokumente', bewerbernummer);
   const own = path.join(ordner, bewerbernummer);
   await mkdir(own);
   const names = [
     'Lebenslauf.pdf',
     'Halbjahreszeugnis.pdf',
-    ...(zufall.trifft(0.5) ? ['Praktikumszeugnis.pdf'] : []),
-    ...(zufall.trifft(0.4) ? ['Sprachzertifikat.png'] : []),
+    ...(random.trifft(0.5) ? ['Praktikumszeugnis.pdf'] : []),
+    ...(random.trifft(0.4) ? ['Sprachzertifikat.png'] : []),
   ];
-  for (const name of names) await copyFile(path.join(VORLAGEN, name), path.join(own, name));
+  for (const name of names) await copyFile(path.join(TEMPLATES, name), path.join(own, name));
 }

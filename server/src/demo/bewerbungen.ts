@@ -1,9 +1,9 @@
 import { bewerbende, newestBewerbungsjahr, type Bewerber } from './bewerber.ts';
-import type { Umfang } from './dateien.ts';
-import { anzahlFirmen, firma, firmenindex } from './firmen.ts';
+import type { Extent } from './files.ts';
+import { firmenCount, firma, firmaIndex } from './firmen.ts';
 import { addDays } from './kalender.ts';
 import type { Student } from './studierende.ts';
-import { createZufall, type Zufall } from './zufall.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** A line of `bewerbungen.csv`. */
 export interface Bewerbung {
@@ -17,13 +17,13 @@ export interface Bewerbung {
 const BEKANNTE_BIS = [0.26, 0.4, 0.53] as const;
 
 /** The applications of all applicants to companies; most wait in the marketplace and have none. */
-export function* bewerbungen(umfang: Umfang): Generator<Bewerbung> {
-  const firmen = anzahlFirmen(umfang.studierende);
+export function* bewerbungen(extent: Extent): Generator<Bewerbung> {
+  const firmen = firmenCount(extent.studierende);
   let index = 0;
-  for (const [one, student] of bewerbende(umfang)) {
-    const zufall = createZufall('bewerbung', index);
-    if (student) yield accepted(one, student, zufall);
-    else yield* applications(one, zufall, firmen, umfang.day);
+  for (const [one, student] of bewerbende(extent)) {
+    const random = createRandom('bewerbung', index);
+    if (student) yield accepted(one, student, random);
+    else yield* applications(one, random, firmen, extent.day);
     index += 1;
   }
 }
@@ -32,23 +32,23 @@ export function* bewerbungen(umfang: Umfang): Generator<Bewerbung> {
 function accepted(
   { bewerbernummer, bewerbungsjahr }: Bewerber,
   { firmennummer }: Student,
-  zufall: Zufall,
+  random: Random,
 ): Bewerbung {
-  const eingegangenAm = addDays(`${bewerbungsjahr}-04-15`, -zufall.ganz(0, 180));
+  const eingegangenAm = addDays(`${bewerbungsjahr}-04-15`, -random.ganz(0, 180));
   return { bewerbernummer, firmennummer, eingegangenAm, zurueckgezogenAm: null };
 }
 
-function* applications(one: Bewerber, zufall: Zufall, firmen: number, day: string): Generator<Bewerbung> {
-  if (!zufall.trifft(0.2)) return;
+function* applications(one: Bewerber, random: Random, firmen: number, day: string): Generator<Bewerbung> {
+  if (!random.trifft(0.2)) return;
   const age = newestBewerbungsjahr(day) - one.bewerbungsjahr;
   const chosen = new Set<number>();
-  for (let count = zufall.trifft(0.3) ? 2 : 1; count > 0; count -= 1) {
-    chosen.add(companyOf(zufall, firmen));
+  for (let count = random.trifft(0.3) ? 2 : 1; count > 0; count -= 1) {
+    chosen.add(companyOf(random, firmen));
   }
   for (const company of chosen) {
     // More of them lately.
-    const eingegangenAm = addDays(day, -365 * age - 1 - Math.floor(200 * zufall.anteil() ** 1.4));
-    const withdrawn = zufall.trifft(0.15) ? addDays(eingegangenAm, zufall.ganz(1, 20)) : null;
+    const eingegangenAm = addDays(day, -365 * age - 1 - Math.floor(200 * random.anteil() ** 1.4));
+    const withdrawn = random.trifft(0.15) ? addDays(eingegangenAm, random.ganz(1, 20)) : null;
     yield {
       bewerbernummer: one.bewerbernummer,
       firmennummer: firma(company).firmennummer,
@@ -58,10 +58,10 @@ function* applications(one: Bewerber, zufall: Zufall, firmen: number, day: strin
   }
 }
 
-function companyOf(zufall: Zufall, firmen: number): number {
-  const share = zufall.anteil();
+function companyOf(random: Random, firmen: number): number {
+  const share = random.anteil();
   const known = BEKANNTE_BIS.findIndex((until) => share < until);
   const others = firmen - BEKANNTE_BIS.length;
   if (known >= 0 || others === 0) return Math.max(known, 0);
-  return BEKANNTE_BIS.length + firmenindex(zufall.anteil(), others);
+  return BEKANNTE_BIS.length + firmaIndex(random.anteil(), others);
 }

@@ -1,6 +1,6 @@
 // Letters of five by seven points, each line from left to right as the bits of a number: pictures of the demo are
 // the same on every machine, whatever fonts it has.
-const LINIEN: Readonly<Record<string, string>> = {
+const LINES: Readonly<Record<string, string>> = {
   A: 'EHHVHHH',
   B: 'UHHUHHU',
   C: 'EHGGGHE',
@@ -29,14 +29,14 @@ const LINIEN: Readonly<Record<string, string>> = {
   Z: 'V1248GV',
 };
 
-export const BREITE = 5;
-export const HOEHE = 7;
+export const WIDTH = 5;
+export const HEIGHT = 7;
 
 /** The points of a letter, line by line; of a letter with a mark, those without. */
-export function punkteOf(buchstabe: string): boolean[][] {
-  const plain = buchstabe.normalize('NFD').charAt(0).toUpperCase();
+export function pointsOf(letter: string): boolean[][] {
+  const plain = letter.normalize('NFD').charAt(0).toUpperCase();
   // Base 32: five bits a line.
-  return Array.from(LINIEN[plain] ?? '', (linie) =>
-    Array.from({ length: BREITE }, (_, x) => ((parseInt(linie, 32) >> (BREITE - 1 - x)) & 1) === 1),
+  return Array.from(LINES[plain] ?? '', (line) =>
+    Array.from({ length: WIDTH }, (_, x) => ((parseInt(line, 32) >> (WIDTH - 1 - x)) & 1) === 1),
   );
 }

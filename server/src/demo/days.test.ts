@@ -3,14 +3,14 @@ import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
 import { anwesenheiten } from './anwesenheiten.ts';
 import { bewerbende, bewerber, newestBewerbungsjahr } from './bewerber.ts';
 import { bewerbungen } from './bewerbungen.ts';
-import { STANDARDUMFANG } from './dateien.ts';
+import { DEFAULT_EXTENT } from './files.ts';
 import { addDays, isDay, isFree, isHoliday, quartale, semesterAm, weekday } from './kalender.ts';
 import { pruefungsanmeldungen } from './pruefungsanmeldungen.ts';
 import { pruefungsleistungen } from './pruefungsleistungen.ts';
 import { seminarleistungen, seminarveranstaltungen } from './seminare.ts';
 import { studierende, studium } from './studierende.ts';
 import { STUDIENPLAENE } from './studienplaene.ts';
-import { konferenznummer, konferenztage, pruefungsausschusssitzungen, termine } from './termine.ts';
+import { konferenzNumber, konferenzDays, pruefungsausschusssitzungen, termine } from './termine.ts';
 import { transferleistungen } from './transferleistungen.ts';
 
 // The demo makes sense on whatever day it is started: what people come to see is there, and nothing contradicts
@@ -29,7 +29,7 @@ const DAYS = [
   '2027-09-30',
   '2028-02-29',
 ];
-const ANZAHL = STANDARDUMFANG.studierende;
+const COUNT = DEFAULT_EXTENT.studierende;
 /** Company A, whose sign-ins people try first. */
 const A = '10001';
 
@@ -76,7 +76,7 @@ it('lets somebody graduate in each programme, with every credit', () => {
 });
 
 describe.each(DAYS)('the demo of %s', (day) => {
-  const people = [...studierende(ANZAHL, day)];
+  const people = [...studierende(COUNT, day)];
   const ofA = new Set(
     people.filter(({ firmennummer }) => firmennummer === A).map(({ matrikelnummer }) => matrikelnummer),
   );
@@ -84,11 +84,11 @@ describe.each(DAYS)('the demo of %s', (day) => {
     datum !== null && addDays(day, from) <= datum && datum <= addDays(day, until);
 
   it('has whoever graduated with every credit, and whoever studies near the plan', () => {
-    expect(creditsOf(ANZAHL, day)).toMatchObject({ lacking: [], offPlan: [] });
+    expect(creditsOf(COUNT, day)).toMatchObject({ lacking: [], offPlan: [] });
   });
 
   it('holds no exam and no session on a day on which the school is closed', () => {
-    const exams = [...pruefungsleistungen(ANZAHL, day), ...pruefungsanmeldungen(ANZAHL, day)];
+    const exams = [...pruefungsleistungen(COUNT, day), ...pruefungsanmeldungen(COUNT, day)];
     expect(exams.filter(({ pruefungsdatum }) => pruefungsdatum !== null && isFree(pruefungsdatum))).toEqual(
       [],
     );
@@ -98,7 +98,7 @@ describe.each(DAYS)('the demo of %s', (day) => {
     // Beside the job, on Saturdays too.
     const isHeld = ({ matrikelnummer, datum }: { matrikelnummer: string; datum: string }) =>
       master.has(matrikelnummer) && weekday(datum) === 5 ? !isHoliday(datum) : !isFree(datum);
-    const sessions = [...anwesenheiten(ANZAHL, day, addDays(day, -100))];
+    const sessions = [...anwesenheiten(COUNT, day, addDays(day, -100))];
     expect(sessions.filter((one) => !isHeld(one))).toEqual([]);
     const seminars = [...seminarveranstaltungen(day)];
     expect(seminars.filter(({ von, bis }) => isFree(von) || isFree(bis))).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(DAYS)('the demo of %s', (day) => {
   });
 
   it('has attendance up to yesterday, and sessions that are planned', () => {
-    const rows = [...anwesenheiten(ANZAHL, day, addDays(day, -100))];
+    const rows = [...anwesenheiten(COUNT, day, addDays(day, -100))];
     expect(rows.some(({ datum, status }) => within(datum, -40, -1) && status === '2')).toBe(true);
     expect(rows.filter(({ datum, status }) => datum >= day && status !== '1' && status !== '3')).toEqual([]);
     const { ende } = [...quartale(day)].find((quartal) => day <= quartal.ende) ?? { ende: '' };
@@ -114,7 +114,7 @@ describe.each(DAYS)('the demo of %s', (day) => {
   });
 
   it('has transfer performances at every stage, few of them overdue, some due next week, some decided lately', () => {
-    const rows = [...transferleistungen(ANZAHL, day)].filter(({ matrikelnummer }) => ofA.has(matrikelnummer));
+    const rows = [...transferleistungen(COUNT, day)].filter(({ matrikelnummer }) => ofA.has(matrikelnummer));
     expect(new Set(rows.map(({ stufe }) => stufe))).toEqual(new Set(TRANSFERSTUFEN));
     const open = rows.filter(({ frist }) => frist !== null);
     const overdue = open.filter(({ frist }) => (frist ?? '') < day);
@@ -130,8 +130,8 @@ describe.each(DAYS)('the demo of %s', (day) => {
   });
 
   it('has applicants of the year to come and of the two before, with new ones and some still to be released', () => {
-    const umfang = { ...STANDARDUMFANG, day };
-    const rows = [...bewerber(umfang)];
+    const extent = { ...DEFAULT_EXTENT, day };
+    const rows = [...bewerber(extent)];
     const newest = newestBewerbungsjahr(day);
     expect(`${newest}-10-01` > day && `${newest - 1}-10-01` <= day).toBe(true);
     expect(new Set(rows.map(({ bewerbungsjahr }) => bewerbungsjahr))).toEqual(
@@ -140,7 +140,7 @@ describe.each(DAYS)('the demo of %s', (day) => {
     expect(rows.some(({ freigabedatum }) => within(freigabedatum, -7, 0))).toBe(true);
     expect(rows.some(({ freigabedatum }) => (freigabedatum ?? '') > day)).toBe(true);
     expect(rows.filter(({ zurueckgezogenAm }) => (zurueckgezogenAm ?? '') > day)).toEqual([]);
-    const received = [...bewerbungen(umfang)];
+    const received = [...bewerbungen(extent)];
     expect(received.some((one) => one.firmennummer === A && within(one.eingegangenAm, -7, -1))).toBe(true);
     const isPast = ({ eingegangenAm, zurueckgezogenAm: back }: (typeof received)[number]) =>
       eingegangenAm < day && (back === null || (eingegangenAm <= back && back < day));
@@ -148,8 +148,8 @@ describe.each(DAYS)('the demo of %s', (day) => {
   });
 
   it('has all who began to study last as applicants of that year, with an application to their company', () => {
-    const umfang = { ...STANDARDUMFANG, day };
-    const became = [...bewerbende(umfang)].flatMap(([one, student]) => (student ? [{ one, student }] : []));
+    const extent = { ...DEFAULT_EXTENT, day };
+    const became = [...bewerbende(extent)].flatMap(([one, student]) => (student ? [{ one, student }] : []));
     const began = people.filter(
       ({ immatrikulation }) => immatrikulation === `${newestBewerbungsjahr(day) - 1}-10-01`,
     );
@@ -158,7 +158,7 @@ describe.each(DAYS)('the demo of %s', (day) => {
     );
     expect(began.length).toBeGreaterThan(10);
     const applied = new Set(
-      [...bewerbungen(umfang)].map((one) => `${one.bewerbernummer} ${one.firmennummer}`),
+      [...bewerbungen(extent)].map((one) => `${one.bewerbernummer} ${one.firmennummer}`),
     );
     for (const { one, student } of became) {
       expect([one.vorname, one.nachname]).toEqual([student.vorname, student.nachname]);
@@ -172,8 +172,8 @@ describe.each(DAYS)('the demo of %s', (day) => {
     expect(artenOf(rows.filter(({ bis }) => bis < day))).toEqual(artenOf(rows));
     expect(rows.every(({ von, bis }) => isDay(von) && von <= bis)).toBe(true);
     expect(new Set(rows.map(({ terminnummer }) => terminnummer)).size).toBe(rows.length);
-    const [over, ahead] = konferenztage(day);
+    const [over, ahead] = konferenzDays(day);
     expect(over < day && addDays(day, 60) < ahead && !isFree(ahead) && !isFree(over)).toBe(true);
-    expect(konferenznummer(over)).not.toBe(konferenznummer(ahead));
+    expect(konferenzNumber(over)).not.toBe(konferenzNumber(ahead));
   });
 });

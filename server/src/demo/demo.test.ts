@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../platform/db/database.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { DOKUMENTKATEGORIEN } from '@firmenportal/contract/dokumente';
-import { DEMODATEIEN } from './dateien.ts';
+import { DEMO_FILES } from './files.ts';
 import { addDays } from './kalender.ts';
-import { DEMOKONTEN } from './konten.ts';
-import { loadDemo } from './laden.ts';
+import { DEMO_KONTEN } from './konten.ts';
+import { loadDemo } from './load.ts';
 import { STUDIENPLAENE } from './studienplaene.ts';
 
 const DAY = '2026-11-22';
@@ -19,7 +19,7 @@ describe('the demo', () => {
   });
 
   const rows = <Row extends object>(statement: ReturnType<typeof sql>) =>
-    server.database.alsSystem('test', (db) => all<Row>(db, statement));
+    server.database.asSystem('test', (db) => all<Row>(db, statement));
 
   it('goes into an empty database once, through the importer, with its accounts', async () => {
     expect(await Promise.all([1, 2].map(() => loadDemo(server.database, server.files, DAY)))).toContain(true);
@@ -29,9 +29,9 @@ describe('the demo', () => {
                  (select count(*) from import where not uebernommen) as schlecht`,
     );
     expect(counts).toEqual({
-      konten: String(DEMOKONTEN.length),
+      konten: String(DEMO_KONTEN.length),
       // The folders of documents and of photos are two more.
-      importe: String(DEMODATEIEN.length + 2),
+      importe: String(DEMO_FILES.length + 2),
       schlecht: '0',
     });
   }, 60_000);
@@ -42,7 +42,7 @@ describe('the demo', () => {
           from benachrichtigung_log l join benutzer b on b.id = l.benutzer_id where l.portal group by 1 order by 1`,
     );
     expect(told.map(({ email }) => email)).toEqual(
-      DEMOKONTEN.map(({ email }) => email)
+      DEMO_KONTEN.map(({ email }) => email)
         .filter((email) => email !== 'inaktiv@demo.example')
         .toSorted(),
     );
@@ -87,7 +87,7 @@ describe('the demo', () => {
                                                   where f.benutzer_id = b.id order by x.firmennummer limit 1) as own
           from benutzer b join kontakt k on k.id = b.kontakt_id order by b.email`,
     );
-    expect(linked.map(({ email }) => email)).toEqual(DEMOKONTEN.map(({ email }) => email).toSorted());
+    expect(linked.map(({ email }) => email)).toEqual(DEMO_KONTEN.map(({ email }) => email).toSorted());
     expect(linked.filter(({ own, same }) => !own || !same)).toEqual([]);
     expect(linked.filter(({ leads }) => leads).map(({ email }) => email)).toEqual([
       'ausbildung@demo.example',
@@ -141,13 +141,13 @@ describe('the demo', () => {
     );
     expect(a?.['beworben']).toBeGreaterThan(55);
     for (const some of Object.values(a ?? {})) expect(some).toBeGreaterThan(0);
-    const marken = await rows<Record<string, unknown>>(
+    const marks = await rows<Record<string, unknown>>(
       sql`select f.firmennummer, count(favorit_am)::int as favoriten, count(ausgeblendet_am)::int as ausgeblendet,
                  count(distinct bewertung)::int as bewertungen, count(kontaktiert_am)::int as kontaktiert,
                  count(distinct favorit_von)::int as personen
           from bewerberkennzeichen join firma f on f.id = firma_id group by 1`,
     );
-    expect(marken).toEqual([
+    expect(marks).toEqual([
       { firmennummer: '10001', favoriten: 15, ausgeblendet: 13, bewertungen: 4, kontaktiert: 7, personen: 3 },
     ]);
     expect(
@@ -296,7 +296,9 @@ describe('the demo', () => {
         international: false,
       },
     ]);
-    expect(details.every(({ regionen, international }) => international === Number(regionen) > 0)).toBe(true);
+    expect(
+      details.every(({ regionen: regions, international }) => international === Number(regions) > 0),
+    ).toBe(true);
     const written = details.filter(({ gegliedert }) => gegliedert === true);
     expect(written.length).toBeGreaterThan(details.length / 3);
     expect(written.length).toBeLessThan(details.length);
@@ -342,7 +344,7 @@ describe('the demo', () => {
     expect(published.every(({ vorher }) => vorher)).toBe(true);
     const stored = await Array.fromAsync(server.files.list('dokumente'));
     expect(new Set(stored.map(({ key }) => key))).toEqual(
-      new Set(published.map(({ schluessel }) => schluessel)),
+      new Set(published.map(({ schluessel: key }) => key)),
     );
   });
 

@@ -1,5 +1,5 @@
-import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
-import { hashOfLinktoken, newLinktoken } from '../platform/auth/link-token.ts';
+import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
+import { hashOfLinkToken, newLinkToken } from '../platform/auth/link-token.ts';
 import type { Db } from '../platform/db/database.ts';
 import { benutzereinladung } from '../platform/db/schema/schema-unternehmen.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
@@ -26,9 +26,9 @@ export async function inviteBenutzer(db: Db): Promise<void> {
         benutzerId: id,
         eingeladenVon: name,
         eingeladenAm: new Date(sent),
-        tokenHash: hashOfLinktoken(newLinktoken()),
+        tokenHash: hashOfLinkToken(newLinkToken()),
         gesendetAm: new Date(sent),
-        gueltigBis: new Date(sent + EINLADUNG_STUNDEN * HOUR),
+        gueltigBis: new Date(sent + EINLADUNG_HOURS * HOUR),
       };
     }),
   );

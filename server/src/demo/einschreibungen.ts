@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import { bewerbung, einschreibung } from '../platform/db/schema/schema-bewerbung.ts';
 import { newestBewerbungsjahr } from './bewerber.ts';
-import { addDays, lastIntake, semesterBeginn } from './kalender.ts';
+import { addDays, lastIntake, semesterStart } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
 
 /** Whom a company reports: its own applicants, those who applied to another one too, or the marketplace's. */
@@ -71,7 +71,7 @@ async function reportStudents(db: Db, intake: number, schule: string): Promise<v
         join bewerber b on (b.vorname, b.nachname, b.bewerbungsjahr) = (s.vorname, s.nachname, ${intake}::int)
         join bewerbung w on w.bewerber_id = b.id and w.firma_id = s.firma_id
         join kontakt k on k.firma_id = s.firma_id and k.funktion = 'Ausbildungsleitung'
-        where s.immatrikulation = ${semesterBeginn(intake, 1)}
+        where s.immatrikulation = ${semesterStart(intake, 1)}
         order by b.id, s.matrikelnummer, k.kontaktnummer`,
   );
 }
@@ -137,6 +137,6 @@ function appliedTo(firma: SQL, by: string): SQL {
 }
 
 /** So many days before, at noon. */
-function vor(day: string, tage: number): Date {
-  return new Date(`${addDays(day, -tage)}T10:00:00Z`);
+function vor(day: string, days: number): Date {
+  return new Date(`${addDays(day, -days)}T10:00:00Z`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { FREIGABE_TAGE } from '@firmenportal/contract/freigaben';
-import { hashOfLinktoken, newLinktoken } from '../platform/auth/link-token.ts';
+import { FREIGABE_DAYS } from '@firmenportal/contract/freigaben';
+import { hashOfLinkToken, newLinkToken } from '../platform/auth/link-token.ts';
 import { all, type Db } from '../platform/db/database.ts';
 import { freigabeanfrage, freigabeereignis } from '../platform/db/schema/schema.ts';
 import { addDays } from './kalender.ts';
@@ -37,8 +37,8 @@ export async function requestFreigaben(db: Db, day: string): Promise<void> {
       benutzerId,
       angefordertVon,
       angefordertAm: at(daysAgo),
-      tokenHash: hashOfLinktoken(newLinktoken()),
-      gueltigBis: at(daysAgo - FREIGABE_TAGE),
+      tokenHash: hashOfLinkToken(newLinkToken()),
+      gueltigBis: at(daysAgo - FREIGABE_DAYS),
     });
     await db.insert(freigabeereignis).values({ ...step, ereignis: 'angefordert', am: at(daysAgo) });
     if (declinedDaysAgo === undefined) continue;

@@ -8,7 +8,7 @@ const LABORFAECHER: readonly string[] = ['WING', 'AI', 'TI', 'ADS'];
 const USD_JE_EURO = 1.1;
 
 /** The monthly fee of a programme in both currencies, each with its cents. */
-export function gebuehren({ kuerzel, abschluss }: Pick<Studienplan, 'kuerzel' | 'abschluss'>) {
+export function fees({ kuerzel, abschluss }: Pick<Studienplan, 'kuerzel' | 'abschluss'>) {
   const euro =
     BACHELOR + (LABORFAECHER.includes(kuerzel) ? LABOR : 0) + (abschluss === 'master' ? MASTER : 0);
   return { gebuehrEur: euro.toFixed(2), gebuehrUsd: (euro * USD_JE_EURO).toFixed(2) };

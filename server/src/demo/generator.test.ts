@@ -7,17 +7,9 @@ import { ANWESENHEITSSTATUS } from '@firmenportal/contract/anwesenheiten';
 import { ANMELDESTATUS } from '@firmenportal/contract/pruefungsanmeldungen';
 import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
 import { anwesenheiten, type Anwesenheit } from './anwesenheiten.ts';
-import { demodatei, DEMODATEIEN, writeDemodateien, type Umfang } from './dateien.ts';
+import { demoFile, DEMO_FILES, writeDemoFiles, type Extent } from './files.ts';
 import { firma, firmen } from './firmen.ts';
-import {
-  ferien,
-  isDay,
-  isHoliday,
-  lastIntake,
-  pruefungswoche,
-  schoolDay,
-  semesterBeginn,
-} from './kalender.ts';
+import { ferien, isDay, isHoliday, lastIntake, examWeek, schoolDay, semesterStart } from './kalender.ts';
 import { pruefungsanmeldungen } from './pruefungsanmeldungen.ts';
 import { pruefungsleistungen } from './pruefungsleistungen.ts';
 import { seminarleistungen, seminarveranstaltungen } from './seminare.ts';
@@ -26,32 +18,31 @@ import { STUDIENPLAENE } from './studienplaene.ts';
 import { transferleistungen } from './transferleistungen.ts';
 import { zusatzleistungen } from './zusatzleistungen.ts';
 
-const ANZAHL = 2_000;
+const COUNT = 2_000;
 const DAY = '2026-10-01';
-const KLEIN: Umfang = { day: DAY, studierende: 200, bewerber: 200 };
+const SMALL: Extent = { day: DAY, studierende: 200, bewerber: 200 };
 
-async function digest(umfang = KLEIN): Promise<string> {
+async function digest(extent = SMALL): Promise<string> {
   const hash = createHash('sha256');
-  for (const art of DEMODATEIEN)
-    for await (const chunk of demodatei(art, umfang)) hash.update(chunk as Buffer);
+  for (const art of DEMO_FILES) for await (const chunk of demoFile(art, extent)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
 describe('the generator', () => {
   it('makes the same bytes every time for a day', async () => {
     expect(await digest()).toBe(await digest());
-    expect(await digest({ ...KLEIN, day: '2026-10-02' })).not.toBe(await digest());
+    expect(await digest({ ...SMALL, day: '2026-10-02' })).not.toBe(await digest());
   });
 
   it('writes a file for each kind', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
     try {
-      const files = await writeDemodateien(path.join(folder, 'neu'), {
+      const files = await writeDemoFiles(path.join(folder, 'neu'), {
         day: DAY,
         studierende: 30,
         bewerber: 10,
       });
-      expect(files.map((file) => path.basename(file, '.csv'))).toEqual([...DEMODATEIEN]);
+      expect(files.map((file) => path.basename(file, '.csv'))).toEqual([...DEMO_FILES]);
       const text = await readFile(path.join(folder, 'neu/studierende.csv'), 'utf8');
       expect(text.trim().split('\n')).toHaveLength(31);
     } finally {
@@ -67,7 +58,7 @@ describe('the generator', () => {
   });
 
   it('fills centuriae of 35 at most, named by programme and intake', () => {
-    const sizes = Map.groupBy(studierende(ANZAHL, DAY), ({ centuria }) => centuria);
+    const sizes = Map.groupBy(studierende(COUNT, DAY), ({ centuria }) => centuria);
     for (const [centuria, members] of sizes) {
       expect(centuria).toMatch(/^(?:[BIWAT]|M[IDFGH])2[2-6][a-z]+$/);
       expect(members.length).toBeLessThanOrEqual(35);
@@ -75,7 +66,7 @@ describe('the generator', () => {
   });
 
   it('gives grades as they are given: most pass, some fail and repeat, some are recognised', () => {
-    const rows = [...pruefungsleistungen(ANZAHL, DAY)];
+    const rows = [...pruefungsleistungen(COUNT, DAY)];
     const share = (hit: (row: (typeof rows)[number]) => boolean) => rows.filter(hit).length / rows.length;
     const graded = rows.filter(({ note, bestanden }) => note !== null && bestanden);
     const mean = graded.reduce((sum, { note }) => sum + Number(note), 0) / graded.length;
@@ -97,7 +88,7 @@ describe('the generator', () => {
 
   it('repeats what failed and nothing else', () => {
     const modules = Map.groupBy(
-      pruefungsleistungen(ANZAHL, DAY),
+      pruefungsleistungen(COUNT, DAY),
       (row) => `${row.matrikelnummer} ${row.modulnummer}`,
     );
     for (const attempts of modules.values()) {
@@ -107,7 +98,7 @@ describe('the generator', () => {
   });
 
   it('knows nothing beyond its day', () => {
-    for (const { pruefungsdatum, notenerfassungsdatum } of pruefungsleistungen(ANZAHL, DAY)) {
+    for (const { pruefungsdatum, notenerfassungsdatum } of pruefungsleistungen(COUNT, DAY)) {
       expect((pruefungsdatum ?? '') <= DAY && notenerfassungsdatum <= DAY).toBe(true);
     }
   });
@@ -181,12 +172,12 @@ describe('the generator', () => {
 
 describe('the calendar', () => {
   it('has semesters of half a year with an exam week at the end', () => {
-    expect([1, 2, 3].map((semester) => semesterBeginn(2024, semester))).toEqual([
+    expect([1, 2, 3].map((semester) => semesterStart(2024, semester))).toEqual([
       '2024-10-01',
       '2025-04-01',
       '2025-10-01',
     ]);
-    expect(pruefungswoche(2024, 1)).toBe('2025-03-24');
+    expect(examWeek(2024, 1)).toBe('2025-03-24');
   });
 
   it('knows when the school is closed: weekends, holidays of Hamburg, twice a year', () => {

@@ -57,7 +57,7 @@ export function weekday(datum: string): number {
 }
 
 /** Studies begin on 1 October; every semester is half a year (domain.md). */
-export function semesterBeginn(jahrgang: number, semester: number): string {
+export function semesterStart(jahrgang: number, semester: number): string {
   const half = semester - 1;
   const year = jahrgang + Math.floor((half + 1) / 2);
   return half % 2 === 0 ? `${jahrgang + half / 2}-10-01` : `${year}-04-01`;
@@ -66,13 +66,13 @@ export function semesterBeginn(jahrgang: number, semester: number): string {
 /** The semester that an intake is in on a day: 0 before it begins, counted beyond the end of its studies too. */
 export function semesterAm(jahrgang: number, day: string): number {
   let semester = 0;
-  while (semesterBeginn(jahrgang, semester + 1) <= day) semester += 1;
+  while (semesterStart(jahrgang, semester + 1) <= day) semester += 1;
   return semester;
 }
 
 /** Monday of the exam week, which ends a semester. */
-export function pruefungswoche(jahrgang: number, semester: number): string {
-  const next = semesterBeginn(jahrgang, semester + 1);
+export function examWeek(jahrgang: number, semester: number): string {
+  const next = semesterStart(jahrgang, semester + 1);
   return addDays(next, -7 - weekday(next));
 }
 
@@ -81,14 +81,14 @@ export type Span = readonly [from: string, until: string];
 const VORLESUNGSWOCHEN = 9;
 
 /** First and last day of the weeks of lectures, which end where the exam week begins (domain.md). */
-export function vorlesungszeit(jahrgang: number, semester: number): Span {
-  const woche = pruefungswoche(jahrgang, semester);
-  return [addDays(woche, -7 * VORLESUNGSWOCHEN), addDays(woche, -1)];
+export function lectureTime(jahrgang: number, semester: number): Span {
+  const week = examWeek(jahrgang, semester);
+  return [addDays(week, -7 * VORLESUNGSWOCHEN), addDays(week, -1)];
 }
 
 /** In which the school, and with it the support, is closed: over Christmas, and before the lectures of summer. */
 export function ferien(jahr: number): { winter: Span; sommer: Span } {
-  const [lectures] = vorlesungszeit(jahr, 2);
+  const [lectures] = lectureTime(jahr, 2);
   return {
     winter: [`${jahr}-12-23`, `${jahr + 1}-01-03`],
     sommer: [addDays(lectures, -14), addDays(lectures, -1)],

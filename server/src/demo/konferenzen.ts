@@ -7,7 +7,7 @@ import {
 } from '../platform/db/schema/schema-alltag.ts';
 import { addDays } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
-import { konferenznummer, konferenztage } from './termine.ts';
+import { konferenzNumber, konferenzDays } from './termine.ts';
 
 const PROGRAMM = `## Vormittag
 
@@ -45,10 +45,10 @@ const ANMELDUNGEN = [
 
 /** The conference that is over and the one to come, whose dates the campus system knows. */
 export async function publishKonferenzen(db: Db, day: string): Promise<void> {
-  for (const von of konferenztage(day)) {
+  for (const von of konferenzDays(day)) {
     const termin = await first<{ id: string }>(
       db,
-      sql`select id from termin where terminnummer = ${konferenznummer(von)}`,
+      sql`select id from termin where terminnummer = ${konferenzNumber(von)}`,
     );
     if (!termin) throw new Error(`not in the demo: the conference on ${von}`);
     const { id: konferenzId } = termin;

@@ -1,10 +1,10 @@
-import type { Anrede } from '@firmenportal/contract/felder';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Anrede } from '@firmenportal/contract/fields';
+import type { Rolle } from '@firmenportal/contract/permissions';
 
 /** Of all demo accounts. */
-export const DEMO_PASSWORT = 'Demo-2026-Portal';
+export const DEMO_PASSWORD = 'Demo-2026-Portal';
 
-export interface Demokonto {
+export interface DemoKonto {
   email: string;
   anrede: Anrede;
   vorname: string;
@@ -23,7 +23,7 @@ const B = '10002';
 const C = '10003';
 
 /** One account for each kind of person that signs in. */
-export const DEMOKONTEN: readonly Demokonto[] = [
+export const DEMO_KONTEN: readonly DemoKonto[] = [
   konto('admin', 'Frau', 'Martina', 'Lorenzen', 'ROLE_FIRMENPORTAL_ADMIN', A),
   konto('standard', 'Herr', 'Stefan', 'Brockmann', 'ROLE_FIRMENPORTAL_USER_STANDARD', A),
   konto('bewerbung', 'Frau', 'Nadine', 'Özkan', 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN', A),
@@ -50,7 +50,7 @@ function konto(
   nachname: string,
   rolle: Rolle,
   ...firmennummern: string[]
-): Demokonto {
+): DemoKonto {
   return {
     email: `${name}@demo.example`,
     anrede,

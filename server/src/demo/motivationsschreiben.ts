@@ -1,7 +1,7 @@
-import type { Zufall } from './zufall.ts';
+import type { Random } from './random.ts';
 
 /** What a letter speaks of. */
-export interface Anlass {
+export interface Occasion {
   vorname: string;
   nachname: string;
   studiengang: string;
@@ -56,22 +56,22 @@ const KURZE = [
 ] as const;
 
 /** A letter of several paragraphs; some are very short, and who wrote none has null. */
-export function motivationsschreiben(zufall: Zufall, anlass: Anlass): string | null {
-  const share = zufall.anteil();
+export function motivationsschreiben(random: Random, occasion: Occasion): string | null {
+  const share = random.anteil();
   if (share < 0.05) return null;
-  if (share < 0.12) return zufall.aus(KURZE);
+  if (share < 0.12) return random.aus(KURZE);
   const fill = (text: string) =>
-    text.replace(/\{(studiengang|branche|merkmal)\}/g, (_, name: keyof Anlass) => anlass[name]);
-  const second = zufall.ganz(0, ERFAHRUNGEN.length - 1);
+    text.replace(/\{(studiengang|branche|merkmal)\}/g, (_, name: keyof Occasion) => occasion[name]);
+  const second = random.ganz(0, ERFAHRUNGEN.length - 1);
   const paragraphs = [
-    zufall.aus(ANREDEN),
-    zufall.aus(EINSTIEGE),
+    random.aus(ANREDEN),
+    random.aus(EINSTIEGE),
     ERFAHRUNGEN[second] ?? '',
-    zufall.aus(STAERKEN),
-    ...(zufall.trifft(0.4) ? [ERFAHRUNGEN[(second + 1) % ERFAHRUNGEN.length] ?? ''] : []),
-    zufall.aus(AUSBLICKE),
-    zufall.aus(SCHLUESSE),
-    `Mit freundlichen Grüßen\n${anlass.vorname} ${anlass.nachname}`,
+    random.aus(STAERKEN),
+    ...(random.trifft(0.4) ? [ERFAHRUNGEN[(second + 1) % ERFAHRUNGEN.length] ?? ''] : []),
+    random.aus(AUSBLICKE),
+    random.aus(SCHLUESSE),
+    `Mit freundlichen Grüßen\n${occasion.vorname} ${occasion.nachname}`,
   ];
   return paragraphs.map(fill).join('\n\n');
 }

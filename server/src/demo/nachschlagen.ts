@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 
-export interface Demoperson {
+export interface DemoPerson {
   id: string;
   name: string;
 }
@@ -13,8 +13,8 @@ export async function findFirma(db: Db, firmennummer: string): Promise<string> {
 }
 
 /** The account of that name at demo.example. */
-export async function findKonto(db: Db, name: string): Promise<Demoperson> {
-  const rows = await all<Demoperson>(
+export async function findKonto(db: Db, name: string): Promise<DemoPerson> {
+  const rows = await all<DemoPerson>(
     db,
     sql`select id, vorname || ' ' || nachname as name from benutzer where email = ${`${name}@demo.example`}`,
   );

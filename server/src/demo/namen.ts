@@ -2,7 +2,7 @@
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-export const VORNAMEN = {
+export const FIRST_NAMES = {
   weiblich: words(`
     Anna Lena Laura Sarah Julia Lea Hannah Marie Sophie Emma Mia Johanna Clara Charlotte Luisa Pauline Emilia
     Katharina Franziska Theresa Antonia Helena Jana Nele Paula Merle Svenja Finja Greta Mathilda Zoë Aylin
@@ -18,7 +18,7 @@ export const VORNAMEN = {
   divers: words('Kim Robin Sascha Toni Alex Charlie Jona Mika Luca Sam'),
 } as const;
 
-export const NACHNAMEN = words(`
+export const LAST_NAMES = words(`
   Müller Schmidt Schneider Fischer Weber Meyer Wagner Becker Schulz Hoffmann Schäfer Koch Bauer Richter Klein
   Wolf Schröder Neumann Schwarz Zimmermann Braun Krüger Hofmann Hartmann Lange Schmitt Werner Krause Meier
   Lehmann Schmid Schulze Maier Köhler Herrmann König Walter Mayer Huber Kaiser Fuchs Peters Lang Scholz Möller
@@ -30,7 +30,7 @@ export const NACHNAMEN = words(`
   Novák Ivanov Petrov Lindström Sørensen Müller-Lahrmann Meyer-Hansen Schulze-Becker Große-Wortmann O’Brien
 `);
 
-export const ORTE = words(`
+export const TOWNS = words(`
   Hamburg Hamburg Hamburg Hamburg Elmshorn Pinneberg Norderstedt Lübeck Kiel Bremen Stade Lüneburg Itzehoe
   Uetersen Wedel Ahrensburg Quickborn Neumünster Buxtehude Hannover Schwerin Flensburg Husum Cuxhaven
 `);
@@ -70,10 +70,10 @@ export const BRANCHEN = [
   'Spedition',
 ] as const;
 
-export const RECHTSFORMEN = ['GmbH', 'GmbH', 'GmbH', 'AG', 'GmbH & Co. KG', 'KG', 'SE', 'eG'] as const;
+export const LEGAL_FORMS = ['GmbH', 'GmbH', 'GmbH', 'AG', 'GmbH & Co. KG', 'KG', 'SE', 'eG'] as const;
 
 /** As addresses spell a name: `Zoë Müller-Lüdenscheidt` as `zoe.mueller-luedenscheidt`. */
-export function toAdresse(vorname: string, nachname: string): string {
+export function toAddress(vorname: string, nachname: string): string {
   const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', ı: 'i', ł: 'l' };
   return `${vorname}.${nachname}`
     .toLowerCase()

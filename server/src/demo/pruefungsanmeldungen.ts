@@ -1,9 +1,9 @@
 import type { Anmeldestatus } from '@firmenportal/contract/pruefungsanmeldungen';
-import { addDays, semesterAm, semesterBeginn } from './kalender.ts';
+import { addDays, semesterAm, semesterStart } from './kalender.ts';
 import { noten } from './pruefungsleistungen.ts';
 import { studium, type Studium } from './studierende.ts';
 import type { Modul } from './studienplaene.ts';
-import { createZufall, type Zufall } from './zufall.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** A line of `pruefungsanmeldungen.csv`. */
 export interface Pruefungsanmeldung {
@@ -32,16 +32,16 @@ export function* pruefungsanmeldungen(anzahl: number, day: string): Generator<Pr
 }
 
 function* registrations(one: Studium, day: string): Generator<Pruefungsanmeldung> {
-  const zufall = createZufall('anmeldung', one.index);
+  const random = createRandom('anmeldung', one.index);
   // Registration opens some weeks into the first semester.
-  const isOpen = addDays(semesterBeginn(one.jahrgang, 1), OPENS_AFTER_DAYS) <= day;
+  const isOpen = addDays(semesterStart(one.jahrgang, 1), OPENS_AFTER_DAYS) <= day;
   const running = semesterAm(one.jahrgang, day);
   let gradedBefore = '';
   for (const { modulnummer, pruefungsdatum, notenerfassungsdatum, versuch, semester } of noten(one)) {
     const modul = one.plan.module.find((each) => each.modulnummer === modulnummer);
     if (modul && pruefungsdatum !== null) {
       // Drawn for each, so that those of another day are the same.
-      const made = registration(one, modul, pruefungsdatum, zufall, day);
+      const made = registration(one, modul, pruefungsdatum, random, day);
       if (versuch > 1 ? gradedBefore <= day : isOpen && semester <= running) yield made;
     }
     gradedBefore = notenerfassungsdatum;
@@ -52,26 +52,26 @@ function registration(
   one: Studium,
   modul: Modul,
   pruefungsdatum: string,
-  zufall: Zufall,
+  random: Random,
   day: string,
 ): Pruefungsanmeldung {
-  const share = zufall.anteil();
-  const registered = addDays(pruefungsdatum, -zufall.ganz(28, 60));
-  const beginn = semesterBeginn(one.jahrgang, 1);
+  const share = random.anteil();
+  const registered = addDays(pruefungsdatum, -random.ganz(28, 60));
+  const beginn = semesterStart(one.jahrgang, 1);
   return {
     matrikelnummer: one.matrikelnummer,
     modulnummer: modul.modulnummer,
     modul: modul.modul,
     pruefungsdatum,
-    anmeldedatum: [beginn, registered, addDays(day, -zufall.ganz(0, 20))].toSorted()[1] ?? null,
+    anmeldedatum: [beginn, registered, addDays(day, -random.ganz(0, 20))].toSorted()[1] ?? null,
     status:
       pruefungsdatum <= day ? 'abgelegt' : (KOMMENDE.find(([, until]) => share < until)?.[0] ?? 'angemeldet'),
-    thema: modul.form === 'Klausur' || zufall.trifft(0.2) ? null : themaOf(modul, zufall),
+    thema: modul.form === 'Klausur' || random.trifft(0.2) ? null : themaOf(modul, random),
   };
 }
 
-function themaOf({ modul }: Modul, zufall: Zufall): string {
-  return zufall.aus([
+function themaOf({ modul }: Modul, random: Random): string {
+  return random.aus([
     `${modul} im Mittelstand: eine Fallstudie`,
     `Stand der Forschung: ${modul}`,
     `${modul} im eigenen Unternehmen`,

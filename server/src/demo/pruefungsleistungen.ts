@@ -1,7 +1,7 @@
-import { addDays, pruefungswoche, schoolDay, semesterBeginn } from './kalender.ts';
+import { addDays, examWeek, schoolDay, semesterStart } from './kalender.ts';
 import { studium, type Studium } from './studierende.ts';
 import type { Modul } from './studienplaene.ts';
-import { createZufall, type Zufall } from './zufall.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** A line of `pruefungsleistungen.csv`. */
 export interface Pruefungsleistung {
@@ -20,13 +20,13 @@ export interface Pruefungsleistung {
 }
 
 const VERSUCHE = 3;
-const WIEDERHOLUNG_NACH_TAGEN = 84;
+const REPETITION_AFTER_DAYS = 84;
 /** From one attempt to the grade of the next, at the most. */
-const NEXT_GRADE_DAYS = WIEDERHOLUNG_NACH_TAGEN + 7 + 30;
+const NEXT_GRADE_DAYS = REPETITION_AFTER_DAYS + 7 + 30;
 const NOTEN = ['1.0', '1.3', '1.7', '2.0', '2.3', '2.7', '3.0', '3.3', '3.7', '4.0'] as const;
 /** The mean grade of a student and a module of average sort, and how far single exams lie from what is expected. */
-const MITTE = 2.15;
-const STREUUNG = 0.55;
+const MIDDLE = 2.15;
+const SPREAD = 0.55;
 
 /** The grades that all students have by a day, one student after the other. */
 export function* pruefungsleistungen(anzahl: number, day: string): Generator<Pruefungsleistung> {
@@ -37,30 +37,30 @@ export function* pruefungsleistungen(anzahl: number, day: string): Generator<Pru
 
 /** The grades of one student's whole course of study, those to come included. */
 export function* noten(one: Studium): Generator<Pruefungsleistung> {
-  const zufall = createZufall('noten', one.index);
+  const random = createRandom('noten', one.index);
   // Some come with modules of an earlier course of study.
-  const recognised = zufall.trifft(0.06) ? zufall.ganz(1, 3) : 0;
+  const recognised = random.trifft(0.06) ? random.ganz(1, 3) : 0;
   for (const [position, modul] of one.plan.module.entries()) {
     if (modul.semester > one.semester) continue;
-    if (position < recognised) yield anerkannt(one, modul, zufall);
-    else yield* attempts(one, modul, zufall);
+    if (position < recognised) yield anerkannt(one, modul, random);
+    else yield* attempts(one, modul, random);
   }
 }
 
-function* attempts(one: Studium, modul: Modul, zufall: Zufall): Generator<Pruefungsleistung> {
+function* attempts(one: Studium, modul: Modul, random: Random): Generator<Pruefungsleistung> {
   let pruefungsdatum = schoolDay(
-    addDays(pruefungswoche(one.jahrgang, modul.semester), zufall.ganz(...examDays(one, modul))),
+    addDays(examWeek(one.jahrgang, modul.semester), random.ganz(...examDays(one, modul))),
   );
   for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
-    const notenerfassungsdatum = schoolDay(addDays(pruefungsdatum, zufall.ganz(5, 30)));
+    const notenerfassungsdatum = schoolDay(addDays(pruefungsdatum, random.ganz(5, 30)));
     // The student has left before.
     if (pruefungsdatum > one.ende) return;
     const lastChance = versuch === VERSUCHE || addDays(pruefungsdatum, NEXT_GRADE_DAYS) > one.ende;
-    const written = gradeOf(one, modul, versuch, zufall);
+    const written = gradeOf(one, modul, versuch, random);
     // After a failed last attempt an oral exam decides between 4.0 and 5.0 (domain.md).
     const oral =
-      written === '5.0' && modul.form === 'Klausur' && (versuch === VERSUCHE || zufall.trifft(0.3));
-    const saved = (oral && zufall.trifft(0.5)) || (written === '5.0' && lastChance && one.graduates);
+      written === '5.0' && modul.form === 'Klausur' && (versuch === VERSUCHE || random.trifft(0.3));
+    const saved = (oral && random.trifft(0.5)) || (written === '5.0' && lastChance && one.graduates);
     const note = saved ? '4.0' : written;
     yield {
       ...base(one, modul),
@@ -73,7 +73,7 @@ function* attempts(one: Studium, modul: Modul, zufall: Zufall): Generator<Pruefu
       anerkannt: false,
     };
     if (note !== '5.0') return;
-    pruefungsdatum = schoolDay(addDays(pruefungsdatum, WIEDERHOLUNG_NACH_TAGEN + zufall.ganz(0, 7)));
+    pruefungsdatum = schoolDay(addDays(pruefungsdatum, REPETITION_AFTER_DAYS + random.ganz(0, 7)));
   }
 }
 
@@ -88,14 +88,14 @@ function examDays({ plan }: Studium, { semester, form }: Modul): [from: number, 
   return form === 'Hausarbeit' ? [14, 84] : [-49, -4];
 }
 
-function anerkannt(one: Studium, modul: Modul, zufall: Zufall): Pruefungsleistung {
-  const beginn = semesterBeginn(one.jahrgang, 1);
+function anerkannt(one: Studium, modul: Modul, random: Random): Pruefungsleistung {
+  const beginn = semesterStart(one.jahrgang, 1);
   return {
     ...base(one, modul),
     pruefungsdatum: null,
-    notenerfassungsdatum: addDays(beginn, -zufall.ganz(0, 20)),
+    notenerfassungsdatum: addDays(beginn, -random.ganz(0, 20)),
     // Other schools' grades are not always taken over.
-    note: zufall.trifft(0.6) ? gradeAt(MITTE - 0.3 + zufall.normal() * STREUUNG) : null,
+    note: random.trifft(0.6) ? gradeAt(MIDDLE - 0.3 + random.normal() * SPREAD) : null,
     bestanden: true,
     versuch: 1,
     muendlicheErgaenzungspruefungErlaubt: false,
@@ -107,13 +107,13 @@ function base({ matrikelnummer }: Studium, { semester, modulnummer, modul, credi
   return { matrikelnummer, semester, modulnummer, modul, credits };
 }
 
-function gradeOf({ begabung }: Studium, modul: Modul, versuch: number, zufall: Zufall): string {
+function gradeOf({ begabung }: Studium, modul: Modul, versuch: number, random: Random): string {
   const strict = modul.form === 'Klausur' ? 0.35 : -0.25;
-  const expected = MITTE - begabung * 0.45 + modul.schwierigkeit + strict + (versuch - 1) * 0.2;
-  const value = expected + zufall.normal() * STREUUNG;
+  const expected = MIDDLE - begabung * 0.45 + modul.schwierigkeit + strict + (versuch - 1) * 0.2;
+  const value = expected + random.normal() * SPREAD;
   // Repeated exams are prepared for.
   const failing = 1 / (1 + Math.exp(-2.2 * (expected - (versuch === 1 ? 4.1 : 4.5))));
-  return value > 4.2 || zufall.trifft(failing) ? '5.0' : gradeAt(value);
+  return value > 4.2 || random.trifft(failing) ? '5.0' : gradeAt(value);
 }
 
 function gradeAt(value: number): string {

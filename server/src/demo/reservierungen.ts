@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
 import { reservierungsstand } from '../platform/db/schema/schema-unternehmen.ts';
-import { addDays, lastIntake, semesterBeginn } from './kalender.ts';
+import { addDays, lastIntake, semesterStart } from './kalender.ts';
 import { findFirma, findKonto } from './nachschlagen.ts';
 
 /** Places of the companies A, B and C: programme and how many, in the running year of intake and the next one. */
@@ -45,12 +45,12 @@ export async function reservePlaetze(db: Db, day: string): Promise<void> {
       sql`insert into reservierungszeitraum (jahr, von, bis) values (${jahr}, ${von}, ${bis})`,
     );
   }
-  for (const [firmennummer, kuerzel, laufend, naechstes] of PLAETZE) {
+  for (const [firmennummer, kuerzel, laufend, next] of PLAETZE) {
     await db.execute(
       sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)
           select f.id, jahr, s.id, anzahl
           from firma f, studiengang s,
-               (values (${intake}::int, ${laufend}::int), (${intake + 1}, ${naechstes})) p (jahr, anzahl)
+               (values (${intake}::int, ${laufend}::int), (${intake + 1}, ${next})) p (jahr, anzahl)
           where f.firmennummer = ${firmennummer} and s.kuerzel = ${kuerzel}`,
     );
   }
@@ -76,7 +76,7 @@ async function reserveForStudents(db: Db, intake: number): Promise<void> {
         select s.firma_id, ${intake}::int, s.studiengang_id, count(*)
         from student s join firma f on f.id = s.firma_id
         where f.firmennummer = any (${sql.param(Object.keys(SAVED))}::text[])
-          and s.immatrikulation = ${semesterBeginn(intake, 1)}
+          and s.immatrikulation = ${semesterStart(intake, 1)}
         group by s.firma_id, s.studiengang_id
         on conflict (firma_id, jahr, studiengang_id) do update
         set anzahl = greatest(studienplatzreservierung.anzahl, excluded.anzahl)`,

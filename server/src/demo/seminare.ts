@@ -1,7 +1,7 @@
-import { addDays, daysBetween, firstIntake, isFree, semesterBeginn, weekday } from './kalender.ts';
-import { NACHNAMEN, VORNAMEN } from './namen.ts';
+import { addDays, daysBetween, firstIntake, isFree, semesterStart, weekday } from './kalender.ts';
+import { LAST_NAMES, FIRST_NAMES } from './namen.ts';
 import { studium, type Studium } from './studierende.ts';
-import { createZufall } from './zufall.ts';
+import { createRandom } from './random.ts';
 
 /** A line of `seminarveranstaltungen.csv`. */
 export interface Seminarveranstaltung {
@@ -56,7 +56,7 @@ const ANGEBOT: readonly (readonly [string, string | null, string | null, number]
   ['Ringvorlesung Technik und Gesellschaft', null, null, 0.5],
   ['Ethik in der Wirtschaft', null, 'Hausarbeit', 1],
 ];
-const ABSTAND_TAGE = 7;
+const DISTANCE_DAYS = 7;
 /** How many days before the day of the demo are still listed, and how many after it already. */
 const LISTED_DAYS = { before: 270, after: 300 };
 const HINWEISE = [
@@ -76,7 +76,7 @@ function* runs(day: string): Generator<Seminarveranstaltung> {
   const october = `${firstIntake(day)}-10-02`;
   const first = addDays(october, (8 - weekday(october)) % 7);
   const last = addDays(day, LISTED_DAYS.after);
-  for (let run = 0, von = first; von <= last; run += 1, von = addDays(von, ABSTAND_TAGE)) {
+  for (let run = 0, von = first; von <= last; run += 1, von = addDays(von, DISTANCE_DAYS)) {
     const made = seminar(run, von);
     if (![made.von, addDays(von, 1), made.bis].some((tag) => tag <= made.bis && isFree(tag))) yield made;
   }
@@ -86,21 +86,21 @@ function seminar(run: number, von: string): Seminarveranstaltung {
   const [titel, kategorie, pruefungsform, credits] = ANGEBOT[
     run % ANGEBOT.length
   ] as (typeof ANGEBOT)[number];
-  const zufall = createZufall('seminar', run);
-  const title = zufall.trifft(0.4) ? 'Dr. ' : '';
-  const vorname = zufall.aus(VORNAMEN[zufall.trifft(0.5) ? 'weiblich' : 'maennlich']);
+  const random = createRandom('seminar', run);
+  const title = random.trifft(0.4) ? 'Dr. ' : '';
+  const vorname = random.aus(FIRST_NAMES[random.trifft(0.5) ? 'weiblich' : 'maennlich']);
   return {
     seminarnummer: `S${von.slice(2, 4)}-${String(run + 1).padStart(3, '0')}`,
     titel,
-    lehrperson: zufall.trifft(0.9) ? `${title}${vorname} ${zufall.aus(NACHNAMEN)}` : null,
+    lehrperson: random.trifft(0.9) ? `${title}${vorname} ${random.aus(LAST_NAMES)}` : null,
     von,
     bis: addDays(von, Math.max(0, Math.ceil(credits) - 1)),
-    uhrzeit: zufall.trifft(0.9) ? zufall.aus(['09:00 bis 16:30 Uhr', '10:00 bis 17:00 Uhr']) : null,
-    hinweis: zufall.trifft(0.4) ? zufall.aus(HINWEISE) : null,
+    uhrzeit: random.trifft(0.9) ? random.aus(['09:00 bis 16:30 Uhr', '10:00 bis 17:00 Uhr']) : null,
+    hinweis: random.trifft(0.4) ? random.aus(HINWEISE) : null,
     kategorie,
     pruefungsform,
     credits,
-    workload: zufall.trifft(0.95) ? credits * 30 : null,
+    workload: random.trifft(0.95) ? credits * 30 : null,
   };
 }
 
@@ -113,18 +113,18 @@ export function* seminarleistungen(anzahl: number, day: string): Generator<Semin
 /** From the second quarter on, at a student's own pace: all of them in the semester before the last one. */
 function* taken(one: Studium, held: readonly Seminarveranstaltung[]): Generator<Seminarleistung> {
   const { plan, jahrgang, ende } = one;
-  const zufall = createZufall('seminarleistung', one.index);
-  const [from, full] = [`${jahrgang + 1}-01-01`, semesterBeginn(jahrgang, plan.semester - 1)];
+  const random = createRandom('seminarleistung', one.index);
+  const [from, full] = [`${jahrgang + 1}-01-01`, semesterStart(jahrgang, plan.semester - 1)];
   // Some put them off.
-  const eager = zufall.trifft(0.12) ? 0.4 : 0.8 + zufall.anteil() * 0.4;
+  const eager = random.trifft(0.12) ? 0.4 : 0.8 + random.anteil() * 0.4;
   const titles = new Set<string>();
   let credits = 0;
   for (const event of held) {
     if (event.von < from || event.bis > ende) continue;
     const share = daysBetween(from, event.von) / daysBetween(from, full);
     const goal = plan.seminarCredits * (share < 1 ? Math.min(1, share * eager) : 1);
-    if (!zufall.trifft(0.4) || credits >= goal || titles.has(event.titel)) continue;
-    const bestanden = zufall.trifft(0.95);
+    if (!random.trifft(0.4) || credits >= goal || titles.has(event.titel)) continue;
+    const bestanden = random.trifft(0.95);
     if (bestanden) {
       titles.add(event.titel);
       credits += event.credits;

@@ -1,4 +1,4 @@
-import type { Abschluss } from '@firmenportal/contract/felder';
+import type { Abschluss } from '@firmenportal/contract/fields';
 
 export interface Modul {
   semester: number;
@@ -347,7 +347,7 @@ export function planFor(share: number): Studienplan {
 function bachelor(
   kuerzel: string,
   name: string,
-  zeichen: string,
+  characters: string,
   anteil: number,
   module: string,
 ): Studienplan {
@@ -358,10 +358,16 @@ function bachelor(
     seminarCredits: 8,
     transferCredits: 8,
   } as const;
-  return { kuerzel, name, ...credits, zeichen, anteil, module: plan(module + ABSCHLUSS) };
+  return { kuerzel, name, ...credits, zeichen: characters, anteil, module: plan(module + ABSCHLUSS) };
 }
 
-function master(kuerzel: string, name: string, zeichen: string, anteil: number, module: string): Studienplan {
+function master(
+  kuerzel: string,
+  name: string,
+  characters: string,
+  anteil: number,
+  module: string,
+): Studienplan {
   const credits = {
     abschluss: 'master',
     credits: 60,
@@ -369,5 +375,5 @@ function master(kuerzel: string, name: string, zeichen: string, anteil: number, 
     seminarCredits: 0,
     transferCredits: 0,
   } as const;
-  return { kuerzel, name, ...credits, zeichen, anteil, module: plan(module) };
+  return { kuerzel, name, ...credits, zeichen: characters, anteil, module: plan(module) };
 }

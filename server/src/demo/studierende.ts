@@ -1,9 +1,9 @@
-import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
-import { anzahlFirmen, firma, firmendomain, firmenindex, kontaktnummer, leitungsnummer } from './firmen.ts';
-import { addDays, firstIntake, semesterBeginn } from './kalender.ts';
-import { NACHNAMEN, toAdresse, VORNAMEN } from './namen.ts';
+import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
+import { firmenCount, firma, firmaDomain, firmaIndex, kontaktnummer, leitungNumber } from './firmen.ts';
+import { addDays, firstIntake, semesterStart } from './kalender.ts';
+import { LAST_NAMES, toAddress, FIRST_NAMES } from './namen.ts';
 import { planFor, type Studienplan } from './studienplaene.ts';
-import { createZufall, type Zufall } from './zufall.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** A line of `studierende.csv`. */
 export interface Student {
@@ -51,14 +51,14 @@ const INTAKES_UNTIL = [0.14, 0.34, 0.56, 0.79, 1];
 const CENTURIA_PLAETZE = 35;
 
 export function studium(index: number, day: string): Studium {
-  const zufall = createZufall('studium', index);
-  const plan = planFor(zufall.anteil());
-  const share = zufall.anteil();
+  const random = createRandom('studium', index);
+  const plan = planFor(random.anteil());
+  const share = random.anteil();
   const jahrgang = firstIntake(day) + INTAKES_UNTIL.findIndex((until) => share < until);
-  const begabung = zufall.normal();
-  const abbruch = zufall.trifft(begabung < -1 ? 0.25 : 0.05) ? zufall.ganz(2, plan.semester - 1) : null;
-  const semester = abbruch ?? plan.semester;
-  const ende = addDays(semesterBeginn(jahrgang, semester + 1), -1);
+  const begabung = random.normal();
+  const abort = random.trifft(begabung < -1 ? 0.25 : 0.05) ? random.ganz(2, plan.semester - 1) : null;
+  const semester = abort ?? plan.semester;
+  const ende = addDays(semesterStart(jahrgang, semester + 1), -1);
   return {
     index,
     plan,
@@ -67,7 +67,7 @@ export function studium(index: number, day: string): Studium {
     begabung,
     semester,
     ende,
-    graduates: abbruch === null,
+    graduates: abort === null,
     exmatrikulation: ende < day ? ende : null,
   };
 }
@@ -85,56 +85,56 @@ export function* studierende(anzahl: number, day: string): Generator<Student> {
 }
 
 function student(one: Studium, anzahl: number, centuria: string, day: string): Student {
-  const zufall = createZufall('person', one.index);
-  const firmen = firmenindex(zufall.anteil(), anzahlFirmen(anzahl));
+  const random = createRandom('person', one.index);
+  const firmen = firmaIndex(random.anteil(), firmenCount(anzahl));
   const { firmennummer } = firma(firmen);
-  const leitung = leitungsnummer(zufall.anteil(), firmen, anzahl);
-  const person = personOf(zufall, one);
-  const adresse = toAdresse(person.vorname, person.nachname);
-  const immatrikulation = semesterBeginn(one.jahrgang, 1);
+  const leitung = leitungNumber(random.anteil(), firmen, anzahl);
+  const person = personOf(random, one);
+  const adresse = toAddress(person.vorname, person.nachname);
+  const immatrikulation = semesterStart(one.jahrgang, 1);
   return {
     matrikelnummer: one.matrikelnummer,
     firmennummer,
     studiengang: one.plan.kuerzel,
-    ausbildungsleitung: zufall.trifft(0.95) ? kontaktnummer(firmennummer, leitung) : null,
+    ausbildungsleitung: random.trifft(0.95) ? kontaktnummer(firmennummer, leitung) : null,
     centuria,
     ...person,
     schulEmail: `${adresse}.${one.matrikelnummer}@hochschule.example`,
-    email: `${adresse}@${firmendomain(firmen)}`,
-    privateEmail: zufall.trifft(0.6) ? `${adresse}${zufall.ganz(1, 99)}@post.example` : null,
-    telefon: zufall.trifft(0.3) ? `+49 40 ${zufall.ganz(1_000_000, 9_999_999)}` : null,
-    mobil: zufall.trifft(0.8) ? `+49 15${zufall.ganz(0, 9)} ${zufall.ganz(10_000_000, 99_999_999)}` : null,
+    email: `${adresse}@${firmaDomain(firmen)}`,
+    privateEmail: random.trifft(0.6) ? `${adresse}${random.ganz(1, 99)}@post.example` : null,
+    telefon: random.trifft(0.3) ? `+49 40 ${random.ganz(1_000_000, 9_999_999)}` : null,
+    mobil: random.trifft(0.8) ? `+49 15${random.ganz(0, 9)} ${random.ganz(10_000_000, 99_999_999)}` : null,
     immatrikulation,
     exmatrikulation: one.exmatrikulation,
-    ...freigaben(zufall, day),
+    ...freigaben(random, day),
   };
 }
 
-function personOf(zufall: Zufall, { plan, jahrgang }: Studium) {
-  const share = zufall.anteil();
+function personOf(random: Random, { plan, jahrgang }: Studium) {
+  const share = random.anteil();
   const women = plan.zeichen === 'A' || plan.zeichen === 'T' ? 0.22 : plan.zeichen === 'W' ? 0.33 : 0.48;
   const geschlecht: Geschlecht = share < 0.01 ? 'nichtBinaer' : share < women ? 'weiblich' : 'maennlich';
-  const namen = VORNAMEN[geschlecht === 'nichtBinaer' ? 'divers' : geschlecht];
+  const names = FIRST_NAMES[geschlecht === 'nichtBinaer' ? 'divers' : geschlecht];
   const anreden = {
     weiblich: 'Frau',
     maennlich: 'Herr',
     nichtBinaer: 'divers',
     unbekannt: 'unbekannt',
   } as const;
-  const age = plan.abschluss === 'master' ? zufall.ganz(23, 34) : zufall.ganz(18, 24);
+  const age = plan.abschluss === 'master' ? random.ganz(23, 34) : random.ganz(18, 24);
   return {
     anrede: anreden[geschlecht],
-    vorname: zufall.aus(namen),
-    nachname: zufall.aus(NACHNAMEN),
+    vorname: random.aus(names),
+    nachname: random.aus(LAST_NAMES),
     geschlecht,
-    geburtsdatum: addDays(`${jahrgang - age}-10-01`, -zufall.ganz(0, 364)),
+    geburtsdatum: addDays(`${jahrgang - age}-10-01`, -random.ganz(0, 364)),
   };
 }
 
-function freigaben(zufall: Zufall, day: string) {
-  const noten = zufall.trifft(0.8);
-  const anmeldungen = noten && zufall.trifft(0.85);
-  const bis = zufall.trifft(0.1) ? addDays(day, zufall.ganz(60, 700)) : null;
+function freigaben(random: Random, day: string) {
+  const noten = random.trifft(0.8);
+  const anmeldungen = noten && random.trifft(0.85);
+  const bis = random.trifft(0.1) ? addDays(day, random.ganz(60, 700)) : null;
   return {
     notenfreigabe: noten,
     notenfreigabeBis: noten ? bis : null,

@@ -3,10 +3,10 @@ import {
   ferien,
   isFree,
   lastIntake,
-  pruefungswoche,
+  examWeek,
   quartale,
   schoolDay,
-  semesterBeginn,
+  semesterStart,
   weekday,
   type Quartal,
 } from './kalender.ts';
@@ -32,12 +32,12 @@ export function* termine(day: string): Generator<Termin> {
   for (const jahr of [intake - 1, intake]) {
     for (const [at, name] of SEMESTER.entries()) yield* semester(jahr, at + 1, name);
     const { winter, sommer } = ferien(jahr);
-    yield tage(`F-${jahr}-W`, 'ferien', `Weihnachtsferien ${jahr}/${String(jahr + 1).slice(2)}`, winter);
-    yield tage(`F-${jahr}-S`, 'ferien', `Sommerferien ${jahr + 1}`, sommer);
+    yield days(`F-${jahr}-W`, 'ferien', `Weihnachtsferien ${jahr}/${String(jahr + 1).slice(2)}`, winter);
+    yield days(`F-${jahr}-S`, 'ferien', `Sommerferien ${jahr + 1}`, sommer);
   }
-  for (const tag of konferenztage(day)) yield konferenz(tag);
+  for (const tag of konferenzDays(day)) yield konferenz(tag);
   for (const { name, beginn, ende } of gezeigteQuartale(day)) {
-    yield tage(`Q-${name}`, 'quartal', `Quartal ${name}`, [beginn, ende]);
+    yield days(`Q-${name}`, 'quartal', `Quartal ${name}`, [beginn, ende]);
   }
 }
 
@@ -54,8 +54,8 @@ interface Sitzung {
 /** The committee meets on a Thursday in the middle of each quarter. */
 export function* pruefungsausschusssitzungen(day: string): Generator<Sitzung> {
   for (const { name, beginn } of gezeigteQuartale(day)) {
-    const mitte = addDays(beginn, 45);
-    const datum = schoolDay(addDays(mitte, (3 - weekday(mitte) + 7) % 7));
+    const middle = addDays(beginn, 45);
+    const datum = schoolDay(addDays(middle, (3 - weekday(middle) + 7) % 7));
     yield {
       sitzungsnummer: `P-${name}`,
       datum,
@@ -68,21 +68,21 @@ export function* pruefungsausschusssitzungen(day: string): Generator<Sitzung> {
 }
 
 function* gezeigteQuartale(day: string): Generator<Quartal> {
-  const first = semesterBeginn(lastIntake(day) - 1, 1);
-  const end = semesterBeginn(lastIntake(day) + 1, 1);
+  const first = semesterStart(lastIntake(day) - 1, 1);
+  const end = semesterStart(lastIntake(day) + 1, 1);
   for (const quartal of quartale(day)) if (quartal.beginn >= first && quartal.beginn < end) yield quartal;
 }
 
 function* semester(jahr: number, nummer: number, name: string): Generator<Termin> {
-  const [beginn, naechstes] = [semesterBeginn(jahr, nummer), semesterBeginn(jahr, nummer + 1)];
+  const [beginn, next] = [semesterStart(jahr, nummer), semesterStart(jahr, nummer + 1)];
   const titel = `${name} ${nummer === 1 ? `${jahr}/${String(jahr + 1).slice(2)}` : jahr + 1}`;
-  yield tage(`S-${jahr}-${nummer}`, 'semester', titel, [beginn, addDays(naechstes, -1)]);
-  const woche = pruefungswoche(jahr, nummer);
-  yield tage(`W-${jahr}-${nummer}`, 'sonstiges', `Prüfungswoche im ${titel}`, [woche, addDays(woche, 4)]);
+  yield days(`S-${jahr}-${nummer}`, 'semester', titel, [beginn, addDays(next, -1)]);
+  const week = examWeek(jahr, nummer);
+  yield days(`W-${jahr}-${nummer}`, 'sonstiges', `Prüfungswoche im ${titel}`, [week, addDays(week, 4)]);
 }
 
 /** The conference that is over and the one to come, months ahead, so that companies can register. */
-export function konferenztage(day: string): readonly [over: string, ahead: string] {
+export function konferenzDays(day: string): readonly [over: string, ahead: string] {
   const ahead = tuesdayFrom(addDays(day, 75));
   return [tuesdayFrom(addDays(ahead, -371)), ahead];
 }
@@ -92,10 +92,10 @@ function tuesdayFrom(datum: string): string {
   return isFree(tuesday) ? tuesdayFrom(addDays(tuesday, 1)) : tuesday;
 }
 
-export const konferenznummer = (tag: string): string => `K-${tag.slice(0, 4)}`;
+export const konferenzNumber = (tag: string): string => `K-${tag.slice(0, 4)}`;
 
 const konferenz = (tag: string): Termin => ({
-  ...tage(konferenznummer(tag), 'ausbildungskonferenz', `Ausbildungskonferenz ${tag.slice(0, 4)}`, [
+  ...days(konferenzNumber(tag), 'ausbildungskonferenz', `Ausbildungskonferenz ${tag.slice(0, 4)}`, [
     tag,
     tag,
   ]),
@@ -105,7 +105,7 @@ const konferenz = (tag: string): Termin => ({
   beschreibung: 'Unternehmen und Hochschule beraten über das kommende Studienjahr.',
 });
 
-const tage = (
+const days = (
   terminnummer: string,
   art: string,
   titel: string,

@@ -1,5 +1,5 @@
 import { bewerbungskern, type Bewerbungskern } from './bewerber.ts';
-import { createZufall, type Zufall } from './zufall.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** A line of `testergebnisse.csv`. */
 export interface Testergebnis {
@@ -33,13 +33,13 @@ const WAHRNEHMUNG = [
 /** The test results of all applicants who were tested, released or not. */
 export function* testergebnisse(anzahl: number, day: string): Generator<Testergebnis> {
   for (let index = 0; index < anzahl; index += 1) {
-    const zufall = createZufall('testergebnis', index);
-    if (zufall.trifft(0.93)) yield results(zufall, bewerbungskern(index, day));
+    const random = createRandom('testergebnis', index);
+    if (random.trifft(0.93)) yield results(random, bewerbungskern(index, day));
   }
 }
 
-function results(zufall: Zufall, { bewerbernummer, begabung }: Bewerbungskern): Testergebnis {
-  const gifted = () => prozentrang(0.75 * begabung + 0.65 * zufall.normal());
+function results(random: Random, { bewerbernummer, begabung }: Bewerbungskern): Testergebnis {
+  const gifted = () => prozentrang(0.75 * begabung + 0.65 * random.normal());
   const iqt = {
     sprache: gifted(),
     merkfaehigkeit: gifted(),
@@ -47,8 +47,8 @@ function results(zufall: Zufall, { bewerbernummer, begabung }: Bewerbungskern): 
     rechnen: gifted(),
     technik: gifted(),
   };
-  const motive = () => prozentrang(zufall.normal());
-  const complete = zufall.trifft(0.94);
+  const motive = () => prozentrang(random.normal());
+  const complete = random.trifft(0.94);
   return {
     bewerbernummer,
     // Synthetic: the mean of its parts.
@@ -59,17 +59,17 @@ function results(zufall: Zufall, { bewerbernummer, begabung }: Bewerbungskern): 
     mixMacht: complete ? motive() : null,
     mathematiktest: gifted(),
     englischtest: complete ? gifted() : null,
-    hochschulzugangsberechtigung: zufall.trifft(0.9) ? true : zufall.trifft(0.7) ? false : null,
-    kahneman: zufall.ganz(0, 3),
-    visuellerFragebogen: zufall.trifft(0.85) ? zufall.aus(WAHRNEHMUNG) : null,
-    ...schnitt(zufall, begabung),
+    hochschulzugangsberechtigung: random.trifft(0.9) ? true : random.trifft(0.7) ? false : null,
+    kahneman: random.ganz(0, 3),
+    visuellerFragebogen: random.trifft(0.85) ? random.aus(WAHRNEHMUNG) : null,
+    ...schnitt(random, begabung),
   };
 }
 
 /** Points of the upper school for most, the grade of another certificate for some, nothing yet for few. */
-function schnitt(zufall: Zufall, begabung: number): Pick<Testergebnis, 'schnittPunkte' | 'schnittNote'> {
-  const share = zufall.anteil();
-  const spread = 0.7 * begabung + 0.7 * zufall.normal();
+function schnitt(random: Random, begabung: number): Pick<Testergebnis, 'schnittPunkte' | 'schnittNote'> {
+  const share = random.anteil();
+  const spread = 0.7 * begabung + 0.7 * random.normal();
   const points = Math.min(15, Math.max(4, 9.6 + 2.1 * spread)).toFixed(1);
   const grade = Math.min(4, Math.max(0.7, 2.3 - 0.55 * spread)).toFixed(1);
   return {

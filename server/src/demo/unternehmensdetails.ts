@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { FIRMENGROESSEN, type Firmengroesse } from '@firmenportal/contract/unternehmensdetails';
 import { all, type Db } from '../platform/db/database.ts';
 import { WUNSCHBRANCHEN } from './wuensche.ts';
-import { createZufall } from './zufall.ts';
+import { createRandom } from './random.ts';
 
 // What companies say of themselves. There is no import of it: they write it in the portal.
 
@@ -103,14 +103,14 @@ function erfunden({
   name,
   ort,
 }: Record<'firmennummer' | 'name', string> & { ort: string | null }) {
-  const zufall = createZufall('details', firmennummer);
-  if (zufall.trifft(1 / 3)) return undefined;
-  const aufgaben = zufall.einige(AUFGABEN, zufall.ganz(2, 4)).map((aufgabe) => `* ${aufgabe}`);
+  const random = createRandom('details', firmennummer);
+  if (random.trifft(1 / 3)) return undefined;
+  const aufgaben = random.einige(AUFGABEN, random.ganz(2, 4)).map((aufgabe) => `* ${aufgabe}`);
   return {
     beschreibung: `## ${name}\n\nUnser Team in ${ort ?? 'Norddeutschland'} sucht Menschen, die mitdenken.\n\n### Das erwartet Sie\n\n${aufgaben.join('\n')}\n`,
-    groesse: zufall.aus(FIRMENGROESSEN),
-    weltregionen: zufall.trifft(0.4) ? zufall.einige(REGIONEN, zufall.ganz(1, 3)) : [],
-    branchen: zufall.einige(WUNSCHBRANCHEN, zufall.ganz(1, 2)),
+    groesse: random.aus(FIRMENGROESSEN),
+    weltregionen: random.trifft(0.4) ? random.einige(REGIONEN, random.ganz(1, 3)) : [],
+    branchen: random.einige(WUNSCHBRANCHEN, random.ganz(1, 2)),
     konzernstruktur: null,
   } satisfies Details;
 }

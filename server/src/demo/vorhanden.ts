@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import { benutzer } from '../platform/db/schema/schema.ts';
-import { DEMOKONTEN } from './konten.ts';
+import { DEMO_KONTEN } from './konten.ts';
 
 /** Whether any of the demo's accounts can sign in. */
 export function hasDemo(database: Database): Promise<boolean> {
-  return database.alsSystem('start', async (db) => {
-    const emails = DEMOKONTEN.map(({ email }) => email);
+  return database.asSystem('start', async (db) => {
+    const emails = DEMO_KONTEN.map(({ email }) => email);
     const found = await db
       .select({ id: benutzer.id })
       .from(benutzer)

@@ -1,6 +1,6 @@
-import { addDays, daysBetween, semesterBeginn } from './kalender.ts';
+import { addDays, daysBetween, semesterStart } from './kalender.ts';
 import { studium, type Studium } from './studierende.ts';
-import { createZufall } from './zufall.ts';
+import { createRandom } from './random.ts';
 
 /** A line of `zusatzleistungen.csv`. */
 export interface Zusatzleistung {
@@ -30,19 +30,19 @@ export function* zusatzleistungen(anzahl: number, day: string): Generator<Zusatz
 }
 
 function* records(one: Studium, day: string): Generator<Zusatzleistung> {
-  const zufall = createZufall('zusatz', one.index);
-  const beginn = semesterBeginn(one.jahrgang, 1);
+  const random = createRandom('zusatz', one.index);
+  const beginn = semesterStart(one.jahrgang, 1);
   const end = one.exmatrikulation ?? day;
   if (beginn >= day) return;
   const days = daysBetween(beginn, end);
-  const first = zufall.ganz(0, LEISTUNGEN.length - 1);
-  const count = zufall.trifft(0.35) ? zufall.ganz(1, 2) : 0;
+  const first = random.ganz(0, LEISTUNGEN.length - 1);
+  const count = random.trifft(0.35) ? random.ganz(1, 2) : 0;
   for (const [titel, credits, bemerkung] of [...LEISTUNGEN, ...LEISTUNGEN].slice(first, first + count)) {
-    const datum = addDays(beginn, zufall.ganz(0, days));
+    const datum = addDays(beginn, random.ganz(0, days));
     yield {
       matrikelnummer: one.matrikelnummer,
       titel,
-      datum: zufall.trifft(0.85) ? datum : null,
+      datum: random.trifft(0.85) ? datum : null,
       credits,
       bemerkung,
     };

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { all } from '../platform/db/database.ts';
 import { patient } from '../platform/db/patient.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { importDatei } from './datei.ts';
+import { importFile } from './file.ts';
 
 let server: TestServer;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 it('ends an import between two statements, too, and runs it no second time', async () => {
   const controller = new AbortController();
   let reads = 0;
-  const { lauf } = await importDatei(patient(server.database), {
+  const { lauf } = await importFile(patient(server.database), {
     art: 'firmen',
     inhalt: (async function* () {
       reads += 1;
@@ -28,12 +28,12 @@ it('ends an import between two statements, too, and runs it no second time', asy
     modus: 'gueltige',
     datei: 'a.csv',
     person: null,
-    sprache: 'de-DE',
-    uhr: () => new Date(),
+    locale: 'de-DE',
+    clock: () => new Date(),
     signal: controller.signal,
   });
   expect(lauf).toMatchObject({ aborted: true, uebernommen: false, zeilen: 0 });
-  const counts = await server.database.alsSystem('test', (db) =>
+  const counts = await server.database.asSystem('test', (db) =>
     all(
       db,
       sql`select (select count(*) from firma)::int as firmen, (select count(*) from import)::int as runs`,

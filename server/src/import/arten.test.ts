@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { IMPORTARTEN } from '@firmenportal/contract/import';
+import { IMPORT_KINDS } from '@firmenportal/contract/import';
 import { ARTEN } from './arten.ts';
 import { deDE } from './texte/de-DE.ts';
 import { enGB } from './texte/en-GB.ts';
@@ -8,16 +8,16 @@ import { enGB } from './texte/en-GB.ts';
 const documentation = readFileSync(new URL('../../../docs/import.md', import.meta.url), 'utf8');
 
 /** The headings of a kind as docs/import.md lists them, with their marks. */
-function documented(art: string): string[] {
-  const [, section = ''] = new RegExp(`### \`${art}\`\\n(.*?)\\n##`, 's').exec(documentation) ?? [];
+function documented(kind: string): string[] {
+  const [, section = ''] = new RegExp(`### \`${kind}\`\\n(.*?)\\n##`, 's').exec(documentation) ?? [];
   return [...section.matchAll(/^\| ([*_]*`\w+`[*_]*)/gm)].map(([, heading = '']) => heading);
 }
 
-describe.each(IMPORTARTEN)('%s', (name) => {
-  const art = ARTEN[name];
+describe.each(IMPORT_KINDS)('%s', (name) => {
+  const kind = ARTEN[name];
 
   it('is documented with its columns, and with those that a file must have', () => {
-    const columns = Object.entries(art.spalten).map(([heading, { schema, verlangt }]) => {
+    const columns = Object.entries(kind.spalten).map(([heading, { schema, verlangt }]) => {
       const mark = !verlangt ? '' : schema.safeParse(undefined).success ? '_' : '**';
       return `${mark}\`${heading}\`${mark}`;
     });
@@ -25,14 +25,14 @@ describe.each(IMPORTARTEN)('%s', (name) => {
   });
 
   it('names only columns of its own in keys, references and rules', () => {
-    const columns = Object.keys(art.spalten);
+    const columns = Object.keys(kind.spalten);
     const named = [
-      ...art.schluessel,
-      ...art.verweise.map(({ spalte }) => spalte),
-      ...art.regeln.map(({ spalte }) => spalte),
-      ...art.pruefungen.map(({ spalte }) => spalte),
+      ...kind.schluessel,
+      ...kind.verweise.map(({ spalte: column }) => column),
+      ...kind.regeln.map(({ spalte: column }) => column),
+      ...kind.pruefungen.map(({ spalte: column }) => column),
     ];
-    expect(named.filter((spalte) => !columns.includes(spalte))).toEqual([]);
+    expect(named.filter((column) => !columns.includes(column))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Importart } from '@firmenportal/contract/import';
-import type { Art } from './art.ts';
+import type { ImportKind } from '@firmenportal/contract/import';
+import type { Kind } from './kind.ts';
 import { anwesenheiten } from './arten/anwesenheiten.ts';
 import { bewerber } from './arten/bewerber.ts';
 import { bewerbungen } from './arten/bewerbungen.ts';
@@ -21,7 +21,7 @@ import { transferleistungen } from './arten/transferleistungen.ts';
 import { zusatzleistungen } from './arten/zusatzleistungen.ts';
 
 /** Every kind that can be imported. */
-export const ARTEN: Readonly<Record<Importart, Art>> = {
+export const ARTEN: Readonly<Record<ImportKind, Kind>> = {
   firmen,
   kontakte,
   studiengaenge,

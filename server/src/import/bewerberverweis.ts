@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Verweis } from './art.ts';
+import type { Reference } from './kind.ts';
 
 /** The applicant of a record. */
-export const BEWERBERVERWEIS: Verweis = {
+export const BEWERBER_REFERENCE: Reference = {
   spalte: 'bewerbernummer',
   art: 'bewerber',
   tabelle: 'bewerber',
   auf: sql`bewerber.bewerbernummer = z.bewerbernummer`,
-  schreibt: { bewerber_id: sql`bewerber.id` },
+  writes: { bewerber_id: sql`bewerber.id` },
 };

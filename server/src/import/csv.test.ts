@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { DateiFehler } from './befund.ts';
-import { readZeilen } from './csv.ts';
+import { FileError } from './finding.ts';
+import { readRows } from './csv.ts';
 
 async function* pieces(bytes: Buffer, size = 7): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -14,17 +14,17 @@ async function* failing(): AsyncGenerator<Buffer> {
 }
 
 const read = async (bytes: Buffer | string, size?: number) =>
-  (await Array.fromAsync(readZeilen(pieces(Buffer.from(bytes as string), size)))).map(
-    ({ nummer, zellen }) => [nummer, ...zellen],
+  (await Array.fromAsync(readRows(pieces(Buffer.from(bytes as string), size)))).map(
+    ({ nummer, zellen: cells }) => [nummer, ...cells],
   );
 
-const befundeOf = async (source: AsyncIterable<Uint8Array>) => {
-  const error = await Array.fromAsync(readZeilen(source)).then(
+const findingsOf = async (source: AsyncIterable<Uint8Array>) => {
+  const error = await Array.fromAsync(readRows(source)).then(
     () => undefined,
     (failure: unknown) => failure,
   );
-  expect(error).toBeInstanceOf(DateiFehler);
-  return (error as DateiFehler).befunde.map(({ zeile, code }) => ({ zeile, code }));
+  expect(error).toBeInstanceOf(FileError);
+  return (error as FileError).befunde.map(({ zeile: row, code }) => ({ zeile: row, code }));
 };
 
 describe('a CSV file as campus systems and spreadsheets write it', () => {
@@ -134,8 +134,8 @@ describe('what is no such file', () => {
     ['a quote in the middle of a value', Buffer.from('a;b\n1;2\n3;vier"5"\n'), 'anfuehrungszeichen', 3],
     ['text after a closing quote', Buffer.from('a;b\n1;2\n"3"x;4\n'), 'anfuehrungszeichen', 3],
     ['an open quote', Buffer.from('a;b\n1;2\n3;"vier\n5;6\n'), 'anfuehrungszeichenOffen', 3],
-  ])('is told: %s', async (_, bytes, code, zeile) => {
-    expect(await befundeOf(pieces(bytes))).toEqual([{ zeile, code }]);
+  ])('is told: %s', async (_, bytes, code, row) => {
+    expect(await findingsOf(pieces(bytes))).toEqual([{ zeile: row, code }]);
   });
 
   it('reads an empty file as no line', async () => {
@@ -148,17 +148,17 @@ describe('what is no such file', () => {
     ['headings', Buffer.alloc(0), 1],
     ['a value', Buffer.from('a;b\n1;2\n'), 3],
     ['a quoted value', Buffer.from('a;b\n1;2\n3;"'), 3],
-  ])('stops at a line that never ends, in %s, without reading on', async (_, start, zeile) => {
+  ])('stops at a line that never ends, in %s, without reading on', async (_, start, row) => {
     let megabytes = 0;
     async function* endless() {
       yield start;
       for (; megabytes < 200; megabytes += 1) yield Buffer.alloc(1_000_000, 'x');
     }
-    expect(await befundeOf(endless())).toEqual([{ zeile, code: 'zeileZuLang' }]);
+    expect(await findingsOf(endless())).toEqual([{ zeile: row, code: 'zeileZuLang' }]);
     expect(megabytes).toBeLessThan(5);
   });
 
   it('lets a failing source fail', async () => {
-    await expect(Array.fromAsync(readZeilen(failing()))).rejects.toThrow('the disk is gone');
+    await expect(Array.fromAsync(readRows(failing()))).rejects.toThrow('the disk is gone');
   });
 });

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse, type Options } from 'csv-parse';
-import { DateiFehler } from './befund.ts';
+import { FileError } from './finding.ts';
 import { toUtf8 } from './encoding.ts';
-import type { Befundcode } from './texte/de-DE.ts';
+import type { FindingCode } from './texte/de-DE.ts';
 
 /** A line of the file: its cells as they stand there, and its number from 1. */
 export interface Zeile {
@@ -13,7 +13,7 @@ export interface Zeile {
 /** What keeps memory flat whatever the file holds: nothing longer than this is ever collected. */
 const LONGEST_LINE = 65_536;
 
-const CODES: Readonly<Record<string, Befundcode>> = {
+const CODES: Readonly<Record<string, FindingCode>> = {
   CSV_MAX_RECORD_SIZE: 'zeileZuLang',
   CSV_QUOTE_NOT_CLOSED: 'anfuehrungszeichenOffen',
   CSV_INVALID_CLOSING_QUOTE: 'anfuehrungszeichen',
@@ -25,7 +25,7 @@ const CODES: Readonly<Record<string, Befundcode>> = {
  * ending and encoding are recognised. Reads only as fast as it is asked.
  * @throws DateiFehler where the file is no table of text
  */
-export async function* readZeilen(source: AsyncIterable<Uint8Array>): AsyncGenerator<Zeile, void> {
+export async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<Zeile, void> {
   const bytes = toUtf8(source);
   const start = await readFirstLine(bytes);
   // Where the record that is being parsed began: the parser itself only knows where it stopped.
@@ -39,11 +39,11 @@ export async function* readZeilen(source: AsyncIterable<Uint8Array>): AsyncGener
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: LONGEST_LINE,
-    on_record: (zellen, { lines }) => {
-      const within = lineBreaks(zellen);
+    on_record: (cells, { lines }) => {
+      const within = lineBreaks(cells);
       halves += within.pairs;
       next = lines - halves + 1;
-      return { nummer: lines - halves - within.breaks, zellen };
+      return { nummer: lines - halves - within.breaks, zellen: cells };
     },
   };
   // The library's types know another result of on_record only together with named columns.
@@ -55,17 +55,17 @@ export async function* readZeilen(source: AsyncIterable<Uint8Array>): AsyncGener
   } catch (error) {
     const code = error instanceof CsvError ? CODES[error.code] : undefined;
     if (code === undefined) throw error;
-    throw new DateiFehler({ zeile: next, spalte: null, code, angaben: { grenze: LONGEST_LINE } });
+    throw new FileError({ zeile: next, spalte: null, code, angaben: { grenze: LONGEST_LINE } });
   }
 }
 
 /** A value over several lines makes its line begin before the one where the parser met its end. */
-function lineBreaks(zellen: readonly string[]): { breaks: number; pairs: number } {
+function lineBreaks(cells: readonly string[]): { breaks: number; pairs: number } {
   const within = { breaks: 0, pairs: 0 };
-  for (const zelle of zellen) {
-    if (!zelle.includes('\n') && !zelle.includes('\r')) continue;
-    within.breaks += zelle.split(/\r\n|\n|\r/).length - 1;
-    within.pairs += zelle.split('\r\n').length - 1;
+  for (const cell of cells) {
+    if (!cell.includes('\n') && !cell.includes('\r')) continue;
+    within.breaks += cell.split(/\r\n|\n|\r/).length - 1;
+    within.pairs += cell.split('\r\n').length - 1;
   }
   return within;
 }
@@ -79,7 +79,7 @@ async function readFirstLine(bytes: AsyncGenerator<Buffer, void>): Promise<Buffe
     start = Buffer.concat([start, value]);
   }
   if (start.subarray(0, SIGNATURE).includes(0) || NOT_TEXT.test(firstLineOf(start)))
-    throw new DateiFehler({ zeile: 1, spalte: null, code: 'binaer' });
+    throw new FileError({ zeile: 1, spalte: null, code: 'binaer' });
   return start;
 }
 

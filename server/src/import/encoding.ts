@@ -1,10 +1,10 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
-import { DateiFehler } from './befund.ts';
-import type { Befundcode } from './texte/de-DE.ts';
+import { FileError } from './finding.ts';
+import type { FindingCode } from './texte/de-DE.ts';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-const FOREIGN: readonly (readonly [Buffer, Befundcode])[] = [
+const FOREIGN: readonly (readonly [Buffer, FindingCode])[] = [
   [Buffer.from('PK\u0003\u0004', 'latin1'), 'arbeitsmappe'],
   [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'arbeitsmappe'],
   [Buffer.from([0xff, 0xfe]), 'utf16'],
@@ -41,7 +41,7 @@ function decoderFor(chunk: Buffer): ((chunk: Buffer) => Buffer) | undefined {
 
 function refuseForeign(start: Buffer): void {
   const foreign = FOREIGN.find(([signature]) => startsWith(start, signature));
-  if (foreign) throw new DateiFehler({ zeile: 1, spalte: null, code: foreign[1] });
+  if (foreign) throw new FileError({ zeile: 1, spalte: null, code: foreign[1] });
 }
 
 function startsWith(bytes: Buffer, signature: Buffer): boolean {

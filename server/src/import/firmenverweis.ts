@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Verweis } from './art.ts';
+import type { Reference } from './kind.ts';
 
 /** The company of a record. */
-export const FIRMENVERWEIS: Verweis = {
+export const FIRMA_REFERENCE: Reference = {
   spalte: 'firmennummer',
   art: 'firmen',
   tabelle: 'firma',
   auf: sql`firma.firmennummer = z.firmennummer`,
-  schreibt: { firma_id: sql`firma.id` },
+  writes: { firma_id: sql`firma.id` },
 };

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { IMPORTARTEN } from '@firmenportal/contract/import';
-import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { IMPORT_KINDS } from '@firmenportal/contract/import';
+import { LOCALES } from '@firmenportal/contract/locale';
 import { ARTEN } from './arten.ts';
 import { sampleOf } from './sample.ts';
-import { startImportwelt } from './test/importwelt.ts';
+import { startImportWorld } from './test/import-world.ts';
 
-const { rows, run } = startImportwelt();
+const { rows, run } = startImportWorld();
 
 describe('the sample files', () => {
-  it.each(SPRACHEN)('are imported one after the other without a finding: %s', async (sprache) => {
-    for (const art of IMPORTARTEN) {
-      const file = await sampleOf(ARTEN[art], sprache);
-      const tried = await run(art, file, { probelauf: true });
-      expect(tried, art).toMatchObject({ zeilen: 1, fehlerhaft: 0, befunde: [] });
-      await run(art, file);
-      expect(await run(art, file), art).toMatchObject({ unveraendert: 1 });
+  it.each(LOCALES)('are imported one after the other without a finding: %s', async (locale) => {
+    for (const kind of IMPORT_KINDS) {
+      const file = await sampleOf(ARTEN[kind], locale);
+      const tried = await run(kind, file, { probelauf: true });
+      expect(tried, kind).toMatchObject({ zeilen: 1, fehlerhaft: 0, befunde: [] });
+      await run(kind, file);
+      expect(await run(kind, file), kind).toMatchObject({ unveraendert: 1 });
     }
     expect(await rows(sql`select from student where matrikelnummer = '25000001'`)).toHaveLength(1);
   });

@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import { csvOf } from '../platform/export/csv.ts';
-import type { Zelle } from '../platform/export/spalten.ts';
-import type { Art } from './art.ts';
+import type { Cell } from '../platform/export/columns.ts';
+import type { Kind } from './kind.ts';
 
 /** A file of the kind with one good line, as spreadsheets of the language open it and the import reads it. */
-export function sampleOf({ name, spalten, sample }: Art, sprache: Sprache): Promise<Buffer> {
-  const headings = Object.keys(spalten);
-  const line = headings.map((heading): Zelle => ({ art: 'text', wert: sample[heading] ?? '' }));
+export function sampleOf({ name, spalten: columns, sample }: Kind, locale: Locale): Promise<Buffer> {
+  const headings = Object.keys(columns);
+  const line = headings.map((heading): Cell => ({ kind: 'text', value: sample[heading] ?? '' }));
   return buffer(
     csvOf({
-      titel: name,
-      kopf: headings.map((heading) => ({ name: heading, breite: 0 })),
-      zeilen: only([line]),
-      sprache,
+      title: name,
+      header: headings.map((heading) => ({ name: heading, width: 0 })),
+      rows: only([line]),
+      locale,
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/database.ts';
-import type { Art, Werte } from './art.ts';
+import type { Kind, Values } from './kind.ts';
 
 /** Lines that travel together. */
 const BATCH = 500;
@@ -11,13 +11,13 @@ const NOTHING = '\u001e';
 
 /** Takes the good lines of a file into a temporary table `import_zeile`, a column for each heading. */
 export interface Staging {
-  add(nummer: number, werte: Werte): Promise<void>;
+  add(nummer: number, values: Values): Promise<void>;
   /** To be called after the last line. */
   finish(): Promise<void>;
 }
 
-export async function createStaging(db: Db, art: Art): Promise<Staging> {
-  const spalten = Object.entries(art.spalten);
+export async function createStaging(db: Db, kind: Kind): Promise<Staging> {
+  const spalten = Object.entries(kind.spalten);
   const definition = spalten.map(([name, { typ }]) => sql`${sql.identifier(name)} ${sql.raw(typ)}`);
   await db.execute(sql`create temporary table import_zeile (zeile bigint, ${list(definition)})`);
   await db.execute(
@@ -47,11 +47,11 @@ export async function createStaging(db: Db, art: Art): Promise<Staging> {
   }
 
   return {
-    async add(nummer, werte) {
+    async add(nummer, values) {
       const count = columns[0]?.push(String(nummer)) ?? 0;
       spalten.forEach(([name], i) =>
         columns[i + 1]?.push(
-          String((werte[name] as string | number | boolean | null | undefined) ?? NOTHING),
+          String((values[name] as string | number | boolean | null | undefined) ?? NOTHING),
         ),
       );
       if (count >= BATCH) await flush();

@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { all } from '../platform/db/database.ts';
 import { pruefungsleistung, student } from '../platform/db/schema/schema.ts';
 import { newStudent } from '../platform/test/factories.ts';
-import { decimal, zahlenOf, type Zahlen } from '../platform/test/statistik.ts';
-import { csv, NOTEN, startImportwelt, STUDIERENDE } from './test/importwelt.ts';
+import { decimal, numbersOf, type Zahlen } from '../platform/test/statistik.ts';
+import { csv, NOTEN, startImportWorld, STUDIERENDE } from './test/import-world.ts';
 
 // The figures that are kept of each student are those of a plain computation after whatever files come in.
 
-const { database, run } = startImportwelt();
+const { database, run } = startImportWorld();
 
 const MATRIKELNUMMERN = ['24000001', '24000002', '24000003'];
 
-const zeile = fc.record({
+const row = fc.record({
   matrikelnummer: fc.constantFrom(...MATRIKELNUMMERN),
   modulnummer: fc.constantFrom('A', 'B', 'C'),
   versuch: fc.integer({ min: 1, max: 3 }),
@@ -28,13 +28,13 @@ const zeile = fc.record({
   ),
   credits: fc.constantFrom('0', '2,5', '5', '7,5'),
 });
-type Zeile = typeof zeile extends fc.Arbitrary<infer Z> ? Z : never;
+type Zeile = typeof row extends fc.Arbitrary<infer Z> ? Z : never;
 
 const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      zeilen: fc.uniqueArray(zeile, {
+      zeilen: fc.uniqueArray(row, {
         minLength: 1,
         maxLength: 12,
         selector: ({ matrikelnummer, modulnummer, versuch }) =>
@@ -48,10 +48,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-const noten = (zeilen: readonly Zeile[]) =>
+const noten = (rows: readonly Zeile[]) =>
   csv(
     `${NOTEN};bestanden`,
-    ...zeilen.map(({ matrikelnummer, modulnummer, note, credits, versuch }) =>
+    ...rows.map(({ matrikelnummer, modulnummer, note, credits, versuch }) =>
       [matrikelnummer, 1, modulnummer, modulnummer, '', note, credits, versuch, note === '' ? 'ja' : ''].join(
         ';',
       ),
@@ -62,18 +62,18 @@ async function apply(one: Step): Promise<void> {
   if ('zeilen' in one) {
     await run('pruefungsleistungen', noten(one.zeilen), { modus: one.modus });
   } else if ('geloescht' in one) {
-    await database().alsSystem('test', (db) =>
+    await database().asSystem('test', (db) =>
       db.delete(pruefungsleistung).where(eq(pruefungsleistung.modulnummer, one.geloescht)),
     );
   } else {
-    const umzug = csv(STUDIERENDE, `24000002;${one.umzug};AI;;Alex;Umzug;1.10.2024`);
-    const { befunde } = await run('studierende', umzug);
-    if (befunde.length > 0) throw new Error(JSON.stringify(befunde));
+    const move = csv(STUDIERENDE, `24000002;${one.umzug};AI;;Alex;Umzug;1.10.2024`);
+    const { befunde: findings } = await run('studierende', move);
+    if (findings.length > 0) throw new Error(JSON.stringify(findings));
   }
 }
 
 it('keeps the figures of every student true through random files', async () => {
-  const studierende = await database().alsSystem('test', async (db) => {
+  const studierende = await database().asSystem('test', async (db) => {
     const [one] = await db.select().from(student);
     if (!one) throw new Error('there is a student to begin with');
     const { firmaId, studiengangId } = one;
@@ -87,10 +87,10 @@ it('keeps the figures of every student true through random files', async () => {
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      await database().alsSystem('test', (db) => db.delete(pruefungsleistung));
+      await database().asSystem('test', (db) => db.delete(pruefungsleistung));
       for (const one of steps) {
         await apply(one);
-        const [rows, kept] = await database().alsSystem('test', async (db) => [
+        const [rows, kept] = await database().asSystem('test', async (db) => [
           await db.select().from(pruefungsleistung),
           await all<Zahlen>(
             db,
@@ -98,7 +98,7 @@ it('keeps the figures of every student true through random files', async () => {
           ),
         ]);
         written += rows.length;
-        const figures = studierende.map((id) => zahlenOf(rows.filter(({ studentId }) => studentId === id)));
+        const figures = studierende.map((id) => numbersOf(rows.filter(({ studentId }) => studentId === id)));
         expect(kept, JSON.stringify(one)).toEqual(figures);
       }
     }),

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm';
-import type { Pruefung, Verweis } from './art.ts';
+import type { Check, Reference } from './kind.ts';
 
 /** The student of a record, named by the matriculation number; the record belongs to the student's company. */
-export const STUDENTVERWEIS: Verweis = {
+export const STUDENT_REFERENCE: Reference = {
   spalte: 'matrikelnummer',
   art: 'studierende',
   tabelle: 'student',
   auf: sql`student.matrikelnummer = z.matrikelnummer`,
-  schreibt: { student_id: sql`student.id`, firma_id: sql`student.firma_id` },
+  writes: { student_id: sql`student.id`, firma_id: sql`student.firma_id` },
 };
 
 /** The day of a column lies before the student's first one. */
-export function vorImmatrikulation(spalte: string): Pruefung {
+export function beforeImmatrikulation(column: string): Check {
   return {
-    spalte,
+    spalte: column,
     code: 'vorImmatrikulation',
-    bricht: sql`z.${sql.identifier(spalte)} < student.immatrikulation`,
+    bricht: sql`z.${sql.identifier(column)} < student.immatrikulation`,
   };
 }
 
 /** The day of a column lies after the student's last one. */
-export function nachExmatrikulation(spalte: string): Pruefung {
+export function afterExmatrikulation(column: string): Check {
   return {
-    spalte,
+    spalte: column,
     code: 'nachExmatrikulation',
-    bricht: sql`z.${sql.identifier(spalte)} > student.exmatrikulation`,
+    bricht: sql`z.${sql.identifier(column)} > student.exmatrikulation`,
   };
 }

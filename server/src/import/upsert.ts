@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
-import type { Art } from './art.ts';
+import type { Kind } from './kind.ts';
 import { stagedLines } from './checks.ts';
-import type { Kopf } from './kopf.ts';
-import { addNames, listsDiffer, writeLists } from './listen.ts';
+import type { Header } from './header.ts';
+import { addNames, listsDiffer, writeLists } from './lists.ts';
 import { list } from './staging.ts';
 
-export interface Uebernahme {
+export interface Upserted {
   neu: number;
   geaendert: number;
   unveraendert: number;
@@ -16,30 +16,32 @@ export interface Uebernahme {
  * Writes the staged lines into the kind's table in one statement: new records, and of those that are there
  * the ones that differ, be it only in a list. Columns that the file does not have stay as they are.
  */
-export async function upsert(db: Db, art: Art, kopf: Kopf): Promise<Uebernahme> {
-  const tabelle = sql.identifier(art.tabelle);
-  const werte = writtenColumns(art, kopf);
-  const columns = [...werte.keys()].map((name) => sql`${sql.identifier(name)}`);
-  const changing = [...werte.keys()].filter((name) => !art.konflikt.includes(name));
-  const listen = art.listen.filter(({ spalte }) => kopf.felder.some(({ name }) => name === spalte));
-  const own = (name: string) => sql`${tabelle}.${sql.identifier(name)}`;
+export async function upsert(db: Db, kind: Kind, header: Header): Promise<Upserted> {
+  const table = sql.identifier(kind.tabelle);
+  const values = writtenColumns(kind, header);
+  const columns = [...values.keys()].map((name) => sql`${sql.identifier(name)}`);
+  const changing = [...values.keys()].filter((name) => !kind.konflikt.includes(name));
+  const listen = kind.listen.filter(({ spalte: column }) =>
+    header.fields.some(({ name }) => name === column),
+  );
+  const own = (name: string) => sql`${table}.${sql.identifier(name)}`;
 
   const update = sql`update
     set ${list(changing.map((name) => sql`${sql.identifier(name)} = ${excluded(name)}`))}
     where (${list(changing.map(own))}) is distinct from (${list(changing.map(excluded))})
-    ${listsDiffer(art, listen)}`;
+    ${listsDiffer(kind, listen)}`;
 
   // A student who changes the company loses the releases that the file says nothing of (migrations).
-  await db.execute(sql`select set_config('portal.import_spalten', ${[...werte.keys()].join(',')}, true)`);
+  await db.execute(sql`select set_config('portal.import_spalten', ${[...values.keys()].join(',')}, true)`);
   await addNames(db, listen);
   const [counts] = await all<{ zeilen: string; neu: string; geaendert: string }>(
     db,
     sql`with geschrieben as (
-          insert into ${tabelle} (${list(columns)})
-          select ${list([...werte.values()])} from ${stagedLines(art)}
+          insert into ${table} (${list(columns)})
+          select ${list([...values.values()])} from ${stagedLines(kind)}
           -- So that rows of one key lie together, and indexes grow at one place after the other.
-          order by ${list(art.konflikt.map((name) => werte.get(name) ?? sql`z.zeile`))}
-          on conflict (${list(art.konflikt.map((name) => sql`${sql.identifier(name)}`))})
+          order by ${list(kind.konflikt.map((name) => values.get(name) ?? sql`z.zeile`))}
+          on conflict (${list(kind.konflikt.map((name) => sql`${sql.identifier(name)}`))})
           do ${changing.length === 0 ? sql`nothing` : update}
           -- Zero where no version of the row was there before.
           returning xmax = 0 as neu
@@ -48,7 +50,7 @@ export async function upsert(db: Db, art: Art, kopf: Kopf): Promise<Uebernahme> 
                count(*) filter (where neu) as neu, count(*) filter (where not neu) as geaendert
         from geschrieben`,
   );
-  await writeLists(db, art, listen);
+  await writeLists(db, kind, listen);
   const neu = Number(counts?.neu);
   const geaendert = Number(counts?.geaendert);
   return { neu, geaendert, unveraendert: Number(counts?.zeilen) - neu - geaendert };
@@ -58,16 +60,16 @@ export async function upsert(db: Db, art: Art, kopf: Kopf): Promise<Uebernahme> 
 const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
 
 /** Column of the table → what is written into it. */
-function writtenColumns(art: Art, kopf: Kopf): Map<string, SQL> {
-  const werte = new Map<string, SQL>(Object.entries(art.fest));
-  for (const [name, { berechnet, schreibt = toColumn(name) }] of Object.entries(art.spalten)) {
-    if (!berechnet && !kopf.felder.some((feld) => feld.name === name)) continue;
-    if (art.listen.some(({ spalte }) => spalte === name)) continue;
-    const verweis = art.verweise.find(({ spalte }) => spalte === name);
-    const written = verweis?.schreibt ?? { [schreibt]: sql`z.${sql.identifier(name)}` };
-    for (const [column, expression] of Object.entries(written)) werte.set(column, expression);
+function writtenColumns(kind: Kind, header: Header): Map<string, SQL> {
+  const values = new Map<string, SQL>(Object.entries(kind.fest));
+  for (const [name, { berechnet, writes: schreibt = toColumn(name) }] of Object.entries(kind.spalten)) {
+    if (!berechnet && !header.fields.some((field) => field.name === name)) continue;
+    if (kind.listen.some(({ spalte: column }) => column === name)) continue;
+    const reference = kind.verweise.find(({ spalte: column }) => column === name);
+    const written = reference?.writes ?? { [schreibt]: sql`z.${sql.identifier(name)}` };
+    for (const [column, expression] of Object.entries(written)) values.set(column, expression);
   }
-  return werte;
+  return values;
 }
 
 /** `schulEmail` as `schul_email`. */

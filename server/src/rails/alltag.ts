@@ -15,29 +15,29 @@ const KONFERENZ = 'c0d0a1e5-3f61-4f0e-9f3c-6f3c1d0f7a10';
 /** The conference, and a registration and a notification of each company. */
 export async function writeAlltag(db: Db, firmen: readonly Firma[]): Promise<void> {
   await newKonferenz(db, [], { id: KONFERENZ });
-  for (const { id: firmaId, kanarie, kollegeId } of firmen) {
+  for (const { id: firmaId, kanarie: canary, kollegeId } of firmen) {
     await newKonferenzanmeldung(db, firmaId, KONFERENZ, {
-      vorname: kanarie,
-      nachname: kanarie,
-      email: `${kanarie}@test.example`,
-      angemeldetVon: kanarie,
+      vorname: canary,
+      nachname: canary,
+      email: `${canary}@test.example`,
+      angemeldetVon: canary,
     });
-    await newBenachrichtigung(db, kollegeId, { firmaId, angaben: { titel: kanarie } });
+    await newBenachrichtigung(db, kollegeId, { firmaId, angaben: { titel: canary } });
   }
 }
 
 /** A record for the place in `pfad`: of the company, or of the person where it is theirs; undefined for other places. */
-export async function writeAlltaeglich(
+export async function writeEveryday(
   db: Db,
-  pfad: string,
-  { id: firmaId, kanarie, kollegeId }: Firma,
+  filePath: string,
+  { id: firmaId, kanarie: canary, kollegeId }: Firma,
   benutzerId: string | undefined,
 ): Promise<string | undefined> {
-  switch (pfad) {
+  switch (filePath) {
     case '/ausbildungskonferenzen':
       return KONFERENZ;
     case '/ausbildungskonferenzen/{id}/anmeldungen':
-      return (await newKonferenzanmeldung(db, firmaId, KONFERENZ, { angemeldetVon: kanarie })).id;
+      return (await newKonferenzanmeldung(db, firmaId, KONFERENZ, { angemeldetVon: canary })).id;
     case '/benachrichtigungLog':
       return (
         await newBenachrichtigung(db, benutzerId ?? kollegeId, benutzerId === undefined ? { firmaId } : {})

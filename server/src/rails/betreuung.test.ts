@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import {
   getStudierendenfilter,
   getStudierendenstatistik,
   listStudenten,
 } from '@firmenportal/contract/studenten';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '../platform/db/database.ts';
 import { benutzer, vertretung } from '../platform/db/schema/schema.ts';
 import {
@@ -27,25 +27,25 @@ import {
   signIn,
 } from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { recordParams } from './anfrage.ts';
+import { recordParams } from './request.ts';
 
 // Supervision (product.md §5): whoever is limited follows the own students and those of whom they stand in
 // for, in every read. Two training leads of one company, with one student each.
 
 const STUDIERENDE: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'];
-const READS = OPERATIONEN.filter(
-  ({ method, recht, scope }) =>
-    method === 'GET' && recht === 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' && scope === 'firmen',
+const READS = OPERATIONS.filter(
+  ({ method, permission, scope }) =>
+    method === 'GET' && permission === 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' && scope === 'firmen',
 );
 const OF_ONE = READS.filter((operation) => recordParams(operation).length === 1);
 const OF_MANY = READS.filter(
-  (operation) => recordParams(operation).length === 0 && operation.bereich === 'studium',
+  (operation) => recordParams(operation).length === 0 && operation.area === 'studium',
 );
 
 let server: TestServer;
 let firmaId: string;
-let eigene: Betreut;
-let fremde: Betreut;
+let own: Betreut;
+let foreign: Betreut;
 let konten: Record<'begrenzt' | 'unbegrenzt' | 'schule', { id: string; email: string }>;
 
 interface Betreut {
@@ -57,14 +57,14 @@ interface Betreut {
 
 beforeAll(async () => {
   server = await startTestServer();
-  await server.database.alsSystem('test', async (db) => {
+  await server.database.asSystem('test', async (db) => {
     firmaId = (await newFirma(db)).id;
-    eigene = await createBetreut(db);
-    fremde = await createBetreut(db);
+    own = await createBetreut(db);
+    foreign = await createBetreut(db);
     const person = { rollen: STUDIERENDE, firmen: [firmaId] };
     konten = {
-      begrenzt: await newBenutzer(db, { ...person, kontaktId: eigene.leitungId, nurBetreute: true }),
-      unbegrenzt: await newBenutzer(db, { ...person, kontaktId: eigene.leitungId }),
+      begrenzt: await newBenutzer(db, { ...person, kontaktId: own.leitungId, nurBetreute: true }),
+      unbegrenzt: await newBenutzer(db, { ...person, kontaktId: own.leitungId }),
       schule: await newBenutzer(db, {
         rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'],
         firmen: [],
@@ -74,42 +74,42 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
 });
 
 async function createBetreut(db: Db): Promise<Betreut> {
-  const marke = `marke-${randomUUID()}`;
-  const leitung = await newKontakt(db, { firmaId, nachname: marke });
+  const mark = `marke-${randomUUID()}`;
+  const leitung = await newKontakt(db, { firmaId, nachname: mark });
   const fotoSchluessel = `fotos/${randomUUID()}`;
-  await server.files.put(fotoSchluessel, Buffer.from(marke));
+  await server.files.put(fotoSchluessel, Buffer.from(mark));
   const student = await newStudent(db, {
     firmaId,
-    nachname: marke,
-    centuria: marke,
+    nachname: mark,
+    centuria: mark,
     ausbildungsleitungId: leitung.id,
     notenfreigabe: true,
     pruefungsanmeldungsfreigabe: true,
     fotoSchluessel,
   });
-  await newNote(db, student, { modul: marke, modulnummer: marke, note: '5.0' });
-  await newPruefungsanmeldung(db, student, { modul: marke });
-  await newAnwesenheit(db, student, { veranstaltung: marke });
-  await newSeminarleistung(db, student, { titel: marke });
-  await newZusatzleistung(db, student, { titel: marke });
-  await newTransferleistung(db, student, { titel: marke });
+  await newNote(db, student, { modul: mark, modulnummer: mark, note: '5.0' });
+  await newPruefungsanmeldung(db, student, { modul: mark });
+  await newAnwesenheit(db, student, { veranstaltung: mark });
+  await newSeminarleistung(db, student, { titel: mark });
+  await newZusatzleistung(db, student, { titel: mark });
+  await newTransferleistung(db, student, { titel: mark });
   await newFreigabeanfrage(db, student);
-  return { leitungId: leitung.id, studentId: student.id, marke };
+  return { leitungId: leitung.id, studentId: student.id, marke: mark };
 }
 
 const get = (path: string, token: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}`, ...headers } });
 
 /** What of a student a person finds: the reads over many that tell of them, and the status of each read of one. */
-async function found({ marke, studentId }: Betreut, email: string) {
+async function found({ marke: mark, studentId }: Betreut, email: string) {
   const token = await signIn(server, email);
   const ueberViele: string[] = [];
   for (const { name, path } of OF_MANY) {
-    if ((await get(path, token)).body.includes(marke)) ueberViele.push(name);
+    if ((await get(path, token)).body.includes(mark)) ueberViele.push(name);
   }
   const einzeln = new Set<number>();
   for (const { path } of OF_ONE) {
@@ -125,9 +125,9 @@ describe('a person who is limited', () => {
   test('finds the own students in every read, and nothing of others', async () => {
     expect(OF_MANY.length).toBeGreaterThanOrEqual(5);
     expect(OF_ONE.length).toBeGreaterThanOrEqual(7);
-    expect(await found(eigene, konten.begrenzt.email)).toEqual(EVERYTHING);
-    expect(await found(fremde, konten.begrenzt.email)).toEqual(NOTHING);
-    expect(await found(fremde, konten.unbegrenzt.email)).toEqual(EVERYTHING);
+    expect(await found(own, konten.begrenzt.email)).toEqual(EVERYTHING);
+    expect(await found(foreign, konten.begrenzt.email)).toEqual(NOTHING);
+    expect(await found(foreign, konten.unbegrenzt.email)).toEqual(EVERYTHING);
   });
 
   test('counts the own students only, in totals and in choices of filters', async () => {
@@ -142,8 +142,8 @@ describe('a person who is limited', () => {
       [unlimited, 2],
       [limited, 1],
     ] as const) {
-      const liste = await server.call(listStudenten, {}, { token });
-      expect(liste.json<Answer<typeof listStudenten>>()['hydra:totalItems']).toBe(total);
+      const list = await server.call(listStudenten, {}, { token });
+      expect(list.json<Answer<typeof listStudenten>>()['hydra:totalItems']).toBe(total);
       const filter = await server.call(getStudierendenfilter, {}, { token });
       const { firmen, centurien } = filter.json<Answer<typeof getStudierendenfilter>>();
       expect([firmen[0]?.anzahl, centurien.length]).toEqual([total, total]);
@@ -165,7 +165,7 @@ describe('a person who is limited', () => {
   test('is limited from the next request on, and free again from the next', async () => {
     const token = await signIn(server, konten.unbegrenzt.email);
     const switchTo = (nurBetreute: boolean) =>
-      server.database.alsSystem('test', (db) =>
+      server.database.asSystem('test', (db) =>
         db.update(benutzer).set({ nurBetreute }).where(eq(benutzer.id, konten.unbegrenzt.id)),
       );
     const before = await get('/studenten', token);
@@ -174,7 +174,7 @@ describe('a person who is limited', () => {
     const limited = await get('/studenten', token, { 'if-none-match': etag });
     expect(limited.json()).toMatchObject({ 'hydra:totalItems': 1 });
     expect(
-      (await server.call(getStudierendenstatistik, { params: { id: fremde.studentId } }, { token }))
+      (await server.call(getStudierendenstatistik, { params: { id: foreign.studentId } }, { token }))
         .statusCode,
     ).toBe(404);
     await switchTo(false);
@@ -182,16 +182,16 @@ describe('a person who is limited', () => {
   });
 
   test('sees nobody without a contact', async () => {
-    const { email } = await server.database.alsSystem('test', (db) =>
+    const { email } = await server.database.asSystem('test', (db) =>
       newBenutzer(db, { rollen: STUDIERENDE, firmen: [firmaId], nurBetreute: true }),
     );
-    expect(await found(eigene, email)).toEqual(NOTHING);
+    expect(await found(own, email)).toEqual(NOTHING);
   });
 });
 
 test('school staff are never limited', async () => {
-  expect(await found(eigene, konten.schule.email)).toEqual(EVERYTHING);
-  expect(await found(fremde, konten.schule.email)).toEqual(EVERYTHING);
+  expect(await found(own, konten.schule.email)).toEqual(EVERYTHING);
+  expect(await found(foreign, konten.schule.email)).toEqual(EVERYTHING);
 });
 
 describe('a deputy', () => {
@@ -201,24 +201,24 @@ describe('a deputy', () => {
     ['the last day', '2026-11-20T23:59:00+01:00', EVERYTHING],
     ['the day after', '2026-11-21T00:00:00+01:00', NOTHING],
   ])('follows the students of the other lead from the first to the last day: %s', async (_, am, expected) => {
-    const email = await server.database.alsSystem('test', async (db) => {
+    const email = await server.database.asSystem('test', async (db) => {
       const person = await newBenutzer(db, {
         rollen: STUDIERENDE,
         firmen: [firmaId],
-        kontaktId: eigene.leitungId,
+        kontaktId: own.leitungId,
         nurBetreute: true,
       });
       await db.insert(vertretung).values({
         firmaId,
-        ausbildungsleitungId: fremde.leitungId,
+        ausbildungsleitungId: foreign.leitungId,
         benutzerId: person.id,
         von: '2026-11-10',
         bis: '2026-11-20',
       });
       return person.email;
     });
-    server.uhr.jetzt = new Date(am);
-    expect(await found(fremde, email)).toEqual(expected);
-    expect(await found(eigene, email)).toEqual(EVERYTHING);
+    server.clock.now = new Date(am);
+    expect(await found(foreign, email)).toEqual(expected);
+    expect(await found(own, email)).toEqual(EVERYTHING);
   });
 });

@@ -7,13 +7,13 @@ import type { OpenApi, OperationObject } from '@firmenportal/contract/hydra/open
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { getImpressum } from '@firmenportal/contract/impressum';
 import { createImport } from '@firmenportal/contract/import';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { buildApp } from '../app.ts';
 import { connectingFailed } from '../platform/db/database-error.ts';
 import { startTestServer, TEST_URL } from '../platform/test/server.ts';
-import { callAs } from './anfrage.ts';
-import { mayCall, zieleOf } from './erwartung.ts';
-import { createWelt, PERSONEN, type Welt } from './welt.ts';
+import { callAs } from './request.ts';
+import { mayCall, targetsOf } from './expectation.ts';
+import { createWorld, PERSONEN, type World } from './world.ts';
 
 // The documents that are served, against the answers that are served: read by programs of others.
 
@@ -21,7 +21,7 @@ const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 const VOCABULARY = `${TEST_URL}/api/docs.jsonld#`;
 type Node = Record<string, unknown>;
 
-let welt: Welt;
+let world: World;
 let openApi: OpenApi;
 /** The same portal while its database is away. */
 let away: FastifyInstance;
@@ -31,21 +31,21 @@ addFormats.default(ajv);
 // RFC 3987 has no check in ajv-formats; the JSON-LD processor resolves these.
 ajv.addFormat('iri-reference', true);
 
-const get = (url: string) => welt.server.app.inject({ url: url.replace(TEST_URL, '') });
+const get = (url: string) => world.server.app.inject({ url: url.replace(TEST_URL, '') });
 
 beforeAll(async () => {
-  welt = await createWelt(await startTestServer());
+  world = await createWorld(await startTestServer());
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
-  const { devices, files, jobs, post, schule, support, tokens, uhr } = welt.server;
+  const { devices, files, jobs, outbox: post, schule, support, tokens, clock } = world.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
-    eintrittVon: fails,
-    alsPerson: fails,
+    entryOf: fails,
+    asPerson: fails,
     // Begins with a look as a person.
-    leseAlsPerson: expect.unreachable,
-    alsSystem: fails,
+    readAsPerson: expect.unreachable,
+    asSystem: fails,
     ping: fails,
     close: () => Promise.resolve(),
   };
@@ -53,11 +53,11 @@ beforeAll(async () => {
     database,
     tokens,
     devices,
-    uhr: () => uhr.jetzt,
-    basis: '/api',
+    clock: () => clock.now,
+    basePath: '/api',
     baseUrl: TEST_URL,
     files,
-    post,
+    outbox: post,
     jobs,
     schule,
     support,
@@ -132,13 +132,13 @@ function contentFaults(content: Content | undefined, { body, headers }: LightMyR
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
 }
 
-describe.each(OPERATIONEN.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
-  const cells = PERSONEN.flatMap((person) => zieleOf(operation).map((ziel) => ({ person, ziel })));
+describe.each(OPERATIONS.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
+  const cells = PERSONEN.flatMap((person) => targetsOf(operation).map((ziel) => ({ person, ziel })));
 
   test('answers as OpenAPI and Hydra say', async () => {
     const faults: string[] = [];
     for (const { person, ziel } of cells) {
-      const answer = await callAs(welt, operation, person, ziel && { ziel });
+      const answer = await callAs(world, operation, person, ziel && { target: ziel });
       const found = openApiFaults(operation, answer);
       if (isJsonLd(answer)) {
         const nodes = await expand(answer.body, `/api${operation.path}`);
@@ -155,10 +155,10 @@ describe.each(OPERATIONEN.map((operation) => [operation.name, operation] as cons
   test('answers as OpenAPI says while the database is away', async () => {
     const person = PERSONEN.find((one) => one.zustand === 'laufend' && mayCall(operation, one));
     if (!person) throw new Error(`nobody may call ${operation.name}`);
-    const answer = await callAs({ ...welt, server: { ...welt.server, app: away } }, operation, person);
-    const { art, status } = operation.antwort;
+    const answer = await callAs({ ...world, server: { ...world.server, app: away } }, operation, person);
+    const { kind, status } = operation.response;
     // The imprint comes from the configuration.
-    const needsDatabase = art !== 'dokument' && operation !== getImpressum;
+    const needsDatabase = kind !== 'dokument' && operation !== getImpressum;
     expect(answer.statusCode).toBe(needsDatabase ? 503 : status);
     expect(openApiFaults(operation, answer)).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe.each(OPERATIONEN.map((operation) => [operation.name, operation] as cons
 test('a file with bad rows is answered as OpenAPI says', async () => {
   const person = PERSONEN.find((one) => one.zustand === 'laufend' && mayCall(createImport, one));
   if (!person) throw new Error('nobody may import');
-  const answer = await callAs(welt, createImport, person, {
+  const answer = await callAs(world, createImport, person, {
     body: 'firmennummer;name;ort\n;Rails GmbH;Hamburg\n',
     search: '',
   });

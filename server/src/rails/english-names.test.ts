@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { putStudienplatzreservierung } from '@firmenportal/contract/reservierungen';
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
 import { all } from '../platform/db/database.ts';
 import { startTestServer } from '../platform/test/server.ts';
-import { callAs } from './anfrage.ts';
-import { mayCall } from './erwartung.ts';
-import { createWelt, PERSONEN, type Person, type Welt } from './welt.ts';
+import { callAs } from './request.ts';
+import { mayCall } from './expectation.ts';
+import { createWorld, PERSONEN, type Person, type World } from './world.ts';
 
 // Programmes, industries and traits that the campus names in both languages are told and sorted in the reader's, by
 // whatever answers with them (product.md §13). Their identifiers stay, so that addresses mean the same in both.
 
 const TABLES = ['studiengang', 'branche', 'merkmal'] as const;
-const MARK: Readonly<Record<Sprache, string>> = { 'de-DE': 'Genannt', 'en-GB': 'Named' };
+const MARK: Readonly<Record<Locale, string>> = { 'de-DE': 'Genannt', 'en-GB': 'Named' };
 
 /** Lists of what has these names itself, by table. */
 const OF_ITS_OWN: Readonly<Record<string, (typeof TABLES)[number]>> = {
@@ -25,18 +25,18 @@ const OF_ITS_OWN: Readonly<Record<string, (typeof TABLES)[number]>> = {
 
 const admin = personOf('ROLE_FIRMENPORTAL_ADMIN');
 const staff = personOf('school staff for a company');
-const reading = OPERATIONEN.filter(({ method }) => method === 'GET').flatMap((operation: Operation) => {
+const reading = OPERATIONS.filter(({ method }) => method === 'GET').flatMap((operation: Operation) => {
   const reader = [admin, staff].find((person) => mayCall(operation, person));
   return reader ? [{ operation, reader }] : [];
 });
 
-let welt: Welt;
+let world: World;
 
 beforeAll(async () => {
-  welt = await createWelt(await startTestServer());
+  world = await createWorld(await startTestServer());
   // A report for two of the companies, of different programmes.
-  for (const zone of ['a', 'b'] as const) await welt.kennung('/bewerber', zone, admin);
-  const programmes = await welt.server.database.alsSystem('test', async (db) => {
+  for (const zone of ['a', 'b'] as const) await world.kennung('/bewerber', zone, admin);
+  const programmes = await world.server.database.asSystem('test', async (db) => {
     for (const table of TABLES) {
       // The first in German is the last in English.
       await db.execute(
@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   // For the audit log, which tells by which programmes places were reserved.
   const positionen = programmes.map(({ id }) => ({ studiengang: `/api/studiengaenge/${id}`, anzahl: 1 }));
-  const saved = await callAs(welt, putStudienplatzreservierung, admin, { body: { positionen } });
+  const saved = await callAs(world, putStudienplatzreservierung, admin, { body: { positionen } });
   if (saved.statusCode !== 200) throw new Error(saved.body);
 });
 
@@ -69,14 +69,14 @@ function personOf(name: string): Person {
 /** The names in an answer, as they come, by table. */
 async function toldBy(
   { operation, reader }: (typeof reading)[number],
-  sprache: Sprache,
+  locale: Locale,
   { accept, search }: { accept?: string; search?: string } = {},
 ) {
-  const headers = { 'x-locale': sprache, ...(accept !== undefined && { accept }) };
-  const answer = await callAs(welt, operation, reader, { headers, ...(search !== undefined && { search }) });
-  const names = (language: Sprache, table: string) =>
+  const headers = { 'x-locale': locale, ...(accept !== undefined && { accept }) };
+  const answer = await callAs(world, operation, reader, { headers, ...(search !== undefined && { search }) });
+  const names = (language: Locale, table: string) =>
     [...answer.body.matchAll(RegExp(`${MARK[language]}-${table}-\\d+`, 'g'))].map(([name]) => name);
-  const told = (language: Sprache) => TABLES.filter((table) => names(language, table).length > 0);
+  const told = (language: Locale) => TABLES.filter((table) => names(language, table).length > 0);
   return { german: told('de-DE'), english: told('en-GB'), names, answer };
 }
 
@@ -84,7 +84,7 @@ test('every answer tells these names in the reader’s language, its files and c
   const told = new Map<string, readonly string[]>();
   for (const one of reading) {
     const { name, query } = one.operation;
-    for (const asked of query && query.spalten.length > 0 ? [{}, { accept: 'text/csv' }] : [{}]) {
+    for (const asked of query && query.columns.length > 0 ? [{}, { accept: 'text/csv' }] : [{}]) {
       const german = await toldBy(one, 'de-DE', asked);
       const english = await toldBy(one, 'en-GB', asked);
       expect([name, german.english, english.german]).toEqual([name, [], []]);
@@ -110,9 +110,9 @@ test('what can be sorted by them is sorted as they are told', async () => {
     const table = OF_ITS_OWN[name] ?? 'studiengang';
     const property = OF_ITS_OWN[name] ? 'name' : 'studiengang';
     if (!query?.order.includes(property)) continue;
-    for (const sprache of SPRACHEN) {
-      const { names } = await toldBy(one, sprache, { search: `order[${property}]=asc` });
-      const told = names(sprache, table);
+    for (const locale of LOCALES) {
+      const { names } = await toldBy(one, locale, { search: `order[${property}]=asc` });
+      const told = names(locale, table);
       expect([name, told]).toEqual([name, told.toSorted()]);
       if (new Set(told).size > 1) sorted.add(name);
     }
@@ -128,7 +128,7 @@ test('what can be sorted by them is sorted as they are told', async () => {
 });
 
 test('where there is none in English, the German one is told', async () => {
-  await welt.server.database.alsSystem('test', (db) => db.execute(sql`update branche set name_en = null`));
+  await world.server.database.asSystem('test', (db) => db.execute(sql`update branche set name_en = null`));
   const industries = reading.find(({ operation }) => operation.name === 'listBranchen');
   if (!industries) throw new Error('unreachable');
   expect(await toldBy(industries, 'en-GB')).toMatchObject({ german: ['branche'], english: [] });

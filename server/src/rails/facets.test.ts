@@ -5,11 +5,11 @@ import {
   listBewerber,
   listMarktplatz,
 } from '@firmenportal/contract/bewerber';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { getSeminarfilter, listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
-import type { Wahl } from '@firmenportal/contract/stammdaten';
+import type { FilterChoice } from '@firmenportal/contract/stammdaten';
 import { getStudierendenfilter, listStudenten } from '@firmenportal/contract/studenten';
 import type { Db } from '../platform/db/database.ts';
 import { bewerberkennzeichen } from '../platform/db/schema/schema-bewerbung.ts';
@@ -186,7 +186,7 @@ async function fill(db: Db): Promise<void> {
 beforeAll(async () => {
   server = await startTestServer();
   const rollen = ['ROLE_FIRMENPORTAL_ADMIN'] as const;
-  const people = await server.database.alsSystem('test', async (db) => {
+  const people = await server.database.asSystem('test', async (db) => {
     await fill(db);
     const [one, other] = [id['firma0'] ?? '', id['firma1'] ?? ''];
     return {
@@ -205,7 +205,7 @@ async function ask(operation: Operation, query: Query, token: string): Promise<R
 }
 
 test('every operation that counts choices is held to its list here', () => {
-  const counting = OPERATIONEN.filter(({ path }) => path.endsWith('/filter')).map(({ name }) => name);
+  const counting = OPERATIONS.filter(({ path }) => path.endsWith('/filter')).map(({ name }) => name);
   expect(
     facets()
       .map(({ choices }) => choices.name)
@@ -223,29 +223,29 @@ describe.each(['of one company', 'of a group', 'of the school'])('for people %s'
     for (const state of states) {
       const answer = await ask(choices, state, token);
       for (const [member, name] of Object.entries(names)) {
-        const offered = answer[member] as Wahl[];
+        const offered = answer[member] as FilterChoice[];
         for (const value of state[name]?.split(',') ?? []) {
           const inScope = await ask(list, { ...all, [name]: value }, token);
           if (inScope['hydra:totalItems'] === 0) continue;
-          expect([state, name, offered.map(({ wert }) => kennungOf(wert))]).toEqual([
+          expect([state, name, offered.map(({ wert: value }) => identifierOf(value))]).toEqual([
             state,
             name,
             expect.arrayContaining([value]),
           ]);
         }
-        for (const { wert, anzahl } of offered) {
-          const value = kennungOf(wert);
+        for (const { wert, anzahl: count } of offered) {
+          const value = identifierOf(wert);
           const before = allOf.includes(name) ? state[name] : undefined;
           const chosen = [...new Set([...(before?.split(',') ?? []), value])].join(',');
           const page = await ask(list, { ...state, [name]: chosen }, token);
-          expect([list.name, state, name, value, anzahl]).toEqual([
+          expect([list.name, state, name, value, count]).toEqual([
             list.name,
             state,
             name,
             value,
             page['hydra:totalItems'],
           ]);
-          told += anzahl;
+          told += count;
         }
       }
     }

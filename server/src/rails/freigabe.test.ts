@@ -10,8 +10,8 @@ import { startTestServer, type TestServer } from '../platform/test/server.ts';
 // What is not released influences nothing (product.md §5): whatever a person asks, the answers are the same
 // as in a world in which those who did not release have no grades, or no exam registrations, at all.
 
-const HEUTE = '2026-11-02';
-const ANZAHL = 7;
+const TODAY = '2026-11-02';
+const COUNT = 7;
 
 let server: TestServer;
 let token: string;
@@ -19,12 +19,12 @@ let studierende: { id: string; firmaId: string; matrikelnummer: string }[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date(`${HEUTE}T10:00:00+01:00`);
-  const email = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date(`${TODAY}T10:00:00+01:00`);
+  const email = await server.database.asSystem('test', async (db) => {
     const { id: firmaId } = await newFirma(db);
     const { id: studiengangId } = await newStudiengang(db);
     studierende = [];
-    for (let i = 0; i < ANZAHL; i += 1) {
+    for (let i = 0; i < COUNT; i += 1) {
       // Six in one centuria: an average of it is shown, or is not, by who released.
       const centuria = i < 6 ? 'A25a' : 'A25b';
       studierende.push(await newStudent(db, { firmaId, studiengangId, centuria }));
@@ -38,7 +38,7 @@ beforeAll(async () => {
 /** How a release stands, as the columns keep it; most of a centuria release, so that averages appear. */
 const freigabe = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ frei: true, bis: null, gilt: true }) },
-  { weight: 1, arbitrary: fc.constant({ frei: true, bis: HEUTE, gilt: true }) },
+  { weight: 1, arbitrary: fc.constant({ frei: true, bis: TODAY, gilt: true }) },
   { weight: 2, arbitrary: fc.constant({ frei: true, bis: '2026-11-01', gilt: false }) },
   { weight: 2, arbitrary: fc.constant({ frei: false, bis: null, gilt: false }) },
   { weight: 1, arbitrary: fc.constant({ frei: false, bis: '2026-12-31', gilt: false }) },
@@ -61,9 +61,9 @@ const person = fc.record({
   angemeldet: fc.uniqueArray(anmeldung, { maxLength: 2, selector: (a) => a.modulnummer }),
 });
 type Person = typeof person extends fc.Arbitrary<infer P> ? P : never;
-const welt = fc.array(person, { minLength: ANZAHL, maxLength: ANZAHL });
+const world = fc.array(person, { minLength: COUNT, maxLength: COUNT });
 
-async function create(db: Db, personen: readonly Person[]): Promise<void> {
+async function create(db: Db, persons: readonly Person[]): Promise<void> {
   await db.delete(pruefungsleistung);
   await db.delete(pruefungsanmeldung);
   const of = (at: number) => {
@@ -71,7 +71,7 @@ async function create(db: Db, personen: readonly Person[]): Promise<void> {
     if (!one) throw new Error('more people than students');
     return one;
   };
-  for (const [at, { noten, anmeldungen }] of personen.entries()) {
+  for (const [at, { noten, anmeldungen }] of persons.entries()) {
     await db
       .update(student)
       .set({
@@ -83,7 +83,7 @@ async function create(db: Db, personen: readonly Person[]): Promise<void> {
       .where(eq(student.id, of(at).id));
   }
   const keyOf = (at: number) => ({ firmaId: of(at).firmaId, studentId: of(at).id });
-  const leistungen = personen.flatMap((one, at) =>
+  const leistungen = persons.flatMap((one, at) =>
     one.leistungen.map(({ note, ...rest }) => ({
       ...keyOf(at),
       ...rest,
@@ -94,7 +94,7 @@ async function create(db: Db, personen: readonly Person[]): Promise<void> {
     })),
   );
   if (leistungen.length > 0) await db.insert(pruefungsleistung).values(leistungen);
-  const anmeldungen = personen.flatMap((one, at) =>
+  const anmeldungen = persons.flatMap((one, at) =>
     one.angemeldet.map((values) => ({
       ...keyOf(at),
       ...values,
@@ -107,25 +107,27 @@ async function create(db: Db, personen: readonly Person[]): Promise<void> {
 
 type Art = 'noten' | 'anmeldungen';
 
-const unreleased = (personen: readonly Person[], art: Art): string[] =>
-  studierende.filter((_, at) => personen[at]?.[art].gilt === false).map(({ id }) => id);
+const unreleased = (persons: readonly Person[], kind: Art): string[] =>
+  studierende.filter((_, at) => persons[at]?.[kind].gilt === false).map(({ id }) => id);
 
-async function forgetUnreleased(db: Db, personen: readonly Person[]): Promise<void> {
-  const those = (art: Art) => unreleased(personen, art);
+async function forgetUnreleased(db: Db, persons: readonly Person[]): Promise<void> {
+  const those = (kind: Art) => unreleased(persons, kind);
   await db.delete(pruefungsleistung).where(inArray(pruefungsleistung.studentId, those('noten')));
   await db.delete(pruefungsanmeldung).where(inArray(pruefungsanmeldung.studentId, those('anmeldungen')));
 }
 
 const sorted = (path: string, properties: readonly string[]) =>
   properties.flatMap((property) =>
-    (['asc', 'desc'] as const).map((richtung) => `${path}?${formatQuery({ order: [[property, richtung]] })}`),
+    (['asc', 'desc'] as const).map(
+      (direction) => `${path}?${formatQuery({ order: [[property, direction]] })}`,
+    ),
   );
 const filtered = (path: string, filters: readonly Record<string, unknown>[]) =>
   filters.map((filter) => `${path}?${formatQuery(filter)}`);
 
 /** By themselves only those are looked at who did not release: of the others the lists tell the same. */
-function questions(personen: readonly Person[]): string[] {
-  const of = (art: Art) => unreleased(personen, art);
+function questions(persons: readonly Person[]): string[] {
+  const of = (kind: Art) => unreleased(persons, kind);
   return [
     ...sorted('/studenten', ['name', 'durchschnitt', 'gefaehrdeteModule']),
     ...filtered('/studenten', [
@@ -167,9 +169,9 @@ async function ask(url: string, accept: string): Promise<string> {
 }
 
 /** All at once, so that releases that are over are met by some before others have cleared them. */
-async function answers(personen: readonly Person[]): Promise<Record<string, string>> {
+async function answers(persons: readonly Person[]): Promise<Record<string, string>> {
   const asked = [
-    ...questions(personen).map((url) => [url, 'application/ld+json'] as const),
+    ...questions(persons).map((url) => [url, 'application/ld+json'] as const),
     ...EXPORTS.map((url) => [url, 'text/csv'] as const),
   ];
   return Object.fromEntries(
@@ -181,11 +183,11 @@ async function answers(personen: readonly Person[]): Promise<Record<string, stri
 
 test('what is not released influences nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(welt, async (personen) => {
-      await server.database.alsSystem('test', (db) => create(db, personen));
-      const withAll = await answers(personen);
-      await server.database.alsSystem('test', (db) => forgetUnreleased(db, personen));
-      const without = await answers(personen);
+    fc.asyncProperty(world, async (persons) => {
+      await server.database.asSystem('test', (db) => create(db, persons));
+      const withAll = await answers(persons);
+      await server.database.asSystem('test', (db) => forgetUnreleased(db, persons));
+      const without = await answers(persons);
       const differing = Object.keys(without).filter((url) => withAll[url] !== without[url]);
       expect(differing).toEqual([]);
     }),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATEIFORMATE, isExportable } from '@firmenportal/contract/hydra/datei';
+import { FILE_FORMATS, isExportable } from '@firmenportal/contract/hydra/file-format';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { createLogger } from '../platform/operation/logging.ts';
 import { startTestServer } from '../platform/test/server.ts';
-import { callAs } from './anfrage.ts';
-import { faultsOf, fileFaults, readable, textOf } from './befund.ts';
-import { expectedStatus, expectedZones, filtersOf, mayCall, reaches, zieleOf } from './erwartung.ts';
+import { callAs } from './request.ts';
+import { faultsOf, fileFaults, readable, textOf } from './finding.ts';
+import { expectedStatus, expectedZones, filtersOf, mayCall, reaches, targetsOf } from './expectation.ts';
 import { askedOf } from './permissions.ts';
-import { aktiveOf, createWelt, PERSONEN, ZONEN, type Person, type Welt, type Zone } from './welt.ts';
-import { disableRowSecurity } from './zeilenschutz.ts';
+import { activeOf, createWorld, PERSONEN, ZONES, type Person, type World, type Zone } from './world.ts';
+import { disableRowSecurity } from './row-security.ts';
 
 // Who gets what: every operation × everybody × own, group, foreign and no record. Once as it runs, and once
 // without row level security, so that the scope in the statements is seen to hold alone; that the policies
@@ -39,45 +39,45 @@ afterAll(() => {
 });
 
 test('every operation declares the permission of permissions.md', () => {
-  const declared = OPERATIONEN.map(({ name, recht, gespeichert }) => [
+  const declared = OPERATIONS.map(({ name, permission, storedRole }) => [
     name,
-    recht === 'oeffentlich' ? 'public' : gespeichert ? 'school' : recht,
+    permission === 'oeffentlich' ? 'public' : storedRole ? 'school' : permission,
   ]);
-  expect(declared).toEqual(OPERATIONEN.map((operation) => [operation.name, askedOf(operation)]));
+  expect(declared).toEqual(OPERATIONS.map((operation) => [operation.name, askedOf(operation)]));
 });
 
 describe.each([
   ['with both locks', true],
   ['without row level security', false],
 ])('%s', (_name, rowSecurity) => {
-  let welt: Welt;
+  let world: World;
   const logged: string[] = [];
 
   beforeAll(async () => {
     const log = createLogger('debug', { write: (line) => void logged.push(line) });
     const server = await startTestServer({ log });
-    welt = await createWelt(server);
+    world = await createWorld(server);
     if (!rowSecurity) await disableRowSecurity(server.url);
   });
 
   /** What an answer tells that it should not, or lacks that it should tell. */
   function canaryFaults(body: string, expected: readonly Zone[], complete: boolean): string[] {
     const text = readable(body);
-    const foreign = ZONEN.filter((zone) => !expected.includes(zone) && text.includes(welt.kanarien[zone]));
+    const foreign = ZONES.filter((zone) => !expected.includes(zone) && text.includes(world.kanarien[zone]));
     const leaked = foreign.map((zone) => `leaks ${zone}`);
-    if (text.includes(welt.verschlossen)) leaked.push('leaks grades that are not released');
+    if (text.includes(world.verschlossen)) leaked.push('leaks grades that are not released');
     leaks += leaked.length;
-    const missing = expected.filter((zone) => complete && !text.includes(welt.kanarien[zone]));
+    const missing = expected.filter((zone) => complete && !text.includes(world.kanarien[zone]));
     return [...leaked, ...missing.map((zone) => `lacks the records of ${zone}`)];
   }
 
-  test.each(OPERATIONEN.map((operation) => [operation.name, operation] as const))(
+  test.each(OPERATIONS.map((operation) => [operation.name, operation] as const))(
     '%s',
     async (_, operation) => {
       const faults: string[] = [];
       for (const person of PERSONEN) {
-        for (const ziel of zieleOf(operation)) {
-          const answer = await callAs(welt, operation, person, ziel && { ziel });
+        for (const ziel of targetsOf(operation)) {
+          const answer = await callAs(world, operation, person, ziel && { target: ziel });
           const status = expectedStatus(operation, person, ziel);
           const zones = expectedZones(operation, person, ziel, answer.statusCode);
           const complete =
@@ -95,13 +95,13 @@ describe.each([
     },
   );
 
-  const exportable = OPERATIONEN.filter(isExportable);
+  const exportable = OPERATIONS.filter(isExportable);
   test.each(exportable.map((operation) => [operation.name, operation] as const))(
     '%s as a file',
     async (_, operation) => {
       const faults: string[] = [];
       for (const person of PERSONEN) {
-        const answer = await callAs(welt, operation, person, { headers: { accept: 'text/csv' } });
+        const answer = await callAs(world, operation, person, { headers: { accept: 'text/csv' } });
         const status = expectedStatus(operation, person, undefined);
         const zones = expectedZones(operation, person, undefined, answer.statusCode);
         cells += 1;
@@ -109,7 +109,7 @@ describe.each([
           ...(answer.statusCode === status ? [] : [`${answer.statusCode} in place of ${status}`]),
           ...canaryFaults(answer.body, zones, operation.scope === 'firmen'),
           ...(answer.statusCode === 200
-            ? fileFaults(answer.headers, [DATEIFORMATE.csv]).filter((fault) => fault !== false)
+            ? fileFaults(answer.headers, [FILE_FORMATS.csv]).filter((fault) => fault !== false)
             : faultsOf(operation, answer)),
         ];
         faults.push(...found.map((fault) => `${person.name}: ${fault}`));
@@ -118,18 +118,18 @@ describe.each([
     },
   );
 
-  const filtered = OPERATIONEN.filter(({ scope }) => scope === 'firmen' || scope === 'firma').flatMap(
+  const filtered = OPERATIONS.filter(({ scope }) => scope === 'firmen' || scope === 'firma').flatMap(
     (operation) =>
       filtersOf(operation).map((filter) => [`${operation.name} ${filter.name}`, operation, filter] as const),
   );
-  test.each(filtered)('%s finds nothing foreign', async (_, operation, { art, name }) => {
+  test.each(filtered)('%s finds nothing foreign', async (_, operation, { art: kind, name }) => {
     const faults: string[] = [];
     for (const person of PERSONEN.filter((one) => one.zustand === 'laufend' && mayCall(operation, one))) {
-      for (const zone of ZONEN.filter((one) => !reaches(operation, person, one))) {
-        for (const value of art === 'text' ? [welt.kanarien[zone]] : await iris(welt, zone, person)) {
+      for (const zone of ZONES.filter((one) => !reaches(operation, person, one))) {
+        for (const value of kind === 'text' ? [world.kanarien[zone]] : await iris(world, zone, person)) {
           const search = new URLSearchParams({ [name]: value }).toString();
-          const ziel = aktiveOf(person) ?? 'a';
-          const answer = await callAs(welt, operation, person, { search, ziel });
+          const ziel = activeOf(person) ?? 'a';
+          const answer = await callAs(world, operation, person, { search, target: ziel });
           const { 'hydra:member': members, 'hydra:totalItems': total } = answer.json<Partial<Hits>>();
           cells += 1;
           if (total === 0 && members?.length === 0) continue;
@@ -148,12 +148,12 @@ describe.each([
   async function never(operation: Operation, person: Person, name: string, value: string, ziel: Zone) {
     const unknown = value.replace(UUID, randomUUID());
     const search = new URLSearchParams({ [name]: unknown === value ? randomUUID() : unknown }).toString();
-    return (await callAs(welt, operation, person, { search, ziel })).body;
+    return (await callAs(world, operation, person, { search, target: ziel })).body;
   }
 
   test('the log says what was asked and nothing of anybody', () => {
     expect(logged.length).toBeGreaterThan(cells / 3);
-    const secrets = [...Object.values(welt.kanarien), welt.verschlossen, 'eyJ', '@test.example'];
+    const secrets = [...Object.values(world.kanarien), world.verschlossen, 'eyJ', '@test.example'];
     expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
   });
 });
@@ -164,11 +164,11 @@ interface Hits {
 }
 
 /** Identifiers of a company's records, as IRIs and alone. */
-async function iris(welt: Welt, zone: Zone, person: Person): Promise<string[]> {
+async function iris(world: World, zone: Zone, person: Person): Promise<string[]> {
   const found: string[] = [];
-  for (const pfad of ['/firmen', '/kontakt', '/studenten', '/studiengaenge']) {
-    const id = await welt.kennung(pfad, zone, person);
-    found.push(id, `/api${pfad}/${id}`);
+  for (const filePath of ['/firmen', '/kontakt', '/studenten', '/studiengaenge']) {
+    const id = await world.kennung(filePath, zone, person);
+    found.push(id, `/api${filePath}/${id}`);
   }
   return found;
 }

@@ -1,10 +1,10 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import type { Recht, Rolle } from '@firmenportal/contract/rechte';
+import type { Permission, Rolle } from '@firmenportal/contract/permissions';
 
 // The two tables of permissions.md, written out once more: what production computes is held to them, so nothing of it
 // is asked here.
 
-const BASE: readonly Recht[] = [
+const BASE: readonly Permission[] = [
   'ROLE_FIRMENPORTAL_USER',
   'ROLE_DASHBOARD_LESEN',
   'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
@@ -13,7 +13,7 @@ const BASE: readonly Recht[] = [
 ];
 
 /** Every permission and role that somebody with the role has; `all` but what is asked of the stored roles. */
-const GRANTED: Readonly<Record<Rolle, readonly (Recht | Rolle)[] | 'all'>> = {
+const GRANTED: Readonly<Record<Rolle, readonly (Permission | Rolle)[] | 'all'>> = {
   ROLE_FIRMENPORTAL_USER_STANDARD: [
     ...BASE,
     'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
@@ -41,7 +41,7 @@ const GRANTED: Readonly<Record<Rolle, readonly (Recht | Rolle)[] | 'all'>> = {
 };
 
 /** `school`: literally stored. */
-export type Asked = Recht | Rolle | 'public' | 'school';
+export type Asked = Permission | Rolle | 'public' | 'school';
 
 /** What an operation asks for, by method and path; the first line that fits counts. */
 const ASKED: readonly (readonly [RegExp, Asked])[] = [

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { parametersOf } from '@firmenportal/contract/hydra/query';
 import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
-import { recordParams } from './anfrage.ts';
-import { beispielOf } from './beispiel.ts';
-import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_VALUES, WRONG_TYPES } from './feindliches.ts';
+import { recordParams } from './request.ts';
+import { exampleOf } from './example.ts';
+import { HOSTILE_BODIES, HOSTILE_SEGMENTS, HOSTILE_VALUES, WRONG_TYPES } from './hostile.ts';
 
 // What a walk sends: mostly what an operation accepts, with identifiers that came from earlier answers; now and then not.
 
@@ -58,9 +58,9 @@ export function inputOf(
 }
 
 function paramsOf(operation: Operation, met: readonly Met[]): fc.Arbitrary<Record<string, string>> {
-  const fixed = beispielOf(operation).params;
-  const records = recordParams(operation).map(({ name, pfad }) => {
-    const here = met.filter(({ place }) => place === pfad).map(({ id }) => id);
+  const fixed = exampleOf(operation).params;
+  const records = recordParams(operation).map(({ name, filePath }) => {
+    const here = met.filter(({ place }) => place === filePath).map(({ id }) => id);
     const others = fc.oneof(fc.constantFrom(...HOSTILE_SEGMENTS), fc.uuid(), idOf(met));
     return [name, here.length === 0 ? others : rarely(fc.constantFrom(...here), others, 15)] as const;
   });
@@ -127,7 +127,7 @@ function choicesOf(
 }
 
 function bodyOf(operation: Operation, met: readonly Met[]): fc.Arbitrary<unknown> {
-  const example = beispielOf(operation).body;
+  const example = exampleOf(operation).body;
   if (!operation.body) {
     return rarely(fc.constant(example), fc.constantFrom('{}', { unbekannt: 1 }), 40);
   }
@@ -235,7 +235,7 @@ function headersOf({ method, query, version }: Operation, tags: readonly string[
   const tag = fc.constantFrom('*', '"0.x"', 'x', ...tags);
   const some = {
     'x-locale': fc.constantFrom('de-DE', 'en-GB', 'xx'),
-    ...(query?.spalten.length
+    ...(query?.columns.length
       ? { accept: fc.constantFrom('text/csv', 'application/ld+json', 'image/png') }
       : {}),
     ...(version && method !== 'GET' ? { 'if-match': tag } : {}),

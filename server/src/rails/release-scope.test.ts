@@ -8,8 +8,8 @@ import {
 } from '@firmenportal/contract/freigaben';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
-import type { Recht } from '@firmenportal/contract/rechte';
+import { OPERATIONS } from '@firmenportal/contract/operations';
+import type { Permission } from '@firmenportal/contract/permissions';
 import { benachrichtige } from '../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { benachrichtigungLog } from '../platform/db/schema/schema-alltag.ts';
 import { pruefungsanmeldung, pruefungsleistung, student } from '../platform/db/schema/schema.ts';
@@ -32,11 +32,11 @@ import { startTestServer, type TestServer } from '../platform/test/server.ts';
 // and without it, and what differs is held to the lists from which page, mail and privacy page are written.
 
 /** The permissions of what tells of students. */
-const RECHTE: readonly unknown[] = [
+const PERMISSIONS: readonly unknown[] = [
   'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   'ROLE_DASHBOARD_LESEN',
   'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN',
-] satisfies Recht[];
+] satisfies Permission[];
 
 /** The state of the releases themselves, and counts that follow from what opened. */
 const STATE =
@@ -48,7 +48,7 @@ let subject: Awaited<ReturnType<typeof newStudent>>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const person = await server.database.alsSystem('test', async (db) => {
+  const person = await server.database.asSystem('test', async (db) => {
     const { id: firmaId } = await newFirma(db);
     subject = await newStudent(db, { firmaId, centuria: 'A25a', schulEmail: 'studi@schule.example' });
     await newQuartal(db, { beginn: '2026-01-01', ende: '2099-12-31' });
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 /** Grades and registrations come after the release, so that what is told of them is told. */
 async function enter(released: Freigabeart | undefined): Promise<void> {
-  await server.database.alsSystem('test', async (db) => {
+  await server.database.asSystem('test', async (db) => {
     await db.delete(benachrichtigungLog);
     await db.delete(pruefungsleistung);
     await db.delete(pruefungsanmeldung);
@@ -76,19 +76,22 @@ async function enter(released: Freigabeart | undefined): Promise<void> {
       })
       .where(eq(student.id, subject.id));
     // Old grades are no news.
-    const notenerfassungsdatum = schooldayOf(server.uhr.jetzt);
+    const notenerfassungsdatum = schooldayOf(server.clock.now);
     await newNote(db, subject, { modulnummer: 'A101', note: '1.3', notenerfassungsdatum });
     await newNote(db, subject, { modulnummer: 'A102', note: '5.0', notenerfassungsdatum });
     await newPruefungsanmeldung(db, subject, { modulnummer: 'A103' });
   });
-  const { database, post, uhr } = server;
-  await benachrichtige({ database, post, uhr: () => uhr.jetzt });
+  const { database, outbox: post, clock } = server;
+  await benachrichtige({ database, outbox: post, clock: () => clock.now });
 }
 
 const schooldayOf = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
-const isAsked = ({ method, recht, path }: Operation) =>
-  method === 'GET' && RECHTE.includes(recht) && !path.includes('/foto') && !path.includes('/dokumente');
+const isAsked = ({ method, permission, path }: Operation) =>
+  method === 'GET' &&
+  PERMISSIONS.includes(permission) &&
+  !path.includes('/foto') &&
+  !path.includes('/dokumente');
 
 /** What the portal answers of the student: the values of each member of each operation, wherever they stand in lists. */
 async function answers(): Promise<Map<string, string[]>> {
@@ -102,7 +105,7 @@ async function answers(): Promise<Map<string, string[]>> {
       }
     } else if (value !== null) note(path, JSON.stringify(value));
   };
-  for (const operation of OPERATIONEN.filter(isAsked)) {
+  for (const operation of OPERATIONS.filter(isAsked)) {
     const url = fillPath(operation.path, { id: subject.id });
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'de' };
     const answer = await server.app.inject({ url: `/api${url}`, headers });
@@ -116,16 +119,16 @@ async function answers(): Promise<Map<string, string[]>> {
 
 const within = (path: string, entry: string) => path === entry || path.startsWith(`${entry}.`);
 
-describe.each(FREIGABEARTEN)('the release of %s', (art) => {
+describe.each(FREIGABEARTEN)('the release of %s', (kind) => {
   test('opens all that the student is told, and nothing else', async () => {
     await enter(undefined);
     const without = await answers();
-    await enter(art);
+    await enter(kind);
     const released = await answers();
     const changed = [...new Set([...without.keys(), ...released.keys()])].filter(
       (path) => JSON.stringify(without.get(path)) !== JSON.stringify(released.get(path)) && !STATE.test(path),
     );
-    const told = Object.values<readonly string[]>(RELEASE_OPENS[art]).flat();
+    const told = Object.values<readonly string[]>(RELEASE_OPENS[kind]).flat();
     expect(
       changed.filter((path) => !told.some((entry) => within(path, entry))),
       'opened, and not told',

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer } from '../platform/test/server.ts';
 import { unreliableWay, type UnreliableWay } from '../platform/test/unreliable.ts';
-import { requestAs } from './anfrage.ts';
-import { beispielOf } from './beispiel.ts';
-import { mayCall } from './erwartung.ts';
-import { aktiveOf, createWelt, PERSONEN, type Welt } from './welt.ts';
+import { requestAs } from './request.ts';
+import { exampleOf } from './example.ts';
+import { mayCall } from './expectation.ts';
+import { activeOf, createWorld, PERSONEN, type World } from './world.ts';
 
 // The answer of a commit is lost, and the client sends the same request with the same key again, as its platform does:
 // the act is done once, and the second attempt is answered as the first one would have been.
@@ -61,22 +61,22 @@ const UNFELT = new Set([
 ]);
 
 /** Refused by the record that the rails have: nothing is committed, so that nothing is lost. */
-const isRefused = (operation: Operation) => beispielOf(operation).status >= 400;
+const isRefused = (operation: Operation) => exampleOf(operation).status >= 400;
 
-const acting: readonly Operation[] = OPERATIONEN.filter(({ method }) => method !== 'GET');
+const acting: readonly Operation[] = OPERATIONS.filter(({ method }) => method !== 'GET');
 const repeatable = acting.filter((operation) => takesIdempotencyKey(operation) && !isRefused(operation));
 let way: UnreliableWay;
-let welt: Welt;
+let world: World;
 
 beforeAll(async () => {
   const through = async (url: string) => (way = await unreliableWay(url)).url;
-  welt = await createWelt(await startTestServer({ through }));
+  world = await createWorld(await startTestServer({ through }));
   return () => way.cut();
 });
 
 /** All that there is, but for what says when a person was last there and what is kept to repeat answers. */
 const everything = () =>
-  withOwner(welt.server.url, async (owner) => {
+  withOwner(world.server.url, async (owner) => {
     await owner.query('begin; select portal_betreten_system()');
     const { rows: tables } = await owner.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -103,22 +103,22 @@ describe('sent again with its key after the answer of the commit was lost', () =
     '%s is done once',
     async (_, operation) => {
       const people = PERSONEN.filter((one) => one.zustand === 'laufend' && mayCall(operation, one));
-      const person = people.find((one) => aktiveOf(one) === 'a') ?? people[0];
+      const person = people.find((one) => activeOf(one) === 'a') ?? people[0];
       if (!person) throw new Error(`nobody may call ${operation.name}`);
       const body = FELT[operation.name];
-      const request = await requestAs(welt, operation, person, {
+      const request = await requestAs(world, operation, person, {
         headers: { 'idempotency-key': randomUUID() },
         ...(body && { body }),
       });
       const before = await everything();
       way.loseCommitAfter('idempotenz');
-      const lost = await welt.server.app.inject(request);
+      const lost = await world.server.app.inject(request);
       expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '2']);
       const done = await everything();
       expect(isDeepStrictEqual(done, before)).toBe(UNFELT.has(operation.name));
 
-      const again = await welt.server.app.inject(request);
-      expect(again.statusCode).toBe(beispielOf(operation).status);
+      const again = await world.server.app.inject(request);
+      expect(again.statusCode).toBe(exampleOf(operation).status);
       expect(await everything()).toEqual(done);
     },
   );

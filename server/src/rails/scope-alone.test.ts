@@ -2,9 +2,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { createFreigabeanforderung, createFreigabeerinnerung } from '@firmenportal/contract/freigaben';
-import { isExportable } from '@firmenportal/contract/hydra/datei';
+import { isExportable } from '@firmenportal/contract/hydra/file-format';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import {
   newBewerber,
   newBewerbung,
@@ -13,11 +13,11 @@ import {
 } from '../platform/test/factories.ts';
 import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { requestAs } from './anfrage.ts';
-import { GESPEICHERTES_JAHR, MELDUNG } from './beispiel.ts';
-import { mayCall } from './erwartung.ts';
-import { createWelt, PERSONEN, ZONEN, type Person, type Welt } from './welt.ts';
-import { disableRowSecurity, enableRowSecurity } from './zeilenschutz.ts';
+import { requestAs } from './request.ts';
+import { SAVED_YEAR, MELDUNG } from './example.ts';
+import { mayCall } from './expectation.ts';
+import { createWorld, PERSONEN, ZONES, type Person, type World } from './world.ts';
+import { disableRowSecurity, enableRowSecurity } from './row-security.ts';
 
 // The scope in the statements is enough by itself: what is asked is answered byte for byte as it is with row level
 // security. The matrix looks for texts of others; a figure, an order or a list without a text is seen here.
@@ -37,9 +37,9 @@ const OF_AN_ODD_WORLD = ['listVertretungen'];
 /** The file itself becomes an entry of it. */
 const LISTS_ITS_EXPORTS = ['listProtokoll'];
 
-const reading = OPERATIONEN.filter(({ method, name }) => method === 'GET' && !OF_AN_ODD_WORLD.includes(name));
+const reading = OPERATIONS.filter(({ method, name }) => method === 'GET' && !OF_AN_ODD_WORLD.includes(name));
 
-let welt: Welt;
+let world: World;
 /** Remembers nothing of what the first one answered. */
 let second: TestServer;
 /** A student of the first company, and a request to release something. */
@@ -48,13 +48,13 @@ let anfrage: string;
 let firmen: string[];
 
 beforeAll(async () => {
-  welt = await createWelt(await startTestServer());
-  second = await welt.server.another();
-  const idOf = (place: string, zone: (typeof ZONEN)[number]) => welt.kennung(place, zone, STRANGER);
-  firmen = await Promise.all(ZONEN.map((zone) => idOf('/firmen', zone)));
+  world = await createWorld(await startTestServer());
+  second = await world.server.another();
+  const idOf = (place: string, zone: (typeof ZONES)[number]) => world.kennung(place, zone, STRANGER);
+  firmen = await Promise.all(ZONES.map((zone) => idOf('/firmen', zone)));
   const bewerber = await idOf('/bewerber-marktplatz', 'a');
   student = await idOf('/studenten', 'a');
-  anfrage = await welt.server.database.alsSystem('test', async (db) => {
+  anfrage = await world.server.database.asSystem('test', async (db) => {
     // Somebody of the marketplace applied to every company, and one of these hid them; each reserved places of the same
     // programme, and reported somebody for it.
     await db.execute(
@@ -64,11 +64,11 @@ beforeAll(async () => {
       await newBewerbung(db, firmaId, bewerber);
       await db.execute(
         sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)
-            values (${firmaId}, ${GESPEICHERTES_JAHR}, ${MELDUNG.studiengang}, ${at + 2})`,
+            values (${firmaId}, ${SAVED_YEAR}, ${MELDUNG.studiengang}, ${at + 2})`,
       );
       await newEinschreibung(db, firmaId, (await newBewerber(db)).id, {
         studiengangId: MELDUNG.studiengang,
-        studienbeginn: GESPEICHERTES_JAHR,
+        studienbeginn: SAVED_YEAR,
       });
     }
     const of = { firmaId: firmen[0] ?? '', id: student };
@@ -81,14 +81,15 @@ test.each(reading.map((operation): [string, Operation] => [operation.name, opera
   async (_, operation) => {
     const requests: [string, InjectOptions][] = [];
     for (const person of READERS.filter((one) => mayCall(operation, one))) {
-      const request = await requestAs(welt, operation, person);
+      const request = await requestAs(world, operation, person);
       requests.push([person.name, request]);
       if (isExportable(operation) && !LISTS_ITS_EXPORTS.includes(operation.name)) {
         const headers = { ...request.headers, accept: 'text/csv' };
         requests.push([`${person.name}, as a file`, { ...request, headers }]);
       }
     }
-    await expectSame(requests);
+    const { alone, both } = await locked(requests);
+    expect(alone).toEqual(both);
   },
 );
 
@@ -105,25 +106,27 @@ test.each<[string, Operation, () => unknown]>([
     () => ({ anfragen: [`/api/freigaben-anfordern/${anfrage}`] }),
   ],
 ])('%s answers the same for what is foreign, without row level security', async (_, operation, body) => {
-  await expectSame([[STRANGER.name, await requestAs(welt, operation, STRANGER, { body: body() })]]);
+  const request = await requestAs(world, operation, STRANGER, { body: body() });
+  const { alone, both } = await locked([[STRANGER.name, request]]);
+  expect(alone).toEqual(both);
 });
 
-const writing = OPERATIONEN.filter((operation) => operation.method !== 'GET' && mayCall(operation, STRANGER));
+const writing = OPERATIONS.filter((operation) => operation.method !== 'GET' && mayCall(operation, STRANGER));
 
 test.each(writing.map((operation): [string, Operation] => [operation.name, operation]))(
   '%s leaves the rows of other companies as they are, without row level security',
   async (_, operation) => {
-    const request = await requestAs(welt, operation, STRANGER, {
-      ziel: operation.scope === 'person' ? 'selbst' : 'c',
+    const request = await requestAs(world, operation, STRANGER, {
+      target: operation.scope === 'person' ? 'selbst' : 'c',
     });
-    await disableRowSecurity(welt.server.url);
+    await disableRowSecurity(world.server.url);
     try {
       const before = await rowsOfOthers();
       const { statusCode } = await second.app.inject(request);
       expect(statusCode).toBeLessThan(500);
       expect(await rowsOfOthers()).toEqual(before);
     } finally {
-      await enableRowSecurity(welt.server.url);
+      await enableRowSecurity(world.server.url);
     }
   },
 );
@@ -133,7 +136,7 @@ const VERSIONS = ['firmenstand'];
 
 /** A digest of the rows of the first two companies in each table. */
 function rowsOfOthers(): Promise<Record<string, string>> {
-  return withOwner(welt.server.url, async (client) => {
+  return withOwner(world.server.url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select quote_ident(relname) as name from pg_class c join pg_attribute a on a.attrelid = c.oid
        where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'firma_id' and relname <> all ($1)`,
@@ -151,13 +154,14 @@ function rowsOfOthers(): Promise<Record<string, string>> {
   });
 }
 
-async function expectSame(requests: readonly [string, InjectOptions][]): Promise<void> {
-  const expected = await answersOf(welt.server, requests);
-  await disableRowSecurity(welt.server.url);
+/** The answers with both locks, and with the scope of the statements alone. */
+async function locked(requests: readonly [string, InjectOptions][]) {
+  const both = await answersOf(world.server, requests);
+  await disableRowSecurity(world.server.url);
   try {
-    expect(await answersOf(second, requests)).toEqual(expected);
+    return { both, alone: await answersOf(second, requests) };
   } finally {
-    await enableRowSecurity(welt.server.url);
+    await enableRowSecurity(world.server.url);
   }
 }
 

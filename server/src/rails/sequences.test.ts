@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { putAway } from '../platform/test/after-file.ts';
 import { startTestServer } from '../platform/test/server.ts';
 import { ACTORS, startWalk, step, type Step } from './walk.ts';
-import { createWelt } from './welt.ts';
+import { createWorld } from './world.ts';
 
 // Random sequences over the whole contract, each in a world of its own: whatever people of two companies, of both, of
 // the school and guests do one after another, nothing breaks, and nobody learns or changes what is others'. A minute of
@@ -31,10 +31,10 @@ test(
     async function walk(steps: readonly Step[]): Promise<void> {
       // Without another failure to shorten, there is nothing to do when the time is over.
       if (isOver() && !failed) return;
-      const welt = await createWelt(await startTestServer(), ACTORS);
+      const world = await createWorld(await startTestServer(), ACTORS);
       try {
         const walker = await startWalk(
-          welt,
+          world,
           (status) => answered.set(status, (answered.get(status) ?? 0) + 1),
           { timed: requests !== undefined },
         );

@@ -5,19 +5,19 @@ import { importlauf } from '../platform/db/schema/schema.ts';
 import type { Files } from '../platform/files/files.ts';
 import { newBewerber, newBewerbung, newEinschreibung } from '../platform/test/factories.ts';
 import { newDokument, newEinladung, newTermin, newZeitraum } from '../platform/test/unternehmen.ts';
-import { GESPEICHERTES_JAHR, MELDUNG, OFFENES_JAHR } from './beispiel.ts';
+import { SAVED_YEAR, MELDUNG, OPEN_YEAR } from './example.ts';
 
 // What companies' people and the school keep, each time anew: a record that was used up is of no use to the next call.
 
 /** Years and hours that no other period of the rails touches. */
-let stunde = 0;
+let hour = 0;
 
 interface Firma {
   id: string;
   kanarie: string;
 }
 
-const IMPORTIERT = {
+const IMPORTED = {
   art: 'firmen',
   datei: 'firmen.csv',
   probelauf: true,
@@ -34,17 +34,17 @@ const IMPORTIERT = {
 } satisfies typeof importlauf.$inferInsert;
 
 const RECORDS: Readonly<Record<string, (db: Db, firma: Firma, files: Files) => Promise<{ id: string }>>> = {
-  '/benutzereinladung': (db, { id, kanarie }) =>
-    newEinladung(db, id, { email: `${kanarie}-${randomUUID()}@test.example`, eingeladenVon: kanarie }),
+  '/benutzereinladung': (db, { id, kanarie: canary }) =>
+    newEinladung(db, id, { email: `${canary}-${randomUUID()}@test.example`, eingeladenVon: canary }),
   '/studienplatzreservierungszeitraeume': (db) => {
-    stunde += 2;
+    hour += 2;
     return newZeitraum(db, 2060, {
-      von: new Date(Date.UTC(2059, 0, 1, stunde)),
-      bis: new Date(Date.UTC(2059, 0, 1, stunde + 1)),
+      von: new Date(Date.UTC(2059, 0, 1, hour)),
+      bis: new Date(Date.UTC(2059, 0, 1, hour + 1)),
     });
   },
   '/import/{art}': async (db) => {
-    const [row] = await db.insert(importlauf).values(IMPORTIERT).returning();
+    const [row] = await db.insert(importlauf).values(IMPORTED).returning();
     if (!row) throw new Error('the import was not written');
     return row;
   },
@@ -55,24 +55,24 @@ const RECORDS: Readonly<Record<string, (db: Db, firma: Firma, files: Files) => P
   },
   '/termine': (db) => newTermin(db),
   // Open: what was decided on is of no use to the next call.
-  '/einschreibungsmeldungen': async (db, { id, kanarie }) => {
-    const person = await newBewerber(db, { vorname: kanarie, nachname: kanarie, freigabedatum: null });
+  '/einschreibungsmeldungen': async (db, { id, kanarie: canary }) => {
+    const person = await newBewerber(db, { vorname: canary, nachname: canary, freigabedatum: null });
     await newBewerbung(db, id, person.id);
     const { studiengang: studiengangId, studienbeginn } = MELDUNG;
-    const values = { studiengangId, studienbeginn, gemeldetVon: kanarie, bemerkung: kanarie };
+    const values = { studiengangId, studienbeginn, gemeldetVon: canary, bemerkung: canary };
     return newEinschreibung(db, id, person.id, values);
   },
 };
 
 /** What companies reserved in one year, and the period of another. */
 export async function writeReservierungen(db: Db, firmen: readonly Firma[]): Promise<void> {
-  await newZeitraum(db, OFFENES_JAHR, { bis: new Date('2099-12-31T00:00:00Z') });
+  await newZeitraum(db, OPEN_YEAR, { bis: new Date('2099-12-31T00:00:00Z') });
   await db.insert(reservierungsstand).values(
-    firmen.map(({ id: firmaId, kanarie }) => ({
+    firmen.map(({ id: firmaId, kanarie: canary }) => ({
       firmaId,
-      jahr: GESPEICHERTES_JAHR,
+      jahr: SAVED_YEAR,
       geaendertAm: new Date(),
-      geaendertVon: kanarie,
+      geaendertVon: canary,
     })),
   );
 }
@@ -81,8 +81,8 @@ export async function writeReservierungen(db: Db, firmen: readonly Firma[]): Pro
 export async function writeUnternehmen(
   db: Db,
   files: Files,
-  pfad: string,
+  filePath: string,
   firma: Firma,
 ): Promise<string | undefined> {
-  return (await RECORDS[pfad]?.(db, firma, files))?.id;
+  return (await RECORDS[filePath]?.(db, firma, files))?.id;
 }

@@ -2,23 +2,23 @@ import { beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer } from '../platform/test/server.ts';
-import { recordParams } from './anfrage.ts';
-import { mayCall } from './erwartung.ts';
-import { createWelt, PERSONEN, type Person, type Welt } from './welt.ts';
+import { recordParams } from './request.ts';
+import { mayCall } from './expectation.ts';
+import { createWorld, PERSONEN, type Person, type World } from './world.ts';
 
 // What is remembered of a list, and the tag of its answer, hold for the companies whose versions they name. Somebody
 // leaves a group when the version of the company that stays happens to be what both had in all: the list has changed,
 // and says so.
 
 const admin = personOf('ROLE_FIRMENPORTAL_ADMIN');
-const lists: readonly Operation[] = OPERATIONEN.filter(
+const lists: readonly Operation[] = OPERATIONS.filter(
   (operation: Operation) =>
     operation.method === 'GET' &&
-    operation.bereich !== undefined &&
-    operation.query?.seiten === true &&
+    operation.area !== undefined &&
+    operation.query?.paged === true &&
     mayCall(operation, admin),
 );
 
@@ -37,19 +37,19 @@ const LOOSEN = `do $$ declare one record; begin
   end loop; end $$`;
 
 const fewer = new Set<string>();
-let welt: Welt;
+let world: World;
 let firmen: { a: string; b: string };
 let urls: Map<Operation, string>;
 
 beforeAll(async () => {
-  welt = await createWelt(await startTestServer());
-  const idOf = (pfad: string) => welt.kennung(pfad, 'a', admin);
-  firmen = { a: await idOf('/firmen'), b: await welt.kennung('/firmen', 'b', admin) };
-  await withOwner(welt.server.url, (client) => client.query(LOOSEN));
+  world = await createWorld(await startTestServer());
+  const idOf = (filePath: string) => world.kennung(filePath, 'a', admin);
+  firmen = { a: await idOf('/firmen'), b: await world.kennung('/firmen', 'b', admin) };
+  await withOwner(world.server.url, (client) => client.query(LOOSEN));
   urls = new Map();
   for (const operation of lists) {
     const params: Record<string, string> = {};
-    for (const { name, pfad } of recordParams(operation)) params[name] = await idOf(pfad);
+    for (const { name, filePath } of recordParams(operation)) params[name] = await idOf(filePath);
     // A record for the list, where the rails make one; the others have theirs.
     await idOf(operation.path).catch(() => undefined);
     urls.set(operation, `/api${fillPath(operation.path, params)}?itemsPerPage=50`);
@@ -70,12 +70,12 @@ interface Read {
 }
 
 async function readLists(tags?: ReadonlyMap<Operation, Read>): Promise<Map<Operation, Read>> {
-  const authorization = `Bearer ${await welt.token(admin)}`;
+  const authorization = `Bearer ${await world.token(admin)}`;
   const found = new Map<Operation, Read>();
   for (const [operation, url] of urls) {
     const etag = tags?.get(operation)?.etag;
     const headers = { authorization, ...(etag !== undefined && { 'if-none-match': etag }) };
-    const answer = await welt.server.app.inject({ url, headers });
+    const answer = await world.server.app.inject({ url, headers });
     const body = answer.statusCode === 200 ? answer.json<Record<string, unknown>>() : {};
     found.set(operation, {
       status: answer.statusCode,
@@ -89,7 +89,7 @@ async function readLists(tags?: ReadonlyMap<Operation, Read>): Promise<Map<Opera
 
 /** Runs `work` on all companies' rows, as nobody of the platform may. */
 const onRows = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
-  withOwner(welt.server.url, async (client) => {
+  withOwner(world.server.url, async (client) => {
     await client.query('begin');
     await client.query('select portal_betreten_system()');
     const result = await work(client);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { isExportable } from '@firmenportal/contract/hydra/datei';
+import { isExportable } from '@firmenportal/contract/hydra/file-format';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Answer, Operation } from '@firmenportal/contract/hydra/operation';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { all, first } from '../platform/db/database.ts';
 import {
@@ -21,8 +21,8 @@ import {
   signIn,
 } from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { recordParams } from './anfrage.ts';
-import { beispielOf } from './beispiel.ts';
+import { recordParams } from './request.ts';
+import { exampleOf } from './example.ts';
 
 // Whoever is shown what a student released, or records of a student, is in the audit log with the students that the
 // answer showed, whatever the answer was asked for.
@@ -48,7 +48,7 @@ let ids: string[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const firmen = [(await newFirma(db)).id, (await newFirma(db)).id];
     ids = [];
     for (let at = 0; at < STUDENTS; at += 1) {
@@ -70,26 +70,26 @@ beforeAll(async () => {
     return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen })).email;
   });
   token = await signIn(server, email);
-  const school = await server.database.alsSystem('test', (db) =>
+  const school = await server.database.asSystem('test', (db) =>
     newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
   );
   staff = await signIn(server, school.email);
 });
 
 /** Reads that this world can be asked for: all of a company and its students. */
-const READS = OPERATIONEN.filter(
+const READS = OPERATIONS.filter(
   (operation) =>
     operation.method === 'GET' &&
-    operation.recht !== 'oeffentlich' &&
+    operation.permission !== 'oeffentlich' &&
     recordParams(operation).every(
-      ({ name, pfad }) => pfad === '/studenten' || name in beispielOf(operation).params,
+      ({ name, filePath }) => filePath === '/studenten' || name in exampleOf(operation).params,
     ),
 );
 
 const ask = (operation: Operation, search = '', accept = '*/*') => {
   const [id = ''] = ids;
   const records = Object.fromEntries(recordParams(operation).map(({ name }) => [name, id]));
-  const params = { ...records, ...beispielOf(operation).params };
+  const params = { ...records, ...exampleOf(operation).params };
   return server.app.inject({
     url: `/api${fillPath(operation.path, params)}${search}`,
     headers: { authorization: `Bearer ${token}`, accept },
@@ -98,11 +98,11 @@ const ask = (operation: Operation, search = '', accept = '*/*') => {
 
 /** What was written meanwhile of looks: whom it names. */
 async function namedBy(work: () => Promise<LightMyRequestResponse>) {
-  const last = await server.database.alsSystem('test', (db) =>
+  const last = await server.database.asSystem('test', (db) =>
     first<{ id: string }>(db, sql`select coalesce(max(id), 0) as id from protokoll`),
   );
   const answer = await work();
-  const entries = await server.database.alsSystem('test', (db) =>
+  const entries = await server.database.asSystem('test', (db) =>
     all<{ objekt: string | null; studierende: string[] | null }>(
       db,
       sql`select objekt, angaben -> 'studierende' as studierende from protokoll
@@ -124,8 +124,8 @@ const shownIn = ({ body }: LightMyRequestResponse) =>
     ...new Set([...body.matchAll(/"@id":"\/api\/studenten\/([0-9a-f-]{36})"/g)].map(([, id = '']) => id)),
   ].toSorted();
 
-const isRecordsView = ({ einsicht, recht }: Operation) =>
-  einsicht === true && recht === 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN';
+const isRecordsView = ({ recordsView, permission }: Operation) =>
+  recordsView === true && permission === 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN';
 
 test.each(
   READS.filter(({ name }) => !(name in OVERVIEWS)).map((operation) => [operation.name, operation] as const),

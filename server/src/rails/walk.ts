@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
-import type { Rolle } from '@firmenportal/contract/rechte';
-import { callAs, recordParams } from './anfrage.ts';
-import { faultsOf, problemFaults, readable, textOf } from './befund.ts';
-import { isBetreuung } from './erwartung.ts';
+import { OPERATIONS } from '@firmenportal/contract/operations';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { callAs, recordParams } from './request.ts';
+import { faultsOf, problemFaults, readable, textOf } from './finding.ts';
+import { isBetreuung } from './expectation.ts';
 import { askedOf, isGranted } from './permissions.ts';
 import { inputOf, type Input, type Met } from './random-input.ts';
-import { ZONEN, type Person, type Welt, type Zone } from './welt.ts';
+import { ZONES, type Person, type World, type Zone } from './world.ts';
 
 // A model of what each account may do, and the walk that asks the portal in any order and holds its answers to it.
 
@@ -44,7 +44,7 @@ export interface Step {
 export const step: fc.Arbitrary<Step> = fc.noShrink(
   fc.record({
     actor: fc.nat({ max: ACTORS.length - 1 }),
-    operation: fc.nat({ max: OPERATIONEN.length - 1 }),
+    operation: fc.nat({ max: OPERATIONS.length - 1 }),
     seed: fc.integer(),
   }),
 );
@@ -80,7 +80,7 @@ export interface Walk {
 }
 
 export async function startWalk(
-  welt: Welt,
+  world: World,
   count: (status: number) => void,
   { timed }: { timed: boolean },
 ): Promise<Walk> {
@@ -93,16 +93,16 @@ export async function startWalk(
   }));
   const ids = new Map<string, Account>();
   for (const account of accounts.filter(({ person }) => person.zustand !== 'ohne')) {
-    ids.set(await welt.kennung('/user', 'selbst', account.person), account);
+    ids.set(await world.kennung('/user', 'selbst', account.person), account);
   }
-  const first: readonly Known[] = await firstMet(welt);
+  const first: readonly Known[] = await firstMet(world);
   const learned: Met[] = [];
   const tags: string[] = [];
 
   async function ask(account: Account, operation: Operation, input: Input) {
-    account.token ??= await welt.token(account.person);
+    account.token ??= await world.token(account.person);
     const begun = performance.now();
-    const answer = await callAs(welt, operation, account.person, { ...input, token: account.token });
+    const answer = await callAs(world, operation, account.person, { ...input, token: account.token });
     return { answer, ms: performance.now() - begun };
   }
 
@@ -134,19 +134,19 @@ export async function startWalk(
       if (foreign !== undefined) faults.push(`reaches a record of ${foreign}`);
     }
     const text = readable(await textOf(answer));
-    for (const zone of ZONEN) {
-      if (!zonesOf(person).includes(zone) && text.includes(welt.kanarien[zone]))
+    for (const zone of ZONES) {
+      if (!zonesOf(person).includes(zone) && text.includes(world.kanarien[zone]))
         faults.push(`tells of ${zone}`);
     }
-    if (!takenOver && text.includes(welt.verschlossen)) faults.push('tells what is not released');
+    if (!takenOver && text.includes(world.verschlossen)) faults.push('tells what is not released');
     return faults;
   }
 
   /** The company of the record that a path names, where the person has nothing to do with it. */
   function foreignOf({ scope, ...operation }: Operation, person: Person, params: Input['params']) {
     if (scope !== 'firmen' && scope !== 'firma') return undefined;
-    for (const { name, pfad } of recordParams({ scope, ...operation })) {
-      const zone = first.find(({ place, id }) => place === pfad && id === params[name])?.zone;
+    for (const { name, filePath } of recordParams({ scope, ...operation })) {
+      const zone = first.find(({ place, id }) => place === filePath && id === params[name])?.zone;
       if (zone !== undefined && !zonesOf(person).includes(zone)) return zone;
     }
     return undefined;
@@ -180,7 +180,7 @@ export async function startWalk(
   return {
     take: async ({ actor, operation: at, seed }) => {
       const account = accounts[actor];
-      const operation = OPERATIONEN[at];
+      const operation = OPERATIONS[at];
       if (!account || !operation) throw new Error('a step names an actor and an operation');
       const [input] = fc.sample(inputOf(operation, [...first, ...learned], tags), { seed, numRuns: 1 });
       if (!input) throw new Error('nothing was sampled');
@@ -212,23 +212,23 @@ const problemsOf = (operation: Operation, answer: LightMyRequestResponse): strin
     : faultsOf(operation, answer);
 
 /** Whose records a person may know: the school's staff may know everybody's. */
-const zonesOf = (person: Person): readonly Zone[] => (isBetreuung(person) ? ZONEN : person.firmen);
+const zonesOf = (person: Person): readonly Zone[] => (isBetreuung(person) ? ZONES : person.firmen);
 
 /** An identifier for each place in a path, of each company. */
-async function firstMet(welt: Welt): Promise<Known[]> {
+async function firstMet(world: World): Promise<Known[]> {
   const [anybody] = ACTORS;
   if (!anybody) throw new Error('nobody walks');
   const owned = new Map<string, boolean>();
-  for (const operation of OPERATIONEN) {
-    for (const { pfad } of recordParams(operation)) {
+  for (const operation of OPERATIONS) {
+    for (const { filePath } of recordParams(operation)) {
       const isOwned = operation.scope === 'firmen' || operation.scope === 'firma';
-      owned.set(pfad, (owned.get(pfad) ?? false) || isOwned);
+      owned.set(filePath, (owned.get(filePath) ?? false) || isOwned);
     }
   }
   const found: Known[] = [];
   for (const [place, isOwned] of owned) {
-    for (const zone of ZONEN) {
-      const id = await welt.kennung(place, zone, anybody);
+    for (const zone of ZONES) {
+      const id = await world.kennung(place, zone, anybody);
       const known = found.find((one) => one.place === place && one.id === id);
       // The same for everybody: the school's.
       if (known) found.splice(found.indexOf(known), 1, { place, id });

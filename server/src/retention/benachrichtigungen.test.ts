@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { all, type Db } from '../platform/db/database.ts';
 import { newBenutzer, newFirma } from '../platform/test/factories.ts';
 import { startTestServer } from '../platform/test/server.ts';
-import { endDue } from './aufbewahrung.ts';
-import { BENACHRICHTIGUNGEN_HOECHSTENS, benachrichtigungsaufbewahrung } from './benachrichtigungen.ts';
+import { endDue } from './retention.ts';
+import { MAX_BENACHRICHTIGUNGEN, benachrichtigungRetention } from './benachrichtigungen.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 
 test('of a person the newest notifications are kept, and what waits for its mail', async () => {
   const server = await startTestServer();
-  const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
-  const [viele, wenige] = await inDb(async (db) => {
+  const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
+  const [many, few] = await inDb(async (db) => {
     const { id } = await newFirma(db);
     const konten = [
       await newBenutzer(db, { rollen: [], firmen: [id] }),
@@ -20,14 +20,14 @@ test('of a person the newest notifications are kept, and what waits for its mail
     return konten.map((konto) => konto.id);
   });
   /** So many, a second apart, the first of them the oldest of the person; some of the oldest wait for a mail. */
-  const tell = (benutzerId: string | undefined, anzahl: number, wartend = 0) =>
+  const tell = (benutzerId: string | undefined, count: number, waiting = 0) =>
     inDb((db) =>
       db.execute(
         sql`insert into benachrichtigung_log (benutzer_id, typ, angaben, am, portal, email)
             select ${benutzerId}, 'neuesDokument', jsonb_build_object('n', n),
                    ${NOW.toISOString()}::timestamptz - interval '1 day' + n * interval '1 second', true,
-                   case when n <= ${wartend}::int then 'taeglich' end
-            from generate_series(1, ${anzahl}::int) n`,
+                   case when n <= ${waiting}::int then 'taeglich' end
+            from generate_series(1, ${count}::int) n`,
       ),
     );
   const oldest = (benutzerId: string | undefined) =>
@@ -38,17 +38,17 @@ test('of a person the newest notifications are kept, and what waits for its mail
             where benutzer_id = ${benutzerId} order by am limit 3`,
       ),
     );
-  await tell(viele, BENACHRICHTIGUNGEN_HOECHSTENS + 10, 2);
-  await tell(wenige, 20);
+  await tell(many, MAX_BENACHRICHTIGUNGEN + 10, 2);
+  await tell(few, 20);
 
-  expect(await inDb((db) => benachrichtigungsaufbewahrung.count(db, NOW))).toBe(8);
-  expect(await endDue(server.database, benachrichtigungsaufbewahrung, NOW)).toBe(8);
-  expect(await inDb((db) => benachrichtigungsaufbewahrung.count(db, NOW))).toBe(0);
-  const anzahl = BENACHRICHTIGUNGEN_HOECHSTENS + 2;
-  expect(await oldest(viele)).toEqual([
-    { n: 1, anzahl },
-    { n: 2, anzahl },
-    { n: 11, anzahl },
+  expect(await inDb((db) => benachrichtigungRetention.count(db, NOW))).toBe(8);
+  expect(await endDue(server.database, benachrichtigungRetention, NOW)).toBe(8);
+  expect(await inDb((db) => benachrichtigungRetention.count(db, NOW))).toBe(0);
+  const count = MAX_BENACHRICHTIGUNGEN + 2;
+  expect(await oldest(many)).toEqual([
+    { n: 1, anzahl: count },
+    { n: 2, anzahl: count },
+    { n: 11, anzahl: count },
   ]);
-  expect((await oldest(wenige))[0]).toEqual({ n: 1, anzahl: 20 });
+  expect((await oldest(few))[0]).toEqual({ n: 1, anzahl: 20 });
 });

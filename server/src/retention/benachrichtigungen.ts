@@ -1,28 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, first, type Db } from '../platform/db/database.ts';
-import type { Aufbewahrung } from './aufbewahrung.ts';
-import { loeschaufbewahrung } from './loeschung.ts';
+import type { Retention } from './retention.ts';
+import { deletionRetention } from './deletion.ts';
 
 /** Notifications that one person keeps: the newest. */
-export const BENACHRICHTIGUNGEN_HOECHSTENS = 5_000;
+export const MAX_BENACHRICHTIGUNGEN = 5_000;
 const AT_ONCE = 5_000;
 
-const isOld = (jetzt: SQL): SQL =>
-  sql`(gelesen_am < ${jetzt} - interval '90 days' or am < ${jetzt} - interval '365 days')`;
-const nachZeit = loeschaufbewahrung('benachrichtigung_log', isOld);
+const isOld = (now: SQL): SQL =>
+  sql`(gelesen_am < ${now} - interval '90 days' or am < ${now} - interval '365 days')`;
+const byTime = deletionRetention('benachrichtigung_log', isOld);
 
 /** What people were told goes some time after they read it, and where it is more than anybody reads. */
-export const benachrichtigungsaufbewahrung: Aufbewahrung = {
-  ...nachZeit,
-  async count(db, jetzt) {
-    const left = sql`not coalesce(${isOld(sql`${jetzt.toISOString()}::timestamptz`)}, false)`;
+export const benachrichtigungRetention: Retention = {
+  ...byTime,
+  async count(db, now) {
+    const left = sql`not coalesce(${isOld(sql`${now.toISOString()}::timestamptz`)}, false)`;
     const row = await first<{ anzahl: number }>(
       db,
       sql`select count(*)::int as anzahl from (${beyond(left)}) zuviel`,
     );
-    return (await nachZeit.count(db, jetzt)) + (row?.anzahl ?? 0);
+    return (await byTime.count(db, now)) + (row?.anzahl ?? 0);
   },
-  endSome: async (db, jetzt) => (await nachZeit.endSome(db, jetzt)) || deleteBeyond(db),
+  endSome: async (db, now) => (await byTime.endSome(db, now)) || deleteBeyond(db),
 };
 
 /** Those of a person that newer ones leave no room for. What waits for a mail is told by it first. */
@@ -32,8 +32,8 @@ const beyond = (among: SQL): SQL => sql`
     from benachrichtigung_log
     where ${among} and benutzer_id in (
       select benutzer_id from benachrichtigung_log
-      group by benutzer_id having count(*) > ${BENACHRICHTIGUNGEN_HOECHSTENS})) l
-  where nummer > ${BENACHRICHTIGUNGEN_HOECHSTENS} and email is null`;
+      group by benutzer_id having count(*) > ${MAX_BENACHRICHTIGUNGEN})) l
+  where nummer > ${MAX_BENACHRICHTIGUNGEN} and email is null`;
 
 async function deleteBeyond(db: Db): Promise<number> {
   const rows = await all(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBewerberdokument } from '@firmenportal/contract/bewerberdokumente';
-import { lockImporte } from '../import/sperre.ts';
+import { lockImports } from '../import/lock.ts';
 import { all, type Db } from '../platform/db/database.ts';
 import { protokoll } from '../platform/db/schema/schema.ts';
 import {
@@ -26,12 +26,12 @@ import {
   newTestergebnis,
   signIn,
 } from '../platform/test/factories.ts';
-import { findPlaces } from '../platform/test/fundstellen.ts';
+import { findPlaces } from '../platform/test/places.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { waitedFor } from '../platform/test/warteschlange.ts';
-import { endDue } from './aufbewahrung.ts';
-import { bewerberaufbewahrung, EIGENES_DER_BEWERBER } from './bewerber.ts';
-import { deleteUnneeded } from './dateien.ts';
+import { waitedFor } from '../platform/test/queue.ts';
+import { endDue } from './retention.ts';
+import { bewerberRetention, OWNED_BY_BEWERBER } from './bewerber.ts';
+import { deleteUnneeded } from './files.ts';
 
 let server: TestServer;
 let firmaId: string;
@@ -49,75 +49,75 @@ beforeEach(() =>
   }),
 );
 
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
-const applicants = bewerberaufbewahrung(2);
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
+const applicants = bewerberRetention(2);
 const NOW = new Date('2027-03-01T12:00:00Z');
-const retain = (jetzt = NOW) => endDue(server.database, applicants, jetzt);
-const due = (jetzt = NOW) => inDb((db) => applicants.count(db, jetzt));
+const retain = (now = NOW) => endDue(server.database, applicants, now);
+const due = (now = NOW) => inDb((db) => applicants.count(db, now));
 
 /** Somebody of whom everything that can be said says the canary, enrolled by the company. */
-async function newPerson(kanarie: string, bewerbungsjahr: number) {
+async function newPerson(canary: string, bewerbungsjahr: number) {
   const { person, dokument, studiengangId } = await inDb(async (db) => {
     const studiengang = await newStudiengang(db);
     const person = await newBewerber(db, {
-      bewerbernummer: kanarie,
+      bewerbernummer: canary,
       anrede: 'divers',
-      vorname: kanarie,
-      nachname: kanarie,
-      plz: kanarie.slice(0, 10),
-      motivationsschreiben: kanarie,
+      vorname: canary,
+      nachname: canary,
+      plz: canary.slice(0, 10),
+      motivationsschreiben: canary,
       bewerbungsjahr,
       testsFreigegeben: true,
       studiengaenge: [studiengang.id],
       merkmale: [(await newMerkmal(db)).id],
       branchen: [(await newBranche(db)).id],
     });
-    await newTestergebnis(db, person.id, { visuellerFragebogen: kanarie });
+    await newTestergebnis(db, person.id, { visuellerFragebogen: canary });
     await newBewerbung(db, firmaId, person.id);
-    await db.update(bewerbung).set({ abgelehntAm: NOW, abgelehntVon: kanarie });
+    await db.update(bewerbung).set({ abgelehntAm: NOW, abgelehntVon: canary });
     await newEinschreibung(db, firmaId, person.id, {
       studiengangId: studiengang.id,
       ausbildungsleitungId: (await newKontakt(db, { firmaId })).id,
       studienbeginn: 2026,
-      bemerkung: kanarie,
-      gemeldetVon: kanarie,
+      bemerkung: canary,
+      gemeldetVon: canary,
       bestaetigtAm: NOW,
-      bestaetigtVon: kanarie,
+      bestaetigtVon: canary,
       benutzerId: benutzer.id,
     });
     await newEinschreibung(db, firmaId, person.id, {
       studiengangId: studiengang.id,
-      gemeldetVon: kanarie,
+      gemeldetVon: canary,
       zurueckgezogenAm: NOW,
-      zurueckgezogenVon: kanarie,
+      zurueckgezogenVon: canary,
       abgelehntAm: NOW,
-      abgelehntVon: kanarie,
-      ablehnungsgrund: kanarie,
+      abgelehntVon: canary,
+      ablehnungsgrund: canary,
     });
     await db.insert(bewerberkennzeichen).values({
       firmaId,
       bewerberId: person.id,
       favoritAm: NOW,
-      favoritVon: kanarie,
+      favoritVon: canary,
     });
     await db.insert(bewerbernotiz).values({
       firmaId,
       bewerberId: person.id,
-      verfasstVon: kanarie,
+      verfasstVon: canary,
       verfasstAm: NOW,
-      text: kanarie,
+      text: canary,
     });
     const dokument = await newBewerberdokument(db, person.id, {
-      name: `${kanarie}.pdf`,
-      groesse: kanarie.length,
+      name: `${canary}.pdf`,
+      groesse: canary.length,
     });
     return { person, dokument, studiengangId: studiengang.id };
   });
-  await server.files.put(dokument.schluessel, Buffer.from(kanarie));
+  await server.files.put(dokument.schluessel, Buffer.from(canary));
   return { ...person, dokument, studiengangId };
 }
 
-const placesOf = (kanarie: string) => findPlaces(server, kanarie);
+const placesOf = (canary: string) => findPlaces(server, canary);
 
 describe('applicants', () => {
   test('are kept until the end of the second year behind that of their application', async () => {
@@ -166,9 +166,9 @@ describe('applicants', () => {
   });
 
   test('leave nothing of themselves in database and store', async () => {
-    const kanarie = `kanarie${randomUUID()}`;
+    const canary = `kanarie${randomUUID()}`;
     const other = `anderer${randomUUID()}`;
-    const person = await newPerson(kanarie, 2024);
+    const person = await newPerson(canary, 2024);
     await newPerson(other, 2026);
     await server.call(
       getBewerberdokument,
@@ -176,11 +176,11 @@ describe('applicants', () => {
       { token: await signIn(server, benutzer.email) },
     );
     const before = await placesOf(other);
-    expect(await placesOf(kanarie)).toContain(person.dokument.schluessel);
+    expect(await placesOf(canary)).toContain(person.dokument.schluessel);
     expect(await retain()).toBe(1);
     expect(await deleteUnneeded(server.database, server.files)).toBe(1);
-    expect(await placesOf(kanarie)).toEqual([]);
-    expect(await placesOf(kanarie.slice(0, 10))).toEqual([]);
+    expect(await placesOf(canary)).toEqual([]);
+    expect(await placesOf(canary.slice(0, 10))).toEqual([]);
     expect(await placesOf(other)).toEqual(before);
   });
 
@@ -292,7 +292,7 @@ describe('applicants', () => {
   test('wait for an import', async () => {
     await newPerson('Kanarie', 2024);
     const { retained } = await inDb(async (db) => {
-      await lockImporte(db);
+      await lockImports(db);
       await newMerkmal(db);
       const waiting = retain();
       await waitedFor(db);
@@ -312,6 +312,6 @@ test('every table that knows applicants is seen to', async () => {
     ),
   );
   expect(tables.map(({ name }) => name).toSorted()).toEqual(
-    [...EIGENES_DER_BEWERBER, 'bewerbung', 'einschreibung'].toSorted(),
+    [...OWNED_BY_BEWERBER, 'bewerbung', 'einschreibung'].toSorted(),
   );
 });

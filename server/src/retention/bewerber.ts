@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { lockImporte } from '../import/sperre.ts';
+import { lockImports } from '../import/lock.ts';
 import { all, first, type Db } from '../platform/db/database.ts';
-import type { Aufbewahrung } from './aufbewahrung.ts';
+import type { Retention } from './retention.ts';
 
 const AT_ONCE = 500;
 /** Stands where somebody's name stood. */
 export const NIEMAND = 'Anonymisiert';
 
 /** What goes as a whole; documents leave their content to be deleted (0003). */
-export const EIGENES_DER_BEWERBER = [
+export const OWNED_BY_BEWERBER = [
   'bewerber_studiengang',
   'bewerber_merkmal',
   'bewerber_branche',
@@ -25,30 +25,30 @@ export const EIGENES_DER_BEWERBER = [
  * Applicants become anonymous so many years behind the end of the year of their application. Of an application
  * and an enrolment report remains that there was one, when, for what, and whether it still takes a place.
  */
-export function bewerberaufbewahrung(jahre: number): Aufbewahrung {
+export function bewerberRetention(years: number): Retention {
   return {
     name: 'bewerber',
     aktion: 'anonymisierung',
-    async count(db, jetzt) {
+    async count(db, now) {
       const row = await first<{ anzahl: number }>(
         db,
-        sql`select count(*)::int as anzahl from bewerber b where ${isDue(jahre, jetzt)}`,
+        sql`select count(*)::int as anzahl from bewerber b where ${isDue(years, now)}`,
       );
       return row?.anzahl ?? 0;
     },
-    async endSome(db, jetzt) {
-      await lockImporte(db);
+    async endSome(db, now) {
+      await lockImports(db);
       const faellig = await all<{ id: string }>(
         db,
-        sql`select b.id from bewerber b where ${isDue(jahre, jetzt)} order by b.id limit ${AT_ONCE}`,
+        sql`select b.id from bewerber b where ${isDue(years, now)} order by b.id limit ${AT_ONCE}`,
       );
       await lockFirmen(db, anyOf(faellig));
       const rows = await all<{ id: string }>(
         db,
-        sql`select b.id from bewerber b where b.id = ${anyOf(faellig)} and ${isDue(jahre, jetzt)}
+        sql`select b.id from bewerber b where b.id = ${anyOf(faellig)} and ${isDue(years, now)}
             order by b.id for update skip locked`,
       );
-      if (rows.length > 0) await anonymiseBewerber(db, rows, jetzt);
+      if (rows.length > 0) await anonymiseBewerber(db, rows, now);
       return rows.length;
     },
   };
@@ -72,9 +72,9 @@ async function lockFirmen(db: Db, ids: SQL): Promise<void> {
  * Also who is anonymous already, and of whom somebody wrote just then. Not who was reported for a year of intake that is
  * not over: school and company still need to know whom they expect.
  */
-function isDue(jahre: number, jetzt: Date): SQL {
-  const jahr = Number(jetzt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 4));
-  return sql`b.bewerbungsjahr < ${jahr - jahre}::int
+function isDue(years: number, now: Date): SQL {
+  const jahr = Number(now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 4));
+  return sql`b.bewerbungsjahr < ${jahr - years}::int
     and not exists (select from einschreibung e
                     where e.bewerber_id = b.id and e.zurueckgezogen_am is null and e.studienbeginn >= ${jahr}::int)
     and (b.anonymisiert_am is null
@@ -83,10 +83,10 @@ function isDue(jahre: number, jetzt: Date): SQL {
 }
 
 /** Leaves of applicants whose rows are held nothing but figures. */
-export async function anonymiseBewerber(db: Db, rows: readonly { id: string }[], jetzt: Date): Promise<void> {
+export async function anonymiseBewerber(db: Db, rows: readonly { id: string }[], now: Date): Promise<void> {
   const ids = anyOf(rows);
-  for (const tabelle of EIGENES_DER_BEWERBER) {
-    await db.execute(sql`delete from ${sql.identifier(tabelle)} where bewerber_id = ${ids}`);
+  for (const table of OWNED_BY_BEWERBER) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where bewerber_id = ${ids}`);
   }
   await db.execute(
     sql`update bewerbung set abgelehnt_von = null where bewerber_id = ${ids} and abgelehnt_von is not null`,
@@ -104,7 +104,7 @@ export async function anonymiseBewerber(db: Db, rows: readonly { id: string }[],
     sql`update bewerber
         set bewerbernummer = 'anonym-' || gen_random_uuid(), anrede = 'unbekannt', vorname = ${NIEMAND},
             nachname = ${NIEMAND}, plz = null, email = null, telefon = null, kontaktfreigabe = false, freigabedatum = null, motivationsschreiben = null,
-            tests_freigegeben = false, anonymisiert_am = coalesce(anonymisiert_am, ${jetzt})
+            tests_freigegeben = false, anonymisiert_am = coalesce(anonymisiert_am, ${now})
         where id = ${ids}`,
   );
 }

@@ -5,19 +5,19 @@ import { all, type Db } from '../platform/db/database.ts';
 import { benutzer, kontakt, student } from '../platform/db/schema/schema.ts';
 import { bewerbernotiz } from '../platform/db/schema/schema-bewerbung.ts';
 import { newBenutzer, newFirma } from '../platform/test/factories.ts';
-import { findPlaces } from '../platform/test/fundstellen.ts';
-import { newKontoMitSpuren } from '../platform/test/kontospuren.ts';
+import { findPlaces } from '../platform/test/places.ts';
+import { newKontoWithTraces } from '../platform/test/konto-traces.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { endDue } from './aufbewahrung.ts';
-import { deleteUnneeded } from './dateien.ts';
-import { kontenaufbewahrung, NAMEN_DER_KONTEN } from './konten.ts';
+import { endDue } from './retention.ts';
+import { deleteUnneeded } from './files.ts';
+import { kontoRetention, NAMES_OF_KONTEN } from './konten.ts';
 
 let server: TestServer;
 let firmaId: string;
-const accounts = kontenaufbewahrung(2);
+const accounts = kontoRetention(2);
 const NOW = new Date('2030-03-01T12:00:00Z');
 const LONG_AGO = new Date('2028-03-01T11:59:59Z');
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const retain = () => endDue(server.database, accounts, NOW);
 const deactivate = (id: string, deaktiviertAm: Date) =>
   inDb((db) => db.update(benutzer).set({ aktiv: false, deaktiviertAm }).where(eq(benutzer.id, id)));
@@ -73,19 +73,19 @@ describe('accounts', () => {
   });
 
   test('leave no name in database and store, and what they did to their company', async () => {
-    const [kanarie, andere] = [`kanarie${randomUUID()}`, `andere${randomUUID()}`];
-    const konto = await newKontoMitSpuren(server, { firmaId, kanarie, kontaktnummer: 'portal' });
-    await newKontoMitSpuren(server, { firmaId: (await inDb((db) => newFirma(db))).id, kanarie: andere });
-    const before = await findPlaces(server, andere);
-    expect((await findPlaces(server, kanarie)).length).toBe(before.length);
+    const [canary, others] = [`kanarie${randomUUID()}`, `andere${randomUUID()}`];
+    const konto = await newKontoWithTraces(server, { firmaId, kanarie: canary, kontaktnummer: 'portal' });
+    await newKontoWithTraces(server, { firmaId: (await inDb((db) => newFirma(db))).id, kanarie: others });
+    const before = await findPlaces(server, others);
+    expect((await findPlaces(server, canary)).length).toBe(before.length);
     // Whoever leads students keeps the contact.
     await inDb((db) => db.update(student).set({ ausbildungsleitungId: null }));
     await deactivate(konto.id, LONG_AGO);
     expect(await retain()).toBe(1);
     expect(await deleteUnneeded(server.database, server.files)).toBe(1);
-    expect(await findPlaces(server, kanarie)).toEqual([]);
+    expect(await findPlaces(server, canary)).toEqual([]);
     expect(await findPlaces(server, konto.id)).toEqual(['public.protokoll']);
-    expect(await findPlaces(server, andere)).toEqual(before);
+    expect(await findPlaces(server, others)).toEqual(before);
     const notes = await inDb((db) =>
       db.select().from(bewerbernotiz).where(eq(bewerbernotiz.firmaId, firmaId)),
     );
@@ -99,7 +99,7 @@ describe('accounts', () => {
     ['leads students, and leave it', 'portal', true],
     ['was made for them and leads nobody, and take it along', 'portal', false],
   ] as const)('find a contact that %s', async (what, kontaktnummer, stays) => {
-    const konto = await newKontoMitSpuren(server, { firmaId, kanarie: `k${randomUUID()}`, kontaktnummer });
+    const konto = await newKontoWithTraces(server, { firmaId, kanarie: `k${randomUUID()}`, kontaktnummer });
     if (!what.startsWith('leads students'))
       await inDb((db) => db.update(student).set({ ausbildungsleitungId: null }));
     await deactivate(konto.id, LONG_AGO);
@@ -119,6 +119,8 @@ describe('accounts', () => {
     );
     // Views and sessions go with the account.
     const own = ['ansicht.angelegt_von', 'sitzung.uebernommen_von_name'];
-    expect(new Set(columns.map(({ spalte }) => spalte))).toEqual(new Set([...own, ...NAMEN_DER_KONTEN]));
+    expect(new Set(columns.map(({ spalte: column }) => column))).toEqual(
+      new Set([...own, ...NAMES_OF_KONTEN]),
+    );
   });
 });

@@ -1,26 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { protokolliere } from '../platform/audit/audit.ts';
-import { verifyProtokoll } from '../platform/audit/verify.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
+import { verifyAuditLog } from '../platform/audit/verify.ts';
 import { all, type Db } from '../platform/db/database.ts';
 import { newFirma } from '../platform/test/factories.ts';
 import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { endDue } from './aufbewahrung.ts';
-import { protokollaufbewahrung } from './protokoll.ts';
+import { endDue } from './retention.ts';
+import { auditLogRetention } from './protokoll.ts';
 
 let server: TestServer;
 let firmaId: string;
 let junge: string;
-const log = protokollaufbewahrung(3);
+const log = auditLogRetention(3);
 const NOW = new Date('2025-05-20T10:00:00Z');
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
-const retain = (jetzt = NOW) => endDue(server.database, log, jetzt);
-const due = (jetzt = NOW) => inDb((db) => log.count(db, jetzt));
-const verify = () => inDb(verifyProtokoll);
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
+const retain = (now = NOW) => endDue(server.database, log, now);
+const due = (now = NOW) => inDb((db) => log.count(db, now));
+const verify = () => inDb(verifyAuditLog);
 const write = (firma: string | null, objekt: string) =>
   inDb((db) =>
-    protokolliere(db, { benutzerId: crypto.randomUUID(), firmaId: firma }, 'einsicht.student', { objekt }),
+    recordAudit(db, { benutzerId: crypto.randomUUID(), firmaId: firma }, 'einsicht.student', { objekt }),
   );
 const objects = (firma: string | null) =>
   inDb(async (db) => {
@@ -29,7 +29,7 @@ const objects = (firma: string | null) =>
       sql`select coalesce(objekt, aktion) as eintrag from protokoll
           where firma_id is not distinct from ${firma}::uuid order by id`,
     );
-    return rows.map(({ eintrag }) => eintrag);
+    return rows.map(({ eintrag: entry }) => entry);
   });
 
 /** What somebody with the keys to the database could do: the locks off, and then the statement. */
@@ -112,12 +112,12 @@ test('the deletion says how many, and until when, and of what chain', async () =
           order by firma_id`,
     ),
   );
-  const pruefsumme = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+  const checksum = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
   expect(rows).toEqual([
     {
       firma_id: firmaId,
       benutzer_id: null,
-      angaben: { anzahl: 2, bis: '2022-04-30T21:59:59Z', pruefsumme },
+      angaben: { anzahl: 2, bis: '2022-04-30T21:59:59Z', pruefsumme: checksum },
     },
     { firma_id: null, benutzer_id: null, angaben: expect.objectContaining({ anzahl: 1 }) as object },
   ]);

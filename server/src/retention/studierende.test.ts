@@ -16,19 +16,19 @@ import {
   newTransferleistung,
   newZusatzleistung,
 } from '../platform/test/factories.ts';
-import { findPlaces } from '../platform/test/fundstellen.ts';
+import { findPlaces } from '../platform/test/places.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
-import { endDue } from './aufbewahrung.ts';
-import { deleteUnneeded } from './dateien.ts';
-import { deleteStudierende, EIGENES_DER_STUDIERENDEN, studierendenaufbewahrung } from './studierende.ts';
+import { endDue } from './retention.ts';
+import { deleteUnneeded } from './files.ts';
+import { deleteStudierende, OWNED_BY_STUDIERENDE, studierendeRetention } from './studierende.ts';
 
 let server: TestServer;
 let firmaId: string;
-const students = studierendenaufbewahrung(3);
+const students = studierendeRetention(3);
 const NOW = new Date('2030-03-01T12:00:00Z');
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
-const retain = (jetzt = NOW) => endDue(server.database, students, jetzt);
-const due = (jetzt = NOW) => inDb((db) => students.count(db, jetzt));
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
+const retain = (now = NOW) => endDue(server.database, students, now);
+const due = (now = NOW) => inDb((db) => students.count(db, now));
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -46,30 +46,30 @@ beforeEach(() =>
 );
 
 /** Somebody of whom every record there is says the canary. */
-async function newPerson(kanarie: string, exmatrikulation: string | null): Promise<string> {
+async function newPerson(canary: string, exmatrikulation: string | null): Promise<string> {
   const fotoSchluessel = `fotos/png/${randomUUID()}`;
-  await server.files.put(fotoSchluessel, Buffer.from(kanarie));
+  await server.files.put(fotoSchluessel, Buffer.from(canary));
   return inDb(async (db) => {
     const person = await newStudent(db, {
       firmaId,
-      matrikelnummer: kanarie,
-      vorname: kanarie,
-      nachname: kanarie,
-      privateEmail: `${kanarie}@test.example`,
+      matrikelnummer: canary,
+      vorname: canary,
+      nachname: canary,
+      privateEmail: `${canary}@test.example`,
       centuria: 'I24a',
       exmatrikulation,
       fotoSchluessel,
       notenfreigabeGemeldet: true,
     });
-    await newNote(db, person, { modul: kanarie });
-    await newPruefungsanmeldung(db, person, { thema: kanarie });
-    await newAnwesenheit(db, person, { veranstaltung: kanarie });
-    await newSeminarleistung(db, person, { titel: kanarie });
-    await newZusatzleistung(db, person, { bemerkung: kanarie });
-    await newTransferleistung(db, person, { titel: kanarie });
-    await newFreigabeanfrage(db, person, { angefordertVon: kanarie });
+    await newNote(db, person, { modul: canary });
+    await newPruefungsanmeldung(db, person, { thema: canary });
+    await newAnwesenheit(db, person, { veranstaltung: canary });
+    await newSeminarleistung(db, person, { titel: canary });
+    await newZusatzleistung(db, person, { bemerkung: canary });
+    await newTransferleistung(db, person, { titel: canary });
+    await newFreigabeanfrage(db, person, { angefordertVon: canary });
     const { id } = await newBenutzer(db, { rollen: [], firmen: [firmaId] });
-    await newBenachrichtigung(db, id, { studentId: person.id, firmaId, angaben: { modul: kanarie } });
+    await newBenachrichtigung(db, id, { studentId: person.id, firmaId, angaben: { modul: canary } });
     return person.id;
   });
 }
@@ -86,17 +86,17 @@ describe('students', () => {
   });
 
   test('leave nothing of themselves in database and store', async () => {
-    const kanarie = `kanarie${randomUUID()}`;
-    const andere = `andere${randomUUID()}`;
-    const id = await newPerson(kanarie, '2027-02-28');
-    await newPerson(andere, '2029-01-01');
-    const before = await findPlaces(server, andere);
-    expect((await findPlaces(server, kanarie)).length).toBe(before.length);
+    const canary = `kanarie${randomUUID()}`;
+    const others = `andere${randomUUID()}`;
+    const id = await newPerson(canary, '2027-02-28');
+    await newPerson(others, '2029-01-01');
+    const before = await findPlaces(server, others);
+    expect((await findPlaces(server, canary)).length).toBe(before.length);
     expect(await retain()).toBe(1);
     expect(await deleteUnneeded(server.database, server.files)).toBe(1);
-    expect(await findPlaces(server, kanarie)).toEqual([]);
+    expect(await findPlaces(server, canary)).toEqual([]);
     expect(await findPlaces(server, id)).toEqual([]);
-    expect(await findPlaces(server, andere)).toEqual(before);
+    expect(await findPlaces(server, others)).toEqual(before);
   });
 
   test('are audited as a number', async () => {
@@ -161,6 +161,6 @@ test('every table that knows students is seen to', async () => {
     ),
   );
   const names = (mit: boolean) => tables.filter((table) => table.mit === mit).map(({ name }) => name);
-  expect(names(false).toSorted()).toEqual(EIGENES_DER_STUDIERENDEN.toSorted());
+  expect(names(false).toSorted()).toEqual(OWNED_BY_STUDIERENDE.toSorted());
   expect(names(true).toSorted()).toEqual(['benachrichtigung_log', 'ereignis', 'fehlzeit']);
 });

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { lockImporte } from '../import/sperre.ts';
+import { lockImports } from '../import/lock.ts';
 import { all, first, type Db } from '../platform/db/database.ts';
 import { aufbewahrungsgrenze } from '../platform/db/schema/schema-alltag.ts';
-import type { Aufbewahrung } from './aufbewahrung.ts';
+import type { Retention } from './retention.ts';
 
 const AT_ONCE = 500;
 
 /** What goes with a student, in this order; what people were told of them and sums of absence go by foreign key, the photo by trigger. */
-export const EIGENES_DER_STUDIERENDEN = [
+export const OWNED_BY_STUDIERENDE = [
   'pruefungsleistung',
   'pruefungsanmeldung',
   'anwesenheit',
@@ -22,22 +22,22 @@ export const EIGENES_DER_STUDIERENDEN = [
  * Students are deleted so many years after their exmatriculation. Deleted and not made anonymous: no figure needs the
  * row (averages are of those who study together), and grades with their days would tell who it was.
  */
-export const studierendenaufbewahrung = (jahre: number): Aufbewahrung => ({
+export const studierendeRetention = (years: number): Retention => ({
   name: 'student',
   aktion: 'studierende.geloescht',
-  async count(db, jetzt) {
+  async count(db, now) {
     const row = await first<{ anzahl: number }>(
       db,
-      sql`select count(*)::int as anzahl from student s where s.exmatrikulation < ${limit(jahre, jetzt)}`,
+      sql`select count(*)::int as anzahl from student s where s.exmatrikulation < ${limit(years, now)}`,
     );
     return row?.anzahl ?? 0;
   },
-  async endSome(db, jetzt) {
-    await lockImporte(db);
+  async endSome(db, now) {
+    await lockImports(db);
     // An import in between would bring them back.
     await db
       .insert(aufbewahrungsgrenze)
-      .values({ art: 'student', bis: limit(jahre, jetzt) })
+      .values({ art: 'student', bis: limit(years, now) })
       .onConflictDoUpdate({
         target: aufbewahrungsgrenze.art,
         set: { bis: sql`excluded.bis` },
@@ -45,7 +45,7 @@ export const studierendenaufbewahrung = (jahre: number): Aufbewahrung => ({
       });
     const rows = await all<{ id: string }>(
       db,
-      sql`select s.id from student s where s.exmatrikulation < ${limit(jahre, jetzt)}
+      sql`select s.id from student s where s.exmatrikulation < ${limit(years, now)}
           order by s.id limit ${AT_ONCE} for update skip locked`,
     );
     await deleteStudierende(
@@ -60,12 +60,12 @@ export const studierendenaufbewahrung = (jahre: number): Aufbewahrung => ({
 export async function deleteStudierende(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const those = sql`any (${sql.param(ids)}::uuid[])`;
-  for (const tabelle of EIGENES_DER_STUDIERENDEN) {
-    await db.execute(sql`delete from ${sql.identifier(tabelle)} where student_id = ${those}`);
+  for (const table of OWNED_BY_STUDIERENDE) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where student_id = ${those}`);
   }
   await db.execute(sql`delete from student where id = ${those}`);
 }
 
 /** The day before which the exmatriculation was too long ago. */
-const limit = (jahre: number, jetzt: Date): SQL =>
-  sql`(portal_tag(${jetzt.toISOString()}::timestamptz) - make_interval(years => ${jahre}::int))::date`;
+const limit = (years: number, now: Date): SQL =>
+  sql`(portal_tag(${now.toISOString()}::timestamptz) - make_interval(years => ${years}::int))::date`;

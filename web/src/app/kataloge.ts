@@ -1,4 +1,4 @@
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import type { texte as fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import type { texte as importKinds } from '@firmenportal/contract/texte/import-kinds.texte.de-DE';
 import type { texte as releaseScope } from '@firmenportal/contract/texte/release-scope.texte.de-DE';
@@ -28,7 +28,7 @@ const LOADERS = new Map(
   Object.entries(KATALOGE).map(([path, load]) => [path.split('/').at(-1)?.replace('.texte.', ':'), load]),
 );
 
-export async function loadKatalog(namespace: string, sprache: Sprache): Promise<ResourceKey> {
+export async function loadKatalog(namespace: string, sprache: Locale): Promise<ResourceKey> {
   const load = LOADERS.get(namespace === 'allgemein' ? `${sprache}.ts` : `${namespace}:${sprache}.ts`);
   if (!load) throw new Error(`no catalogue ${namespace} in ${sprache}`);
   return load();

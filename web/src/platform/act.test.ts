@@ -5,7 +5,7 @@ import { createDokument } from '@firmenportal/contract/dokumente';
 import { createFreigabeerinnerung } from '@firmenportal/contract/freigaben';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { deleteSitzung } from '@firmenportal/contract/sitzungen';
 import { renewToken } from '@firmenportal/contract/token';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -51,7 +51,7 @@ const mark = (favorit: boolean) => () =>
 
 it('every acting call carries a key where the operation takes one, and no other does', async () => {
   answer = 204;
-  const operations: readonly Operation[] = OPERATIONEN;
+  const operations: readonly Operation[] = OPERATIONS;
   for (const operation of operations) {
     const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'] as const);
     await request(operation, { params: Object.fromEntries(names), body: {} }, {});

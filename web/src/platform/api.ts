@@ -39,9 +39,12 @@ export async function call<const O extends Operation>(
 }
 
 /** The body of an answer, as its operation says it is. */
-export async function answerOf<O extends Operation>({ antwort }: O, response: Response): Promise<Answer<O>> {
-  if (antwort.art === 'leer') return undefined as Answer<O>;
-  const body: unknown = antwort.art === 'dokument' ? await response.text() : await response.json();
+export async function answerOf<O extends Operation>(
+  { response: antwort }: O,
+  response: Response,
+): Promise<Answer<O>> {
+  if (antwort.kind === 'leer') return undefined as Answer<O>;
+  const body: unknown = antwort.kind === 'dokument' ? await response.text() : await response.json();
   return body as Answer<O>;
 }
 
@@ -53,7 +56,7 @@ export function operationQuery<const O extends Operation>(operation: O, input: C
   };
 }
 
-function resourceType({ antwort, name }: Operation): string {
+function resourceType({ response: antwort, name }: Operation): string {
   return 'resource' in antwort ? antwort.resource.type : name;
 }
 

@@ -1,4 +1,4 @@
-import { DATEIFORMATE, type Dateiformat } from '@firmenportal/contract/hydra/datei';
+import { FILE_FORMATS, type FileFormat } from '@firmenportal/contract/hydra/file-format';
 import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
 import { ApiError, request } from './api.ts';
@@ -45,19 +45,19 @@ export async function download<const O extends Operation>(
 
 /** What a list is taken out as. */
 export interface ListFile<D extends QueryDefinition> {
-  readonly format: Dateiformat;
+  readonly format: FileFormat;
   readonly query: QueryInput<D>;
 }
 
 /** Returns what saves all that a query of the list lets through, for the table's `onExport`. */
 export function exporter<D extends QueryDefinition>(operation: Operation & { readonly query: D }) {
   return ({ format, query }: ListFile<D>): Promise<void> =>
-    download(operation, { query } as CallInput<typeof operation>, DATEIFORMATE[format]);
+    download(operation, { query } as CallInput<typeof operation>, FILE_FORMATS[format]);
 }
 
-function mediaTypeOf({ antwort, name }: Operation): string {
-  if (antwort.art !== 'datei') throw new Error(`${name} answers with no file`);
-  return antwort.medientypen.join(', ');
+function mediaTypeOf({ response: antwort, name }: Operation): string {
+  if (antwort.kind !== 'datei') throw new Error(`${name} answers with no file`);
+  return antwort.mediaTypes.join(', ');
 }
 
 /** The name that the server gives a file (RFC 6266). */

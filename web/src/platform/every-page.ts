@@ -1,11 +1,11 @@
 import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
-import type { Antwort, Collection, Item } from '@firmenportal/contract/hydra/resource';
+import type { ResponseShape, Collection, Item } from '@firmenportal/contract/hydra/resource';
 import { call } from './api.ts';
 
 const PAGE_SIZE = 50;
 
-type ListOperation = Operation & { readonly antwort: Extract<Antwort, { art: 'collection' }> };
+type ListOperation = Operation & { readonly response: Extract<ResponseShape, { kind: 'collection' }> };
 
 /**
  * Options for `useQuery`: all entries of a collection that is seldom longer than a page, since it is one
@@ -21,7 +21,7 @@ export function everyPageQuery<const O extends ListOperation>(operation: O, inpu
 
 /** Like `everyPageQuery`, for acts on at most so many: of more, nothing is loaded but how many they are. */
 export function upToQuery<const O extends ListOperation>(operation: O, input: CallInput<O>, atMost: number) {
-  type Page = Collection<Item<O['antwort']['resource']>>;
+  type Page = Collection<Item<O['response']['resource']>>;
   const load = async (page: number, signal: AbortSignal) => {
     const query = { ...input.query, page, itemsPerPage: PAGE_SIZE };
     const answer: unknown = await call(operation, { ...input, query }, { signal });
@@ -29,7 +29,7 @@ export function upToQuery<const O extends ListOperation>(operation: O, input: Ca
   };
   return {
     queryKey: [
-      operation.antwort.resource.type,
+      operation.response.resource.type,
       operation.name,
       'every page',
       input.params ?? {},

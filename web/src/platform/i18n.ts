@@ -1,21 +1,21 @@
-import { STANDARDSPRACHE, SPRACHEN, toSprache, type Sprache } from '@firmenportal/contract/sprache';
+import { DEFAULT_LOCALE, LOCALES, toLocale, type Locale } from '@firmenportal/contract/locale';
 import i18next, { type BackendModule, type ResourceKey, type ResourceNamespaceMap } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { preference } from './preference.ts';
 import { texte as allgemein } from './texte/de-DE.ts';
 
-const SPRACHE = preference('sprache', toSprache);
+const SPRACHE = preference('sprache', toLocale);
 
 /** Loads the catalogue of a namespace. */
-export type KatalogLoader = (namespace: string, sprache: Sprache) => Promise<ResourceKey>;
+export type KatalogLoader = (namespace: string, sprache: Locale) => Promise<ResourceKey>;
 
 /** The language that is shown and sent with every call. */
-export function sprache(): Sprache {
-  return toSprache(i18next.language);
+export function sprache(): Locale {
+  return toLocale(i18next.language);
 }
 
 /** Shows the interface in another language, at once, without a reload, and keeps the choice. */
-export function setSprache(next: Sprache): void {
+export function setSprache(next: Locale): void {
   SPRACHE.set(next);
 }
 
@@ -38,7 +38,7 @@ async function init(load: KatalogLoader): Promise<void> {
     type: 'backend',
     init: () => undefined,
     read: (asked, namespace, done) => {
-      load(namespace, toSprache(asked)).then(
+      load(namespace, toLocale(asked)).then(
         (katalog) => done(null, katalog),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
       );
@@ -51,13 +51,13 @@ async function init(load: KatalogLoader): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: SPRACHE.get(),
-      supportedLngs: SPRACHEN,
+      supportedLngs: LOCALES,
       // Catalogues are complete by their types: falling back would only load both languages.
       fallbackLng: false,
       load: 'currentOnly',
       ns: ['allgemein'],
       defaultNS: 'allgemein',
-      resources: { [STANDARDSPRACHE]: { allgemein } },
+      resources: { [DEFAULT_LOCALE]: { allgemein } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
     });

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 
 /** Every route by its name (original.md §2). `$iri` is the identifier, the last part of a resource's IRI. */
 export const PFADE = {
@@ -54,6 +54,6 @@ type ParamsOf<R extends RouteName> = [PathParam<(typeof PFADE)[R]>] extends [nev
 export function pfad<R extends RouteName>(name: R, ...[params]: ParamsOf<R>): string {
   const values: Readonly<Record<string, string>> = params ?? {};
   return PFADE[name].replace(/\$(\w+)/g, (_, name: string) =>
-    encodeURIComponent(kennungOf(values[name] ?? '')),
+    encodeURIComponent(identifierOf(values[name] ?? '')),
   );
 }

@@ -122,7 +122,7 @@ describe('the data cache', () => {
     const client = createQueryClient(() => undefined);
     client.setQueryData(['Sitzung', 'listSitzungen'], 1);
     client.setQueryData(['Student', 'listStudenten'], 1);
-    const betrifft = [{ type: 'Sitzung', pfad: '/sitzungen', shape: {}, schema: undefined as never }];
+    const betrifft = [{ type: 'Sitzung', path: '/sitzungen', shape: {}, schema: undefined as never }];
     const mutation = client
       .getMutationCache()
       .build(client, { mutationFn: () => Promise.resolve(1), meta: { betrifft } });

@@ -17,13 +17,13 @@ import type { TestServer } from '../../platform/test/server.ts';
 import { newDokument } from '../../platform/test/unternehmen.ts';
 
 /** What COPY has to escape, and what it must not take for nothing. */
-const SCHWIERIG = 'a\tb\\c\r\nd\\N "e" \u2028 ü 𝔘 \\.';
+const DIFFICULT = 'a\tb\\c\r\nd\\N "e" \u2028 ü 𝔘 \\.';
 
 const hash = () => randomBytes(32);
 
 /** A row for each table that the rails leave empty, a mail that waits, and files in numbers. */
-export async function fillTheRest(db: Db, { post }: TestServer, benutzerId: string): Promise<void> {
-  const { id: bewerberId } = await newBewerber(db, { motivationsschreiben: SCHWIERIG });
+export async function fillTheRest(db: Db, { outbox: post }: TestServer, benutzerId: string): Promise<void> {
+  const { id: bewerberId } = await newBewerber(db, { motivationsschreiben: DIFFICULT });
   for (let n = 0; n < 8; n += 1) await newBewerberdokument(db, bewerberId);
   await newKonferenz(db, [(await newDokument(db)).id]);
   const { id: firmaId } = await newFirma(db);
@@ -33,14 +33,14 @@ export async function fillTheRest(db: Db, { post }: TestServer, benutzerId: stri
   const mail = {
     an: { name: 'Wer', adresse: 'wer@test.example' },
     betreff: 'wartete',
-    text: SCHWIERIG,
+    text: DIFFICULT,
     html: '',
   };
   await post.send(db, new Date(), [mail]);
   await insertAnfrage(db, benutzerId, new Date());
   await db.execute(sql`
     with a as (insert into anmeldeversuch (schluessel, am, kept_until) values (${hash()}, now(), now())),
-         b as (insert into idempotenz values (${benutzerId}, ${SCHWIERIG}, ${hash()}, ${'{"b":1,  "a": "\\u0041"}'}, now())),
+         b as (insert into idempotenz values (${benutzerId}, ${DIFFICULT}, ${hash()}, ${'{"b":1,  "a": "\\u0041"}'}, now())),
          c as (insert into kalenderabo values (${benutzerId}, ${hash()}, now())),
          d as (insert into passwortruecksetzung values (${hash()}, ${benutzerId}, now())),
          e as (insert into marktplatzmeldung values (${bewerberId})),
@@ -53,5 +53,5 @@ export async function fillTheRest(db: Db, { post }: TestServer, benutzerId: stri
          k as (insert into aufbewahrungsgrenze values ('probe', '2020-01-01'))
     insert into import (art, datei, probelauf, modus, begonnen_am, beendet_am, zeilen, neu, geaendert, unveraendert,
                         fehlerhaft, uebernommen, fehler)
-    values ('noten', ${SCHWIERIG}, false, 'alles', now(), now(), 1, 2, 3, 4, 5, true, ${'[{"feld": null}]'})`);
+    values ('noten', ${DIFFICULT}, false, 'alles', now(), now(), 1, 2, 3, 4, 5, true, ${'[{"feld": null}]'})`);
 }

@@ -6,11 +6,11 @@ import { anmeldeversuch } from '../../platform/db/schema/schema.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import {
   delayAfter,
-  gesperrtFuer,
+  lockedFor,
   isClosedAfter,
-  SPERRE_MINUTEN,
-  SPERRE_VERSUCHE,
-  SPERRE_VERSUCHE_ADRESSE,
+  LOCK_MINUTES,
+  LOCK_ATTEMPTS,
+  LOCK_ATTEMPTS_PER_ADDRESS,
   type Lock,
 } from './anmeldung.rules.ts';
 
@@ -54,28 +54,28 @@ export function keysOfRequests(hash: Hash, email: string, address: string, purpo
 }
 
 /** Whether so much was guessed at a known device that it counts as any other from now on. */
-export async function isExhausted(db: Db, { account }: { account: Buffer }, jetzt: Date): Promise<boolean> {
-  return isClosedAfter((await countFailures(db, account, jetzt)).failures);
+export async function isExhausted(db: Db, { account }: { account: Buffer }, now: Date): Promise<boolean> {
+  return isClosedAfter((await countFailures(db, account, now)).failures);
 }
 
 /** Parallel attempts wait for each other's count. */
 export async function findLock(
   db: Db,
   { place, account, network }: AttemptKeys,
-  jetzt: Date,
+  now: Date,
 ): Promise<Lock | undefined> {
   // In the same order by everybody, the network last, so that nobody waits in a circle.
   await lockKey(db, account ?? place);
   if (network) await lockKey(db, network);
   if (account) {
-    const { failures, last } = await countFailures(db, account, jetzt);
+    const { failures, last } = await countFailures(db, account, now);
     if (isClosedAfter(failures)) return 'closed';
-    const minutes = last === null ? 0 : delayAfter(failures, last, jetzt);
+    const minutes = last === null ? 0 : delayAfter(failures, last, now);
     if (minutes > 0) return { minutes, of: 'account' };
   }
   const minutes = Math.max(
-    await minutesOf(db, place, SPERRE_VERSUCHE, jetzt),
-    network ? await minutesOf(db, network, SPERRE_VERSUCHE_ADRESSE, jetzt) : 0,
+    await minutesOf(db, place, LOCK_ATTEMPTS, now),
+    network ? await minutesOf(db, network, LOCK_ATTEMPTS_PER_ADDRESS, now) : 0,
   );
   return minutes > 0 ? { minutes, of: 'place' } : undefined;
 }
@@ -85,22 +85,22 @@ async function lockKey(db: Db, key: Buffer): Promise<void> {
 }
 
 /** Minutes for which so many failures within the window close the way; 0 where they are fewer. */
-async function minutesOf(db: Db, key: Buffer, versuche: number, jetzt: Date): Promise<number> {
+async function minutesOf(db: Db, key: Buffer, attempts: number, now: Date): Promise<number> {
   const [oldest] = await db
     .select({ am: anmeldeversuch.am })
     .from(anmeldeversuch)
-    .where(and(eq(anmeldeversuch.schluessel, key), gt(anmeldeversuch.am, beginOfWindow(jetzt))))
+    .where(and(eq(anmeldeversuch.schluessel, key), gt(anmeldeversuch.am, beginOfWindow(now))))
     .orderBy(desc(anmeldeversuch.am))
-    .offset(versuche - 1)
+    .offset(attempts - 1)
     .limit(1);
-  return oldest ? gesperrtFuer(oldest.am, jetzt) : 0;
+  return oldest ? lockedFor(oldest.am, now) : 0;
 }
 
 /** How often the account failed since it succeeded, and when it did last. */
 async function countFailures(
   db: Db,
   key: Buffer,
-  jetzt: Date,
+  now: Date,
 ): Promise<{ failures: number; last: Date | null }> {
   const [row] = await db
     .select({
@@ -108,7 +108,7 @@ async function countFailures(
       last: sql`max(${anmeldeversuch.am})`.mapWith(anmeldeversuch.am),
     })
     .from(anmeldeversuch)
-    .where(and(eq(anmeldeversuch.schluessel, key), gt(anmeldeversuch.keptUntil, jetzt)));
+    .where(and(eq(anmeldeversuch.schluessel, key), gt(anmeldeversuch.keptUntil, now)));
   return row ?? { failures: 0, last: null };
 }
 
@@ -116,22 +116,22 @@ async function countFailures(
 export async function insertFehlversuch(
   db: Db,
   { place, account, network }: AttemptKeys,
-  jetzt: Date,
+  now: Date,
 ): Promise<number> {
-  await deleteSome(db, anmeldeversuch, lte(anmeldeversuch.keptUntil, jetzt));
-  const rowOf = (schluessel: Buffer, minutes: number) => ({
-    schluessel,
-    am: jetzt,
-    keptUntil: new Date(jetzt.getTime() + minutes * MINUTE),
+  await deleteSome(db, anmeldeversuch, lte(anmeldeversuch.keptUntil, now));
+  const rowOf = (key: Buffer, minutes: number) => ({
+    schluessel: key,
+    am: now,
+    keptUntil: new Date(now.getTime() + minutes * MINUTE),
   });
   await db
     .insert(anmeldeversuch)
     .values([
-      rowOf(place, SPERRE_MINUTEN),
-      ...(network ? [rowOf(network, SPERRE_MINUTEN)] : []),
+      rowOf(place, LOCK_MINUTES),
+      ...(network ? [rowOf(network, LOCK_MINUTES)] : []),
       ...(account ? [rowOf(account, ACCOUNT_DAYS * 24 * 60)] : []),
     ]);
-  return account ? (await countFailures(db, account, jetzt)).failures : 0;
+  return account ? (await countFailures(db, account, now)).failures : 0;
 }
 
 /** Whoever has set another password begins anew: what was guessed was the former one. */
@@ -146,7 +146,7 @@ export async function forgetGuesses(
  * The password was right: nothing of the account counts there any more. Of the network only this attempt, since
  * whoever has one account could go on guessing at others.
  */
-export async function deleteFehlversuche(db: Db, { place, account, network }: AttemptKeys, jetzt: Date) {
+export async function deleteFehlversuche(db: Db, { place, account, network }: AttemptKeys, now: Date) {
   await db
     .delete(anmeldeversuch)
     .where(inArray(anmeldeversuch.schluessel, [place, ...(account ? [account] : [])]));
@@ -154,10 +154,10 @@ export async function deleteFehlversuche(db: Db, { place, account, network }: At
   const attempt = db
     .select({ ctid: sql`ctid` })
     .from(anmeldeversuch)
-    .where(and(eq(anmeldeversuch.schluessel, network), eq(anmeldeversuch.am, jetzt)))
+    .where(and(eq(anmeldeversuch.schluessel, network), eq(anmeldeversuch.am, now)))
     .limit(1)
     .for('update', { skipLocked: true });
   await db.delete(anmeldeversuch).where(sql`ctid = any (array(${attempt}))`);
 }
 
-const beginOfWindow = (jetzt: Date) => new Date(jetzt.getTime() - SPERRE_MINUTEN * MINUTE);
+const beginOfWindow = (now: Date) => new Date(now.getTime() - LOCK_MINUTES * MINUTE);

@@ -1,16 +1,16 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { SITZUNG_STUNDEN } from '@firmenportal/contract/token';
+import { SESSION_HOURS } from '@firmenportal/contract/token';
 import { deleteEndedTokenKeys } from '../../platform/auth/token-keys.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteSome } from '../../platform/db/delete-some.ts';
 import { benutzer, benutzerFirma, firma, sitzung } from '../../platform/db/schema/schema.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { deleteExpiredKeys } from '../../platform/http/idempotency.ts';
-import { SITZUNG_AUFBEWAHRT_TAGE } from './anmeldung.rules.ts';
+import { SESSION_KEPT_DAYS } from './anmeldung.rules.ts';
 
-const STUNDE = 3_600_000;
-const TAG = 24 * STUNDE;
-const GERAET_HOECHSTENS = 200;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MAX_DEVICE_LENGTH = 200;
 
 /** An account with its companies, the first of them by name the one that a session begins with. */
 export type Konto = NonNullable<Awaited<ReturnType<typeof lockKonto>>>;
@@ -19,11 +19,11 @@ export type Konto = NonNullable<Awaited<ReturnType<typeof lockKonto>>>;
 export type Sitzung = typeof sitzung.$inferSelect & { firmenname: string | null };
 
 /** Forgets sessions that ended long ago, results that nobody asks for again and keys that verify no token. */
-export async function deleteAbgelaufenes(db: Db, jetzt: Date): Promise<void> {
-  const ended = new Date(jetzt.getTime() - SITZUNG_AUFBEWAHRT_TAGE * TAG);
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const ended = new Date(now.getTime() - SESSION_KEPT_DAYS * DAY);
   await deleteSome(db, sitzung, lt(sitzung.endetAm, ended));
-  await deleteExpiredKeys(db, jetzt);
-  await deleteEndedTokenKeys(db, jetzt);
+  await deleteExpiredKeys(db, now);
+  await deleteEndedTokenKeys(db, now);
 }
 
 /** What a sign-in is checked against. One statement, whether there is such an account or not. */
@@ -53,10 +53,10 @@ export async function lockKonto(db: Db, { id, passwortHash }: { id: string; pass
 }
 
 /** Begins a session of whoever just signed in. */
-export async function insertSitzung(
+export async function insertSession(
   db: Db,
   konto: Konto,
-  { jetzt, agent }: { jetzt: Date; agent: string },
+  { jetzt: now, agent }: { jetzt: Date; agent: string },
 ): Promise<Sitzung> {
   const [aktive] = konto.firmen;
   const [row] = await db
@@ -64,46 +64,46 @@ export async function insertSitzung(
     .values({
       benutzerId: konto.id,
       firmaId: aktive?.id ?? null,
-      begonnenAm: jetzt,
-      zuletztAktivAm: jetzt,
-      endetAm: new Date(jetzt.getTime() + SITZUNG_STUNDEN * STUNDE),
-      geraet: geraetOf(agent),
+      begonnenAm: now,
+      zuletztAktivAm: now,
+      endetAm: new Date(now.getTime() + SESSION_HOURS * HOUR),
+      geraet: deviceOf(agent),
     })
     .returning();
   if (!row) throw new Error('the session was not written');
-  await db.update(benutzer).set({ letzteAnmeldungAm: jetzt }).where(eq(benutzer.id, konto.id));
+  await db.update(benutzer).set({ letzteAnmeldungAm: now }).where(eq(benutzer.id, konto.id));
   return { ...row, firmenname: aktive?.name ?? null };
 }
 
 /** What the profile shows of the client. */
-export const geraetOf = (agent: string): string => agent.slice(0, GERAET_HOECHSTENS);
+export const deviceOf = (agent: string): string => agent.slice(0, MAX_DEVICE_LENGTH);
 
-const own = ({ sitzungId, benutzerId }: Zugriff) =>
+const own = ({ sitzungId, benutzerId }: Access) =>
   and(eq(sitzung.id, sitzungId), eq(sitzung.benutzerId, benutzerId));
 
-export async function endSitzung(db: Db, zugriff: Zugriff, jetzt: Date): Promise<void> {
-  await db.update(sitzung).set({ beendetAm: jetzt }).where(own(zugriff));
+export async function endSession(db: Db, access: Access, now: Date): Promise<void> {
+  await db.update(sitzung).set({ beendetAm: now }).where(own(access));
 }
 
 /** Notes that the session is in use, and returns it with its account. */
-export async function renewSitzung(db: Db, zugriff: Zugriff, jetzt: Date) {
-  const { firmaId } = zugriff;
-  const [row] = await db.update(sitzung).set({ zuletztAktivAm: jetzt }).where(own(zugriff)).returning();
-  const konto = await findKonto(db, zugriff.benutzerId);
+export async function renewSession(db: Db, access: Access, now: Date) {
+  const { firmaId } = access;
+  const [row] = await db.update(sitzung).set({ zuletztAktivAm: now }).where(own(access)).returning();
+  const konto = await findKonto(db, access.benutzerId);
   if (!row || !konto) throw new Error('the session is gone');
   return { sitzung: { ...row, firmaId, firmenname: await findFirmenname(db, firmaId) }, konto };
 }
 
 /** Makes a company in scope the active one; false where it is none of these. Null: none. */
-export async function setAktiveFirma(db: Db, zugriff: Zugriff, firmaId: string | null): Promise<boolean> {
+export async function setAktiveFirma(db: Db, access: Access, firmaId: string | null): Promise<boolean> {
   if (firmaId !== null) {
     const [found] = await db
       .select({ id: firma.id })
       .from(firma)
-      .where(and(eq(firma.id, firmaId), inFirmen(sql`${firma.id}`, zugriff)));
+      .where(and(eq(firma.id, firmaId), inCompanies(sql`${firma.id}`, access)));
     if (!found) return false;
   }
-  await db.update(sitzung).set({ firmaId }).where(own(zugriff));
+  await db.update(sitzung).set({ firmaId }).where(own(access));
   return true;
 }
 

@@ -1,10 +1,10 @@
-import { expandRollen } from '@firmenportal/contract/rechte';
-import { TOKEN_MINUTEN, type TokenClaims } from '@firmenportal/contract/token';
+import { expandRollen } from '@firmenportal/contract/permissions';
+import { TOKEN_MINUTES, type TokenClaims } from '@firmenportal/contract/token';
 import type { Konto, Sitzung } from './anmeldung.db.ts';
 
 /** The claims of a new token: the person, as the client shows and checks it, and the session. */
-export function toClaims(konto: Konto, sitzung: Sitzung, jetzt: Date): TokenClaims {
-  const iat = Math.floor(jetzt.getTime() / 1000);
+export function toClaims(konto: Konto, sitzung: Sitzung, now: Date): TokenClaims {
+  const iat = Math.floor(now.getTime() / 1000);
   const sitzungBis = Math.floor(sitzung.endetAm.getTime() / 1000);
   return {
     id: konto.id,
@@ -20,11 +20,11 @@ export function toClaims(konto: Konto, sitzung: Sitzung, jetzt: Date): TokenClai
     ...(sitzung.uebernommenVonName !== null && { uebernommenVon: sitzung.uebernommenVonName }),
     sid: sitzung.id,
     iat,
-    exp: Math.min(iat + TOKEN_MINUTEN * 60, sitzungBis),
+    exp: Math.min(iat + TOKEN_MINUTES * 60, sitzungBis),
     sitzungBis,
   };
 }
 
-export function presentToken(basis: string, token: string) {
-  return { '@id': `${basis}/token`, '@type': 'Token', token } as const;
+export function presentToken(basePath: string, token: string) {
+  return { '@id': `${basePath}/token`, '@type': 'Token', token } as const;
 }

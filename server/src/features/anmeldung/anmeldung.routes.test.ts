@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { createToken } from '@firmenportal/contract/token';
-import { hashPasswort } from '../../platform/auth/passwords.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { all, type Db } from '../../platform/db/database.ts';
 import { anmeldeversuch, benutzer, idempotenz, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, TEST_PASSWORT } from '../../platform/test/factories.ts';
@@ -20,7 +20,7 @@ let firmaId: string;
 let adresse: string;
 let count = 0;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -31,7 +31,7 @@ beforeEach(() => {
   // Each test signs in from elsewhere, and at the same time of its own.
   count += 1;
   adresse = `198.51.100.${count}`;
-  server.uhr.jetzt = new Date('2026-11-20T12:00:00Z');
+  server.clock.now = new Date('2026-11-20T12:00:00Z');
 });
 
 const newKonto = (values: { aktiv?: boolean; passwortHash?: string | null } = {}) =>
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     const { token } = answer.json<{ token: string }>();
-    expect(await server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt)).toMatchObject({ email, firmaId });
+    expect(await server.tokens.verify(`Bearer ${token}`, server.clock.now)).toMatchObject({ email, firmaId });
   });
 
   test('says the same of an unknown address, a wrong password and an account without one', async () => {
@@ -82,7 +82,7 @@ describe('sign-in', () => {
   });
 
   test('takes as long for an unknown address as for a known one', async () => {
-    // Without argon2 it would be a few milliseconds; bench/anmeldung.ts measures how alike they are. Not by the
+    // Without argon2 it would be a few milliseconds; bench/sign-in.ts measures how alike they are. Not by the
     // clock, which goes on while others have the processor.
     const { email } = await newKonto();
     const known: number[] = [];
@@ -107,7 +107,7 @@ describe('sign-in', () => {
 
   test('takes passwords of up to 128 characters', async () => {
     const longest = 'Aa1'.padEnd(128, 'x');
-    const { email } = await newKonto({ passwortHash: await hashPasswort(longest) });
+    const { email } = await newKonto({ passwortHash: await hashPassword(longest) });
     expect((await tryToSignIn(email, longest)).statusCode).toBe(200);
     const answer = await tryToSignIn(email, `${longest}x`);
     expect(answer.statusCode).toBe(422);
@@ -115,7 +115,7 @@ describe('sign-in', () => {
   });
 
   test('takes a password in whichever way the keyboard writes its umlauts', async () => {
-    const { email } = await newKonto({ passwortHash: await hashPasswort('Fr\u00fchling-2026') });
+    const { email } = await newKonto({ passwortHash: await hashPassword('Fr\u00fchling-2026') });
     expect((await tryToSignIn(email, 'Fru\u0308hling-2026')).statusCode).toBe(200);
     expect((await tryToSignIn(email, 'Fruhling-2026')).statusCode).toBe(401);
   });
@@ -138,7 +138,7 @@ describe('sign-in', () => {
       [inaktiv.id, 'anmeldung.fehlgeschlagen', null],
     ]);
     // From where, and no more precisely than that.
-    expect(entries.map(({ angaben }) => (angaben as { source?: string }).source)).toEqual(
+    expect(entries.map(({ angaben: details }) => (details as { source?: string }).source)).toEqual(
       entries.map(() => '198.51.100.0/24'),
     );
     expect(JSON.stringify(entries)).not.toContain(adresse);
@@ -147,7 +147,7 @@ describe('sign-in', () => {
 
   test('does not outlive a change of the password while it was checked', async () => {
     const { id, passwortHash } = await newKonto();
-    const changed = await hashPasswort('Neues-2026-Portal');
+    const changed = await hashPassword('Neues-2026-Portal');
     await asSystem((db) => db.update(benutzer).set({ passwortHash: changed }).where(eq(benutzer.id, id)));
     expect(await asSystem((db) => lockKonto(db, { id, passwortHash }))).toBeUndefined();
     expect(await asSystem((db) => lockKonto(db, { id, passwortHash: changed }))).toMatchObject({ id });
@@ -156,7 +156,7 @@ describe('sign-in', () => {
 
 describe('a sign-in forgets', () => {
   const DAY = 24 * 60 * MINUTE;
-  const ago = (ms: number) => new Date(server.uhr.jetzt.getTime() - ms);
+  const ago = (ms: number) => new Date(server.clock.now.getTime() - ms);
 
   test('sessions that ended a month ago, whoever’s they were', async () => {
     const [other, { email }] = [await newKonto(), await newKonto()];
@@ -190,16 +190,16 @@ describe('back-off', () => {
   test('closes the way after ten failures, for the rest of a quarter of an hour', async () => {
     const { email } = await newKonto();
     await fail(email, 9);
-    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 5 * MINUTE);
+    server.clock.now = new Date(server.clock.now.getTime() + 5 * MINUTE);
     expect((await tryToSignIn(email, WRONG)).statusCode).toBe(401);
     const closed = await tryToSignIn(email, TEST_PASSWORT);
     expect(closed.statusCode).toBe(429);
     expect(closed.headers['retry-after']).toBe(String(10 * 60));
     expect(closed.json<Problem>().detail).toContain('10 Minuten');
 
-    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 10 * MINUTE - 1);
+    server.clock.now = new Date(server.clock.now.getTime() + 10 * MINUTE - 1);
     expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(429);
-    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 1);
+    server.clock.now = new Date(server.clock.now.getTime() + 1);
     expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
   });
 
@@ -246,20 +246,20 @@ describe('back-off', () => {
         .where(inArray(anmeldeversuch.schluessel, Object.values(keys))),
     );
     // What was wrong from this address goes on counting, what was right does not.
-    expect(kept.map(({ schluessel }) => schluessel)).toEqual(Array.from({ length: 9 }, () => keys.network));
+    expect(kept.map(({ schluessel: key }) => key)).toEqual(Array.from({ length: 9 }, () => keys.network));
     await fail(email, 9);
     expect((await tryToSignIn(email, TEST_PASSWORT)).statusCode).toBe(200);
   });
 
   test('forgets failures that are too old, whoever never came back', async () => {
     await fail(`${randomUUID()}@test.example`, 3);
-    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 15 * MINUTE);
+    server.clock.now = new Date(server.clock.now.getTime() + 15 * MINUTE);
     await fail(`${randomUUID()}@test.example`, 3);
     const rows = await asSystem((db) =>
       all<{ alt: string }>(
         db,
         sql`select count(*) as alt from anmeldeversuch
-            where kept_until <= ${server.uhr.jetzt.toISOString()}`,
+            where kept_until <= ${server.clock.now.toISOString()}`,
       ),
     );
     expect(rows).toEqual([{ alt: '0' }]);

@@ -1,14 +1,14 @@
 import { createToken, deleteToken, renewToken } from '@firmenportal/contract/token';
 import type { Devices } from '../../platform/auth/devices.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
-import { passtPasswort } from '../../platform/auth/passwords.ts';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { matchesPassword } from '../../platform/auth/passwords.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { sourceOf } from '../../platform/http/source.ts';
 import { handle, handlePublic, type PublicInput, type Route } from '../../platform/http/handler.ts';
-import type { Post } from '../../platform/mail/post.ts';
-import * as versuche from './anmeldeversuche.db.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import * as attempts from './anmeldeversuche.db.ts';
 import * as konten from './anmeldung.db.ts';
 import { presentToken, toClaims } from './anmeldung.presenter.ts';
 import { isClosedAfter, isTold, refuseWhileLocked } from './anmeldung.rules.ts';
@@ -18,8 +18,8 @@ interface Deps {
   database: Database;
   tokens: Tokens;
   devices: Devices;
-  post: Post;
-  basis: string;
+  outbox: Outbox;
+  basePath: string;
   baseUrl: string;
 }
 
@@ -29,53 +29,60 @@ const LOCKED = {
   closed: 'fehler.429.kontoGesperrt',
 } as const;
 
-export function anmeldungRoutes({ database, tokens, devices, post, basis, baseUrl }: Deps): Route[] {
+export function anmeldungRoutes({
+  database,
+  tokens,
+  devices,
+  outbox: post,
+  basePath,
+  baseUrl,
+}: Deps): Route[] {
   /** Signs in, or throws what is said to the person: the same for an unknown address and a wrong password. */
-  async function anmelden(anfrage: PublicInput<typeof createToken>): Promise<string> {
-    const { body, jetzt, agent, setCookie } = anfrage;
-    const source = sourceOf(anfrage.adresse);
-    const tried = await database.alsSystem('anmeldung', async (db) => {
+  async function anmelden(input: PublicInput<typeof createToken>): Promise<string> {
+    const { body, now, agent, setCookie } = input;
+    const source = sourceOf(input.address);
+    const tried = await database.asSystem('anmeldung', async (db) => {
       const zugang = await konten.findZugang(db, body.email);
-      const keys = await keysOf(db, anfrage, zugang?.id);
-      refuseWhileLocked(await versuche.findLock(db, keys, jetzt), LOCKED);
+      const keys = await keysOf(db, input, zugang?.id);
+      refuseWhileLocked(await attempts.findLock(db, keys, now), LOCKED);
       // Counted before the password is looked at, so that parallel guesses are counted too.
-      return { zugang, keys, failures: await versuche.insertFehlversuch(db, keys, jetzt) };
+      return { zugang, keys, failures: await attempts.insertFehlversuch(db, keys, now) };
     });
     const { zugang } = tried;
-    const passt = await passtPasswort(zugang?.passwortHash, body.passwort);
-    const ergebnis = await database.alsSystem('anmeldung', async (db) => {
-      const konto = zugang && passt ? await konten.lockKonto(db, zugang) : undefined;
+    const fits = await matchesPassword(zugang?.passwortHash, body.passwort);
+    const result = await database.asSystem('anmeldung', async (db) => {
+      const konto = zugang && fits ? await konten.lockKonto(db, zugang) : undefined;
       if (!konto) {
-        await tellOfGuessing(db, tried, jetzt);
+        await tellOfGuessing(db, tried, now);
         return refused(db, zugang?.id, { source, error: new ApiError(401, 'fehler.401.anmeldung') });
       }
-      await versuche.deleteFehlversuche(db, tried.keys, jetzt);
+      await attempts.deleteFehlversuche(db, tried.keys, now);
       if (!konto.aktiv)
         return refused(db, konto.id, { source, error: new ApiError(403, 'fehler.403.inaktiv') });
-      await konten.deleteAbgelaufenes(db, jetzt);
-      const sitzung = await konten.insertSitzung(db, konto, { jetzt, agent });
-      await protokolliere(db, { benutzerId: konto.id, firmaId: sitzung.firmaId }, 'anmeldung', {
+      await konten.deleteExpired(db, now);
+      const sitzung = await konten.insertSession(db, konto, { jetzt: now, agent });
+      await recordAudit(db, { benutzerId: konto.id, firmaId: sitzung.firmaId }, 'anmeldung', {
         angaben: { source },
       });
-      return toClaims(konto, sitzung, jetzt);
+      return toClaims(konto, sitzung, now);
     });
-    if (ergebnis instanceof ApiError) throw ergebnis;
-    setCookie(await devices.remember(ergebnis, jetzt));
-    return tokens.sign(ergebnis);
+    if (result instanceof ApiError) throw result;
+    setCookie(await devices.remember(result, now));
+    return tokens.sign(result);
   }
 
   /** Where the account has signed in before, only what was tried there counts. */
   async function keysOf(
     db: Db,
-    { body: { email }, cookies, adresse, jetzt }: PublicInput<typeof createToken>,
+    { body: { email }, cookies, address: adresse, now }: PublicInput<typeof createToken>,
     accountId: string | undefined,
-  ): Promise<versuche.AttemptKeys> {
-    const device = await devices.find(cookies, email, accountId, jetzt);
+  ): Promise<attempts.AttemptKeys> {
+    const device = await devices.find(cookies, email, accountId, now);
     if (device !== undefined) {
-      const known = versuche.keysOfKnown(devices.hash, email, { device });
-      if (!(await versuche.isExhausted(db, known, jetzt))) return known;
+      const known = attempts.keysOfKnown(devices.hash, email, { device });
+      if (!(await attempts.isExhausted(db, known, now))) return known;
     }
-    return versuche.keysOfNetwork(devices.hash, email, adresse);
+    return attempts.keysOfNetwork(devices.hash, email, adresse);
   }
 
   /** Where somebody guesses from many networks, the person is told. */
@@ -85,27 +92,25 @@ export function anmeldungRoutes({ database, tokens, devices, post, basis, baseUr
       zugang,
       keys,
       failures,
-    }: { failures: number; keys: versuche.AttemptKeys } & {
+    }: { failures: number; keys: attempts.AttemptKeys } & {
       zugang: Awaited<ReturnType<typeof konten.findZugang>>;
     },
-    jetzt: Date,
+    now: Date,
   ): Promise<void> {
     if (!zugang?.aktiv || !keys.network || !isTold(failures)) return;
     const url = `${baseUrl}/passwort-vergessen`;
-    await post.send(db, jetzt, [
-      mailOfGuessing(zugang, { url, failures, isClosed: isClosedAfter(failures) }),
-    ]);
+    await post.send(db, now, [mailOfGuessing(zugang, { url, failures, isClosed: isClosedAfter(failures) })]);
   }
 
   return [
-    handlePublic(createToken, async (anfrage) => presentToken(basis, await anmelden(anfrage))),
-    handle(deleteToken, async ({ db, zugriff, jetzt }) => {
-      await konten.endSitzung(db, zugriff, jetzt);
-      await protokolliere(db, zugriff, 'abmeldung');
+    handlePublic(createToken, async (input) => presentToken(basePath, await anmelden(input))),
+    handle(deleteToken, async ({ db, access, now }) => {
+      await konten.endSession(db, access, now);
+      await recordAudit(db, access, 'abmeldung');
     }),
-    handle(renewToken, async ({ db, zugriff, jetzt }) => {
-      const { konto, sitzung } = await konten.renewSitzung(db, zugriff, jetzt);
-      return presentToken(basis, await tokens.sign(toClaims(konto, sitzung, jetzt)));
+    handle(renewToken, async ({ db, access, now }) => {
+      const { konto, sitzung } = await konten.renewSession(db, access, now);
+      return presentToken(basePath, await tokens.sign(toClaims(konto, sitzung, now)));
     }),
   ];
 }
@@ -117,8 +122,8 @@ async function refused(
   { source, error }: { source: string; error: ApiError },
 ): Promise<ApiError> {
   const person = benutzerId === undefined ? null : { benutzerId, firmaId: null };
-  await protokolliere(db, person, 'anmeldung.fehlgeschlagen', {
-    angaben: { grund: error.schluessel, source },
+  await recordAudit(db, person, 'anmeldung.fehlgeschlagen', {
+    angaben: { grund: error.textKey, source },
   });
   return error;
 }

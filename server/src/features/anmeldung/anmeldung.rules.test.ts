@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { delayAfter, gesperrtFuer, SPERRE_MINUTEN } from './anmeldung.rules.ts';
+import { delayAfter, lockedFor, LOCK_MINUTES } from './anmeldung.rules.ts';
 
-const jetzt = new Date('2026-11-20T12:00:00Z');
-const before = (minutes: number) => new Date(jetzt.getTime() - minutes * 60_000);
+const now = new Date('2026-11-20T12:00:00Z');
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 describe('back-off', () => {
   test.each([
-    ['just now', 0, SPERRE_MINUTEN],
+    ['just now', 0, LOCK_MINUTES],
     ['a while ago', 10.5, 5],
     ['about to be forgotten', 14.99, 1],
-    ['forgotten', SPERRE_MINUTEN, 0],
+    ['forgotten', LOCK_MINUTES, 0],
   ])('enough failures, the oldest %s', (_, minutes, expected) => {
-    expect(gesperrtFuer(before(minutes), jetzt)).toBe(expected);
+    expect(lockedFor(before(minutes), now)).toBe(expected);
   });
 
   test.each([
@@ -22,6 +22,6 @@ describe('back-off', () => {
     ['one more, long ago', 21, 4, 0],
     ['many', 99, 0, 60],
   ])('of an account over all networks: %s', (_, failures, minutes, expected) => {
-    expect(delayAfter(failures, before(minutes), jetzt)).toBe(expected);
+    expect(delayAfter(failures, before(minutes), now)).toBe(expected);
   });
 });

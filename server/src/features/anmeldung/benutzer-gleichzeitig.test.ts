@@ -6,13 +6,13 @@ import { createBenutzer } from './benutzer.db.ts';
 
 test('accounts of companies and of the school are created at once, and none waits in a circle', async () => {
   const server = await startTestServer();
-  const firmen = await server.database.alsSystem('test', async (db) => [
+  const firmen = await server.database.asSystem('test', async (db) => [
     await newFirma(db),
     await newFirma(db),
   ]);
-  const nummern = firmen.map(({ firmennummer }) => firmennummer);
+  const numbers = firmen.map(({ firmennummer }) => firmennummer);
   const of = (firmennummern: string[]) =>
-    server.database.alsSystem('konten', (db) =>
+    server.database.asSystem('konten', (db) =>
       createBenutzer(db, {
         email: `${randomUUID()}@test.example`,
         passwort: 'Neues-2026-Portal',
@@ -24,7 +24,7 @@ test('accounts of companies and of the school are created at once, and none wait
       }),
     );
   // Those of the school are contacts that every company counts.
-  const work = Array.from({ length: 24 }, (_, at) => of([nummern, nummern.slice(0, 1), []][at % 3] ?? []));
+  const work = Array.from({ length: 24 }, (_, at) => of([numbers, numbers.slice(0, 1), []][at % 3] ?? []));
   const settled = await Promise.allSettled(work);
   expect(settled.filter(({ status }) => status === 'rejected')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Anrede } from '@firmenportal/contract/felder';
-import type { Rolle } from '@firmenportal/contract/rechte';
-import { protokolliere } from '../../platform/audit/audit.ts';
-import { hashPasswort } from '../../platform/auth/passwords.ts';
+import type { Anrede } from '@firmenportal/contract/fields';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { all, type Db } from '../../platform/db/database.ts';
 import { benutzer, benutzerFirma, firma, kontakt } from '../../platform/db/schema/schema.ts';
 import { lockStand } from '../../platform/db/query/stand.ts';
@@ -25,24 +25,24 @@ export interface NeuesKonto {
 }
 
 /** What an account cannot be given, or that there is none; the message is for the operator. */
-export class KontoFehler extends Error {
+export class KontoError extends Error {
   override name = 'KontoFehler';
 }
 
 /** Creates an account; a KontoFehler where the address is taken or a company does not exist. */
 export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string> {
   if (konto.firmennummern.length > 0) {
-    const nummern = sql.join(
+    const numbers = sql.join(
       konto.firmennummern.map((nummer) => sql`${nummer}`),
       sql`, `,
     );
-    await lockStand(db, sql`select id from firma where firmennummer in (${nummern})`);
+    await lockStand(db, sql`select id from firma where firmennummer in (${numbers})`);
   }
   const [row] = await db
     .insert(benutzer)
     .values({
       email: konto.email.toLowerCase(),
-      passwortHash: await hashPasswort(konto.passwort),
+      passwortHash: await hashPassword(konto.passwort),
       rollen: konto.rollen,
       anrede: konto.anrede,
       vorname: konto.vorname,
@@ -52,17 +52,17 @@ export async function createBenutzer(db: Db, konto: NeuesKonto): Promise<string>
     })
     .onConflictDoNothing({ target: benutzer.email })
     .returning({ id: benutzer.id });
-  if (!row) throw new KontoFehler(`There is an account for ${konto.email} already.`);
+  if (!row) throw new KontoError(`There is an account for ${konto.email} already.`);
   const firmen: string[] = [];
   for (const firmennummer of konto.firmennummern) {
     const [found] = await db.select({ id: firma.id }).from(firma).where(eq(firma.firmennummer, firmennummer));
-    if (!found) throw new KontoFehler(`There is no company ${firmennummer}.`);
+    if (!found) throw new KontoError(`There is no company ${firmennummer}.`);
     await db.insert(benutzerFirma).values({ firmaId: found.id, benutzerId: row.id });
     firmen.push(found.id);
   }
   await linkKontakt(db, row.id, await kontaktOf(db, row.id, konto, firmen[0] ?? null));
   const { rollen, firmennummern } = konto;
-  await protokolliere(db, null, 'konto.neu', { objekt: row.id, angaben: { rollen, firmennummern } });
+  await recordAudit(db, null, 'konto.neu', { objekt: row.id, angaben: { rollen, firmennummern } });
   return row.id;
 }
 
@@ -73,8 +73,8 @@ export async function setAktiv(db: Db, email: string, aktiv: boolean): Promise<v
     .set({ aktiv })
     .where(eq(benutzer.email, email.toLowerCase()))
     .returning({ id: benutzer.id });
-  if (!row) throw new KontoFehler(`There is no account for ${email}.`);
-  await protokolliere(db, null, aktiv ? 'konto.aktiviert' : 'konto.deaktiviert', { objekt: row.id });
+  if (!row) throw new KontoError(`There is no account for ${email}.`);
+  await recordAudit(db, null, aktiv ? 'konto.aktiviert' : 'konto.deaktiviert', { objekt: row.id });
 }
 
 /** What of an account's supervision is to change (product.md §5). */
@@ -96,19 +96,19 @@ export async function setBetreuung(
     .from(benutzer)
     .where(eq(benutzer.email, email.toLowerCase()))
     .for('update');
-  if (!row) throw new KontoFehler(`There is no account for ${email}.`);
+  if (!row) throw new KontoError(`There is no account for ${email}.`);
   const kontaktId =
     kontaktnummer === undefined
       ? row.kontaktId
       : await findOwnKontakt(db, row.id, { email, kontaktnummer, firmennummer });
   if (nurBetreute && kontaktId === null) {
-    throw new KontoFehler(`${email} is linked with no contact and would see no student: name one.`);
+    throw new KontoError(`${email} is linked with no contact and would see no student: name one.`);
   }
   if (kontaktId !== null && kontaktId !== row.kontaktId) await linkKontakt(db, row.id, kontaktId);
   if (nurBetreute !== undefined) {
     await db.update(benutzer).set({ nurBetreute }).where(eq(benutzer.id, row.id));
   }
-  await protokolliere(db, null, 'konto.betreuung', {
+  await recordAudit(db, null, 'konto.betreuung', {
     objekt: row.id,
     angaben: { kontaktId, ...(nurBetreute !== undefined && { nurBetreute }) },
   });
@@ -166,9 +166,9 @@ async function findOwnKontakt(
                 else exists (select from benutzer_firma b
                              where b.benutzer_id = ${benutzerId} and b.firma_id = k.firma_id) end`,
   );
-  if (!only) throw new KontoFehler(`No company of ${email} has a contact ${kontaktnummer}.`);
+  if (!only) throw new KontoError(`No company of ${email} has a contact ${kontaktnummer}.`);
   if (others.length > 0) {
-    throw new KontoFehler(
+    throw new KontoError(
       `Several companies of ${email} have a contact ${kontaktnummer}: name one with --firma.`,
     );
   }

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { listFirmen } from '@firmenportal/contract/firmen';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { renewToken } from '@firmenportal/contract/token';
 import { benutzerFirma, protokoll } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { disableRowSecurity } from '../../rails/zeilenschutz.ts';
+import { disableRowSecurity } from '../../rails/row-security.ts';
 
 let server: TestServer;
 let firmen: Record<'a' | 'b' | 'c', { id: string; name: string }>;
@@ -17,7 +17,7 @@ let token: Record<keyof typeof konten, string>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await server.database.alsSystem('test', async (db) => {
+  await server.database.asSystem('test', async (db) => {
     firmen = {
       a: await newFirma(db, { name: 'Aal GmbH' }),
       b: await newFirma(db, { name: 'Barsch GmbH' }),
@@ -41,7 +41,7 @@ const change = (firma: string | null, als: string) =>
   server.call(setFirma, { body: { firma } }, { token: als });
 const claimsOf = (body: string) => {
   const answer = JSON.parse(body) as { token: string };
-  return server.tokens.verify(`Bearer ${answer.token}`, server.uhr.jetzt);
+  return server.tokens.verify(`Bearer ${answer.token}`, server.clock.now);
 };
 const activeOf = async (als: string) => {
   const claims = await claimsOf((await server.call(renewToken, {}, { token: als })).body);
@@ -50,7 +50,7 @@ const activeOf = async (als: string) => {
 
 describe('switching the company', () => {
   test('makes another of the own ones the active one, in the same session', async () => {
-    const before = await server.tokens.verify(`Bearer ${token.gruppe}`, server.uhr.jetzt);
+    const before = await server.tokens.verify(`Bearer ${token.gruppe}`, server.clock.now);
     expect(before).toMatchObject({ firmaId: firmen.a.id, firmenname: 'Aal GmbH' });
     const answer = await change(`/api/firmen/${firmen.b.id}`, token.gruppe);
     expect(answer.statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('switching the company', () => {
 
   test('is audited with the company that is active then, once for each change', async () => {
     const entries = () =>
-      server.database.alsSystem('test', (db) =>
+      server.database.asSystem('test', (db) =>
         db
           .select({ firmaId: protokoll.firmaId, angaben: protokoll.angaben })
           .from(protokoll)
@@ -114,7 +114,7 @@ describe('switching the company', () => {
       eq(benutzerFirma.benutzerId, konten.gruppe.id),
       eq(benutzerFirma.firmaId, firmen.b.id),
     );
-    await server.database.alsSystem('test', (db) => db.delete(benutzerFirma).where(membership));
+    await server.database.asSystem('test', (db) => db.delete(benutzerFirma).where(membership));
     expect(await activeOf(token.gruppe)).toEqual([null, null]);
   });
 });

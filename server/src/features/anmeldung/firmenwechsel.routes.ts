@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { renewSitzung, setAktiveFirma } from './anmeldung.db.ts';
+import { renewSession, setAktiveFirma } from './anmeldung.db.ts';
 import { presentToken, toClaims } from './anmeldung.presenter.ts';
 
 const KENNUNG = z.uuid();
 
 /** For which company a person acts (product.md §1). */
-export function firmenwechselRoutes({ tokens, basis }: { tokens: Tokens; basis: string }): Route[] {
+export function firmenwechselRoutes({ tokens, basePath }: { tokens: Tokens; basePath: string }): Route[] {
   return [
-    handle(setFirma, async ({ db, zugriff, body, jetzt }) => {
+    handle(setFirma, async ({ db, access, body, now }) => {
       const firmaId = firmaOf(body.firma);
       // Only whose scope is every company acts for none.
-      if (firmaId === null && zugriff.firmen !== 'alle') throw notFound();
-      if (!(await setAktiveFirma(db, zugriff, firmaId))) throw notFound();
-      const danach = { ...zugriff, firmaId };
-      if (firmaId !== zugriff.firmaId) {
-        await protokolliere(db, danach, 'firma.gewechselt', { angaben: { vorher: zugriff.firmaId } });
+      if (firmaId === null && access.firmen !== 'alle') throw notFound();
+      if (!(await setAktiveFirma(db, access, firmaId))) throw notFound();
+      const danach = { ...access, firmaId };
+      if (firmaId !== access.firmaId) {
+        await recordAudit(db, danach, 'firma.gewechselt', { angaben: { vorher: access.firmaId } });
       }
-      const { konto, sitzung } = await renewSitzung(db, danach, jetzt);
-      return presentToken(basis, await tokens.sign(toClaims(konto, sitzung, jetzt)));
+      const { konto, sitzung } = await renewSession(db, danach, now);
+      return presentToken(basePath, await tokens.sign(toClaims(konto, sitzung, now)));
     }),
   ];
 }
@@ -31,7 +31,7 @@ export function firmenwechselRoutes({ tokens, basis }: { tokens: Tokens; basis: 
 /** The company that is named; null for none. What is no identifier names nothing that is there. */
 function firmaOf(iri: string | null): string | null {
   if (iri === null) return null;
-  const { data } = KENNUNG.safeParse(kennungOf(iri));
+  const { data } = KENNUNG.safeParse(identifierOf(iri));
   if (data === undefined) throw notFound();
   return data.toLowerCase();
 }

@@ -10,14 +10,14 @@ import { signIn, TEST_PASSWORT } from '../../platform/test/factories.ts';
 import {
   after,
   asSystem,
-  kontoprobe,
+  kontoFixture,
   linkIn,
   mailsTo,
   NEUES,
   newKonto,
-} from '../../platform/test/kontoprobe.ts';
+} from '../../platform/test/konto-fixture.ts';
 import { TEST_URL } from '../../platform/test/server.ts';
-import { faultsOf } from '../../rails/befund.ts';
+import { faultsOf } from '../../rails/finding.ts';
 import { keysOfNetwork } from './anmeldeversuche.db.ts';
 
 // Who guesses from many networks, and what that does to the person, to colleagues and to devices.
@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WRONG = 'Falsch-2026-Portal';
-const probe = kontoprobe();
+const fixture = kontoFixture();
 let person: { id: string; email: string };
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ let networks = 0;
 const elsewhere = () => `100.${64 + ((networks >> 16) % 64)}.${(networks >> 8) % 256}.${networks++ % 256}`;
 
 async function tryToSignIn(passwort: string, { email = person.email, from = elsewhere(), cookie = '' } = {}) {
-  const answer = await probe.server.call(
+  const answer = await fixture.server.call(
     createToken,
     { body: { email, passwort } },
     { adresse: from, headers: { cookie } },
@@ -66,9 +66,9 @@ const plant = (count: number, email = person.email) =>
   asSystem((db) =>
     db.insert(anmeldeversuch).values(
       Array.from({ length: count }, () => ({
-        schluessel: keysOfNetwork(probe.server.devices.hash, email, elsewhere()).account,
-        am: probe.server.uhr.jetzt,
-        keptUntil: new Date(probe.server.uhr.jetzt.getTime() + DAY),
+        schluessel: keysOfNetwork(fixture.server.devices.hash, email, elsewhere()).account,
+        am: fixture.server.clock.now,
+        keptUntil: new Date(fixture.server.clock.now.getTime() + DAY),
       })),
     ),
   );
@@ -129,11 +129,11 @@ describe('guessing from many networks', () => {
 
   test('is forgotten a year after it has stopped', async () => {
     await guess(1);
-    const { account } = keysOfNetwork(probe.server.devices.hash, person.email, elsewhere());
+    const { account } = keysOfNetwork(fixture.server.devices.hash, person.email, elsewhere());
     const kept = await asSystem((db) =>
       db.select().from(anmeldeversuch).where(eq(anmeldeversuch.schluessel, account)),
     );
-    const year = new Date(probe.server.uhr.jetzt.getTime() + 365 * DAY);
+    const year = new Date(fixture.server.clock.now.getTime() + 365 * DAY);
     expect(kept.map(({ keptUntil }) => keptUntil)).toEqual([year]);
     await plant(99);
     after(DAY - 1);
@@ -182,20 +182,20 @@ describe('the person at whose password somebody guesses', () => {
   test.each([20, 100])('gets in by another password after %i failures', async (failures) => {
     await plant(failures);
     expect(await statusOf(TEST_PASSWORT)).toBe(429);
-    await probe.server.call(forgetPasswort, { body: { email: person.email } }, { adresse: elsewhere() });
+    await fixture.server.call(forgetPasswort, { body: { email: person.email } }, { adresse: elsewhere() });
     const token = linkIn((await mailsTo(person.email))[0]?.text, 'passwort-zuruecksetzen');
     const body = { passwort: NEUES, passwortWiederholung: NEUES };
-    await probe.server.call(resetPasswort, { params: { token }, body });
+    await fixture.server.call(resetPasswort, { params: { token }, body });
     expect(await statusOf(NEUES)).toBe(200);
   });
 
   test('goes on with a running session, and changes the password in it', async () => {
-    const token = await signIn(probe.server, person.email);
+    const token = await signIn(fixture.server, person.email);
     const from = elsewhere();
     await guess(10, { from });
     await plant(100);
     const body = { altesPasswort: TEST_PASSWORT, passwort: NEUES, passwortWiederholung: NEUES };
-    const changed = await probe.server.call(
+    const changed = await fixture.server.call(
       updatePasswort,
       { params: { id: person.id }, body },
       { token, adresse: from },
@@ -273,7 +273,7 @@ describe('a device on which the account signed in before', () => {
   ])('does not prove it by a cookie %s', async (_what, forged) => {
     const other = await newKonto();
     const [own, others] = [await deviceOf(), await deviceOf(other.email)];
-    const token = await signIn(probe.server, person.email);
+    const token = await signIn(fixture.server, person.email);
     await plant(100);
     expect(await statusOf(TEST_PASSWORT, { cookie: forged(own, others, token) })).toBe(429);
   });
@@ -281,7 +281,7 @@ describe('a device on which the account signed in before', () => {
   test('is no way into the API', async () => {
     const cookie = await deviceOf();
     const token = cookie.split('=')[1] ?? '';
-    const answer = await probe.server.app.inject({
+    const answer = await fixture.server.app.inject({
       url: '/api/sitzungen',
       headers: { cookie, authorization: `Bearer ${token}` },
     });
@@ -291,8 +291,8 @@ describe('a device on which the account signed in before', () => {
 
 describe('a network from which somebody guesses', () => {
   const flood = async (from: string, count: number) => {
-    const { network } = keysOfNetwork(probe.server.devices.hash, '', from);
-    const am = probe.server.uhr.jetzt;
+    const { network } = keysOfNetwork(fixture.server.devices.hash, '', from);
+    const am = fixture.server.clock.now;
     const keptUntil = new Date(am.getTime() + 15 * MINUTE);
     const rows = Array.from({ length: count }, () => ({ schluessel: network, am, keptUntil }));
     await asSystem((db) => db.insert(anmeldeversuch).values(rows));

@@ -10,7 +10,7 @@ let email: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  ({ email } = await server.database.alsSystem('test', async (db) =>
+  ({ email } = await server.database.asSystem('test', async (db) =>
     newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [(await newFirma(db)).id] }),
   ));
 });
@@ -37,10 +37,10 @@ describe("the browser's cache", () => {
 
   test('is cleared when the token has ended by itself', async () => {
     const token = await signIn(server, email);
-    const { jetzt } = server.uhr;
-    server.uhr.jetzt = new Date(jetzt.getTime() + 11 * 3_600_000);
+    const { now } = server.clock;
+    server.clock.now = new Date(now.getTime() + 11 * 3_600_000);
     expect((await listed(token)).headers).toMatchObject(CLEARED);
-    server.uhr.jetzt = jetzt;
+    server.clock.now = now;
   });
 
   test('is not cleared by whoever brings no token: any page can ask so', async () => {

@@ -1,34 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { endSitzung, findKonto, geraetOf, type Konto, type Sitzung } from './anmeldung.db.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { endSession, findKonto, deviceOf, type Konto, type Sitzung } from './anmeldung.db.ts';
 
 /**
  * Ends the session that acts, and begins one of the account in the person's name; it lasts no longer than the first
  * would have. It is no sign-in of whose account it is, so none is noted.
  */
-export async function uebernehmeSitzung(
+export async function takeOverSession(
   db: Db,
-  zugriff: Zugriff,
-  { kontoId, jetzt, agent }: { kontoId: string; jetzt: Date; agent: string },
+  access: Access,
+  { kontoId, jetzt: now, agent }: { kontoId: string; jetzt: Date; agent: string },
 ): Promise<{ konto: Konto; sitzung: Sitzung }> {
-  const bisher = await findActing(db, zugriff);
+  const bisher = await findActing(db, access);
   const konto = await findKonto(db, kontoId);
   if (!konto) throw new Error('the account is gone');
-  await endSitzung(db, zugriff, jetzt);
+  await endSession(db, access, now);
   // The company that is being looked at, where the account is one of its people's.
-  const firma = konto.firmen.find(({ id }) => id === zugriff.firmaId) ?? konto.firmen[0];
+  const firma = konto.firmen.find(({ id }) => id === access.firmaId) ?? konto.firmen[0];
   const row = {
     id: crypto.randomUUID(),
     benutzerId: konto.id,
     firmaId: firma?.id ?? null,
-    begonnenAm: jetzt,
-    zuletztAktivAm: jetzt,
+    begonnenAm: now,
+    zuletztAktivAm: now,
     endetAm: bisher.endetAm,
     beendetAm: null,
-    geraet: geraetOf(agent),
-    uebernommenVon: zugriff.benutzerId,
+    geraet: deviceOf(agent),
+    uebernommenVon: access.benutzerId,
     uebernommenVonName: bisher.name,
   };
   // Not returned: whoever begins it may not read it.
@@ -37,7 +37,7 @@ export async function uebernehmeSitzung(
 }
 
 /** When the session that acts ends, and who acts. */
-async function findActing(db: Db, { sitzungId }: Zugriff) {
+async function findActing(db: Db, { sitzungId }: Access) {
   const [row] = await db
     .select({
       endetAm: sitzung.endetAm,

@@ -4,19 +4,19 @@ import { updateBenachrichtigung } from '@firmenportal/contract/benachrichtigunge
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { setFirma, uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { deleteAndereSitzungen, deleteSitzung, listSitzungen } from '@firmenportal/contract/sitzungen';
 import { deleteToken, renewToken } from '@firmenportal/contract/token';
 import type { Db } from '../../platform/db/database.ts';
 import { benutzer, benutzerFirma, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { waitedFor } from '../../platform/test/warteschlange.ts';
+import { waitedFor } from '../../platform/test/queue.ts';
 
 const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
 const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
 const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
-const STUNDE = 3_600_000;
+const HOUR = 3_600_000;
 
 /** Each with its roles and the companies it belongs to. */
 const KONTEN = {
@@ -43,7 +43,7 @@ let server: TestServer;
 let konten: Record<Name, typeof benutzer.$inferSelect>;
 let firmen: Record<string, string>;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -67,29 +67,29 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  server.uhr.jetzt = new Date('2026-11-20T12:00:00Z');
+  server.clock.now = new Date('2026-11-20T12:00:00Z');
 });
 
 const takeOver = (ziel: Name, token: string) =>
   server.call(uebernehmeBenutzer, { params: { id: konten[ziel].id } }, { token });
 
-async function tokenIn(wer: Name, ziel: Name): Promise<string> {
-  const answer = await takeOver(ziel, await signIn(server, konten[wer].email));
+async function tokenIn(who: Name, ziel: Name): Promise<string> {
+  const answer = await takeOver(ziel, await signIn(server, konten[who].email));
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ token: string }>().token;
 }
 
-const claimsOf = (token: string) => server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt);
+const claimsOf = (token: string) => server.tokens.verify(`Bearer ${token}`, server.clock.now);
 const isIn = async (token: string) => (await server.call(listSitzungen, {}, { token })).statusCode === 200;
 
 const EIGENES = 'kontoEigenes';
 const HOCHSCHULE = 'kontoHochschule';
 const UNTERNEHMEN = ['admin', 'adminGruppe'] as const;
 const SCHULE = ['schule', 'schuleInA'] as const;
-const OHNE_RECHT = ['standard', 'bewerbungen', 'studierende', 'verwaltung'] as const;
+const WITHOUT_PERMISSION = ['standard', 'bewerbungen', 'studierende', 'verwaltung'] as const;
 
 /** Who may take over whom: the answer, or the rule that refuses. */
-const TABELLE: readonly (readonly [readonly Name[], Name, number | string])[] = [
+const TABLE: readonly (readonly [readonly Name[], Name, number | string])[] = [
   [[...UNTERNEHMEN, ...SCHULE], 'kollege', 200],
   [[...UNTERNEHMEN, ...SCHULE], 'administration', 200],
   [['adminGruppe', ...SCHULE], 'gruppe', 200],
@@ -103,9 +103,9 @@ const TABELLE: readonly (readonly [readonly Name[], Name, number | string])[] = 
   [UNTERNEHMEN, 'ohne', 404],
   [SCHULE, 'ohne', 'uebernahmeOhneUnternehmen'],
   [['adminBegrenzt'], 'kollege', 'uebernahmeBegrenzt'],
-  [OHNE_RECHT, 'kollege', 403],
-  [OHNE_RECHT, 'fremd', 403],
-  [OHNE_RECHT, 'standard', 403],
+  [WITHOUT_PERMISSION, 'kollege', 403],
+  [WITHOUT_PERMISSION, 'fremd', 403],
+  [WITHOUT_PERMISSION, 'standard', 403],
 ];
 
 /** The error of answers that name no rule; an answer that is none has no such type. */
@@ -113,20 +113,20 @@ const typeOf = (status: number) =>
   ({ 403: '/api/errors/403.recht', 404: '/api/errors/404.ressource' })[status];
 
 describe('taking over', () => {
-  const rows = TABELLE.flatMap(([actors, ziel, erwartet]) =>
-    actors.map((wer) => [wer, ziel, erwartet] as const),
+  const rows = TABLE.flatMap(([actors, ziel, expected]) =>
+    actors.map((who) => [who, ziel, expected] as const),
   );
-  const own = [...UNTERNEHMEN, ...SCHULE].map((wer) => [wer, wer, EIGENES] as const);
-  test.each([...rows, ...own])('%s → %s: %s', async (wer, ziel, erwartet) => {
-    const token = await signIn(server, konten[wer].email);
+  const own = [...UNTERNEHMEN, ...SCHULE].map((who) => [who, who, EIGENES] as const);
+  test.each([...rows, ...own])('%s → %s: %s', async (who, ziel, expected) => {
+    const token = await signIn(server, konten[who].email);
     const answer = await takeOver(ziel, token);
-    const [status, regel] = typeof erwartet === 'number' ? [erwartet, undefined] : [409, erwartet];
+    const [status, rule] = typeof expected === 'number' ? [expected, undefined] : [409, expected];
     expect(answer.statusCode, answer.body).toBe(status);
     expect(answer.json<Partial<Problem>>().type).toEqual(
-      regel === undefined ? typeOf(status) : `/api/errors/409.${regel}`,
+      rule === undefined ? typeOf(status) : `/api/errors/409.${rule}`,
     );
     // Whoever was refused goes on as before; whoever was not has left the own account.
-    expect(await isIn(token)).toBe(erwartet !== 200);
+    expect(await isIn(token)).toBe(expected !== 200);
   });
 
   test('acts with the rights and companies of the account, and says who does', async () => {
@@ -150,18 +150,18 @@ describe('taking over', () => {
   });
 
   test('lasts no longer than the sign-in of whoever acts, and can be renewed till then', async () => {
-    const begin = server.uhr.jetzt.getTime();
+    const begin = server.clock.now.getTime();
     const own = await signIn(server, konten.admin.email);
-    server.uhr.jetzt = new Date(begin + STUNDE / 2);
+    server.clock.now = new Date(begin + HOUR / 2);
     const { token } = (await takeOver('kollege', own)).json<{ token: string }>();
     const renewed = (await server.call(renewToken, {}, { token })).json<{ token: string }>().token;
     expect(await claimsOf(renewed)).toMatchObject({
       id: konten.kollege.id,
       uebernommenVon: 'admin Test',
       firmenname: 'a',
-      sitzungBis: (begin + 10 * STUNDE) / 1000,
+      sitzungBis: (begin + 10 * HOUR) / 1000,
     });
-    server.uhr.jetzt = new Date(begin + 10 * STUNDE);
+    server.clock.now = new Date(begin + 10 * HOUR);
     expect(await isIn(renewed)).toBe(false);
   });
 
@@ -175,7 +175,7 @@ describe('taking over', () => {
       );
     await signIn(server, konten.kollege.email);
     const before = await read();
-    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + STUNDE);
+    server.clock.now = new Date(server.clock.now.getTime() + HOUR);
     await tokenIn('admin', 'kollege');
     expect(await read()).toEqual(before);
   });
@@ -264,7 +264,7 @@ describe('an account that was taken over', () => {
     ['the account leaves the company', () => leave('kollege')],
     ['the account comes to another company', () => join('kollege', 'c')],
   ])('is left from the next request on when %s', async (_what, change) => {
-    const { admin, kollege } = konten;
+    const { admin, kollege: colleague } = konten;
     const token = await tokenIn('admin', 'kollege');
     const unconcerned = await tokenIn('schule', 'administration');
     try {
@@ -273,7 +273,7 @@ describe('an account that was taken over', () => {
     } finally {
       for (const [name, konto] of [
         ['admin', admin],
-        ['kollege', kollege],
+        ['kollege', colleague],
       ] as const) {
         const { aktiv, rollen, passwortHash, nurBetreute } = konto;
         await setKonto(name, { aktiv, rollen, passwortHash, nurBetreute });
@@ -317,7 +317,7 @@ describe('an account that was taken over', () => {
 });
 
 describe('the audit log', () => {
-  const entries = (wer: Name, after = 0) =>
+  const entries = (who: Name, after = 0) =>
     asSystem((db) =>
       db
         .select({
@@ -329,10 +329,10 @@ describe('the audit log', () => {
           angaben: protokoll.angaben,
         })
         .from(protokoll)
-        .where(eq(protokoll.benutzerId, konten[wer].id))
+        .where(eq(protokoll.benutzerId, konten[who].id))
         .orderBy(protokoll.id),
     ).then((rows) => rows.filter(({ id }) => id > after));
-  const lastOf = async (wer: Name) => (await entries(wer)).at(-1)?.id ?? 0;
+  const lastOf = async (who: Name) => (await entries(who)).at(-1)?.id ?? 0;
 
   test('knows both from the beginning to the end', async () => {
     const before = { adminGruppe: await lastOf('adminGruppe'), gruppe: await lastOf('gruppe') };

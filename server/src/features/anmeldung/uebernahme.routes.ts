@@ -1,20 +1,20 @@
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { sourceOf } from '../../platform/http/source.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import type { Textschluessel } from '../../platform/texte/de-DE.ts';
-import { findHandelnde, lockKonto } from '../stammdaten/konto-einsicht.db.ts';
+import type { TextKey } from '../../platform/texte/de-DE.ts';
+import { findActors, lockKonto } from '../stammdaten/konto-einsicht.db.ts';
 import {
   HINDERNISTEXTE,
   uebernahmehindernisOf,
   type Uebernahmehindernis,
 } from '../stammdaten/konten.rules.ts';
 import { presentToken, toClaims } from './anmeldung.presenter.ts';
-import { uebernehmeSitzung } from './uebernahme.db.ts';
+import { takeOverSession } from './uebernahme.db.ts';
 
-const TEXTE: Record<Uebernahmehindernis, Textschluessel> = {
+const TEXTS: Record<Uebernahmehindernis, TextKey> = {
   ...HINDERNISTEXTE,
   uebernommen: 'fehler.409.uebernahmeUebernommen',
   begrenzt: 'fehler.409.uebernahmeBegrenzt',
@@ -23,24 +23,24 @@ const TEXTE: Record<Uebernahmehindernis, Textschluessel> = {
 };
 
 /** In whose account a person acts (product.md §2). */
-export function uebernahmeRoutes({ tokens, basis }: { tokens: Tokens; basis: string }): Route[] {
+export function uebernahmeRoutes({ tokens, basePath }: { tokens: Tokens; basePath: string }): Route[] {
   return [
-    handle(uebernehmeBenutzer, async ({ db, zugriff, params, jetzt, agent, adresse }) => {
-      const konto = await lockKonto(db, zugriff, params.id);
+    handle(uebernehmeBenutzer, async ({ db, access, params, now, agent, address: adresse }) => {
+      const konto = await lockKonto(db, access, params.id);
       if (!konto) throw notFound();
-      const hindernis = uebernahmehindernisOf(await findHandelnde(db, zugriff), konto);
-      if (hindernis) throw new ApiError(409, TEXTE[hindernis]);
+      const hindrance = uebernahmehindernisOf(await findActors(db, access), konto);
+      if (hindrance) throw new ApiError(409, TEXTS[hindrance]);
       // By whoever acts, who is somebody else from the next line on.
-      await protokolliere(db, zugriff, 'konto.uebernommen', {
+      await recordAudit(db, access, 'konto.uebernommen', {
         objekt: konto.id,
         angaben: { source: sourceOf(adresse) },
       });
-      const { konto: uebernommen, sitzung } = await uebernehmeSitzung(db, zugriff, {
+      const { konto: uebernommen, sitzung } = await takeOverSession(db, access, {
         kontoId: konto.id,
-        jetzt,
+        jetzt: now,
         agent,
       });
-      return presentToken(basis, await tokens.sign(toClaims(uebernommen, sitzung, jetzt)));
+      return presentToken(basePath, await tokens.sign(toClaims(uebernommen, sitzung, now)));
     }),
   ];
 }

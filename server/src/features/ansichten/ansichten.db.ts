@@ -3,7 +3,7 @@ import type { createAnsicht, listAnsichten } from '@firmenportal/contract/ansich
 import type { BodyOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 
 export interface AnsichtRow {
   id: string;
@@ -17,7 +17,7 @@ export interface AnsichtRow {
   angelegt_am: string;
 }
 
-const spaltenOf = ({ benutzerId }: Zugriff): SQL =>
+const columnsOf = ({ benutzerId }: Access): SQL =>
   sql`a.id, a.liste, a.name, a.adresse, a.geteilt, a.benutzer_id = ${benutzerId} as eigene, a.angelegt_von,
       a.angelegt_am`;
 
@@ -27,19 +27,19 @@ const spaltenOf = ({ benutzerId }: Zugriff): SQL =>
  */
 export function findAnsichten(
   db: Db,
-  zugriff: Zugriff,
-  { liste, order }: QueryOfOperation<typeof listAnsichten>,
+  access: Access,
+  { liste: list, order }: QueryOfOperation<typeof listAnsichten>,
 ): Promise<AnsichtRow[]> {
-  const firmen = zugriff.firmen === 'alle' ? [] : zugriff.firmen;
+  const firmen = access.firmen === 'alle' ? [] : access.firmen;
   const where = conjunction([
-    sql`(a.benutzer_id = ${zugriff.benutzerId}
+    sql`(a.benutzer_id = ${access.benutzerId}
          or a.geteilt and a.firma_id = any (${sql.param([...firmen])}::uuid[]))`,
-    liste === undefined ? undefined : sql`a.liste = ${liste}`,
+    list === undefined ? undefined : sql`a.liste = ${list}`,
   ]);
   return all<AnsichtRow>(
     db,
-    sql`select ${spaltenOf(zugriff)} from ansicht a where ${where}
-        order by ${orderBy(order, { name: { spalten: [sql`a.name`] } }, sql`a.id`)}`,
+    sql`select ${columnsOf(access)} from ansicht a where ${where}
+        order by ${orderBy(order, { name: { columns: [sql`a.name`] } }, sql`a.id`)}`,
   );
 }
 
@@ -49,14 +49,14 @@ export function findAnsichten(
  */
 export async function countOthers(
   db: Db,
-  { benutzerId }: Zugriff,
-  { liste, name }: { liste: string; name: string },
+  { benutzerId }: Access,
+  { liste: list, name }: { liste: string; name: string },
 ): Promise<number> {
   await db.execute(sql`select from benutzer b where b.id = ${benutzerId} for no key update`);
   const row = await first<{ anzahl: number }>(
     db,
     sql`select count(*)::integer as anzahl from ansicht a
-        where a.benutzer_id = ${benutzerId} and a.liste = ${liste} and a.name <> ${name}`,
+        where a.benutzer_id = ${benutzerId} and a.liste = ${list} and a.name <> ${name}`,
   );
   return row?.anzahl ?? 0;
 }
@@ -64,25 +64,25 @@ export async function countOthers(
 /** Keeps a view of the person; one of the same list and name is replaced. */
 export function putAnsicht(
   db: Db,
-  zugriff: Zugriff,
-  { liste, name, adresse, geteilt }: BodyOf<typeof createAnsicht>,
-  jetzt: Date,
+  access: Access,
+  { liste: list, name, adresse, geteilt }: BodyOf<typeof createAnsicht>,
+  now: Date,
 ): Promise<AnsichtRow | undefined> {
   return first<AnsichtRow>(
     db,
     sql`insert into ansicht as a (benutzer_id, firma_id, liste, name, adresse, geteilt, angelegt_am, angelegt_von)
-        select b.id, ${zugriff.eigeneFirmaId}::uuid, ${liste}, ${name}, ${adresse}, ${geteilt}::boolean,
-               ${jetzt.toISOString()}::timestamptz, b.vorname || ' ' || b.nachname
-        from benutzer b where b.id = ${zugriff.benutzerId}
+        select b.id, ${access.eigeneFirmaId}::uuid, ${list}, ${name}, ${adresse}, ${geteilt}::boolean,
+               ${now.toISOString()}::timestamptz, b.vorname || ' ' || b.nachname
+        from benutzer b where b.id = ${access.benutzerId}
         on conflict (benutzer_id, liste, name) do update
           set firma_id = excluded.firma_id, adresse = excluded.adresse, geteilt = excluded.geteilt,
               angelegt_am = excluded.angelegt_am, angelegt_von = excluded.angelegt_von
-        returning ${spaltenOf(zugriff)}`,
+        returning ${columnsOf(access)}`,
   );
 }
 
 /** Whether there was such a view of the person. */
-export async function deleteAnsichtById(db: Db, { benutzerId }: Zugriff, id: string): Promise<boolean> {
+export async function deleteAnsichtById(db: Db, { benutzerId }: Access, id: string): Promise<boolean> {
   const row = await first(
     db,
     sql`delete from ansicht a where a.id = ${id} and a.benutzer_id = ${benutzerId} returning a.id`,

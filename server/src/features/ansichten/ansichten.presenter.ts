@@ -2,8 +2,8 @@ import type { Ansicht } from '@firmenportal/contract/ansichten';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { AnsichtRow } from './ansichten.db.ts';
 
-export const presentAnsicht = (basis: string, row: AnsichtRow): Item<typeof Ansicht> => ({
-  '@id': `${basis}/ansichten/${row.id}`,
+export const presentAnsicht = (basePath: string, row: AnsichtRow): Item<typeof Ansicht> => ({
+  '@id': `${basePath}/ansichten/${row.id}`,
   '@type': 'Ansicht',
   liste: row.liste,
   name: row.name,

@@ -1,14 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import {
-  ANSICHTEN_HOECHSTENS,
-  createAnsicht,
-  deleteAnsicht,
-  listAnsichten,
-} from '@firmenportal/contract/ansichten';
+import { MAX_ANSICHTEN, createAnsicht, deleteAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { benutzerFirma, sitzung } from '../../platform/db/schema/schema.ts';
 import { ansicht } from '../../platform/db/schema/schema-bewerbung.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
@@ -24,8 +19,8 @@ const konten = { ben: '', gruppe: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
-  const people = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
+  const people = await server.database.asSystem('test', async (db) => {
     [a, b] = [(await newFirma(db)).id, (await newFirma(db)).id];
     const own = { rollen: BEWERBUNGEN, firmen: [a] };
     return {
@@ -42,15 +37,15 @@ beforeAll(async () => {
     token[name] = await signIn(server, people[name].email);
   }
 });
-beforeEach(() => server.database.alsSystem('test', (db) => db.delete(ansicht)));
+beforeEach(() => server.database.asSystem('test', (db) => db.delete(ansicht)));
 
-type Ansichtsangaben = CallInput<typeof createAnsicht>['body'];
+type AnsichtDetails = CallInput<typeof createAnsicht>['body'];
 
-const keep = (values: Partial<Ansichtsangaben> = {}, by = token.anna) => {
+const keep = (values: Partial<AnsichtDetails> = {}, by = token.anna) => {
   const body = { liste: 'bewerber-marktplatz', name: 'Nord', adresse: 'plz=2', geteilt: false, ...values };
   return server.call(createAnsicht, { body }, { token: by });
 };
-async function kept(values: Partial<Ansichtsangaben> = {}, by = token.anna) {
+async function kept(values: Partial<AnsichtDetails> = {}, by = token.anna) {
   const answer = await keep(values, by);
   expect(answer.statusCode).toBe(201);
   return answer.json<Answer<typeof createAnsicht>>();
@@ -97,7 +92,9 @@ describe('a view of one’s own', () => {
       { name: 'Nord', adresse: 'plz=3', geteilt: true },
     ]);
     expect(await names(token.anna)).toEqual(['Nord', 'Nord']);
-    const seen = (await list(token.ben))['hydra:member'].map(({ adresse, eigene }) => `${adresse} ${eigene}`);
+    const seen = (await list(token.ben))['hydra:member'].map(
+      ({ adresse, eigene: own }) => `${adresse} ${own}`,
+    );
     expect(new Set(seen)).toEqual(new Set(['plz=3 false', 'plz=1 true']));
   });
 
@@ -116,10 +113,10 @@ describe('a view of one’s own', () => {
   });
 
   test('is one of fifty at most for a list, also when they are kept at once', async () => {
-    for (let i = 0; i < ANSICHTEN_HOECHSTENS - 4; i += 1) await kept({ name: `Ansicht ${i}` });
+    for (let i = 0; i < MAX_ANSICHTEN - 4; i += 1) await kept({ name: `Ansicht ${i}` });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => keep({ name: `Neu ${i}` })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4);
-    expect(await names(token.anna)).toHaveLength(ANSICHTEN_HOECHSTENS);
+    expect(await names(token.anna)).toHaveLength(MAX_ANSICHTEN);
     const refused = answers.find(({ statusCode }) => statusCode === 422);
     expect(refused?.json<Problem>().violations).toMatchObject([
       { propertyPath: 'name', code: 'ansichtenZuViele', message: expect.stringContaining('50') as string },
@@ -161,7 +158,7 @@ describe('a shared view', () => {
 
   test('is shared in the active company alone', async () => {
     const actFor = (firmaId: string) =>
-      server.database.alsSystem('test', (db) =>
+      server.database.asSystem('test', (db) =>
         db.update(sitzung).set({ firmaId }).where(eq(sitzung.benutzerId, konten.gruppe)),
       );
     await actFor(b);
@@ -179,13 +176,13 @@ describe('a shared view', () => {
     await kept({ name: 'Bens' }, token.ben);
     expect(await names(token.ben)).toEqual(['Annas', 'Bens']);
     const membership = { firmaId: a, benutzerId: konten.ben };
-    await server.database.alsSystem('test', (db) =>
+    await server.database.asSystem('test', (db) =>
       db
         .delete(benutzerFirma)
         .where(and(eq(benutzerFirma.firmaId, a), eq(benutzerFirma.benutzerId, konten.ben))),
     );
     const left = await names(token.ben);
-    await server.database.alsSystem('test', (db) => db.insert(benutzerFirma).values(membership));
+    await server.database.asSystem('test', (db) => db.insert(benutzerFirma).values(membership));
     expect(left).toEqual(['Bens']);
   });
 });

@@ -1,60 +1,55 @@
-import {
-  ANSICHTEN_HOECHSTENS,
-  createAnsicht,
-  deleteAnsicht,
-  listAnsichten,
-} from '@firmenportal/contract/ansichten';
+import { MAX_ANSICHTEN, createAnsicht, deleteAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
 import { notFound, ValidationError } from '../../platform/http/api-error.ts';
-import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
 import { countOthers, deleteAnsichtById, findAnsichten, putAnsicht } from './ansichten.db.ts';
 import { presentAnsicht } from './ansichten.presenter.ts';
 
 /** What people keep of lists under a name. */
-export function ansichtenRoutes({ basis }: { basis: string }): Route[] {
+export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(listAnsichten, async ({ db, zugriff, query }) => {
-      const rows = await findAnsichten(db, zugriff, query);
-      return { total: rows.length, members: rows.map((row) => presentAnsicht(basis, row)) };
+    handle(listAnsichten, async ({ db, access, query }) => {
+      const rows = await findAnsichten(db, access, query);
+      return { total: rows.length, members: rows.map((row) => presentAnsicht(basePath, row)) };
     }),
-    handle(createAnsicht, async (anfrage) => {
-      const { db, zugriff, body, jetzt } = anfrage;
-      const violations = await violationsOf(anfrage);
+    handle(createAnsicht, async (input) => {
+      const { db, access, body, now } = input;
+      const violations = await violationsOf(input);
       if (violations.length > 0) throw new ValidationError(violations);
-      const row = await putAnsicht(db, zugriff, body, jetzt);
+      const row = await putAnsicht(db, access, body, now);
       if (!row) throw new Error('the view was not written');
-      return presentAnsicht(basis, row);
+      return presentAnsicht(basePath, row);
     }),
-    handle(deleteAnsicht, async ({ db, zugriff, params }) => {
-      if (!(await deleteAnsichtById(db, zugriff, params.id))) throw notFound();
+    handle(deleteAnsicht, async ({ db, access, params }) => {
+      if (!(await deleteAnsichtById(db, access, params.id))) throw notFound();
     }),
   ];
 }
 
 async function violationsOf({
   db,
-  zugriff,
+  access,
   body,
-  sprache,
-}: ScopedAnfrage<typeof createAnsicht>): Promise<Violation[]> {
-  const grenze = ANSICHTEN_HOECHSTENS;
-  const tooMany = (await countOthers(db, zugriff, body)) >= grenze;
+  locale,
+}: ScopedInput<typeof createAnsicht>): Promise<Violation[]> {
+  const limit = MAX_ANSICHTEN;
+  const tooMany = (await countOthers(db, access, body)) >= limit;
   return [
     ...(tooMany
       ? [
           {
             propertyPath: 'name',
-            message: violationText(sprache, 'ansichtenZuViele', grenze),
+            message: violationText(locale, 'ansichtenZuViele', limit),
             code: 'ansichtenZuViele',
           },
         ]
       : []),
     // A company's people share with one another.
-    ...(body.geteilt && zugriff.eigeneFirmaId === null
+    ...(body.geteilt && access.eigeneFirmaId === null
       ? [
           {
             propertyPath: 'geteilt',
-            message: violationText(sprache, 'ansichtNichtTeilbar'),
+            message: violationText(locale, 'ansichtNichtTeilbar'),
             code: 'ansichtNichtTeilbar',
           },
         ]

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { listAnwesenheiten } from '@firmenportal/contract/anwesenheiten';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { findPage } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listAnwesenheiten>;
 
@@ -19,36 +19,36 @@ export interface AnwesenheitRow {
   status: number;
 }
 
-const SPALTEN = sql`a.id, a.student_id, a.datum, a.beginn, a.veranstaltung, a.status,
+const COLUMNS = sql`a.id, a.student_id, a.datum, a.beginn, a.veranstaltung, a.status,
   (select q.name from quartal q where a.datum between q.beginn and q.ende order by q.beginn desc limit 1) as quartal`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   // Within a day in its course; sessions without a time come first.
-  datum: { spalten: [sql`a.datum`, sql`coalesce(a.beginn, '')`] },
-  veranstaltung: { spalten: [sql`a.veranstaltung`] },
-  status: { spalten: [sql`a.status`] },
+  datum: { columns: [sql`a.datum`, sql`coalesce(a.beginn, '')`] },
+  veranstaltung: { columns: [sql`a.veranstaltung`] },
+  status: { columns: [sql`a.status`] },
 };
 
 /** One page of a student's sessions. */
 export function findAnwesenheiten(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   studentId: string,
   query: Query,
-): Promise<Seite<AnwesenheitRow>> {
+): Promise<Page<AnwesenheitRow>> {
   const { quartal, status } = query;
-  return findSeite(db, zugriff, query, {
+  return findPage(db, access, query, {
     name: `anwesenheiten ${studentId}`,
-    spalten: SPALTEN,
-    quelle: sql`anwesenheit a`,
+    columns: COLUMNS,
+    source: sql`anwesenheit a`,
     where: conjunction([
-      inFirmen(sql`a.firma_id`, zugriff),
+      inCompanies(sql`a.firma_id`, access),
       sql`a.student_id = ${studentId}`,
       quartal &&
         sql`exists (select from quartal q where q.id = ${quartal} and a.datum between q.beginn and q.ende)`,
       status && sql`a.status = ${Number(status)}`,
     ]),
-    order: orderBy(query.order, SORTIERUNG, sql`a.id`),
+    order: orderBy(query.order, SORT_KEYS, sql`a.id`),
   });
 }
 
@@ -62,12 +62,12 @@ export interface AnzahlRow {
 }
 
 /** A student's sessions counted by quarter, newest first, and status. */
-export function countAnwesenheiten(db: Db, zugriff: Zugriff, studentId: string): Promise<AnzahlRow[]> {
+export function countAnwesenheiten(db: Db, access: Access, studentId: string): Promise<AnzahlRow[]> {
   return all<AnzahlRow>(
     db,
     sql`select q.id as quartal_id, q.name, q.beginn, q.ende, a.status, count(*)::int as anzahl
         from anwesenheit a join quartal q on a.datum between q.beginn and q.ende
-        where ${conjunction([inFirmen(sql`a.firma_id`, zugriff), sql`a.student_id = ${studentId}`])}
+        where ${conjunction([inCompanies(sql`a.firma_id`, access), sql`a.student_id = ${studentId}`])}
         group by q.id, a.status order by q.beginn desc, q.id, a.status`,
   );
 }

@@ -8,9 +8,9 @@ import {
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { AnwesenheitRow, AnzahlRow } from './anwesenheiten.db.ts';
 
-export function presentAnwesenheit(basis: string, row: AnwesenheitRow): Item<typeof Anwesenheit> {
+export function presentAnwesenheit(basePath: string, row: AnwesenheitRow): Item<typeof Anwesenheit> {
   return {
-    '@id': `${basis}/studenten/${row.student_id}/anwesenheiten/${row.id}`,
+    '@id': `${basePath}/studenten/${row.student_id}/anwesenheiten/${row.id}`,
     '@type': 'Anwesenheit',
     datum: row.datum,
     beginn: row.beginn,
@@ -22,19 +22,19 @@ export function presentAnwesenheit(basis: string, row: AnwesenheitRow): Item<typ
 
 /** `rows` in the order of the quarters. */
 export function presentUebersicht(
-  basis: string,
+  basePath: string,
   studentId: string,
   rows: readonly AnzahlRow[],
 ): Item<typeof Anwesenheitsuebersicht> {
   const quartale = [...Map.groupBy(rows, ({ quartal_id }) => quartal_id)];
   return {
-    '@id': `${basis}/studenten/${studentId}/anwesenheitsuebersicht`,
+    '@id': `${basePath}/studenten/${studentId}/anwesenheitsuebersicht`,
     '@type': 'Anwesenheitsuebersicht',
     erfasstSeit: ERFASSUNG_SEIT,
     quartale: quartale.flatMap(([id, [first, ...others]]) =>
       first
         ? {
-            quartal: `${basis}/quartale/${id}`,
+            quartal: `${basePath}/quartale/${id}`,
             name: first.name,
             beginn: first.beginn,
             ende: first.ende,

@@ -21,8 +21,8 @@ const quartale: string[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
-  const email = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
+  const email = await server.database.asSystem('test', async (db) => {
     const { id: firmaId } = await newFirma(db);
     const student = await newStudent(db, { firmaId, notenfreigabe: true });
     id = student.id;
@@ -98,7 +98,7 @@ test('absence is that of the last three quarters that have begun, of recorded se
 });
 
 test('a look is audited', async () => {
-  const entries = await server.database.alsSystem('test', (db) =>
+  const entries = await server.database.asSystem('test', (db) =>
     db.selectDistinct({ aktion: protokoll.aktion }).from(protokoll).where(eq(protokoll.objekt, id)),
   );
   expect(entries.map(({ aktion }) => aktion).toSorted()).toEqual(['einsicht.anwesenheit', 'einsicht.noten']);

@@ -2,12 +2,12 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { listAusbildungskonferenzen } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { ausbildungskonferenz, konferenzdokument } from '../../platform/db/schema/schema-alltag.ts';
 import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { findPage } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 import type { DokumentRow } from '../stammdaten/dokument.presenter.ts';
 
 // A conference is a date with more: title, day, hours and place are the date's, and so is the version.
@@ -29,7 +29,7 @@ export interface KonferenzRow {
   angemeldet: number;
 }
 
-export interface Konferenzangaben {
+export interface KonferenzDetails {
   titel: string;
   datum: string;
   beginn: string | null;
@@ -40,46 +40,46 @@ export interface Konferenzangaben {
   dokumente: readonly string[];
 }
 
-const QUELLE = sql`ausbildungskonferenz k join termin t on t.id = k.id`;
+const SOURCE = sql`ausbildungskonferenz k join termin t on t.id = k.id`;
 
-const spalten = (
-  zugriff: Zugriff,
+const columns = (
+  access: Access,
 ): SQL => sql`k.id, t.titel, t.von as datum, t.beginn, t.ende, t.ort, k.programm,
   extract(epoch from k.anmeldeschluss)::float8 * 1000 as anmeldeschluss, t.version,
   (select count(*)::int from konferenzanmeldung a
    where ${conjunction([
      sql`a.konferenz_id = k.id`,
      sql`a.abgesagt_am is null`,
-     inFirmen(sql`a.firma_id`, zugriff),
+     inCompanies(sql`a.firma_id`, access),
    ])}) as angemeldet`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  datum: { spalten: [sql`t.von`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  datum: { columns: [sql`t.von`] },
 };
 
 /** One page of the conferences, which are everybody's. */
-export function findKonferenzen(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<KonferenzRow>> {
-  return findSeite(db, zugriff, query, {
+export function findKonferenzen(db: Db, access: Access, query: Query): Promise<Page<KonferenzRow>> {
+  return findPage(db, access, query, {
     name: 'ausbildungskonferenzen',
-    spalten: spalten(zugriff),
-    quelle: QUELLE,
+    columns: columns(access),
+    source: SOURCE,
     where: conjunction([query.von && sql`t.bis >= ${query.von}`]),
-    order: orderBy(query.order, SORTIERUNG, sql`k.id`),
+    order: orderBy(query.order, SORT_KEYS, sql`k.id`),
   });
 }
 
-export const findKonferenz = (db: Db, zugriff: Zugriff, id: string): Promise<KonferenzRow | undefined> =>
-  first(db, sql`select ${spalten(zugriff)} from ${QUELLE} where k.id = ${id}`);
+export const findKonferenz = (db: Db, access: Access, id: string): Promise<KonferenzRow | undefined> =>
+  first(db, sql`select ${columns(access)} from ${SOURCE} where k.id = ${id}`);
 
 /**
  * The same, held until the end of the transaction: nobody changes it, and nobody is registered for it, changed or
  * cancelled. Not by its row, which companies may not change and so cannot lock.
  */
-export async function lockKonferenz(db: Db, zugriff: Zugriff, id: string): Promise<KonferenzRow | undefined> {
+export async function lockKonferenz(db: Db, access: Access, id: string): Promise<KonferenzRow | undefined> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('ausbildungskonferenz ' || ${id}::uuid, 0))`,
   );
-  return findKonferenz(db, zugriff, id);
+  return findKonferenz(db, access, id);
 }
 
 /** What belongs to each of the conferences, by title. */
@@ -103,7 +103,7 @@ export async function lockDokumente(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-const dateOf = ({ titel, datum, beginn, ende, ort }: Konferenzangaben) => ({
+const dateOf = ({ titel, datum, beginn, ende, ort }: KonferenzDetails) => ({
   art: 'ausbildungskonferenz' as const,
   titel,
   von: datum,
@@ -114,25 +114,25 @@ const dateOf = ({ titel, datum, beginn, ende, ort }: Konferenzangaben) => ({
 });
 
 /** Writes the conference with its date and its documents; the identifier of both. */
-export async function insertKonferenz(db: Db, angaben: Konferenzangaben): Promise<string> {
-  const [row] = await db.insert(termin).values(dateOf(angaben)).returning({ id: termin.id });
+export async function insertKonferenz(db: Db, details: KonferenzDetails): Promise<string> {
+  const [row] = await db.insert(termin).values(dateOf(details)).returning({ id: termin.id });
   if (!row) throw new Error('the date was not written');
-  const { programm, anmeldeschluss } = angaben;
+  const { programm, anmeldeschluss } = details;
   await db.insert(ausbildungskonferenz).values({ id: row.id, programm, anmeldeschluss });
-  await putDokumente(db, row.id, angaben.dokumente);
+  await putDokumente(db, row.id, details.dokumente);
   return row.id;
 }
 
 /** The date is written even where it stays the same: its version is the conference's. */
-export async function updateKonferenz(db: Db, id: string, angaben: Konferenzangaben): Promise<void> {
-  const { programm, anmeldeschluss } = angaben;
-  await db.update(termin).set(dateOf(angaben)).where(eq(termin.id, id));
+export async function updateKonferenz(db: Db, id: string, details: KonferenzDetails): Promise<void> {
+  const { programm, anmeldeschluss } = details;
+  await db.update(termin).set(dateOf(details)).where(eq(termin.id, id));
   await db
     .update(ausbildungskonferenz)
     .set({ programm, anmeldeschluss })
     .where(eq(ausbildungskonferenz.id, id));
   await db.delete(konferenzdokument).where(eq(konferenzdokument.konferenzId, id));
-  await putDokumente(db, id, angaben.dokumente);
+  await putDokumente(db, id, details.dokumente);
 }
 
 async function putDokumente(db: Db, konferenzId: string, dokumente: readonly string[]): Promise<void> {

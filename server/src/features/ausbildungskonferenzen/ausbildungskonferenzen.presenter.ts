@@ -5,12 +5,12 @@ import type { KonferenzRow } from './ausbildungskonferenzen.db.ts';
 import { isOffen } from './ausbildungskonferenzen.rules.ts';
 
 export const presentKonferenz = (
-  basis: string,
+  basePath: string,
   row: KonferenzRow,
   dokumente: readonly DokumentRow[],
-  jetzt: Date,
+  now: Date,
 ): Item<typeof Ausbildungskonferenz> => ({
-  '@id': `${basis}/ausbildungskonferenzen/${row.id}`,
+  '@id': `${basePath}/ausbildungskonferenzen/${row.id}`,
   '@type': 'Ausbildungskonferenz',
   titel: row.titel,
   datum: row.datum,
@@ -19,8 +19,8 @@ export const presentKonferenz = (
   ort: row.ort,
   programm: row.programm,
   anmeldeschluss: new Date(row.anmeldeschluss).toISOString(),
-  termin: `${basis}/termine/${row.id}`,
-  anmeldungOffen: isOffen(row, jetzt),
-  dokumente: dokumente.map((dokument) => presentDokument(basis, dokument)),
+  termin: `${basePath}/termine/${row.id}`,
+  anmeldungOffen: isOffen(row, now),
+  dokumente: dokumente.map((dokument) => presentDokument(basePath, dokument)),
   angemeldet: row.angemeldet,
 });

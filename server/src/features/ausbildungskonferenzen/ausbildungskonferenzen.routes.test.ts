@@ -36,7 +36,7 @@ let server: TestServer;
 let firmen: string[];
 const token = { schule: '', firma: '' };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 beforeEach(() => asSystem((db) => db.delete(termin)));
 
-const kennung = (item: { '@id': string }) => item['@id'].split('/').at(-1) ?? '';
+const identifier = (item: { '@id': string }) => item['@id'].split('/').at(-1) ?? '';
 const publish = (body: Partial<Body> = {}) =>
   server.call(createAusbildungskonferenz, { body: { ...KONFERENZ, ...body } }, { token: token.schule });
 const read = async (id: string, by = token.firma) =>
@@ -78,7 +78,7 @@ describe('a conference', () => {
     const dokument = await asSystem((db) => newDokument(db, { titel: 'Programm' }));
     const answer = await publish({ dokumente: [`/api/dokumente/${dokument.id}`, dokument.id.toUpperCase()] });
     expect(answer.statusCode, answer.body).toBe(201);
-    const id = kennung(answer.json<Answer<typeof createAusbildungskonferenz>>());
+    const id = identifier(answer.json<Answer<typeof createAusbildungskonferenz>>());
     expect(await read(id)).toMatchObject({
       ...KONFERENZ,
       anmeldeschluss: '2027-10-31T22:59:00.000Z',
@@ -104,7 +104,7 @@ describe('a conference', () => {
     const entries = await asSystem((db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, id)).orderBy(protokoll.id),
     );
-    expect(entries.map(({ aktion, angaben }) => [aktion, angaben])).toEqual([
+    expect(entries.map(({ aktion, angaben: details }) => [aktion, details])).toEqual([
       ['konferenz.neu', { titel: KONFERENZ.titel, von: '2027-11-09' }],
       [
         'konferenz.geaendert',
@@ -192,7 +192,7 @@ test('conferences are everybody’s, each with the number of the people of the c
   const list = async (by: string, query = {}) => {
     const answer = await server.call(listAusbildungskonferenzen, { query }, { token: by });
     const { 'hydra:member': members } = answer.json<Answer<typeof listAusbildungskonferenzen>>();
-    return members.map((one) => [kennung(one), one.angemeldet]);
+    return members.map((one) => [identifier(one), one.angemeldet]);
   };
   expect(await list(token.firma)).toEqual([
     [second, 0],

@@ -4,16 +4,16 @@ import {
   getAusbildungskonferenz,
   listAusbildungskonferenzen,
   updateAusbildungskonferenz,
-  type NeueAusbildungskonferenz,
+  type NewAusbildungskonferenz,
 } from '@firmenportal/contract/ausbildungskonferenzen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { violation } from '@firmenportal/contract/hydra/violation';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import * as z from 'zod/mini';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
-import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
 import {
   deleteKonferenz,
   findDokumente,
@@ -23,92 +23,90 @@ import {
   lockDokumente,
   lockKonferenz,
   updateKonferenz,
-  type Konferenzangaben,
+  type KonferenzDetails,
   type KonferenzRow,
 } from './ausbildungskonferenzen.db.ts';
 import { presentKonferenz } from './ausbildungskonferenzen.presenter.ts';
 import { changedIn } from './ausbildungskonferenzen.rules.ts';
 
-type Lesend = Pick<ScopedAnfrage<typeof getAusbildungskonferenz>, 'db' | 'zugriff' | 'jetzt'>;
+type Reading = Pick<ScopedInput<typeof getAusbildungskonferenz>, 'db' | 'access' | 'now'>;
 
 /** Training conferences: what the school publishes of them (product.md §9). */
-export function ausbildungskonferenzenRoutes({ basis }: { basis: string }): Route[] {
-  async function presented({ db, jetzt }: Lesend, row: KonferenzRow) {
+export function ausbildungskonferenzenRoutes({ basePath }: { basePath: string }): Route[] {
+  async function presented({ db, now }: Reading, row: KonferenzRow) {
     const dokumente = (await findDokumente(db, [row.id])).get(row.id) ?? [];
-    return presentKonferenz(basis, row, dokumente, jetzt);
+    return presentKonferenz(basePath, row, dokumente, now);
   }
-  const versioned = async (anfrage: Lesend, row: KonferenzRow) => ({
+  const versioned = async (input: Reading, row: KonferenzRow) => ({
     version: row.version,
-    inhalt: await presented(anfrage, row),
+    content: await presented(input, row),
   });
 
   return [
-    handle(listAusbildungskonferenzen, async ({ db, zugriff, query, jetzt }) => {
-      const { total, members } = await findKonferenzen(db, zugriff, query);
+    handle(listAusbildungskonferenzen, async ({ db, access, query, now }) => {
+      const { total, members } = await findKonferenzen(db, access, query);
       const dokumente = await findDokumente(
         db,
         members.map(({ id }) => id),
       );
       return {
         total,
-        members: members.map((row) => presentKonferenz(basis, row, dokumente.get(row.id) ?? [], jetzt)),
+        members: members.map((row) => presentKonferenz(basePath, row, dokumente.get(row.id) ?? [], now)),
       };
     }),
-    handle(getAusbildungskonferenz, async (anfrage) =>
-      versioned(anfrage, await reread(anfrage, anfrage.params.id)),
-    ),
-    handle(createAusbildungskonferenz, async (anfrage) => {
-      const { db, zugriff, body, sprache } = anfrage;
-      const id = await insertKonferenz(db, await angabenOf(db, body, sprache));
-      const row = await reread(anfrage, id);
-      await protokolliere(db, zugriff, 'konferenz.neu', entryOf(row));
-      return presented(anfrage, row);
+    handle(getAusbildungskonferenz, async (input) => versioned(input, await reread(input, input.params.id))),
+    handle(createAusbildungskonferenz, async (input) => {
+      const { db, access, body, locale } = input;
+      const id = await insertKonferenz(db, await detailsOf(db, body, locale));
+      const row = await reread(input, id);
+      await recordAudit(db, access, 'konferenz.neu', entryOf(row));
+      return presented(input, row);
     }),
-    handle(updateAusbildungskonferenz, async (anfrage) => {
-      const { db, zugriff, params, body, sprache } = anfrage;
-      const stored = found(await lockKonferenz(db, zugriff, params.id));
-      anfrage.requireVersion(stored.version);
-      const angaben = await angabenOf(db, body, sprache);
+    handle(updateAusbildungskonferenz, async (input) => {
+      const { db, access, params, body, locale } = input;
+      const stored = found(await lockKonferenz(db, access, params.id));
+      input.requireVersion(stored.version);
+      const details = await detailsOf(db, body, locale);
       const dokumente = (await findDokumente(db, [stored.id])).get(stored.id) ?? [];
-      const felder = changedIn(
+      const fields = changedIn(
         stored,
         dokumente.map(({ id }) => id),
-        angaben,
+        details,
       );
-      if (felder.length === 0) return versioned(anfrage, stored);
-      await updateKonferenz(db, stored.id, angaben);
-      const row = await reread(anfrage, stored.id);
-      await protokolliere(db, zugriff, 'konferenz.geaendert', entryOf(row, { felder }));
-      return versioned(anfrage, row);
+      if (fields.length === 0) return versioned(input, stored);
+      await updateKonferenz(db, stored.id, details);
+      const row = await reread(input, stored.id);
+      await recordAudit(db, access, 'konferenz.geaendert', entryOf(row, { felder: fields }));
+      return versioned(input, row);
     }),
-    handle(deleteAusbildungskonferenz, async ({ db, zugriff, params }) => {
-      const row = found(await lockKonferenz(db, zugriff, params.id));
+    handle(deleteAusbildungskonferenz, async ({ db, access, params }) => {
+      const row = found(await lockKonferenz(db, access, params.id));
       if (row.angemeldet > 0) {
-        throw new ApiError(409, 'fehler.409.konferenzAngemeldet', { angaben: { anzahl: row.angemeldet } });
+        throw new ApiError(409, 'fehler.409.konferenzAngemeldet', { values: { anzahl: row.angemeldet } });
       }
       await deleteKonferenz(db, row.id);
-      await protokolliere(db, zugriff, 'konferenz.geloescht', entryOf(row));
+      await recordAudit(db, access, 'konferenz.geloescht', entryOf(row));
     }),
   ];
 }
 
-const reread = async ({ db, zugriff }: Lesend, id: string) => found(await findKonferenz(db, zugriff, id));
+const reread = async ({ db, access }: Reading, id: string) => found(await findKonferenz(db, access, id));
 
 const KENNUNG = z.uuid();
 
 /** What was typed, with the documents as they are known here; 422 names those that there are not. */
-async function angabenOf(
+async function detailsOf(
   db: Db,
-  { anmeldeschluss, dokumente, ...rest }: z.output<typeof NeueAusbildungskonferenz>,
-  sprache: Sprache,
-): Promise<Konferenzangaben> {
-  const kennungen = dokumente.map((iri) => KENNUNG.safeParse(kennungOf(iri).toLowerCase()).data);
+  { anmeldeschluss, dokumente, ...rest }: z.output<typeof NewAusbildungskonferenz>,
+  locale: Locale,
+): Promise<KonferenzDetails> {
+  const identifiers = dokumente.map((iri) => KENNUNG.safeParse(identifierOf(iri).toLowerCase()).data);
   const known = await lockDokumente(
     db,
-    kennungen.filter((id) => id !== undefined),
+    identifiers.filter((id) => id !== undefined),
   );
-  const violations = kennungen.flatMap((id, at) =>
-    id !== undefined && known.has(id) ? [] : [violation(sprache, ['dokumente', at], 'auswahl')],
+  const violations = identifiers.flatMap((id, at) =>
+    id !== undefined && known.has(id) ? [] : [violation(locale, ['dokumente', at], 'auswahl')],
   );
   if (violations.length > 0) throw new ValidationError(violations);
   return { ...rest, anmeldeschluss: new Date(anmeldeschluss), dokumente: [...known] };
@@ -120,7 +118,7 @@ function found(row: KonferenzRow | undefined): KonferenzRow {
 }
 
 /** By its title, since what is deleted has nothing else to be known by. */
-const entryOf = ({ id, titel, datum }: KonferenzRow, angaben: Record<string, unknown> = {}) => ({
+const entryOf = ({ id, titel, datum }: KonferenzRow, details: Record<string, unknown> = {}) => ({
   objekt: id,
-  angaben: { titel, von: datum, ...angaben },
+  angaben: { titel, von: datum, ...details },
 });

@@ -1,21 +1,21 @@
-import type { Konferenzangaben, KonferenzRow } from './ausbildungskonferenzen.db.ts';
+import type { KonferenzDetails, KonferenzRow } from './ausbildungskonferenzen.db.ts';
 
 /** Whether companies may register, change and cancel. */
-export const isOffen = ({ anmeldeschluss }: KonferenzRow, jetzt: Date): boolean =>
-  jetzt.getTime() < anmeldeschluss;
+export const isOffen = ({ anmeldeschluss }: KonferenzRow, now: Date): boolean =>
+  now.getTime() < anmeldeschluss;
 
 /** The properties that an edit changes; `dokumente` are those that there are now. */
 export function changedIn(
   stored: KonferenzRow,
   dokumente: readonly string[],
-  angaben: Konferenzangaben,
-): (keyof Konferenzangaben)[] {
+  details: KonferenzDetails,
+): (keyof KonferenzDetails)[] {
   const anmeldeschluss = new Date(stored.anmeldeschluss);
-  const [before, after] = [comparable({ ...stored, anmeldeschluss, dokumente }), comparable(angaben)];
-  return (Object.keys(angaben) as (keyof Konferenzangaben)[]).filter((name) => before[name] !== after[name]);
+  const [before, after] = [comparable({ ...stored, anmeldeschluss, dokumente }), comparable(details)];
+  return (Object.keys(details) as (keyof KonferenzDetails)[]).filter((name) => before[name] !== after[name]);
 }
 
-const comparable = ({ anmeldeschluss, dokumente, ...rest }: Konferenzangaben) => ({
+const comparable = ({ anmeldeschluss, dokumente, ...rest }: KonferenzDetails) => ({
   ...rest,
   anmeldeschluss: anmeldeschluss.getTime(),
   dokumente: dokumente.toSorted((a, b) => a.localeCompare(b)).join(','),

@@ -10,16 +10,16 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { ausbildungskonferenz, konferenzanmeldung } from '../../platform/db/schema/schema-alltag.ts';
 import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 import { newKonferenz, newKonferenzanmeldung } from '../../platform/test/alltag.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { waitedFor } from '../../platform/test/warteschlange.ts';
+import { waitedFor } from '../../platform/test/queue.ts';
 import { lockKonferenz } from './ausbildungskonferenzen.db.ts';
 
 // People of one company, and the school, at the same conference at the same moment: two processes, thirty calls.
 
-const RUNDEN = 3;
+const ROUNDS = 3;
 const PERSON = { vorname: 'Änne', nachname: 'Özdemir', funktion: null, hinweis: null };
 
 let server: TestServer;
@@ -27,7 +27,7 @@ let processes: TestServer[];
 let firmaId: string;
 const token = { firma: '', schule: '' };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -86,7 +86,7 @@ const withPeople = (anzahl: number) =>
     return { id, ids };
   });
 
-describe.each(range(RUNDEN))('in round %i', () => {
+describe.each(range(ROUNDS))('in round %i', () => {
   test('one gets the address that thirty want, and the others are told', async () => {
     const { id, ids } = await withPeople(20);
     const email = 'aenne@firma.example';
@@ -126,7 +126,7 @@ describe.each(range(RUNDEN))('in round %i', () => {
 
   test('whoever comes behind the end of the registration is told so', async () => {
     const { id } = await withPeople(0);
-    const anmeldeschluss = new Date(server.uhr.jetzt.getTime() - 1000).toISOString();
+    const anmeldeschluss = new Date(server.clock.now.getTime() - 1000).toISOString();
     const body = {
       titel: 'Ausbildungskonferenz',
       datum: '2027-03-12',
@@ -148,8 +148,8 @@ describe.each(range(RUNDEN))('in round %i', () => {
 });
 
 describe('whoever registers waits for the school', () => {
-  const schule: Zugriff = {
-    sprache: 'de-DE',
+  const schule: Access = {
+    locale: 'de-DE',
     benutzerId: '',
     sitzungId: '',
     rollen: [],
@@ -176,7 +176,7 @@ describe('whoever registers waits for the school', () => {
   });
 
   test('and comes too late where it closes the registration', async () => {
-    const closed = { anmeldeschluss: server.uhr.jetzt };
+    const closed = { anmeldeschluss: server.clock.now };
     expect(
       await registerBehind((db, id) =>
         db.update(ausbildungskonferenz).set(closed).where(eq(ausbildungskonferenz.id, id)),

@@ -1,19 +1,19 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type {
   listKonferenzanmeldungen,
-  NeueKonferenzanmeldung,
+  NewKonferenzanmeldung,
 } from '@firmenportal/contract/ausbildungskonferenzen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type * as z from 'zod/mini';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { konferenzanmeldung } from '../../platform/db/schema/schema-alltag.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listKonferenzanmeldungen>;
-export type Teilnahme = z.output<typeof NeueKonferenzanmeldung>;
+export type Teilnahme = z.output<typeof NewKonferenzanmeldung>;
 
 /** Times in milliseconds since 1970. */
 export interface AnmeldungRow {
@@ -31,50 +31,53 @@ export interface AnmeldungRow {
   abgesagt_am: number | null;
 }
 
-const SPALTEN = sql`a.id, a.konferenz_id, a.firma_id, f.name as firma, a.vorname, a.nachname, a.email, a.funktion,
+const COLUMNS = sql`a.id, a.konferenz_id, a.firma_id, f.name as firma, a.vorname, a.nachname, a.email, a.funktion,
   a.hinweis, a.angemeldet_von, extract(epoch from a.angemeldet_am)::float8 * 1000 as angemeldet_am,
   extract(epoch from a.abgesagt_am)::float8 * 1000 as abgesagt_am`;
 
-const QUELLE = sql`konferenzanmeldung a join firma f on f.id = a.firma_id`;
+const SOURCE = sql`konferenzanmeldung a join firma f on f.id = a.firma_id`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  name: { spalten: [sql`a.nachname`, sql`a.vorname`] },
-  firma: { spalten: [sql`f.name`] },
-  angemeldetAm: { spalten: [sql`a.angemeldet_am`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  name: { columns: [sql`a.nachname`, sql`a.vorname`] },
+  firma: { columns: [sql`f.name`] },
+  angemeldetAm: { columns: [sql`a.angemeldet_am`] },
 };
 
 /** Whom the companies in scope registered for a conference. */
-export const anmeldungenListe = (zugriff: Zugriff, query: Query, konferenzId: string): Liste => ({
+export const anmeldungenListe = (access: Access, query: Query, konferenzId: string): ListQuery => ({
   name: `konferenzanmeldungen ${konferenzId}`,
-  spalten: SPALTEN,
-  quelle: QUELLE,
+  columns: COLUMNS,
+  source: SOURCE,
   where: conjunction([
     sql`a.konferenz_id = ${konferenzId}`,
-    inFirmen(sql`a.firma_id`, zugriff),
+    inCompanies(sql`a.firma_id`, access),
     query.abgesagt === true ? undefined : sql`a.abgesagt_am is null`,
   ]),
-  order: orderBy(query.order, SORTIERUNG, sql`a.id`),
+  order: orderBy(query.order, SORT_KEYS, sql`a.id`),
 });
 
 /** One page of them. */
 export const findAnmeldungen = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: Query,
   konferenzId: string,
-): Promise<Seite<AnmeldungRow>> =>
-  findSeite(db, zugriff, query, anmeldungenListe(zugriff, query, konferenzId));
+): Promise<Page<AnmeldungRow>> => findPage(db, access, query, anmeldungenListe(access, query, konferenzId));
 
-const one = (zugriff: Zugriff, konferenzId: string, id: string): SQL =>
-  conjunction([inFirmen(sql`a.firma_id`, zugriff), sql`a.konferenz_id = ${konferenzId}`, sql`a.id = ${id}`]);
+const one = (access: Access, konferenzId: string, id: string): SQL =>
+  conjunction([
+    inCompanies(sql`a.firma_id`, access),
+    sql`a.konferenz_id = ${konferenzId}`,
+    sql`a.id = ${id}`,
+  ]);
 
 export const findAnmeldung = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   konferenzId: string,
   id: string,
 ): Promise<AnmeldungRow | undefined> =>
-  first(db, sql`select ${SPALTEN} from ${QUELLE} where ${one(zugriff, konferenzId, id)}`);
+  first(db, sql`select ${COLUMNS} from ${SOURCE} where ${one(access, konferenzId, id)}`);
 
 /** Whether the company has registered somebody else with this address. */
 export async function isRegistered(
@@ -97,14 +100,14 @@ interface Anmeldung {
 /** Registers somebody for a company; the identifier, none where the address is registered already. */
 export async function insertAnmeldung(
   db: Db,
-  { benutzerId }: Zugriff,
+  { benutzerId }: Access,
   teilnahme: Teilnahme,
-  { konferenzId, firmaId, jetzt }: Anmeldung,
+  { konferenzId, firmaId, jetzt: now }: Anmeldung,
 ): Promise<string | undefined> {
   const angemeldetVon = nameOf(benutzerId);
   const [row] = await db
     .insert(konferenzanmeldung)
-    .values({ ...teilnahme, konferenzId, firmaId, angemeldetVon, angemeldetAm: jetzt })
+    .values({ ...teilnahme, konferenzId, firmaId, angemeldetVon, angemeldetAm: now })
     .onConflictDoNothing()
     .returning({ id: konferenzanmeldung.id });
   return row?.id;
@@ -116,7 +119,7 @@ export async function updateAnmeldung(db: Db, { id }: AnmeldungRow, teilnahme: T
 
 export async function cancelAnmeldung(
   db: Db,
-  { benutzerId }: Zugriff,
+  { benutzerId }: Access,
   { id }: AnmeldungRow,
   abgesagtAm: Date,
 ): Promise<void> {

@@ -30,7 +30,7 @@ let konferenz: string;
 const firma = { a: '', b: '', c: '' };
 const token = { a: '', c: '', gruppe: '', schule: '' };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -87,7 +87,7 @@ const close = () =>
   asSystem((db) =>
     db
       .update(ausbildungskonferenz)
-      .set({ anmeldeschluss: server.uhr.jetzt })
+      .set({ anmeldeschluss: server.clock.now })
       .where(eq(ausbildungskonferenz.id, konferenz)),
   );
 const reasonOf = (answer: { json: () => unknown }) => (answer.json() as Problem).detail;
@@ -114,7 +114,7 @@ describe('a registration', () => {
     const entries = await asSystem((db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, id)).orderBy(protokoll.id),
     );
-    expect(entries.map(({ aktion, firmaId, angaben }) => [aktion, firmaId, angaben])).toEqual([
+    expect(entries.map(({ aktion, firmaId, angaben: details }) => [aktion, firmaId, details])).toEqual([
       ['konferenzanmeldung.neu', firma.a, { konferenz }],
       ['konferenzanmeldung.geaendert', firma.a, { konferenz, felder: ['hinweis'] }],
       ['konferenzanmeldung.abgesagt', firma.a, { konferenz }],

@@ -4,10 +4,10 @@ import {
   listKonferenzanmeldungen,
   updateKonferenzanmeldung,
 } from '@firmenportal/contract/ausbildungskonferenzen';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
-import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
-import { zeitText } from '../../platform/texte/tag.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
+import { timeText } from '../../platform/texte/tag.ts';
 import { findKonferenz, lockKonferenz, type KonferenzRow } from './ausbildungskonferenzen.db.ts';
 import { isOffen } from './ausbildungskonferenzen.rules.ts';
 import {
@@ -23,75 +23,75 @@ import {
 } from './konferenzanmeldungen.db.ts';
 import { anmeldungenSpalten, presentAnmeldung } from './konferenzanmeldungen.presenter.ts';
 
-type Aendern = Pick<
-  ScopedAnfrage<typeof deleteKonferenzanmeldung>,
-  'db' | 'zugriff' | 'params' | 'jetzt' | 'sprache'
+type Changing = Pick<
+  ScopedInput<typeof deleteKonferenzanmeldung>,
+  'db' | 'access' | 'params' | 'now' | 'locale'
 >;
 
 /** Whom companies register for a training conference, until its registration ends. */
-export function konferenzanmeldungenRoutes({ basis }: { basis: string }): Route[] {
+export function konferenzanmeldungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(
       listKonferenzanmeldungen,
-      async ({ db, zugriff, params, query }) => {
-        const konferenz = found(await findKonferenz(db, zugriff, params.id));
-        const { total, members } = await findAnmeldungen(db, zugriff, query, konferenz.id);
-        return { total, members: members.map((row) => presentAnmeldung(basis, row)) };
+      async ({ db, access, params, query }) => {
+        const konferenz = found(await findKonferenz(db, access, params.id));
+        const { total, members } = await findAnmeldungen(db, access, query, konferenz.id);
+        return { total, members: members.map((row) => presentAnmeldung(basePath, row)) };
       },
       {
         name: 'konferenzanmeldungen',
-        liste: (zugriff, query, _jetzt, { id }) => anmeldungenListe(zugriff, query, id),
-        spalten: anmeldungenSpalten,
+        list: (access, query, _now, { id }) => anmeldungenListe(access, query, id),
+        columns: anmeldungenSpalten,
       },
     ),
-    handle(createKonferenzanmeldung, async ({ db, zugriff, params, body, jetzt, sprache }) => {
-      const { firmaId } = zugriff;
+    handle(createKonferenzanmeldung, async ({ db, access, params, body, now, locale }) => {
+      const { firmaId } = access;
       if (firmaId === null) throw notFound();
-      const konferenz = found(await lockKonferenz(db, zugriff, params.id));
-      requireOffen(konferenz, { jetzt, sprache });
+      const konferenz = found(await lockKonferenz(db, access, params.id));
+      requireOpen(konferenz, { now, locale });
       const konferenzId = konferenz.id;
-      const id = await insertAnmeldung(db, zugriff, kept(body), { konferenzId, firmaId, jetzt });
-      if (id === undefined) throw doppelt();
-      await protokolliere(db, zugriff, 'konferenzanmeldung.neu', entryOf({ id, konferenz_id: konferenzId }));
-      return presentAnmeldung(basis, found(await findAnmeldung(db, zugriff, konferenzId, id)));
+      const id = await insertAnmeldung(db, access, kept(body), { konferenzId, firmaId, jetzt: now });
+      if (id === undefined) throw duplicate();
+      await recordAudit(db, access, 'konferenzanmeldung.neu', entryOf({ id, konferenz_id: konferenzId }));
+      return presentAnmeldung(basePath, found(await findAnmeldung(db, access, konferenzId, id)));
     }),
-    handle(updateKonferenzanmeldung, async (anfrage) => {
-      const { db, zugriff, body } = anfrage;
-      const row = await lockOpen(anfrage);
+    handle(updateKonferenzanmeldung, async (input) => {
+      const { db, access, body } = input;
+      const row = await lockOpen(input);
       if (row.abgesagt_am !== null) throw new ApiError(409, 'fehler.409.konferenzAbgesagt');
       const teilnahme = kept(body);
-      if (await isRegistered(db, row, teilnahme.email)) throw doppelt();
-      const felder = changedIn(row, teilnahme);
-      if (felder.length === 0) return presentAnmeldung(basis, row);
+      if (await isRegistered(db, row, teilnahme.email)) throw duplicate();
+      const fields = changedIn(row, teilnahme);
+      if (fields.length === 0) return presentAnmeldung(basePath, row);
       await updateAnmeldung(db, row, teilnahme);
-      await protokolliere(db, zugriff, 'konferenzanmeldung.geaendert', entryOf(row, { felder }));
-      return presentAnmeldung(basis, found(await findAnmeldung(db, zugriff, row.konferenz_id, row.id)));
+      await recordAudit(db, access, 'konferenzanmeldung.geaendert', entryOf(row, { felder: fields }));
+      return presentAnmeldung(basePath, found(await findAnmeldung(db, access, row.konferenz_id, row.id)));
     }),
-    handle(deleteKonferenzanmeldung, async (anfrage) => {
-      const { db, zugriff, jetzt } = anfrage;
-      const row = await lockOpen(anfrage);
+    handle(deleteKonferenzanmeldung, async (input) => {
+      const { db, access, now } = input;
+      const row = await lockOpen(input);
       if (row.abgesagt_am !== null) return;
-      await cancelAnmeldung(db, zugriff, row, jetzt);
-      await protokolliere(db, zugriff, 'konferenzanmeldung.abgesagt', entryOf(row));
+      await cancelAnmeldung(db, access, row, now);
+      await recordAudit(db, access, 'konferenzanmeldung.abgesagt', entryOf(row));
     }),
   ];
 }
 
 /** A registration of the active company, for a conference whose registration has not ended. Nobody else changes it. */
-async function lockOpen({ db, zugriff, params, jetzt, sprache }: Aendern): Promise<AnmeldungRow> {
-  const konferenz = found(await lockKonferenz(db, zugriff, params.id));
-  const row = found(await findAnmeldung(db, zugriff, konferenz.id, params.anmeldung));
-  requireOffen(konferenz, { jetzt, sprache });
+async function lockOpen({ db, access, params, now, locale }: Changing): Promise<AnmeldungRow> {
+  const konferenz = found(await lockKonferenz(db, access, params.id));
+  const row = found(await findAnmeldung(db, access, konferenz.id, params.anmeldung));
+  requireOpen(konferenz, { now, locale });
   return row;
 }
 
-function requireOffen(konferenz: KonferenzRow, { jetzt, sprache }: Pick<Aendern, 'jetzt' | 'sprache'>): void {
-  if (isOffen(konferenz, jetzt)) return;
-  const bis = zeitText(new Date(konferenz.anmeldeschluss), sprache);
-  throw new ApiError(409, 'fehler.409.konferenzAnmeldeschluss', { angaben: { bis } });
+function requireOpen(konferenz: KonferenzRow, { now, locale }: Pick<Changing, 'now' | 'locale'>): void {
+  if (isOffen(konferenz, now)) return;
+  const bis = timeText(new Date(konferenz.anmeldeschluss), locale);
+  throw new ApiError(409, 'fehler.409.konferenzAnmeldeschluss', { values: { bis } });
 }
 
-const doppelt = () => new ApiError(409, 'fehler.409.konferenzDoppelt');
+const duplicate = () => new ApiError(409, 'fehler.409.konferenzDoppelt');
 
 /** Addresses are compared without regard to case. */
 const kept = (teilnahme: Teilnahme): Teilnahme => ({ ...teilnahme, email: teilnahme.email.toLowerCase() });
@@ -107,5 +107,5 @@ function found<T>(row: T | undefined): T {
 /** Which conference; of whoever is registered, nothing. */
 const entryOf = (
   { id, konferenz_id: konferenz }: Pick<AnmeldungRow, 'id' | 'konferenz_id'>,
-  angaben: Record<string, unknown> = {},
-) => ({ objekt: id, angaben: { konferenz, ...angaben } });
+  details: Record<string, unknown> = {},
+) => ({ objekt: id, angaben: { konferenz, ...details } });

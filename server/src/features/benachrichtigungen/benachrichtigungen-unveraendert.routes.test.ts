@@ -7,7 +7,7 @@ import {
   updateBenachrichtigungLog,
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '../../platform/db/database.ts';
 import {
   benutzer,
@@ -25,7 +25,7 @@ import { startTestServer, type TestServer } from '../../platform/test/server.ts'
 // The bell asks every 30 s (original.md §9): what it has is told to be the same still, as long as it is.
 
 const STANDARD: Rolle[] = ['ROLE_FIRMENPORTAL_USER_STANDARD'];
-const GEHEIM = 'Kanarienvogel';
+const SECRET = 'Kanarienvogel';
 
 let server: TestServer;
 /** Where things change. */
@@ -33,13 +33,13 @@ let other: TestServer;
 const ids = { a: '', b: '', leitung: '', andere: '', student: '', person: '', fremd: '' };
 const token = { person: '', zweite: '', fremd: '' };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => other.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => other.database.asSystem('test', work);
 const ofStudent = () => ({ typ: 'neueNote', firmaId: ids.a, studentId: ids.student, angaben: {} }) as const;
 
 beforeAll(async () => {
   server = await startTestServer();
   other = await server.another();
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
 });
 
 // Of their own each time: what one test takes away the next one needs.
@@ -53,7 +53,7 @@ beforeEach(async () => {
     const values = {
       firmaId: ids.a,
       ausbildungsleitungId: ids.leitung,
-      nachname: GEHEIM,
+      nachname: SECRET,
       notenfreigabe: true,
     };
     ids.student = (await newStudent(db, values)).id;
@@ -67,7 +67,7 @@ beforeEach(async () => {
     [ids.person, ids.fremd] = [person.id, fremd.id];
     await newBenachrichtigung(db, person.id);
     await newBenachrichtigung(db, person.id, ofStudent());
-    await newBenachrichtigung(db, person.id, { firmaId: ids.b, angaben: { titel: GEHEIM } });
+    await newBenachrichtigung(db, person.id, { firmaId: ids.b, angaben: { titel: SECRET } });
     return [person.email, fremd.email] as const;
   });
   token.person = await signIn(server, emails[0]);
@@ -100,7 +100,7 @@ test('nothing new is told as such, by every process, until the day is over', asy
 });
 
 /** What happens elsewhere, and how many there are and are unread then, of three. */
-const AENDERUNGEN: [string, number[], () => Promise<unknown>][] = [
+const CHANGES: [string, number[], () => Promise<unknown>][] = [
   [
     'another session marks one as read',
     [3, 2],
@@ -167,7 +167,7 @@ const AENDERUNGEN: [string, number[], () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(AENDERUNGEN)('when %s, the answer is another one', async (_, expected, change) => {
+test.each(CHANGES)('when %s, the answer is another one', async (_, expected, change) => {
   const etag = await etagOf();
   expect(figures(await ask())).toEqual([3, 3]);
   await change();
@@ -186,12 +186,12 @@ test('of a company that the person has left, there is nothing any more', async (
   // Sessions in that company end.
   const answer = await ask({}, await signIn(server, email));
   expect(figures(answer)).toEqual([2, 2]);
-  expect(answer.body).not.toContain(`: ${GEHEIM}`);
+  expect(answer.body).not.toContain(`: ${SECRET}`);
 });
 
 test('a deputyship shows the student for its days, and no longer', async () => {
-  const heute = server.uhr.jetzt;
-  server.uhr.jetzt = new Date('2026-11-02T23:59:00+01:00');
+  const today = server.clock.now;
+  server.clock.now = new Date('2026-11-02T23:59:00+01:00');
   try {
     const email = await asSystem(async (db) => {
       await db.update(student).set({ ausbildungsleitungId: ids.andere }).where(eq(student.id, ids.student));
@@ -207,12 +207,12 @@ test('a deputyship shows the student for its days, and no longer', async () => {
     const late = await signIn(server, email);
     const before = await ask({}, late);
     expect(figures(before)).toEqual([3, 3]);
-    server.uhr.jetzt = new Date('2026-11-03T00:00:30+01:00');
+    server.clock.now = new Date('2026-11-03T00:00:30+01:00');
     const answer = await again(String(before.headers.etag), {}, late);
     expect(figures(answer)).toEqual([2, 2]);
     expect(answer.body).not.toContain(ids.student);
   } finally {
-    server.uhr.jetzt = heute;
+    server.clock.now = today;
   }
 });
 

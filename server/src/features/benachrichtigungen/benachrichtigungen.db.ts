@@ -9,11 +9,11 @@ import {
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
 import { rememberedInScope } from '../../platform/db/query/totals.ts';
-import type { Seite } from '../../platform/http/handler.ts';
-import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
+import type { Page } from '../../platform/http/handler.ts';
+import { inMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';
 
 type Query = QueryOfOperation<typeof listBenachrichtigungLog>;
@@ -37,16 +37,16 @@ export interface BenachrichtigungRow {
 
 const nameOf = (alias: SQL): SQL => sql`${alias}.vorname || ' ' || ${alias}.nachname`;
 
-const SPALTEN = sql`l.id, l.typ, l.angaben, l.am, l.gelesen_am is not null as gelesen,
+const COLUMNS = sql`l.id, l.typ, l.angaben, l.am, l.gelesen_am is not null as gelesen,
   l.student_id, l.bewerber_id, l.konto_id, ${nameOf(sql`s`)} as student, ${nameOf(sql`w`)} as bewerber,
   ${nameOf(sql`k`)} as konto, f.name as firma, a.ablehnungsgrund as grund`;
 
-const QUELLE = sql`benachrichtigungssicht l`;
+const SOURCE = sql`benachrichtigungssicht l`;
 
 // Row level security shows those just enrolled, too: here they are of no concern to others than their company.
-const NAMEN = sql`left join student s on s.id = l.student_id
+const NAMES = sql`left join student s on s.id = l.student_id
   left join bewerber w on w.id = l.bewerber_id
-    and (${imMarktplatz(sql`w`)}
+    and (${inMarktplatz(sql`w`)}
          or exists (select from bewerbung a where a.firma_id = l.firma_id and a.bewerber_id = w.id))
   left join benutzer k on k.id = l.konto_id
   left join firma f on f.id = l.firma_id
@@ -54,7 +54,7 @@ const NAMEN = sql`left join student s on s.id = l.student_id
     on a.id = case when l.typ = 'einschreibungAbgelehnt' then (l.angaben ->> 'id')::uuid end`;
 
 /** What the person is told, of the types that the roles allow now; of one category alone where it is named. */
-const own = ({ benutzerId, rollen }: Zugriff, kategorie?: Benachrichtigungskategorie): SQL => {
+const own = ({ benutzerId, rollen }: Access, kategorie?: Benachrichtigungskategorie): SQL => {
   const typen = typenOf(rollen).filter(
     (typ) => kategorie === undefined || BENACHRICHTIGUNGSTYPEN[typ].kategorie === kategorie,
   );
@@ -64,80 +64,79 @@ const own = ({ benutzerId, rollen }: Zugriff, kategorie?: Benachrichtigungskateg
 const UNGELESEN = sql`l.gelesen_am is null`;
 
 /** The person's notifications that the filters leave. */
-export function benachrichtigungenListe(zugriff: Zugriff, { gelesen, kategorie, order }: Query): Liste {
+export function benachrichtigungenListe(access: Access, { gelesen, kategorie, order }: Query): ListQuery {
   return {
     // Totals are remembered by companies, and these are the person's.
-    name: `benachrichtigungen ${zugriff.benutzerId}`,
-    spalten: SPALTEN,
-    quelle: QUELLE,
+    name: `benachrichtigungen ${access.benutzerId}`,
+    columns: COLUMNS,
+    source: SOURCE,
     where: conjunction([
-      own(zugriff, kategorie),
+      own(access, kategorie),
       gelesen === undefined ? undefined : gelesen ? sql`not ${UNGELESEN}` : UNGELESEN,
     ]),
-    order: orderBy(order, { am: { spalten: [sql`l.am`] } }, sql`l.id`),
-    nachgeschlagen: { alias: sql`l`, verbund: NAMEN },
+    order: orderBy(order, { am: { columns: [sql`l.am`] } }, sql`l.id`),
+    lookedUp: { alias: sql`l`, verbund: NAMES },
   };
 }
 
 /** One page of the person's notifications, and the exact number of all that the filters leave. */
 export const findBenachrichtigungen = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: Query,
-): Promise<Seite<BenachrichtigungRow>> =>
-  findSeite(db, zugriff, query, benachrichtigungenListe(zugriff, query));
+): Promise<Page<BenachrichtigungRow>> => findPage(db, access, query, benachrichtigungenListe(access, query));
 
 /** How many of all the person's notifications are unread. */
-export const countUngelesen = (db: Db, zugriff: Zugriff): Promise<number> =>
-  rememberedInScope(zugriff, `benachrichtigungen ${zugriff.benutzerId} ungelesen`, async () => {
+export const countUnread = (db: Db, access: Access): Promise<number> =>
+  rememberedInScope(access, `benachrichtigungen ${access.benutzerId} ungelesen`, async () => {
     const row = await first<{ anzahl: number }>(
       db,
-      sql`select count(*)::int as anzahl from ${QUELLE} where ${own(zugriff)} and ${UNGELESEN}`,
+      sql`select count(*)::int as anzahl from ${SOURCE} where ${own(access)} and ${UNGELESEN}`,
     );
     return row?.anzahl ?? 0;
   });
 
 export const findBenachrichtigung = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   id: string,
 ): Promise<BenachrichtigungRow | undefined> =>
   first<BenachrichtigungRow>(
     db,
-    sql`select ${SPALTEN} from ${QUELLE} ${NAMEN} where ${own(zugriff)} and l.id = ${id}`,
+    sql`select ${COLUMNS} from ${SOURCE} ${NAMES} where ${own(access)} and l.id = ${id}`,
   );
 
 /** Those of the identifiers that are the person's. */
-export async function findEigene(db: Db, zugriff: Zugriff, ids: readonly string[]): Promise<Set<string>> {
+export async function findEigene(db: Db, access: Access, ids: readonly string[]): Promise<Set<string>> {
   const rows = await all<{ id: string }>(
     db,
-    sql`select l.id from ${QUELLE} where ${own(zugriff)} and l.id = any (${sql.param([...ids])}::uuid[])`,
+    sql`select l.id from ${SOURCE} where ${own(access)} and l.id = any (${sql.param([...ids])}::uuid[])`,
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Marks what is unread as read: all of the person's, or these. Returns how many. */
-export async function markGelesen(
+export async function markRead(
   db: Db,
-  zugriff: Zugriff,
-  jetzt: Date,
+  access: Access,
+  now: Date,
   ids: ReadonlySet<string> | 'alle',
 ): Promise<number> {
   const among = ids === 'alle' ? sql`true` : sql`l.id = any (${sql.param([...ids])}::uuid[])`;
   const rows = await all(
     db,
-    sql`update benachrichtigung_log set gelesen_am = ${jetzt}
+    sql`update benachrichtigung_log set gelesen_am = ${now}
         where gelesen_am is null
-          and id in (select l.id from ${QUELLE} where ${own(zugriff)} and ${UNGELESEN} and ${among})
+          and id in (select l.id from ${SOURCE} where ${own(access)} and ${UNGELESEN} and ${among})
         returning id`,
   );
   return rows.length;
 }
 
 /** Marks what was read as unread. */
-export async function markUngelesen(db: Db, zugriff: Zugriff, id: string): Promise<void> {
+export async function markUnread(db: Db, access: Access, id: string): Promise<void> {
   await db.execute(
     sql`update benachrichtigung_log l set gelesen_am = null
-        where ${own(zugriff)} and l.portal and l.gelesen_am is not null and l.id = ${id}`,
+        where ${own(access)} and l.portal and l.gelesen_am is not null and l.id = ${id}`,
   );
 }

@@ -7,46 +7,46 @@ import {
   type Benachrichtigungstyp,
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { jaNein, text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import { yesNoColumn, textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
 import type { BenachrichtigungRow } from './benachrichtigungen.db.ts';
 import { textOfMeldung } from './benachrichtigungstexte.rules.ts';
-import { objektOf } from './benachrichtigungsziel.rules.ts';
+import { objectOf } from './benachrichtigungsziel.rules.ts';
 import type { Einstellung } from './einstellungen.db.ts';
 
 export const presentBenachrichtigung = (
-  basis: string,
+  basePath: string,
   row: BenachrichtigungRow,
-  sprache: Sprache,
+  locale: Locale,
 ): Item<typeof BenachrichtigungLog> => ({
-  '@id': iriOf(basis, row.id),
+  '@id': iriOf(basePath, row.id),
   '@type': 'BenachrichtigungLog',
   typ: row.typ,
   kategorie: kategorieOf(row),
   am: new Date(row.am).toISOString(),
-  ...textOfMeldung(row, sprache),
+  ...textOfMeldung(row, locale),
   gelesen: row.gelesen,
-  objekt: objektOf(basis, row),
+  objekt: objectOf(basePath, row),
   jahr: row.angaben.jahr ?? null,
-  branchen: (row.angaben.branchen ?? []).map((id) => `${basis}/branchen/${id}`),
+  branchen: (row.angaben.branchen ?? []).map((id) => `${basePath}/branchen/${id}`),
 });
 
-const iriOf = (basis: string, id: string): string => `${basis}/benachrichtigungLog/${id}`;
+const iriOf = (basePath: string, id: string): string => `${basePath}/benachrichtigungLog/${id}`;
 
 const kategorieOf = ({ typ }: { typ: Benachrichtigungstyp }): Benachrichtigungskategorie =>
   BENACHRICHTIGUNGSTYPEN[typ].kategorie;
 
 /** The notifications as a file. */
 export const benachrichtigungenSpalten = {
-  am: zeitpunkt((row) => new Date(row.am)),
-  betreff: text((row, _worte, sprache) => textOfMeldung(row, sprache).betreff, 40),
-  inhalt: text((row, _worte, sprache) => textOfMeldung(row, sprache).inhalt, 60),
-  kategorie: text((row, { wert }) => wert.benachrichtigungskategorie[kategorieOf(row)]),
-  gelesen: jaNein((row) => row.gelesen),
-} satisfies Record<string, Spalte<BenachrichtigungRow>>;
+  am: instantColumn((row) => new Date(row.am)),
+  betreff: textColumn((row, _terms, locale) => textOfMeldung(row, locale).betreff, 40),
+  inhalt: textColumn((row, _terms, locale) => textOfMeldung(row, locale).inhalt, 60),
+  kategorie: textColumn((row, { wert: value }) => value.benachrichtigungskategorie[kategorieOf(row)]),
+  gelesen: yesNoColumn((row) => row.gelesen),
+} satisfies Record<string, Column<BenachrichtigungRow>>;
 
-export const presentEinstellung = (basis: string, row: Einstellung): Item<typeof Benachrichtigung> => ({
-  '@id': `${basis}/benachrichtigung/${row.typ}`,
+export const presentEinstellung = (basePath: string, row: Einstellung): Item<typeof Benachrichtigung> => ({
+  '@id': `${basePath}/benachrichtigung/${row.typ}`,
   '@type': 'Benachrichtigung',
   typ: row.typ,
   kategorie: kategorieOf(row),
@@ -57,11 +57,11 @@ export const presentEinstellung = (basis: string, row: Einstellung): Item<typeof
 
 /** A category with those of the types that belong to it. */
 export const presentKategorie = (
-  basis: string,
+  basePath: string,
   kategorie: Benachrichtigungskategorie,
   typen: readonly Benachrichtigungstyp[],
 ): Item<typeof BenachrichtigungKategorieTyp> => ({
-  '@id': `${basis}/benachrichtigungKategorieTyp/${kategorie}`,
+  '@id': `${basePath}/benachrichtigungKategorieTyp/${kategorie}`,
   '@type': 'BenachrichtigungKategorieTyp',
   kategorie,
   typen: typen.filter((typ) => kategorieOf({ typ }) === kategorie),

@@ -11,7 +11,7 @@ import {
   updateBenachrichtigungLog,
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { all } from '../../platform/db/database.ts';
 import { benachrichtigung, benachrichtigungLog } from '../../platform/db/schema/schema-alltag.ts';
 import { newBenachrichtigung } from '../../platform/test/alltag.ts';
@@ -33,23 +33,23 @@ const ROLLEN = {
   verwaltung: 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG',
   betreuung: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
 } as const satisfies Record<string, Rolle>;
-type Wer = keyof typeof ROLLEN;
+type Who = keyof typeof ROLLEN;
 
 let server: TestServer;
 let firmaId: string;
 let studentId: string;
-const ids = {} as Record<Wer, string>;
-const token = {} as Record<Wer, string>;
+const ids = {} as Record<Who, string>;
+const token = {} as Record<Who, string>;
 
 type Log = Answer<typeof listBenachrichtigungLog>['hydra:member'][number];
 
-const asSystem: TestServer['database']['alsSystem'] = (zweck, work) => server.database.alsSystem(zweck, work);
-const tell = (wer: Wer, values: Parameters<typeof newBenachrichtigung>[2] = {}) =>
-  asSystem('test', (db) => newBenachrichtigung(db, ids[wer], values));
+const asSystem: TestServer['database']['asSystem'] = (zweck, work) => server.database.asSystem(zweck, work);
+const tell = (who: Who, values: Parameters<typeof newBenachrichtigung>[2] = {}) =>
+  asSystem('test', (db) => newBenachrichtigung(db, ids[who], values));
 const iriOf = ({ id }: { id: string }) => `/api/benachrichtigungLog/${id}`;
 
-async function list(wer: Wer, query: CallInput<typeof listBenachrichtigungLog>['query'] = {}) {
-  const answer = await server.call(listBenachrichtigungLog, { query }, { token: token[wer] });
+async function list(who: Who, query: CallInput<typeof listBenachrichtigungLog>['query'] = {}) {
+  const answer = await server.call(listBenachrichtigungLog, { query }, { token: token[who] });
   const body = answer.json<Answer<typeof listBenachrichtigungLog>>();
   return {
     rows: body['hydra:member'],
@@ -57,8 +57,8 @@ async function list(wer: Wer, query: CallInput<typeof listBenachrichtigungLog>['
     ungelesen: Number(answer.headers['x-ungelesen']),
   };
 }
-const mark = (wer: Wer, body: CallInput<typeof createLesemarkierung>['body']) =>
-  server.call(createLesemarkierung, { body }, { token: token[wer] });
+const mark = (who: Who, body: CallInput<typeof createLesemarkierung>['body']) =>
+  server.call(createLesemarkierung, { body }, { token: token[who] });
 const idsOf = (rows: readonly Log[]) => rows.map((row) => row['@id']);
 const stand = () => asSystem('test', (db) => all(db, sql`select * from benachrichtigungsstand order by 1`));
 
@@ -68,33 +68,33 @@ beforeAll(async () => {
     firmaId = (await newFirma(db, { name: 'Muster GmbH' })).id;
     studentId = (await newStudent(db, { firmaId, vorname: 'Ada', nachname: 'Amsel', notenfreigabe: true }))
       .id;
-    const found: [Wer, string][] = [];
-    for (const wer of Object.keys(ROLLEN) as Wer[]) {
-      const firmen = wer === 'betreuung' ? [] : [firmaId];
-      const row = await newBenutzer(db, { rollen: [ROLLEN[wer]], firmen });
-      ids[wer] = row.id;
-      found.push([wer, row.email]);
+    const found: [Who, string][] = [];
+    for (const who of Object.keys(ROLLEN) as Who[]) {
+      const firmen = who === 'betreuung' ? [] : [firmaId];
+      const row = await newBenutzer(db, { rollen: [ROLLEN[who]], firmen });
+      ids[who] = row.id;
+      found.push([who, row.email]);
     }
     return found;
   });
-  for (const [wer, email] of emails) token[wer] = await signIn(server, email);
+  for (const [who, email] of emails) token[who] = await signIn(server, email);
 });
 beforeEach(() => asSystem('test', (db) => db.delete(benachrichtigungLog)));
 
 describe('types', () => {
-  const typesOf = async (wer: Wer) =>
-    (await server.call(listBenachrichtigungKategorieTypen, {}, { token: token[wer] })).json<
+  const typesOf = async (who: Who) =>
+    (await server.call(listBenachrichtigungKategorieTypen, {}, { token: token[who] })).json<
       Answer<typeof listBenachrichtigungKategorieTypen>
     >()['hydra:member'];
 
-  test.each<[Wer, string[]]>([
+  test.each<[Who, string[]]>([
     ['admin', ['benutzer', 'bewerbende', 'dokumenteUndTermine', 'reservierungen', 'studierende']],
     ['bewerbungen', ['bewerbende', 'dokumenteUndTermine']],
     ['studierende', ['dokumenteUndTermine', 'studierende']],
     ['verwaltung', ['dokumenteUndTermine', 'reservierungen']],
     ['betreuung', ['dokumenteUndTermine', 'reservierungen', 'studierende']],
-  ])('%s can be told of %j', async (wer, kategorien) => {
-    const rows = await typesOf(wer);
+  ])('%s can be told of %j', async (who, kategorien) => {
+    const rows = await typesOf(who);
     expect(rows.map(({ kategorie }) => kategorie)).toEqual(kategorien);
     for (const { kategorie, typen } of rows) {
       for (const typ of typen) expect(BENACHRICHTIGUNGSTYPEN[typ].kategorie).toBe(kategorie);
@@ -113,12 +113,12 @@ describe('types', () => {
 
 describe('settings', () => {
   beforeEach(() => asSystem('test', (db) => db.delete(benachrichtigung)));
-  const settings = async (wer: Wer) =>
-    (await server.call(listBenachrichtigungen, {}, { token: token[wer] })).json<
+  const settings = async (who: Who) =>
+    (await server.call(listBenachrichtigungen, {}, { token: token[who] })).json<
       Answer<typeof listBenachrichtigungen>
     >()['hydra:member'];
-  const change = (wer: Wer, typ: string, body: CallInput<typeof updateBenachrichtigung>['body']) =>
-    server.call(updateBenachrichtigung, { params: { typ }, body }, { token: token[wer] });
+  const change = (who: Who, typ: string, body: CallInput<typeof updateBenachrichtigung>['body']) =>
+    server.call(updateBenachrichtigung, { params: { typ }, body }, { token: token[who] });
 
   test('are the usual ones until something is said, of the types that the person can be told of', async () => {
     const rows = await settings('bewerbungen');
@@ -149,7 +149,7 @@ describe('settings', () => {
     });
     const answer = await change('bewerbungen', 'neueBewerbung', { zustellung: 'sofort', email: false });
     expect(answer.json()).toMatchObject({ portal: false, email: false, zustellung: 'sofort' });
-    const of = async (wer: Wer) => (await settings(wer)).find(({ typ }) => typ === 'neueBewerbung');
+    const of = async (who: Who) => (await settings(who)).find(({ typ }) => typ === 'neueBewerbung');
     expect(await of('bewerbungen')).toMatchObject({ portal: false, email: false, zustellung: 'sofort' });
     expect(await of('admin')).toMatchObject({ portal: true, email: true, zustellung: 'taeglich' });
   });
@@ -267,11 +267,11 @@ describe('the list', () => {
 describe('marking', () => {
   test('one as read and as unread again; twice changes nothing', async () => {
     const row = await tell('admin');
-    const set = (gelesen: boolean, wer: Wer = 'admin') =>
+    const set = (gelesen: boolean, who: Who = 'admin') =>
       server.call(
         updateBenachrichtigungLog,
         { params: { id: row.id }, body: { gelesen } },
-        { token: token[wer] },
+        { token: token[who] },
       );
     for (const gelesen of [true, false]) {
       expect((await set(gelesen)).json<Log>()).toMatchObject({ '@id': iriOf(row), gelesen });

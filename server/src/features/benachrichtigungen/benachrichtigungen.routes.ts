@@ -7,20 +7,20 @@ import {
   updateBenachrichtigung,
   updateBenachrichtigungLog,
 } from '@firmenportal/contract/benachrichtigungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import type { Richtung } from '@firmenportal/contract/hydra/query';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Direction } from '@firmenportal/contract/hydra/query';
 import * as z from 'zod/mini';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import {
   benachrichtigungenListe,
-  countUngelesen,
+  countUnread,
   findBenachrichtigung,
   findBenachrichtigungen,
   findEigene,
-  markGelesen,
-  markUngelesen,
+  markRead,
+  markUnread,
 } from './benachrichtigungen.db.ts';
 import {
   benachrichtigungenSpalten,
@@ -32,76 +32,76 @@ import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';
 import { findEinstellungen, saveEinstellung } from './einstellungen.db.ts';
 
 /** What people are told (product.md §11), and how they want to be told. */
-export function benachrichtigungenRoutes({ basis }: { basis: string }): Route[] {
+export function benachrichtigungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(listBenachrichtigungKategorieTypen, ({ zugriff, query }) => {
-      const typen = typenOf(zugriff.rollen);
+    handle(listBenachrichtigungKategorieTypen, ({ access, query }) => {
+      const typen = typenOf(access.rollen);
       const kategorien = BENACHRICHTIGUNGSKATEGORIEN.map((kategorie) =>
-        presentKategorie(basis, kategorie, typen),
+        presentKategorie(basePath, kategorie, typen),
       ).filter((kategorie) => kategorie.typen.length > 0);
       const members = sorted(kategorien, query.order, ({ kategorie }) => kategorie);
       return { total: members.length, members };
     }),
-    handle(listBenachrichtigungen, async ({ db, zugriff, query }) => {
-      const rows = await findEinstellungen(db, zugriff, typenOf(zugriff.rollen));
+    handle(listBenachrichtigungen, async ({ db, access, query }) => {
+      const rows = await findEinstellungen(db, access, typenOf(access.rollen));
       const members = sorted(rows, query.order, ({ typ }) => typ).map((row) =>
-        presentEinstellung(basis, row),
+        presentEinstellung(basePath, row),
       );
       return { total: members.length, members };
     }),
-    handle(updateBenachrichtigung, async ({ db, zugriff, params, body }) => {
-      const typ = typenOf(zugriff.rollen).find((allowed) => allowed === params.typ);
+    handle(updateBenachrichtigung, async ({ db, access, params, body }) => {
+      const typ = typenOf(access.rollen).find((allowed) => allowed === params.typ);
       if (!typ) throw notFound();
-      await saveEinstellung(db, zugriff, typ, body);
+      await saveEinstellung(db, access, typ, body);
       // Also what keeps the person from being told: whoever took the account over is named with it.
-      await protokolliere(db, zugriff, 'konto.benachrichtigung', {
-        objekt: zugriff.benutzerId,
+      await recordAudit(db, access, 'konto.benachrichtigung', {
+        objekt: access.benutzerId,
         angaben: { felder: Object.keys(body) },
       });
-      const [row] = await findEinstellungen(db, zugriff, [typ]);
+      const [row] = await findEinstellungen(db, access, [typ]);
       if (!row) throw notFound();
-      return presentEinstellung(basis, row);
+      return presentEinstellung(basePath, row);
     }),
     handle(
       listBenachrichtigungLog,
-      async ({ db, zugriff, query, sprache }) => {
-        const { total, members } = await findBenachrichtigungen(db, zugriff, query);
+      async ({ db, access, query, locale }) => {
+        const { total, members } = await findBenachrichtigungen(db, access, query);
         return {
           total,
-          members: members.map((row) => presentBenachrichtigung(basis, row, sprache)),
-          kopf: { 'X-Ungelesen': await countUngelesen(db, zugriff) },
+          members: members.map((row) => presentBenachrichtigung(basePath, row, locale)),
+          headers: { 'X-Ungelesen': await countUnread(db, access) },
         };
       },
-      { name: 'benachrichtigungen', liste: benachrichtigungenListe, spalten: benachrichtigungenSpalten },
+      { name: 'benachrichtigungen', list: benachrichtigungenListe, columns: benachrichtigungenSpalten },
     ),
-    handle(updateBenachrichtigungLog, async ({ db, zugriff, params, body, jetzt, sprache }) => {
-      if (body.gelesen) await markGelesen(db, zugriff, jetzt, new Set([params.id]));
-      else await markUngelesen(db, zugriff, params.id);
-      const row = await findBenachrichtigung(db, zugriff, params.id);
+    handle(updateBenachrichtigungLog, async ({ db, access, params, body, now, locale }) => {
+      if (body.gelesen) await markRead(db, access, now, new Set([params.id]));
+      else await markUnread(db, access, params.id);
+      const row = await findBenachrichtigung(db, access, params.id);
       if (!row) throw notFound();
-      return presentBenachrichtigung(basis, row, sprache);
+      return presentBenachrichtigung(basePath, row, locale);
     }),
-    handle(createLesemarkierung, async ({ db, zugriff, body, jetzt }) => {
+    handle(createLesemarkierung, async ({ db, access, body, now }) => {
       const asked = body.ids ?? [];
-      const eigene = await findEigene(db, zugriff, asked.map(kennungOf).filter(isKennung));
+      const own = await findEigene(db, access, asked.map(identifierOf).filter(isIdentifier));
       return {
-        '@id': `${basis}/benachrichtigungLog/gelesen`,
+        '@id': `${basePath}/benachrichtigungLog/gelesen`,
         '@type': 'Lesemarkierung' as const,
-        markiert: await markGelesen(db, zugriff, jetzt, body.alle ? 'alle' : eigene),
-        fehlgeschlagen: asked.filter((iri) => !eigene.has(kennungOf(iri).toLowerCase())),
+        markiert: await markRead(db, access, now, body.alle ? 'alle' : own),
+        fehlgeschlagen: asked.filter((iri) => !own.has(identifierOf(iri).toLowerCase())),
       };
     }),
   ];
 }
 
-const isKennung = (kennung: string): boolean => z.uuid().safeParse(kennung).success;
+const isIdentifier = (identifier: string): boolean => z.uuid().safeParse(identifier).success;
 
 /** Short lists that are made here and always whole. */
 function sorted<T>(
   rows: readonly T[],
-  [[, richtung] = ['', 'asc' as const]]: readonly (readonly [string, Richtung])[],
+  [[, direction] = ['', 'asc' as const]]: readonly (readonly [string, Direction])[],
   by: (row: T) => string,
 ): T[] {
   const ascending = rows.toSorted((a, b) => (by(a) < by(b) ? -1 : 1));
-  return richtung === 'asc' ? ascending : ascending.toReversed();
+  return direction === 'asc' ? ascending : ascending.toReversed();
 }

@@ -4,15 +4,15 @@ import {
   type Benachrichtigungsangaben,
   type Benachrichtigungstyp,
 } from '@firmenportal/contract/benachrichtigungen';
-import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { LOCALES } from '@firmenportal/contract/locale';
 import { textOfMeldung, type Meldung } from './benachrichtigungstexte.rules.ts';
-import { objektOf, seiteOf, type Ziel } from './benachrichtigungsziel.rules.ts';
+import { objectOf, pageOf, type Ziel } from './benachrichtigungsziel.rules.ts';
 
 const modul = { modul: 'Marketing', modulnummer: 'M1' };
 const zeitraum = { jahr: 2027, bis: '2027-03-01T12:00:00+01:00' };
 
 /** What stands in a notification of each type: one of one thing, and one of several where there is such. */
-const ANGABEN: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
+const DETAILS: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
   neueNote: [modul],
   nichtBestanden: [modul],
   freigabeErteilt: [{ art: 'noten' }, { art: 'pruefungsanmeldungen', bis: '2027-06-30' }],
@@ -38,50 +38,50 @@ const ANGABEN: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
   benutzerDeaktiviert: [{}],
 };
 
-const NAMEN = {
+const NAMES = {
   student: 'Ada Amsel',
   bewerber: 'Ben Buche',
   konto: 'Cleo Conrad',
   firma: 'Muster GmbH',
   grund: 'Das Zeugnis fehlt.',
 };
-const NIEMAND = { student: null, bewerber: null, konto: null, firma: null, grund: null };
-const FAELLE = TYPEN.flatMap((typ) => ANGABEN[typ].map((angaben) => ({ typ, angaben })));
-const textsOf = (meldung: Meldung) => SPRACHEN.map((sprache) => textOfMeldung(meldung, sprache));
+const NOBODY = { student: null, bewerber: null, konto: null, firma: null, grund: null };
+const CASES = TYPEN.flatMap((typ) => DETAILS[typ].map((details) => ({ typ, angaben: details })));
+const textsOf = (meldung: Meldung) => LOCALES.map((locale) => textOfMeldung(meldung, locale));
 const german = (meldung: Meldung) => textOfMeldung(meldung, 'de-DE');
 
 describe('what a notification says', () => {
-  test.each(FAELLE)('$typ of $angaben is whole in each language, with names or without', (fall) => {
-    for (const namen of [NAMEN, NIEMAND]) {
-      const texts = textsOf({ ...fall, ...namen });
+  test.each(CASES)('$typ of $angaben is whole in each language, with names or without', (fall) => {
+    for (const names of [NAMES, NOBODY]) {
+      const texts = textsOf({ ...fall, ...names });
       for (const { betreff, inhalt } of texts) {
         expect(`${betreff} ${inhalt}`).not.toMatch(/[{}]|null|undefined/);
         expect(inhalt).toMatch(/^[\p{Lu}\d].*\.$/u);
       }
-      expect(new Set(texts.map(({ betreff }) => betreff)).size).toBe(SPRACHEN.length);
+      expect(new Set(texts.map(({ betreff }) => betreff)).size).toBe(LOCALES.length);
     }
   });
 
   test('one thing is named, several are counted', () => {
-    expect(german({ typ: 'neuesDokument', angaben: { titel: 'Handbuch' }, ...NAMEN })).toEqual({
+    expect(german({ typ: 'neuesDokument', angaben: { titel: 'Handbuch' }, ...NAMES })).toEqual({
       betreff: 'Neues Dokument: Handbuch',
       inhalt: 'Neu zum Herunterladen: „Handbuch“.',
     });
-    expect(german({ typ: 'neueBewerbung', angaben: {}, ...NAMEN }).inhalt).toBe(
+    expect(german({ typ: 'neueBewerbung', angaben: {}, ...NAMES }).inhalt).toBe(
       'Ben Buche hat sich bei Muster GmbH beworben.',
     );
-    expect(german({ typ: 'neueBewerbung', angaben: { anzahl: 3 }, ...NAMEN })).toEqual({
+    expect(german({ typ: 'neueBewerbung', angaben: { anzahl: 3 }, ...NAMES })).toEqual({
       betreff: '3 neue Bewerbungen',
       inhalt: '3 Personen haben sich bei Muster GmbH beworben.',
     });
     const termin = { titel: 'Messe', von: '2027-02-01', geaendert: true };
-    expect(german({ typ: 'terminVeroeffentlicht', angaben: termin, ...NAMEN }).inhalt).toBe(
+    expect(german({ typ: 'terminVeroeffentlicht', angaben: termin, ...NAMES }).inhalt).toBe(
       'Der Termin „Messe“ am 01.02.2027 wurde geändert.',
     );
   });
 
   test('days and moments are those at the school, as the reader writes them', () => {
-    const meldung = { typ: 'zeitraumEndetBald', angaben: zeitraum, ...NIEMAND } as const;
+    const meldung = { typ: 'zeitraumEndetBald', angaben: zeitraum, ...NOBODY } as const;
     expect(textsOf(meldung).map(({ inhalt }) => inhalt)).toEqual([
       'Studienplätze für 2027 können nur noch bis 01.03.2027, 12:00 reserviert werden.',
       'Study places for 2027 can be reserved only until 01/03/2027, 12:00.',
@@ -92,7 +92,7 @@ describe('what a notification says', () => {
     const meldung = {
       typ: 'freigabeErteilt',
       angaben: { art: 'noten', bis: '2027-06-30' },
-      ...NAMEN,
+      ...NAMES,
     } as const;
     expect(textsOf(meldung).map(({ inhalt }) => inhalt)).toEqual([
       'Ada Amsel hat die Noten bis 30.06.2027 freigegeben.',
@@ -102,16 +102,16 @@ describe('what a notification says', () => {
 
   test('a refused report is told with its day and the reason, also where nobody is named', () => {
     const refused = { typ: 'einschreibungAbgelehnt', angaben: { id: 'e', von: '2027-02-01' } } as const;
-    expect(german({ ...refused, ...NAMEN }).inhalt).toBe(
+    expect(german({ ...refused, ...NAMES }).inhalt).toBe(
       'Die Hochschule hat die Einschreibung, die am 01.02.2027 gemeldet wurde, aus diesem Grund abgelehnt: „Das Zeugnis fehlt.“ (Ben Buche).',
     );
-    expect(german({ ...refused, ...NIEMAND, grund: NAMEN.grund }).inhalt).toContain('Das Zeugnis fehlt.');
+    expect(german({ ...refused, ...NOBODY, grund: NAMES.grund }).inhalt).toContain('Das Zeugnis fehlt.');
   });
 
   test('there is no grade in it, not even where one stood beside it', () => {
-    const angaben = { ...modul, note: '1.7' } as Benachrichtigungsangaben;
+    const details = { ...modul, note: '1.7' } as Benachrichtigungsangaben;
     for (const typ of ['neueNote', 'nichtBestanden'] as const) {
-      expect(JSON.stringify(textsOf({ typ, angaben, ...NAMEN }))).not.toMatch(/1[.,]7/);
+      expect(JSON.stringify(textsOf({ typ, angaben: details, ...NAMES }))).not.toMatch(/1[.,]7/);
     }
   });
 });
@@ -158,8 +158,8 @@ describe('where a notification leads', () => {
     ],
     [ziel({ typ: 'benutzerAktiviert', konto_id: 'k' }), '/api/user/k', '/benutzer/k/edit'],
     [ziel({ typ: 'benutzerAktiviert' }), null, '/benutzer'],
-  ])('%o', (of, objekt, seite) => {
-    expect(objektOf('/api', of)).toBe(objekt);
-    expect(seiteOf(of)).toBe(seite);
+  ])('%o', (of, objekt, page) => {
+    expect(objectOf('/api', of)).toBe(objekt);
+    expect(pageOf(of)).toBe(page);
   });
 });

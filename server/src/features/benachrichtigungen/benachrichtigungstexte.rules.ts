@@ -2,8 +2,8 @@ import type {
   Benachrichtigungsangaben,
   Benachrichtigungstyp,
 } from '@firmenportal/contract/benachrichtigungen';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { tagText, zeitText } from '../../platform/texte/tag.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import { tagText, timeText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
 import { texte as deDE, type Benachrichtigungstexte } from './benachrichtigungen.texte.de-DE.ts';
 import { texte as enGB } from './benachrichtigungen.texte.en-GB.ts';
@@ -27,26 +27,26 @@ export interface Meldung {
 type Form = keyof Benachrichtigungstexte['meldung'];
 
 /** Of a day, as in `angaben.von`; moments are longer. */
-const TAG = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const TEXTE: Readonly<Record<Sprache, Benachrichtigungstexte>> = { 'de-DE': deDE, 'en-GB': enGB };
+const TEXTS: Readonly<Record<Locale, Benachrichtigungstexte>> = { 'de-DE': deDE, 'en-GB': enGB };
 
 /** What a person reads of a notification, in the portal and in mails. */
-export function textOfMeldung(meldung: Meldung, sprache: Sprache): { betreff: string; inhalt: string } {
-  const texte = TEXTE[sprache];
+export function textOfMeldung(meldung: Meldung, locale: Locale): { betreff: string; inhalt: string } {
+  const texte = TEXTS[locale];
   const { betreff, inhalt } = texte.meldung[formOf(meldung)];
-  const worte = worteOf(meldung, texte, sprache);
-  return { betreff: filled(betreff, worte), inhalt: sentence(filled(inhalt, worte)) };
+  const terms = termsOf(meldung, texte, locale);
+  return { betreff: filled(betreff, terms), inhalt: sentence(filled(inhalt, terms)) };
 }
 
 /** Whether it tells of more than one thing. */
-export const isVonMehreren = ({ angaben: { anzahl = 1 } }: Pick<Meldung, 'angaben'>): boolean => anzahl > 1;
+export const isOfSeveral = ({ angaben: { anzahl = 1 } }: Pick<Meldung, 'angaben'>): boolean => anzahl > 1;
 
-function formOf({ typ, angaben }: Meldung): Form {
-  const mehrere = isVonMehreren({ angaben });
+function formOf({ typ, angaben: details }: Meldung): Form {
+  const mehrere = isOfSeveral({ angaben: details });
   switch (typ) {
     case 'freigabeErteilt':
-      return angaben.bis === undefined ? typ : 'freigabeErteiltBis';
+      return details.bis === undefined ? typ : 'freigabeErteiltBis';
     case 'neueBewerbung':
       return mehrere ? 'neueBewerbungen' : typ;
     case 'neuAufMarktplatz':
@@ -54,34 +54,35 @@ function formOf({ typ, angaben }: Meldung): Form {
     case 'neuesDokument':
       return mehrere ? 'neueDokumente' : typ;
     case 'terminVeroeffentlicht':
-      if (angaben.geaendert === true) return mehrere ? 'geaenderteTermine' : 'geaenderterTermin';
+      if (details.geaendert === true) return mehrere ? 'geaenderteTermine' : 'geaenderterTermin';
       return mehrere ? 'neueTermine' : 'neuerTermin';
     default:
       return typ;
   }
 }
 
-function worteOf(
-  { angaben, student, bewerber, konto, firma, grund }: Meldung,
-  { was, ohne }: Benachrichtigungstexte,
-  sprache: Sprache,
+function termsOf(
+  { angaben: details, student, bewerber, konto, firma, grund }: Meldung,
+  { was, ohne: without }: Benachrichtigungstexte,
+  locale: Locale,
 ): Record<string, string | number> {
-  const { modul, modulnummer, titel, nummer, art, anzahl, von, jahr, bis } = angaben;
+  const { modul, modulnummer, titel, nummer, art, anzahl, von, jahr, bis } = details;
   return {
-    student: student ?? ohne.student,
-    bewerber: bewerber ?? ohne.bewerber,
-    konto: konto ?? ohne.konto,
-    firma: firma ?? ohne.firma,
-    modul: modul === undefined ? ohne.modul : modulnummer === undefined ? modul : `${modul} (${modulnummer})`,
-    titel: titel ?? ohne.titel,
-    grund: grund ?? ohne.grund,
+    student: student ?? without.student,
+    bewerber: bewerber ?? without.bewerber,
+    konto: konto ?? without.konto,
+    firma: firma ?? without.firma,
+    modul:
+      modul === undefined ? without.modul : modulnummer === undefined ? modul : `${modul} (${modulnummer})`,
+    titel: titel ?? without.titel,
+    grund: grund ?? without.grund,
     was: was[art === 'pruefungsanmeldungen' ? art : 'noten'],
     ...(nummer !== undefined && { nummer }),
     ...(anzahl !== undefined && { anzahl }),
     ...(jahr !== undefined && { jahr }),
-    ...(von !== undefined && { von: tagText(von, sprache) }),
+    ...(von !== undefined && { von: tagText(von, locale) }),
     ...(bis !== undefined && {
-      bis: TAG.test(bis) ? tagText(bis, sprache) : zeitText(new Date(bis), sprache),
+      bis: DAY.test(bis) ? tagText(bis, locale) : timeText(new Date(bis), locale),
     }),
   };
 }

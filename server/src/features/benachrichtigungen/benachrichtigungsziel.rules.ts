@@ -2,7 +2,7 @@ import type {
   Benachrichtigungsangaben,
   Benachrichtigungstyp,
 } from '@firmenportal/contract/benachrichtigungen';
-import { isVonMehreren } from './benachrichtigungstexte.rules.ts';
+import { isOfSeveral } from './benachrichtigungstexte.rules.ts';
 
 /** What a notification leads to. */
 export interface Ziel {
@@ -14,25 +14,25 @@ export interface Ziel {
 }
 
 /** IRI of the one thing that it tells of, below `basis`; null where it is of several, or of a whole year. */
-export function objektOf(basis: string, ziel: Ziel): string | null {
-  const { typ, angaben, student_id, bewerber_id, konto_id } = ziel;
-  if (isVonMehreren(ziel)) return null;
-  if (student_id !== null) return `${basis}/studenten/${student_id}`;
+export function objectOf(basePath: string, ziel: Ziel): string | null {
+  const { typ, angaben: details, student_id, bewerber_id, konto_id } = ziel;
+  if (isOfSeveral(ziel)) return null;
+  if (student_id !== null) return `${basePath}/studenten/${student_id}`;
   if (bewerber_id !== null) {
-    return `${basis}${isInMarktplatz(ziel) ? '/bewerber-marktplatz' : '/bewerber'}/${bewerber_id}`;
+    return `${basePath}${isInMarktplatz(ziel) ? '/bewerber-marktplatz' : '/bewerber'}/${bewerber_id}`;
   }
-  if (konto_id !== null) return `${basis}/user/${konto_id}`;
-  if (angaben.id === undefined) return null;
-  return `${basis}/${typ === 'neuesDokument' ? 'dokumente' : 'termine'}/${angaben.id}`;
+  if (konto_id !== null) return `${basePath}/user/${konto_id}`;
+  if (details.id === undefined) return null;
+  return `${basePath}/${typ === 'neuesDokument' ? 'dokumente' : 'termine'}/${details.id}`;
 }
 
 /** Whom the company does not know, or no more, but from the marketplace. */
-const isInMarktplatz = ({ typ, angaben }: Ziel): boolean =>
-  typ === 'neuAufMarktplatz' || angaben.marktplatz === true;
+const isInMarktplatz = ({ typ, angaben: details }: Ziel): boolean =>
+  typ === 'neuAufMarktplatz' || details.marktplatz === true;
 
 /** The portal's page on it, to stand behind the portal's address in mails (paths of the web client). */
-export function seiteOf(ziel: Ziel): string {
-  const { typ, angaben, student_id, bewerber_id, konto_id } = ziel;
+export function pageOf(ziel: Ziel): string {
+  const { typ, angaben: details, student_id, bewerber_id, konto_id } = ziel;
   switch (typ) {
     case 'einschreibungAbgelehnt':
       return below(isInMarktplatz(ziel) ? '/bewerber-marktplatz' : '/bewerber', bewerber_id);
@@ -40,11 +40,11 @@ export function seiteOf(ziel: Ziel): string {
     case 'einschreibungBestaetigt':
       return below('/bewerber', bewerber_id);
     case 'neuAufMarktplatz':
-      return bewerber_id === null ? marktplatzOf(angaben) : `/bewerber-marktplatz/${bewerber_id}`;
+      return bewerber_id === null ? marktplatzOf(details) : `/bewerber-marktplatz/${bewerber_id}`;
     case 'zeitraumGeoeffnet':
     case 'zeitraumEndetBald':
     case 'zeitraumGeschlossen':
-      return `/studienplatzreservierungen${angaben.jahr === undefined ? '' : `?jahr=${angaben.jahr}`}`;
+      return `/studienplatzreservierungen${details.jahr === undefined ? '' : `?jahr=${details.jahr}`}`;
     case 'neuesDokument':
       return '/downloads-und-termine';
     case 'terminVeroeffentlicht':
@@ -62,4 +62,4 @@ export function seiteOf(ziel: Ziel): string {
 const marktplatzOf = ({ branchen = [] }: Benachrichtigungsangaben): string =>
   branchen.length === 0 ? '/bewerber-marktplatz' : `/bewerber-marktplatz?branche=${branchen.join(',')}`;
 
-const below = (liste: string, id: string | null): string => (id === null ? liste : `${liste}/${id}`);
+const below = (list: string, id: string | null): string => (id === null ? list : `${list}/${id}`);

@@ -5,7 +5,7 @@ import {
   type Zustellung,
 } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 
 /** How a person wants to be told of a type. */
 export interface Einstellung {
@@ -18,7 +18,7 @@ export interface Einstellung {
 /** How the person wants to be told of these types: what was never said is as the contract says. */
 export async function findEinstellungen(
   db: Db,
-  { benutzerId }: Zugriff,
+  { benutzerId }: Access,
   typen: readonly Benachrichtigungstyp[],
 ): Promise<Einstellung[]> {
   const rows = await all<Einstellung>(
@@ -37,7 +37,7 @@ function standardOf(typ: Benachrichtigungstyp): Einstellung {
 /** What is not named stays as it is, also where it is changed at the same moment. */
 export async function saveEinstellung(
   db: Db,
-  { benutzerId }: Zugriff,
+  { benutzerId }: Access,
   typ: Benachrichtigungstyp,
   { portal, email, zustellung }: { [K in keyof Omit<Einstellung, 'typ'>]?: Einstellung[K] | undefined },
 ): Promise<void> {

@@ -3,46 +3,46 @@ import { describe, expect, test } from 'vitest';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
-import { ROLLEN } from '@firmenportal/contract/rechte';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { ROLLEN } from '@firmenportal/contract/permissions';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { all, type Db } from '../../platform/db/database.ts';
 import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
 import {
   ADMIN,
-  benutzerprobe,
+  benutzerFixture,
   BETREUUNG,
   STANDARD,
   type Aenderung,
-} from '../../platform/test/benutzerprobe.ts';
+} from '../../platform/test/benutzer-fixture.ts';
 import { signIn } from '../../platform/test/factories.ts';
-import { waitedFor } from '../../platform/test/warteschlange.ts';
+import { waitedFor } from '../../platform/test/queue.ts';
 
-const { probe, asSystem, newKonto, stored, change, regel } = benutzerprobe();
+const { probe: fixture, asSystem, newKonto, stored, change, regel: rule } = benutzerFixture();
 
 describe('self-promotion', () => {
-  const OHNE_VERWALTUNG = ROLLEN.filter((rolle) => rolle !== ADMIN && rolle !== BETREUUNG);
+  const WITHOUT_VERWALTUNG = ROLLEN.filter((rolle) => rolle !== ADMIN && rolle !== BETREUUNG);
 
-  test.each(OHNE_VERWALTUNG)('is nothing that %s can ask for', async (rolle) => {
-    const konto = await newKonto([rolle], [probe.firmen.a]);
-    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
-    const own = await signIn(probe.server, konto.email);
-    for (const id of [konto.id, kollege.id, randomUUID()]) {
+  test.each(WITHOUT_VERWALTUNG)('is nothing that %s can ask for', async (rolle) => {
+    const konto = await newKonto([rolle], [fixture.firmen.a]);
+    const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
+    const own = await signIn(fixture.server, konto.email);
+    for (const id of [konto.id, colleague.id, randomUUID()]) {
       expect((await change(id, { rollen: [ADMIN] }, own)).statusCode).toBe(403);
     }
     expect(await stored(konto.id)).toMatchObject({ rollen: [rolle] });
   });
 
   test.each(ROLLEN)('by administrators and school staff: %s', async (rolle) => {
-    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
+    const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
     const betreuung = await newKonto([BETREUUNG], []);
     const grantable = rolle !== BETREUUNG;
     const als = [
-      [probe.admin, probe.token],
-      [betreuung, await signIn(probe.server, betreuung.email)],
+      [fixture.admin, fixture.token],
+      [betreuung, await signIn(fixture.server, betreuung.email)],
     ] as const;
     for (const [self, own] of als) {
-      expect(regel(await change(self.id, { rollen: [rolle] }, own))).toBe('kontoEigenes');
-      const answer = await change(kollege.id, { rollen: [STANDARD, rolle] }, own);
+      expect(rule(await change(self.id, { rollen: [rolle] }, own))).toBe('kontoEigenes');
+      const answer = await change(colleague.id, { rollen: [STANDARD, rolle] }, own);
       expect(answer.statusCode).toBe(grantable ? 200 : 422);
       if (grantable) continue;
       expect(answer.json<Problem>().violations).toMatchObject([
@@ -50,24 +50,24 @@ describe('self-promotion', () => {
       ]);
     }
     expect((await stored(betreuung.id)).rollen).toEqual([BETREUUNG]);
-    expect((await stored(kollege.id)).rollen).not.toContain(BETREUUNG);
+    expect((await stored(colleague.id)).rollen).not.toContain(BETREUUNG);
   });
 
   test('is not had by lifting the limit to own students, for those who are limited themselves', async () => {
-    const begrenzt = await newKonto([ADMIN], [probe.firmen.a], { nurBetreute: true });
-    const kollege = await newKonto([STANDARD], [probe.firmen.a], { nurBetreute: true });
+    const begrenzt = await newKonto([ADMIN], [fixture.firmen.a], { nurBetreute: true });
+    const colleague = await newKonto([STANDARD], [fixture.firmen.a], { nurBetreute: true });
     const answer = await change(
-      kollege.id,
+      colleague.id,
       { nurBetreute: false },
-      await signIn(probe.server, begrenzt.email),
+      await signIn(fixture.server, begrenzt.email),
     );
     expect(answer.statusCode).toBe(422);
     expect(answer.json<Problem>().violations).toMatchObject([
       { propertyPath: 'nurBetreute', code: 'betreuungBegrenzt' },
     ]);
-    expect((await change(kollege.id, { nurBetreute: false })).statusCode).toBe(200);
-    const bewerbungen = await newKonto(['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], [probe.firmen.a]);
-    const als = await signIn(probe.server, begrenzt.email);
+    expect((await change(colleague.id, { nurBetreute: false })).statusCode).toBe(200);
+    const bewerbungen = await newKonto(['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], [fixture.firmen.a]);
+    const als = await signIn(fixture.server, begrenzt.email);
     const given = await change(bewerbungen.id, { rollen: [STANDARD] }, als);
     expect([given.statusCode, given.json<Problem>().violations]).toMatchObject([
       422,
@@ -77,62 +77,64 @@ describe('self-promotion', () => {
   });
 
   test('is not had from within an account that was taken over', async () => {
-    const begrenzt = await newKonto([STANDARD, ADMIN], [probe.firmen.a]);
-    const own = await signIn(probe.server, begrenzt.email);
-    const taken = await probe.server.call(
+    const begrenzt = await newKonto([STANDARD, ADMIN], [fixture.firmen.a]);
+    const own = await signIn(fixture.server, begrenzt.email);
+    const taken = await fixture.server.call(
       uebernehmeBenutzer,
-      { params: { id: probe.admin.id } },
+      { params: { id: fixture.admin.id } },
       { token: own },
     );
     const inAdmin = taken.json<{ token: string }>().token;
-    for (const id of [begrenzt.id, probe.admin.id]) {
-      expect(regel(await change(id, { rollen: [ADMIN] }, inAdmin))).toBe('kontoEigenes');
+    for (const id of [begrenzt.id, fixture.admin.id]) {
+      expect(rule(await change(id, { rollen: [ADMIN] }, inAdmin))).toBe('kontoEigenes');
     }
     // What it does to others is told of both.
-    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
-    expect((await change(kollege.id, { aktiv: false }, inAdmin)).statusCode).toBe(200);
+    const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
+    expect((await change(colleague.id, { aktiv: false }, inAdmin)).statusCode).toBe(200);
     const entries = await asSystem((db) =>
       db
         .select()
         .from(protokoll)
-        .where(and(eq(protokoll.objekt, kollege.id), eq(protokoll.aktion, 'konto.deaktiviert'))),
+        .where(and(eq(protokoll.objekt, colleague.id), eq(protokoll.aktion, 'konto.deaktiviert'))),
     );
-    expect(entries).toMatchObject([{ benutzerId: probe.admin.id, uebernommenVon: begrenzt.id }]);
+    expect(entries).toMatchObject([{ benutzerId: fixture.admin.id, uebernommenVon: begrenzt.id }]);
   });
 });
 
 describe('the last administrator', () => {
   test.each([{ aktiv: false }, { rollen: [STANDARD] }] as const)('of a company stays: %o', async (body) => {
     // School staff, since no company’s own person could: whoever asks is another administrator.
-    const answer = await change(probe.admin.id, body as Aenderung, probe.schule);
+    const answer = await change(fixture.admin.id, body as Aenderung, fixture.schule);
     expect(answer.statusCode).toBe(409);
-    expect(regel(answer)).toBe('letzteAdministration');
-    expect(await stored(probe.admin.id)).toMatchObject({ aktiv: true, rollen: [ADMIN] });
+    expect(rule(answer)).toBe('letzteAdministration');
+    expect(await stored(fixture.admin.id)).toMatchObject({ aktiv: true, rollen: [ADMIN] });
   });
 
   test('counts active ones alone, of each of the account’s companies', async () => {
-    const gruppe = await newKonto([ADMIN], [probe.firmen.a, probe.firmen.b]);
-    const inaktiv = await newKonto([ADMIN], [probe.firmen.b], { aktiv: false });
-    await newKonto([STANDARD], [probe.firmen.b]);
-    expect(regel(await change(gruppe.id, { aktiv: false }, probe.schule))).toBe('letzteAdministration');
-    expect((await change(inaktiv.id, { aktiv: true }, probe.schule)).statusCode).toBe(200);
-    expect((await change(gruppe.id, { aktiv: false }, probe.schule)).statusCode).toBe(200);
+    const group = await newKonto([ADMIN], [fixture.firmen.a, fixture.firmen.b]);
+    const inaktiv = await newKonto([ADMIN], [fixture.firmen.b], { aktiv: false });
+    await newKonto([STANDARD], [fixture.firmen.b]);
+    expect(rule(await change(group.id, { aktiv: false }, fixture.schule))).toBe('letzteAdministration');
+    expect((await change(inaktiv.id, { aktiv: true }, fixture.schule)).statusCode).toBe(200);
+    expect((await change(group.id, { aktiv: false }, fixture.schule)).statusCode).toBe(200);
   });
 
   test('may be changed otherwise, and inactive ones as one likes', async () => {
-    expect((await change(probe.admin.id, { rollen: [ADMIN, STANDARD] }, probe.schule)).statusCode).toBe(200);
-    expect((await change(probe.admin.id, { nurBetreute: true }, probe.schule)).statusCode).toBe(200);
-    const inaktiv = await newKonto([ADMIN], [probe.firmen.c], { aktiv: false });
-    expect((await change(inaktiv.id, { rollen: [STANDARD] }, probe.schule)).statusCode).toBe(200);
+    expect((await change(fixture.admin.id, { rollen: [ADMIN, STANDARD] }, fixture.schule)).statusCode).toBe(
+      200,
+    );
+    expect((await change(fixture.admin.id, { nurBetreute: true }, fixture.schule)).statusCode).toBe(200);
+    const inaktiv = await newKonto([ADMIN], [fixture.firmen.c], { aktiv: false });
+    expect((await change(inaktiv.id, { rollen: [STANDARD] }, fixture.schule)).statusCode).toBe(200);
   });
 
   test('is not taken by two who take the right from each other at once', async () => {
     for (const body of [{ aktiv: false }, { rollen: [STANDARD] }] as const) {
       const [eins, zwei] = [
-        await newKonto([ADMIN], [probe.firmen.b]),
-        await newKonto([ADMIN], [probe.firmen.b]),
+        await newKonto([ADMIN], [fixture.firmen.b]),
+        await newKonto([ADMIN], [fixture.firmen.b]),
       ];
-      const tokens = [await signIn(probe.server, eins.email), await signIn(probe.server, zwei.email)];
+      const tokens = [await signIn(fixture.server, eins.email), await signIn(fixture.server, zwei.email)];
       const answers = await Promise.all([
         change(zwei.id, body as Aenderung, tokens[0]),
         change(eins.id, body as Aenderung, tokens[1]),
@@ -153,16 +155,16 @@ describe('the last administrator', () => {
 
   test('is not taken by two of the school who take one each at once', async () => {
     const [eins, zwei] = [
-      await newKonto([ADMIN], [probe.firmen.b]),
-      await newKonto([ADMIN], [probe.firmen.b]),
+      await newKonto([ADMIN], [fixture.firmen.b]),
+      await newKonto([ADMIN], [fixture.firmen.b]),
     ];
-    const andere = await signIn(probe.server, (await newKonto([BETREUUNG], [])).email);
+    const others = await signIn(fixture.server, (await newKonto([BETREUUNG], [])).email);
     const answers = await asSystem(async (db) => {
       // The one has decided and waits for the company's audit log, the other waits before it decides.
-      await protokolliere(db, { benutzerId: null, firmaId: probe.firmen.b }, 'import');
-      const first = change(eins.id, { aktiv: false }, probe.schule);
+      await recordAudit(db, { benutzerId: null, firmaId: fixture.firmen.b }, 'import');
+      const first = change(eins.id, { aktiv: false }, fixture.schule);
       await waitedFor(db);
-      const second = change(zwei.id, { aktiv: false }, andere);
+      const second = change(zwei.id, { aktiv: false }, others);
       await Promise.race([second, bothWait(db)]);
       return [first, second];
     });

@@ -1,18 +1,18 @@
 import type { Benutzerkonto } from '@firmenportal/contract/benutzer';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { jaNein, text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
-import { hindernisOf, uebernahmehindernisOf, type Handelnde } from '../stammdaten/konten.rules.ts';
+import { yesNoColumn, textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
+import { hindranceOf, uebernahmehindernisOf, type Actors } from '../stammdaten/konten.rules.ts';
 import type { BenutzerRow } from './benutzer.db.ts';
 
 /** An account, with what the person may do with it. */
 export function presentBenutzer(
-  basis: string,
-  person: Handelnde,
+  basePath: string,
+  person: Actors,
   row: BenutzerRow,
 ): Item<typeof Benutzerkonto> {
-  const hindernis = hindernisOf(person, row);
+  const hindrance = hindranceOf(person, row);
   return {
-    '@id': `${basis}/user/${row.id}`,
+    '@id': `${basePath}/user/${row.id}`,
     '@type': 'Benutzer',
     email: row.email,
     anrede: row.anrede,
@@ -21,28 +21,28 @@ export function presentBenutzer(
     geschlecht: row.geschlecht,
     aktiv: row.aktiv,
     rollen: [...row.rollen],
-    firmen: row.firmen.map(({ id, name }) => ({ '@id': `${basis}/firmen/${id}`, '@type': 'Firma', name })),
+    firmen: row.firmen.map(({ id, name }) => ({ '@id': `${basePath}/firmen/${id}`, '@type': 'Firma', name })),
     nurBetreute: row.nurBetreute,
     angelegtAm: new Date(row.angelegt_am).toISOString(),
     letzteAnmeldungAm:
       row.letzte_anmeldung_am === null ? null : new Date(row.letzte_anmeldung_am).toISOString(),
     erlaubt: {
-      aendern: hindernis === null,
+      aendern: hindrance === null,
       uebernehmen: uebernahmehindernisOf(person, row) === null,
-      hindernis,
+      hindernis: hindrance,
     },
   };
 }
 
 /** The list as a file. */
 export const benutzerSpalten = {
-  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
-  email: text((row) => row.email, 32),
-  rollen: text((row, { wert }) => row.rollen.map((rolle) => wert.rolle[rolle]).join(', '), 40),
-  nurBetreute: jaNein((row) => row.nurBetreute),
-  status: text((row, { wert }) => wert.kontostatus[row.aktiv ? 'aktiv' : 'inaktiv'], 10),
-  firmen: text((row) => row.firmen.map(({ name }) => name).join(', '), 40),
-  letzteAnmeldungAm: zeitpunkt((row) =>
+  name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  email: textColumn((row) => row.email, 32),
+  rollen: textColumn((row, { wert: value }) => row.rollen.map((rolle) => value.rolle[rolle]).join(', '), 40),
+  nurBetreute: yesNoColumn((row) => row.nurBetreute),
+  status: textColumn((row, { wert: value }) => value.kontostatus[row.aktiv ? 'aktiv' : 'inaktiv'], 10),
+  firmen: textColumn((row) => row.firmen.map(({ name }) => name).join(', '), 40),
+  letzteAnmeldungAm: instantColumn((row) =>
     row.letzte_anmeldung_am === null ? null : new Date(row.letzte_anmeldung_am),
   ),
-} satisfies Record<string, Spalte<BenutzerRow>>;
+} satisfies Record<string, Column<BenutzerRow>>;

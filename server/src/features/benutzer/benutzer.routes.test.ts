@@ -9,38 +9,41 @@ import { listSitzungen } from '@firmenportal/contract/sitzungen';
 import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
 import {
   ADMIN,
-  benutzerprobe,
+  benutzerFixture,
   BETREUUNG,
   BEWERBUNGEN,
   STANDARD,
   type Aenderung,
   type BenutzerRow,
-} from '../../platform/test/benutzerprobe.ts';
+} from '../../platform/test/benutzer-fixture.ts';
 import { signIn } from '../../platform/test/factories.ts';
-import { disableRowSecurity } from '../../rails/zeilenschutz.ts';
+import { disableRowSecurity } from '../../rails/row-security.ts';
 
-const { probe, asSystem, newKonto, stored, change, regel } = benutzerprobe();
+const { probe: fixture, asSystem, newKonto, stored, change, regel: rule } = benutzerFixture();
 
-const one = async (id: string, als = probe.token) => {
-  const answer = await probe.server.call(getBenutzer, { params: { id } }, { token: als });
+const one = async (id: string, als = fixture.token) => {
+  const answer = await fixture.server.call(getBenutzer, { params: { id } }, { token: als });
   expect(answer.statusCode, answer.body).toBe(200);
   return { ...answer.json<Answer<typeof getBenutzer>>(), etag: String(answer.headers.etag) };
 };
 
 type Query = CallInput<typeof listBenutzer>['query'];
-const names = async (query: Query = {}, als = probe.token) => {
-  const answer = await probe.server.call(listBenutzer, { query }, { token: als });
+const names = async (query: Query = {}, als = fixture.token) => {
+  const answer = await fixture.server.call(listBenutzer, { query }, { token: als });
   return answer.json<Answer<typeof listBenutzer>>()['hydra:member'].map(({ nachname }) => nachname);
 };
 
 describe('the list of accounts', () => {
   beforeEach(async () => {
     const person = (nachname: string, values: Partial<BenutzerRow> = {}) =>
-      newKonto([STANDARD], [probe.firmen.a], { vorname: 'Kim', nachname, ...values });
+      newKonto([STANDARD], [fixture.firmen.a], { vorname: 'Kim', nachname, ...values });
     await person('Öz', { letzteAnmeldungAm: new Date('2026-11-02T08:00:00Z') });
     await person('Abel', { aktiv: false, letzteAnmeldungAm: new Date('2026-10-02T08:00:00Z') });
-    await newKonto([BEWERBUNGEN], [probe.firmen.a, probe.firmen.b], { vorname: 'Kim', nachname: 'Doppel' });
-    await newKonto([STANDARD], [probe.firmen.c], { vorname: 'Kim', nachname: 'Fremd' });
+    await newKonto([BEWERBUNGEN], [fixture.firmen.a, fixture.firmen.b], {
+      vorname: 'Kim',
+      nachname: 'Doppel',
+    });
+    await newKonto([STANDARD], [fixture.firmen.c], { vorname: 'Kim', nachname: 'Fremd' });
   });
 
   test('is sorted and narrowed as asked', async () => {
@@ -52,20 +55,20 @@ describe('the list of accounts', () => {
     expect(await names({ aktiv: false })).toEqual(['Abel']);
     expect(await names({ rolle: BEWERBUNGEN })).toEqual(['Doppel']);
     expect(await names({ suche: 'oez kim' })).toEqual(['Öz']);
-    expect(await names({ suche: probe.admin.email })).toEqual(['Min']);
-    expect(await names({ firma: probe.firmen.a })).toHaveLength(4);
+    expect(await names({ suche: fixture.admin.email })).toEqual(['Min']);
+    expect(await names({ firma: fixture.firmen.a })).toHaveLength(4);
   });
 
   test('is every company’s for school staff', async () => {
-    expect(await names({ suche: 'Fremd', firma: probe.firmen.c }, probe.schule)).toEqual(['Fremd']);
-    expect(await names({ firma: probe.firmen.b }, probe.schule)).toEqual(['Doppel']);
+    expect(await names({ suche: 'Fremd', firma: fixture.firmen.c }, fixture.schule)).toEqual(['Fremd']);
+    expect(await names({ firma: fixture.firmen.b }, fixture.schule)).toEqual(['Doppel']);
   });
 
   test('is a file, too', async () => {
-    const answer = await probe.server.call(
+    const answer = await fixture.server.call(
       listBenutzer,
       {},
-      { token: probe.token, headers: { accept: 'text/csv' } },
+      { token: fixture.token, headers: { accept: 'text/csv' } },
     );
     const [head, abel] = answer.body.replace('\uFEFF', '').split('\r\n');
     expect(head).toBe(
@@ -75,13 +78,13 @@ describe('the list of accounts', () => {
   });
 
   test('says of each account what the person may do with it', async () => {
-    const hochschule = await newKonto([BETREUUNG], [probe.firmen.a], { nachname: 'Schule' });
-    const inaktiv = await newKonto([STANDARD], [probe.firmen.a], { aktiv: false });
-    const kollege = await newKonto([ADMIN, STANDARD], [probe.firmen.a]);
+    const hochschule = await newKonto([BETREUUNG], [fixture.firmen.a], { nachname: 'Schule' });
+    const inaktiv = await newKonto([STANDARD], [fixture.firmen.a], { aktiv: false });
+    const colleague = await newKonto([ADMIN, STANDARD], [fixture.firmen.a]);
     const erlaubt = async (id: string) => (await one(id)).erlaubt;
-    expect(await erlaubt(kollege.id)).toEqual({ aendern: true, uebernehmen: true, hindernis: null });
+    expect(await erlaubt(colleague.id)).toEqual({ aendern: true, uebernehmen: true, hindernis: null });
     expect(await erlaubt(inaktiv.id)).toEqual({ aendern: true, uebernehmen: false, hindernis: null });
-    expect(await erlaubt(probe.admin.id)).toEqual({
+    expect(await erlaubt(fixture.admin.id)).toEqual({
       aendern: false,
       uebernehmen: false,
       hindernis: 'eigenes',
@@ -92,35 +95,35 @@ describe('the list of accounts', () => {
 
 describe('a change', () => {
   test('gives and takes roles, each once, and ends the sessions', async () => {
-    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
-    const own = await signIn(probe.server, kollege.email);
-    const answer = await change(kollege.id, { rollen: [ADMIN, BEWERBUNGEN, ADMIN] });
+    const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
+    const own = await signIn(fixture.server, colleague.email);
+    const answer = await change(colleague.id, { rollen: [ADMIN, BEWERBUNGEN, ADMIN] });
     expect(answer.json()).toMatchObject({ rollen: [BEWERBUNGEN, ADMIN], aktiv: true });
-    expect(await stored(kollege.id)).toEqual({
+    expect(await stored(colleague.id)).toEqual({
       rollen: [BEWERBUNGEN, ADMIN],
       aktiv: true,
       nurBetreute: false,
     });
-    expect((await probe.server.call(listSitzungen, {}, { token: own })).statusCode).toBe(401);
+    expect((await fixture.server.call(listSitzungen, {}, { token: own })).statusCode).toBe(401);
   });
 
   test('deactivates at once, and activates again', async () => {
-    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
-    const own = await signIn(probe.server, kollege.email);
-    expect((await change(kollege.id, { aktiv: false })).json()).toMatchObject({ aktiv: false });
-    expect((await probe.server.call(listSitzungen, {}, { token: own })).statusCode).toBe(401);
-    await expect(signIn(probe.server, kollege.email)).rejects.toThrow('403');
-    expect((await change(kollege.id, { aktiv: true })).json()).toMatchObject({ aktiv: true });
-    expect(await signIn(probe.server, kollege.email)).toBeTruthy();
+    const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
+    const own = await signIn(fixture.server, colleague.email);
+    expect((await change(colleague.id, { aktiv: false })).json()).toMatchObject({ aktiv: false });
+    expect((await fixture.server.call(listSitzungen, {}, { token: own })).statusCode).toBe(401);
+    await expect(signIn(fixture.server, colleague.email)).rejects.toThrow('403');
+    expect((await change(colleague.id, { aktiv: true })).json()).toMatchObject({ aktiv: true });
+    expect(await signIn(fixture.server, colleague.email)).toBeTruthy();
   });
 
   test('limits whoever is a contact to the own students', async () => {
-    const [kollege, ohne] = [
-      await newKonto([STANDARD], [probe.firmen.a]),
-      await newKonto([STANDARD], [probe.firmen.a], { kontaktId: null }),
+    const [colleague, without] = [
+      await newKonto([STANDARD], [fixture.firmen.a]),
+      await newKonto([STANDARD], [fixture.firmen.a], { kontaktId: null }),
     ];
-    expect((await change(kollege.id, { nurBetreute: true })).json()).toMatchObject({ nurBetreute: true });
-    const refused = await change(ohne.id, { nurBetreute: true });
+    expect((await change(colleague.id, { nurBetreute: true })).json()).toMatchObject({ nurBetreute: true });
+    const refused = await change(without.id, { nurBetreute: true });
     expect(refused.statusCode).toBe(422);
     expect(refused.json<Problem>().violations).toMatchObject([
       { propertyPath: 'nurBetreute', code: 'betreuungOhneKontakt' },
@@ -128,39 +131,39 @@ describe('a change', () => {
   });
 
   test('of nothing leaves everything, sessions and log included', async () => {
-    const kollege = await newKonto([STANDARD, ADMIN], [probe.firmen.a]);
-    const own = await signIn(probe.server, kollege.email);
-    expect((await change(kollege.id, {})).statusCode).toBe(200);
-    expect((await change(kollege.id, { rollen: [ADMIN, STANDARD], aktiv: true })).statusCode).toBe(200);
-    expect((await probe.server.call(listSitzungen, {}, { token: own })).statusCode).toBe(200);
-    expect(await entriesOn(kollege.id)).toEqual([]);
+    const colleague = await newKonto([STANDARD, ADMIN], [fixture.firmen.a]);
+    const own = await signIn(fixture.server, colleague.email);
+    expect((await change(colleague.id, {})).statusCode).toBe(200);
+    expect((await change(colleague.id, { rollen: [ADMIN, STANDARD], aktiv: true })).statusCode).toBe(200);
+    expect((await fixture.server.call(listSitzungen, {}, { token: own })).statusCode).toBe(200);
+    expect(await entriesOn(colleague.id)).toEqual([]);
   });
 
   test('is refused where somebody else changed the account since it was looked at', async () => {
-    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
-    const { etag } = await one(kollege.id);
-    const first = await change(kollege.id, { rollen: [BEWERBUNGEN] }, probe.token, { 'if-match': etag });
+    const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
+    const { etag } = await one(colleague.id);
+    const first = await change(colleague.id, { rollen: [BEWERBUNGEN] }, fixture.token, { 'if-match': etag });
     expect(first.statusCode).toBe(200);
-    const second = await change(kollege.id, { aktiv: false }, probe.token, { 'if-match': etag });
+    const second = await change(colleague.id, { aktiv: false }, fixture.token, { 'if-match': etag });
     expect(second.statusCode).toBe(412);
-    expect((await stored(kollege.id)).aktiv).toBe(true);
+    expect((await stored(colleague.id)).aktiv).toBe(true);
     // The answer carries the version that the next change names.
-    const again = await change(kollege.id, { aktiv: false }, probe.token, {
+    const again = await change(colleague.id, { aktiv: false }, fixture.token, {
       'if-match': String(first.headers.etag),
     });
     expect(again.statusCode).toBe(200);
   });
 
   test('is audited, each thing with what it was and is', async () => {
-    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
-    await change(kollege.id, { aktiv: false, rollen: [BEWERBUNGEN], nurBetreute: true });
-    await change(kollege.id, { aktiv: true }, probe.schule);
-    const entries = await entriesOn(kollege.id);
+    const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
+    await change(colleague.id, { aktiv: false, rollen: [BEWERBUNGEN], nurBetreute: true });
+    await change(colleague.id, { aktiv: true }, fixture.schule);
+    const entries = await entriesOn(colleague.id);
     expect(entries).toEqual([
-      ['konto.rollen', probe.firmen.a, { vorher: [STANDARD], nachher: [BEWERBUNGEN] }],
-      ['konto.deaktiviert', probe.firmen.a, {}],
-      ['konto.betreuung', probe.firmen.a, { nurBetreute: true }],
-      ['konto.aktiviert', probe.firmen.a, {}],
+      ['konto.rollen', fixture.firmen.a, { vorher: [STANDARD], nachher: [BEWERBUNGEN] }],
+      ['konto.deaktiviert', fixture.firmen.a, {}],
+      ['konto.betreuung', fixture.firmen.a, { nurBetreute: true }],
+      ['konto.aktiviert', fixture.firmen.a, {}],
     ]);
   });
 
@@ -168,71 +171,71 @@ describe('a change', () => {
     const rows = await asSystem((db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, id)).orderBy(protokoll.id),
     );
-    return rows.map(({ aktion, firmaId, angaben }) => [aktion, firmaId, angaben]);
+    return rows.map(({ aktion, firmaId, angaben: details }) => [aktion, firmaId, details]);
   };
 });
 
 describe('what is refused, and changes nothing:', () => {
   test.each([
-    ['the own account', () => probe.admin, 'kontoEigenes'],
-    ['an account of the school', () => newKonto([BETREUUNG], [probe.firmen.a]), 'kontoHochschule'],
+    ['the own account', () => fixture.admin, 'kontoEigenes'],
+    ['an account of the school', () => newKonto([BETREUUNG], [fixture.firmen.a]), 'kontoHochschule'],
     [
       'an account of other companies, too',
-      () => newKonto([STANDARD], [probe.firmen.a, probe.firmen.c]),
+      () => newKonto([STANDARD], [fixture.firmen.a, fixture.firmen.c]),
       'kontoMehrereUnternehmen',
     ],
-  ])('%s', async (_what, of, erwartet) => {
+  ])('%s', async (_what, of, expected) => {
     const konto = await of();
     const before = await stored(konto.id);
     for (const body of [{ aktiv: false }, { rollen: [BEWERBUNGEN] }, { nurBetreute: true }] as const) {
       const answer = await change(konto.id, body as Aenderung);
       expect(answer.statusCode, answer.body).toBe(409);
-      expect(regel(answer)).toBe(erwartet);
+      expect(rule(answer)).toBe(expected);
     }
     expect(await stored(konto.id)).toEqual(before);
   });
 
   test('an account of other companies, or of nobody', async () => {
-    const fremd = await newKonto([STANDARD], [probe.firmen.c]);
-    const ohne = await newKonto([STANDARD], []);
-    for (const id of [fremd.id, ohne.id, randomUUID()]) {
+    const fremd = await newKonto([STANDARD], [fixture.firmen.c]);
+    const without = await newKonto([STANDARD], []);
+    for (const id of [fremd.id, without.id, randomUUID()]) {
       expect((await change(id, { aktiv: false })).statusCode).toBe(404);
       expect(
-        (await probe.server.call(getBenutzer, { params: { id } }, { token: probe.token })).statusCode,
+        (await fixture.server.call(getBenutzer, { params: { id } }, { token: fixture.token })).statusCode,
       ).toBe(404);
     }
-    expect((await change(fremd.id, { aktiv: false }, probe.schule)).statusCode).toBe(200);
+    expect((await change(fremd.id, { aktiv: false }, fixture.schule)).statusCode).toBe(200);
   });
 
   test('the own account of school staff, and every other of the school', async () => {
-    const kollegin = await newKonto([BETREUUNG], []);
-    const own = await signIn(probe.server, kollegin.email);
-    expect(regel(await change(kollegin.id, { aktiv: false }, own))).toBe('kontoEigenes');
-    expect(regel(await change(kollegin.id, { aktiv: false }, probe.schule))).toBe('kontoHochschule');
+    const colleague = await newKonto([BETREUUNG], []);
+    const own = await signIn(fixture.server, colleague.email);
+    expect(rule(await change(colleague.id, { aktiv: false }, own))).toBe('kontoEigenes');
+    expect(rule(await change(colleague.id, { aktiv: false }, fixture.schule))).toBe('kontoHochschule');
   });
 
   test('members that nobody changes here, whichever else stands beside them', async () => {
-    const kollege = await newKonto([STANDARD], [probe.firmen.a]);
-    const before = await asSystem((db) => db.select().from(benutzer).where(eq(benutzer.id, kollege.id)));
-    const fremdes: Record<string, unknown> = {
+    const colleague = await newKonto([STANDARD], [fixture.firmen.a]);
+    const before = await asSystem((db) => db.select().from(benutzer).where(eq(benutzer.id, colleague.id)));
+    const foreign: Record<string, unknown> = {
       id: randomUUID(),
-      '@id': `/api/user/${probe.admin.id}`,
+      '@id': `/api/user/${fixture.admin.id}`,
       email: 'anders@test.example',
       passwort: 'Anderes-am-Wind-26',
       passwortHash: 'x',
-      firmen: [`/api/firmen/${probe.firmen.c}`],
-      firmaId: probe.firmen.c,
+      firmen: [`/api/firmen/${fixture.firmen.c}`],
+      firmaId: fixture.firmen.c,
       kontaktId: randomUUID(),
       roles: [ADMIN],
       angelegtAm: '2020-01-01T00:00:00Z',
       letzteAnmeldungAm: null,
       erlaubt: { aendern: true },
     };
-    for (const [name, wert] of Object.entries(fremdes)) {
-      const answer = await change(kollege.id, { aktiv: false, [name]: wert });
+    for (const [name, value] of Object.entries(foreign)) {
+      const answer = await change(colleague.id, { aktiv: false, [name]: value });
       expect([name, answer.statusCode]).toEqual([name, 400]);
     }
-    expect(await asSystem((db) => db.select().from(benutzer).where(eq(benutzer.id, kollege.id)))).toEqual(
+    expect(await asSystem((db) => db.select().from(benutzer).where(eq(benutzer.id, colleague.id)))).toEqual(
       before,
     );
   });
@@ -240,9 +243,9 @@ describe('what is refused, and changes nothing:', () => {
 
 test('school staff who act for a company change accounts of every company all the same', async () => {
   const betreuung = await newKonto([BETREUUNG], []);
-  const own = await signIn(probe.server, betreuung.email);
-  await probe.server.call(setFirma, { body: { firma: probe.firmen.a } }, { token: own });
-  const fremd = await newKonto([STANDARD], [probe.firmen.c]);
+  const own = await signIn(fixture.server, betreuung.email);
+  await fixture.server.call(setFirma, { body: { firma: fixture.firmen.a } }, { token: own });
+  const fremd = await newKonto([STANDARD], [fixture.firmen.c]);
   expect((await change(fremd.id, { aktiv: false }, own)).statusCode).toBe(200);
 });
 
@@ -250,13 +253,13 @@ test('school staff who act for a company change accounts of every company all th
 test.each(['with both locks', 'by the statements alone'])(
   'names of an account the companies in scope alone, and does not find it by others, %s',
   async (locks) => {
-    if (locks === 'by the statements alone') await disableRowSecurity(probe.server.url);
-    const { a, b } = probe.firmen;
+    if (locks === 'by the statements alone') await disableRowSecurity(fixture.server.url);
+    const { a, b } = fixture.firmen;
     await newKonto([BEWERBUNGEN], [a, b], { nachname: 'Doppel' });
-    const found = await probe.server.call(
+    const found = await fixture.server.call(
       listBenutzer,
       { query: { suche: 'Doppel', firma: a } },
-      { token: probe.token },
+      { token: fixture.token },
     );
     const { 'hydra:member': members } = found.json<Answer<typeof listBenutzer>>();
     expect(members.map(({ firmen }) => firmen.map(({ name }) => name))).toEqual([['Ost']]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   losesAdministration,
-  standNach,
+  stateAfter,
   versionOf,
   violationsOf,
   type Kontostand,
@@ -13,9 +13,9 @@ const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 const stand: Kontostand = { aktiv: true, rollen: [ADMIN, STANDARD], nurBetreute: false };
 
 test('what is not named stays, and the same roles stay as they are stored', () => {
-  expect(standNach(stand, {})).toEqual(stand);
-  expect(standNach(stand, { rollen: [STANDARD, ADMIN, STANDARD] })).toEqual(stand);
-  expect(standNach(stand, { aktiv: false, nurBetreute: true })).toEqual({
+  expect(stateAfter(stand, {})).toEqual(stand);
+  expect(stateAfter(stand, { rollen: [STANDARD, ADMIN, STANDARD] })).toEqual(stand);
+  expect(stateAfter(stand, { aktiv: false, nurBetreute: true })).toEqual({
     aktiv: false,
     rollen: stand.rollen,
     nurBetreute: true,
@@ -33,11 +33,11 @@ test('another state is another version, another order of roles is not', () => {
 });
 
 test('each role that cannot be given is named at its place', () => {
-  const wunsch = { rollen: [BETREUUNG, STANDARD, ADMIN] as const };
+  const wish = { rollen: [BETREUUNG, STANDARD, ADMIN] as const };
   const paths = (rolle: typeof ADMIN | typeof STANDARD) =>
     violationsOf(
       { rollen: [rolle], nurBetreute: false },
-      { rollen: [...wunsch.rollen] },
+      { rollen: [...wish.rollen] },
       { bisher: { rollen: [], nurBetreute: false, kontakt_id: null }, sprache: 'de-DE' },
     ).map(({ propertyPath }) => propertyPath);
   expect(paths(ADMIN)).toEqual(['rollen[0]']);
@@ -60,10 +60,10 @@ test('whoever is limited lifts nobody’s limit; school staff never are', () => 
 test('whoever is limited gives nobody without a limit a role that sees students', () => {
   const BEWERBUNGEN = 'ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN';
   const rollen = [BEWERBUNGEN, STANDARD, ADMIN] as const;
-  const broken = (begrenzt: boolean, bisher: Partial<Kontostand>, wunsch: { nurBetreute?: boolean } = {}) =>
+  const broken = (begrenzt: boolean, bisher: Partial<Kontostand>, wish: { nurBetreute?: boolean } = {}) =>
     violationsOf(
       { rollen: [ADMIN], nurBetreute: begrenzt },
-      { rollen: [...rollen], ...wunsch },
+      { rollen: [...rollen], ...wish },
       { bisher: { rollen: [BEWERBUNGEN], nurBetreute: false, kontakt_id: 'k', ...bisher }, sprache: 'de-DE' },
     ).map(({ propertyPath, code }) => [propertyPath, code]);
   expect(broken(true, {})).toEqual([

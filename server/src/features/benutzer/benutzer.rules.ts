@@ -1,9 +1,9 @@
 import type { updateBenutzer } from '@firmenportal/contract/benutzer';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
-import { isBegrenzt, ROLLEN, seesStudents, type Rolle } from '@firmenportal/contract/rechte';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { brokenByRollen, type Handelnde } from '../stammdaten/konten.rules.ts';
+import { isLimited, ROLLEN, seesStudents, type Rolle } from '@firmenportal/contract/permissions';
+import type { Locale } from '@firmenportal/contract/locale';
+import { brokenByRollen, type Actors } from '../stammdaten/konten.rules.ts';
 
 /** What of an account can be changed here. */
 export interface Kontostand {
@@ -18,7 +18,7 @@ type Wunsch = BodyOf<typeof updateBenutzer>;
  * The account as it is to be: each role once, in the order in which all are listed. The same ones in another order
  * stay as they are stored: a change of them ends sessions.
  */
-export function standNach(bisher: Kontostand, { aktiv, rollen, nurBetreute }: Wunsch): Kontostand {
+export function stateAfter(bisher: Kontostand, { aktiv, rollen, nurBetreute }: Wunsch): Kontostand {
   return {
     aktiv: aktiv ?? bisher.aktiv,
     rollen: rollen && !sameRollen(rollen, bisher.rollen) ? sorted(rollen) : bisher.rollen,
@@ -42,23 +42,23 @@ export const versionOf = ({ aktiv, rollen, nurBetreute }: Kontostand): string =>
  * and so gives nobody the sight of them.
  */
 export function violationsOf(
-  person: Pick<Handelnde, 'rollen' | 'nurBetreute'>,
+  person: Pick<Actors, 'rollen' | 'nurBetreute'>,
   { rollen = [], nurBetreute }: Wunsch,
   {
     bisher,
-    sprache,
-  }: { bisher: Pick<Kontostand, 'rollen' | 'nurBetreute'> & { kontakt_id: string | null }; sprache: Sprache },
+    sprache: locale,
+  }: { bisher: Pick<Kontostand, 'rollen' | 'nurBetreute'> & { kontakt_id: string | null }; sprache: Locale },
 ): Violation[] {
   return [
-    ...brokenByRollen(person, rollen, sprache),
-    ...(isBegrenzt(person) && !(nurBetreute ?? bisher.nurBetreute)
-      ? newSight(rollen, bisher.rollen).map((at) => violation(sprache, ['rollen', at], 'betreuungRolle'))
+    ...brokenByRollen(person, rollen, locale),
+    ...(isLimited(person) && !(nurBetreute ?? bisher.nurBetreute)
+      ? newSight(rollen, bisher.rollen).map((at) => violation(locale, ['rollen', at], 'betreuungRolle'))
       : []),
     ...(nurBetreute === true && bisher.kontakt_id === null
-      ? [violation(sprache, ['nurBetreute'], 'betreuungOhneKontakt')]
+      ? [violation(locale, ['nurBetreute'], 'betreuungOhneKontakt')]
       : []),
-    ...(nurBetreute === false && bisher.nurBetreute && isBegrenzt(person)
-      ? [violation(sprache, ['nurBetreute'], 'betreuungBegrenzt')]
+    ...(nurBetreute === false && bisher.nurBetreute && isLimited(person)
+      ? [violation(locale, ['nurBetreute'], 'betreuungBegrenzt')]
       : []),
   ];
 }

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EINLADUNGSSTAENDE, listBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { matchesSuche } from '../../platform/db/query/search.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listBenutzereinladungen>;
 
@@ -26,63 +26,63 @@ export interface EinladungRow {
   stand: (typeof EINLADUNGSSTAENDE)[number];
 }
 
-const spalten = (
-  jetzt: Date,
+const columns = (
+  now: Date,
 ) => sql`e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.nur_betreute, e.eingeladen_von,
   extract(epoch from e.eingeladen_am)::float8 * 1000 as eingeladen_am,
   extract(epoch from e.gueltig_bis)::float8 * 1000 as gueltig_bis,
   extract(epoch from e.registriert_am)::float8 * 1000 as registriert_am,
-  ${standOf(jetzt)} as stand`;
+  ${standOf(now)} as stand`;
 
-const standOf = (jetzt: Date) => sql`case when e.registriert_am is not null then 'registriert'
+const standOf = (now: Date) => sql`case when e.registriert_am is not null then 'registriert'
   when e.zurueckgezogen_am is not null then 'zurueckgezogen'
-  when e.gueltig_bis <= ${jetzt.toISOString()} then 'abgelaufen' else 'offen' end`;
+  when e.gueltig_bis <= ${now.toISOString()} then 'abgelaufen' else 'offen' end`;
 
-const QUELLE = sql`benutzereinladung e join firma f on f.id = e.firma_id`;
+const SOURCE = sql`benutzereinladung e join firma f on f.id = e.firma_id`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  eingeladenAm: { spalten: [sql`e.eingeladen_am`] },
-  email: { spalten: [sql`e.email`] },
-  gueltigBis: { spalten: [sql`e.gueltig_bis`] },
-  registriertAm: { spalten: [sql`e.registriert_am`], leer: true },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  eingeladenAm: { columns: [sql`e.eingeladen_am`] },
+  email: { columns: [sql`e.email`] },
+  gueltigBis: { columns: [sql`e.gueltig_bis`] },
+  registriertAm: { columns: [sql`e.registriert_am`], nullable: true },
 };
 
 /** The invitations in scope that the filters leave. */
-export const einladungenListe = (zugriff: Zugriff, query: Query, jetzt: Date): Liste => ({
+export const einladungenListe = (access: Access, query: Query, now: Date): ListQuery => ({
   name: 'benutzereinladungen',
-  spalten: spalten(jetzt),
-  quelle: QUELLE,
+  columns: columns(now),
+  source: SOURCE,
   where: conjunction([
-    inFirmen(sql`e.firma_id`, zugriff),
+    inCompanies(sql`e.firma_id`, access),
     query.firma && sql`e.firma_id = ${query.firma}`,
-    query.stand && sql`${standOf(jetzt)} = ${query.stand}`,
-    matchesSuche(sql`portal_suchform(e.email || ' ' || e.eingeladen_von)`, query.suche),
+    query.stand && sql`${standOf(now)} = ${query.stand}`,
+    matchesSearch(sql`portal_suchform(e.email || ' ' || e.eingeladen_von)`, query.suche),
   ]),
-  order: orderBy(query.order, SORTIERUNG, sql`e.id`),
+  order: orderBy(query.order, SORT_KEYS, sql`e.id`),
 });
 
 /** One page of the invitations in scope. */
 export const findEinladungen = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: Query,
-  jetzt: Date,
-): Promise<Seite<EinladungRow>> => findSeite(db, zugriff, query, einladungenListe(zugriff, query, jetzt));
+  now: Date,
+): Promise<Page<EinladungRow>> => findPage(db, access, query, einladungenListe(access, query, now));
 
-const inScope = (zugriff: Zugriff, id: string): SQL =>
-  conjunction([inFirmen(sql`e.firma_id`, zugriff), sql`e.id = ${id}`]);
+const inScope = (access: Access, id: string): SQL =>
+  conjunction([inCompanies(sql`e.firma_id`, access), sql`e.id = ${id}`]);
 
-export function findEinladung(db: Db, zugriff: Zugriff, id: string, jetzt: Date) {
-  return first<EinladungRow>(db, sql`select ${spalten(jetzt)} from ${QUELLE} where ${inScope(zugriff, id)}`);
+export function findEinladung(db: Db, access: Access, id: string, now: Date) {
+  return first<EinladungRow>(db, sql`select ${columns(now)} from ${SOURCE} where ${inScope(access, id)}`);
 }
 
 /** The invitation, held until the end of the transaction: whoever uses it meanwhile waits, or has been. */
 export async function lockEinladung(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   id: string,
-  jetzt: Date,
+  now: Date,
 ): Promise<EinladungRow | undefined> {
-  await db.execute(sql`select from benutzereinladung e where ${inScope(zugriff, id)} for no key update`);
-  return findEinladung(db, zugriff, id, jetzt);
+  await db.execute(sql`select from benutzereinladung e where ${inScope(access, id)} for no key update`);
+  return findEinladung(db, access, id, now);
 }

@@ -1,8 +1,8 @@
 import type { Benutzereinladung, Einladungsversand } from '@firmenportal/contract/benutzereinladungen';
 import { violationText } from '@firmenportal/contract/hydra/violation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { jaNein, text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import { yesNoColumn, textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
 import type { EinladungRow } from './benutzereinladungen.db.ts';
 import { EINLADUNGSTEXTE } from './einladungstexte.presenter.ts';
 
@@ -10,12 +10,12 @@ type Ergebnis = Item<typeof Einladungsversand>['ergebnisse'][number];
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-export function presentEinladung(basis: string, row: EinladungRow): Item<typeof Benutzereinladung> {
+export function presentEinladung(basePath: string, row: EinladungRow): Item<typeof Benutzereinladung> {
   return {
-    '@id': `${basis}/benutzereinladung/${row.id}`,
+    '@id': `${basePath}/benutzereinladung/${row.id}`,
     '@type': 'BenutzerEinladung',
     email: row.email,
-    firma: { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
+    firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
     rollen: row.rollen,
     nurBetreute: row.nur_betreute,
     eingeladenVon: row.eingeladen_von,
@@ -27,25 +27,28 @@ export function presentEinladung(basis: string, row: EinladungRow): Item<typeof 
 }
 
 /** What became of one address; `grund` is null where it was invited. */
-export const presentErgebnis = (email: string, grund: Ergebnis['grund'], sprache: Sprache): Ergebnis => ({
+export const presentErgebnis = (email: string, grund: Ergebnis['grund'], locale: Locale): Ergebnis => ({
   email,
   ergebnis: grund ? 'fehlgeschlagen' : 'eingeladen',
   grund,
   meldung:
     grund === 'ungueltig'
-      ? violationText(sprache, 'email')
-      : grund && EINLADUNGSTEXTE[sprache].hindernis[grund],
+      ? violationText(locale, 'email')
+      : grund && EINLADUNGSTEXTE[locale].hindernis[grund],
 });
 
 /** The list as a file. */
 export const einladungenSpalten = {
-  email: text((row) => row.email, 32),
-  firma: text((row) => row.firma, 32),
-  rollen: text(({ rollen }, { wert }) => rollen.map((rolle) => wert.rolle[rolle]).join(', '), 40),
-  nurBetreute: jaNein((row) => row.nur_betreute),
-  eingeladenVon: text((row) => row.eingeladen_von),
-  eingeladenAm: zeitpunkt((row) => new Date(row.eingeladen_am)),
-  gueltigBis: zeitpunkt((row) => new Date(row.gueltig_bis)),
-  registriertAm: zeitpunkt((row) => (row.registriert_am === null ? null : new Date(row.registriert_am))),
-  stand: text(({ stand }, { wert }) => wert.einladungsstand[stand]),
-} satisfies Record<string, Spalte<EinladungRow>>;
+  email: textColumn((row) => row.email, 32),
+  firma: textColumn((row) => row.firma, 32),
+  rollen: textColumn(
+    ({ rollen }, { wert: value }) => rollen.map((rolle) => value.rolle[rolle]).join(', '),
+    40,
+  ),
+  nurBetreute: yesNoColumn((row) => row.nur_betreute),
+  eingeladenVon: textColumn((row) => row.eingeladen_von),
+  eingeladenAm: instantColumn((row) => new Date(row.eingeladen_am)),
+  gueltigBis: instantColumn((row) => new Date(row.gueltig_bis)),
+  registriertAm: instantColumn((row) => (row.registriert_am === null ? null : new Date(row.registriert_am))),
+  stand: textColumn(({ stand }, { wert: value }) => value.einladungsstand[stand]),
+} satisfies Record<string, Column<EinladungRow>>;

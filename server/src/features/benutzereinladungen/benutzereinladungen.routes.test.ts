@@ -4,16 +4,16 @@ import { eq, sql } from 'drizzle-orm';
 import {
   createBenutzereinladungen,
   deleteBenutzereinladung,
-  EINLADUNGEN_HOECHSTENS,
-  EINLADUNGEN_JE_STUNDE,
+  MAX_EINLADUNGEN,
+  EINLADUNGEN_PER_HOUR,
   erneuereBenutzereinladung,
   listBenutzereinladungen,
 } from '@firmenportal/contract/benutzereinladungen';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getRegistrierung } from '@firmenportal/contract/registrierung';
-import { faultsOf } from '../../rails/befund.ts';
-import { disableRowSecurity } from '../../rails/zeilenschutz.ts';
+import { faultsOf } from '../../rails/finding.ts';
+import { disableRowSecurity } from '../../rails/row-security.ts';
 import { all } from '../../platform/db/database.ts';
 import { benutzer } from '../../platform/db/schema/schema.ts';
 import { newFirma, signIn } from '../../platform/test/factories.ts';
@@ -24,7 +24,7 @@ import {
   callInvite,
   invitations,
   invite,
-  kontoprobe,
+  kontoFixture,
   linkIn,
   linkOf,
   mailsTo,
@@ -33,23 +33,27 @@ import {
   STANDARD,
   STUNDE,
   tablesWith,
-} from '../../platform/test/kontoprobe.ts';
+} from '../../platform/test/konto-fixture.ts';
 import { TEST_URL } from '../../platform/test/server.ts';
 
-const probe = kontoprobe();
+const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;
 const statusOf = async (token: string) =>
-  (await probe.server.call(getRegistrierung, { params: { token } })).statusCode;
+  (await fixture.server.call(getRegistrierung, { params: { token } })).statusCode;
 const idOf = async (email: string) =>
   (await invitations({ suche: email }))[0]?.['@id'].split('/').at(-1) ?? '';
 
 async function withdraw(id: string) {
-  const answer = await probe.server.call(deleteBenutzereinladung, { params: { id } }, { token: probe.token });
+  const answer = await fixture.server.call(
+    deleteBenutzereinladung,
+    { params: { id } },
+    { token: fixture.token },
+  );
   expect(faultsOf(deleteBenutzereinladung, answer)).toEqual([]);
   return answer;
 }
-async function resend(id: string, token = probe.token) {
-  const answer = await probe.server.call(erneuereBenutzereinladung, { params: { id } }, { token });
+async function resend(id: string, token = fixture.token) {
+  const answer = await fixture.server.call(erneuereBenutzereinladung, { params: { id } }, { token });
   expect(faultsOf(erneuereBenutzereinladung, answer)).toEqual([]);
   return answer;
 }
@@ -78,13 +82,13 @@ describe('inviting', () => {
   });
 
   test('knows the accounts of all companies of the person', async () => {
-    const andere = await asSystem((db) => newFirma(db, { name: 'Zweite GmbH' }));
-    const { email } = await newKonto({ firmen: [andere.id] });
+    const others = await asSystem((db) => newFirma(db, { name: 'Zweite GmbH' }));
+    const { email } = await newKonto({ firmen: [others.id] });
     const both = await newKonto({
       rollen: ['ROLE_FIRMENPORTAL_ADMIN'],
-      firmen: [probe.firma.id, andere.id],
+      firmen: [fixture.firma.id, others.id],
     });
-    const als = await signIn(probe.server, both.email);
+    const als = await signIn(fixture.server, both.email);
     expect((await invite([email], { als }))[0]?.grund).toBe('vorhanden');
   });
 
@@ -92,7 +96,7 @@ describe('inviting', () => {
     const email = anyone();
     const old = await linkOf(email);
     after(48 * STUNDE);
-    probe.token = await signIn(probe.server, probe.admin.email);
+    fixture.token = await signIn(fixture.server, fixture.admin.email);
     expect((await invite([email], { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'] }))[0]?.grund).toBe(
       null,
     );
@@ -116,7 +120,7 @@ describe('inviting', () => {
 
   test('grants nobody the role of the school, whoever asks', async () => {
     const staff = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'] });
-    for (const als of [probe.token, await signIn(probe.server, staff.email)]) {
+    for (const als of [fixture.token, await signIn(fixture.server, staff.email)]) {
       const answer = await callInvite([anyone()], {
         als,
         rollen: [...STANDARD, 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG'],
@@ -135,17 +139,17 @@ describe('inviting', () => {
 
   test('is done by school staff for the company that they act for', async () => {
     const staff = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] });
-    const als = await signIn(probe.server, staff.email);
+    const als = await signIn(fixture.server, staff.email);
     const email = anyone();
     expect((await callInvite([email], { als })).statusCode).toBe(404);
-    const firma = `/api/firmen/${probe.firma.id}`;
-    const acting = await probe.server.call(setFirma, { body: { firma } }, { token: als });
+    const firma = `/api/firmen/${fixture.firma.id}`;
+    const acting = await fixture.server.call(setFirma, { body: { firma } }, { token: als });
     const { token } = acting.json<{ token: string }>();
     const link = await linkOf(email, { als: token });
     expect((await register(link)).statusCode).toBe(201);
     expect(await auditOf(await idOf(email))).toMatchObject([
-      { benutzer_id: staff.id, firma_id: probe.firma.id },
-      { aktion: 'einladung.registriert', firma_id: probe.firma.id },
+      { benutzer_id: staff.id, firma_id: fixture.firma.id },
+      { aktion: 'einladung.registriert', firma_id: fixture.firma.id },
     ]);
   });
 
@@ -172,7 +176,7 @@ describe('inviting', () => {
     const email = anyone();
     await invite([email]);
     expect(await auditOf(await idOf(email))).toEqual([
-      { aktion: 'einladung.neu', benutzer_id: probe.admin.id, firma_id: probe.firma.id, source: null },
+      { aktion: 'einladung.neu', benutzer_id: fixture.admin.id, firma_id: fixture.firma.id, source: null },
     ]);
   });
 });
@@ -180,8 +184,8 @@ describe('inviting', () => {
 describe('the mail', () => {
   test('says who invites to which company, in German and in English, and for how long', async () => {
     const email = anyone();
-    probe.server.uhr.jetzt = new Date('2026-11-21T10:00:00Z');
-    const als = await signIn(probe.server, probe.admin.email);
+    fixture.server.clock.now = new Date('2026-11-21T10:00:00Z');
+    const als = await signIn(fixture.server, fixture.admin.email);
     await invite([email], { als });
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Einladung in das Firmenportal / Invitation to the company portal');
@@ -197,7 +201,7 @@ describe('the mail', () => {
 
   test('keeps names out of headers, markup and paragraphs of their own', async () => {
     const nachname = 'X\r\nBcc: alle@test.example\r\n\r\n<img src=x>';
-    await asSystem((db) => db.update(benutzer).set({ nachname }).where(eq(benutzer.id, probe.admin.id)));
+    await asSystem((db) => db.update(benutzer).set({ nachname }).where(eq(benutzer.id, fixture.admin.id)));
     const email = anyone();
     await invite([email], { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
     const [mail] = await mailsTo(email);
@@ -216,8 +220,8 @@ describe('the mail', () => {
     await expect.poll(() => tablesWith(link)).toEqual([]);
     expect((await register(link)).statusCode).toBe(201);
     expect(await tablesWith(link)).toEqual([]);
-    expect(probe.logged.filter((line) => line.includes(link) || line.includes(email))).toEqual([]);
-    expect(probe.logged.length).toBeGreaterThan(3);
+    expect(fixture.logged.filter((line) => line.includes(link) || line.includes(email))).toEqual([]);
+    expect(fixture.logged.length).toBeGreaterThan(3);
   });
 });
 
@@ -265,14 +269,16 @@ describe('sending again', () => {
     const email = anyone();
     const old = await linkOf(email);
     const id = await idOf(email);
-    await asSystem((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, probe.admin.id)));
+    await asSystem((db) =>
+      db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, fixture.admin.id)),
+    );
     const colleague = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'], nachname: 'Zweit' });
     after(50 * STUNDE);
-    const answer = await resend(id, await signIn(probe.server, colleague.email));
+    const answer = await resend(id, await signIn(fixture.server, colleague.email));
     expect(answer.json()).toMatchObject({
       stand: 'offen',
       eingeladenVon: 'Toni Zweit',
-      gueltigBis: new Date(probe.server.uhr.jetzt.getTime() + 48 * STUNDE).toISOString(),
+      gueltigBis: new Date(fixture.server.clock.now.getTime() + 48 * STUNDE).toISOString(),
     });
     const [, mail] = await mailsTo(email, 2);
     expect(mail?.text).toContain('Toni Zweit lädt Sie ein');
@@ -297,20 +303,20 @@ describe('the list', () => {
     const [abgelaufen = '', offen = '', registriert = '', zurueckgezogen = ''] = emails;
     await invite([abgelaufen]);
     after(48 * STUNDE);
-    probe.token = await signIn(probe.server, probe.admin.email);
+    fixture.token = await signIn(fixture.server, fixture.admin.email);
     await invite([offen, zurueckgezogen]);
     await withdraw(await idOf(zurueckgezogen));
     await register(await linkOf(registriert));
     const rows = await invitations({ order: [['email', 'asc']] });
     expect(rows.map(({ stand }) => stand)).toEqual(['abgelaufen', 'offen', 'registriert', 'zurueckgezogen']);
-    expect(rows[2]?.registriertAm).toBe(probe.server.uhr.jetzt.toISOString());
+    expect(rows[2]?.registriertAm).toBe(fixture.server.clock.now.toISOString());
     for (const [at, stand] of (['abgelaufen', 'offen', 'registriert', 'zurueckgezogen'] as const).entries()) {
       expect((await invitations({ stand })).map(({ email }) => email)).toEqual([emails[at]]);
     }
-    const csv = await probe.server.call(
+    const csv = await fixture.server.call(
       listBenutzereinladungen,
       { query: { stand: 'abgelaufen' } },
-      { token: probe.token, headers: { accept: 'text/csv' } },
+      { token: fixture.token, headers: { accept: 'text/csv' } },
     );
     expect(csv.body.trim().split('\n')).toHaveLength(2);
     expect(csv.body).toContain(abgelaufen);
@@ -322,7 +328,7 @@ describe('the list', () => {
 test('without row level security, accounts of other companies are told nothing of', async () => {
   const fremd = await asSystem((db) => newFirma(db));
   const { email } = await newKonto({ firmen: [fremd.id] });
-  await disableRowSecurity(probe.server.url);
+  await disableRowSecurity(fixture.server.url);
   expect((await invite([email]))[0]?.grund).toBe(null);
 });
 
@@ -330,7 +336,7 @@ describe('more invitations than a company sends within an hour', () => {
   const many = (anzahl: number) => Array.from({ length: anzahl }, anyone);
   const entries = () =>
     asSystem((db) =>
-      all(db, sql`select from protokoll where firma_id = ${probe.firma.id} and aktion like 'einladung.%'`),
+      all(db, sql`select from protokoll where firma_id = ${fixture.firma.id} and aktion like 'einladung.%'`),
     );
   const refusal = (answer: Awaited<ReturnType<typeof callInvite>>) => {
     const wait = Number(answer.headers['retry-after']);
@@ -338,45 +344,45 @@ describe('more invitations than a company sends within an hour', () => {
     expect(wait).toBeLessThanOrEqual(3600);
     return [answer.statusCode, answer.json<Problem>().detail];
   };
-  const told = [429, expect.stringContaining(`höchstens ${EINLADUNGEN_JE_STUNDE} Einladungen je Stunde`)];
+  const told = [429, expect.stringContaining(`höchstens ${EINLADUNGEN_PER_HOUR} Einladungen je Stunde`)];
 
   test('wait for the end of it, those that are sent again among them, and nobody else does', async () => {
-    const [first = '', ...rest] = many(EINLADUNGEN_HOECHSTENS);
+    const [first = '', ...rest] = many(MAX_EINLADUNGEN);
     await invite([first, ...rest]);
     const id = await idOf(first);
     expect((await resend(id)).statusCode).toBe(200);
-    await invite(many(EINLADUNGEN_JE_STUNDE - EINLADUNGEN_HOECHSTENS - 1));
+    await invite(many(EINLADUNGEN_PER_HOUR - MAX_EINLADUNGEN - 1));
     // Whoever is invited already gets no mail.
     expect((await invite(rest)).every(({ grund }) => grund === 'offen')).toBe(true);
     const colleague = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
-    const als = await signIn(probe.server, colleague.email);
+    const als = await signIn(fixture.server, colleague.email);
     const refused = anyone();
     expect(refusal(await callInvite([refused], { als }))).toEqual(told);
     expect(refusal(await resend(id))).toEqual(told);
     expect(await invitations({ suche: refused })).toEqual([]);
-    expect(await entries()).toHaveLength(EINLADUNGEN_JE_STUNDE);
+    expect(await entries()).toHaveLength(EINLADUNGEN_PER_HOUR);
 
     const other = await asSystem((db) => newFirma(db));
     const { email } = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [other.id] });
-    await invite([anyone()], { als: await signIn(probe.server, email) });
+    await invite([anyone()], { als: await signIn(fixture.server, email) });
     after(STUNDE + 1000);
-    probe.token = await signIn(probe.server, probe.admin.email);
+    fixture.token = await signIn(fixture.server, fixture.admin.email);
     await invite([refused]);
   });
 
   test('are refused by all processes together', async () => {
-    const processes = [probe.server, await probe.server.another()];
+    const processes = [fixture.server, await fixture.server.another()];
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
-        (processes[n % 2] ?? probe.server).call(
+        (processes[n % 2] ?? fixture.server).call(
           createBenutzereinladungen,
           { body: { emails: many(50), rollen: STANDARD } },
-          { token: probe.token },
+          { token: fixture.token },
         ),
       ),
     );
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(codes.toSorted((x, y) => x - y)).toEqual([201, 201, 201, 201, 429, 429]);
-    expect(await entries()).toHaveLength(EINLADUNGEN_JE_STUNDE);
+    expect(await entries()).toHaveLength(EINLADUNGEN_PER_HOUR);
   });
 });

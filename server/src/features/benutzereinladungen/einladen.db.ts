@@ -1,21 +1,21 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
-import type { Rolle } from '@firmenportal/contract/rechte';
-import { hashOfLinktoken } from '../../platform/auth/link-token.ts';
+import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { hashOfLinkToken } from '../../platform/auth/link-token.ts';
 import { all, first, type Db } from '../../platform/db/database.ts';
 import { benutzereinladung } from '../../platform/db/schema/schema-unternehmen.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 
-const STUNDE = 3_600_000;
+const HOUR = 3_600_000;
 
 /** Who invites, and to which company: as mails and lists name them. */
-export interface Einladende {
+export interface Inviters {
   person: string;
   firma: string;
 }
 
-export function findEinladende(db: Db, { benutzerId }: Zugriff, firmaId: string) {
-  return first<Einladende>(
+export function findInviters(db: Db, { benutzerId }: Access, firmaId: string) {
+  return first<Inviters>(
     db,
     sql`select b.vorname || ' ' || b.nachname as person, f.name as firma from benutzer b, firma f
         where b.id = ${benutzerId} and f.id = ${firmaId}`,
@@ -23,19 +23,15 @@ export function findEinladende(db: Db, { benutzerId }: Zugriff, firmaId: string)
 }
 
 /** Those of the addresses that have an account of the company, or of another one of the person. */
-export async function listVorhandene(
-  db: Db,
-  zugriff: Zugriff,
-  emails: readonly string[],
-): Promise<Set<string>> {
+export async function listExisting(db: Db, access: Access, emails: readonly string[]): Promise<Set<string>> {
   const rows = await all<{ email: string }>(
     db,
     sql`select b.email from benutzer b
         where b.email = any (${sql.param([...emails])}::text[])
           and exists (select from benutzer_firma f where f.benutzer_id = b.id
-                      and (${inFirmen(sql`f.firma_id`, zugriff)}
+                      and (${inCompanies(sql`f.firma_id`, access)}
                            or f.firma_id in (select firma_id from benutzer_firma
-                                             where benutzer_id = ${zugriff.benutzerId})))`,
+                                             where benutzer_id = ${access.benutzerId})))`,
   );
   return new Set(rows.map(({ email }) => email));
 }
@@ -63,7 +59,7 @@ export async function listGesendete(
 }
 
 /** An address with the token that its mail carries. */
-export interface Eingeladen {
+export interface Invited {
   email: string;
   token: string;
 }
@@ -74,27 +70,27 @@ export interface Eingeladen {
  */
 export async function insertEinladungen(
   db: Db,
-  { benutzerId }: Zugriff,
-  eingeladene: readonly Eingeladen[],
+  { benutzerId }: Access,
+  invited: readonly Invited[],
   values: { firmaId: string; rollen: Rolle[]; nurBetreute: boolean; eingeladenVon: string; jetzt: Date },
 ): Promise<{ id: string; email: string }[]> {
-  if (eingeladene.length === 0) return [];
-  const { firmaId, jetzt, ...angebot } = values;
-  const offer = { ...angebot, benutzerId, eingeladenAm: jetzt, ...validFrom(jetzt) };
+  if (invited.length === 0) return [];
+  const { firmaId, jetzt: now, ...angebot } = values;
+  const offer = { ...angebot, benutzerId, eingeladenAm: now, ...validFrom(now) };
   const offen = and(isNull(benutzereinladung.registriertAm), isNull(benutzereinladung.zurueckgezogenAm));
   return db
     .insert(benutzereinladung)
     .values(
       // In one order, so that nobody waits in a circle.
-      eingeladene
+      invited
         .toSorted((a, b) => (a.email < b.email ? -1 : 1))
-        .map(({ email, token }) => ({ ...offer, firmaId, email, tokenHash: hashOfLinktoken(token) })),
+        .map(({ email, token }) => ({ ...offer, firmaId, email, tokenHash: hashOfLinkToken(token) })),
     )
     .onConflictDoUpdate({
       target: [benutzereinladung.firmaId, benutzereinladung.email],
       ...(offen && { targetWhere: offen }),
       set: { ...offer, tokenHash: sql`excluded.token_hash` },
-      setWhere: lte(benutzereinladung.gueltigBis, jetzt),
+      setWhere: lte(benutzereinladung.gueltigBis, now),
     })
     .returning({ id: benutzereinladung.id, email: benutzereinladung.email });
 }
@@ -102,30 +98,30 @@ export async function insertEinladungen(
 /** Another link in place of the last: whoever sends it answers for the invitation. The invitation is locked. */
 export async function renewEinladung(
   db: Db,
-  { benutzerId }: Zugriff,
+  { benutzerId }: Access,
   {
     id,
     token,
-    jetzt,
+    jetzt: now,
     ...values
   }: { id: string; token: string; nurBetreute: boolean; eingeladenVon: string; jetzt: Date },
 ): Promise<void> {
   await db
     .update(benutzereinladung)
-    .set({ ...values, benutzerId, tokenHash: hashOfLinktoken(token), ...validFrom(jetzt) })
+    .set({ ...values, benutzerId, tokenHash: hashOfLinkToken(token), ...validFrom(now) })
     .where(eq(benutzereinladung.id, id));
 }
 
 /** Ends the invitation, and notes who did. The invitation is locked. */
-export async function withdrawEinladung(db: Db, { benutzerId }: Zugriff, id: string, jetzt: Date) {
+export async function withdrawEinladung(db: Db, { benutzerId }: Access, id: string, now: Date) {
   await db.execute(
     sql`update benutzereinladung e
-        set zurueckgezogen_am = ${jetzt.toISOString()}, zurueckgezogen_von = b.vorname || ' ' || b.nachname
+        set zurueckgezogen_am = ${now.toISOString()}, zurueckgezogen_von = b.vorname || ' ' || b.nachname
         from benutzer b where b.id = ${benutzerId} and e.id = ${id}`,
   );
 }
 
-const validFrom = (jetzt: Date) => ({
-  gesendetAm: jetzt,
-  gueltigBis: new Date(jetzt.getTime() + EINLADUNG_STUNDEN * STUNDE),
+const validFrom = (now: Date) => ({
+  gesendetAm: now,
+  gueltigBis: new Date(now.getTime() + EINLADUNG_HOURS * HOUR),
 });

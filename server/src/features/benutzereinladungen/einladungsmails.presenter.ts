@@ -1,8 +1,8 @@
-import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
-import { partsOf, type Brief } from '../../platform/mail/brief.ts';
+import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
+import { partsOf, type Message } from '../../platform/mail/message.ts';
 import { headerText, type Mail } from '../../platform/mail/mail.ts';
-import { zeitText } from '../../platform/texte/tag.ts';
+import { timeText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
 import { EINLADUNGSTEXTE } from './einladungstexte.presenter.ts';
 
@@ -16,22 +16,22 @@ interface Einladung {
 }
 
 /** An invitation. The language of strangers is not known: German, and English below. */
-export function mailOfEinladung({ email, person, firma, url, jetzt }: Einladung): Mail {
+export function mailOfEinladung({ email, person, firma, url, jetzt: now }: Einladung): Mail {
   // On one line, so that a name adds no paragraph of its own.
-  const angaben = { person: headerText(person), firma: headerText(firma), stunden: EINLADUNG_STUNDEN };
-  const bis = new Date(jetzt.getTime() + EINLADUNG_STUNDEN * 3_600_000);
-  const brief = (sprache: Sprache): Brief => {
-    const { mail } = EINLADUNGSTEXTE[sprache];
+  const details = { person: headerText(person), firma: headerText(firma), stunden: EINLADUNG_HOURS };
+  const bis = new Date(now.getTime() + EINLADUNG_HOURS * 3_600_000);
+  const message = (locale: Locale): Message => {
+    const { mail } = EINLADUNGSTEXTE[locale];
     return {
-      sprache,
-      davor: [mail.anrede, filled(mail.einladung, angaben)],
+      locale,
+      before: [mail.anrede, filled(mail.einladung, details)],
       link: { text: mail.link, url },
-      danach: [filled(mail.frist, { ...angaben, zeit: zeitText(bis, sprache) }), mail.unerwartet],
+      after: [filled(mail.frist, { ...details, zeit: timeText(bis, locale) }), mail.unerwartet],
     };
   };
   return {
     an: { name: email, adresse: email },
-    betreff: SPRACHEN.map((sprache) => EINLADUNGSTEXTE[sprache].mail.betreff).join(' / '),
-    ...partsOf(SPRACHEN.map(brief)),
+    betreff: LOCALES.map((locale) => EINLADUNGSTEXTE[locale].mail.betreff).join(' / '),
+    ...partsOf(LOCALES.map(message)),
   };
 }

@@ -11,21 +11,21 @@ import {
   callInvite,
   invitations,
   invite,
-  kontoprobe,
+  kontoFixture,
   linkOf,
   newKonto,
   register,
   STUNDE,
-} from '../../platform/test/kontoprobe.ts';
+} from '../../platform/test/konto-fixture.ts';
 
-const probe = kontoprobe();
+const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;
 
 describe('limiting to own students', () => {
   /** An account that is limited itself, signed in. */
   async function limited() {
     const { email } = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'], nurBetreute: true });
-    return signIn(probe.server, email);
+    return signIn(fixture.server, email);
   }
   const limitsOf = async (suche: string) =>
     (await invitations({ suche })).map(({ nurBetreute }) => nurBetreute);
@@ -64,7 +64,11 @@ describe('limiting to own students', () => {
     await invite([email]);
     const [invited] = await invitations({ suche: email });
     const params = { id: invited?.['@id'].split('/').at(-1) ?? '' };
-    const again = await probe.server.call(erneuereBenutzereinladung, { params }, { token: await limited() });
+    const again = await fixture.server.call(
+      erneuereBenutzereinladung,
+      { params },
+      { token: await limited() },
+    );
     expect(again.json()).toMatchObject({ nurBetreute: true });
     expect(await limitsOf(email)).toEqual([true]);
   });
@@ -73,7 +77,7 @@ describe('limiting to own students', () => {
     const email = anyone();
     await invite([email], { nurBetreute: true });
     after(48 * STUNDE);
-    probe.token = await signIn(probe.server, probe.admin.email);
+    fixture.token = await signIn(fixture.server, fixture.admin.email);
     await invite([email]);
     expect(await limitsOf(email)).toEqual([false]);
   });

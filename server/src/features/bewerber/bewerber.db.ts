@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { bewerberQuery, Bewerbungsstand, marktplatzQuery } from '@firmenportal/contract/bewerber';
-import type { Abschluss, Anrede } from '@firmenportal/contract/felder';
+import type { Abschluss, Anrede } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction, type Db } from '../../platform/db/database.ts';
 import { filterOf } from '../../platform/http/query-filter.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import { nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
-import { bewerbungCondition, markedCondition, markierungOf, personCondition } from './bewerberfilter.db.ts';
-import { eigene, marktplatz, MARKTPLATZSTAND, vorrang, type Bewerberquelle } from './bewerberquelle.db.ts';
+import { nameIn, type Access } from '../../platform/db/query/scope.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
+import { bewerbungCondition, markedCondition, markingOf, personCondition } from './bewerberfilter.db.ts';
+import { eigene, marktplatz, MARKTPLATZSTAND, precedence, type Bewerberquelle } from './bewerberquelle.db.ts';
 
 /** Times in milliseconds since 1970. */
-export interface BewerberZeileRow {
+export interface BewerberListRow {
   id: string;
   bewerbernummer: string;
   anrede: Anrede;
@@ -46,10 +46,10 @@ export interface BewerberZeileRow {
 }
 
 /** What lists show of an applicant. */
-export function zeileOf(zugriff: Zugriff, { gesehen = sql`true` }: Bewerberquelle): SQL {
-  const name = nameIn(sql`x`, zugriff);
-  const jsonOf = (eintrag: SQL, from: SQL) =>
-    sql`(select coalesce(json_agg(${eintrag} order by ${name}), '[]') from ${from} where w.bewerber_id = b.id)`;
+export function zeileOf(access: Access, { gesehen = sql`true` }: Bewerberquelle): SQL {
+  const name = nameIn(sql`x`, access);
+  const jsonOf = (entry: SQL, from: SQL) =>
+    sql`(select coalesce(json_agg(${entry} order by ${name}), '[]') from ${from} where w.bewerber_id = b.id)`;
   const named = sql`json_build_object('id', x.id, 'name', ${name})`;
   return sql`
   b.id, b.bewerbernummer, b.anrede, b.vorname, b.nachname, b.plz, b.bewerbungsjahr,
@@ -61,7 +61,7 @@ export function zeileOf(zugriff: Zugriff, { gesehen = sql`true` }: Bewerberquell
   )} as studiengaenge,
   ${jsonOf(named, sql`bewerber_branche w join branche x on x.id = w.branche_id`)} as branchen,
   ${jsonOf(named, sql`bewerber_merkmal w join merkmal x on x.id = w.merkmal_id`)} as merkmale,
-  ${zugriff.eigeneFirmaId !== null}::boolean and ${gesehen} as fuer_firma,
+  ${access.eigeneFirmaId !== null}::boolean and ${gesehen} as fuer_firma,
   extract(epoch from k.favorit_am)::float8 * 1000 as favorit_am, k.favorit_von,
   extract(epoch from k.ausgeblendet_am)::float8 * 1000 as ausgeblendet_am, k.ausgeblendet_von,
   k.bewertung, k.kontaktiert_am,
@@ -70,40 +70,40 @@ export function zeileOf(zugriff: Zugriff, { gesehen = sql`true` }: Bewerberquell
 }
 
 /** What those columns need beside the applicant, `b`. */
-export const verbundOf = (zugriff: Zugriff, { bewerbung, gesehen = sql`true` }: Bewerberquelle): SQL => sql`
-  left join bewerberkennzeichen k on k.firma_id = ${zugriff.eigeneFirmaId}::uuid and k.bewerber_id = b.id and ${gesehen}
+export const verbundOf = (access: Access, { bewerbung, gesehen = sql`true` }: Bewerberquelle): SQL => sql`
+  left join bewerberkennzeichen k on k.firma_id = ${access.eigeneFirmaId}::uuid and k.bewerber_id = b.id and ${gesehen}
   left join lateral (select v.stand, v.eingegangen_am, v.verfuegbar from bewerbungssicht v
-                     where v.bewerber_id = b.id and ${bewerbung} order by ${vorrang(zugriff)} limit 1) a on true`;
+                     where v.bewerber_id = b.id and ${bewerbung} order by ${precedence(access)} limit 1) a on true`;
 
 /** The companies' own applicants that the filters leave. */
-export function bewerberListe(zugriff: Zugriff, query: QueryOf<typeof bewerberQuery>): Liste {
-  const quelle = eigene(zugriff, query.firma);
+export function bewerberListe(access: Access, query: QueryOf<typeof bewerberQuery>): ListQuery {
+  const source = eigene(access, query.firma);
   return {
-    ...sichtOf(zugriff, quelle),
+    ...sichtOf(access, source),
     where: conjunction([
-      quelle.where,
+      source.where,
       personCondition(query),
       bewerbungCondition(query),
-      markedCondition(markierungOf(zugriff, quelle, query)),
+      markedCondition(markingOf(access, source, query)),
     ]),
-    order: orderBy(query.order, quelle.sortierung, sql`b.id`),
+    order: orderBy(query.order, source.sortierung, sql`b.id`),
   };
 }
 
 /** The applicants of the marketplace that the filters leave. */
-export function marktplatzListe(zugriff: Zugriff, query: QueryOf<typeof marktplatzQuery>): Liste {
-  const quelle = marktplatz(zugriff);
-  const alle = conjunction([quelle.where, personCondition(query)]);
-  const marks = markierungOf(zugriff, quelle, query);
+export function marktplatzListe(access: Access, query: QueryOf<typeof marktplatzQuery>): ListQuery {
+  const source = marktplatz(access);
+  const alle = conjunction([source.where, personCondition(query)]);
+  const marks = markingOf(access, source, query);
   const { favorit: _favorit, ausgeblendet: _ausgeblendet, ...filter } = filterOf(query);
   return {
-    ...sichtOf(zugriff, quelle),
+    ...sichtOf(access, source),
     where: conjunction([alle, markedCondition(marks)]),
-    order: orderBy(query.order, quelle.sortierung, sql`b.id`),
+    order: orderBy(query.order, source.sortierung, sql`b.id`),
     ...(marks.art === 'ohne' && {
-      gemeinsam: {
+      shared: {
         stand: MARKTPLATZSTAND,
-        abfrage: `marktplatz ${JSON.stringify(filter)}`,
+        query: `marktplatz ${JSON.stringify(filter)}`,
         where: alle,
         ohne: marks.where,
       },
@@ -111,14 +111,14 @@ export function marktplatzListe(zugriff: Zugriff, query: QueryOf<typeof marktpla
   };
 }
 
-const sichtOf = (zugriff: Zugriff, quelle: Bewerberquelle) => ({
-  name: quelle.name,
-  spalten: zeileOf(zugriff, quelle),
-  quelle: quelle.quelle,
-  nachgeschlagen: {
+const sichtOf = (access: Access, source: Bewerberquelle) => ({
+  name: source.name,
+  columns: zeileOf(access, source),
+  source: source.source,
+  lookedUp: {
     alias: sql`gefunden`,
-    schluessel: sql`b.id`,
-    verbund: sql`join bewerber b on b.id = gefunden.id ${verbundOf(zugriff, quelle)}`,
+    keyColumn: sql`b.id`,
+    verbund: sql`join bewerber b on b.id = gefunden.id ${verbundOf(access, source)}`,
   },
   hasSteadyPlan: true as const,
 });
@@ -126,13 +126,13 @@ const sichtOf = (zugriff: Zugriff, quelle: Bewerberquelle) => ({
 /** One page of the companies' own applicants, and the exact number of all that the filters leave. */
 export const findBewerber = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: QueryOf<typeof bewerberQuery>,
-): Promise<Seite<BewerberZeileRow>> => findSeite(db, zugriff, query, bewerberListe(zugriff, query));
+): Promise<Page<BewerberListRow>> => findPage(db, access, query, bewerberListe(access, query));
 
 /** One page of the marketplace, and the exact number of all that the filters leave. */
 export const findMarktplatz = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: QueryOf<typeof marktplatzQuery>,
-): Promise<Seite<BewerberZeileRow>> => findSeite(db, zugriff, query, marktplatzListe(zugriff, query));
+): Promise<Page<BewerberListRow>> => findPage(db, access, query, marktplatzListe(access, query));

@@ -1,30 +1,33 @@
-import type { BewerberZeile, MarktplatzZeile, Schnitt } from '@firmenportal/contract/bewerber';
-import { isBewerbungsjahrVergangen } from '@firmenportal/contract/einschreibungen';
+import type { BewerberListItem, MarktplatzListItem, Schnitt } from '@firmenportal/contract/bewerber';
+import { isBewerbungsjahrOver } from '@firmenportal/contract/einschreibungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { datum, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
+import { dateColumn, textColumn, numberColumn, type Column } from '../../platform/export/columns.ts';
 import { presentKennzeichen } from '../stammdaten/kennzeichen.presenter.ts';
-import type { BewerberZeileRow } from './bewerber.db.ts';
+import type { BewerberListRow } from './bewerber.db.ts';
 
-export const presentBewerberZeile = (basis: string, row: BewerberZeileRow): Item<typeof BewerberZeile> => ({
-  '@id': `${basis}/bewerber/${row.id}`,
+export const presentBewerberListItem = (
+  basePath: string,
+  row: BewerberListRow,
+): Item<typeof BewerberListItem> => ({
+  '@id': `${basePath}/bewerber/${row.id}`,
   '@type': 'Bewerber',
-  ...propertiesOf(basis, row),
+  ...propertiesOf(basePath, row),
 });
 
-export const presentMarktplatzZeile = (
-  basis: string,
-  row: BewerberZeileRow,
-): Item<typeof MarktplatzZeile> => ({
-  '@id': `${basis}/bewerber-marktplatz/${row.id}`,
+export const presentMarktplatzListItem = (
+  basePath: string,
+  row: BewerberListRow,
+): Item<typeof MarktplatzListItem> => ({
+  '@id': `${basePath}/bewerber-marktplatz/${row.id}`,
   '@type': 'BewerberMarktplatz',
-  ...propertiesOf(basis, row),
+  ...propertiesOf(basePath, row),
 });
 
 /** What an applicant is, whichever source the row is from. */
 export function propertiesOf(
-  basis: string,
-  row: BewerberZeileRow,
-): Omit<Item<typeof BewerberZeile>, '@id' | '@type'> {
+  basePath: string,
+  row: BewerberListRow,
+): Omit<Item<typeof BewerberListItem>, '@id' | '@type'> {
   return {
     bewerbernummer: row.bewerbernummer,
     anrede: row.anrede,
@@ -32,22 +35,22 @@ export function propertiesOf(
     nachname: row.nachname,
     plz: row.plz,
     bewerbungsjahr: row.bewerbungsjahr,
-    bewerbungsjahrVergangen: isBewerbungsjahrVergangen(row.bewerbungsjahr, row.heute),
+    bewerbungsjahrVergangen: isBewerbungsjahrOver(row.bewerbungsjahr, row.heute),
     freigabedatum: row.freigabedatum,
     studiengaenge: row.studiengaenge.map(({ id, kuerzel, name, abschluss }) => ({
-      '@id': `${basis}/studiengaenge/${id}`,
+      '@id': `${basePath}/studiengaenge/${id}`,
       '@type': 'Studiengang',
       kuerzel,
       name,
       abschluss,
     })),
     wunschbranchen: row.branchen.map(({ id, name }) => ({
-      '@id': `${basis}/branchen/${id}`,
+      '@id': `${basePath}/branchen/${id}`,
       '@type': 'Branche',
       name,
     })),
     merkmale: row.merkmale.map(({ id, name }) => ({
-      '@id': `${basis}/bewerber-marktplatz-tag/${id}`,
+      '@id': `${basePath}/bewerber-marktplatz-tag/${id}`,
       '@type': 'Tag',
       name,
     })),
@@ -64,8 +67,8 @@ export function propertiesOf(
 }
 
 /** An average on the scale that it was given on. */
-export function schnittOf(punkte: string | null, note: string | null): Schnitt | null {
-  if (punkte !== null) return { skala: 'punkte', wert: punkte };
+export function schnittOf(points: string | null, note: string | null): Schnitt | null {
+  if (points !== null) return { skala: 'punkte', wert: points };
   return note === null ? null : { skala: 'noten', wert: note };
 }
 
@@ -73,22 +76,25 @@ const namesOf = (rows: readonly { name: string }[]): string => rows.map(({ name 
 
 /** The lists as files. */
 export const bewerberSpalten = {
-  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
-  bewerbernummer: text((row) => row.bewerbernummer, 16),
-  studiengaenge: text((row) => namesOf(row.studiengaenge), 32),
-  bewerbungsjahr: zahl((row) => row.bewerbungsjahr),
-  plz: text((row) => row.plz, 12),
-  iqtGesamt: zahl((row) => row.iqt),
-  mathematiktest: zahl((row) => row.mathematiktest),
-  englischtest: zahl((row) => row.englischtest),
-  schnittPunkte: zahl((row) => row.schnitt_punkte, 1),
-  schnittNote: zahl((row) => row.schnitt_note, 1),
-  wunschbranchen: text((row) => namesOf(row.branchen), 32),
-  merkmale: text((row) => namesOf(row.merkmale), 32),
-  freigabedatum: datum((row) => row.freigabedatum),
-  eingegangenAm: datum((row) => row.eingegangen_am),
-  stand: text(({ stand }, { wert }) => (stand === null ? null : wert.bewerbungsstand[stand]), 22),
-  favorit: text(({ favorit_am: am }, { wert: { ja, nein } }) => (am === null ? nein : ja), 10),
-  bewertung: zahl((row) => row.bewertung),
-  kontaktiertAm: datum((row) => row.kontaktiert_am),
-} satisfies Record<string, Spalte<BewerberZeileRow>>;
+  name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  bewerbernummer: textColumn((row) => row.bewerbernummer, 16),
+  studiengaenge: textColumn((row) => namesOf(row.studiengaenge), 32),
+  bewerbungsjahr: numberColumn((row) => row.bewerbungsjahr),
+  plz: textColumn((row) => row.plz, 12),
+  iqtGesamt: numberColumn((row) => row.iqt),
+  mathematiktest: numberColumn((row) => row.mathematiktest),
+  englischtest: numberColumn((row) => row.englischtest),
+  schnittPunkte: numberColumn((row) => row.schnitt_punkte, 1),
+  schnittNote: numberColumn((row) => row.schnitt_note, 1),
+  wunschbranchen: textColumn((row) => namesOf(row.branchen), 32),
+  merkmale: textColumn((row) => namesOf(row.merkmale), 32),
+  freigabedatum: dateColumn((row) => row.freigabedatum),
+  eingegangenAm: dateColumn((row) => row.eingegangen_am),
+  stand: textColumn(
+    ({ stand }, { wert: value }) => (stand === null ? null : value.bewerbungsstand[stand]),
+    22,
+  ),
+  favorit: textColumn(({ favorit_am: am }, { wert: { ja, nein } }) => (am === null ? nein : ja), 10),
+  bewertung: numberColumn((row) => row.bewertung),
+  kontaktiertAm: dateColumn((row) => row.kontaktiert_am),
+} satisfies Record<string, Column<BewerberListRow>>;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { getBewerber, getBewerberfilter, listBewerber } from '@firmenportal/contract/bewerber';
 import { updateBewerber } from '@firmenportal/contract/bewerberkennzeichen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -34,7 +34,7 @@ let fremd: string;
 let schule: string;
 let [a, b, c] = ['', '', ''];
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -51,7 +51,7 @@ beforeAll(async () => {
   fremd = await signIn(server, emails[1]);
   schule = await signIn(server, emails[2]);
   // The one of its companies in which a session begins is not for a test to say.
-  const claims = await server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt);
+  const claims = await server.tokens.verify(`Bearer ${token}`, server.clock.now);
   if (claims?.firmaId === b) [a, b] = [b, a];
 });
 
@@ -121,9 +121,9 @@ test("tells the active company's application, else the newest, with where it sta
   expect(await one('Stand', { verfuegbar: false })).toBeDefined();
   await asSystem((db) => db.delete(einschreibung).where(eq(einschreibung.id, meldung.id)));
 
-  const eigene = await asSystem((db) => newEinschreibung(db, a, id));
+  const own = await asSystem((db) => newEinschreibung(db, a, id));
   expect(await one('Stand')).toMatchObject({ stand: 'eingeschrieben', verfuegbar: true });
-  await asSystem((db) => db.delete(einschreibung).where(eq(einschreibung.id, eigene.id)));
+  await asSystem((db) => db.delete(einschreibung).where(eq(einschreibung.id, own.id)));
   await asSystem((db) =>
     db.update(bewerber).set({ zurueckgezogenAm: '2026-10-01' }).where(eq(bewerber.id, id)),
   );
@@ -180,7 +180,7 @@ test('of those whom the active company does not see there are no marks of it, no
   };
   const mark = (favorit: boolean) =>
     server.call(updateBewerber, { params: { id }, body: { favorit } }, { token });
-  const gezaehlt = await wahl();
+  const counted = await wahl();
   expect(await one('Gesehen')).toMatchObject({ kennzeichen: null });
   expect(await one('Gesehen', { ausgeblendet: true })).toBeUndefined();
   expect(await details(id)).toMatchObject({ kennzeichen: null });
@@ -190,7 +190,7 @@ test('of those whom the active company does not see there are no marks of it, no
   // In the marketplace the company sees the person itself.
   await asSystem((db) => db.update(bewerber).set({ freigabedatum: '2020-01-01' }).where(eq(bewerber.id, id)));
   expect(await one('Gesehen')).toBeUndefined();
-  expect(await wahl()).toBe(gezaehlt - 1);
+  expect(await wahl()).toBe(counted - 1);
   const hidden = await one('Gesehen', { ausgeblendet: true, favorit: true });
   expect(hidden?.kennzeichen).toMatchObject({ favorit: { von }, ausgeblendet: { von } });
   expect((await details(id)).verlauf.map(({ art }) => art)).toContain('favorit');
@@ -265,9 +265,9 @@ test('companies to choose from are those in scope, each with its own applicants'
   await applied('FirmaC', [c]);
   const answer = await server.call(getBewerberfilter, {}, { token });
   const { firmen } = answer.json<Answer<typeof getBewerberfilter>>();
-  expect(firmen.map(({ wert }) => kennungOf(wert)).toSorted()).toEqual([a, b].toSorted());
-  for (const { wert, anzahl } of firmen) {
-    const found = await server.call(listBewerber, { query: { firma: wert } }, { token });
+  expect(firmen.map(({ wert: value }) => identifierOf(value)).toSorted()).toEqual([a, b].toSorted());
+  for (const { wert: value, anzahl } of firmen) {
+    const found = await server.call(listBewerber, { query: { firma: value } }, { token });
     expect(found.json<Answer<typeof listBewerber>>()['hydra:totalItems']).toBe(anzahl);
   }
 });

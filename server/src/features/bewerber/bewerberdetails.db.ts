@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Dokumenttyp, Verlaufsart } from '@firmenportal/contract/bewerber';
 import { all, first, type Db } from '../../platform/db/database.ts';
 import type { testergebnis } from '../../platform/db/schema/schema-bewerbung.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { zeileOf, verbundOf, type BewerberZeileRow } from './bewerber.db.ts';
-import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { zeileOf, verbundOf, type BewerberListRow } from './bewerber.db.ts';
+import { inMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type TestergebnisRow = typeof testergebnis.$inferSelect;
@@ -30,7 +30,7 @@ export interface VerlaufRow {
 }
 
 export interface BewerberDetails {
-  zeile: BewerberZeileRow & {
+  zeile: BewerberListRow & {
     motivationsschreiben: string | null;
     email: string | null;
     telefon: string | null;
@@ -44,23 +44,23 @@ export interface BewerberDetails {
 /** One applicant of the source with all that the person may know. */
 export async function findBewerberDetails(
   db: Db,
-  zugriff: Zugriff,
-  quelle: Bewerberquelle,
+  access: Access,
+  source: Bewerberquelle,
   id: string,
 ): Promise<BewerberDetails | undefined> {
-  const zeile = await first<BewerberDetails['zeile']>(
+  const row = await first<BewerberDetails['zeile']>(
     db,
-    sql`select ${zeileOf(zugriff, quelle)}, b.motivationsschreiben, erreichbar.email, erreichbar.telefon
-        from (select b.* from ${quelle.quelle} where ${quelle.where} and b.id = ${id}) b ${verbundOf(zugriff, quelle)}
-        left join lateral (select b.email, b.telefon where ${isReachable(quelle)}) erreichbar on true`,
+    sql`select ${zeileOf(access, source)}, b.motivationsschreiben, erreichbar.email, erreichbar.telefon
+        from (select b.* from ${source.source} where ${source.where} and b.id = ${id}) b ${verbundOf(access, source)}
+        left join lateral (select b.email, b.telefon where ${isReachable(source)}) erreichbar on true`,
   );
-  if (!zeile) return undefined;
+  if (!row) return undefined;
   return {
-    zeile,
+    zeile: row,
     dokumente: await listDokumente(db, id),
     tests: await findTests(db, id),
-    firmen: await listFirmen(db, quelle, id),
-    verlauf: await listVerlauf(db, zugriff, quelle, id),
+    firmen: await listFirmen(db, source, id),
+    verlauf: await listHistory(db, access, source, id),
   };
 }
 
@@ -70,7 +70,7 @@ export async function findBewerberDetails(
  */
 const isReachable = ({ bewerbung }: Bewerberquelle) =>
   sql`b.zurueckgezogen_am is null
-      and (b.kontaktfreigabe and ${imMarktplatz(sql`b`)}
+      and (b.kontaktfreigabe and ${inMarktplatz(sql`b`)}
            or exists (select from bewerbung v where v.bewerber_id = b.id and ${bewerbung}
                       and v.eingegangen_am is not null and v.zurueckgezogen_am is null))`;
 
@@ -102,9 +102,9 @@ const listFirmen = (db: Db, { bewerbung }: Bewerberquelle, id: string) =>
   );
 
 /** What is kept of the companies in scope and of the active company's marks, the newest first. */
-const listVerlauf = (
+const listHistory = (
   db: Db,
-  { eigeneFirmaId }: Zugriff,
+  { eigeneFirmaId }: Access,
   { bewerbung, gesehen = sql`true` }: Bewerberquelle,
   id: string,
 ) =>

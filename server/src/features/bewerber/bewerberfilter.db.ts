@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewerber';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import { conjunction } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { matchesSuche } from '../../platform/db/query/search.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
 
 type NotFilter = 'page' | 'itemsPerPage' | 'order' | 'spalten';
 export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, NotFilter>;
-export type Eigenefilter = Omit<Partial<QueryOf<typeof bewerberQuery>>, NotFilter>;
+export type OwnFilters = Omit<Partial<QueryOf<typeof bewerberQuery>>, NotFilter>;
 
 /** What is asked of the person: the same for every company. */
 export function personCondition(filter: Filter): SQL {
@@ -25,7 +25,7 @@ export function personCondition(filter: Filter): SQL {
       (one) => sql`b.id in (select w.bewerber_id from bewerber_merkmal w where w.merkmal_id = ${one})`,
     ),
     testsFreigegeben === undefined ? undefined : sql`b.tests_freigegeben = ${testsFreigegeben}`,
-    matchesSuche(sql`b.suchtext`, filter.suche),
+    matchesSearch(sql`b.suchtext`, filter.suche),
   ]);
 }
 
@@ -34,7 +34,7 @@ const anyOf = (column: SQL, ids: readonly string[]): SQL =>
   ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any (${sql.param([...ids])}::uuid[])`;
 
 /** What is asked of the shown application, `a`. */
-export function bewerbungCondition({ stand, verfuegbar }: Eigenefilter): SQL {
+export function bewerbungCondition({ stand, verfuegbar }: OwnFilters): SQL {
   return conjunction([
     stand && sicht(sql`v.stand = ${stand}`),
     verfuegbar === undefined ? undefined : sicht(sql`v.verfuegbar = ${verfuegbar}`),
@@ -45,17 +45,16 @@ const sicht = (condition: SQL): SQL =>
   sql`exists (select from bewerbungssicht v where v.id = a.id and ${condition})`;
 
 /** How the active company's marks narrow a list: to those that carry them, or by those that do. */
-export type Markierung = { art: 'nur' | 'ohne'; where: SQL };
+export type Marking = { art: 'nur' | 'ohne'; where: SQL };
 
-export const markedCondition = ({ art, where }: Markierung): SQL =>
-  art === 'nur' ? where : sql`not ${where}`;
+export const markedCondition = ({ art, where }: Marking): SQL => (art === 'nur' ? where : sql`not ${where}`);
 
 /** Hidden ones are shown only when asked for, and then nobody else (product.md §7). */
-export function markierungOf(
-  { eigeneFirmaId }: Zugriff,
+export function markingOf(
+  { eigeneFirmaId }: Access,
   { gesehen }: Bewerberquelle,
   { favorit, ausgeblendet = false }: Filter,
-): Markierung {
+): Marking {
   const marked = (condition: SQL) => {
     const found = sql`b.id in (select k.bewerber_id from bewerberkennzeichen k
                  where k.firma_id = ${eigeneFirmaId}::uuid and ${condition})`;

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { conjunction } from '../../platform/db/database.ts';
-import type { Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import type { SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { versionOf } from '../../platform/db/query/totals.ts';
-import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
+import { inMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 
 type Property = QueryOf<typeof bewerberQuery>['order'][number][0];
 export type MarktplatzProperty = QueryOf<typeof marktplatzQuery>['order'][number][0];
@@ -13,36 +13,36 @@ export type MarktplatzProperty = QueryOf<typeof marktplatzQuery>['order'][number
 /** Where applicants come from: `b` is the applicant, everything else is the same for both. */
 export interface Bewerberquelle<P extends string = string> {
   name: 'bewerber' | 'marktplatz';
-  quelle: SQL;
+  source: SQL;
   where: SQL;
   /** Which of the person's applications, `v`, tells where the person stands; the active company's before others. */
   bewerbung: SQL;
   /** Whether the active company sees the person, and so marks of its own; unset where it sees all of the source. */
   gesehen: SQL | undefined;
-  sortierung: Readonly<Record<P, Sortierung>>;
+  sortierung: Readonly<Record<P, SortKey>>;
 }
 
 /** Points and grades each for itself: whoever has none of the kind comes last (product.md §7). */
-const SORTIERUNG: Record<MarktplatzProperty, Sortierung> = {
-  name: { spalten: [sql`b.nachname`, sql`b.vorname`] },
-  plz: { spalten: [sql`b.plz`], leer: true },
-  bewerbungsjahr: { spalten: [sql`b.bewerbungsjahr`] },
-  freigabedatum: { spalten: [sql`b.freigabedatum`] },
-  iqtGesamt: { spalten: [sql`b.iqt`], leer: true },
-  mathematiktest: { spalten: [sql`b.mathematiktest`], leer: true },
-  englischtest: { spalten: [sql`b.englischtest`], leer: true },
-  schnittPunkte: { spalten: [sql`b.schnitt_punkte`], leer: true },
-  schnittNote: { spalten: [sql`b.schnitt_note`], leer: true },
+const SORT_KEYS: Record<MarktplatzProperty, SortKey> = {
+  name: { columns: [sql`b.nachname`, sql`b.vorname`] },
+  plz: { columns: [sql`b.plz`], nullable: true },
+  bewerbungsjahr: { columns: [sql`b.bewerbungsjahr`] },
+  freigabedatum: { columns: [sql`b.freigabedatum`] },
+  iqtGesamt: { columns: [sql`b.iqt`], nullable: true },
+  mathematiktest: { columns: [sql`b.mathematiktest`], nullable: true },
+  englischtest: { columns: [sql`b.englischtest`], nullable: true },
+  schnittPunkte: { columns: [sql`b.schnitt_punkte`], nullable: true },
+  schnittNote: { columns: [sql`b.schnitt_note`], nullable: true },
 };
 
 /** Everybody whose release date has come, who is not enrolled and has not withdrawn. */
-export const marktplatz = (zugriff: Zugriff): Bewerberquelle<MarktplatzProperty> => ({
+export const marktplatz = (access: Access): Bewerberquelle<MarktplatzProperty> => ({
   name: 'marktplatz',
-  quelle: sql`bewerber b`,
-  where: imMarktplatz(sql`b`),
-  bewerbung: conjunction([inFirmen(sql`v.firma_id`, zugriff)]),
+  source: sql`bewerber b`,
+  where: inMarktplatz(sql`b`),
+  bewerbung: conjunction([inCompanies(sql`v.firma_id`, access)]),
   gesehen: undefined,
-  sortierung: SORTIERUNG,
+  sortierung: SORT_KEYS,
 });
 
 /** Version of the marketplace: another one with every change that it shows, and with every day. */
@@ -50,32 +50,32 @@ export const MARKTPLATZSTAND = sql`select ${versionOf(sql`stand || '@' || portal
   from marktplatzstand`;
 
 /** Those who applied to a company in scope, or to the one asked for, and those whom it reported; each once. */
-export function eigene(zugriff: Zugriff, firma?: string): Bewerberquelle<Property> {
-  const bewerbung = conjunction([inFirmen(sql`v.firma_id`, zugriff), firma && sql`v.firma_id = ${firma}`]);
+export function eigene(access: Access, firma?: string): Bewerberquelle<Property> {
+  const bewerbung = conjunction([inCompanies(sql`v.firma_id`, access), firma && sql`v.firma_id = ${firma}`]);
   return {
     name: 'bewerber',
-    quelle: sql`(select distinct on (v.bewerber_id) v.id, v.bewerber_id, v.eingegangen_am
+    source: sql`(select distinct on (v.bewerber_id) v.id, v.bewerber_id, v.eingegangen_am
                  from bewerbung v where ${bewerbung}
-                 order by v.bewerber_id, ${vorrang(zugriff)}) a
+                 order by v.bewerber_id, ${precedence(access)}) a
       join bewerber b on b.id = a.bewerber_id`,
     where: sql`b.anonymisiert_am is null`,
     bewerbung,
-    gesehen: seenOf(zugriff),
+    gesehen: seenOf(access),
     sortierung: {
-      ...SORTIERUNG,
-      freigabedatum: { spalten: [sql`b.freigabedatum`], leer: true },
-      eingegangenAm: { spalten: [sql`a.eingegangen_am`], leer: true },
+      ...SORT_KEYS,
+      freigabedatum: { columns: [sql`b.freigabedatum`], nullable: true },
+      eingegangenAm: { columns: [sql`a.eingegangen_am`], nullable: true },
     },
   };
 }
 
 /** In a group the others' applicants are among them, whom the active company need not see itself. */
-function seenOf({ eigeneFirmaId: firmaId, firmen }: Zugriff): SQL | undefined {
+function seenOf({ eigeneFirmaId: firmaId, firmen }: Access): SQL | undefined {
   if (firmaId === null || (firmen !== 'alle' && firmen.every((one) => one === firmaId))) return undefined;
   return sql`coalesce(exists (select from bewerbung s where s.firma_id = ${firmaId}::uuid and s.bewerber_id = b.id)
-                      or ${imMarktplatz(sql`b`)}, false)`;
+                      or ${inMarktplatz(sql`b`)}, false)`;
 }
 
 /** Of several applications the active company's counts, else the newest. */
-export const vorrang = ({ firmaId }: Zugriff): SQL =>
+export const precedence = ({ firmaId }: Access): SQL =>
   sql`v.firma_id is not distinct from ${firmaId}::uuid desc, v.eingegangen_am desc nulls last, v.id`;

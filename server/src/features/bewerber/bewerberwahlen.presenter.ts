@@ -4,70 +4,74 @@ import type {
   MarktplatzBranche,
   MarktplatzTag,
 } from '@firmenportal/contract/bewerber';
-import type { Richtung } from '@firmenportal/contract/hydra/query';
+import type { Direction } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { WahlRow, Wahlart } from './bewerberwahlen.db.ts';
+import type { ChoiceRow, ChoiceKind } from './bewerberwahlen.db.ts';
 
 export const presentBewerberfilter = (
-  basis: string,
-  rows: readonly WahlRow[],
+  basePath: string,
+  rows: readonly ChoiceRow[],
 ): Item<typeof Bewerberfilter> => ({
-  '@id': `${basis}/bewerber/filter`,
+  '@id': `${basePath}/bewerber/filter`,
   '@type': 'Bewerberfilter',
-  ...wahlenOf(basis, rows),
-  firmen: wahlen(rows, 'firma', `${basis}/firmen`),
+  ...wahlenOf(basePath, rows),
+  firmen: wahlen(rows, 'firma', `${basePath}/firmen`),
 });
 
 export const presentMarktplatzfilter = (
-  basis: string,
-  rows: readonly WahlRow[],
+  basePath: string,
+  rows: readonly ChoiceRow[],
 ): Item<typeof Marktplatzfilter> => ({
-  '@id': `${basis}/bewerber-marktplatz/filter`,
+  '@id': `${basePath}/bewerber-marktplatz/filter`,
   '@type': 'Marktplatzfilter',
-  ...wahlenOf(basis, rows),
+  ...wahlenOf(basePath, rows),
 });
 
-const wahlenOf = (basis: string, rows: readonly WahlRow[]) => ({
-  studiengaenge: wahlen(rows, 'studiengang', `${basis}/studiengaenge`),
+const wahlenOf = (basePath: string, rows: readonly ChoiceRow[]) => ({
+  studiengaenge: wahlen(rows, 'studiengang', `${basePath}/studiengaenge`),
   bewerbungsjahre: wahlen(rows, 'bewerbungsjahr'),
-  branchen: wahlen(rows, 'branche', `${basis}/branchen`),
-  merkmale: wahlen(rows, 'merkmal', `${basis}/bewerber-marktplatz-tag`),
+  branchen: wahlen(rows, 'branche', `${basePath}/branchen`),
+  merkmale: wahlen(rows, 'merkmal', `${basePath}/bewerber-marktplatz-tag`),
 });
 
-const wahlen = (rows: readonly WahlRow[], art: Wahlart, collection?: string) =>
-  ofArt(rows, art).map(({ wert, name, anzahl }) => ({
-    wert: collection === undefined ? wert : `${collection}/${wert}`,
+const wahlen = (rows: readonly ChoiceRow[], art: ChoiceKind, collection?: string) =>
+  ofKind(rows, art).map(({ wert: value, name, anzahl }) => ({
+    wert: collection === undefined ? value : `${collection}/${value}`,
     name,
     anzahl,
   }));
 
-export const presentBranchen = (basis: string, rows: readonly WahlRow[]): Item<typeof MarktplatzBranche>[] =>
-  ofArt(rows, 'branche').map(({ wert, name, anzahl }) => ({
-    '@id': `${basis}/bewerber-marktplatz-branche/${wert}`,
+export const presentBranchen = (
+  basePath: string,
+  rows: readonly ChoiceRow[],
+): Item<typeof MarktplatzBranche>[] =>
+  ofKind(rows, 'branche').map(({ wert: value, name, anzahl }) => ({
+    '@id': `${basePath}/bewerber-marktplatz-branche/${value}`,
     '@type': 'BewerberMarktplatzBranche',
-    branche: { '@id': `${basis}/branchen/${wert}`, '@type': 'Branche', name },
+    branche: { '@id': `${basePath}/branchen/${value}`, '@type': 'Branche', name },
     anzahl,
   }));
 
-export const presentTags = (basis: string, rows: readonly WahlRow[]): Item<typeof MarktplatzTag>[] =>
-  ofArt(rows, 'merkmal').map(({ wert, name, anzahl }) => ({
-    '@id': `${basis}/bewerber-marktplatz-tag/${wert}`,
+export const presentTags = (basePath: string, rows: readonly ChoiceRow[]): Item<typeof MarktplatzTag>[] =>
+  ofKind(rows, 'merkmal').map(({ wert: value, name, anzahl }) => ({
+    '@id': `${basePath}/bewerber-marktplatz-tag/${value}`,
     '@type': 'BewerberMarktplatzTag',
-    merkmal: { '@id': `${basis}/bewerber-marktplatz-tag/${wert}`, '@type': 'Tag', name },
+    merkmal: { '@id': `${basePath}/bewerber-marktplatz-tag/${value}`, '@type': 'Tag', name },
     anzahl,
   }));
 
-const ofArt = (rows: readonly WahlRow[], art: Wahlart): WahlRow[] => rows.filter((row) => row.art === art);
+const ofKind = (rows: readonly ChoiceRow[], art: ChoiceKind): ChoiceRow[] =>
+  rows.filter((row) => row.art === art);
 
 /** Choices, which come by their names, in the order asked for. */
 export function inOrder(
-  rows: readonly WahlRow[],
-  order: readonly (readonly ['name' | 'anzahl', Richtung])[],
-): readonly WahlRow[] {
-  return order.toReversed().reduce((sorted, [property, richtung]) => {
+  rows: readonly ChoiceRow[],
+  order: readonly (readonly ['name' | 'anzahl', Direction])[],
+): readonly ChoiceRow[] {
+  return order.toReversed().reduce((sorted, [property, direction]) => {
     const places = new Map(rows.map((row, at) => [row, at]));
-    const place = (row: WahlRow) => (property === 'anzahl' ? row.anzahl : (places.get(row) ?? 0));
-    const sign = richtung === 'asc' ? 1 : -1;
+    const place = (row: ChoiceRow) => (property === 'anzahl' ? row.anzahl : (places.get(row) ?? 0));
+    const sign = direction === 'asc' ? 1 : -1;
     return sorted.toSorted((one, other) => sign * (place(one) - place(other)));
   }, rows);
 }

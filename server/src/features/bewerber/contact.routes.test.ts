@@ -18,7 +18,7 @@ const GIVEN = { email: EMAIL, telefon: '0170 1' };
 let server: TestServer;
 let token: string;
 let firmaId: string;
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -4,23 +4,23 @@ import { sql, type SQL } from 'drizzle-orm';
 import { marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
 import { all, type Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { alleZeilenOf } from '../../platform/db/query/seite.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { allRowsOf } from '../../platform/db/query/page.ts';
 import { newBranche, newFirma } from '../../platform/test/factories.ts';
 import { withOwner } from '../../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { findMarktplatz, marktplatzListe, type BewerberZeileRow } from './bewerber.db.ts';
+import { findMarktplatz, marktplatzListe, type BewerberListRow } from './bewerber.db.ts';
 
 // What the planner thinks of the policies decides whether the marketplace is read by its indexes: a page by the
 // sort's, totals by the narrow one, and neither beside every letter.
 
 let server: TestServer;
-let zugriff: Zugriff;
+let access: Access;
 let brancheId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const firmaId = await server.database.alsSystem('test', async (db) => {
+  const firmaId = await server.database.asSystem('test', async (db) => {
     const firma = await newFirma(db);
     brancheId = (await newBranche(db)).id;
     await db.execute(
@@ -40,7 +40,7 @@ beforeAll(async () => {
     return firma.id;
   });
   const person = crypto.randomUUID();
-  zugriff = {
+  access = {
     benutzerId: person,
     sitzungId: person,
     rollen: [],
@@ -49,7 +49,7 @@ beforeAll(async () => {
     firmen: [firmaId],
     stand: null,
     uebernommenVon: null,
-    sprache: 'de-DE',
+    locale: 'de-DE',
   };
   // The planner counts on pages that are seen by all, which they are once nobody reads what was before.
   await withOwner(server.url, async (owner) => {
@@ -67,10 +67,10 @@ beforeAll(async () => {
 
 /** On a connection of a person of the company. */
 const asPerson = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-  server.database.alsSystem('test', async (db) => {
+  server.database.asSystem('test', async (db) => {
     await db.execute(
-      sql`select set_config('portal.alle', '', true), set_config('portal.person', ${zugriff.benutzerId}, true),
-                 set_config('portal.firmen', ${`{${zugriff.firmaId}}`}, true)`,
+      sql`select set_config('portal.alle', '', true), set_config('portal.person', ${access.benutzerId}, true),
+                 set_config('portal.firmen', ${`{${access.firmaId}}`}, true)`,
     );
     return work(db);
   });
@@ -83,14 +83,14 @@ const planOf = (query: SQL) =>
   });
 
 const queryOf = (search: string) => parseQuery(marktplatzQuery, new URLSearchParams(search)).query;
-const listeOf = (search: string) => marktplatzListe(zugriff, queryOf(search));
+const listOf = (search: string) => marktplatzListe(access, queryOf(search));
 
 describe('the marketplace', () => {
   test.each(marktplatzQuery.order.flatMap((property) => [`${property}]=asc`, `${property}]=desc`]))(
     'is read in the order of order[%s, not sorted',
     async (order) => {
-      const { quelle, where, order: terms } = listeOf(`order[${order}`);
-      const plan = await planOf(sql`select b.id from ${quelle} where ${where} order by ${terms} limit 25`);
+      const { source, where, order: terms } = listOf(`order[${order}`);
+      const plan = await planOf(sql`select b.id from ${source} where ${where} order by ${terms} limit 25`);
       expect(plan).toMatch(/Index Only Scan (Backward )?using marktplatz_/);
       expect(plan).not.toContain('Sort');
     },
@@ -105,22 +105,22 @@ describe('the marketplace', () => {
     'branche',
     'branche&plz=2',
   ])('is counted by indexes alone: %s', async (search) => {
-    const { gemeinsam, quelle } = listeOf(search.replace('branche', `branche=${brancheId}`));
-    const plan = await planOf(sql`select count(*) from ${quelle} where ${gemeinsam?.where ?? sql`false`}`);
+    const { shared, source } = listOf(search.replace('branche', `branche=${brancheId}`));
+    const plan = await planOf(sql`select count(*) from ${source} where ${shared?.where ?? sql`false`}`);
     expect(plan).toMatch(/Index Only Scan (Backward )?using marktplatz_/);
     expect(plan).not.toMatch(/(Seq|Index|Bitmap Heap) Scan (using \S+ )?on bewerber b/);
   });
 });
 
 describe('few hits, whose identifiers are remembered', () => {
-  const ids = (rows: readonly BewerberZeileRow[]) => rows.map(({ id }) => id);
+  const ids = (rows: readonly BewerberListRow[]) => rows.map(({ id }) => id);
   const expectSame = (search: string) =>
     asPerson(async (db) => {
-      const alle = ids(await all<BewerberZeileRow>(db, alleZeilenOf(listeOf(search))));
+      const alle = ids(await all<BewerberListRow>(db, allRowsOf(listOf(search))));
       for (const page of [1, 2, 2]) {
         const { total, members } = await findMarktplatz(
           db,
-          zugriff,
+          access,
           queryOf(`${search}&itemsPerPage=25&page=${page}`),
         );
         expect([total, ids(members)]).toEqual([alle.length, alle.slice((page - 1) * 25, page * 25)]);
@@ -155,9 +155,7 @@ describe('few hits, whose identifiers are remembered', () => {
   ])('are without whoever %s, from the next question', async (_, values) => {
     const [gone, ...others] = await expectSame('plz=111');
     const set = (to: SQL) =>
-      server.database.alsSystem('test', (db) =>
-        db.execute(sql`update bewerber set ${to} where id = ${gone}`),
-      );
+      server.database.asSystem('test', (db) => db.execute(sql`update bewerber set ${to} where id = ${gone}`));
     await set(values);
     expect(await expectSame('plz=111')).toEqual(others);
     await set(

@@ -28,12 +28,12 @@ type Query = NonNullable<CallInput<typeof listMarktplatz>['query']>;
 
 let server: TestServer;
 let token: string;
-let andere: string;
+let others: string;
 let schule: string;
 let firmaId: string;
 let andereId: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -48,7 +48,7 @@ beforeAll(async () => {
     };
   });
   token = await signIn(server, emails.eine);
-  andere = await signIn(server, emails.andere);
+  others = await signIn(server, emails.andere);
   schule = await signIn(server, emails.schule);
 });
 
@@ -89,7 +89,7 @@ const mark = (
   );
 const berlin = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(
-    new Date(server.uhr.jetzt.getTime() + days * 86_400_000),
+    new Date(server.clock.now.getTime() + days * 86_400_000),
   );
 
 describe('who is in the marketplace', () => {
@@ -100,8 +100,8 @@ describe('who is in the marketplace', () => {
       await newBewerber(db, { nachname: 'Nie', freigabedatum: null });
     });
     expect(await found()).toEqual(['Heute']);
-    const jetzt = server.uhr.jetzt;
-    server.uhr.jetzt = new Date(jetzt.getTime() + 86_400_000);
+    const now = server.clock.now;
+    server.clock.now = new Date(now.getTime() + 86_400_000);
     const email = await asSystem(
       async (db) => (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] })).email,
     );
@@ -109,7 +109,7 @@ describe('who is in the marketplace', () => {
       'Heute',
       'Morgen',
     ]);
-    server.uhr.jetzt = jetzt;
+    server.clock.now = now;
   });
 
   test.each([
@@ -217,8 +217,8 @@ describe('unreleased tests', () => {
       await tested('N60', null, '6.0');
       await tested('Ohne', null, null);
     });
-    const first = async (property: 'schnittPunkte' | 'schnittNote', richtung: 'asc' | 'desc') =>
-      (await found({ order: [[property, richtung]] })).slice(0, 2);
+    const first = async (property: 'schnittPunkte' | 'schnittNote', direction: 'asc' | 'desc') =>
+      (await found({ order: [[property, direction]] })).slice(0, 2);
     expect(await first('schnittPunkte', 'desc')).toEqual(['P15', 'P3']);
     expect(await first('schnittPunkte', 'asc')).toEqual(['P3', 'P15']);
     expect(await first('schnittNote', 'asc')).toEqual(['N07', 'N60']);
@@ -242,7 +242,7 @@ describe('marks', () => {
       bewertung: 2,
       kontaktiertAm: '2026-02-03',
     });
-    expect(await kennzeichen(andere)).toEqual({
+    expect(await kennzeichen(others)).toEqual({
       favorit: null,
       ausgeblendet: null,
       bewertung: null,
@@ -254,10 +254,10 @@ describe('marks', () => {
       { art: 'favorit', von: 'Kim Eigen' },
       { art: 'kontaktiert', am: '2026-02-03' },
     ]);
-    for (const als of [andere, schule]) expect((await details(als)).verlauf).toEqual([]);
+    for (const als of [others, schule]) expect((await details(als)).verlauf).toEqual([]);
     expect(await found({ favorit: true })).toEqual(['Markiert']);
     expect(await found({ favorit: false })).toEqual([]);
-    for (const als of [andere, schule]) {
+    for (const als of [others, schule]) {
       expect(await found({ favorit: true }, als)).toEqual([]);
       expect(await found({ favorit: false }, als)).toEqual(['Markiert']);
     }
@@ -323,7 +323,7 @@ describe('marks', () => {
     expect(await found({ branche: brancheId })).toEqual(['B']);
     expect(await found({ ausgeblendet: true, order: [['name', 'asc']] })).toEqual(['A', 'C']);
     expect(await counts(token)).toEqual([1, 1, 1, 1]);
-    for (const als of [andere, schule]) {
+    for (const als of [others, schule]) {
       expect(await found({ order: [['name', 'asc']] }, als)).toEqual(['A', 'B', 'C']);
       expect(await counts(als)).toEqual([3, 3, 3, 3]);
     }

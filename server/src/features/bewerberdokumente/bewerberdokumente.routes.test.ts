@@ -12,7 +12,7 @@ import { newBewerberdokument } from '../../platform/test/bewerberdokument.ts';
 import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../../platform/test/server.ts';
 
-const INHALT = Buffer.from('%PDF-1.7 Zeugnis');
+const CONTENT = Buffer.from('%PDF-1.7 Zeugnis');
 const logged: string[] = [];
 
 let server: TestServer;
@@ -22,7 +22,7 @@ let benutzerId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ log: createLogger('error', { write: (line) => void logged.push(line) }) });
-  const konto = await server.database.alsSystem('test', async (db) => {
+  const konto = await server.database.asSystem('test', async (db) => {
     firmaId = (await newFirma(db)).id;
     return newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], firmen: [firmaId] });
   });
@@ -35,11 +35,11 @@ async function newDokument(
   person: Partial<typeof bewerber.$inferInsert> = {},
   values: Partial<typeof bewerberdokument.$inferInsert> = {},
 ) {
-  const row = await server.database.alsSystem('test', async (db) => {
+  const row = await server.database.asSystem('test', async (db) => {
     const { id } = await newBewerber(db, person);
-    return newBewerberdokument(db, id, { groesse: INHALT.length, ...values });
+    return newBewerberdokument(db, id, { groesse: CONTENT.length, ...values });
   });
-  await server.files.put(row.schluessel, INHALT);
+  await server.files.put(row.schluessel, CONTENT);
   return row;
 }
 
@@ -50,10 +50,10 @@ describe('a document', () => {
   test('is what the store has, saved and not shown, kept by nobody', async () => {
     const answer = await get(await newDokument({}, { name: 'Zeugnis “Ä”.pdf' }));
     expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.equals(INHALT)).toBe(true);
+    expect(answer.rawPayload.equals(CONTENT)).toBe(true);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-length': String(INHALT.length),
+      'content-length': String(CONTENT.length),
       'content-disposition': `attachment; filename="Zeugnis ???.pdf"; filename*=UTF-8''Zeugnis%20%E2%80%9C%C3%84%E2%80%9D.pdf`,
       'content-security-policy': 'sandbox',
       'x-content-type-options': 'nosniff',
@@ -66,9 +66,9 @@ describe('a document', () => {
     ['application/pdf', 'x.html.pdf'],
     ['image/jpeg', '../../x.jpg'],
     ['image/png', 'x.png"\r\nx: y'],
-  ] as const)('is sent as %s whatever it is called', async (medientyp, name) => {
-    const { headers } = await get(await newDokument({}, { medientyp, name }));
-    expect(headers['content-type']).toBe(medientyp);
+  ] as const)('is sent as %s whatever it is called', async (mediaType, name) => {
+    const { headers } = await get(await newDokument({}, { medientyp: mediaType, name }));
+    expect(headers['content-type']).toBe(mediaType);
     expect(headers['x']).toBeUndefined();
     expect(String(headers['content-disposition'])).toMatch(/^attachment; filename=/);
     expect(String(headers['content-disposition'])).not.toMatch(/filename="?[^"]*\//);
@@ -77,7 +77,7 @@ describe('a document', () => {
   test('is looked at on record', async () => {
     const { bewerberId, id } = await newDokument();
     const entries = () =>
-      server.database.alsSystem('test', (db) =>
+      server.database.asSystem('test', (db) =>
         db
           .select({
             benutzerId: protokoll.benutzerId,
@@ -105,7 +105,7 @@ describe('a document', () => {
   test('of somebody who applied to the company is there after a withdrawal too', async () => {
     const row = await newDokument({ zurueckgezogenAm: '2026-10-01', freigabedatum: null });
     expect((await get(row)).statusCode).toBe(404);
-    await server.database.alsSystem('test', (db) => newBewerbung(db, firmaId, row.bewerberId));
+    await server.database.asSystem('test', (db) => newBewerbung(db, firmaId, row.bewerberId));
     expect((await get(row)).statusCode).toBe(200);
   });
 
@@ -132,13 +132,13 @@ test('a client that leaves ends the reading, also before it begins', async () =>
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { promise: waited, resolve: wait } = Promise.withResolvers<void>();
   const endless = () => {
-    const strom = new Readable({
+    const stream = new Readable({
       read() {
         this.push(Buffer.alloc(65_536));
       },
     });
-    streams.push(strom);
-    return strom;
+    streams.push(stream);
+    return stream;
   };
   const app = await buildApp({
     ...server,
@@ -150,8 +150,8 @@ test('a client that leaves ends the reading, also before it begins', async () =>
         return endless();
       },
     },
-    uhr: () => server.uhr.jetzt,
-    basis: '/api',
+    clock: () => server.clock.now,
+    basePath: '/api',
     baseUrl: TEST_URL,
     log: false,
   });

@@ -6,14 +6,14 @@ import { findDokument } from './bewerberdokumente.db.ts';
 
 export function bewerberdokumenteRoutes({ files }: { files: Files }): Route[] {
   return [
-    handle(getBewerberdokument, async ({ db, zugriff, params }) => {
-      const dokument = await findDokument(db, zugriff, params);
+    handle(getBewerberdokument, async ({ db, access, params }) => {
+      const dokument = await findDokument(db, access, params);
       if (!dokument) throw notFound();
-      const { name, medientyp, groesse, schluessel } = dokument;
+      const { name, medientyp: mediaType, groesse, schluessel: key } = dokument;
       return {
         name,
-        medientyp,
-        inhalt: async () => ({ strom: await files.read(schluessel), laenge: groesse }),
+        mediaType,
+        content: async () => ({ stream: await files.read(key), length: groesse }),
       };
     }),
   ];

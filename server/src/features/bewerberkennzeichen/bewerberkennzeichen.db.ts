@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { listSichtbareBewerber, type SichtbarerBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { listVisibleBewerber, type VisibleBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
 
 export interface KennzeichenRow {
   favorit_am: string | null;
@@ -13,7 +13,7 @@ export interface KennzeichenRow {
 }
 
 /** What is to be marked; what is not named stays as it is. */
-export interface Kennzeichenaenderung {
+export interface KennzeichenChange {
   favorit?: boolean | undefined;
   ausgeblendet?: boolean | undefined;
   bewertung?: number | null | undefined;
@@ -21,30 +21,30 @@ export interface Kennzeichenaenderung {
 }
 
 /** The applicants whom the person may mark: school staff none. */
-export async function findMarkierbare(
+export async function findMarkable(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   ids: readonly string[],
-): Promise<SichtbarerBewerber[]> {
-  return zugriff.eigeneFirmaId === null ? [] : listSichtbareBewerber(db, zugriff, ids);
+): Promise<VisibleBewerber[]> {
+  return access.eigeneFirmaId === null ? [] : listVisibleBewerber(db, access, ids);
 }
 
 /** The active company's marks on an applicant. */
 export function findKennzeichen(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   bewerberId: string,
 ): Promise<KennzeichenRow | undefined> {
   return first<KennzeichenRow>(
     db,
     sql`select k.favorit_am, k.favorit_von, k.ausgeblendet_am, k.ausgeblendet_von, k.bewertung, k.kontaktiert_am
         from bewerberkennzeichen k
-        where ${conjunction([inFirmen(sql`k.firma_id`, zugriff), sql`k.bewerber_id = ${bewerberId}`])}`,
+        where ${conjunction([inCompanies(sql`k.firma_id`, access), sql`k.bewerber_id = ${bewerberId}`])}`,
   );
 }
 
 /** The school's present day. */
-export async function findHeute(db: Db): Promise<string> {
+export async function findToday(db: Db): Promise<string> {
   const row = await first<{ heute: string }>(db, sql`select portal_heute()::text as heute`);
   return row?.heute ?? '';
 }
@@ -56,22 +56,22 @@ export async function findHeute(db: Db): Promise<string> {
  */
 export async function updateKennzeichen(
   db: Db,
-  { eigeneFirmaId, benutzerId }: Zugriff,
+  { eigeneFirmaId, benutzerId }: Access,
   ids: readonly string[],
-  aenderung: Kennzeichenaenderung,
-  jetzt: Date,
+  change: KennzeichenChange,
+  now: Date,
 ): Promise<Set<string>> {
-  const schritte = schritteOf(aenderung, jetzt);
-  const columns = schritte.flatMap(({ werte }) => werte.map(([name]) => sql.identifier(name)));
-  const values = schritte.flatMap(({ werte }) => werte.map(([, wert]) => wert));
-  const assignments = schritte.flatMap(({ anders, werte }) =>
-    werte.map(([name]) => {
+  const steps = stepsOf(change, now);
+  const columns = steps.flatMap(({ werte: values }) => values.map(([name]) => sql.identifier(name)));
+  const values = steps.flatMap(({ werte: values }) => values.map(([, value]) => value));
+  const assignments = steps.flatMap(({ anders, werte: values }) =>
+    values.map(([name]) => {
       const column = sql.identifier(name);
       return sql`${column} = case when ${anders} then excluded.${column} else k.${column} end`;
     }),
   );
   // Where marks are only taken away, those who have none get none.
-  const gesetzt = schritte.some(({ setzt }) => setzt);
+  const gesetzt = steps.some(({ setzt }) => setzt);
   const vorhanden = sql`exists (select from bewerberkennzeichen x
                                 where x.firma_id = ${eigeneFirmaId} and x.bewerber_id = b.id)`;
   const rows = await all<{ bewerber_id: string }>(
@@ -84,7 +84,7 @@ export async function updateKennzeichen(
         order by b.id
         on conflict (firma_id, bewerber_id) do update set ${sql.join(assignments, sql`, `)}
         where ${sql.join(
-          schritte.map(({ anders }) => anders),
+          steps.map(({ anders }) => anders),
           sql` or `,
         )}
         returning k.bewerber_id`,
@@ -93,7 +93,7 @@ export async function updateKennzeichen(
 }
 
 /** One kind of mark as it is written. */
-interface Schritt {
+interface Step {
   werte: readonly (readonly [column: string, wert: SQL])[];
   /** Whether the row `k` is marked otherwise. */
   anders: SQL;
@@ -103,18 +103,15 @@ interface Schritt {
 
 const von = (setzt: boolean): SQL => (setzt ? sql`p.vorname || ' ' || p.nachname` : sql`null::text`);
 
-function schritteOf(
-  { favorit, ausgeblendet, bewertung, kontaktiertAm }: Kennzeichenaenderung,
-  jetzt: Date,
-): Schritt[] {
-  const am = (setzt: boolean) => sql`${setzt ? jetzt.toISOString() : null}::timestamptz`;
-  const schritte: Schritt[] = [];
+function stepsOf({ favorit, ausgeblendet, bewertung, kontaktiertAm }: KennzeichenChange, now: Date): Step[] {
+  const am = (setzt: boolean) => sql`${setzt ? now.toISOString() : null}::timestamptz`;
+  const steps: Step[] = [];
   for (const [name, setzt] of [
     ['favorit', favorit],
     ['ausgeblendet', ausgeblendet],
   ] as const) {
     if (setzt === undefined) continue;
-    schritte.push({
+    steps.push({
       werte: [
         [`${name}_am`, am(setzt)],
         [`${name}_von`, von(setzt)],
@@ -125,7 +122,7 @@ function schritteOf(
   }
   if (bewertung !== undefined) {
     const setzt = bewertung !== null;
-    schritte.push({
+    steps.push({
       werte: [
         ['bewertung', sql`${bewertung}::smallint`],
         ['bewertet_am', am(setzt)],
@@ -137,7 +134,7 @@ function schritteOf(
   }
   if (kontaktiertAm !== undefined) {
     const setzt = kontaktiertAm !== null;
-    schritte.push({
+    steps.push({
       werte: [
         ['kontaktiert_am', sql`${kontaktiertAm}::date`],
         ['kontaktiert_von', von(setzt)],
@@ -146,5 +143,5 @@ function schritteOf(
       setzt,
     });
   }
-  return schritte;
+  return steps;
 }

@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
 import {
-  KENNZEICHEN_HOECHSTENS,
+  MAX_KENNZEICHEN,
   updateBewerber,
   updateBewerberkennzeichen,
   updateMarktplatzBewerber,
 } from '@firmenportal/contract/bewerberkennzeichen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { sitzung } from '../../platform/db/schema/schema.ts';
 import { bewerber, bewerberkennzeichen } from '../../platform/db/schema/schema-bewerbung.ts';
 import {
@@ -36,8 +36,8 @@ const ids = { markt: '', zweite: '', eigene: '', fremde: '', gegangen: '', verge
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
-  const emails = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
+  const emails = await server.database.asSystem('test', async (db) => {
     [a, b] = [(await newFirma(db)).id, (await newFirma(db)).id];
     const own = { rollen: BEWERBUNGEN, firmen: [a] };
     const people = {
@@ -68,7 +68,7 @@ beforeAll(async () => {
     token[name] = await signIn(server, emails[name].email);
   }
 });
-beforeEach(() => server.database.alsSystem('test', (db) => db.delete(bewerberkennzeichen)));
+beforeEach(() => server.database.asSystem('test', (db) => db.delete(bewerberkennzeichen)));
 
 type Aenderung = CallInput<typeof updateBewerber>['body'];
 
@@ -82,7 +82,7 @@ async function marked(id: string, body: Aenderung, by = token.anna) {
   return answer.json<Answer<typeof updateMarktplatzBewerber>>();
 }
 const rowOf = (bewerberId: string, firmaId = a) =>
-  server.database.alsSystem('test', async (db) => {
+  server.database.asSystem('test', async (db) => {
     const [row] = await db
       .select()
       .from(bewerberkennzeichen)
@@ -141,15 +141,15 @@ describe('a mark', () => {
   test('that is set already keeps who set it first, and when', async () => {
     const body = { favorit: true, bewertung: 3, kontaktiertAm: '2026-10-30' };
     const first = await marked(ids.markt, body);
-    const jetzt = server.uhr.jetzt;
-    server.uhr.jetzt = new Date(jetzt.getTime() + 60_000);
+    const now = server.clock.now;
+    server.clock.now = new Date(now.getTime() + 60_000);
     // With a kind that is new, so that the row is written all the same.
     const again = await marked(ids.markt, { ...body, ausgeblendet: true }, token.ben);
-    server.uhr.jetzt = jetzt;
+    server.clock.now = now;
     expect(again.favorit).toEqual(first.favorit);
     expect(again.ausgeblendet?.von).toBe('Ben Buche');
     expect(await rowOf(ids.markt)).toMatchObject({
-      bewertetAm: jetzt,
+      bewertetAm: now,
       bewertetVon: 'Anna Adler',
       kontaktiertVon: 'Anna Adler',
     });
@@ -191,7 +191,7 @@ describe('a mark', () => {
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       const row = await rowOf(ids.markt);
       expect([row?.favoritAm, row?.ausgeblendetAm, row?.bewertung, row?.kontaktiertAm]).not.toContain(null);
-      await server.database.alsSystem('test', (db) => db.delete(bewerberkennzeichen));
+      await server.database.asSystem('test', (db) => db.delete(bewerberkennzeichen));
     }
   });
 
@@ -213,7 +213,7 @@ describe('marks are seen and written', () => {
 
   test('by a group account for the active company alone', async () => {
     const actFor = (firmaId: string) =>
-      server.database.alsSystem('test', (db) =>
+      server.database.asSystem('test', (db) =>
         db.update(sitzung).set({ firmaId }).where(eq(sitzung.benutzerId, gruppeId)),
       );
     await marked(ids.markt, { favorit: true });
@@ -257,7 +257,7 @@ describe('marks are seen and written', () => {
   test('of nobody any more who has left since', async () => {
     await marked(ids.zweite, { favorit: true });
     const leave = (zurueckgezogenAm: string | null) =>
-      server.database.alsSystem('test', (db) =>
+      server.database.asSystem('test', (db) =>
         db.update(bewerber).set({ zurueckgezogenAm }).where(eq(bewerber.id, ids.zweite)),
       );
     await leave('2026-11-01');
@@ -284,15 +284,15 @@ describe('what is wrong is named at its place:', () => {
   });
 
   test('today is no day to come, as the school has it', async () => {
-    const jetzt = server.uhr.jetzt;
+    const now = server.clock.now;
     // Past midnight in Berlin alone.
-    server.uhr.jetzt = new Date('2026-11-02T23:30:00Z');
+    server.clock.now = new Date('2026-11-02T23:30:00Z');
     const later = await signIn(server, annaEmail);
     const [today, tomorrow] = [
       await mark(ids.markt, { kontaktiertAm: '2026-11-03' }, later),
       await mark(ids.markt, { kontaktiertAm: '2026-11-04' }, later),
     ];
-    server.uhr.jetzt = jetzt;
+    server.clock.now = now;
     expect([today.statusCode, tomorrow.statusCode]).toEqual([200, 422]);
   });
 });
@@ -321,7 +321,7 @@ describe('several at once', () => {
       ],
       favorit: true,
     });
-    expect(found.map(({ bewerber: iri, ergebnis }) => [iri, ergebnis])).toEqual([
+    expect(found.map(({ bewerber: iri, ergebnis: result }) => [iri, result])).toEqual([
       [`/api/bewerber/${ids.eigene}`, 'geaendert'],
       [`/api/bewerber/${ids.zweite}`, 'unveraendert'],
       [`/api/bewerber/${ids.markt}`, 'geaendert'],
@@ -341,14 +341,17 @@ describe('several at once', () => {
   test('lose what is taken away, where they have it', async () => {
     await marked(ids.markt, { favorit: true, ausgeblendet: true });
     const body = { bewerber: [ids.markt, ids.zweite], ausgeblendet: false };
-    expect((await results(body)).map(({ ergebnis }) => ergebnis)).toEqual(['geaendert', 'unveraendert']);
+    expect((await results(body)).map(({ ergebnis: result }) => result)).toEqual([
+      'geaendert',
+      'unveraendert',
+    ]);
     expect(await rowOf(ids.markt)).toMatchObject({ favoritVon: 'Anna Adler', ausgeblendetAm: null });
     expect(await rowOf(ids.zweite)).toBeUndefined();
   });
 
   test('are nobody to school staff, and refused without the permission', async () => {
     const body = { bewerber: [ids.markt], favorit: true };
-    expect((await results(body, token.schule)).map(({ ergebnis }) => ergebnis)).toEqual(['unbekannt']);
+    expect((await results(body, token.schule)).map(({ ergebnis: result }) => result)).toEqual(['unbekannt']);
     expect((await markAll(body, token.ohneRecht)).statusCode).toBe(403);
     expect(await rowOf(ids.markt)).toBeUndefined();
   });
@@ -361,18 +364,18 @@ describe('several at once', () => {
   });
 
   test('are five hundred at most, and those of others wait instead of deadlocking', async () => {
-    const many = await server.database.alsSystem('test', async (db) => {
+    const many = await server.database.asSystem('test', async (db) => {
       const rows = await db
         .insert(bewerber)
-        .values(Array.from({ length: KENNZEICHEN_HOECHSTENS }, (_, i) => somebody(i)))
+        .values(Array.from({ length: MAX_KENNZEICHEN }, (_, i) => somebody(i)))
         .returning();
       return rows.map(({ id }) => id);
     });
     expect((await markAll({ bewerber: [...many, ids.markt], favorit: true })).statusCode).toBe(422);
-    expect(await results({ bewerber: many, favorit: true })).toHaveLength(KENNZEICHEN_HOECHSTENS);
+    expect(await results({ bewerber: many, favorit: true })).toHaveLength(MAX_KENNZEICHEN);
 
     // In either order, as the database may hand them on.
-    const zugriff = {
+    const access = {
       benutzerId: gruppeId,
       sitzungId: '',
       rollen: [],
@@ -381,14 +384,14 @@ describe('several at once', () => {
       firmen: [a],
       stand: null,
       uebernommenVon: null,
-      sprache: 'de-DE' as const,
+      locale: 'de-DE' as const,
     };
     await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        server.database.alsSystem('test', (db) =>
+        server.database.asSystem('test', (db) =>
           updateKennzeichen(
             db,
-            zugriff,
+            access,
             i % 2 ? many : many.toReversed(),
             { bewertung: (i % 4) + 1 },
             new Date(),

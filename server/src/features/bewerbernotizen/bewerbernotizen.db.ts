@@ -3,9 +3,9 @@ import type { listBewerbernotizen } from '@firmenportal/contract/bewerbernotizen
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { findPage } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 export interface NotizRow {
   id: string;
@@ -19,81 +19,81 @@ export interface NotizRow {
   eigene: boolean;
 }
 
-const spaltenOf = ({ benutzerId }: Zugriff): SQL =>
+const columnsOf = ({ benutzerId }: Access): SQL =>
   sql`n.id, n.bewerber_id, n.text, n.verfasst_von, n.verfasst_am, n.geaendert_am,
       coalesce(n.benutzer_id = ${benutzerId}, false) as eigene`;
 
-const ueber = (zugriff: Zugriff, bewerberId: string): SQL =>
-  conjunction([inFirmen(sql`n.firma_id`, zugriff), sql`n.bewerber_id = ${bewerberId}`]);
+const above = (access: Access, bewerberId: string): SQL =>
+  conjunction([inCompanies(sql`n.firma_id`, access), sql`n.bewerber_id = ${bewerberId}`]);
 
 /** One page of the active company's notes on an applicant. */
 export function findNotizen(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   bewerberId: string,
   query: QueryOfOperation<typeof listBewerbernotizen>,
-): Promise<Seite<NotizRow>> {
-  return findSeite(db, zugriff, query, {
+): Promise<Page<NotizRow>> {
+  return findPage(db, access, query, {
     name: `bewerbernotizen ${bewerberId}`,
-    spalten: spaltenOf(zugriff),
-    quelle: sql`bewerbernotiz n`,
-    where: ueber(zugriff, bewerberId),
-    order: orderBy(query.order, { verfasstAm: { spalten: [sql`n.verfasst_am`] } }, sql`n.id`),
+    columns: columnsOf(access),
+    source: sql`bewerbernotiz n`,
+    where: above(access, bewerberId),
+    order: orderBy(query.order, { verfasstAm: { columns: [sql`n.verfasst_am`] } }, sql`n.id`),
   });
 }
 
 /** A note of the active company on the applicant, whoever wrote it. */
 export function findNotiz(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   bewerberId: string,
   id: string,
 ): Promise<NotizRow | undefined> {
   return first<NotizRow>(
     db,
-    sql`select ${spaltenOf(zugriff)} from bewerbernotiz n
-        where ${ueber(zugriff, bewerberId)} and n.id = ${id}`,
+    sql`select ${columnsOf(access)} from bewerbernotiz n
+        where ${above(access, bewerberId)} and n.id = ${id}`,
   );
 }
 
 export function insertNotiz(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   bewerberId: string,
   text: string,
-  jetzt: Date,
+  now: Date,
 ): Promise<NotizRow | undefined> {
   return first<NotizRow>(
     db,
     sql`insert into bewerbernotiz as n (firma_id, bewerber_id, benutzer_id, verfasst_von, verfasst_am, text)
-        select ${zugriff.eigeneFirmaId}::uuid, ${bewerberId}::uuid, b.id, b.vorname || ' ' || b.nachname,
-               ${jetzt.toISOString()}::timestamptz, ${text}
-        from benutzer b where b.id = ${zugriff.benutzerId}
-        returning ${spaltenOf(zugriff)}`,
+        select ${access.eigeneFirmaId}::uuid, ${bewerberId}::uuid, b.id, b.vorname || ' ' || b.nachname,
+               ${now.toISOString()}::timestamptz, ${text}
+        from benutzer b where b.id = ${access.benutzerId}
+        returning ${columnsOf(access)}`,
   );
 }
 
 /** Changes a note of the person's own; one that says the same already stays as it is. */
 export async function updateNotiz(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   id: string,
   text: string,
-  jetzt: Date,
+  now: Date,
 ): Promise<void> {
   await db.execute(
-    sql`update bewerbernotiz n set text = ${text}, geaendert_am = ${jetzt.toISOString()}
-        where ${eigene(zugriff, id)} and n.text <> ${text}`,
+    sql`update bewerbernotiz n set text = ${text}, geaendert_am = ${now.toISOString()}
+        where ${own(access, id)} and n.text <> ${text}`,
   );
 }
 
-export async function deleteNotiz(db: Db, zugriff: Zugriff, id: string): Promise<void> {
-  await db.execute(sql`delete from bewerbernotiz n where ${eigene(zugriff, id)}`);
+export async function deleteNotiz(db: Db, access: Access, id: string): Promise<void> {
+  await db.execute(sql`delete from bewerbernotiz n where ${own(access, id)}`);
 }
 
-const eigene = (zugriff: Zugriff, id: string): SQL =>
+const own = (access: Access, id: string): SQL =>
   conjunction([
-    inFirmen(sql`n.firma_id`, zugriff),
+    inCompanies(sql`n.firma_id`, access),
     sql`n.id = ${id}`,
-    sql`n.benutzer_id = ${zugriff.benutzerId}`,
+    sql`n.benutzer_id = ${access.benutzerId}`,
   ]);

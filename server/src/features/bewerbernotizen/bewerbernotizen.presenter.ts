@@ -2,8 +2,8 @@ import type { Bewerbernotiz } from '@firmenportal/contract/bewerbernotizen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { NotizRow } from './bewerbernotizen.db.ts';
 
-export const presentNotiz = (basis: string, row: NotizRow): Item<typeof Bewerbernotiz> => ({
-  '@id': `${basis}/bewerber/${row.bewerber_id}/notizen/${row.id}`,
+export const presentNotiz = (basePath: string, row: NotizRow): Item<typeof Bewerbernotiz> => ({
+  '@id': `${basePath}/bewerber/${row.bewerber_id}/notizen/${row.id}`,
   '@type': 'Bewerbernotiz',
   text: row.text,
   verfasstVon: row.verfasst_von,

@@ -4,12 +4,12 @@ import {
   createBewerbernotiz,
   deleteBewerbernotiz,
   listBewerbernotizen,
-  NOTIZ_HOECHSTENS,
+  MAX_NOTIZ_LENGTH,
   updateBewerbernotiz,
 } from '@firmenportal/contract/bewerbernotizen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
 import { bewerber, bewerbernotiz } from '../../platform/db/schema/schema-bewerbung.ts';
 import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '../../platform/test/factories.ts';
@@ -27,8 +27,8 @@ const ids = { markt: '', eigene: '', fremde: '', gegangen: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
-  const emails = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
+  const emails = await server.database.asSystem('test', async (db) => {
     [a, b] = [(await newFirma(db)).id, (await newFirma(db)).id];
     const own = { rollen: BEWERBUNGEN, firmen: [a] };
     const people = {
@@ -52,7 +52,7 @@ beforeAll(async () => {
     token[name] = await signIn(server, emails[name].email);
   }
 });
-beforeEach(() => server.database.alsSystem('test', (db) => db.delete(bewerbernotiz)));
+beforeEach(() => server.database.asSystem('test', (db) => db.delete(bewerbernotiz)));
 
 const write = (id: string, text: string, by = token.anna, headers = {}) =>
   server.call(createBewerbernotiz, { params: { id }, body: { text } }, { token: by, headers });
@@ -69,13 +69,13 @@ const list = (id: string, by = token.anna, query: CallInput<typeof listBewerbern
   server.call(listBewerbernotizen, { params: { id }, query }, { token: by });
 const notes = async (id: string, by = token.anna, query = {}) =>
   (await list(id, by, query)).json<Answer<typeof listBewerbernotizen>>()['hydra:member'];
-const kennung = (note: { '@id': string }) => note['@id'].split('/').at(-1) ?? '';
+const identifier = (note: { '@id': string }) => note['@id'].split('/').at(-1) ?? '';
 
 describe('a note', () => {
   test('is seen by colleagues, and is its writer’s to change and to delete', async () => {
     const note = await written(ids.markt, 'Ruft am Montag an.');
     expect(note).toMatchObject({
-      '@id': `/api/bewerber/${ids.markt}/notizen/${kennung(note)}`,
+      '@id': `/api/bewerber/${ids.markt}/notizen/${identifier(note)}`,
       text: 'Ruft am Montag an.',
       verfasstVon: 'Anna Adler',
       verfasstAm: '2026-11-02T09:00:00.000Z',
@@ -85,16 +85,16 @@ describe('a note', () => {
     const { '@context': _, ...seen } = note;
     expect(await notes(ids.markt, token.ben)).toEqual([{ ...seen, eigene: false }]);
 
-    const params = { id: ids.markt, notiz: kennung(note) };
-    const jetzt = server.uhr.jetzt;
-    server.uhr.jetzt = new Date('2026-11-02T10:05:00+01:00');
+    const params = { id: ids.markt, notiz: identifier(note) };
+    const now = server.clock.now;
+    server.clock.now = new Date('2026-11-02T10:05:00+01:00');
     const changed = await change(params, 'Hat angerufen.');
     expect(changed.json()).toMatchObject({
       text: 'Hat angerufen.',
       verfasstAm: '2026-11-02T09:00:00.000Z',
       geaendertAm: '2026-11-02T09:05:00.000Z',
     });
-    server.uhr.jetzt = jetzt;
+    server.clock.now = now;
     // What says the same is not changed.
     expect((await change(params, 'Hat angerufen.')).json()).toMatchObject({
       geaendertAm: '2026-11-02T09:05:00.000Z',
@@ -105,7 +105,7 @@ describe('a note', () => {
   });
 
   test('of a colleague is neither changed nor deleted, and that is said', async () => {
-    const params = { id: ids.markt, notiz: kennung(await written(ids.markt, 'Annas')) };
+    const params = { id: ids.markt, notiz: identifier(await written(ids.markt, 'Annas')) };
     for (const answer of [await change(params, 'Bens', token.ben), await remove(params, token.ben)]) {
       expect(answer.statusCode).toBe(403);
       expect(answer.json<Problem>()['hydra:description']).toBe(
@@ -124,7 +124,7 @@ describe('a note', () => {
   test.each([
     ['empty', '', 'fehlt'],
     ['blank', ' \n\t ', 'fehlt'],
-    ['too long', 'x'.repeat(NOTIZ_HOECHSTENS + 1), 'zuLang'],
+    ['too long', 'x'.repeat(MAX_NOTIZ_LENGTH + 1), 'zuLang'],
   ])('is refused where it is %s', async (_, text, code) => {
     const answer = await write(ids.markt, text);
     expect(answer.statusCode).toBe(422);
@@ -137,7 +137,7 @@ describe('a note', () => {
   });
 
   test('may be as long as is said', async () => {
-    expect((await written(ids.markt, 'ä'.repeat(NOTIZ_HOECHSTENS))).text).toHaveLength(NOTIZ_HOECHSTENS);
+    expect((await written(ids.markt, 'ä'.repeat(MAX_NOTIZ_LENGTH))).text).toHaveLength(MAX_NOTIZ_LENGTH);
   });
 
   test('is written once, however often the call is repeated', async () => {
@@ -148,19 +148,19 @@ describe('a note', () => {
   });
 
   test('keeps the name of who has left', async () => {
-    const email = await server.database.alsSystem('test', async (db) => {
+    const email = await server.database.asSystem('test', async (db) => {
       const leaver = { rollen: BEWERBUNGEN, firmen: [a], vorname: 'Lea', nachname: 'Linde' };
       return (await newBenutzer(db, leaver)).email;
     });
     await written(ids.eigene, 'Bleibt', await signIn(server, email));
-    await server.database.alsSystem('test', (db) => db.delete(benutzer).where(eq(benutzer.email, email)));
+    await server.database.asSystem('test', (db) => db.delete(benutzer).where(eq(benutzer.email, email)));
     expect(await notes(ids.eigene)).toMatchObject([
       { text: 'Bleibt', verfasstVon: 'Lea Linde', eigene: false },
     ]);
   });
 
   test('belongs to its applicant: under another one there is none', async () => {
-    const notiz = kennung(await written(ids.markt, 'x'));
+    const notiz = identifier(await written(ids.markt, 'x'));
     expect((await change({ id: ids.eigene, notiz }, 'y')).statusCode).toBe(404);
     expect((await remove({ id: ids.eigene, notiz })).statusCode).toBe(404);
     expect(await notes(ids.eigene)).toEqual([]);
@@ -169,12 +169,12 @@ describe('a note', () => {
 
 describe('notes', () => {
   test('are listed in pages, the newest first', async () => {
-    const jetzt = server.uhr.jetzt;
+    const now = server.clock.now;
     for (let minute = 0; minute < 6; minute += 1) {
-      server.uhr.jetzt = new Date(jetzt.getTime() + minute * 60_000);
+      server.clock.now = new Date(now.getTime() + minute * 60_000);
       await written(ids.markt, String(minute));
     }
-    server.uhr.jetzt = jetzt;
+    server.clock.now = now;
     await written(ids.eigene, 'of somebody else');
     const texts = async (query: object) =>
       (await notes(ids.markt, token.anna, query)).map(({ text }) => text);
@@ -189,14 +189,14 @@ describe('notes', () => {
     await written(ids.markt, 'Nur für die anderen', token.andere);
     expect((await notes(ids.markt)).map(({ text }) => text)).toEqual(['Nur für uns']);
     expect((await notes(ids.markt, token.andere)).map(({ text }) => text)).toEqual(['Nur für die anderen']);
-    const params = { id: ids.markt, notiz: kennung(note) };
+    const params = { id: ids.markt, notiz: identifier(note) };
     expect((await change(params, 'x', token.andere)).statusCode).toBe(404);
     expect((await remove(params, token.andere)).statusCode).toBe(404);
   });
 
   test('of a group account are those of the active company', async () => {
     const actFor = (firmaId: string) =>
-      server.database.alsSystem('test', (db) =>
+      server.database.asSystem('test', (db) =>
         db.update(sitzung).set({ firmaId }).where(eq(sitzung.benutzerId, gruppeId)),
       );
     await actFor(b);
@@ -206,7 +206,7 @@ describe('notes', () => {
     expect((await list(ids.eigene, token.gruppe)).statusCode).toBe(404);
     await actFor(a);
     expect(await notes(ids.markt, token.gruppe)).toEqual([]);
-    const params = { id: ids.markt, notiz: kennung(note) };
+    const params = { id: ids.markt, notiz: identifier(note) };
     expect((await change(params, 'x', token.gruppe)).statusCode).toBe(404);
     expect((await remove(params, token.gruppe)).statusCode).toBe(404);
     expect(await notes(ids.markt, token.andere)).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('notes', () => {
       [token.schule, 404],
       [token.ohneRecht, 403],
     ] as const) {
-      const notiz = kennung(await written(ids.markt, 'x'));
+      const notiz = identifier(await written(ids.markt, 'x'));
       const params = { id: ids.markt, notiz };
       const answers = [
         await list(ids.markt, by),
@@ -235,9 +235,9 @@ describe('notes', () => {
   });
 
   test('go out of sight with the applicant', async () => {
-    const params = { id: ids.markt, notiz: kennung(await written(ids.markt, 'x')) };
+    const params = { id: ids.markt, notiz: identifier(await written(ids.markt, 'x')) };
     const leave = (zurueckgezogenAm: string | null) =>
-      server.database.alsSystem('test', (db) =>
+      server.database.asSystem('test', (db) =>
         db.update(bewerber).set({ zurueckgezogenAm }).where(eq(bewerber.id, ids.markt)),
       );
     await leave('2026-11-01');

@@ -5,10 +5,10 @@ import {
   updateBewerbernotiz,
 } from '@firmenportal/contract/bewerbernotizen';
 import type { Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { findSichtbarenBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
+import { findVisibleBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
 import {
   deleteNotiz,
   findNotiz,
@@ -20,43 +20,43 @@ import {
 import { presentNotiz } from './bewerbernotizen.presenter.ts';
 
 /** What a company's people note on applicants, for one another. */
-export function bewerbernotizenRoutes({ basis }: { basis: string }): Route[] {
+export function bewerbernotizenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(listBewerbernotizen, async ({ db, zugriff, params, query }) => {
-      await requireBewerber(db, zugriff, params.id);
-      const { total, members } = await findNotizen(db, zugriff, params.id, query);
-      return { total, members: members.map((row) => presentNotiz(basis, row)) };
+    handle(listBewerbernotizen, async ({ db, access, params, query }) => {
+      await requireBewerber(db, access, params.id);
+      const { total, members } = await findNotizen(db, access, params.id, query);
+      return { total, members: members.map((row) => presentNotiz(basePath, row)) };
     }),
-    handle(createBewerbernotiz, async ({ db, zugriff, params, body, jetzt }) => {
-      await requireBewerber(db, zugriff, params.id);
-      return presentNotiz(basis, written(await insertNotiz(db, zugriff, params.id, body.text, jetzt)));
+    handle(createBewerbernotiz, async ({ db, access, params, body, now }) => {
+      await requireBewerber(db, access, params.id);
+      return presentNotiz(basePath, written(await insertNotiz(db, access, params.id, body.text, now)));
     }),
-    handle(updateBewerbernotiz, async ({ db, zugriff, params, body, jetzt }) => {
-      await requireEigene(db, zugriff, params);
-      await updateNotiz(db, zugriff, params.notiz, body.text, jetzt);
-      return presentNotiz(basis, written(await findNotiz(db, zugriff, params.id, params.notiz)));
+    handle(updateBewerbernotiz, async ({ db, access, params, body, now }) => {
+      await requireOwn(db, access, params);
+      await updateNotiz(db, access, params.notiz, body.text, now);
+      return presentNotiz(basePath, written(await findNotiz(db, access, params.id, params.notiz)));
     }),
-    handle(deleteBewerbernotiz, async ({ db, zugriff, params }) => {
-      await requireEigene(db, zugriff, params);
-      await deleteNotiz(db, zugriff, params.notiz);
+    handle(deleteBewerbernotiz, async ({ db, access, params }) => {
+      await requireOwn(db, access, params);
+      await deleteNotiz(db, access, params.notiz);
     }),
   ];
 }
 
 /** 404 where the active company doesn't see the applicant; school staff note nothing. */
-async function requireBewerber(db: Db, zugriff: Zugriff, id: string): Promise<void> {
-  const bewerber = zugriff.eigeneFirmaId && (await findSichtbarenBewerber(db, zugriff, id, 'firma'));
+async function requireBewerber(db: Db, access: Access, id: string): Promise<void> {
+  const bewerber = access.eigeneFirmaId && (await findVisibleBewerber(db, access, id, 'firma'));
   if (!bewerber) throw notFound();
 }
 
 /** 404 where there is no such note; a colleague's is seen, so that changing it is refused by its name (403). */
-async function requireEigene(
+async function requireOwn(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   { id, notiz }: { id: string; notiz: string },
 ): Promise<void> {
-  await requireBewerber(db, zugriff, id);
-  const row = await findNotiz(db, zugriff, id, notiz);
+  await requireBewerber(db, access, id);
+  const row = await findNotiz(db, access, id, notiz);
   if (!row) throw notFound();
   if (!row.eigene) throw new ApiError(403, 'fehler.403.notiz');
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { getBewerbung, listBewerbungen, updateBewerbung } from '@firmenportal/contract/bewerbungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '../../platform/db/database.ts';
 import { protokoll } from '../../platform/db/schema/schema.ts';
 import { bewerber } from '../../platform/db/schema/schema-bewerbung.ts';
@@ -17,10 +17,10 @@ import {
   signIn,
 } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { faultsOf } from '../../rails/befund.ts';
+import { faultsOf } from '../../rails/finding.ts';
 
 const BEWERBUNGEN: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'];
-const HEUTE = new Date('2026-11-02T10:00:00+01:00');
+const TODAY = new Date('2026-11-02T10:00:00+01:00');
 const SEPTEMBER = new Date('2026-09-10T08:00:00Z');
 /** The 21st in Hamburg. */
 const OKTOBER = new Date('2026-10-20T22:30:00Z');
@@ -34,13 +34,13 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  server.uhr.jetzt = HEUTE;
+  server.clock.now = TODAY;
   firma = await asSystem((db) => newFirma(db, { name: 'Größe & Söhne GmbH' }));
   andere = await asSystem((db) => newFirma(db, { name: 'Wettbewerb AG' }));
   token = await signedIn([firma.id], { vorname: 'Anna', nachname: 'Ausbild' });
 });
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 async function signedIn(
   firmen: string[],
@@ -59,12 +59,12 @@ interface Lage {
 }
 
 /** An application to the company, as far as it has come; the application's and the applicant's identifiers. */
-const newLage = ({ person, bewerbung, meldung, fremde }: Lage = {}, firmaId = firma.id) =>
+const newLage = ({ person, bewerbung, meldung, fremde: foreign }: Lage = {}, firmaId = firma.id) =>
   asSystem(async (db) => {
     const { id: bewerberId } = await newBewerber(db, person);
     const { id } = await newBewerbung(db, firmaId, bewerberId, bewerbung);
     if (meldung) await newEinschreibung(db, firmaId, bewerberId, { gemeldetAm: SEPTEMBER, ...meldung });
-    if (fremde) await newEinschreibung(db, andere.id, bewerberId, { gemeldetVon: 'Fremd', ...fremde });
+    if (foreign) await newEinschreibung(db, andere.id, bewerberId, { gemeldetVon: 'Fremd', ...foreign });
     return { id, bewerberId };
   });
 
@@ -195,12 +195,12 @@ describe('where an application stands', () => {
       zurueckgezogenAm: OKTOBER.toISOString(),
     });
     await asSystem((db) =>
-      newEinschreibung(db, firma.id, bewerberId, { studiengangId: studiengang.id, gemeldetAm: HEUTE }),
+      newEinschreibung(db, firma.id, bewerberId, { studiengangId: studiengang.id, gemeldetAm: TODAY }),
     );
     expect(await meldungOf()).toMatchObject({
       studiengang: { '@id': `/api/studiengaenge/${studiengang.id}`, name: 'Informatik' },
       studienbeginn: 2027,
-      gemeldetAm: HEUTE.toISOString(),
+      gemeldetAm: TODAY.toISOString(),
       zurueckgezogenAm: null,
     });
     expect(bewerbungIn(await get((await newLage()).id)).einschreibung).toBeNull();
@@ -209,14 +209,14 @@ describe('where an application stands', () => {
 
 describe('the list', () => {
   test('sorts by each of its properties, both ways, with what is empty at the end', async () => {
-    const { informatik, recht } = await asSystem(async (db) => ({
+    const { informatik, recht: permission } = await asSystem(async (db) => ({
       informatik: (await newStudiengang(db, { name: 'Informatik' })).id,
       recht: (await newStudiengang(db, { name: 'Recht' })).id,
     }));
     const a = await newLage({
       person: { nachname: 'Älter', bewerbungsjahr: 2027 },
       bewerbung: { eingegangenAm: '2026-09-02' },
-      meldung: { studiengangId: recht, gemeldetAm: new Date('2026-10-01T10:00:00Z') },
+      meldung: { studiengangId: permission, gemeldetAm: new Date('2026-10-01T10:00:00Z') },
     });
     const b = await newLage({
       person: { nachname: 'Bauer', bewerbungsjahr: 2028 },
@@ -300,7 +300,7 @@ describe('the list', () => {
     const { id, bewerberId } = await newLage();
     expect((await list())['hydra:totalItems']).toBe(1);
     await asSystem((db) =>
-      db.update(bewerber).set({ anonymisiertAm: HEUTE }).where(eq(bewerber.id, bewerberId)),
+      db.update(bewerber).set({ anonymisiertAm: TODAY }).where(eq(bewerber.id, bewerberId)),
     );
     expect(await list()).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] });
     expect((await get(id)).statusCode).toBe(404);
@@ -353,10 +353,10 @@ describe('declining', () => {
     const first = await update(id, 'abgelehnt');
     expect(bewerbungIn(first)).toMatchObject({
       stand: 'abgelehnt',
-      standSeit: HEUTE.toISOString(),
+      standSeit: TODAY.toISOString(),
       standVon: 'Anna Ausbild',
     });
-    server.uhr.jetzt = new Date(HEUTE.getTime() + 60_000);
+    server.clock.now = new Date(TODAY.getTime() + 60_000);
     const colleague = await signedIn([firma.id]);
     expect((await update(id, 'abgelehnt', colleague)).body).toBe(first.body);
     expect(bewerbungIn(await update(id, 'eingegangen', colleague))).toMatchObject({

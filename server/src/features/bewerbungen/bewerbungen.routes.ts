@@ -1,5 +1,5 @@
 import { getBewerbung, listBewerbungen, updateBewerbung } from '@firmenportal/contract/bewerbungen';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import {
@@ -13,34 +13,34 @@ import {
 } from './bewerbungen.db.ts';
 import { bewerbungenSpalten, presentBewerbung } from './bewerbungen.presenter.ts';
 
-export function bewerbungenRoutes({ basis }: { basis: string }): Route[] {
+export function bewerbungenRoutes({ basePath }: { basePath: string }): Route[] {
   const presentFound = (row: BewerbungRow | undefined) => {
     if (!row) throw notFound();
-    return presentBewerbung(basis, row);
+    return presentBewerbung(basePath, row);
   };
   return [
     handle(
       listBewerbungen,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findBewerbungen(db, zugriff, query);
-        return { total, members: members.map((row) => presentBewerbung(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findBewerbungen(db, access, query);
+        return { total, members: members.map((row) => presentBewerbung(basePath, row)) };
       },
-      { name: 'bewerbungen', liste: bewerbungenListe, spalten: bewerbungenSpalten },
+      { name: 'bewerbungen', list: bewerbungenListe, columns: bewerbungenSpalten },
     ),
-    handle(getBewerbung, async ({ db, zugriff, params }) =>
-      presentFound(await findBewerbung(db, zugriff, params.id)),
+    handle(getBewerbung, async ({ db, access, params }) =>
+      presentFound(await findBewerbung(db, access, params.id)),
     ),
-    handle(updateBewerbung, async ({ db, zugriff, params, body: { stand }, jetzt }) => {
-      const row = await lockBewerbung(db, zugriff, params.id);
+    handle(updateBewerbung, async ({ db, access, params, body: { stand }, now }) => {
+      const row = await lockBewerbung(db, access, params.id);
       if (!row) throw notFound();
       if (row.stand === 'eingeschrieben') throw new ApiError(409, 'fehler.409.bewerbungGemeldet');
       if (row.stand === 'zurueckgezogen') throw new ApiError(409, 'fehler.409.bewerbungZurueckgezogen');
-      if (row.stand === stand) return presentBewerbung(basis, row);
-      if (stand === 'abgelehnt') await declineBewerbung(db, zugriff, params.id, jetzt);
-      else await resumeBewerbung(db, zugriff, params.id);
+      if (row.stand === stand) return presentBewerbung(basePath, row);
+      if (stand === 'abgelehnt') await declineBewerbung(db, access, params.id, now);
+      else await resumeBewerbung(db, access, params.id);
       const aktion = stand === 'abgelehnt' ? 'bewerbung.abgelehnt' : 'bewerbung.aufgenommen';
-      await protokolliere(db, zugriff, aktion, { objekt: row.bewerber_id });
-      return presentFound(await findBewerbung(db, zugriff, params.id));
+      await recordAudit(db, access, aktion, { objekt: row.bewerber_id });
+      return presentFound(await findBewerbung(db, access, params.id));
     }),
   ];
 }

@@ -1,47 +1,47 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 
-interface BildRow {
+interface PictureRow {
   schluessel: string | null;
 }
 
-const inScope = (zugriff: Zugriff) => inFirmen(sql`k.firma_id`, zugriff) ?? sql`true`;
+const inScope = (access: Access) => inCompanies(sql`k.firma_id`, access) ?? sql`true`;
 
 /** Where the photo of a contact lies: of the companies in scope and of the school. */
-export function findKontaktfoto(db: Db, zugriff: Zugriff, id: string): Promise<BildRow | undefined> {
-  return first<BildRow>(
+export function findKontaktPhoto(db: Db, access: Access, id: string): Promise<PictureRow | undefined> {
+  return first<PictureRow>(
     db,
     sql`select k.foto_schluessel as schluessel from kontakt k
-        where k.id = ${id} and (k.firma_id is null or ${inScope(zugriff)})`,
+        where k.id = ${id} and (k.firma_id is null or ${inScope(access)})`,
   );
 }
 
 /** Where the photo of a student lies. */
-export function findStudentenfoto(db: Db, zugriff: Zugriff, id: string): Promise<BildRow | undefined> {
-  const where = conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = ${id}`]);
-  return first<BildRow>(
+export function findStudentPhoto(db: Db, access: Access, id: string): Promise<PictureRow | undefined> {
+  const where = conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`]);
+  return first<PictureRow>(
     db,
     sql`select s.foto_schluessel as schluessel from studierendensicht s where ${where}`,
   );
 }
 
 /** Where the logo of a company lies. */
-export function findLogo(db: Db, zugriff: Zugriff, id: string): Promise<BildRow | undefined> {
-  return first<BildRow>(
+export function findLogo(db: Db, access: Access, id: string): Promise<PictureRow | undefined> {
+  return first<PictureRow>(
     db,
-    sql`select f.logo_schluessel as schluessel from firma f where ${ofFirma(zugriff, id)}`,
+    sql`select f.logo_schluessel as schluessel from firma f where ${ofFirma(access, id)}`,
   );
 }
 
-const ofFirma = (zugriff: Zugriff, id: string): SQL =>
-  conjunction([inFirmen(sql`f.id`, zugriff), sql`f.id = ${id}`]);
+const ofFirma = (access: Access, id: string): SQL =>
+  conjunction([inCompanies(sql`f.id`, access), sql`f.id = ${id}`]);
 
 /** The contact that the signed-in person is, and where its photo lies. */
-export function findEigenesFoto(
+export function findOwnPhoto(
   db: Db,
-  { benutzerId }: Zugriff,
-): Promise<(BildRow & { kontaktId: string }) | undefined> {
+  { benutzerId }: Access,
+): Promise<(PictureRow & { kontaktId: string }) | undefined> {
   return first(
     db,
     sql`select k.id as "kontaktId", k.foto_schluessel as schluessel
@@ -50,15 +50,15 @@ export function findEigenesFoto(
 }
 
 /** Sets or takes away the own photo; false where the contact is not the own one. The old file goes by itself (0004). */
-export async function writeEigenesFoto(
+export async function writeOwnPhoto(
   db: Db,
-  { benutzerId }: Zugriff,
+  { benutzerId }: Access,
   kontaktId: string,
-  schluessel: string | null,
+  key: string | null,
 ): Promise<boolean> {
   const row = await first(
     db,
-    sql`update kontakt k set foto_schluessel = ${schluessel} from benutzer b
+    sql`update kontakt k set foto_schluessel = ${key} from benutzer b
         where k.id = ${kontaktId} and b.id = ${benutzerId} and b.kontakt_id = k.id returning k.id`,
   );
   return row !== undefined;
@@ -67,13 +67,13 @@ export async function writeEigenesFoto(
 /** Sets or takes away the logo of the active company; false where it is another one. */
 export async function writeLogo(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   firmaId: string,
-  schluessel: string | null,
+  key: string | null,
 ): Promise<boolean> {
   const row = await first(
     db,
-    sql`update firma f set logo_schluessel = ${schluessel} where ${ofFirma(zugriff, firmaId)} returning f.id`,
+    sql`update firma f set logo_schluessel = ${key} where ${ofFirma(access, firmaId)} returning f.id`,
   );
   return row !== undefined;
 }

@@ -14,7 +14,7 @@ import {
   putKontaktfoto,
 } from '@firmenportal/contract/bilder';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '../../platform/db/database.ts';
 import { benutzer, firma, kontakt, protokoll, student } from '../../platform/db/schema/schema.ts';
 import { dateiloeschung } from '../../platform/db/schema/schema-bewerbung.ts';
@@ -25,7 +25,7 @@ import { startTestServer, type TestServer } from '../../platform/test/server.ts'
 let server: TestServer;
 let firmaId: string;
 let ich: Awaited<ReturnType<typeof newPerson>>;
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -53,33 +53,33 @@ const picture = (background: string) => sharp({ create: { width: 30, height: 20,
 const jpeg = (background = 'red') => picture(background).jpeg().toBuffer();
 const png = (background = 'red') => picture(background).png().toBuffer();
 
-const putFoto = (datei: Buffer, felder = {}, name = 'x.jpg', of = ich) =>
+const putPhoto = (file: Buffer, fields = {}, name = 'x.jpg', of = ich) =>
   server.call(
     putKontaktfoto,
     { params: { id: of.kontaktId }, body: {} },
-    { token: of.token, form: formWith(datei, felder, { name }) },
+    { token: of.token, form: formWith(file, fields, { name }) },
   );
-const getFoto = (of = ich) =>
+const getPhoto = (of = ich) =>
   server.call(getKontaktfoto, { params: { id: of.kontaktId } }, { token: of.token });
-const putLogo = (datei: Buffer, id = firmaId) =>
-  server.call(putFirmenlogo, { params: { id } }, { token: ich.token, form: formWith(datei) });
+const putLogo = (file: Buffer, id = firmaId) =>
+  server.call(putFirmenlogo, { params: { id } }, { token: ich.token, form: formWith(file) });
 const codes = (answer: LightMyRequestResponse) =>
   (answer.json<Problem>().violations ?? []).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 const keyOf = async ({ kontaktId } = ich) =>
   (await inDb((db) => db.select().from(kontakt).where(eq(kontakt.id, kontaktId))))[0]?.fotoSchluessel;
 const waiting = async () =>
-  (await inDb((db) => db.select().from(dateiloeschung))).map(({ schluessel }) => schluessel);
+  (await inDb((db) => db.select().from(dateiloeschung))).map(({ schluessel: key }) => key);
 const stored = async () => (await Array.fromAsync(server.files.list('fotos'))).map(({ key }) => key);
 
 describe('the own photo', () => {
   test('is set, seen by oneself and colleagues, replaced and taken away, on record', async () => {
-    expect((await getFoto()).statusCode).toBe(404);
-    expect((await putFoto(await jpeg())).statusCode).toBe(204);
+    expect((await getPhoto()).statusCode).toBe(404);
+    expect((await putPhoto(await jpeg())).statusCode).toBe(204);
     const first = await keyOf();
     expect(first).toMatch(/^fotos\/jpeg\/[0-9a-f-]{36}$/);
     const colleague = await newPerson(firmaId, 'ROLE_FIRMENPORTAL_USER_STANDARD');
     const own = await server.call(getProfilfoto, {}, { token: ich.token });
-    for (const answer of [own, await getFoto(), await getFoto({ ...ich, token: colleague.token })]) {
+    for (const answer of [own, await getPhoto(), await getPhoto({ ...ich, token: colleague.token })]) {
       expect(answer.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'content-disposition': 'attachment; filename=foto.jpg',
@@ -87,8 +87,8 @@ describe('the own photo', () => {
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 400, height: 400 });
     }
 
-    expect((await putFoto(await png())).statusCode).toBe(204);
-    expect((await getFoto()).headers['content-type']).toBe('image/png');
+    expect((await putPhoto(await png())).statusCode).toBe(204);
+    expect((await getPhoto()).headers['content-type']).toBe('image/png');
     expect(await waiting()).toEqual([first]);
 
     const second = await keyOf();
@@ -98,26 +98,24 @@ describe('the own photo', () => {
       { token: ich.token },
     );
     expect(gone.statusCode).toBe(204);
-    expect((await getFoto()).statusCode).toBe(404);
+    expect((await getPhoto()).statusCode).toBe(404);
     expect(new Set(await waiting())).toEqual(new Set([first, second]));
     const entries = await inDb((db) => db.select().from(protokoll).where(eq(protokoll.objekt, ich.id)));
-    expect(entries.filter(({ aktion }) => aktion === 'konto.foto').map(({ angaben }) => angaben)).toEqual([
-      { vorhanden: true },
-      { vorhanden: true },
-      { vorhanden: false },
-    ]);
+    expect(
+      entries.filter(({ aktion }) => aktion === 'konto.foto').map(({ angaben: details }) => details),
+    ).toEqual([{ vorhanden: true }, { vorhanden: true }, { vorhanden: false }]);
   });
 
   test.each(['x.exe', '../../../etc/passwd', '..\\..\\x.html', 'C:\\x.php\0.jpg', '"; filename="y.jpg'])(
     'is what it is, whatever it is called: %s',
     async (name) => {
-      expect((await putFoto(await png(), {}, name)).statusCode).toBe(204);
+      expect((await putPhoto(await png(), {}, name)).statusCode).toBe(204);
       expect(await keyOf()).toMatch(/^fotos\/png\/[0-9a-f-]{36}$/);
     },
   );
 
   test('is the square that was chosen', async () => {
-    const inhalt = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+    const content = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
       .composite([
         {
           input: { create: { width: 20, height: 20, channels: 3, background: '#0000ff' } },
@@ -127,8 +125,8 @@ describe('the own photo', () => {
       ])
       .png()
       .toBuffer();
-    await putFoto(inhalt, { x: '40', y: '0', seite: '20' });
-    const { dominant } = await sharp((await getFoto()).rawPayload).stats();
+    await putPhoto(content, { x: '40', y: '0', seite: '20' });
+    const { dominant } = await sharp((await getPhoto()).rawPayload).stats();
     expect([dominant.r < 40, dominant.b > 215]).toEqual([true, true]);
   });
 
@@ -138,27 +136,27 @@ describe('the own photo', () => {
     ['at no place', () => jpeg(), { x: '-1', y: '0.5', seite: 'x' }, ['x zuKlein', 'y typ', 'seite typ']],
     ['of no size', () => jpeg(), { seite: '0' }, ['seite zuKlein']],
     ['too heavy', () => Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), {}, ['datei dateiGroesse']],
-  ])('is not replaced by a picture %s', async (_, inhalt, felder, expected) => {
-    await putFoto(await jpeg());
+  ])('is not replaced by a picture %s', async (_, content, fields, expected) => {
+    await putPhoto(await jpeg());
     const [key, before] = [await keyOf(), await stored()];
-    const answer = await putFoto(await inhalt(), felder);
+    const answer = await putPhoto(await content(), fields);
     expect([answer.statusCode, codes(answer)]).toEqual([422, expected]);
     expect([await keyOf(), await stored()]).toEqual([key, before]);
   });
 
   test('is refused in the words of the specification', async () => {
-    expect((await putFoto(Buffer.from('x'))).json<Problem>().violations?.[0]?.message).toBe(
+    expect((await putPhoto(Buffer.from('x'))).json<Problem>().violations?.[0]?.message).toBe(
       'Die von Ihnen ausgewählte Datei ist ungültig. Zulässig sind nur .jpg und .png Dateien.',
     );
   });
 
   test('is nobody else’s to set or to take away, and foreign ones are not there', async () => {
     const colleague = await newPerson(firmaId, 'ROLE_FIRMENPORTAL_ADMIN');
-    await putFoto(await jpeg());
+    await putPhoto(await jpeg());
     const key = await keyOf();
-    expect((await putFoto(await jpeg(), {}, 'x', { ...ich, token: colleague.token })).statusCode).toBe(404);
+    expect((await putPhoto(await jpeg(), {}, 'x', { ...ich, token: colleague.token })).statusCode).toBe(404);
     // Before anything of the file is looked at.
-    const none = await putFoto(Buffer.from('x'), {}, 'x', { ...ich, token: colleague.token });
+    const none = await putPhoto(Buffer.from('x'), {}, 'x', { ...ich, token: colleague.token });
     expect(none.statusCode).toBe(404);
     const gone = await server.call(
       deleteKontaktfoto,
@@ -170,17 +168,17 @@ describe('the own photo', () => {
       (await inDb((db) => newFirma(db))).id,
       'ROLE_FIRMENPORTAL_USER_STANDARD',
     );
-    expect((await getFoto({ ...ich, token: stranger.token })).statusCode).toBe(404);
+    expect((await getPhoto({ ...ich, token: stranger.token })).statusCode).toBe(404);
   });
 
   test('of the school’s people is everybody’s to see', async () => {
     const betreuung = await newPerson(null, 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
-    expect((await putFoto(await jpeg(), {}, 'x', betreuung)).statusCode).toBe(204);
-    expect((await getFoto({ ...betreuung, token: ich.token })).statusCode).toBe(200);
+    expect((await putPhoto(await jpeg(), {}, 'x', betreuung)).statusCode).toBe(204);
+    expect((await getPhoto({ ...betreuung, token: ich.token })).statusCode).toBe(200);
   });
 
   test('can be set twice at once', async () => {
-    const answers = await Promise.all([putFoto(await jpeg('red')), putFoto(await jpeg('blue'))]);
+    const answers = await Promise.all([putPhoto(await jpeg('red')), putPhoto(await jpeg('blue'))]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     expect(await waiting()).toHaveLength(1);
     expect(await buffer(await server.files.read((await keyOf()) ?? ''))).not.toHaveLength(0);
@@ -212,11 +210,9 @@ describe('the logo', () => {
     await server.call(deleteFirmenlogo, { params: { id: firmaId } }, { token: ich.token });
     expect((await getLogo()).statusCode).toBe(404);
     const entries = await inDb((db) => db.select().from(protokoll).where(eq(protokoll.objekt, firmaId)));
-    expect(entries.filter(({ aktion }) => aktion === 'firma.logo').map(({ angaben }) => angaben)).toEqual([
-      { vorhanden: true },
-      { vorhanden: true },
-      { vorhanden: false },
-    ]);
+    expect(
+      entries.filter(({ aktion }) => aktion === 'firma.logo').map(({ angaben: details }) => details),
+    ).toEqual([{ vorhanden: true }, { vorhanden: true }, { vorhanden: false }]);
   });
 
   test('of another company is not there', async () => {
@@ -230,9 +226,9 @@ describe('the logo', () => {
 });
 
 test('the photo of a student is seen by whoever sees the student', async () => {
-  const schluessel = 'fotos/png/student';
-  await server.files.put(schluessel, await png());
-  const own = await inDb((db) => newStudent(db, { firmaId, fotoSchluessel: schluessel }));
+  const key = 'fotos/png/student';
+  await server.files.put(key, await png());
+  const own = await inDb((db) => newStudent(db, { firmaId, fotoSchluessel: key }));
   const without = await inDb((db) => newStudent(db, { firmaId }));
   const foreign = await inDb(async (db) =>
     newStudent(db, { firmaId: (await newFirma(db)).id, fotoSchluessel: 'fotos/png/other' }),
@@ -249,5 +245,5 @@ test('the photo of a student is seen by whoever sees the student', async () => {
   await inDb((db) => db.update(student).set(followed).where(eq(student.id, own.id)));
   expect(await get(own.id, limited.token)).toBe(200);
   await inDb((db) => db.delete(student).where(eq(student.id, own.id)));
-  expect(await waiting()).toEqual([schluessel]);
+  expect(await waiting()).toEqual([key]);
 });

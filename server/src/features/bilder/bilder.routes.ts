@@ -11,97 +11,92 @@ import {
 } from '@firmenportal/contract/bilder';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { notFound, ValidationError } from '../../platform/http/api-error.ts';
-import type { Datei } from '../../platform/http/file.ts';
-import { handle, handleUpload, type Route, type UploadAnfrage } from '../../platform/http/handler.ts';
-import { logoOf, photoOf, PictureError, type Bild } from '../../platform/pictures/picture.ts';
+import type { FileAnswer } from '../../platform/http/file.ts';
+import { handle, handleUpload, type Route, type UploadInput } from '../../platform/http/handler.ts';
+import { logoOf, photoOf, PictureError, type Picture } from '../../platform/pictures/picture.ts';
 import {
-  findEigenesFoto,
-  findKontaktfoto,
+  findOwnPhoto,
+  findKontaktPhoto,
   findLogo,
-  findStudentenfoto,
-  writeEigenesFoto,
+  findStudentPhoto,
+  writeOwnPhoto,
   writeLogo,
 } from './bilder.db.ts';
-import { ablageOf, dateiOf } from './bilder.rules.ts';
+import { fileAreaOf, fileOf } from './bilder.rules.ts';
 
 export function bilderRoutes({ files }: { files: Files }): Route[] {
   /** Pictures are small enough to be held. */
-  function send(name: string, row: { schluessel: string | null } | undefined): Datei {
-    const { schluessel = null } = row ?? {};
-    if (schluessel === null) throw notFound();
-    return { ...dateiOf(name, schluessel), inhalt: async () => buffer(await files.read(schluessel)) };
+  function send(name: string, row: { schluessel: string | null } | undefined): FileAnswer {
+    const { schluessel: key = null } = row ?? {};
+    if (key === null) throw notFound();
+    return { ...fileOf(name, key), content: async () => buffer(await files.read(key)) };
   }
 
   return [
-    handle(getKontaktfoto, async ({ db, zugriff, params }) =>
-      send('foto', await findKontaktfoto(db, zugriff, params.id)),
+    handle(getKontaktfoto, async ({ db, access, params }) =>
+      send('foto', await findKontaktPhoto(db, access, params.id)),
     ),
-    handle(getProfilfoto, async ({ db, zugriff }) => send('foto', await findEigenesFoto(db, zugriff))),
-    handle(getStudentenfoto, async ({ db, zugriff, params }) =>
-      send('foto', await findStudentenfoto(db, zugriff, params.id)),
+    handle(getProfilfoto, async ({ db, access }) => send('foto', await findOwnPhoto(db, access))),
+    handle(getStudentenfoto, async ({ db, access, params }) =>
+      send('foto', await findStudentPhoto(db, access, params.id)),
     ),
-    handle(getFirmenlogo, async ({ db, zugriff, params }) =>
-      send('logo', await findLogo(db, zugriff, params.id)),
+    handle(getFirmenlogo, async ({ db, access, params }) =>
+      send('logo', await findLogo(db, access, params.id)),
     ),
     handleUpload(putKontaktfoto, files, {
-      admit: ({ db, zugriff, params }) => requireEigenen(db, zugriff, params.id),
-      prepare: ({ datei, body, keep, sprache }) =>
-        kept('fotos', photoOf(datei.inhalt, body), { keep, sprache }),
-      handler: ({ db, zugriff, params, vorbereitet }) => setFoto(db, zugriff, params.id, vorbereitet),
+      admit: ({ db, access, params }) => requireOwnOne(db, access, params.id),
+      prepare: ({ file, body, keep, locale }) =>
+        kept('fotos', photoOf(file.content, body), { keep, sprache: locale }),
+      handler: ({ db, access, params, prepared }) => setPhoto(db, access, params.id, prepared),
     }),
-    handle(deleteKontaktfoto, ({ db, zugriff, params }) => setFoto(db, zugriff, params.id, null)),
+    handle(deleteKontaktfoto, ({ db, access, params }) => setPhoto(db, access, params.id, null)),
     handleUpload(putFirmenlogo, files, {
-      admit: async ({ db, zugriff, params }) => {
-        if (!(await findLogo(db, zugriff, params.id))) throw notFound();
+      admit: async ({ db, access, params }) => {
+        if (!(await findLogo(db, access, params.id))) throw notFound();
       },
-      prepare: ({ datei, keep, sprache }) => kept('logos', logoOf(datei.inhalt), { keep, sprache }),
-      handler: ({ db, zugriff, params, vorbereitet }) => setLogo(db, zugriff, params.id, vorbereitet),
+      prepare: ({ file, keep, locale }) => kept('logos', logoOf(file.content), { keep, sprache: locale }),
+      handler: ({ db, access, params, prepared }) => setLogo(db, access, params.id, prepared),
     }),
-    handle(deleteFirmenlogo, ({ db, zugriff, params }) => setLogo(db, zugriff, params.id, null)),
+    handle(deleteFirmenlogo, ({ db, access, params }) => setLogo(db, access, params.id, null)),
   ];
 }
 
 /** Puts a picture into the store; what is none is refused where people chose it. */
 async function kept(
   bereich: 'fotos' | 'logos',
-  drawn: Promise<Bild>,
-  { keep, sprache }: Pick<UploadAnfrage<Operation>, 'keep'> & { sprache: Sprache },
+  drawn: Promise<Picture>,
+  { keep, sprache: locale }: Pick<UploadInput<Operation>, 'keep'> & { sprache: Locale },
 ): Promise<string> {
-  const { format, inhalt } = await drawn.catch((error: unknown) => {
+  const { format, content } = await drawn.catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     const { code } = error;
-    throw new ValidationError([{ propertyPath: 'datei', message: violationText(sprache, code), code }]);
+    throw new ValidationError([{ propertyPath: 'datei', message: violationText(locale, code), code }]);
   });
-  return keep(ablageOf(bereich, format), inhalt);
+  return keep(fileAreaOf(bereich, format), content);
 }
 
-async function requireEigenen(db: Db, zugriff: Zugriff, kontaktId: string): Promise<void> {
-  if ((await findEigenesFoto(db, zugriff))?.kontaktId !== kontaktId) throw notFound();
+async function requireOwnOne(db: Db, access: Access, kontaktId: string): Promise<void> {
+  if ((await findOwnPhoto(db, access))?.kontaktId !== kontaktId) throw notFound();
 }
 
-async function setFoto(
-  db: Db,
-  zugriff: Zugriff,
-  kontaktId: string,
-  schluessel: string | null,
-): Promise<void> {
-  if (!(await writeEigenesFoto(db, zugriff, kontaktId, schluessel))) throw notFound();
-  await protokolliere(db, zugriff, 'konto.foto', {
-    objekt: zugriff.benutzerId,
-    angaben: { vorhanden: schluessel !== null },
+async function setPhoto(db: Db, access: Access, kontaktId: string, key: string | null): Promise<void> {
+  if (!(await writeOwnPhoto(db, access, kontaktId, key))) throw notFound();
+  await recordAudit(db, access, 'konto.foto', {
+    objekt: access.benutzerId,
+    angaben: { vorhanden: key !== null },
   });
 }
 
-async function setLogo(db: Db, zugriff: Zugriff, firmaId: string, schluessel: string | null): Promise<void> {
-  if (!(await writeLogo(db, zugriff, firmaId, schluessel))) throw notFound();
-  await protokolliere(db, zugriff, 'firma.logo', {
+async function setLogo(db: Db, access: Access, firmaId: string, key: string | null): Promise<void> {
+  if (!(await writeLogo(db, access, firmaId, key))) throw notFound();
+  await recordAudit(db, access, 'firma.logo', {
     objekt: firmaId,
-    angaben: { vorhanden: schluessel !== null },
+    angaben: { vorhanden: key !== null },
   });
 }

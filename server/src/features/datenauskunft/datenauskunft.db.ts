@@ -9,7 +9,7 @@ interface Person {
 }
 
 /** A part of the answer: the columns by which its rows name the person, and its rows. */
-interface Abschnitt {
+interface Section {
   /** `table.column`; a test holds all of them to the database. */
   readonly nennt: readonly string[];
   readonly abfrage: (person: Person) => SQL;
@@ -19,7 +19,7 @@ interface Abschnitt {
  * Everything that names a person. Others are in it by their identifiers alone, as far as they are part of what the
  * person did; only who acted in the person's own account has a name, and whom the person invited an address.
  */
-export const ABSCHNITTE = {
+export const SECTIONS = {
   konto: {
     nennt: ['benutzer.id', 'benutzer.kontakt_id'],
     abfrage: ({ id }) =>
@@ -191,16 +191,16 @@ export const ABSCHNITTE = {
           from protokoll where benutzer_id = ${id} or uebernommen_von = ${id} or objekt = ${id}::text
           order by protokoll.id`,
   },
-} as const satisfies Record<string, Abschnitt>;
+} as const satisfies Record<string, Section>;
 
-export type Auskunft = Record<keyof typeof ABSCHNITTE, Record<string, unknown>[]>;
+export type Disclosure = Record<keyof typeof SECTIONS, Record<string, unknown>[]>;
 
 /**
  * All that is kept of an account: of every company, since policies show people less of themselves than the law
  * (the audit log, sessions in which others acted).
  */
-export function findAuskunft(database: Database, benutzerId: string): Promise<Auskunft> {
-  return database.alsSystem('auskunft', async (db) => {
+export function findDisclosure(database: Database, benutzerId: string): Promise<Disclosure> {
+  return database.asSystem('auskunft', async (db) => {
     const person = await first<Person>(
       db,
       sql`select id, kontakt_id as "kontaktId", email from benutzer where id = ${benutzerId}`,
@@ -210,10 +210,10 @@ export function findAuskunft(database: Database, benutzerId: string): Promise<Au
   });
 }
 
-async function collect(db: Db, person: Person): Promise<Auskunft> {
+async function collect(db: Db, person: Person): Promise<Disclosure> {
   const found: [string, Record<string, unknown>[]][] = [];
-  for (const [name, { abfrage }] of Object.entries<Abschnitt>(ABSCHNITTE)) {
-    found.push([name, await all(db, abfrage(person))]);
+  for (const [name, { abfrage: statement }] of Object.entries<Section>(SECTIONS)) {
+    found.push([name, await all(db, statement(person))]);
   }
-  return Object.fromEntries(found) as Auskunft;
+  return Object.fromEntries(found) as Disclosure;
 }

@@ -29,9 +29,9 @@ import {
 import { withOwner } from '../../platform/test/owner.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { newEinladung } from '../../platform/test/unternehmen.ts';
-import { ABSCHNITTE } from './datenauskunft.db.ts';
+import { SECTIONS } from './datenauskunft.db.ts';
 
-type Auskunft = Record<keyof typeof ABSCHNITTE, Record<string, unknown>[]> & {
+type Disclosure = Record<keyof typeof SECTIONS, Record<string, unknown>[]> & {
   konto: Record<string, unknown>;
   person: Record<string, unknown>;
 };
@@ -39,17 +39,17 @@ type Auskunft = Record<keyof typeof ABSCHNITTE, Record<string, unknown>[]> & {
 let server: TestServer;
 let firmaId: string;
 let ich: Awaited<ReturnType<typeof newPerson>>;
-let andere: Awaited<ReturnType<typeof newPerson>>;
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+let others: Awaited<ReturnType<typeof newPerson>>;
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
   firmaId = (await inDb((db) => newFirma(db))).id;
   ich = await newPerson('ICH');
-  andere = await newPerson('ANDERE');
+  others = await newPerson('ANDERE');
   await inDb(async (db) => {
-    await leaveTraces(db, ich, andere);
-    await leaveTraces(db, andere, ich);
+    await leaveTraces(db, ich, others);
+    await leaveTraces(db, others, ich);
   });
 });
 
@@ -193,9 +193,9 @@ describe('the data export', () => {
                 or a.attname = 'an'
                 or c.relname in ('benutzereinladung', 'konferenzanmeldung') and a.attname = 'email')`,
       );
-      return rows.map(({ spalte }) => spalte);
+      return rows.map(({ spalte: column }) => column);
     });
-    const covered = Object.values(ABSCHNITTE).flatMap(({ nennt }) => nennt);
+    const covered = Object.values(SECTIONS).flatMap(({ nennt }) => nennt);
     expect(new Set(covered)).toEqual(new Set([...named, 'benutzer.id', 'kontakt.id']));
   });
 
@@ -205,13 +205,13 @@ describe('the data export', () => {
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="?datenauskunft-\d{4}-\d\d-\d\d\.json"?$/,
     );
-    const { konto, person, ...rest } = answer.json<Auskunft>();
+    const { konto, person, ...rest } = answer.json<Disclosure>();
     expect(konto).toMatchObject({ id: ich.id, email: ich.email, nachname: 'ICH', passwortGesetzt: true });
     expect(person).toMatchObject({ telefon: 'Telefon ICH', foto: Buffer.from('ICH').toString('base64') });
     const empty = Object.entries(rest).filter(([, part]) => Array.isArray(part) && part.length === 0);
     expect(empty.map(([name]) => name)).toEqual([]);
     expect(Object.keys({ konto, person, ...rest }).toSorted()).toEqual(
-      ['erstelltAm', ...Object.keys(ABSCHNITTE)].toSorted(),
+      ['erstelltAm', ...Object.keys(SECTIONS)].toSorted(),
     );
     for (const own of [
       'Geraet ICH',
@@ -244,7 +244,7 @@ describe('the data export', () => {
   test('leaves with a company what was written for it', async () => {
     const person = await newPerson('FORT');
     await inDb(async (db) => {
-      await leaveTraces(db, person, andere);
+      await leaveTraces(db, person, others);
       await db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, person.id));
     });
     const { body } = await get(person.id, person.token);
@@ -263,7 +263,7 @@ describe('the data export', () => {
   });
 
   test('of somebody else is not there', async () => {
-    expect((await get(andere.id)).statusCode).toBe(404);
+    expect((await get(others.id)).statusCode).toBe(404);
   });
 
   test('is not for whoever took the account over', async () => {

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { nameOfFile } from '../../platform/http/file.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { findAuskunft } from './datenauskunft.db.ts';
+import { findDisclosure } from './datenauskunft.db.ts';
 
 interface Deps {
   database: Database;
@@ -14,31 +14,30 @@ interface Deps {
 }
 
 /** All that is kept of an account as JSON; the photo itself, for whoever has the file and not the portal. */
-export async function auskunftOf(
+export async function disclosureOf(
   { database, files }: Deps,
   benutzerId: string,
-  jetzt: Date,
+  now: Date,
 ): Promise<string> {
-  const { konto, person, ...rest } = await findAuskunft(database, benutzerId);
+  const { konto, person, ...rest } = await findDisclosure(database, benutzerId);
   const [own] = person;
-  const schluessel = own?.['foto'];
-  const foto =
-    typeof schluessel === 'string' ? (await buffer(await files.read(schluessel))).toString('base64') : null;
-  const auskunft = { erstelltAm: jetzt, konto: konto[0], person: own && { ...own, foto }, ...rest };
-  return JSON.stringify(auskunft, undefined, 2);
+  const key = own?.['foto'];
+  const photo = typeof key === 'string' ? (await buffer(await files.read(key))).toString('base64') : null;
+  const disclosure = { erstelltAm: now, konto: konto[0], person: own && { ...own, foto: photo }, ...rest };
+  return JSON.stringify(disclosure, undefined, 2);
 }
 
 export function datenauskunftRoutes(deps: Deps): Route[] {
   return [
-    handle(getDatenauskunft, async ({ db, zugriff, params, jetzt }) => {
-      const { benutzerId, uebernommenVon } = zugriff;
+    handle(getDatenauskunft, async ({ db, access, params, now }) => {
+      const { benutzerId, uebernommenVon } = access;
       if (params.id !== benutzerId) throw notFound();
       if (uebernommenVon !== null) throw new ApiError(409, 'fehler.409.auskunftUebernommen');
-      await protokolliere(db, zugriff, 'auskunft', { objekt: benutzerId });
+      await recordAudit(db, access, 'auskunft', { objekt: benutzerId });
       return {
-        name: nameOfFile(['datenauskunft'], jetzt, 'json'),
-        medientyp: 'application/json',
-        inhalt: async () => Buffer.from(await auskunftOf(deps, benutzerId, jetzt)),
+        name: nameOfFile(['datenauskunft'], now, 'json'),
+        mediaType: 'application/json',
+        content: async () => Buffer.from(await disclosureOf(deps, benutzerId, now)),
       };
     }),
   ];

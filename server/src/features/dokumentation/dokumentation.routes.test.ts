@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { keptDocument } from '../../platform/http/kept-document.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../../platform/test/server.ts';
 
@@ -51,7 +51,7 @@ describe('documents of the API', () => {
   });
 
   test('have a context for each type, and none for what is no type', async () => {
-    const types = OPERATIONEN.flatMap(({ antwort }) =>
+    const types = OPERATIONS.flatMap(({ response: antwort }) =>
       'resource' in antwort ? [antwort.resource.type] : [],
     );
     for (const type of [...types, 'EntryPoint', 'Error', 'ConstraintViolationList']) {
@@ -89,8 +89,8 @@ describe('a Hydra client', () => {
     );
     expect(studenten?.fields?.find(({ name }) => name === 'immatrikulation')?.type).toBe('date');
     expect(studenten?.operations?.map(({ type }) => type)).toEqual(expect.arrayContaining(['list', 'show']));
-    const collections = OPERATIONEN.filter(
-      ({ antwort, path }) => antwort.art === 'collection' && !path.includes('{'),
+    const collections = OPERATIONS.filter(
+      ({ response: antwort, path }) => antwort.kind === 'collection' && !path.includes('{'),
     );
     expect(api.resources?.map(({ url }) => new URL(url).pathname)).toEqual(
       expect.arrayContaining(collections.map(({ path }) => `/api${path}`)),
@@ -101,7 +101,7 @@ describe('a Hydra client', () => {
 describe('the page to read', () => {
   test('names every operation and runs nothing', async () => {
     const { body, headers } = await get('/docs');
-    for (const { name } of OPERATIONEN) expect(body).toContain(`id="${name}"`);
+    for (const { name } of OPERATIONS) expect(body).toContain(`id="${name}"`);
     expect(body).not.toMatch(/<script|\son\w+=|style="|https?:\/\//i);
     expect(headers['content-security-policy']).toContain("default-src 'none';style-src 'self'");
   });

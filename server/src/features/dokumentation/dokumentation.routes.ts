@@ -9,21 +9,21 @@ import {
 } from '@firmenportal/contract/dokumentation';
 import { documentationOf } from '@firmenportal/contract/hydra/documentation';
 import { openApiOf } from '@firmenportal/contract/hydra/openapi';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { notFound } from '../../platform/http/api-error.ts';
 import { handlePublic, type Route } from '../../platform/http/handler.ts';
 import { keptDocument } from '../../platform/http/kept-document.ts';
 import { presentReferenz } from './dokumentation.presenter.ts';
 
 /** The API's own documents: printed once from the operations, the same for everybody. */
-export function dokumentationRoutes({ basis }: { basis: string }): Route[] {
-  const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONEN, basis);
-  const openApi = openApiOf(OPERATIONEN, basis);
+export function dokumentationRoutes({ basePath }: { basePath: string }): Route[] {
+  const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONS, basePath);
+  const openApi = openApiOf(OPERATIONS, basePath);
   const documents = {
     entryPoint: keptDocument(JSON.stringify(entryPoint)),
     apiDocumentation: keptDocument(JSON.stringify(apiDocumentation)),
     openApi: keptDocument(JSON.stringify(openApi)),
-    referenz: keptDocument(presentReferenz(openApi, `${basis}${getReferenzStil.path}`)),
+    referenz: keptDocument(presentReferenz(openApi, `${basePath}${getReferenzStil.path}`)),
     stil: keptDocument(readFileSync(new URL('./referenz.css', import.meta.url), 'utf8')),
   };
   const ofTypes = new Map(

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { listDokumente } from '@firmenportal/contract/dokumente';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { dokument } from '../../platform/db/schema/schema-unternehmen.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { matchesSuche } from '../../platform/db/query/search.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 import type { DokumentRow as DokumentZeileRow } from '../stammdaten/dokument.presenter.ts';
 
 // Documents of the school: everybody's to read, so there is no scope to narrow them to.
@@ -15,25 +15,25 @@ import type { DokumentRow as DokumentZeileRow } from '../stammdaten/dokument.pre
 type Query = QueryOfOperation<typeof listDokumente>;
 export type DokumentRow = typeof dokument.$inferSelect;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  titel: { spalten: [sql`d.titel`] },
-  kategorie: { spalten: [sql`d.kategorie`] },
-  veroeffentlichtAm: { spalten: [sql`d.veroeffentlicht_am`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  titel: { columns: [sql`d.titel`] },
+  kategorie: { columns: [sql`d.kategorie`] },
+  veroeffentlichtAm: { columns: [sql`d.veroeffentlicht_am`] },
 };
 
 /** The documents that the filters leave. */
-export const dokumenteListe = (_zugriff: Zugriff, { kategorie, suche, order }: Query): Liste => ({
+export const dokumenteListe = (_access: Access, { kategorie, suche, order }: Query): ListQuery => ({
   name: 'dokumente',
-  spalten: sql`d.id, d.kategorie, d.titel, d.dateiname, d.medientyp, d.groesse,
+  columns: sql`d.id, d.kategorie, d.titel, d.dateiname, d.medientyp, d.groesse,
                d.veroeffentlicht_am as "veroeffentlichtAm"`,
-  quelle: sql`dokument d`,
-  where: conjunction([kategorie && sql`d.kategorie = ${kategorie}`, matchesSuche(sql`d.suchtext`, suche)]),
-  order: orderBy(order, SORTIERUNG, sql`d.id`),
+  source: sql`dokument d`,
+  where: conjunction([kategorie && sql`d.kategorie = ${kategorie}`, matchesSearch(sql`d.suchtext`, suche)]),
+  order: orderBy(order, SORT_KEYS, sql`d.id`),
 });
 
 /** One page of them. */
-export const findDokumente = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<DokumentZeileRow>> =>
-  findSeite(db, zugriff, query, dokumenteListe(zugriff, query));
+export const findDokumente = (db: Db, access: Access, query: Query): Promise<Page<DokumentZeileRow>> =>
+  findPage(db, access, query, dokumenteListe(access, query));
 
 export async function findDokument(db: Db, id: string): Promise<DokumentRow | undefined> {
   const [row] = await db.select().from(dokument).where(eq(dokument.id, id));

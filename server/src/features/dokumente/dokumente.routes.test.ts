@@ -12,21 +12,21 @@ import {
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { jpeg, pdf, png } from '../../import/test/dokumentproben.ts';
+import { jpeg, pdf, png } from '../../import/test/dokument-fixtures.ts';
 import { protokoll } from '../../platform/db/schema/schema.ts';
 import { dokument } from '../../platform/db/schema/schema-unternehmen.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { encoded, formWith } from '../../platform/test/form.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { newDokument } from '../../platform/test/unternehmen.ts';
-import { deleteUnneeded } from '../../retention/dateien.ts';
+import { deleteUnneeded } from '../../retention/files.ts';
 
 let server: TestServer;
 const token = { schule: '', firma: '', studierende: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
-  const emails = await server.database.alsSystem('test', async (db) => {
+  const emails = await server.database.asSystem('test', async (db) => {
     const { id } = await newFirma(db);
     return {
       // While acting for a company.
@@ -57,16 +57,16 @@ async function send(
     payload,
   });
 }
-const FELDER = { titel: 'Prüfungsordnung', kategorie: 'pruefungen' };
-const publish = (inhalt: Buffer | undefined, felder: Record<string, string> = FELDER, by?: string) =>
-  send(createDokument, {}, [inhalt, felder, { name: 'Ordnung “neu”.pdf', type: 'text/html' }], by);
-async function published(inhalt = pdf()) {
-  const answer = await publish(inhalt);
+const FIELDS = { titel: 'Prüfungsordnung', kategorie: 'pruefungen' };
+const publish = (content: Buffer | undefined, fields: Record<string, string> = FIELDS, by?: string) =>
+  send(createDokument, {}, [content, fields, { name: 'Ordnung “neu”.pdf', type: 'text/html' }], by);
+async function published(content = pdf()) {
+  const answer = await publish(content);
   expect(answer.statusCode).toBe(201);
   return answer.json<Answer<typeof createDokument>>()['@id'].split('/').at(-1) ?? '';
 }
-const replace = (id: string, inhalt: Buffer, by?: string) =>
-  send(putDokumentdatei, { id }, [inhalt, {}, { name: 'Bild.png' }], by);
+const replace = (id: string, content: Buffer, by?: string) =>
+  send(putDokumentdatei, { id }, [content, {}, { name: 'Bild.png' }], by);
 const read = async (id: string) =>
   (await server.call(getDokument, { params: { id } }, { token: token.firma })).json<
     Answer<typeof getDokument>
@@ -74,7 +74,7 @@ const read = async (id: string) =>
 const download = (id: string, by = token.studierende) =>
   server.call(getDokumentdatei, { params: { id } }, { token: by });
 const rowOf = (id: string) =>
-  server.database.alsSystem('test', async (db) => {
+  server.database.asSystem('test', async (db) => {
     const [row] = await db.select().from(dokument).where(eq(dokument.id, id));
     return row;
   });
@@ -88,11 +88,11 @@ describe('a document', () => {
   test('that the school publishes is saved by companies as what it is', async () => {
     const id = await published();
     expect(await read(id)).toMatchObject({
-      ...FELDER,
+      ...FIELDS,
       dateiname: 'Ordnung “neu”.pdf',
       medientyp: 'application/pdf',
       groesse: pdf().length,
-      veroeffentlichtAm: server.uhr.jetzt.toISOString(),
+      veroeffentlichtAm: server.clock.now.toISOString(),
     });
     const answer = await download(id);
     expect(answer.rawPayload.equals(pdf())).toBe(true);
@@ -110,12 +110,12 @@ describe('a document', () => {
   test('is replaced, and what it was goes', async () => {
     const id = await published();
     const before = (await rowOf(id))?.schluessel ?? '';
-    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 60_000);
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
     expect((await replace(id, png())).json()).toMatchObject({
-      ...FELDER,
+      ...FIELDS,
       dateiname: 'Bild.png',
       medientyp: 'image/png',
-      veroeffentlichtAm: server.uhr.jetzt.toISOString(),
+      veroeffentlichtAm: server.clock.now.toISOString(),
     });
     expect((await download(id)).rawPayload.equals(png())).toBe(true);
     await deleteUnneeded(server.database, server.files);
@@ -161,10 +161,12 @@ describe('a document', () => {
     expect((await download(id)).statusCode).toBe(404);
     await deleteUnneeded(server.database, server.files);
     expect(await keys()).not.toContain(key);
-    const entries = await server.database.alsSystem('test', (db) =>
+    const entries = await server.database.asSystem('test', (db) =>
       db.select().from(protokoll).where(eq(protokoll.objekt, id)).orderBy(protokoll.id),
     );
-    expect(entries.map(({ aktion, angaben, firmaId }) => [aktion, angaben['felder'], firmaId])).toEqual([
+    expect(
+      entries.map(({ aktion, angaben: details, firmaId }) => [aktion, details['felder'], firmaId]),
+    ).toEqual([
       ['dokument.neu', undefined, null],
       ['dokument.geaendert', ['kategorie'], null],
       ['dokument.geaendert', ['datei'], null],
@@ -176,9 +178,9 @@ describe('a document', () => {
     ['a page', Buffer.from('<html></html>'), 'dokumentart'],
     ['nothing', undefined, 'dateiFehlt'],
     ['too much', Buffer.concat([pdf(), Buffer.alloc(20 * 1024 * 1024)]), 'dateiGroesse'],
-  ])('of %s is refused, and nothing is kept', async (_, inhalt, code) => {
+  ])('of %s is refused, and nothing is kept', async (_, content, code) => {
     const before = await keys();
-    const answer = await publish(inhalt);
+    const answer = await publish(content);
     expect(answer.statusCode).toBe(422);
     expect(answer.json<Problem>().violations).toMatchObject([{ propertyPath: 'datei', code }]);
     expect(await keys()).toEqual(before);
@@ -196,7 +198,7 @@ describe('a document', () => {
 
   test('is the school’s to publish, to replace and to take back, whatever an administrator may', async () => {
     const id = await published();
-    expect((await publish(pdf(), FELDER, token.firma)).statusCode).toBe(403);
+    expect((await publish(pdf(), FIELDS, token.firma)).statusCode).toBe(403);
     expect((await replace(id, png(), token.firma)).statusCode).toBe(403);
     const foreign = { token: token.firma };
     expect((await server.call(deleteDokument, { params: { id } }, foreign)).statusCode).toBe(403);
@@ -211,7 +213,7 @@ describe('a document', () => {
 });
 
 test('documents are listed by category, title and day, and found by name', async () => {
-  await server.database.alsSystem('test', async (db) => {
+  await server.database.asSystem('test', async (db) => {
     await db.delete(dokument);
     const at = (day: string) => new Date(`2026-${day}T09:00:00Z`);
     await newDokument(db, { titel: 'Älteres', kategorie: 'studium', veroeffentlichtAm: at('01-01') });

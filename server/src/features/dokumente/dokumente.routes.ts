@@ -9,10 +9,10 @@ import {
 } from '@firmenportal/contract/dokumente';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { notFound, ValidationError } from '../../platform/http/api-error.ts';
-import { handle, handleUpload, type Route, type UploadAnfrage } from '../../platform/http/handler.ts';
+import { handle, handleUpload, type Route, type UploadInput } from '../../platform/http/handler.ts';
 import { presentDokument } from '../stammdaten/dokument.presenter.ts';
 import {
   deleteDokument as deleteRow,
@@ -25,79 +25,84 @@ import {
   type DokumentRow,
 } from './dokumente.db.ts';
 import { dokumenteSpalten } from './dokumente.presenter.ts';
-import { medientypOf, nameOf } from './dokumente.rules.ts';
+import { mediaTypeOf, nameOf } from './dokumente.rules.ts';
 
 /** Documents that the school publishes (product.md §9). */
-export function dokumenteRoutes({ basis, files }: { basis: string; files: Files }): Route[] {
-  const versioned = (row: DokumentRow) => ({ version: row.version, inhalt: presentDokument(basis, row) });
+export function dokumenteRoutes({ basePath, files }: { basePath: string; files: Files }): Route[] {
+  const versioned = (row: DokumentRow) => ({ version: row.version, content: presentDokument(basePath, row) });
   return [
     handle(
       listDokumente,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findDokumente(db, zugriff, query);
-        return { total, members: members.map((row) => presentDokument(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findDokumente(db, access, query);
+        return { total, members: members.map((row) => presentDokument(basePath, row)) };
       },
-      { name: 'dokumente', liste: dokumenteListe, spalten: dokumenteSpalten },
+      { name: 'dokumente', list: dokumenteListe, columns: dokumenteSpalten },
     ),
     handle(getDokument, async ({ db, params }) => versioned(found(await findDokument(db, params.id)))),
     handle(getDokumentdatei, async ({ db, params }) => {
-      const { dateiname, medientyp, groesse, schluessel } = found(await findDokument(db, params.id));
+      const {
+        dateiname,
+        medientyp: mediaType,
+        groesse,
+        schluessel: key,
+      } = found(await findDokument(db, params.id));
       return {
         name: dateiname,
-        medientyp,
-        inhalt: async () => ({ strom: await files.read(schluessel), laenge: groesse }),
+        mediaType,
+        content: async () => ({ stream: await files.read(key), length: groesse }),
       };
     }),
     handleUpload(createDokument, files, {
       prepare: kept,
-      handler: async ({ db, zugriff, body, vorbereitet, jetzt }) => {
-        const row = found(await insertDokument(db, { ...body, ...vorbereitet, veroeffentlichtAm: jetzt }));
-        await protokolliere(db, zugriff, 'dokument.neu', entryOf(row));
-        return presentDokument(basis, row);
+      handler: async ({ db, access, body, prepared, now }) => {
+        const row = found(await insertDokument(db, { ...body, ...prepared, veroeffentlichtAm: now }));
+        await recordAudit(db, access, 'dokument.neu', entryOf(row));
+        return presentDokument(basePath, row);
       },
     }),
-    handle(updateDokument, async ({ db, zugriff, params, body, requireVersion }) => {
+    handle(updateDokument, async ({ db, access, params, body, requireVersion }) => {
       const stored = found(await lockDokument(db, params.id));
       requireVersion(stored.version);
       const { titel = stored.titel, kategorie = stored.kategorie } = body;
-      const felder = [
+      const fields = [
         titel !== stored.titel && 'titel',
         kategorie !== stored.kategorie && 'kategorie',
       ].filter((name) => name !== false);
-      if (felder.length === 0) return versioned(stored);
+      if (fields.length === 0) return versioned(stored);
       const row = found(await updateRow(db, stored.id, { titel, kategorie }));
-      await protokolliere(db, zugriff, 'dokument.geaendert', entryOf(row, { felder }));
+      await recordAudit(db, access, 'dokument.geaendert', entryOf(row, { felder: fields }));
       return versioned(row);
     }),
     handleUpload(putDokumentdatei, files, {
       admit: async ({ db, params }) => void found(await findDokument(db, params.id)),
       prepare: kept,
       // Another file is news to whoever has the one before.
-      handler: async ({ db, zugriff, params, vorbereitet, jetzt }) => {
-        const row = found(await updateRow(db, params.id, { ...vorbereitet, veroeffentlichtAm: jetzt }));
-        await protokolliere(db, zugriff, 'dokument.geaendert', entryOf(row, { felder: ['datei'] }));
-        return presentDokument(basis, row);
+      handler: async ({ db, access, params, prepared, now }) => {
+        const row = found(await updateRow(db, params.id, { ...prepared, veroeffentlichtAm: now }));
+        await recordAudit(db, access, 'dokument.geaendert', entryOf(row, { felder: ['datei'] }));
+        return presentDokument(basePath, row);
       },
     }),
-    handle(deleteDokument, async ({ db, zugriff, params }) => {
+    handle(deleteDokument, async ({ db, access, params }) => {
       const row = found(await deleteRow(db, params.id));
-      await protokolliere(db, zugriff, 'dokument.geloescht', entryOf(row));
+      await recordAudit(db, access, 'dokument.geloescht', entryOf(row));
     }),
   ];
 }
 
 /** Puts a file into the store; what is none of the kinds that are published is refused where people chose it. */
-async function kept({ datei, keep, sprache }: Pick<UploadAnfrage<Operation>, 'datei' | 'keep' | 'sprache'>) {
-  const medientyp = medientypOf(datei.inhalt);
-  if (medientyp === undefined) {
+async function kept({ file, keep, locale }: Pick<UploadInput<Operation>, 'file' | 'keep' | 'locale'>) {
+  const mediaType = mediaTypeOf(file.content);
+  if (mediaType === undefined) {
     const code = 'dokumentart';
-    throw new ValidationError([{ propertyPath: 'datei', message: violationText(sprache, code), code }]);
+    throw new ValidationError([{ propertyPath: 'datei', message: violationText(locale, code), code }]);
   }
   return {
-    medientyp,
-    dateiname: nameOf(datei.name, medientyp),
-    groesse: datei.inhalt.length,
-    schluessel: await keep('dokumente', datei.inhalt),
+    medientyp: mediaType,
+    dateiname: nameOf(file.name, mediaType),
+    groesse: file.content.length,
+    schluessel: await keep('dokumente', file.content),
   };
 }
 
@@ -107,7 +112,7 @@ function found(row: DokumentRow | undefined): DokumentRow {
 }
 
 /** By its title, since what is deleted has nothing else to be known by. */
-const entryOf = ({ id, titel, dateiname }: DokumentRow, angaben: Record<string, unknown> = {}) => ({
+const entryOf = ({ id, titel, dateiname }: DokumentRow, details: Record<string, unknown> = {}) => ({
   objekt: id,
-  angaben: { titel, dateiname, ...angaben },
+  angaben: { titel, dateiname, ...details },
 });

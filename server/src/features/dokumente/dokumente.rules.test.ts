@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import type { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { jpeg, pdf, png } from '../../import/test/dokumentproben.ts';
-import { medientypOf, nameOf } from './dokumente.rules.ts';
+import { jpeg, pdf, png } from '../../import/test/dokument-fixtures.ts';
+import { mediaTypeOf, nameOf } from './dokumente.rules.ts';
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';
 const DOCX = `${OOXML}.wordprocessingml.document`;
 
 /** An archive with these parts, as programs of an office write it. */
-function archive(teile: readonly string[], comment = ''): Promise<Buffer> {
+function archive(parts: readonly string[], comment = ''): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const teil of teile) zip.addBuffer(Buffer.from('<x/>'), teil);
+  for (const teil of parts) zip.addBuffer(Buffer.from('<x/>'), teil);
   zip.end({ comment, forceZip64Format: false });
   return buffer(zip.outputStream as PassThrough);
 }
@@ -22,13 +22,13 @@ describe('the kind of a document', () => {
     ['word/document.xml', DOCX],
     ['xl/workbook.xml', `${OOXML}.spreadsheetml.sheet`],
     ['ppt/presentation.xml', `${OOXML}.presentationml.presentation`],
-  ])('with %s is told by its parts', async (teil, medientyp) => {
-    expect(medientypOf(await archive([TYPES, '_rels/.rels', teil]))).toBe(medientyp);
-    expect(medientypOf(await archive([teil, TYPES], 'a comment'))).toBe(medientyp);
+  ])('with %s is told by its parts', async (teil, mediaType) => {
+    expect(mediaTypeOf(await archive([TYPES, '_rels/.rels', teil]))).toBe(mediaType);
+    expect(mediaTypeOf(await archive([teil, TYPES], 'a comment'))).toBe(mediaType);
   });
 
   test('of files and pictures is told by their content', () => {
-    expect([pdf(), png(), jpeg()].map((inhalt) => medientypOf(inhalt))).toEqual([
+    expect([pdf(), png(), jpeg()].map((content) => mediaTypeOf(content))).toEqual([
       'application/pdf',
       'image/png',
       'image/jpeg',
@@ -42,8 +42,8 @@ describe('the kind of a document', () => {
     ['a document with macros', [TYPES, 'word/document.xml', 'word/vbaProject.bin']],
     ['a workbook with macros', [TYPES, 'xl/workbook.xml', 'xl/VBAproject2.bin']],
     ['a document with a part twice', [TYPES, 'word/document.xml', 'word/document.xml']],
-  ])('is none of %s', async (_, teile) => {
-    expect(medientypOf(await archive(teile))).toBeUndefined();
+  ])('is none of %s', async (_, parts) => {
+    expect(mediaTypeOf(await archive(parts))).toBeUndefined();
   });
 
   test('is none of what only begins or ends like one', async () => {
@@ -59,7 +59,7 @@ describe('the kind of a document', () => {
       Buffer.concat([Buffer.from('<html>'), document]),
       Buffer.concat([document.subarray(0, 4), Buffer.alloc(60_000), document.subarray(-22)]),
     ];
-    expect(foreign.map((inhalt) => medientypOf(inhalt))).toEqual(foreign.map(() => undefined));
+    expect(foreign.map((content) => mediaTypeOf(content))).toEqual(foreign.map(() => undefined));
   });
 
   test('of what was damaged anywhere is one of these or none, and no error', async () => {
@@ -67,8 +67,8 @@ describe('the kind of a document', () => {
     for (let at = 0; at < document.length; at += 1) {
       const damaged = Buffer.from(document);
       damaged[at] = 0xff;
-      expect([DOCX, undefined]).toContain(medientypOf(damaged));
-      expect(medientypOf(document.subarray(0, at))).toBeUndefined();
+      expect([DOCX, undefined]).toContain(mediaTypeOf(damaged));
+      expect(mediaTypeOf(document.subarray(0, at))).toBeUndefined();
     }
   });
 });
@@ -86,7 +86,7 @@ describe('the name of a document', () => {
     ['', 'application/pdf', 'dokument.pdf'],
     ['.pdf', 'application/pdf', '.pdf.pdf'],
     ['x'.repeat(300), 'application/pdf', `${'x'.repeat(196)}.pdf`],
-  ] as const)('%j is kept', (name, medientyp, kept) => {
-    expect(nameOf(name, medientyp)).toBe(kept);
+  ] as const)('%j is kept', (name, mediaType, kept) => {
+    expect(nameOf(name, mediaType)).toBe(kept);
   });
 });

@@ -1,12 +1,12 @@
 import type { Dokumentmedientyp } from '@firmenportal/contract/dokumente';
-import { inhaltsbefundOf } from '../../import/dokumente/inhalt.ts';
-import { dateinameOf } from '../../platform/files/dateiname.ts';
+import { contentFindingOf } from '../../import/dokumente/content.ts';
+import { fileNameOf } from '../../platform/files/file-name.ts';
 import { ooxmlOf } from './ooxml.rules.ts';
 
 /** What a file is by its content; undefined where it is nothing that is published. */
-export function medientypOf(inhalt: Buffer): Dokumentmedientyp | undefined {
-  const befund = inhaltsbefundOf(inhalt);
-  return 'medientyp' in befund ? befund.medientyp : ooxmlOf(inhalt);
+export function mediaTypeOf(content: Buffer): Dokumentmedientyp | undefined {
+  const finding = contentFindingOf(content);
+  return 'medientyp' in finding ? finding.medientyp : ooxmlOf(content);
 }
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';
@@ -19,14 +19,14 @@ const ENDUNGEN: Readonly<Record<Dokumentmedientyp, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
 };
-const ZEICHEN_HOECHSTENS = 200;
+const MAX_CHARACTERS = 200;
 
 /** A name by which people save it, that ends as its content does: whatever opens it takes it for what it is. */
-export function nameOf(name: string, medientyp: Dokumentmedientyp): string {
-  const [usual = '', ...others] = ENDUNGEN[medientyp];
-  const shown = dateinameOf(name) ?? 'dokument';
+export function nameOf(name: string, mediaType: Dokumentmedientyp): string {
+  const [usual = '', ...others] = ENDUNGEN[mediaType];
+  const shown = fileNameOf(name) ?? 'dokument';
   const [, stem = shown, ending = ''] = /^(.+)\.([^.]+)$/.exec(shown) ?? [];
   const known = [usual, ...others].find((one) => one === ending.toLowerCase());
   const kept = known === undefined ? shown : stem;
-  return `${kept.slice(0, ZEICHEN_HOECHSTENS - 1 - usual.length).toWellFormed()}.${known ?? usual}`;
+  return `${kept.slice(0, MAX_CHARACTERS - 1 - usual.length).toWellFormed()}.${known ?? usual}`;
 }

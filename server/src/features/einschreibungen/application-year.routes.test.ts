@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { asSystem, einschreibungsprobe, report, signedIn } from '../../platform/test/einschreibungsprobe.ts';
+import {
+  asSystem,
+  einschreibungFixture,
+  report,
+  signedIn,
+} from '../../platform/test/einschreibung-fixture.ts';
 import { newBewerber, newBewerbung } from '../../platform/test/factories.ts';
 
-const probe = einschreibungsprobe();
+const fixture = einschreibungFixture();
 
 const newPerson = (values: Parameters<typeof newBewerber>[1] = {}) =>
   asSystem((db) => newBewerber(db, values));
@@ -12,12 +17,12 @@ const problemOf = (answer: Awaited<ReturnType<typeof report>>) => answer.json<Pr
 
 describe('a report', () => {
   test('is refused for whoever applied for a year that has begun, by the calendar of the school', async () => {
-    const { jahr } = probe;
-    const answerOn = async (jetzt: string, bewerbungsjahr: number) => {
-      probe.server.uhr.jetzt = new Date(jetzt);
-      const token = await signedIn([probe.firma.id]);
+    const { jahr } = fixture;
+    const answerOn = async (now: string, bewerbungsjahr: number) => {
+      fixture.server.clock.now = new Date(now);
+      const token = await signedIn([fixture.firma.id]);
       const { id } = await newPerson({ bewerbungsjahr });
-      const seen = await probe.server.call(getMarktplatzBewerber, { params: { id } }, { token });
+      const seen = await fixture.server.call(getMarktplatzBewerber, { params: { id } }, { token });
       const answer = await report(id, { studienbeginn: jahr + 1 }, token);
       const { bewerbungsjahrVergangen } = seen.json<{ bewerbungsjahrVergangen: boolean }>();
       return [answer.statusCode, bewerbungsjahrVergangen, problemOf(answer)['hydra:description']];
@@ -34,8 +39,8 @@ describe('a report', () => {
 
   test('is refused for whoever withdrew the application to the company, and to no other', async () => {
     const { id } = await newPerson();
-    await asSystem((db) => newBewerbung(db, probe.firma.id, id, { zurueckgezogenAm: '2026-09-02' }));
+    await asSystem((db) => newBewerbung(db, fixture.firma.id, id, { zurueckgezogenAm: '2026-09-02' }));
     expect((await report(id)).statusCode).toBe(409);
-    expect((await report(id, {}, probe.token.andere)).statusCode).toBe(200);
+    expect((await report(id, {}, fixture.token.andere)).statusCode).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import type { listBewerberAusbildungsleitungen } from '@firmenportal/contract/ei
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 
 export interface AusbildungsleitungRow {
   id: string;
@@ -14,14 +14,14 @@ export interface AusbildungsleitungRow {
 /** The active company's contacts, but for people whose accounts are all switched off. */
 export function listAusbildungsleitungRows(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   { order }: QueryOfOperation<typeof listBewerberAusbildungsleitungen>,
 ): Promise<AusbildungsleitungRow[]> {
-  const sortierung = { name: { spalten: [sql`k.nachname`, sql`k.vorname`] } };
+  const sortKey = { name: { columns: [sql`k.nachname`, sql`k.vorname`] } };
   return all<AusbildungsleitungRow>(
     db,
     sql`select k.id, k.vorname, k.nachname from kontakt k
-        where ${conjunction([inFirmen(sql`k.firma_id`, zugriff), sql`not k.deaktiviert`])}
-        order by ${orderBy(order, sortierung, sql`k.id`)}`,
+        where ${conjunction([inCompanies(sql`k.firma_id`, access), sql`not k.deaktiviert`])}
+        order by ${orderBy(order, sortKey, sql`k.id`)}`,
   );
 }

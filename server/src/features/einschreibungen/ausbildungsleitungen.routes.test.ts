@@ -4,14 +4,19 @@ import { getEinschreibung, listBewerberAusbildungsleitungen } from '@firmenporta
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { listKontakte } from '@firmenportal/contract/kontakt';
 import { benutzer } from '../../platform/db/schema/schema.ts';
-import { asSystem, einschreibungsprobe, report, signedIn } from '../../platform/test/einschreibungsprobe.ts';
+import {
+  asSystem,
+  einschreibungFixture,
+  report,
+  signedIn,
+} from '../../platform/test/einschreibung-fixture.ts';
 import { newBenutzer, newBewerber, newKontakt } from '../../platform/test/factories.ts';
 
-const probe = einschreibungsprobe();
+const fixture = einschreibungFixture();
 
-async function list(token = probe.token.anna, richtung: 'asc' | 'desc' = 'asc') {
-  const query = { order: [['name', richtung]] } as const;
-  const answer = await probe.server.call(listBewerberAusbildungsleitungen, { query }, { token });
+async function list(token = fixture.token.anna, direction: 'asc' | 'desc' = 'asc') {
+  const query = { order: [['name', direction]] } as const;
+  const answer = await fixture.server.call(listBewerberAusbildungsleitungen, { query }, { token });
   expect(answer.statusCode).toBe(200);
   return answer.json<Answer<typeof listBewerberAusbildungsleitungen>>()['hydra:member'];
 }
@@ -20,18 +25,18 @@ const names = async (...of: Parameters<typeof list>) => (await list(...of)).map(
 
 const people = () =>
   asSystem(async (db) => {
-    for (const nachname of ['Leitner', 'Adam']) await newKontakt(db, { firmaId: probe.firma.id, nachname });
-    await newKontakt(db, { firmaId: probe.andere.id, nachname: 'Fremd' });
+    for (const nachname of ['Leitner', 'Adam']) await newKontakt(db, { firmaId: fixture.firma.id, nachname });
+    await newKontakt(db, { firmaId: fixture.andere.id, nachname: 'Fremd' });
     await newKontakt(db, { firmaId: null, nachname: 'Hochschule' });
   });
 
 test('who may not read contacts chooses among those of the active company, by name alone', async () => {
   await people();
-  expect((await probe.server.call(listKontakte, {}, { token: probe.token.anna })).statusCode).toBe(403);
+  expect((await fixture.server.call(listKontakte, {}, { token: fixture.token.anna })).statusCode).toBe(403);
   expect(await names()).toEqual(['Adam', 'Leitner']);
-  expect(await names(probe.token.anna, 'desc')).toEqual(['Leitner', 'Adam']);
-  expect(await names(probe.token.gruppe)).toEqual(['Adam', 'Leitner']);
-  expect(await names(probe.token.andere)).toEqual(['Fremd']);
+  expect(await names(fixture.token.anna, 'desc')).toEqual(['Leitner', 'Adam']);
+  expect(await names(fixture.token.gruppe)).toEqual(['Adam', 'Leitner']);
+  expect(await names(fixture.token.andere)).toEqual(['Fremd']);
   expect(Object.keys((await list())[0] ?? {})).toEqual(['@id', '@type', 'vorname', 'nachname']);
 });
 
@@ -40,8 +45,8 @@ test('nobody can be chosen where there is no company, nor whose account is switc
   const staff = await signedIn([], { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'] });
   expect(await names(staff)).toEqual([]);
   await asSystem(async (db) => {
-    const { id: kontaktId } = await newKontakt(db, { firmaId: probe.firma.id, nachname: 'Weg' });
-    const { id } = await newBenutzer(db, { rollen: [], firmen: [probe.firma.id], kontaktId });
+    const { id: kontaktId } = await newKontakt(db, { firmaId: fixture.firma.id, nachname: 'Weg' });
+    const { id } = await newBenutzer(db, { rollen: [], firmen: [fixture.firma.id], kontaktId });
     await db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, id));
   });
   expect(await names()).toEqual(['Adam', 'Leitner']);
@@ -52,7 +57,11 @@ test('whom one chooses is reported', async () => {
   const [adam] = await list();
   const { id } = await asSystem((db) => newBewerber(db));
   expect((await report(id, { ausbildungsleitung: adam?.['@id'] ?? '' })).statusCode).toBe(200);
-  const answer = await probe.server.call(getEinschreibung, { params: { id } }, { token: probe.token.anna });
+  const answer = await fixture.server.call(
+    getEinschreibung,
+    { params: { id } },
+    { token: fixture.token.anna },
+  );
   expect(answer.json<Answer<typeof getEinschreibung>>().ausbildungsleitung).toMatchObject({
     nachname: 'Adam',
   });

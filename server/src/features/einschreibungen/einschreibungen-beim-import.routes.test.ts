@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bewerber, testergebnis } from '../../platform/db/schema/schema-bewerbung.ts';
-import { asSystem, einschreibungsprobe, kept, report } from '../../platform/test/einschreibungsprobe.ts';
+import { asSystem, einschreibungFixture, kept, report } from '../../platform/test/einschreibung-fixture.ts';
 import { newBewerber, newMerkmal, newTestergebnis } from '../../platform/test/factories.ts';
-import { waitedFor } from '../../platform/test/warteschlange.ts';
+import { waitedFor } from '../../platform/test/queue.ts';
 
 // An import counts the change of the marketplace before it comes to the applicant, a report meets it in between.
 
-einschreibungsprobe();
+einschreibungFixture();
 
 test('a report waits for an import of applicants that brings a new trait, and never in a circle', async () => {
   const { id } = await asSystem((db) => newBewerber(db));

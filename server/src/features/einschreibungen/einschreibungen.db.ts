@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Abschluss } from '@firmenportal/contract/felder';
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
+import type { Abschluss } from '@firmenportal/contract/fields';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
 
 /** A report with what it refers to. Times in milliseconds since 1970. */
 export interface EinschreibungRow {
@@ -14,7 +14,7 @@ export interface EinschreibungRow {
   kuerzel: string;
   studiengang: string;
   /** The programme's name in every language, for mails. */
-  studiengang_in: Readonly<Record<Sprache, string>>;
+  studiengang_in: Readonly<Record<Locale, string>>;
   abschluss: Abschluss;
   studienbeginn: number;
   leitung_id: string | null;
@@ -40,15 +40,15 @@ export interface Meldung {
  * Before anything is written: writing counts the company's and the marketplace's changes, and two people of one
  * company must come to these two in the same order.
  */
-export async function lockFirma(db: Db, { firmaId }: Zugriff): Promise<boolean> {
+export async function lockFirma(db: Db, { firmaId }: Access): Promise<boolean> {
   if (firmaId === null) return false;
   return (await first(db, sql`select from firma where id = ${firmaId} for no key update`)) !== undefined;
 }
 
 /** When the active company reported since then, newest first, as many as asked for. */
-export async function listGemeldete(
+export async function listReported(
   db: Db,
-  { firmaId }: Zugriff,
+  { firmaId }: Access,
   seit: Date,
   hoechstens: number,
 ): Promise<Date[]> {
@@ -64,15 +64,15 @@ export async function listGemeldete(
 /** The active report of the company on an applicant. */
 export function findEinschreibung(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   bewerberId: string,
 ): Promise<EinschreibungRow | undefined> {
   return first<EinschreibungRow>(
     db,
     sql`select e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.studiengang_id, g.kuerzel,
-               ${nameIn(sql`g`, zugriff)} as studiengang,
+               ${nameIn(sql`g`, access)} as studiengang,
                json_build_object(${sql.join(
-                 SPRACHEN.flatMap((sprache) => [sql`${sprache}::text`, nameIn(sql`g`, { sprache })]),
+                 LOCALES.flatMap((locale) => [sql`${locale}::text`, nameIn(sql`g`, { locale })]),
                  sql`, `,
                )}) as studiengang_in,
                g.abschluss, e.studienbeginn, e.ausbildungsleitung_id as leitung_id,
@@ -84,13 +84,13 @@ export function findEinschreibung(
         join studiengang g on g.id = e.studiengang_id
         join firma f on f.id = e.firma_id
         left join kontakt k on k.id = e.ausbildungsleitung_id
-        where ${aktive(zugriff, bewerberId)} and b.anonymisiert_am is null`,
+        where ${aktive(access, bewerberId)} and b.anonymisiert_am is null`,
   );
 }
 
-const aktive = (zugriff: Zugriff, bewerberId: string): SQL =>
+const aktive = (access: Access, bewerberId: string): SQL =>
   conjunction([
-    inFirmen(sql`e.firma_id`, zugriff),
+    inCompanies(sql`e.firma_id`, access),
     sql`e.bewerber_id = ${bewerberId}`,
     sql`e.zurueckgezogen_am is null`,
   ]);
@@ -98,7 +98,7 @@ const aktive = (zugriff: Zugriff, bewerberId: string): SQL =>
 /** What a report is checked against: whether its references exist, and the current year. */
 export async function findBezug(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   { studiengangId, ausbildungsleitungId }: Pick<Meldung, 'studiengangId' | 'ausbildungsleitungId'>,
 ): Promise<{ studiengang: boolean; ausbildungsleitung: boolean; heute: string }> {
   const row = await first<{ studiengang: boolean; ausbildungsleitung: boolean; heute: string }>(
@@ -106,7 +106,7 @@ export async function findBezug(
     // As texts, since what is sent may be no identifier at all.
     sql`select exists (select from studiengang g where g.id::text = ${studiengangId}) as studiengang,
                exists (select from kontakt k where ${conjunction([
-                 inFirmen(sql`k.firma_id`, zugriff),
+                 inCompanies(sql`k.firma_id`, access),
                  sql`k.id::text = ${ausbildungsleitungId}`,
                ])}) as ausbildungsleitung,
                portal_heute()::text as heute`,
@@ -121,10 +121,10 @@ export async function findBezug(
  */
 export async function insertEinschreibung(
   db: Db,
-  { firmaId, benutzerId }: Zugriff,
+  { firmaId, benutzerId }: Access,
   bewerberId: string,
   { studiengangId, studienbeginn, ausbildungsleitungId, bemerkung }: Meldung,
-  jetzt: Date,
+  now: Date,
 ): Promise<boolean> {
   await db.execute(
     sql`insert into bewerbung (firma_id, bewerber_id) values (${firmaId}, ${bewerberId})
@@ -135,7 +135,7 @@ export async function insertEinschreibung(
     sql`insert into einschreibung (firma_id, bewerber_id, studiengang_id, studienbeginn, ausbildungsleitung_id,
                                    bemerkung, benutzer_id, gemeldet_von, gemeldet_am)
         select ${firmaId}, ${bewerberId}, ${studiengangId}, ${studienbeginn}, ${ausbildungsleitungId},
-               ${bemerkung}, b.id, b.vorname || ' ' || b.nachname, ${jetzt.toISOString()}
+               ${bemerkung}, b.id, b.vorname || ' ' || b.nachname, ${now.toISOString()}
         from benutzer b where b.id = ${benutzerId}
         on conflict (bewerber_id) where zurueckgezogen_am is null do nothing
         returning id`,
@@ -146,16 +146,16 @@ export async function insertEinschreibung(
 /** Confirms the active report of the company; false where there is none, or it is confirmed. */
 export async function confirmEinschreibung(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   bewerberId: string,
-  jetzt: Date,
+  now: Date,
 ): Promise<boolean> {
   const row = await first(
     db,
     sql`update einschreibung e
-        set bestaetigt_am = ${jetzt.toISOString()}, bestaetigt_von = b.vorname || ' ' || b.nachname
+        set bestaetigt_am = ${now.toISOString()}, bestaetigt_von = b.vorname || ' ' || b.nachname
         from benutzer b
-        where b.id = ${zugriff.benutzerId} and ${aktive(zugriff, bewerberId)} and e.bestaetigt_am is null
+        where b.id = ${access.benutzerId} and ${aktive(access, bewerberId)} and e.bestaetigt_am is null
         returning e.id`,
   );
   return row !== undefined;
@@ -167,15 +167,15 @@ export async function confirmEinschreibung(
  */
 export function withdrawEinschreibung(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   bewerberId: string,
-  jetzt: Date,
+  now: Date,
 ): Promise<{ zurueckgezogen_von: string } | undefined> {
   return first<{ zurueckgezogen_von: string }>(
     db,
     sql`update einschreibung e
-        set zurueckgezogen_am = ${jetzt.toISOString()}, zurueckgezogen_von = b.vorname || ' ' || b.nachname
-        from benutzer b where b.id = ${zugriff.benutzerId} and ${aktive(zugriff, bewerberId)}
+        set zurueckgezogen_am = ${now.toISOString()}, zurueckgezogen_von = b.vorname || ' ' || b.nachname
+        from benutzer b where b.id = ${access.benutzerId} and ${aktive(access, bewerberId)}
         returning e.zurueckgezogen_von`,
   );
 }

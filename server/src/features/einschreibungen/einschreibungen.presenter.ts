@@ -9,20 +9,20 @@ import type { AusbildungsleitungRow } from './ausbildungsleitungen.db.ts';
 import type { EinschreibungRow } from './einschreibungen.db.ts';
 import type { StudiengangRow } from './studiengaenge.db.ts';
 
-export function presentEinschreibung(basis: string, row: EinschreibungRow): Item<typeof Einschreibung> {
+export function presentEinschreibung(basePath: string, row: EinschreibungRow): Item<typeof Einschreibung> {
   return {
-    '@id': `${basis}/bewerber/${row.bewerber_id}/einschreibung`,
+    '@id': `${basePath}/bewerber/${row.bewerber_id}/einschreibung`,
     '@type': 'Einschreibung',
-    bewerber: presentBewerberKurz(basis, row),
+    bewerber: presentBewerberKurz(basePath, row),
     studiengang: {
-      '@id': `${basis}/studiengaenge/${row.studiengang_id}`,
+      '@id': `${basePath}/studiengaenge/${row.studiengang_id}`,
       '@type': 'Studiengang',
       kuerzel: row.kuerzel,
       name: row.studiengang,
       abschluss: row.abschluss,
     },
     studienbeginn: row.studienbeginn,
-    ausbildungsleitung: presentLeitung(basis, row),
+    ausbildungsleitung: presentLeitung(basePath, row),
     bemerkung: row.bemerkung,
     gemeldetAm: new Date(row.gemeldet_am).toISOString(),
     gemeldetVon: row.gemeldet_von,
@@ -30,20 +30,23 @@ export function presentEinschreibung(basis: string, row: EinschreibungRow): Item
   };
 }
 
-function presentLeitung(basis: string, { leitung_id, leitung_vorname, leitung_nachname }: EinschreibungRow) {
+function presentLeitung(
+  basePath: string,
+  { leitung_id, leitung_vorname, leitung_nachname }: EinschreibungRow,
+) {
   if (leitung_id === null) return null;
   return {
-    '@id': `${basis}/kontakt/${leitung_id}`,
+    '@id': `${basePath}/kontakt/${leitung_id}`,
     '@type': 'Kontakt' as const,
     vorname: leitung_vorname ?? '',
     nachname: leitung_nachname ?? '',
   };
 }
 
-export function presentStudiengang(basis: string, row: StudiengangRow): Item<typeof BewerberStudiengang> {
+export function presentStudiengang(basePath: string, row: StudiengangRow): Item<typeof BewerberStudiengang> {
   const { id, kuerzel, name, abschluss, gebuehr_eur: eur, gebuehr_usd: usd, reserviert, belegt } = row;
   return {
-    '@id': `${basis}/bewerber-studiengang/${id}`,
+    '@id': `${basePath}/bewerber-studiengang/${id}`,
     '@type': 'BewerberStudiengang',
     kuerzel,
     name,
@@ -54,10 +57,10 @@ export function presentStudiengang(basis: string, row: StudiengangRow): Item<typ
 }
 
 export const presentAusbildungsleitung = (
-  basis: string,
+  basePath: string,
   { id, vorname, nachname }: AusbildungsleitungRow,
 ): Item<typeof BewerberAusbildungsleitung> => ({
-  '@id': `${basis}/bewerber-ausbildungsleitung/${id}`,
+  '@id': `${basePath}/bewerber-ausbildungsleitung/${id}`,
   '@type': 'BewerberAusbildungsleitung',
   vorname,
   nachname,

@@ -6,7 +6,7 @@ import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { bewerber as bewerberTabelle } from '../../platform/db/schema/schema-bewerbung.ts';
 import {
   asSystem,
-  einschreibungsprobe,
+  einschreibungFixture,
   kept,
   look,
   mailsAbout,
@@ -15,11 +15,11 @@ import {
   signedIn,
   waiting,
   withdraw,
-} from '../../platform/test/einschreibungsprobe.ts';
+} from '../../platform/test/einschreibung-fixture.ts';
 import { newBewerber, newBewerbung, newKontakt, newStudiengang } from '../../platform/test/factories.ts';
 import { withOwner } from '../../platform/test/owner.ts';
 
-const probe = einschreibungsprobe();
+const fixture = einschreibungFixture();
 
 /** Somebody of the marketplace, with what is different. */
 const newPerson = (values: Parameters<typeof newBewerber>[1] = {}) =>
@@ -28,8 +28,8 @@ const newPerson = (values: Parameters<typeof newBewerber>[1] = {}) =>
 const newKontaktOf = (firmaId: string | null) =>
   asSystem((db) => newKontakt(db, { firmaId, vorname: 'Lena', nachname: 'Leitung' }));
 
-const inMarketplace = async (id: string, token = probe.token.andere) =>
-  (await probe.server.call(getMarktplatzBewerber, { params: { id } }, { token })).statusCode === 200;
+const inMarketplace = async (id: string, token = fixture.token.andere) =>
+  (await fixture.server.call(getMarktplatzBewerber, { params: { id } }, { token })).statusCode === 200;
 
 const problemOf = (answer: Awaited<ReturnType<typeof report>>) => answer.json<Problem>();
 const broken = (answer: Awaited<ReturnType<typeof report>>) =>
@@ -41,7 +41,7 @@ describe('a report', () => {
   test('of somebody in the marketplace is kept, seen by colleagues, and takes the person out of it', async () => {
     const person = await newPerson();
     const { id, bewerbernummer } = person;
-    const leitung = await newKontaktOf(probe.firma.id);
+    const leitung = await newKontaktOf(fixture.firma.id);
     expect(await inMarketplace(id)).toBe(true);
     const answer = await report(id, {
       ausbildungsleitung: `/api/kontakt/${leitung.id}`,
@@ -60,13 +60,13 @@ describe('a report', () => {
         nachname: 'Muster',
       },
       studiengang: {
-        '@id': `/api/studiengaenge/${probe.studiengang.id}`,
+        '@id': `/api/studiengaenge/${fixture.studiengang.id}`,
         '@type': 'Studiengang',
-        kuerzel: probe.studiengang.kuerzel,
-        name: probe.studiengang.name,
+        kuerzel: fixture.studiengang.kuerzel,
+        name: fixture.studiengang.name,
         abschluss: 'bachelor',
       },
-      studienbeginn: probe.jahr + 1,
+      studienbeginn: fixture.jahr + 1,
       ausbildungsleitung: {
         '@id': `/api/kontakt/${leitung.id}`,
         '@type': 'Kontakt',
@@ -74,11 +74,11 @@ describe('a report', () => {
         nachname: 'Leitung',
       },
       bemerkung: 'Start im August.',
-      gemeldetAm: probe.server.uhr.jetzt.toISOString(),
+      gemeldetAm: fixture.server.clock.now.toISOString(),
       gemeldetVon: 'Anna Ausbild',
       bestaetigtAm: null,
     });
-    expect(meldungIn(await look(id, probe.token.ben))).toEqual(meldungIn(answer));
+    expect(meldungIn(await look(id, fixture.token.ben))).toEqual(meldungIn(answer));
     expect(await inMarketplace(id)).toBe(false);
     expect(await kept(id)).toEqual({
       meldungen: 1,
@@ -92,14 +92,14 @@ describe('a report', () => {
 
   test('of somebody who applied stands on that application', async () => {
     const { id } = await newPerson({ freigabedatum: null });
-    await asSystem((db) => newBewerbung(db, probe.firma.id, id));
+    await asSystem((db) => newBewerbung(db, fixture.firma.id, id));
     expect((await report(id)).statusCode).toBe(200);
     expect(await kept(id)).toMatchObject({ aktive: 1, bewerbungen: 1 });
   });
 
   test('takes identifiers alone, and in capitals, for IRIs', async () => {
     const person = await newPerson();
-    const studiengang = probe.studiengang.id.toUpperCase();
+    const studiengang = fixture.studiengang.id.toUpperCase();
     expect((await report(person.id, { studiengang })).statusCode).toBe(200);
     expect((await report(person.id)).statusCode).toBe(200);
     expect(await mailsAbout(person)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a report', () => {
   ])('without a programme is refused in the words of %s', async (locale, message) => {
     const { id } = await newPerson();
     for (const studiengang of [undefined, '']) {
-      const answer = await report(id, { studiengang }, probe.token.anna, locale);
+      const answer = await report(id, { studiengang }, fixture.token.anna, locale);
       expect(answer.statusCode).toBe(422);
       expect(problemOf(answer).violations).toEqual([
         { propertyPath: 'studiengang', message, code: 'studiengangFehlt' },
@@ -124,17 +124,17 @@ describe('a report', () => {
     ['no identifier of a programme', () => ({ studiengang: "' or 1=1" }), { studiengang: 'auswahl' }],
     [
       'a year that is over',
-      () => ({ studienbeginn: probe.jahr - 1 }),
+      () => ({ studienbeginn: fixture.jahr - 1 }),
       { studienbeginn: 'studienbeginnVergangen' },
     ],
     [
       'a year too far ahead',
-      () => ({ studienbeginn: probe.jahr + 4 }),
+      () => ({ studienbeginn: fixture.jahr + 4 }),
       { studienbeginn: 'studienbeginnSpaet' },
     ],
     [
       "another company's contact",
-      async () => ({ ausbildungsleitung: (await newKontaktOf(probe.andere.id)).id }),
+      async () => ({ ausbildungsleitung: (await newKontaktOf(fixture.andere.id)).id }),
       { ausbildungsleitung: 'auswahl' },
     ],
     [
@@ -145,7 +145,7 @@ describe('a report', () => {
     ['a remark without end', () => ({ bemerkung: 'x'.repeat(2001) }), { bemerkung: 'zuLang' }],
     [
       'all that is wrong at once',
-      () => ({ studiengang: randomUUID(), studienbeginn: probe.jahr + 9, ausbildungsleitung: 'x' }),
+      () => ({ studiengang: randomUUID(), studienbeginn: fixture.jahr + 9, ausbildungsleitung: 'x' }),
       { studiengang: 'auswahl', studienbeginn: 'studienbeginnSpaet', ausbildungsleitung: 'auswahl' },
     ],
   ])('with %s is refused at its field', async (_, body, expected) => {
@@ -158,20 +158,20 @@ describe('a report', () => {
 
   test("takes a contact of the person's other company for a stranger", async () => {
     const { id } = await newPerson();
-    const leitung = await newKontaktOf(probe.andere.id);
-    expect(broken(await report(id, { ausbildungsleitung: leitung.id }, probe.token.gruppe))).toEqual({
+    const leitung = await newKontaktOf(fixture.andere.id);
+    expect(broken(await report(id, { ausbildungsleitung: leitung.id }, fixture.token.gruppe))).toEqual({
       ausbildungsleitung: 'auswahl',
     });
   });
 
   test('is for a start that is to come, up to three years ahead, by the calendar of the school', async () => {
-    const answerOn = async (jetzt: string, studienbeginn: number) => {
-      probe.server.uhr.jetzt = new Date(jetzt);
-      const token = await signedIn([probe.firma.id]);
+    const answerOn = async (now: string, studienbeginn: number) => {
+      fixture.server.clock.now = new Date(now);
+      const token = await signedIn([fixture.firma.id]);
       const answer = await report((await newPerson()).id, { studienbeginn }, token);
       return answer.statusCode === 200 ? 200 : broken(answer);
     };
-    const { jahr } = probe;
+    const { jahr } = fixture;
     const vergangen = { studienbeginn: 'studienbeginnVergangen' };
     const spaet = { studienbeginn: 'studienbeginnSpaet' };
     // Studies begin on 1 October; half an hour before midnight in London it is the next day in Hamburg.
@@ -188,8 +188,8 @@ describe('a report', () => {
     const { id } = person;
     const first = await report(id, { bemerkung: 'Bitte bald.' });
     for (const [bemerkung, token] of [
-      ['Bitte bald.', probe.token.anna],
-      [' Bitte bald.\n', probe.token.ben],
+      ['Bitte bald.', fixture.token.anna],
+      [' Bitte bald.\n', fixture.token.ben],
     ] as const) {
       const again = await report(id, { bemerkung, ausbildungsleitung: null }, token);
       expect([again.statusCode, meldungIn(again)]).toEqual([200, meldungIn(first)]);
@@ -216,24 +216,24 @@ describe('a report', () => {
         month: '2-digit',
         year: 'numeric',
         timeZone: 'Europe/Berlin',
-      }).format(probe.server.uhr.jetzt);
-    const answer = await report(id, { studienbeginn: probe.jahr }, probe.token.ben);
+      }).format(fixture.server.clock.now);
+    const answer = await report(id, { studienbeginn: fixture.jahr }, fixture.token.ben);
     expect(answer.statusCode).toBe(409);
     expect(problemOf(answer).detail).toContain(`hat Anna Ausbild am ${day('de-DE')} schon gemeldet`);
-    const english = await report(id, { bemerkung: 'other' }, probe.token.ben, 'en-GB');
+    const english = await report(id, { bemerkung: 'other' }, fixture.token.ben, 'en-GB');
     expect(english.statusCode).toBe(409);
     expect(problemOf(english).detail).toContain(`by Anna Ausbild on ${day('en-GB')} already`);
-    expect(meldungIn(await look(id)).studienbeginn).toBe(probe.jahr + 1);
+    expect(meldungIn(await look(id)).studienbeginn).toBe(fixture.jahr + 1);
   });
 
   test('of somebody just enrolled elsewhere is refused clearly, and names nobody', async () => {
     const seen = await newPerson();
     const applied = await newPerson({ freigabedatum: null });
     await asSystem(async (db) => {
-      for (const { id } of [probe.firma, probe.andere]) await newBewerbung(db, id, applied.id);
+      for (const { id } of [fixture.firma, fixture.andere]) await newBewerbung(db, id, applied.id);
     });
     for (const { id } of [seen, applied]) {
-      await report(id, {}, probe.token.andere);
+      await report(id, {}, fixture.token.andere);
       const answer = await report(id);
       expect(answer.statusCode).toBe(409);
       expect(problemOf(answer).detail).toBe(
@@ -249,7 +249,7 @@ describe('a report', () => {
   test('of somebody who withdrew is refused', async () => {
     const { id } = await newPerson({ zurueckgezogenAm: '2026-10-01' });
     expect((await report(id)).statusCode).toBe(404);
-    await asSystem((db) => newBewerbung(db, probe.firma.id, id));
+    await asSystem((db) => newBewerbung(db, fixture.firma.id, id));
     const answer = await report(id);
     expect(answer.statusCode).toBe(409);
     expect(problemOf(answer).detail).toContain('zurückgezogen');
@@ -263,28 +263,30 @@ describe('a report', () => {
       await newPerson({ anonymisiertAm: new Date() }),
     ];
     const foreign = await newPerson({ freigabedatum: null });
-    await asSystem((db) => newBewerbung(db, probe.andere.id, foreign.id));
+    await asSystem((db) => newBewerbung(db, fixture.andere.id, foreign.id));
     for (const id of [...unseen.map((one) => one.id), foreign.id, randomUUID()]) {
       expect((await report(id)).statusCode).toBe(404);
     }
     // Somebody of both companies reports for the active one alone.
-    expect((await report(foreign.id, {}, probe.token.gruppe)).statusCode).toBe(404);
-    expect((await report(foreign.id, {}, probe.token.andere)).statusCode).toBe(200);
-    expect((await look(foreign.id, probe.token.gruppe)).statusCode).toBe(404);
-    expect((await withdraw(foreign.id, probe.token.gruppe)).statusCode).toBe(404);
+    expect((await report(foreign.id, {}, fixture.token.gruppe)).statusCode).toBe(404);
+    expect((await report(foreign.id, {}, fixture.token.andere)).statusCode).toBe(200);
+    expect((await look(foreign.id, fixture.token.gruppe)).statusCode).toBe(404);
+    expect((await withdraw(foreign.id, fixture.token.gruppe)).statusCode).toBe(404);
   });
 
   test('is made by people of a company who may see applicants', async () => {
     const { id } = await newPerson();
     const staff = await signedIn([], { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'] });
-    const without = await signedIn([probe.firma.id], { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'] });
+    const without = await signedIn([fixture.firma.id], {
+      rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'],
+    });
     expect((await report(id, {}, staff)).statusCode).toBe(404);
     expect((await report(id, {}, without)).statusCode).toBe(403);
     await report(id);
     for (const [token, status] of [
       [staff, 404],
       [without, 403],
-      [probe.token.andere, 404],
+      [fixture.token.andere, 404],
     ] as const) {
       expect((await look(id, token)).statusCode).toBe(status);
       expect((await withdraw(id, token)).statusCode).toBe(status);
@@ -298,7 +300,7 @@ describe('withdrawing', () => {
     const person = await newPerson();
     const { id } = person;
     await report(id);
-    expect((await withdraw(id, probe.token.ben)).statusCode).toBe(204);
+    expect((await withdraw(id, fixture.token.ben)).statusCode).toBe(204);
     expect((await look(id)).statusCode).toBe(404);
     expect(await inMarketplace(id)).toBe(true);
     expect((await withdraw(id)).statusCode).toBe(404);
@@ -307,9 +309,9 @@ describe('withdrawing', () => {
       eingeschrieben: false,
       aktionen: ['einschreibung.gemeldet', 'einschreibung.zurueckgezogen'],
     });
-    expect((await report(id, {}, probe.token.andere)).statusCode).toBe(200);
+    expect((await report(id, {}, fixture.token.andere)).statusCode).toBe(200);
     expect((await report(id)).statusCode).toBe(409);
-    expect((await withdraw(id, probe.token.andere)).statusCode).toBe(204);
+    expect((await withdraw(id, fixture.token.andere)).statusCode).toBe(204);
     expect((await report(id)).statusCode).toBe(200);
     expect(await kept(id)).toMatchObject({ meldungen: 3, aktive: 1, bewerbungen: 1 });
     expect(await mailsAbout(person)).toHaveLength(5);
@@ -317,10 +319,10 @@ describe('withdrawing', () => {
 
   test('brings nobody into the marketplace who was not there', async () => {
     const { id } = await newPerson({ freigabedatum: null });
-    await asSystem((db) => newBewerbung(db, probe.firma.id, id));
+    await asSystem((db) => newBewerbung(db, fixture.firma.id, id));
     await report(id);
     await withdraw(id);
-    expect(await inMarketplace(id, probe.token.anna)).toBe(false);
+    expect(await inMarketplace(id, fixture.token.anna)).toBe(false);
   });
 
   test('works also when the person has withdrawn meanwhile', async () => {
@@ -339,8 +341,8 @@ describe('at once', () => {
   test('fifty reports of two companies are one report and one mail', async () => {
     const person = await newPerson();
     const { id } = person;
-    const { anna, ben, andere } = probe.token;
-    const tokens = [anna, andere, ben, andere];
+    const { anna, ben, andere: others } = fixture.token;
+    const tokens = [anna, others, ben, others];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => report(id, {}, tokens[n % tokens.length])),
     );
@@ -365,9 +367,9 @@ describe('at once', () => {
   test('reports of one company on many, some of whom applied, never wait in a circle', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()));
     await asSystem(async (db) => {
-      for (const { id } of people.filter((_, n) => n % 2 === 0)) await newBewerbung(db, probe.firma.id, id);
+      for (const { id } of people.filter((_, n) => n % 2 === 0)) await newBewerbung(db, fixture.firma.id, id);
     });
-    const { anna, ben } = probe.token;
+    const { anna, ben } = fixture.token;
     const answers = await Promise.all(people.map(({ id }, n) => report(id, {}, n % 3 === 0 ? anna : ben)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
   });
@@ -376,7 +378,9 @@ describe('at once', () => {
     const { id } = await newPerson();
     await report(id);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? withdraw(id) : report(id, {}, probe.token.andere))),
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2 === 0 ? withdraw(id) : report(id, {}, fixture.token.andere),
+      ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => [200, 204, 404, 409].includes(statusCode))).toBe(true);
@@ -394,12 +398,12 @@ describe('nothing is half done', () => {
     const [fresh, reported] = [await newPerson(), await newPerson()];
     await report(reported.id);
     expect(await mailsAbout(reported)).toHaveLength(1);
-    await withOwner(probe.server.url, (owner) => owner.query(failing(table)));
+    await withOwner(fixture.server.url, (owner) => owner.query(failing(table)));
     try {
       expect((await report(fresh.id)).statusCode).toBe(500);
       expect((await withdraw(reported.id)).statusCode).toBe(500);
     } finally {
-      await withOwner(probe.server.url, (owner) => owner.query('drop function scheitern cascade'));
+      await withOwner(fixture.server.url, (owner) => owner.query('drop function scheitern cascade'));
     }
     expect(await waiting()).toBe(0);
     expect(await kept(fresh.id)).toEqual({

@@ -1,31 +1,31 @@
 import {
   confirmEinschreibung as confirmOperation,
   deleteEinschreibung,
-  EINSCHREIBUNGEN_JE_STUNDE,
+  EINSCHREIBUNGEN_PER_HOUR,
   getEinschreibung,
-  isBewerbungsjahrVergangen,
+  isBewerbungsjahrOver,
   listBewerberAusbildungsleitungen,
   listBewerberStudiengaenge,
   putEinschreibung,
-  STUDIENBEGINN_HOECHSTENS_JAHRE,
+  MAX_STUDIENBEGINN_YEARS,
 } from '@firmenportal/contract/einschreibungen';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
-import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
-import { refuseAboveHourly, vorEinerStunde } from '../../platform/http/hourly-limit.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
+import { refuseAboveHourly, anHourAgo } from '../../platform/http/hourly-limit.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { Post } from '../../platform/mail/post.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import { tagText } from '../../platform/texte/tag.ts';
-import { findMeldbarenBewerber, type SichtbarerBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
+import { findReportableBewerber, type VisibleBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
 import { listAusbildungsleitungRows } from './ausbildungsleitungen.db.ts';
 import {
   confirmEinschreibung,
   findBezug,
   findEinschreibung,
   insertEinschreibung,
-  listGemeldete,
+  listReported,
   lockFirma,
   withdrawEinschreibung,
   type EinschreibungRow,
@@ -41,27 +41,27 @@ import { mailOfEinschreibung } from './einschreibungsmails.presenter.ts';
 import { listStudiengangRows } from './studiengaenge.db.ts';
 
 interface Deps {
-  basis: string;
+  basePath: string;
   baseUrl: string;
-  post: Post;
+  outbox: Outbox;
   /** Where the school takes enrolment reports. */
   schule: Mail['an'];
 }
 
-type Melden = ScopedAnfrage<typeof putEinschreibung>;
+type Reporting = ScopedInput<typeof putEinschreibung>;
 
 /** What companies report of those whom they take, and withdraw. */
-export function einschreibungenRoutes({ basis, baseUrl, post, schule }: Deps): Route[] {
+export function einschreibungenRoutes({ basePath, baseUrl, outbox: post, schule }: Deps): Route[] {
   const urlOf = ({ bewerber_id: id }: EinschreibungRow) => `${baseUrl}/bewerber/${id}`;
 
   /** Keeps the report; with it go a mail to the school and an audit entry. */
-  async function report({ db, zugriff, params, jetzt }: Melden, meldung: Meldung): Promise<EinschreibungRow> {
-    if (!(await insertEinschreibung(db, zugriff, params.id, meldung, jetzt))) throw vergeben();
-    const row = await findEinschreibung(db, zugriff, params.id);
+  async function report({ db, access, params, now }: Reporting, meldung: Meldung): Promise<EinschreibungRow> {
+    if (!(await insertEinschreibung(db, access, params.id, meldung, now))) throw vergeben();
+    const row = await findEinschreibung(db, access, params.id);
     if (!row) throw new Error('the report is out of its own scope');
-    await post.send(db, jetzt, [mailOfEinschreibung({ art: 'gemeldet', row, an: schule, url: urlOf(row) })]);
+    await post.send(db, now, [mailOfEinschreibung({ art: 'gemeldet', row, an: schule, url: urlOf(row) })]);
     const { studiengangId, studienbeginn } = meldung;
-    await protokolliere(db, zugriff, 'einschreibung.gemeldet', {
+    await recordAudit(db, access, 'einschreibung.gemeldet', {
       objekt: params.id,
       angaben: { studiengangId, studienbeginn },
     });
@@ -69,74 +69,74 @@ export function einschreibungenRoutes({ basis, baseUrl, post, schule }: Deps): R
   }
 
   return [
-    handle(getEinschreibung, async ({ db, zugriff, params }) => {
-      const row = await findEinschreibung(db, zugriff, params.id);
+    handle(getEinschreibung, async ({ db, access, params }) => {
+      const row = await findEinschreibung(db, access, params.id);
       if (!row) throw notFound();
-      return presentEinschreibung(basis, row);
+      return presentEinschreibung(basePath, row);
     }),
-    handle(putEinschreibung, async (anfrage) => {
-      const { db, zugriff, params, body } = anfrage;
+    handle(putEinschreibung, async (input) => {
+      const { db, access, params, body } = input;
       const meldung = meldungOf(body);
-      if (!(await lockFirma(db, zugriff))) throw notFound();
-      const bewerber = await findMeldbarenBewerber(db, zugriff, params.id);
+      if (!(await lockFirma(db, access))) throw notFound();
+      const bewerber = await findReportableBewerber(db, access, params.id);
       if (!bewerber) throw notFound();
-      const own = await findEinschreibung(db, zugriff, params.id);
-      if (own && !saysTheSame(own, meldung)) throw schonGemeldet(own, anfrage);
-      if (own) return presentEinschreibung(basis, own);
+      const own = await findEinschreibung(db, access, params.id);
+      if (own && !saysTheSame(own, meldung)) throw schonGemeldet(own, input);
+      if (own) return presentEinschreibung(basePath, own);
       if (bewerber.zurueckgezogen) throw new ApiError(409, 'fehler.409.bewerberZurueckgezogen');
       if (bewerber.bewerbungZurueckgezogen) throw new ApiError(409, 'fehler.409.meldungZurueckgezogen');
       if (bewerber.eingeschrieben) throw vergeben();
-      await requireValid(anfrage, meldung, bewerber);
-      await refuseTooMany(anfrage);
-      return presentEinschreibung(basis, await report(anfrage, meldung));
+      await requireValid(input, meldung, bewerber);
+      await refuseTooMany(input);
+      return presentEinschreibung(basePath, await report(input, meldung));
     }),
-    handle(deleteEinschreibung, async ({ db, zugriff, params, jetzt }) => {
-      if (!(await lockFirma(db, zugriff))) throw notFound();
-      const row = await findEinschreibung(db, zugriff, params.id);
-      const withdrawn = row && (await withdrawEinschreibung(db, zugriff, params.id, jetzt));
+    handle(deleteEinschreibung, async ({ db, access, params, now }) => {
+      if (!(await lockFirma(db, access))) throw notFound();
+      const row = await findEinschreibung(db, access, params.id);
+      const withdrawn = row && (await withdrawEinschreibung(db, access, params.id, now));
       if (!withdrawn) throw notFound();
-      const zurueckgezogen = { von: withdrawn.zurueckgezogen_von, am: jetzt };
-      await post.send(db, jetzt, [
+      const zurueckgezogen = { von: withdrawn.zurueckgezogen_von, am: now };
+      await post.send(db, now, [
         mailOfEinschreibung({ art: 'zurueckgezogen', row, zurueckgezogen, an: schule, url: urlOf(row) }),
       ]);
       const { studiengang_id: studiengangId, studienbeginn } = row;
-      await protokolliere(db, zugriff, 'einschreibung.zurueckgezogen', {
+      await recordAudit(db, access, 'einschreibung.zurueckgezogen', {
         objekt: params.id,
         angaben: { studiengangId, studienbeginn },
       });
     }),
-    handle(confirmOperation, async ({ db, zugriff, params, jetzt }) => {
-      if (!(await lockFirma(db, zugriff))) throw notFound();
-      const confirmed = await confirmEinschreibung(db, zugriff, params.id, jetzt);
-      const row = await findEinschreibung(db, zugriff, params.id);
+    handle(confirmOperation, async ({ db, access, params, now }) => {
+      if (!(await lockFirma(db, access))) throw notFound();
+      const confirmed = await confirmEinschreibung(db, access, params.id, now);
+      const row = await findEinschreibung(db, access, params.id);
       if (!row) throw notFound();
-      if (confirmed) await protokolliere(db, zugriff, 'einschreibung.bestaetigt', { objekt: params.id });
-      return presentEinschreibung(basis, row);
+      if (confirmed) await recordAudit(db, access, 'einschreibung.bestaetigt', { objekt: params.id });
+      return presentEinschreibung(basePath, row);
     }),
-    handle(listBewerberStudiengaenge, async ({ db, zugriff, query }) => {
-      const rows = await listStudiengangRows(db, zugriff, query);
-      return { total: rows.length, members: rows.map((row) => presentStudiengang(basis, row)) };
+    handle(listBewerberStudiengaenge, async ({ db, access, query }) => {
+      const rows = await listStudiengangRows(db, access, query);
+      return { total: rows.length, members: rows.map((row) => presentStudiengang(basePath, row)) };
     }),
-    handle(listBewerberAusbildungsleitungen, async ({ db, zugriff, query }) => {
-      const rows = await listAusbildungsleitungRows(db, zugriff, query);
-      return { total: rows.length, members: rows.map((row) => presentAusbildungsleitung(basis, row)) };
+    handle(listBewerberAusbildungsleitungen, async ({ db, access, query }) => {
+      const rows = await listAusbildungsleitungRows(db, access, query);
+      return { total: rows.length, members: rows.map((row) => presentAusbildungsleitung(basePath, row)) };
     }),
   ];
 }
 
 /** Also those that were withdrawn: each of them took somebody from every marketplace. */
-async function refuseTooMany({ db, zugriff, jetzt }: Melden): Promise<void> {
-  const hoechstens = EINSCHREIBUNGEN_JE_STUNDE;
-  const gemeldete = await listGemeldete(db, zugriff, vorEinerStunde(jetzt), hoechstens);
-  refuseAboveHourly(gemeldete, 1, { hoechstens, jetzt, text: 'fehler.429.einschreibungen' });
+async function refuseTooMany({ db, access, now }: Reporting): Promise<void> {
+  const hoechstens = EINSCHREIBUNGEN_PER_HOUR;
+  const gemeldete = await listReported(db, access, anHourAgo(now), hoechstens);
+  refuseAboveHourly(gemeldete, 1, { max: hoechstens, now, text: 'fehler.429.einschreibungen' });
 }
 
 /** Whose report it is, nobody learns. */
 const vergeben = () => new ApiError(409, 'fehler.409.vergeben');
 
-const schonGemeldet = ({ gemeldet_von: person, gemeldet_am: am }: EinschreibungRow, { sprache }: Melden) =>
+const schonGemeldet = ({ gemeldet_von: person, gemeldet_am: am }: EinschreibungRow, { locale }: Reporting) =>
   new ApiError(409, 'fehler.409.schonGemeldet', {
-    angaben: { person, datum: tagText(new Date(am), sprache) },
+    values: { person, datum: tagText(new Date(am), locale) },
   });
 
 /**
@@ -144,18 +144,18 @@ const schonGemeldet = ({ gemeldet_von: person, gemeldet_am: am }: EinschreibungR
  * applied for a year that has begun.
  */
 async function requireValid(
-  { db, zugriff, sprache }: Melden,
+  { db, access, locale }: Reporting,
   meldung: Meldung,
-  { bewerbungsjahr: jahr }: SichtbarerBewerber,
+  { bewerbungsjahr: jahr }: VisibleBewerber,
 ): Promise<void> {
-  const { studiengang, ausbildungsleitung, heute } = await findBezug(db, zugriff, meldung);
-  if (isBewerbungsjahrVergangen(jahr, heute)) {
-    throw new ApiError(409, 'fehler.409.bewerbungsjahrVergangen', { angaben: { jahr: String(jahr) } });
+  const { studiengang, ausbildungsleitung, heute: today } = await findBezug(db, access, meldung);
+  if (isBewerbungsjahrOver(jahr, today)) {
+    throw new ApiError(409, 'fehler.409.bewerbungsjahrVergangen', { values: { jahr: String(jahr) } });
   }
-  const studienbeginn = brokenByStudienbeginn(meldung.studienbeginn, heute);
+  const studienbeginn = brokenByStudienbeginn(meldung.studienbeginn, today);
   const broken = (propertyPath: string, code: Regel): Violation => ({
     propertyPath,
-    message: violationText(sprache, code, STUDIENBEGINN_HOECHSTENS_JAHRE),
+    message: violationText(locale, code, MAX_STUDIENBEGINN_YEARS),
     code,
   });
   const violations = [

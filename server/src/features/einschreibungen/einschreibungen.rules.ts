@@ -1,13 +1,13 @@
 import {
-  letzterStudienbeginn,
-  naechsterStudienbeginn,
+  lastStudienbeginn,
+  nextStudienbeginn,
   type putEinschreibung,
 } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { EinschreibungRow, Meldung } from './einschreibungen.db.ts';
 
-const idOf = (iri: string): string => kennungOf(iri).toLowerCase();
+const idOf = (iri: string): string => identifierOf(iri).toLowerCase();
 
 /** A report as it was sent, in the one form in which it is kept and compared. */
 export function meldungOf(body: BodyOf<typeof putEinschreibung>): Meldung {
@@ -31,8 +31,8 @@ export const saysTheSame = (row: EinschreibungRow, meldung: Meldung): boolean =>
 /** Which rule a year of intake breaks on a day at the school: only coming starts can be reported. */
 export function brokenByStudienbeginn(
   studienbeginn: number,
-  heute: string,
+  today: string,
 ): 'studienbeginnVergangen' | 'studienbeginnSpaet' | undefined {
-  if (studienbeginn < naechsterStudienbeginn(heute)) return 'studienbeginnVergangen';
-  return studienbeginn > letzterStudienbeginn(heute) ? 'studienbeginnSpaet' : undefined;
+  if (studienbeginn < nextStudienbeginn(today)) return 'studienbeginnVergangen';
+  return studienbeginn > lastStudienbeginn(today) ? 'studienbeginnSpaet' : undefined;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   asSystem,
-  einschreibungsprobe,
+  einschreibungFixture,
   mailsAbout,
   report,
   signedIn,
   withdraw,
-} from '../../platform/test/einschreibungsprobe.ts';
+} from '../../platform/test/einschreibung-fixture.ts';
 import { newBewerber, newFirma, newKontakt, newStudiengang } from '../../platform/test/factories.ts';
 import { TEST_URL } from '../../platform/test/server.ts';
 
-const probe = einschreibungsprobe();
+const fixture = einschreibungFixture();
 
 const newPerson = (values: Parameters<typeof newBewerber>[1] = {}) =>
   asSystem((db) => newBewerber(db, { vorname: 'Mia', nachname: 'Müller', ...values }));
@@ -21,7 +21,7 @@ test('the school reads in German and English who takes whom, and finds the way t
     newStudiengang(db, { name: 'Informatik & Recht', kuerzel: 'IR' }),
   );
   const leitung = await asSystem((db) =>
-    newKontakt(db, { firmaId: probe.firma.id, vorname: 'Lena', nachname: 'Leitung' }),
+    newKontakt(db, { firmaId: fixture.firma.id, vorname: 'Lena', nachname: 'Leitung' }),
   );
   await report(person.id, {
     studiengang: studiengang.id,
@@ -29,8 +29,8 @@ test('the school reads in German and English who takes whom, and finds the way t
     bemerkung: 'Erste Zeile\nzweite Zeile',
   });
   const [mail] = await mailsAbout(person);
-  const wer = `Mia Müller (${person.bewerbernummer})`;
-  expect(mail?.subject).toBe(`Einschreibung gemeldet: ${wer} / Enrolment reported: ${wer}`);
+  const who = `Mia Müller (${person.bewerbernummer})`;
+  expect(mail?.subject).toBe(`Einschreibung gemeldet: ${who} / Enrolment reported: ${who}`);
   expect(mail?.to?.map(({ name }) => name)).toEqual(['Zulassung']);
   const day = (locale: string) =>
     new Intl.DateTimeFormat(locale, {
@@ -38,7 +38,7 @@ test('the school reads in German and English who takes whom, and finds the way t
       month: '2-digit',
       year: 'numeric',
       timeZone: 'Europe/Berlin',
-    }).format(probe.server.uhr.jetzt);
+    }).format(fixture.server.clock.now);
   const lines = (mail?.text ?? '').replaceAll('\r\n', '\n').split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -47,7 +47,7 @@ test('the school reads in German and English who takes whom, and finds the way t
       'Bewerbende Person: Mia Müller',
       `Bewerbernummer: ${person.bewerbernummer}`,
       'Studiengang: Informatik & Recht (IR)',
-      `Studienbeginn: ${probe.jahr + 1}`,
+      `Studienbeginn: ${fixture.jahr + 1}`,
       'Ausbildungsleitung: Lena Leitung',
       'Bemerkung: Erste Zeile',
       '    zweite Zeile',
@@ -75,7 +75,7 @@ test('what was left out is said to be so', async () => {
 test('a withdrawal says whose report it was, and who took it back', async () => {
   const person = await newPerson();
   await report(person.id);
-  await withdraw(person.id, probe.token.ben);
+  await withdraw(person.id, fixture.token.ben);
   const [, mail] = await mailsAbout(person);
   expect(mail?.subject).toMatch(/^Einschreibung zurückgezogen: Mia Müller .* \/ Enrolment withdrawn: /);
   expect(mail?.text).toContain('Der Studienplatz ist wieder frei.');
@@ -105,16 +105,16 @@ test('names and remarks get neither into headers nor into markup, nor pass for f
 
 test('the link never comes from the request', async () => {
   const person = await newPerson();
-  await probe.server.app.inject({
+  await fixture.server.app.inject({
     method: 'PUT',
     url: `/api/bewerber/${person.id}/einschreibung`,
     headers: {
-      authorization: `Bearer ${probe.token.anna}`,
+      authorization: `Bearer ${fixture.token.anna}`,
       'content-type': 'application/json',
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
     },
-    payload: JSON.stringify({ studiengang: probe.studiengang.id, studienbeginn: probe.jahr + 1 }),
+    payload: JSON.stringify({ studiengang: fixture.studiengang.id, studienbeginn: fixture.jahr + 1 }),
   });
   const [mail] = await mailsAbout(person);
   expect(mail?.text).toContain(TEST_URL);
@@ -123,13 +123,13 @@ test('the link never comes from the request', async () => {
 
 test('a report stays when the mail server is away, and the mail comes later', async () => {
   let refused = 0;
-  probe.mailserver.refuse = () => {
+  fixture.mailserver.refuse = () => {
     refused += 1;
     return new Error('451 try later');
   };
   const person = await newPerson();
   expect((await report(person.id)).statusCode).toBe(200);
   await expect.poll(() => refused).toBeGreaterThan(0);
-  probe.mailserver.refuse = undefined;
+  fixture.mailserver.refuse = undefined;
   expect(await mailsAbout(person)).toHaveLength(1);
 });

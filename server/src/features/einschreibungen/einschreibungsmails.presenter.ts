@@ -1,16 +1,16 @@
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
-import { partsOf, type Brief } from '../../platform/mail/brief.ts';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
+import { partsOf, type Message } from '../../platform/mail/message.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { FACHWORTE } from '../../platform/texte/fachworte.ts';
+import { TERMS } from '../../platform/texte/fachworte.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
 import type { EinschreibungRow } from './einschreibungen.db.ts';
 import { texte as deDE, type Einschreibungstexte } from './einschreibungen.texte.de-DE.ts';
 import { texte as enGB } from './einschreibungen.texte.en-GB.ts';
 
-const TEXTE: Readonly<Record<Sprache, Einschreibungstexte>> = { 'de-DE': deDE, 'en-GB': enGB };
+const TEXTS: Readonly<Record<Locale, Einschreibungstexte>> = { 'de-DE': deDE, 'en-GB': enGB };
 
-interface Vorgang {
+interface Process {
   art: 'gemeldet' | 'zurueckgezogen';
   row: EinschreibungRow;
   /** Who withdrew, and when; who reported stands in the report. */
@@ -22,37 +22,37 @@ interface Vorgang {
 }
 
 /** What the school is told of a report or of its withdrawal: in German, and in English below. */
-export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Vorgang): Mail {
+export function mailOfEinschreibung({ art, row, zurueckgezogen, an, url }: Process): Mail {
   const bewerber = `${row.vorname} ${row.nachname}`;
-  const brief = (sprache: Sprache): Brief => {
-    const { nachricht, angabe, schritt, keine, link } = TEXTE[sprache];
-    const { feld } = FACHWORTE[sprache];
-    const step = (person: string, am: Date) => filled(schritt, { person, datum: tagText(am, sprache) });
+  const message = (locale: Locale): Message => {
+    const { nachricht, angabe, schritt, keine, link } = TEXTS[locale];
+    const { feld: field } = TERMS[locale];
+    const step = (person: string, am: Date) => filled(schritt, { person, datum: tagText(am, locale) });
     const leitung = [row.leitung_vorname, row.leitung_nachname].filter((name) => name !== null).join(' ');
     return {
-      sprache,
-      davor: [filled(nachricht[art], { firma: row.firma, bewerber })],
-      angaben: [
-        [feld.firma, row.firma],
-        [feld.bewerber, bewerber],
-        [feld.bewerbernummer, row.bewerbernummer],
-        [feld.studiengang, `${row.studiengang_in[sprache]} (${row.kuerzel})`],
-        [feld.studienbeginn, String(row.studienbeginn)],
-        [feld.ausbildungsleitung, leitung || keine],
-        [feld.bemerkung, row.bemerkung ?? keine],
+      locale,
+      before: [filled(nachricht[art], { firma: row.firma, bewerber })],
+      facts: [
+        [field.firma, row.firma],
+        [field.bewerber, bewerber],
+        [field.bewerbernummer, row.bewerbernummer],
+        [field.studiengang, `${row.studiengang_in[locale]} (${row.kuerzel})`],
+        [field.studienbeginn, String(row.studienbeginn)],
+        [field.ausbildungsleitung, leitung || keine],
+        [field.bemerkung, row.bemerkung ?? keine],
         [angabe.gemeldet, step(row.gemeldet_von, new Date(row.gemeldet_am))],
         ...(zurueckgezogen
           ? [[angabe.zurueckgezogen, step(zurueckgezogen.von, zurueckgezogen.am)] as const]
           : []),
       ],
       link: { text: link, url },
-      danach: [],
+      after: [],
     };
   };
-  const angaben = { bewerber, nummer: row.bewerbernummer };
+  const details = { bewerber, nummer: row.bewerbernummer };
   return {
     an,
-    betreff: SPRACHEN.map((sprache) => filled(TEXTE[sprache].betreff[art], angaben)).join(' / '),
-    ...partsOf(SPRACHEN.map(brief)),
+    betreff: LOCALES.map((locale) => filled(TEXTS[locale].betreff[art], details)).join(' / '),
+    ...partsOf(LOCALES.map(message)),
   };
 }

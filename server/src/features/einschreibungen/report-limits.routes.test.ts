@@ -2,48 +2,48 @@ import { describe, expect, test } from 'vitest';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { getBewerber, getMarktplatzBewerber, listBewerber } from '@firmenportal/contract/bewerber';
 import { listBewerbernotizen } from '@firmenportal/contract/bewerbernotizen';
-import { EINSCHREIBUNGEN_JE_STUNDE } from '@firmenportal/contract/einschreibungen';
+import { EINSCHREIBUNGEN_PER_HOUR } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { bewerber as bewerberTabelle, einschreibung } from '../../platform/db/schema/schema-bewerbung.ts';
 import {
   asSystem,
-  einschreibungsprobe,
+  einschreibungFixture,
   kept,
   report,
   signedIn,
   withdraw,
-} from '../../platform/test/einschreibungsprobe.ts';
+} from '../../platform/test/einschreibung-fixture.ts';
 import { newBewerber, newBewerbung } from '../../platform/test/factories.ts';
 
 // What a report does beyond itself: it takes somebody from every marketplace, and makes them the company's own.
 
-const probe = einschreibungsprobe();
+const fixture = einschreibungFixture();
 const newPerson = () => asSystem((db) => newBewerber(db));
 const isWithdrawn = (id: string) =>
   and(eq(einschreibung.bewerberId, id), isNotNull(einschreibung.zurueckgezogenAm));
 const inMarketplace = async (id: string) =>
-  (await probe.server.call(getMarktplatzBewerber, { params: { id } }, { token: probe.token.andere }))
+  (await fixture.server.call(getMarktplatzBewerber, { params: { id } }, { token: fixture.token.andere }))
     .statusCode === 200;
 
 describe('in an hour', () => {
   test('a company reports so many and no more, withdrawn ones included', async () => {
-    for (let n = 0; n < EINSCHREIBUNGEN_JE_STUNDE; n += 1) {
+    for (let n = 0; n < EINSCHREIBUNGEN_PER_HOUR; n += 1) {
       const { id } = await newPerson();
       expect((await report(id)).statusCode).toBe(200);
       if (n % 2 === 0) await withdraw(id);
     }
     const { id } = await newPerson();
-    const refused = await report(id, {}, probe.token.ben);
+    const refused = await report(id, {}, fixture.token.ben);
     expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([
       429,
       expect.closeTo(3600, -2),
     ]);
     expect(await kept(id)).toMatchObject({ meldungen: 0, bewerbungen: 0, aktionen: [] });
     expect(await inMarketplace(id)).toBe(true);
-    expect((await report(id, {}, probe.token.andere)).statusCode).toBe(200);
-    await withdraw(id, probe.token.andere);
-    probe.server.uhr.jetzt = new Date(probe.server.uhr.jetzt.getTime() + 3_600_000);
-    const token = await signedIn([probe.firma.id]);
+    expect((await report(id, {}, fixture.token.andere)).statusCode).toBe(200);
+    await withdraw(id, fixture.token.andere);
+    fixture.server.clock.now = new Date(fixture.server.clock.now.getTime() + 3_600_000);
+    const token = await signedIn([fixture.firma.id]);
     expect((await report(id, {}, token)).statusCode).toBe(200);
   });
 });
@@ -51,10 +51,10 @@ describe('in an hour', () => {
 describe('a withdrawn report', () => {
   test('ends the access that it alone gave, in lists, details and documents', async () => {
     const { id } = await newPerson();
-    const token = probe.token.anna;
-    const own = () => probe.server.call(getBewerber, { params: { id } }, { token });
+    const token = fixture.token.anna;
+    const own = () => fixture.server.call(getBewerber, { params: { id } }, { token });
     const listed = async () => {
-      const answer = await probe.server.call(listBewerber, {}, { token });
+      const answer = await fixture.server.call(listBewerber, {}, { token });
       return answer.json<Answer<typeof listBewerber>>()['hydra:totalItems'];
     };
     const before = await listed();
@@ -66,16 +66,16 @@ describe('a withdrawn report', () => {
     await asSystem((db) =>
       db.update(bewerberTabelle).set({ freigabedatum: null }).where(eq(bewerberTabelle.id, id)),
     );
-    const notes = await probe.server.call(listBewerbernotizen, { params: { id } }, { token });
+    const notes = await fixture.server.call(listBewerbernotizen, { params: { id } }, { token });
     expect([notes.statusCode, (await own()).statusCode]).toEqual([404, 404]);
   });
 
   test('leaves the access that an application gives', async () => {
     const { id } = await newPerson();
-    await asSystem((db) => newBewerbung(db, probe.firma.id, id));
+    await asSystem((db) => newBewerbung(db, fixture.firma.id, id));
     await report(id);
     await withdraw(id);
-    const answer = await probe.server.call(getBewerber, { params: { id } }, { token: probe.token.anna });
+    const answer = await fixture.server.call(getBewerber, { params: { id } }, { token: fixture.token.anna });
     expect(answer.statusCode).toBe(200);
   });
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
-import type { Abschluss } from '@firmenportal/contract/felder';
+import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import { nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
-import { belegtePlaetze, reserviertePlaetze } from '../stammdaten/plaetze.db.ts';
+import { nameIn, type Access } from '../../platform/db/query/scope.ts';
+import { takenPlaetze, reservedPlaetze } from '../stammdaten/plaetze.db.ts';
 
 export interface StudiengangRow {
   id: string;
@@ -22,19 +22,19 @@ export interface StudiengangRow {
 /** All programmes, with the active company's places in the year of intake. */
 export function listStudiengangRows(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   { jahr, order }: QueryOfOperation<typeof listBewerberStudiengaenge>,
 ): Promise<StudiengangRow[]> {
   const beginn = jahr ?? null;
-  const name = nameIn(sql`g`, zugriff);
+  const name = nameIn(sql`g`, access);
   return all<StudiengangRow>(
     db,
     sql`select g.id, g.kuerzel, ${name} as name, g.abschluss, g.gebuehr_eur, g.gebuehr_usd, p.reserviert, p.belegt
         from studiengang g
         left join lateral (
-          select ${reserviertePlaetze(zugriff, sql`${beginn}`, sql`g.id`)} as reserviert,
-                 ${belegtePlaetze(zugriff, sql`${beginn}`, sql`g.id`)} as belegt
-        ) p on ${zugriff.firmaId}::uuid is not null and ${beginn}::int is not null
-        order by ${orderBy(order, { name: { spalten: [name] } }, sql`g.id`)}`,
+          select ${reservedPlaetze(access, sql`${beginn}`, sql`g.id`)} as reserviert,
+                 ${takenPlaetze(access, sql`${beginn}`, sql`g.id`)} as belegt
+        ) p on ${access.firmaId}::uuid is not null and ${beginn}::int is not null
+        order by ${orderBy(order, { name: { columns: [name] } }, sql`g.id`)}`,
   );
 }

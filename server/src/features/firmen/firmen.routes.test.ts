@@ -9,7 +9,7 @@ const token = { schule: '', gruppe: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
-  const emails = await server.database.alsSystem('test', async (db) => {
+  const emails = await server.database.asSystem('test', async (db) => {
     const a = await newFirma(db, { firmennummer: '4711', name: 'Müller & Söhne GmbH', ort: 'Köln' });
     const b = await newFirma(db, { firmennummer: '0815', name: 'Älter AG', ort: null });
     await newFirma(db, { firmennummer: '4712', name: 'Muller Ltd.', ort: 'Übersee' });
@@ -41,14 +41,14 @@ test.each([
   ['the place and the name', 'übersee mull', ['Muller Ltd.']],
   ['what is no wildcard', '%', Array.from({ length: 25 }, (_, i) => `Werk 100% ${i + 10}`)],
   ['what nobody is called', 'a_t', []],
-])('the school finds companies by %s', async (_, suche, namen) => {
-  expect((await find({ suche })).namen).toEqual(namen);
+])('the school finds companies by %s', async (_, suche, names) => {
+  expect((await find({ suche })).namen).toEqual(names);
 });
 
 test('the school is told of how many there are, whatever the page shows', async () => {
   expect((await find({ suche: 'werk', itemsPerPage: 5 })).total).toBe(30);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => find({ itemsPerPage: 10, page })));
-  const all = pages.flatMap(({ namen }) => namen);
+  const all = pages.flatMap(({ namen: names }) => names);
   expect(pages.map(({ total }) => total)).toEqual([33, 33, 33, 33]);
   expect(new Set(all).size).toBe(33);
   expect(all[0]).toBe('Älter AG');

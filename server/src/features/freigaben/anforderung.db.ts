@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { all, conjunction, type Db } from '../../platform/db/database.ts';
 import { freigabeanfrage, freigabeereignis } from '../../platform/db/schema/schema.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { zuletztGefragt } from './anfragen.db.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { lastAsked } from './anfragen.db.ts';
 
 /** A student who may be asked, with what decides about it. */
 export interface KandidatRow {
@@ -20,16 +20,16 @@ export interface KandidatRow {
 }
 
 /** Makes everybody who asks the same students wait for one another, in one order. */
-export async function lockStudenten(db: Db, zugriff: Zugriff, ids: readonly string[]): Promise<void> {
+export async function lockStudenten(db: Db, access: Access, ids: readonly string[]): Promise<void> {
   await db.execute(
-    sql`select s.id from student s where ${unter(zugriff, ids)} order by s.id for no key update`,
+    sql`select s.id from student s where ${below(access, ids)} order by s.id for no key update`,
   );
 }
 
 /** Those of the identifiers that stand for students in scope. */
 export function listKandidaten(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   ids: readonly string[],
   art: Freigabeart,
 ): Promise<KandidatRow[]> {
@@ -38,18 +38,18 @@ export function listKandidaten(
     db,
     sql`select s.id, s.firma_id, f.name as firma, s.vorname, s.nachname, s.schul_email,
                coalesce(s.exmatrikulation <= portal_heute(), false) as exmatrikuliert, ${freigegeben} as freigegeben,
-               extract(epoch from ${zuletztGefragt({ student: sql`s.id`, art: sql`${art}`, firma: sql`s.firma_id` })})::float8 * 1000
+               extract(epoch from ${lastAsked({ student: sql`s.id`, art: sql`${art}`, firma: sql`s.firma_id` })})::float8 * 1000
                  as zuletzt
         from studierendensicht s join firma f on f.id = s.firma_id
-        where ${unter(zugriff, ids)}`,
+        where ${below(access, ids)}`,
   );
 }
 
-const unter = (zugriff: Zugriff, ids: readonly string[]): SQL =>
-  conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = any (${sql.param([...ids])}::uuid[])`]);
+const below = (access: Access, ids: readonly string[]): SQL =>
+  conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = any (${sql.param([...ids])}::uuid[])`]);
 
 /** What the person is called. */
-export async function nameOf(db: Db, { benutzerId }: Zugriff): Promise<string> {
+export async function nameOf(db: Db, { benutzerId }: Access): Promise<string> {
   const [row] = await all<{ name: string }>(
     db,
     sql`select vorname || ' ' || nachname as name from benutzer where id = ${benutzerId}`,

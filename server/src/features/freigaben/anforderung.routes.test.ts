@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import { FREIGABEARTEN, listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import { verifyProtokoll } from '../../platform/audit/verify.ts';
+import { verifyAuditLog } from '../../platform/audit/verify.ts';
 import { benutzer, student as studenten } from '../../platform/db/schema/schema.ts';
 import {
   newBenutzer,
@@ -26,13 +26,13 @@ import {
   newKandidat,
   requests,
   steps,
-  freigabeprobe,
+  freigabeFixture,
   TAG,
-} from '../../platform/test/freigabeprobe.ts';
+} from '../../platform/test/freigabe-fixture.ts';
 import { TEST_URL } from '../../platform/test/server.ts';
 import { RELEASE_SCOPE_TEXTS } from './freigabetexte.presenter.ts';
 
-const probe = freigabeprobe();
+const fixture = freigabeFixture();
 
 describe('asking', () => {
   test('tells for each student what happened, in order, the same one once', async () => {
@@ -44,7 +44,7 @@ describe('asking', () => {
     const results = await ask(
       [left, a, free, a, without, unreadable].map(({ id }) => `/api/studenten/${id}`),
     );
-    expect(results.map(({ ergebnis, grund }) => grund ?? ergebnis)).toEqual([
+    expect(results.map(({ ergebnis: result, grund }) => grund ?? result)).toEqual([
       'exmatrikuliert',
       'angefordert',
       'bereitsFreigegeben',
@@ -55,7 +55,7 @@ describe('asking', () => {
     expect(results[0]?.meldung).toMatch(/^Alex Müller ist nicht mehr immatrikuliert.*Support/);
     expect(results[3]?.meldung).toMatch(/Jörg Müller.*Support/);
     await mailsTo(a.schulEmail ?? '');
-    expect(await audited(a.id)).toEqual([{ aktion: 'freigabe.angefordert', benutzer_id: probe.person.id }]);
+    expect(await audited(a.id)).toEqual([{ aktion: 'freigabe.angefordert', benutzer_id: fixture.person.id }]);
     expect(await audited(left.id)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('asking', () => {
     const students = await Promise.all([newKandidat(), newKandidat(), newKandidat()]);
     await ask(students.map(({ id }) => id));
     for (const { id } of students) expect(await audited(id)).toHaveLength(1);
-    expect((await asSystem(verifyProtokoll)).fehler).toEqual([]);
+    expect((await asSystem(verifyAuditLog)).fehler).toEqual([]);
   });
 
   test('knows foreign students as little as those that never were', async () => {
@@ -78,10 +78,10 @@ describe('asking', () => {
 
   test('is refused within seven days, with the day of the last request', async () => {
     const a = await newKandidat();
-    const begin = probe.server.uhr.jetzt;
+    const begin = fixture.server.clock.now;
     await ask([a.id]);
     after(7 * TAG - 60_000);
-    probe.token = await signIn(probe.server, probe.person.email);
+    fixture.token = await signIn(fixture.server, fixture.person.email);
     const [refused] = await ask([a.id]);
     expect(refused).toMatchObject({
       grund: 'kuerzlichAngefordert',
@@ -113,11 +113,11 @@ describe('asking', () => {
   test('at once by several makes one request and one mail', async () => {
     const a = await newKandidat({ schulEmail: 'einmal@schule.example' });
     const other = await asSystem((db) =>
-      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [probe.firma.id] }),
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [fixture.firma.id] }),
     );
-    const tokens = [probe.token, await signIn(probe.server, other.email)];
+    const tokens = [fixture.token, await signIn(fixture.server, other.email)];
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => ask([a.id], { als: tokens[n % 2] ?? probe.token })),
+      Array.from({ length: 10 }, (_, n) => ask([a.id], { als: tokens[n % 2] ?? fixture.token })),
     );
     expect(answers.filter(([result]) => result?.ergebnis === 'angefordert')).toHaveLength(1);
     expect(answers.filter(([result]) => result?.grund === 'kuerzlichAngefordert')).toHaveLength(9);
@@ -135,32 +135,35 @@ describe('asking', () => {
 
   test('reaches only the students that a limited person follows', async () => {
     const [own, others] = await asSystem(async (db) => {
-      const kontakt = await newKontakt(db, { firmaId: probe.firma.id });
+      const kontakt = await newKontakt(db, { firmaId: fixture.firma.id });
       await db
         .update(benutzer)
         .set({ nurBetreute: true, kontaktId: kontakt.id })
-        .where(eq(benutzer.id, probe.person.id));
-      const values = { firmaId: probe.firma.id, schulEmail: 'studi@schule.example' };
+        .where(eq(benutzer.id, fixture.person.id));
+      const values = { firmaId: fixture.firma.id, schulEmail: 'studi@schule.example' };
       return [
         await newStudent(db, { ...values, ausbildungsleitungId: kontakt.id }),
         await newStudent(db, values),
       ];
     });
     const results = await ask([own, others].map((one) => one?.id ?? ''));
-    expect(results.map(({ ergebnis, grund }) => grund ?? ergebnis)).toEqual(['angefordert', 'unbekannt']);
+    expect(results.map(({ ergebnis: result, grund }) => grund ?? result)).toEqual([
+      'angefordert',
+      'unbekannt',
+    ]);
     expect((await requests()).map(({ student }) => student['@id'])).toEqual([`/api/studenten/${own?.id}`]);
   });
 
   test('stays when the mail server is away, and the mail comes later', async () => {
     let refused = 0;
-    probe.mailserver.refuse = () => {
+    fixture.mailserver.refuse = () => {
       refused += 1;
       return new Error('451 try later');
     };
     const a = await newKandidat({ schulEmail: 'spaeter@schule.example' });
     expect((await ask([a.id]))[0]?.ergebnis).toBe('angefordert');
     await expect.poll(() => refused).toBeGreaterThan(0);
-    probe.mailserver.refuse = undefined;
+    fixture.mailserver.refuse = undefined;
     expect(linkIn((await mailsTo('spaeter@schule.example'))[0]?.text)).toHaveLength(43);
   });
 });
@@ -181,7 +184,7 @@ describe('the mail to the student', () => {
     const link = linkIn(mail?.text);
     expect(mail?.html).toContain(`<a href="${TEST_URL}/freigabe/${link}">`);
     expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(200);
-    const grades = await probe.server.call(listPruefungsleistungen, {}, { token: probe.token });
+    const grades = await fixture.server.call(listPruefungsleistungen, {}, { token: fixture.token });
     expect(grades.json<Answer<typeof listPruefungsleistungen>>()['hydra:totalItems']).toBe(1);
   });
 
@@ -189,8 +192,8 @@ describe('the mail to the student', () => {
     const a = await newKandidat();
     await ask([a.id], { art });
     const [mail] = await mailsTo(a.schulEmail);
-    for (const { mit, oeffnet, ohne, brauchtKeine } of Object.values(RELEASE_SCOPE_TEXTS)) {
-      const said = [mit[art], ...Object.values(oeffnet[art]), ohne, ...Object.values(brauchtKeine)];
+    for (const { mit, oeffnet, ohne: without, brauchtKeine } of Object.values(RELEASE_SCOPE_TEXTS)) {
+      const said = [mit[art], ...Object.values(oeffnet[art]), without, ...Object.values(brauchtKeine)];
       for (const text of said) {
         expect(mail?.text).toContain(text);
         expect(mail?.html).toContain(text);
@@ -244,7 +247,7 @@ describe('the list of requests', () => {
     expect(await requests({ student: `/api/studenten/${offen.id}` })).toHaveLength(1);
     expect(await requests({ art: 'pruefungsanmeldungen' })).toEqual([]);
     after(30 * TAG);
-    probe.token = await signIn(probe.server, probe.person.email);
+    fixture.token = await signIn(fixture.server, fixture.person.email);
     expect((await requests({ stand: 'abgelaufen' })).map(({ student }) => student.nachname)).toEqual([
       'Offen',
     ]);
@@ -252,13 +255,13 @@ describe('the list of requests', () => {
 
   test('tells the own requests from those of colleagues', async () => {
     const colleague = await asSystem((db) =>
-      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [probe.firma.id] }),
+      newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [fixture.firma.id] }),
     );
     const [own, theirs] = [await newKandidat(), await newKandidat()];
     await ask([own.id]);
-    await ask([theirs.id], { als: await signIn(probe.server, colleague.email) });
-    const found = (eigene: boolean) =>
-      requests({ eigene }).then((rows) => rows.map(({ student }) => student['@id']));
+    await ask([theirs.id], { als: await signIn(fixture.server, colleague.email) });
+    const found = (own: boolean) =>
+      requests({ eigene: own }).then((rows) => rows.map(({ student }) => student['@id']));
     expect(await found(true)).toEqual([`/api/studenten/${own.id}`]);
     expect(await found(false)).toEqual([`/api/studenten/${theirs.id}`]);
   });
@@ -273,10 +276,10 @@ describe('the list of requests', () => {
   test('comes as a file with the columns that are asked for', async () => {
     const a = await newKandidat({ nachname: 'Ärmel', vorname: 'Änne' });
     await decide(await linkOf(a), { entscheidung: 'erteilt' });
-    const { body } = await probe.server.call(
+    const { body } = await fixture.server.call(
       listFreigabeanfragen,
       { query: { spalten: ['name', 'matrikelnummer', 'art', 'stand'] } },
-      { token: probe.token, headers: { accept: 'text/csv' } },
+      { token: fixture.token, headers: { accept: 'text/csv' } },
     );
     expect(body.trim().split('\r\n')).toEqual([
       '"Name";"Matrikelnummer";"Art";"Stand"',
@@ -289,6 +292,6 @@ describe('the list of requests', () => {
     const stranger = await asSystem(async (db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [(await newFirma(db)).id] }),
     );
-    expect(await requests({}, await signIn(probe.server, stranger.email))).toEqual([]);
+    expect(await requests({}, await signIn(fixture.server, stranger.email))).toEqual([]);
   });
 });

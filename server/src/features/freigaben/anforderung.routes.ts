@@ -4,38 +4,38 @@ import {
   listFreigabeanfragen,
   type Hindernis,
 } from '@firmenportal/contract/freigaben';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { protokolliereJe } from '../../platform/audit/audit.ts';
-import { hashOfLinktoken, newLinktoken } from '../../platform/auth/link-token.ts';
-import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
-import type { Post } from '../../platform/mail/post.ts';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { recordAuditEach } from '../../platform/audit/audit.ts';
+import { hashOfLinkToken, newLinkToken } from '../../platform/auth/link-token.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import { insertAnfragen, listKandidaten, lockStudenten, nameOf, type KandidatRow } from './anforderung.db.ts';
 import { anfragenListe, findAnfragen } from './anfragen.db.ts';
 import { mailOfBitte } from './freigabemails.presenter.ts';
 import { anfragenSpalten, presentAnfrage, presentErgebnis } from './freigaben.presenter.ts';
-import { gueltigBisOf, hindernisOf } from './freigaben.rules.ts';
+import { validUntilOf, hindranceOf } from './freigaben.rules.ts';
 
 export interface Deps {
-  basis: string;
+  basePath: string;
   baseUrl: string;
-  post: Post;
+  outbox: Outbox;
 }
 
-type Anforderung = ScopedAnfrage<typeof createFreigabeanforderung>;
+type Anforderung = ScopedInput<typeof createFreigabeanforderung>;
 
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What those do who ask for releases. */
-export function anforderungRoutes({ basis, baseUrl, post }: Deps): Route[] {
+export function anforderungRoutes({ basePath, baseUrl, outbox: post }: Deps): Route[] {
   /** Asks the students, in the transaction of the request: with each entry goes a mail and an audit entry. */
   async function ask(
-    { db, zugriff, body: { art }, jetzt }: Anforderung,
+    { db, access, body: { art }, now }: Anforderung,
     students: readonly KandidatRow[],
   ): Promise<void> {
     if (students.length === 0) return;
-    const person = await nameOf(db, zugriff);
-    const gueltigBis = gueltigBisOf(jetzt);
-    const asked = students.map((student) => ({ student, token: newLinktoken() }));
+    const person = await nameOf(db, access);
+    const gueltigBis = validUntilOf(now);
+    const asked = students.map((student) => ({ student, token: newLinkToken() }));
     await insertAnfragen(
       db,
       asked.map(({ student, token }) => ({
@@ -43,22 +43,22 @@ export function anforderungRoutes({ basis, baseUrl, post }: Deps): Route[] {
         id: randomUUID(),
         studentId: student.id,
         art,
-        benutzerId: zugriff.benutzerId,
+        benutzerId: access.benutzerId,
         angefordertVon: person,
-        angefordertAm: jetzt,
-        tokenHash: hashOfLinktoken(token),
+        angefordertAm: now,
+        tokenHash: hashOfLinkToken(token),
         gueltigBis,
       })),
     );
     // In one order of companies: each of them has a chain that its writers wait for.
     const firmen = [...Map.groupBy(students, ({ firma_id: firmaId }) => firmaId)];
     for (const [firmaId, own] of firmen.toSorted(([a], [b]) => a.localeCompare(b))) {
-      const objekte = own.map(({ id }) => id);
-      await protokolliereJe(db, { ...zugriff, firmaId }, 'freigabe.angefordert', objekte, { art });
+      const objects = own.map(({ id }) => id);
+      await recordAuditEach(db, { ...access, firmaId }, 'freigabe.angefordert', objects, { art });
     }
     await post.send(
       db,
-      jetzt,
+      now,
       asked.map(({ student, token }) =>
         mailOfBitte({
           art,
@@ -75,19 +75,19 @@ export function anforderungRoutes({ basis, baseUrl, post }: Deps): Route[] {
 
   return [
     handle(createFreigabeanforderung, async (anfrage) => {
-      const { db, zugriff, body, jetzt, sprache } = anfrage;
+      const { db, access, body, now, locale } = anfrage;
       const { art, probelauf = false } = body;
       // The same student in two spellings is one.
-      const genannt = new Map(body.studierende.map((iri) => [kennungOf(iri).toLowerCase(), iri]));
+      const genannt = new Map(body.studierende.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
       const ids = [...genannt.keys()].filter((id) => UUID.test(id));
-      if (!probelauf) await lockStudenten(db, zugriff, ids);
-      const rows = await listKandidaten(db, zugriff, ids, art);
+      if (!probelauf) await lockStudenten(db, access, ids);
+      const rows = await listKandidaten(db, access, ids, art);
       const kandidaten = new Map(
         rows.map((row) => {
           const zuletzt = row.zuletzt === null ? null : new Date(row.zuletzt);
-          const grund: Hindernis | undefined = hindernisOf(
+          const grund: Hindernis | undefined = hindranceOf(
             { ...row, zuletzt, adresse: row.schul_email },
-            jetzt,
+            now,
           );
           return [row.id, { ...row, zuletzt, grund }] as const;
         }),
@@ -98,28 +98,28 @@ export function anforderungRoutes({ basis, baseUrl, post }: Deps): Route[] {
           rows.filter(({ id }) => !kandidaten.get(id)?.grund),
         );
       return {
-        '@id': `${basis}/freigaben-anfordern`,
+        '@id': `${basePath}/freigaben-anfordern`,
         '@type': 'Freigabeanforderung' as const,
         art,
         probelauf,
         ergebnisse: [...genannt].map(([id, iri]) => {
-          const wer = kandidaten.get(id);
-          const grund = wer ? wer.grund : 'unbekannt';
-          return presentErgebnis(UUID.test(id) ? `${basis}/studenten/${id}` : iri, wer, {
+          const who = kandidaten.get(id);
+          const grund = who ? who.grund : 'unbekannt';
+          return presentErgebnis(UUID.test(id) ? `${basePath}/studenten/${id}` : iri, who, {
             art,
             grund,
-            sprache,
+            sprache: locale,
           });
         }),
       };
     }),
     handle(
       listFreigabeanfragen,
-      async ({ db, zugriff, query, jetzt }) => {
-        const { total, members } = await findAnfragen(db, zugriff, query, jetzt);
-        return { total, members: members.map((row) => presentAnfrage(basis, row)) };
+      async ({ db, access, query, now }) => {
+        const { total, members } = await findAnfragen(db, access, query, now);
+        return { total, members: members.map((row) => presentAnfrage(basePath, row)) };
       },
-      { name: 'freigabeanfragen', liste: anfragenListe, spalten: anfragenSpalten },
+      { name: 'freigabeanfragen', list: anfragenListe, columns: anfragenSpalten },
     ),
   ];
 }

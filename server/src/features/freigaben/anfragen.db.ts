@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  ANFRAGE_SPERRE_TAGE,
-  ERINNERUNG_NACH_TAGE,
+  ANFRAGE_LOCK_DAYS,
+  REMINDER_AFTER_DAYS,
   type Anfragestand,
   type Freigabeart,
   type listFreigabeanfragen,
 } from '@firmenportal/contract/freigaben';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
-import { anfragenMitStand } from '../stammdaten/anfragestand.db.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
+import { anfragenWithStand } from '../stammdaten/anfragestand.db.ts';
 
 type Query = QueryOfOperation<typeof listFreigabeanfragen>;
 
@@ -34,7 +34,7 @@ export interface AnfrageRow {
 }
 
 /** When a student was last asked for a release by a company, or reminded of it. */
-export const zuletztGefragt = ({
+export const lastAsked = ({
   student,
   art,
   firma,
@@ -48,58 +48,54 @@ export const zuletztGefragt = ({
  * Requests as they stand, with the last reminder and when the next one can be sent, `erinnerung.ab`: after some days
  * without an answer, and not soon after the student was asked for the same otherwise; null where the link is over by then.
  */
-export const anfragenMitErinnerung = (jetzt: Date): SQL => sql`${anfragenMitStand(jetzt)}
+export const anfragenWithReminder = (now: Date): SQL => sql`${anfragenWithStand(now)}
   cross join lateral (
     select max(e.am) as am from freigabeereignis e where e.anfrage_id = a.id and e.ereignis = 'erinnert') erinnert
   cross join lateral (
-    select greatest(a.angefordert_am + make_interval(days => ${ERINNERUNG_NACH_TAGE}),
-                    ${zuletztGefragt({ student: sql`a.student_id`, art: sql`a.art`, firma: sql`a.firma_id` })}
-                      + make_interval(days => ${ANFRAGE_SPERRE_TAGE})) as ab) fruehestens
+    select greatest(a.angefordert_am + make_interval(days => ${REMINDER_AFTER_DAYS}),
+                    ${lastAsked({ student: sql`a.student_id`, art: sql`a.art`, firma: sql`a.firma_id` })}
+                      + make_interval(days => ${ANFRAGE_LOCK_DAYS})) as ab) fruehestens
   cross join lateral (
     select case when stand.stand = 'offen' and s.firma_id = a.firma_id
                      and (s.exmatrikulation is null or s.exmatrikulation > portal_heute())
                      and fruehestens.ab < a.gueltig_bis then fruehestens.ab end as ab) erinnerung`;
 
-const SPALTEN = sql`a.id, a.student_id, s.matrikelnummer, s.vorname, s.nachname, a.art, a.angefordert_von,
+const COLUMNS = sql`a.id, a.student_id, s.matrikelnummer, s.vorname, s.nachname, a.art, a.angefordert_von,
   extract(epoch from a.angefordert_am)::float8 * 1000 as angefordert_am,
   extract(epoch from a.gueltig_bis)::float8 * 1000 as gueltig_bis,
   stand.stand, extract(epoch from stand.seit)::float8 * 1000 as stand_seit,
   extract(epoch from erinnert.am)::float8 * 1000 as erinnert_am,
   extract(epoch from erinnerung.ab)::float8 * 1000 as erinnerbar_ab`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  angefordertAm: { spalten: [sql`a.angefordert_am`] },
-  name: { spalten: [sql`s.nachname`, sql`s.vorname`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  angefordertAm: { columns: [sql`a.angefordert_am`] },
+  name: { columns: [sql`s.nachname`, sql`s.vorname`] },
 };
 
 /** The requests of the companies in scope that the filters leave, with what became of each. */
-export const anfragenListe = (zugriff: Zugriff, query: Query, jetzt: Date): Liste => {
-  const { student, firma, art, stand, erinnerbar, eigene } = query;
+export const anfragenListe = (access: Access, query: Query, now: Date): ListQuery => {
+  const { student, firma, art, stand, erinnerbar, eigene: own } = query;
   return {
     name: 'freigabeanfragen',
-    spalten: SPALTEN,
-    quelle: anfragenMitErinnerung(jetzt),
+    columns: COLUMNS,
+    source: anfragenWithReminder(now),
     where: conjunction([
-      inFirmen(sql`a.firma_id`, zugriff),
+      inCompanies(sql`a.firma_id`, access),
       student && sql`a.student_id = ${student}`,
       firma && sql`a.firma_id = ${firma}`,
       art && sql`a.art = ${art}`,
       stand && sql`stand.stand = ${stand}`,
       erinnerbar === undefined
         ? undefined
-        : sql`coalesce(erinnerung.ab <= ${jetzt.toISOString()}::timestamptz, false) = ${erinnerbar}`,
-      eigene === undefined
+        : sql`coalesce(erinnerung.ab <= ${now.toISOString()}::timestamptz, false) = ${erinnerbar}`,
+      own === undefined
         ? undefined
-        : sql`(a.benutzer_id is not distinct from ${zugriff.benutzerId}::uuid) = ${eigene}`,
+        : sql`(a.benutzer_id is not distinct from ${access.benutzerId}::uuid) = ${own}`,
     ]),
-    order: orderBy(query.order, SORTIERUNG, sql`a.id`),
+    order: orderBy(query.order, SORT_KEYS, sql`a.id`),
   };
 };
 
 /** One page of them. */
-export const findAnfragen = (
-  db: Db,
-  zugriff: Zugriff,
-  query: Query,
-  jetzt: Date,
-): Promise<Seite<AnfrageRow>> => findSeite(db, zugriff, query, anfragenListe(zugriff, query, jetzt));
+export const findAnfragen = (db: Db, access: Access, query: Query, now: Date): Promise<Page<AnfrageRow>> =>
+  findPage(db, access, query, anfragenListe(access, query, now));

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { all, conjunction, type Db } from '../../platform/db/database.ts';
 import { freigabeereignis } from '../../platform/db/schema/schema.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { anfragenMitErinnerung } from './anfragen.db.ts';
-import type { OffeneAnfrage } from './freigaben.rules.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { anfragenWithReminder } from './anfragen.db.ts';
+import type { OpenAnfrage } from './freigaben.rules.ts';
 
 /** A request of which a student may be reminded. Times in milliseconds since 1970. */
-export interface ErinnerungRow extends OffeneAnfrage {
+export interface ReminderRow extends OpenAnfrage {
   id: string;
   firma_id: string;
   firma: string;
@@ -20,13 +20,13 @@ export interface ErinnerungRow extends OffeneAnfrage {
 }
 
 /** Those of the identifiers that stand for requests in scope, the latest first. */
-export function listErinnerbare(
+export function listRemindable(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   ids: readonly string[],
-  jetzt: Date,
-): Promise<ErinnerungRow[]> {
-  return all<ErinnerungRow>(
+  now: Date,
+): Promise<ReminderRow[]> {
+  return all<ReminderRow>(
     db,
     sql`select a.id, a.firma_id, f.name as firma, a.student_id, s.vorname, s.nachname, s.schul_email, a.art,
                extract(epoch from a.angefordert_am)::float8 * 1000 as angefordert_am,
@@ -34,18 +34,18 @@ export function listErinnerbare(
                coalesce(s.exmatrikulation <= portal_heute(), false) as exmatrikuliert,
                s.firma_id <> a.firma_id as gewechselt,
                extract(epoch from erinnerung.ab)::float8 * 1000 as erinnerbar_ab
-        from ${anfragenMitErinnerung(jetzt)} join firma f on f.id = a.firma_id
-        where ${conjunction([inFirmen(sql`a.firma_id`, zugriff), sql`a.id = any (${sql.param([...ids])}::uuid[])`])}
+        from ${anfragenWithReminder(now)} join firma f on f.id = a.firma_id
+        where ${conjunction([inCompanies(sql`a.firma_id`, access), sql`a.id = any (${sql.param([...ids])}::uuid[])`])}
         order by a.angefordert_am desc, a.id`,
   );
 }
 
 /** Makes all wait for one another who ask or remind the students of these requests. */
-export async function lockStudentenOf(db: Db, zugriff: Zugriff, ids: readonly string[]): Promise<void> {
+export async function lockStudentenOf(db: Db, access: Access, ids: readonly string[]): Promise<void> {
   await db.execute(
     sql`select s.id from student s
         where ${conjunction([
-          inFirmen(sql`s.firma_id`, zugriff),
+          inCompanies(sql`s.firma_id`, access),
           sql`s.id in (select student_id from freigabeanfrage where id = any (${sql.param([...ids])}::uuid[]))`,
         ])}
         order by s.id for no key update`,
@@ -53,9 +53,9 @@ export async function lockStudentenOf(db: Db, zugriff: Zugriff, ids: readonly st
 }
 
 /** A reminder is kept as a step of its request, with the hash of its own link. */
-export async function insertErinnerungen(
+export async function insertReminders(
   db: Db,
-  erinnerungen: readonly { anfrage: ErinnerungRow; tokenHash: Buffer }[],
+  erinnerungen: readonly { anfrage: ReminderRow; tokenHash: Buffer }[],
   am: Date,
 ): Promise<void> {
   await db.insert(freigabeereignis).values(

@@ -20,7 +20,7 @@ import {
   audited,
   decide,
   freigabeOf,
-  freigabeprobe,
+  freigabeFixture,
   linkIn,
   linkOf,
   look,
@@ -29,28 +29,28 @@ import {
   requests,
   steps,
   TAG,
-} from '../../platform/test/freigabeprobe.ts';
-import { faultsOf } from '../../rails/befund.ts';
+} from '../../platform/test/freigabe-fixture.ts';
+import { faultsOf } from '../../rails/finding.ts';
 import { RELEASE_SCOPE_TEXTS } from './freigabetexte.presenter.ts';
 
-const probe = freigabeprobe();
+const fixture = freigabeFixture();
 
 /** So much later; sessions are over by then. */
 async function later(ms: number): Promise<void> {
   after(ms);
-  probe.token = await signIn(probe.server, probe.person.email);
+  fixture.token = await signIn(fixture.server, fixture.person.email);
 }
 
-async function remind(anfragen: string[], als = probe.token, headers: Record<string, string> = {}) {
+async function remind(anfragen: string[], als = fixture.token, headers: Record<string, string> = {}) {
   const body = { anfragen };
-  const answer = await probe.server.call(createFreigabeerinnerung, { body }, { token: als, headers });
+  const answer = await fixture.server.call(createFreigabeerinnerung, { body }, { token: als, headers });
   expect(faultsOf(createFreigabeerinnerung, answer)).toEqual([]);
   expect(answer.statusCode).toBe(200);
   return answer.json<Answer<typeof createFreigabeerinnerung>>().ergebnisse;
 }
 
 const reasonOf = async (anfragen: string[]) =>
-  (await remind(anfragen)).map(({ ergebnis, grund }) => grund ?? ergebnis);
+  (await remind(anfragen)).map(({ ergebnis: result, grund }) => grund ?? result);
 
 /** The request of a student, as the list has it. */
 async function requestOf({ id }: { id: string }) {
@@ -123,13 +123,13 @@ describe('a reminder', () => {
     const { '@id': anfrage } = await requestOf(a);
     await later(10 * TAG);
     expect((await requests({ erinnerbar: true })).map((row) => row['@id'])).toEqual([anfrage]);
-    const am = probe.server.uhr.jetzt.toISOString();
+    const am = fixture.server.clock.now.toISOString();
     await remind([anfrage]);
     expect(await requests({ erinnerbar: true })).toEqual([]);
     expect(await requestOf(a)).toMatchObject({ stand: 'offen', standSeit: null, erinnertAm: am });
     expect((await audited(a.id)).at(-1)).toEqual({
       aktion: 'freigabe.erinnert',
-      benutzer_id: probe.person.id,
+      benutzer_id: fixture.person.id,
     });
     expect((await ask([a.id]))[0]).toMatchObject({
       grund: 'kuerzlichAngefordert',
@@ -193,12 +193,12 @@ describe('a reminder', () => {
     const { '@id': anfrage } = await requestOf(a);
     const { email } = await asSystem(async (db) => {
       const { id: firmaId } = await newFirma(db);
-      const firmen = [probe.firma.id, firmaId];
+      const firmen = [fixture.firma.id, firmaId];
       await db.update(student).set({ firmaId }).where(eq(student.id, a.id));
       return newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen });
     });
     await later(10 * TAG);
-    const ofBoth = await signIn(probe.server, email);
+    const ofBoth = await signIn(fixture.server, email);
     expect(await requests({ student: `/api/studenten/${a.id}` }, ofBoth)).toMatchObject([
       { erinnerbarAb: null },
     ]);
@@ -217,7 +217,7 @@ describe('a reminder', () => {
     await later(7 * TAG);
     const key = { 'idempotency-key': randomUUID() };
     for (const time of ['first', 'again']) {
-      expect((await remind([anfrage], probe.token, key))[0]?.ergebnis, time).toBe('erinnert');
+      expect((await remind([anfrage], fixture.token, key))[0]?.ergebnis, time).toBe('erinnert');
     }
     expect(await steps(a.id)).toHaveLength(3);
     await mailsTo(a.schulEmail, 3);
@@ -226,24 +226,24 @@ describe('a reminder', () => {
 
 describe('who is asked', () => {
   const rowOf = async (id: string) => {
-    const answer = await probe.server.call(listStudenten, {}, { token: probe.token });
+    const answer = await fixture.server.call(listStudenten, {}, { token: fixture.token });
     const { 'hydra:member': rows } = answer.json<Answer<typeof listStudenten>>();
     return rows.find((row) => row['@id'].endsWith(id));
   };
   const found = async (notenfreigabeAngefragt: boolean) => {
     const query = { notenfreigabe: false, notenfreigabeAngefragt };
-    const answer = await probe.server.call(listStudenten, { query }, { token: probe.token });
+    const answer = await fixture.server.call(listStudenten, { query }, { token: fixture.token });
     return answer.json<Answer<typeof listStudenten>>()['hydra:member'].map((row) => row['@id']);
   };
   const missing = async () => {
-    const answer = await probe.server.call(getUebersicht, {}, { token: probe.token });
+    const answer = await fixture.server.call(getUebersicht, {}, { token: fixture.token });
     return answer.json<Answer<typeof getUebersicht>>().fehlendeFreigaben;
   };
 
   test('says since when in every row, until they answer', async () => {
     const [a, b] = [await newKandidat(), await newKandidat()];
     expect([await missing(), await found(true), (await found(false)).length]).toEqual([2, [], 2]);
-    const am = probe.server.uhr.jetzt.toISOString();
+    const am = fixture.server.clock.now.toISOString();
     const link = await linkOf(a);
     expect(await rowOf(a.id)).toMatchObject({
       notenfreigabeAngefragtAm: am,

@@ -12,16 +12,16 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
-  const tage = { notenfreigabeBis: '2026-03-01', pruefungsanmeldungsfreigabeBis: '2026-03-02' };
-  id = await server.database.alsSystem('test', async (db) => {
+  const days = { notenfreigabeBis: '2026-03-01', pruefungsanmeldungsfreigabeBis: '2026-03-02' };
+  id = await server.database.asSystem('test', async (db) => {
     const { id: firmaId } = await newFirma(db);
-    const frei = { notenfreigabe: true, pruefungsanmeldungsfreigabe: true, ...tage };
+    const frei = { notenfreigabe: true, pruefungsanmeldungsfreigabe: true, ...days };
     return (await newStudent(db, { firmaId, ...frei })).id;
   });
 });
 
 const releases = async () => {
-  const [row] = await server.database.alsSystem('test', (db) =>
+  const [row] = await server.database.asSystem('test', (db) =>
     db
       .select({ noten: student.notenfreigabe, anmeldungen: student.pruefungsanmeldungsfreigabe })
       .from(student)
@@ -30,7 +30,7 @@ const releases = async () => {
   return row;
 };
 const roundAt = async (moment: string) => {
-  await endFreigaben({ database: server.database, uhr: () => new Date(moment) });
+  await endFreigaben({ database: server.database, clock: () => new Date(moment) });
   return releases();
 };
 
@@ -41,7 +41,7 @@ test('each release ends after its own last day at the school', async () => {
 });
 
 test('a student whom somebody holds is left to the next round, and nobody waits', async () => {
-  await server.database.alsSystem('test', async (db) => {
+  await server.database.asSystem('test', async (db) => {
     await db.select().from(student).where(eq(student.id, id)).for('update');
     expect(await roundAt('2026-03-02T00:01:00+01:00')).toEqual({ noten: true, anmeldungen: true });
   });

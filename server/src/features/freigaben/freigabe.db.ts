@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Freigabeart, Freigabeereignis } from '@firmenportal/contract/freigaben';
-import { hashOfLinktoken } from '../../platform/auth/link-token.ts';
+import { hashOfLinkToken } from '../../platform/auth/link-token.ts';
 import { all, first, type Db } from '../../platform/db/database.ts';
 import { freigabeereignis } from '../../platform/db/schema/schema.ts';
 
@@ -26,7 +26,7 @@ export interface FreigabeRow {
   heute: string;
 }
 
-export interface SchrittRow {
+export interface StepRow {
   ereignis: Freigabeereignis;
   am: number;
   bis: string | null;
@@ -34,7 +34,7 @@ export interface SchrittRow {
 
 /** The request that a link leads to: the one that it came with, or was reminded of by it. */
 const anfrageOf = (token: string) => {
-  const hash = hashOfLinktoken(token);
+  const hash = hashOfLinkToken(token);
   return sql`(select id from freigabeanfrage where token_hash = ${hash}
               union all select anfrage_id from freigabeereignis where token_hash = ${hash})`;
 };
@@ -66,8 +66,8 @@ export function findFreigabe(db: Db, token: string): Promise<FreigabeRow | undef
 }
 
 /** The steps of a request since it was made, and of the release that it asked for. */
-export function listSchritte(db: Db, { id, student_id, art, firma_id }: FreigabeRow): Promise<SchrittRow[]> {
-  return all<SchrittRow>(
+export function listSteps(db: Db, { id, student_id, art, firma_id }: FreigabeRow): Promise<StepRow[]> {
+  return all<StepRow>(
     db,
     sql`select e.ereignis, extract(epoch from e.am)::float8 * 1000 as am, e.bis
         from freigabeereignis e
@@ -103,10 +103,10 @@ export const grant = (db: Db, row: FreigabeRow, bis: string | null): Promise<voi
 export const revoke = (db: Db, row: FreigabeRow): Promise<void> => setFreigabe(db, row, false, null);
 
 async function setFreigabe(db: Db, { id, art, student_id }: FreigabeRow, frei: boolean, bis: string | null) {
-  const spalte = art === 'noten' ? 'notenfreigabe' : 'pruefungsanmeldungsfreigabe';
+  const column = art === 'noten' ? 'notenfreigabe' : 'pruefungsanmeldungsfreigabe';
   await db.execute(sql`select set_config('portal.freigabeanfrage', ${id}, true)`);
   await db.execute(
-    sql`update student set ${sql.identifier(spalte)} = ${frei}, ${sql.identifier(`${spalte}_bis`)} = ${bis}
+    sql`update student set ${sql.identifier(column)} = ${frei}, ${sql.identifier(`${column}_bis`)} = ${bis}
         where id = ${student_id}`,
   );
 }

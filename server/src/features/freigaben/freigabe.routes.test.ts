@@ -20,13 +20,13 @@ import {
   newKandidat,
   requests,
   steps,
-  freigabeprobe,
+  freigabeFixture,
   TAG,
-} from '../../platform/test/freigabeprobe.ts';
-import { faultsOf } from '../../rails/befund.ts';
+} from '../../platform/test/freigabe-fixture.ts';
+import { faultsOf } from '../../rails/finding.ts';
 import { endFreigaben } from './freigabe-ende.jobs.ts';
 
-const probe = freigabeprobe();
+const fixture = freigabeFixture();
 
 describe('behind the link', () => {
   test('stands what is asked, and nothing that was never issued', async () => {
@@ -56,18 +56,18 @@ describe('behind the link', () => {
     await asSystem((db) => newNote(db, a, { note: '1.3' }));
     const link = await linkOf(a);
     const total = async () => {
-      const answer = await probe.server.call(listPruefungsleistungen, {}, { token: probe.token });
+      const answer = await fixture.server.call(listPruefungsleistungen, {}, { token: fixture.token });
       return answer.json<Answer<typeof listPruefungsleistungen>>()['hydra:totalItems'];
     };
     const average = async () => {
-      const answer = await probe.server.call(listStudenten, {}, { token: probe.token });
+      const answer = await fixture.server.call(listStudenten, {}, { token: fixture.token });
       return answer.json<Answer<typeof listStudenten>>()['hydra:member'][0]?.durchschnitt;
     };
     expect([await total(), await average()]).toEqual([0, null]);
     await decide(link, { entscheidung: 'erteilt' });
     expect([await total(), await average()]).toEqual([1, '1.3']);
     after(31 * TAG);
-    probe.token = await signIn(probe.server, probe.person.email);
+    fixture.token = await signIn(fixture.server, fixture.person.email);
     expect(await total()).toBe(1);
     const answer = await decide(link, { entscheidung: 'widerrufen' });
     expect(freigabeOf(answer).stand).toBe('abgelaufen');
@@ -83,7 +83,7 @@ describe('behind the link', () => {
     const a = await newKandidat();
     await asSystem((db) => newPruefungsanmeldung(db, a));
     await decide(await linkOf(a, 'pruefungsanmeldungen'), { entscheidung: 'erteilt' });
-    const answer = await probe.server.call(listPruefungsanmeldungen, {}, { token: probe.token });
+    const answer = await fixture.server.call(listPruefungsanmeldungen, {}, { token: fixture.token });
     expect(answer.json<Answer<typeof listPruefungsanmeldungen>>()['hydra:totalItems']).toBe(1);
     const [row] = await asSystem((db) => db.select().from(studenten).where(eq(studenten.id, a.id)));
     expect(row).toMatchObject({ notenfreigabe: false, pruefungsanmeldungsfreigabe: true });
@@ -153,14 +153,14 @@ describe('behind the link', () => {
   test('a last day that is over ends the release, and nobody revoked it', async () => {
     const a = await newKandidat();
     const link = await linkOf(a);
-    const bis = probe.server.uhr.jetzt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+    const bis = fixture.server.clock.now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
     await decide(link, { entscheidung: 'erteilt', bis });
     // The connections' last request was on the day itself.
     await requests();
     after(TAG);
-    probe.token = await signIn(probe.server, probe.person.email);
+    fixture.token = await signIn(fixture.server, fixture.person.email);
     expect((await requests()).map(({ stand }) => stand)).toEqual(['abgelaufen']);
-    await endFreigaben({ database: probe.server.database, uhr: () => probe.server.uhr.jetzt });
+    await endFreigaben({ database: fixture.server.database, clock: () => fixture.server.clock.now });
     expect((await steps(a.id)).at(-1)).toEqual({ ereignis: 'abgelaufen', bis: null });
     expect((await decide(link, { entscheidung: 'erteilt' })).statusCode).toBe(200);
   });
@@ -182,8 +182,8 @@ describe('behind the link', () => {
   test('the last day is the school’s', async () => {
     const link = await linkOf(await newKandidat());
     // Past midnight in Berlin, not yet in Greenwich.
-    probe.server.uhr.jetzt = new Date(`${probe.server.uhr.jetzt.toISOString().slice(0, 10)}T23:30:00Z`);
-    const bis = probe.server.uhr.jetzt.toISOString().slice(0, 10);
+    fixture.server.clock.now = new Date(`${fixture.server.clock.now.toISOString().slice(0, 10)}T23:30:00Z`);
+    const bis = fixture.server.clock.now.toISOString().slice(0, 10);
     expect((await decide(link, { entscheidung: 'erteilt', bis })).statusCode).toBe(422);
   });
 
@@ -221,8 +221,8 @@ describe('behind the link', () => {
       ),
     );
     expect(kept.slice(1)).toEqual([
-      { firma_id: probe.firma.id, ereignis: 'erteilt', bis: '2027-06-30' },
-      { firma_id: probe.firma.id, ereignis: 'widerrufen', bis: null },
+      { firma_id: fixture.firma.id, ereignis: 'erteilt', bis: '2027-06-30' },
+      { firma_id: fixture.firma.id, ereignis: 'widerrufen', bis: null },
       { firma_id: elsewhere.id, ereignis: 'erteilt', bis: '2027-06-30' },
     ]);
   });
@@ -246,8 +246,8 @@ describe('behind the link', () => {
   test('50 answers at once are one step, over two processes', async () => {
     const a = await newKandidat();
     const link = await linkOf(a);
-    const other = await probe.server.another();
-    const both = (n: number) => (n % 2 === 0 ? probe.server : other);
+    const other = await fixture.server.another();
+    const both = (n: number) => (n % 2 === 0 ? fixture.server : other);
     const grants = await Promise.all(
       Array.from({ length: 50 }, (_, n) => decide(link, { entscheidung: 'erteilt' }, both(n))),
     );
@@ -274,9 +274,9 @@ describe('who asked', () => {
     await decide(link, { entscheidung: 'erteilt', bis: '2027-06-30' });
     await decide(link, { entscheidung: 'widerrufen' });
     expect(await told(a.id)).toEqual([
-      { typ: 'freigabeAbgelehnt', empfaenger: probe.person.id, bis: null },
-      { typ: 'freigabeErteilt', empfaenger: probe.person.id, bis: '2027-06-30' },
-      { typ: 'freigabeWiderrufen', empfaenger: probe.person.id, bis: null },
+      { typ: 'freigabeAbgelehnt', empfaenger: fixture.person.id, bis: null },
+      { typ: 'freigabeErteilt', empfaenger: fixture.person.id, bis: '2027-06-30' },
+      { typ: 'freigabeWiderrufen', empfaenger: fixture.person.id, bis: null },
     ]);
   });
 });

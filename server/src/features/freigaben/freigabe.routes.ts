@@ -1,23 +1,23 @@
 import {
-  brokenByBis,
+  brokenByEnd,
   decideFreigabe,
-  FREIGABE_HOECHSTENS_JAHRE,
+  MAX_FREIGABE_YEARS,
   getFreigabe,
 } from '@firmenportal/contract/freigaben';
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
-import { handlePublic, type Anfrage, type Route } from '../../platform/http/handler.ts';
-import { refuseAboveHourly, vorEinerStunde } from '../../platform/http/hourly-limit.ts';
+import { handlePublic, type HandlerInput, type Route } from '../../platform/http/handler.ts';
+import { refuseAboveHourly, anHourAgo } from '../../platform/http/hourly-limit.ts';
 import { enterTag } from '../stammdaten/tag.db.ts';
 import * as freigaben from './freigabe.db.ts';
 import type { FreigabeRow } from './freigabe.db.ts';
 import { presentFreigabe } from './freigaben.presenter.ts';
 
 interface Deps {
-  basis: string;
+  basePath: string;
   database: Database;
 }
 
@@ -26,35 +26,35 @@ const TOLD_AFTER_END_MS = 7 * 86_400_000;
 /** Each step is kept, audited, and told to the company. */
 const GRANTS_HOURLY = 5;
 
-type Entscheidung = Anfrage<typeof decideFreigabe>;
+type Decision = HandlerInput<typeof decideFreigabe>;
 
 /** What students do who follow the link of a request, without an account. */
-export function freigabeRoutes({ basis, database }: Deps): Route[] {
-  const answerOf = async (db: Db, token: string, row: FreigabeRow, jetzt: Date) =>
-    presentFreigabe(basis, token, row, await freigaben.listSchritte(db, row), jetzt);
+export function freigabeRoutes({ basePath, database }: Deps): Route[] {
+  const answerOf = async (db: Db, token: string, row: FreigabeRow, now: Date) =>
+    presentFreigabe(basePath, token, row, await freigaben.listSteps(db, row), now);
 
   return [
-    handlePublic(getFreigabe, ({ params: { token }, jetzt }) =>
-      database.alsSystem('freigabe', async (db) => {
-        await enterTag(db, jetzt);
-        return answerOf(db, token, requireUsable(await freigaben.findFreigabe(db, token), jetzt), jetzt);
+    handlePublic(getFreigabe, ({ params: { token }, now }) =>
+      database.asSystem('freigabe', async (db) => {
+        await enterTag(db, now);
+        return answerOf(db, token, requireUsable(await freigaben.findFreigabe(db, token), now), now);
       }),
     ),
     handlePublic(decideFreigabe, (anfrage) =>
-      database.alsSystem('freigabe', async (db) => {
-        const { params, body, jetzt } = anfrage;
-        await enterTag(db, jetzt);
+      database.asSystem('freigabe', async (db) => {
+        const { params, body, now } = anfrage;
+        await enterTag(db, now);
         await freigaben.lockStudentOf(db, params.token);
-        const row = requireUsable(await freigaben.findFreigabe(db, params.token), jetzt);
+        const row = requireUsable(await freigaben.findFreigabe(db, params.token), now);
         if (await decide(db, row, anfrage)) {
           const { firma_id: firmaId, student_id: objekt, id, art } = row;
-          const angaben = { art, anfrage: id, bis: body.bis ?? null };
-          await protokolliere(db, { benutzerId: null, firmaId }, `freigabe.${body.entscheidung}`, {
+          const details = { art, anfrage: id, bis: body.bis ?? null };
+          await recordAudit(db, { benutzerId: null, firmaId }, `freigabe.${body.entscheidung}`, {
             objekt,
-            angaben,
+            angaben: details,
           });
         }
-        return answerOf(db, params.token, (await freigaben.findFreigabe(db, params.token)) ?? row, jetzt);
+        return answerOf(db, params.token, (await freigaben.findFreigabe(db, params.token)) ?? row, now);
       }),
     ),
   ];
@@ -64,10 +64,10 @@ export function freigabeRoutes({ basis, database }: Deps): Route[] {
  * The request, where its link still leads to something. Whoever has left may still revoke: that is as easy as it
  * was to grant (GDPR Art. 7).
  */
-function requireUsable(row: FreigabeRow | undefined, jetzt: Date): FreigabeRow {
+function requireUsable(row: FreigabeRow | undefined, now: Date): FreigabeRow {
   if (!row) throw notFound();
   // By then it tells nobody any more which company asked, and who.
-  if (!row.in_kraft && jetzt.getTime() >= row.gueltig_bis + TOLD_AFTER_END_MS) {
+  if (!row.in_kraft && now.getTime() >= row.gueltig_bis + TOLD_AFTER_END_MS) {
     throw new ApiError(410, 'fehler.410.frist');
   }
   if (row.gewechselt) throw new ApiError(410, 'fehler.410.firma');
@@ -76,41 +76,41 @@ function requireUsable(row: FreigabeRow | undefined, jetzt: Date): FreigabeRow {
 }
 
 /** Does what the student decided; false where it is so already. The student is locked. */
-async function decide(db: Db, row: FreigabeRow, { body, jetzt, sprache }: Entscheidung): Promise<boolean> {
+async function decide(db: Db, row: FreigabeRow, { body, now, locale }: Decision): Promise<boolean> {
   const { entscheidung, bis = null } = body;
-  requireBis(entscheidung, bis, row.heute, sprache);
+  requireBis(entscheidung, bis, row.heute, locale);
   if (entscheidung === 'widerrufen') {
     if (!row.in_kraft) throw new ApiError(409, 'fehler.409.ohneFreigabe');
     await freigaben.revoke(db, row);
     return true;
   }
   if (row.exmatrikuliert) throw new ApiError(410, 'fehler.410.exmatrikuliert');
-  if (jetzt.getTime() >= row.gueltig_bis) throw new ApiError(410, 'fehler.410.frist');
+  if (now.getTime() >= row.gueltig_bis) throw new ApiError(410, 'fehler.410.frist');
   if (entscheidung === 'erteilt') {
     if (row.in_kraft && row.bis === bis) return false;
     // Revoking is never limited, and each grant allows one more.
-    const granted = await freigaben.listGranted(db, row, vorEinerStunde(jetzt), GRANTS_HOURLY);
-    refuseAboveHourly(granted, 1, { hoechstens: GRANTS_HOURLY, jetzt, text: 'fehler.429.freigabe' });
+    const granted = await freigaben.listGranted(db, row, anHourAgo(now), GRANTS_HOURLY);
+    refuseAboveHourly(granted, 1, { max: GRANTS_HOURLY, now, text: 'fehler.429.freigabe' });
     await freigaben.grant(db, row, bis);
     return true;
   }
   if (row.in_kraft) throw new ApiError(409, 'fehler.409.freigegeben');
-  const schritte = await freigaben.listSchritte(db, row);
-  if (schritte.at(-1)?.ereignis === 'abgelehnt') return false;
-  await freigaben.decline(db, row, jetzt);
+  const steps = await freigaben.listSteps(db, row);
+  if (steps.at(-1)?.ereignis === 'abgelehnt') return false;
+  await freigaben.decline(db, row, now);
   return true;
 }
 
 /** Only what is granted has a last day, and that one lies ahead. */
 function requireBis(
-  entscheidung: Entscheidung['body']['entscheidung'],
+  entscheidung: Decision['body']['entscheidung'],
   bis: string | null,
-  heute: string,
-  sprache: Sprache,
+  today: string,
+  locale: Locale,
 ): void {
   if (bis === null) return;
-  const code = entscheidung === 'erteilt' ? brokenByBis(bis, heute) : 'ungueltig';
+  const code = entscheidung === 'erteilt' ? brokenByEnd(bis, today) : 'ungueltig';
   if (!code) return;
-  const message = violationText(sprache, code, FREIGABE_HOECHSTENS_JAHRE);
+  const message = violationText(locale, code, MAX_FREIGABE_YEARS);
   throw new ValidationError([{ propertyPath: 'bis', message, code }]);
 }

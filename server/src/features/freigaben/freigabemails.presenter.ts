@@ -1,6 +1,6 @@
 import type { Freigabeart } from '@firmenportal/contract/freigaben';
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
-import { partsOf, type Brief } from '../../platform/mail/brief.ts';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
+import { partsOf, type Message } from '../../platform/mail/message.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
@@ -31,14 +31,14 @@ export function mailOfBitte({
   erinnertAn,
 }: Bitte): Mail {
   const name = `${student.vorname} ${student.nachname}`;
-  const brief = (sprache: Sprache): Brief => {
-    const { anfrage } = FREIGABETEXTE[sprache];
-    const scope = RELEASE_SCOPE_TEXTS[sprache];
+  const message = (locale: Locale): Message => {
+    const { anfrage } = FREIGABETEXTE[locale];
+    const scope = RELEASE_SCOPE_TEXTS[locale];
     return {
-      sprache,
-      davor: [
+      locale,
+      before: [
         filled(anfrage.anrede, { name }),
-        ...(erinnertAn ? [filled(anfrage.erinnerung, { datum: tagText(erinnertAn, sprache) })] : []),
+        ...(erinnertAn ? [filled(anfrage.erinnerung, { datum: tagText(erinnertAn, locale) })] : []),
         filled(anfrage.bitte[art], { person, firma }),
         scope.mit[art],
         Object.values(scope.oeffnet[art]),
@@ -46,8 +46,8 @@ export function mailOfBitte({
         Object.values(scope.brauchtKeine),
       ],
       link: { text: anfrage.link, url },
-      danach: [
-        filled(anfrage.frist, { datum: tagText(gueltigBis, sprache) }),
+      after: [
+        filled(anfrage.frist, { datum: tagText(gueltigBis, locale) }),
         ...(erinnertAn ? [anfrage.fruehererLink] : []),
         anfrage.freiwillig,
       ],
@@ -55,10 +55,10 @@ export function mailOfBitte({
   };
   return {
     an: { name, adresse },
-    betreff: SPRACHEN.map((sprache) => {
-      const { betreff, betreffErinnerung } = FREIGABETEXTE[sprache].anfrage;
+    betreff: LOCALES.map((locale) => {
+      const { betreff, betreffErinnerung } = FREIGABETEXTE[locale].anfrage;
       return (erinnertAn ? betreffErinnerung : betreff)[art];
     }).join(' / '),
-    ...partsOf(SPRACHEN.map(brief)),
+    ...partsOf(LOCALES.map(message)),
   };
 }

@@ -8,15 +8,15 @@ import type {
   Hindernis,
 } from '@firmenportal/contract/freigaben';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import { textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
 import { presentStudentKurz } from '../stammdaten/student-kurz.presenter.ts';
-import type { ErinnerungRow } from './erinnerung.db.ts';
+import type { ReminderRow } from './erinnerung.db.ts';
 import type { AnfrageRow } from './anfragen.db.ts';
-import type { FreigabeRow, SchrittRow } from './freigabe.db.ts';
-import { standOf, wiederAb } from './freigaben.rules.ts';
+import type { FreigabeRow, StepRow } from './freigabe.db.ts';
+import { standOf, againFrom } from './freigaben.rules.ts';
 import { FREIGABETEXTE } from './freigabetexte.presenter.ts';
 
 type Ergebnis = Item<typeof Freigabeanforderung>['ergebnisse'][number];
@@ -26,44 +26,44 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 /** What came of asking one student; `wer` is undefined where there is none in scope. */
 export function presentErgebnis(
   iri: string,
-  wer: { vorname: string; nachname: string; zuletzt: Date | null } | undefined,
-  { art, grund, sprache }: { art: Freigabeart; grund: Hindernis | undefined; sprache: Sprache },
+  who: { vorname: string; nachname: string; zuletzt: Date | null } | undefined,
+  { art, grund, sprache: locale }: { art: Freigabeart; grund: Hindernis | undefined; sprache: Locale },
 ): Ergebnis {
-  const name = wer ? `${wer.vorname} ${wer.nachname}` : null;
-  const zuletzt = grund === 'kuerzlichAngefordert' ? (wer?.zuletzt ?? null) : null;
-  const texte = FREIGABETEXTE[sprache];
-  const angaben = {
+  const name = who ? `${who.vorname} ${who.nachname}` : null;
+  const zuletzt = grund === 'kuerzlichAngefordert' ? (who?.zuletzt ?? null) : null;
+  const texte = FREIGABETEXTE[locale];
+  const details = {
     name: name ?? '',
     was: texte.was[art],
-    ...(zuletzt && { datum: tagText(zuletzt, sprache), ab: tagText(wiederAb(zuletzt), sprache) }),
+    ...(zuletzt && { datum: tagText(zuletzt, locale), ab: tagText(againFrom(zuletzt), locale) }),
   };
   return {
     student: iri,
     name,
     ergebnis: grund ? 'fehlgeschlagen' : 'angefordert',
     grund: grund ?? null,
-    meldung: grund ? filled(texte.hindernis[grund], angaben) : null,
+    meldung: grund ? filled(texte.hindernis[grund], details) : null,
     zuletztAngefordertAm: zuletzt?.toISOString() ?? null,
   };
 }
 
-type Erinnerungsergebnis = Item<typeof Freigabeerinnerung>['ergebnisse'][number];
+type ReminderResult = Item<typeof Freigabeerinnerung>['ergebnisse'][number];
 
 /** What came of reminding one student; `row` is undefined where there is no such request in scope. */
-export function presentErinnerung(
+export function presentReminder(
   anfrage: string,
-  row: ErinnerungRow | undefined,
-  { grund, sprache }: { grund: Erinnerungshindernis | undefined; sprache: Sprache },
-): Erinnerungsergebnis {
+  row: ReminderRow | undefined,
+  { grund, sprache: locale }: { grund: Erinnerungshindernis | undefined; sprache: Locale },
+): ReminderResult {
   const name = row ? `${row.vorname} ${row.nachname}` : null;
-  const day = (ms: number | null | undefined) => (ms ? tagText(new Date(ms), sprache) : '');
+  const day = (ms: number | null | undefined) => (ms ? tagText(new Date(ms), locale) : '');
   return {
     anfrage,
     name,
     ergebnis: grund ? 'fehlgeschlagen' : 'erinnert',
     grund: grund ?? null,
     meldung: grund
-      ? filled(FREIGABETEXTE[sprache].erinnerungshindernis[grund], {
+      ? filled(FREIGABETEXTE[locale].erinnerungshindernis[grund], {
           name: name ?? '',
           ab: day(row?.erinnerbar_ab),
           gueltigBis: day(row?.gueltig_bis),
@@ -72,11 +72,11 @@ export function presentErinnerung(
   };
 }
 
-export function presentAnfrage(basis: string, row: AnfrageRow): Item<typeof Freigabeanfrage> {
+export function presentAnfrage(basePath: string, row: AnfrageRow): Item<typeof Freigabeanfrage> {
   return {
-    '@id': `${basis}/freigaben-anfordern/${row.id}`,
+    '@id': `${basePath}/freigaben-anfordern/${row.id}`,
     '@type': 'Freigabeanfrage',
-    student: presentStudentKurz(basis, row),
+    student: presentStudentKurz(basePath, row),
     art: row.art,
     angefordertVon: row.angefordert_von,
     angefordertAm: iso(row.angefordert_am),
@@ -90,27 +90,27 @@ export function presentAnfrage(basis: string, row: AnfrageRow): Item<typeof Frei
 
 /** The list as a file. */
 export const anfragenSpalten = {
-  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
-  matrikelnummer: text((row) => row.matrikelnummer, 16),
-  art: text(({ art }, { wert }) => wert.freigabeart[art]),
-  angefordertVon: text((row) => row.angefordert_von),
-  angefordertAm: zeitpunkt((row) => new Date(row.angefordert_am)),
-  gueltigBis: zeitpunkt((row) => new Date(row.gueltig_bis)),
-  stand: text(({ stand }, { wert }) => wert.anfragestand[stand], 16),
-  standSeit: zeitpunkt((row) => (row.stand_seit === null ? null : new Date(row.stand_seit))),
-  erinnertAm: zeitpunkt((row) => (row.erinnert_am === null ? null : new Date(row.erinnert_am))),
-} satisfies Record<string, Spalte<AnfrageRow>>;
+  name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
+  art: textColumn(({ art }, { wert: value }) => value.freigabeart[art]),
+  angefordertVon: textColumn((row) => row.angefordert_von),
+  angefordertAm: instantColumn((row) => new Date(row.angefordert_am)),
+  gueltigBis: instantColumn((row) => new Date(row.gueltig_bis)),
+  stand: textColumn(({ stand }, { wert: value }) => value.anfragestand[stand], 16),
+  standSeit: instantColumn((row) => (row.stand_seit === null ? null : new Date(row.stand_seit))),
+  erinnertAm: instantColumn((row) => (row.erinnert_am === null ? null : new Date(row.erinnert_am))),
+} satisfies Record<string, Column<AnfrageRow>>;
 
 export function presentFreigabe(
-  basis: string,
+  basePath: string,
   token: string,
   row: FreigabeRow,
-  schritte: readonly SchrittRow[],
-  jetzt: Date,
+  steps: readonly StepRow[],
+  now: Date,
 ): Item<typeof Freigabe> {
   const frist = { inKraft: row.in_kraft, gueltigBis: new Date(row.gueltig_bis) };
   return {
-    '@id': `${basis}/freigabe/${token}`,
+    '@id': `${basePath}/freigabe/${token}`,
     '@type': 'Freigabe',
     art: row.art,
     vorname: row.vorname,
@@ -119,8 +119,8 @@ export function presentFreigabe(
     angefordertVon: row.angefordert_von,
     angefordertAm: iso(row.angefordert_am),
     gueltigBis: iso(row.gueltig_bis),
-    stand: standOf(frist, schritte.at(-1)?.ereignis, jetzt),
+    stand: standOf(frist, steps.at(-1)?.ereignis, now),
     erteiltBis: row.in_kraft ? row.bis : null,
-    verlauf: schritte.map(({ ereignis, am, bis }) => ({ ereignis, am: iso(am), bis })),
+    verlauf: steps.map(({ ereignis, am, bis }) => ({ ereignis, am: iso(am), bis })),
   };
 }

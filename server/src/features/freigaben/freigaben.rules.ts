@@ -1,20 +1,20 @@
-import { email } from '@firmenportal/contract/felder';
+import { email } from '@firmenportal/contract/fields';
 import {
-  ANFRAGE_SPERRE_TAGE,
-  FREIGABE_TAGE,
+  ANFRAGE_LOCK_DAYS,
+  FREIGABE_DAYS,
   type Anfragestand,
   type Erinnerungshindernis,
   type Freigabeereignis,
   type Hindernis,
 } from '@firmenportal/contract/freigaben';
 
-const TAG_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
-export const gueltigBisOf = (angefordertAm: Date): Date =>
-  new Date(angefordertAm.getTime() + FREIGABE_TAGE * TAG_MS);
+export const validUntilOf = (angefordertAm: Date): Date =>
+  new Date(angefordertAm.getTime() + FREIGABE_DAYS * DAY_MS);
 
 /** From when the same student may be asked for the same again. */
-export const wiederAb = (zuletzt: Date): Date => new Date(zuletzt.getTime() + ANFRAGE_SPERRE_TAGE * TAG_MS);
+export const againFrom = (zuletzt: Date): Date => new Date(zuletzt.getTime() + ANFRAGE_LOCK_DAYS * DAY_MS);
 
 /** What is known of a student when asking for a release. */
 export interface Lage {
@@ -26,15 +26,15 @@ export interface Lage {
 }
 
 /** Why the student cannot be asked now; undefined where nothing is in the way (product.md §5). */
-export function hindernisOf({ exmatrikuliert, freigegeben, zuletzt, adresse }: Lage, jetzt: Date) {
+export function hindranceOf({ exmatrikuliert, freigegeben, zuletzt, adresse }: Lage, now: Date) {
   if (exmatrikuliert) return 'exmatrikuliert' satisfies Hindernis;
   if (freigegeben) return 'bereitsFreigegeben' satisfies Hindernis;
-  if (zuletzt !== null && jetzt < wiederAb(zuletzt)) return 'kuerzlichAngefordert' satisfies Hindernis;
+  if (zuletzt !== null && now < againFrom(zuletzt)) return 'kuerzlichAngefordert' satisfies Hindernis;
   return email.safeParse(adresse).success ? undefined : ('ohneEmail' satisfies Hindernis);
 }
 
 /** What is known of a request when somebody wants to remind the student of it. */
-export interface OffeneAnfrage {
+export interface OpenAnfrage {
   stand: Anfragestand;
   exmatrikuliert: boolean;
   /** The student is another company's by now. */
@@ -46,15 +46,15 @@ export interface OffeneAnfrage {
 
 /** Why the student cannot be reminded now; undefined where nothing is in the way. */
 export function erinnerungshindernisOf(
-  { stand, exmatrikuliert, gewechselt, schul_email: adresse, erinnerbar_ab: ab }: OffeneAnfrage,
-  jetzt: Date,
+  { stand, exmatrikuliert, gewechselt: switched, schul_email: adresse, erinnerbar_ab: ab }: OpenAnfrage,
+  now: Date,
 ) {
   if (exmatrikuliert) return 'exmatrikuliert' satisfies Erinnerungshindernis;
-  if (gewechselt) return 'gewechselt' satisfies Erinnerungshindernis;
+  if (switched) return 'gewechselt' satisfies Erinnerungshindernis;
   if (stand !== 'offen')
     return (stand === 'abgelaufen' ? 'abgelaufen' : 'beantwortet') satisfies Erinnerungshindernis;
   if (ab === null) return 'zuSpaet' satisfies Erinnerungshindernis;
-  if (jetzt.getTime() < ab) return 'zuFrueh' satisfies Erinnerungshindernis;
+  if (now.getTime() < ab) return 'zuFrueh' satisfies Erinnerungshindernis;
   return email.safeParse(adresse).success ? undefined : ('ohneEmail' satisfies Erinnerungshindernis);
 }
 
@@ -65,9 +65,9 @@ export function erinnerungshindernisOf(
 export function standOf(
   { inKraft, gueltigBis }: { inKraft: boolean; gueltigBis: Date },
   letztes: Freigabeereignis | undefined,
-  jetzt: Date,
+  now: Date,
 ): Anfragestand {
   if (inKraft) return 'erteilt';
-  if (jetzt >= gueltigBis) return 'abgelaufen';
+  if (now >= gueltigBis) return 'abgelaufen';
   return letztes === 'abgelehnt' || letztes === 'widerrufen' ? letztes : 'offen';
 }

@@ -1,4 +1,4 @@
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import {
   texte as scopeDE,
   type ReleaseScopeTexts,
@@ -7,10 +7,10 @@ import { texte as scopeGB } from '@firmenportal/contract/texte/release-scope.tex
 import { texte as deDE, type Freigabetexte } from './freigaben.texte.de-DE.ts';
 import { texte as enGB } from './freigaben.texte.en-GB.ts';
 
-export const FREIGABETEXTE: Readonly<Record<Sprache, Freigabetexte>> = { 'de-DE': deDE, 'en-GB': enGB };
+export const FREIGABETEXTE: Readonly<Record<Locale, Freigabetexte>> = { 'de-DE': deDE, 'en-GB': enGB };
 
 /** What a release opens and what needs none: the words of page, mail and privacy page. */
-export const RELEASE_SCOPE_TEXTS: Readonly<Record<Sprache, ReleaseScopeTexts>> = {
+export const RELEASE_SCOPE_TEXTS: Readonly<Record<Locale, ReleaseScopeTexts>> = {
   'de-DE': scopeDE,
   'en-GB': scopeGB,
 };

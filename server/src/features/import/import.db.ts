@@ -4,9 +4,9 @@ import type { listImporte } from '@firmenportal/contract/import';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import type { importlauf } from '../../platform/db/schema/schema.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { findPage } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 // Imports are the school's: row level security shows them to it alone.
 
@@ -31,7 +31,7 @@ export interface ImportRow extends Pick<
 
 export type ImportDetailRow = ImportRow & Pick<Lauf, 'fehler'>;
 
-const SPALTEN = sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i.aborted,
+const COLUMNS = sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i.aborted,
   (select b.vorname || ' ' || b.nachname from benutzer b where b.id = i.benutzer_id) as person,
   i.begonnen_am, i.beendet_am, i.zeilen, i.neu, i.geaendert, i.unveraendert, i.fehlerhaft,
   jsonb_array_length(i.fehler) as befunde`;
@@ -39,28 +39,28 @@ const SPALTEN = sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i
 /** One page of the imports so far. */
 export function findImporte(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: QueryOfOperation<typeof listImporte>,
-): Promise<Seite<ImportRow>> {
-  const { art, mitFehlern } = query;
-  return findSeite(db, zugriff, query, {
+): Promise<Page<ImportRow>> {
+  const { art: kind, mitFehlern } = query;
+  return findPage(db, access, query, {
     name: 'importe',
-    spalten: SPALTEN,
-    quelle: sql`import i`,
+    columns: COLUMNS,
+    source: sql`import i`,
     where: conjunction([
-      art && sql`i.art = ${art}`,
+      kind && sql`i.art = ${kind}`,
       mitFehlern === undefined ? undefined : sql`(i.fehler <> '[]') = ${mitFehlern}`,
     ]),
-    order: orderBy(query.order, { begonnenAm: { spalten: [sql`i.begonnen_am`] } }, sql`i.id`),
+    order: orderBy(query.order, { begonnenAm: { columns: [sql`i.begonnen_am`] } }, sql`i.id`),
   });
 }
 
 export function findImport(
   db: Db,
-  { art, id }: { art: string; id: string },
+  { art: kind, id }: { art: string; id: string },
 ): Promise<ImportDetailRow | undefined> {
   return first<ImportDetailRow>(
     db,
-    sql`select ${SPALTEN}, i.fehler from import i where i.id = ${id} and i.art = ${art}`,
+    sql`select ${COLUMNS}, i.fehler from import i where i.id = ${id} and i.art = ${kind}`,
   );
 }

@@ -1,10 +1,10 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
-import type { Import, ImportZeile } from '@firmenportal/contract/import';
+import type { Import, ImportListItem } from '@firmenportal/contract/import';
 import type { ImportDetailRow, ImportRow } from './import.db.ts';
 
-export const presentImportZeile = (basis: string, row: ImportRow): Item<typeof ImportZeile> => ({
-  '@id': `${basis}/import/${row.art}/${row.id}`,
+export const presentImportListItem = (basePath: string, row: ImportRow): Item<typeof ImportListItem> => ({
+  '@id': `${basePath}/import/${row.art}/${row.id}`,
   '@type': 'Import',
   art: row.art,
   datei: row.datei,
@@ -23,15 +23,15 @@ export const presentImportZeile = (basis: string, row: ImportRow): Item<typeof I
   befunde: row.befunde,
 });
 
-export const presentImport = (basis: string, row: ImportDetailRow): Item<typeof Import> => ({
-  ...presentImportZeile(basis, row),
+export const presentImport = (basePath: string, row: ImportDetailRow): Item<typeof Import> => ({
+  ...presentImportListItem(basePath, row),
   fehler: row.fehler,
 });
 
 /** The bad lines of a file as violations: `zeilen[12].note`. */
 export function presentViolations({ fehler }: Pick<ImportDetailRow, 'fehler'>): Violation[] {
-  return fehler.map(({ zeile, spalte, code, meldung }) => ({
-    propertyPath: `zeilen[${zeile}]${spalte === null ? '' : `.${spalte}`}`,
+  return fehler.map(({ zeile: row, spalte: column, code, meldung }) => ({
+    propertyPath: `zeilen[${row}]${column === null ? '' : `.${column}`}`,
     message: meldung,
     code,
   }));

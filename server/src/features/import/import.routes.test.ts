@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getImport, Import, ImportZeile, listImporte } from '@firmenportal/contract/import';
+import { getImport, Import, ImportListItem, listImporte } from '@firmenportal/contract/import';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { sql } from 'drizzle-orm';
 import { all } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const konto = await server.database.alsSystem('test', (db) =>
+  const konto = await server.database.asSystem('test', (db) =>
     newBenutzer(db, {
       rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'],
       firmen: [],
@@ -32,9 +32,9 @@ const post = (path: string, payload: string | Buffer | Readable, headers: Record
     payload,
   });
 
-const namen = () =>
+const names = () =>
   server.database
-    .alsSystem('test', (db) => all<{ name: string }>(db, sql`select name from firma order by name`))
+    .asSystem('test', (db) => all<{ name: string }>(db, sql`select name from firma order by name`))
     .then((rows) => rows.map(({ name }) => name));
 
 function* lines(end?: Error) {
@@ -62,7 +62,7 @@ describe('POST /import/{art}', () => {
       befunde: 0,
       fehler: [],
     });
-    expect(await namen()).toEqual(['Meier', 'Müller']);
+    expect(await names()).toEqual(['Meier', 'Müller']);
     expect((await post('firmen', 'firmennummer;name\n1;Müller\n2;Meier\n')).json()).toMatchObject({
       neu: 0,
       geaendert: 0,
@@ -78,7 +78,7 @@ describe('POST /import/{art}', () => {
       '@type': 'ConstraintViolationList',
       violations: [{ propertyPath: 'zeilen[2].name', message: 'The value is missing.', code: 'fehlt' }],
     });
-    expect(await namen()).not.toContain('Schulz');
+    expect(await names()).not.toContain('Schulz');
     expect((await post('firmen', '')).json()).toMatchObject({
       violations: [{ propertyPath: 'zeilen[1]', message: 'Die Datei ist leer.', code: 'leer' }],
     });
@@ -93,14 +93,14 @@ describe('POST /import/{art}', () => {
       uebernommen: true,
       fehler: [{ zeile: 2, spalte: 'name', code: 'fehlt', meldung: 'Der Wert fehlt.' }],
     });
-    expect(await namen()).toContain('Schuster');
+    expect(await names()).toContain('Schuster');
   });
 
   it('answers a dry run with what would change', async () => {
     const answer = await post('firmen?probelauf=1', 'firmennummer;name\n7;Schneider\n8;\n');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ neu: 1, fehlerhaft: 1, uebernommen: false, probelauf: true });
-    expect(await namen()).not.toContain('Schneider');
+    expect(await names()).not.toContain('Schneider');
   });
 
   it.each([
@@ -109,9 +109,9 @@ describe('POST /import/{art}', () => {
     ['/home/x/Firmen.csv', 'Firmen.csv'],
     ['vsc.\u202enemriF\n\u0007.csv', 'vsc.nemriF.csv'],
     [' \u200b/', 'firmen.csv'],
-  ])('keeps what the file %j is called', async (datei, kept) => {
+  ])('keeps what the file %j is called', async (file, kept) => {
     const answer = await post(
-      `firmen?probelauf=1&${new URLSearchParams({ datei }).toString()}`,
+      `firmen?probelauf=1&${new URLSearchParams({ datei: file }).toString()}`,
       'firmennummer;name\n1;Müller\n',
     );
     expect(answer.json()).toMatchObject({ datei: kept });
@@ -129,7 +129,7 @@ describe('POST /import/{art}', () => {
       'kontakte',
       'firmennummer;kontaktnummer;vorname;nachname;email\n;1;Kim;Meier;geheim(at)x.example\n',
     );
-    const kept = await server.database.alsSystem('test', (db) =>
+    const kept = await server.database.asSystem('test', (db) =>
       all(db, sql`select fehler::text from import`),
     );
     expect(JSON.stringify(kept)).toContain('email');
@@ -138,7 +138,7 @@ describe('POST /import/{art}', () => {
 
   it('writes every import that was tried to the audit log', async () => {
     const count = () =>
-      server.database.alsSystem('test', async (db) => {
+      server.database.asSystem('test', async (db) => {
         const [row] = await all<{ anzahl: string }>(
           db,
           sql`select count(*) as anzahl from protokoll where aktion = 'import' and benutzer_id is not null`,
@@ -154,12 +154,12 @@ describe('POST /import/{art}', () => {
   it('takes a file of any length as it arrives, and nothing of one that breaks off', async () => {
     const broken = post('firmen', Readable.from(lines(new Error('gone'))));
     await expect(broken).rejects.toThrow('gone');
-    expect((await namen()).filter((name) => name.startsWith('Firma'))).toEqual([]);
+    expect((await names()).filter((name) => name.startsWith('Firma'))).toEqual([]);
     expect((await post('firmen', Readable.from(lines()))).json()).toMatchObject({ neu: 5_000 });
   });
 
   it('holds one connection however many imports wait for each other', async () => {
-    const waiting = await server.database.alsSystem('test', async (db) => {
+    const waiting = await server.database.asSystem('test', async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`);
       const imports = Array.from({ length: 3 }, (_, i) =>
         post('firmen', `firmennummer;name\n7;Sieben ${i}\n`),
@@ -193,7 +193,7 @@ describe('POST /import/{art}', () => {
 
 describe('GET /import', () => {
   it('lists the newest first', async () => {
-    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + 1_000);
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
     await post('quartale', 'name;beginn;ende\nI/2026;2026-01-01;2026-03-31\n');
     const answer = await server.call(listImporte, { query: { itemsPerPage: 5 } }, { token });
     expect(answer.statusCode).toBe(200);
@@ -210,10 +210,10 @@ describe('GET /import', () => {
   it('counts findings, and tells them with the import alone', async () => {
     await post('firmen?modus=gueltige&datei=Fehler.csv', 'firmennummer;name\n10;\n11;Elf\n');
     const [row] = (await read({ art: 'firmen', mitFehlern: true, itemsPerPage: 5 }))['hydra:member'];
-    expect(ImportZeile.schema.parse(row)).toMatchObject({ befunde: 1, fehlerhaft: 1, neu: 1 });
-    const [, , , art = '', id = ''] = row?.['@id'].split('/') ?? [];
+    expect(ImportListItem.schema.parse(row)).toMatchObject({ befunde: 1, fehlerhaft: 1, neu: 1 });
+    const [, , , kind = '', id = ''] = row?.['@id'].split('/') ?? [];
     const { '@context': _, ...detail } = (
-      await server.call(getImport, { params: { art, id } }, { token })
+      await server.call(getImport, { params: { art: kind, id } }, { token })
     ).json<Answer<typeof getImport>>();
     expect(Import.schema.parse(detail)).toMatchObject({
       '@id': row?.['@id'],
@@ -229,11 +229,11 @@ describe('GET /import', () => {
   it('is narrowed to a kind, and to those with findings or without', async () => {
     const { 'hydra:totalItems': alle } = await read({});
     const { 'hydra:totalItems': mit } = await read({ mitFehlern: true });
-    const { 'hydra:totalItems': ohne, 'hydra:member': clean } = await read({ mitFehlern: false });
+    const { 'hydra:totalItems': without, 'hydra:member': clean } = await read({ mitFehlern: false });
     expect(mit).toBeGreaterThan(0);
-    expect(ohne).toBeGreaterThan(0);
-    expect(mit + ohne).toBe(alle);
-    expect(clean.every(({ befunde }) => befunde === 0)).toBe(true);
+    expect(without).toBeGreaterThan(0);
+    expect(mit + without).toBe(alle);
+    expect(clean.every(({ befunde: findings }) => findings === 0)).toBe(true);
     // A file that cannot be read has no bad lines, and yet something is wrong with it.
     await post('quartale', 'name\nI/2026\n');
     expect((await read({ art: 'quartale', mitFehlern: true }))['hydra:member']).toMatchObject([
@@ -242,7 +242,7 @@ describe('GET /import', () => {
   });
 
   it('tells of imports from the command line that nobody is named', async () => {
-    await server.database.alsSystem('test', (db) => db.update(importlauf).set({ benutzerId: null }));
+    await server.database.asSystem('test', (db) => db.update(importlauf).set({ benutzerId: null }));
     expect((await read({ itemsPerPage: 5 }))['hydra:member'].every(({ person }) => person === null)).toBe(
       true,
     );

@@ -3,65 +3,74 @@ import {
   getImport,
   getImportSample,
   listImporte,
-  type Importart,
+  type ImportKind,
 } from '@firmenportal/contract/import';
 import { ARTEN } from '../../import/arten.ts';
-import { importDatei } from '../../import/datei.ts';
+import { importFile } from '../../import/file.ts';
 import { sampleOf } from '../../import/sample.ts';
-import { UploadFehler, withZwischendatei } from '../../import/zwischendatei.ts';
+import { UploadError, withTempFile } from '../../import/temp-file.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { dateinameOf } from '../../platform/files/dateiname.ts';
+import { fileNameOf } from '../../platform/files/file-name.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, handleStream, type Route } from '../../platform/http/handler.ts';
 import { findImport, findImporte } from './import.db.ts';
-import { presentImport, presentImportZeile, presentViolations } from './import.presenter.ts';
+import { presentImport, presentImportListItem, presentViolations } from './import.presenter.ts';
 
 /** As long as a restart takes. */
 const RETRY_SECONDS = '30';
 
 interface Deps {
   database: Database;
-  uhr: () => Date;
-  basis: string;
+  clock: () => Date;
+  basePath: string;
   /** The server ends: imports do, too. */
   closing: AbortSignal;
 }
 
-export function importRoutes({ database, uhr, basis, closing }: Deps): Route[] {
+export function importRoutes({ database, clock, basePath, closing }: Deps): Route[] {
   const inTurn = createTurns();
   return [
-    handleStream(createImport, async ({ params, query, zugriff, sprache, strom }) => {
-      const art = params.art as Importart;
-      const { probelauf = false, modus = 'alles', datei = '' } = query;
-      const name = dateinameOf(datei) ?? `${art}.csv`;
-      const auftrag = { art, probelauf, modus, datei: name, person: zugriff, sprache, uhr, signal: closing };
-      const { lauf } = await withZwischendatei(strom, (inhalt) =>
-        inTurn(() => importDatei(database, { ...auftrag, inhalt })),
+    handleStream(createImport, async ({ params, query, access, locale, stream }) => {
+      const kind = params.art as ImportKind;
+      const { probelauf = false, modus = 'alles', datei: file = '' } = query;
+      const name = fileNameOf(file) ?? `${kind}.csv`;
+      const job = {
+        art: kind,
+        probelauf,
+        modus,
+        datei: name,
+        person: access,
+        locale,
+        clock,
+        signal: closing,
+      };
+      const { lauf } = await withTempFile(stream, (content) =>
+        inTurn(() => importFile(database, { ...job, inhalt: content })),
       ).catch((error: unknown) => {
-        throw error instanceof UploadFehler ? toApiError(error) : error;
+        throw error instanceof UploadError ? toApiError(error) : error;
       });
       if (lauf.aborted) {
         throw new ApiError(503, 'fehler.503.importAborted', { headers: { 'retry-after': RETRY_SECONDS } });
       }
       // A dry run has done what was asked for, whatever it found.
       if (!lauf.uebernommen && !probelauf) throw new ValidationError(presentViolations(lauf));
-      const kept = await database.alsSystem('import', (db) => findImport(db, lauf));
+      const kept = await database.asSystem('import', (db) => findImport(db, lauf));
       if (!kept) throw new Error('the import was not kept');
-      return presentImport(basis, kept);
+      return presentImport(basePath, kept);
     }),
-    handle(listImporte, async ({ db, zugriff, query }) => {
-      const { total, members } = await findImporte(db, zugriff, query);
-      return { total, members: members.map((row) => presentImportZeile(basis, row)) };
+    handle(listImporte, async ({ db, access, query }) => {
+      const { total, members } = await findImporte(db, access, query);
+      return { total, members: members.map((row) => presentImportListItem(basePath, row)) };
     }),
     handle(getImport, async ({ db, params }) => {
       const row = await findImport(db, params);
       if (!row) throw notFound();
-      return presentImport(basis, row);
+      return presentImport(basePath, row);
     }),
-    handle(getImportSample, async ({ params, sprache }) => ({
+    handle(getImportSample, async ({ params, locale }) => ({
       name: `${params.art}.csv`,
-      medientyp: 'text/csv',
-      inhalt: () => sampleOf(ARTEN[params.art as Importart], sprache),
+      mediaType: 'text/csv',
+      content: () => sampleOf(ARTEN[params.art as ImportKind], locale),
     })),
   ];
 }
@@ -79,7 +88,7 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-function toApiError({ grund }: UploadFehler): ApiError {
+function toApiError({ grund }: UploadError): ApiError {
   return grund === 'zuGross'
     ? new ApiError(413, 'fehler.413.groesse')
     : new ApiError(400, 'fehler.400.koerper');

@@ -29,14 +29,14 @@ const UNSAID: Imprint = {
 
 /** The imprint (§ 5 DDG): the same for everybody who asks. */
 export const impressumRoutes = ({
-  basis,
+  basePath,
   imprint = UNSAID,
 }: {
-  basis: string;
+  basePath: string;
   imprint?: Imprint;
 }): Route[] => [
   handlePublic(getImpressum, () => ({
-    '@id': `${basis}/impressum`,
+    '@id': `${basePath}/impressum`,
     '@type': 'Impressum' as const,
     name: imprint.name,
     anschrift: [...imprint.address],

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Anrede } from '@firmenportal/contract/felder';
+import type { Anrede } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listKontakte } from '@firmenportal/contract/kontakt';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { matchesSuche } from '../../platform/db/query/search.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listKontakte>;
 
@@ -25,43 +25,43 @@ export interface KontaktRow {
   firma: string | null;
 }
 
-const SPALTEN = sql`k.id, k.anrede, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil, k.foto_schluessel,
+const COLUMNS = sql`k.id, k.anrede, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil, k.foto_schluessel,
   k.firma_id, f.name as firma`;
-const QUELLE = sql`kontakt k left join firma f on f.id = k.firma_id`;
+const SOURCE = sql`kontakt k left join firma f on f.id = k.firma_id`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  name: { spalten: [sql`k.nachname`, sql`k.vorname`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  name: { columns: [sql`k.nachname`, sql`k.vorname`] },
   // The school's own come last.
-  firma: { spalten: [sql`f.name`], leer: true },
+  firma: { columns: [sql`f.name`], nullable: true },
 };
 
 /** Contacts of the companies in scope and those of the school, but for people whose accounts are all switched off. */
-export function kontakteListe(zugriff: Zugriff, query: Query): Liste {
+export function kontakteListe(access: Access, query: Query): ListQuery {
   const { suche, firma, herkunft } = query;
   return {
     name: 'kontakte',
-    spalten: SPALTEN,
-    quelle: QUELLE,
+    columns: COLUMNS,
+    source: SOURCE,
     where: conjunction([
-      inScope(zugriff),
+      inScope(access),
       sql`not k.deaktiviert`,
       firma && sql`k.firma_id = ${firma}`,
       herkunft && (herkunft === 'hochschule' ? sql`k.firma_id is null` : sql`k.firma_id is not null`),
-      matchesSuche(sql`k.suchtext`, suche),
+      matchesSearch(sql`k.suchtext`, suche),
     ]),
-    order: orderBy(query.order, SORTIERUNG, sql`k.id`),
+    order: orderBy(query.order, SORT_KEYS, sql`k.id`),
   };
 }
 
-export const findKontakte = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<KontaktRow>> =>
-  findSeite(db, zugriff, query, kontakteListe(zugriff, query));
+export const findKontakte = (db: Db, access: Access, query: Query): Promise<Page<KontaktRow>> =>
+  findPage(db, access, query, kontakteListe(access, query));
 
-export function findKontakt(db: Db, zugriff: Zugriff, id: string): Promise<KontaktRow | undefined> {
+export function findKontakt(db: Db, access: Access, id: string): Promise<KontaktRow | undefined> {
   return first<KontaktRow>(
     db,
-    sql`select ${SPALTEN} from ${QUELLE} where ${inScope(zugriff)} and k.id = ${id}`,
+    sql`select ${COLUMNS} from ${SOURCE} where ${inScope(access)} and k.id = ${id}`,
   );
 }
 
-const inScope = (zugriff: Zugriff) =>
-  sql`(k.firma_id is null or ${inFirmen(sql`k.firma_id`, zugriff) ?? sql`true`})`;
+const inScope = (access: Access) =>
+  sql`(k.firma_id is null or ${inCompanies(sql`k.firma_id`, access) ?? sql`true`})`;

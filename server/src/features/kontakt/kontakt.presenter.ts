@@ -1,13 +1,13 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Kontakt } from '@firmenportal/contract/kontakt';
-import { text, type Spalte } from '../../platform/export/spalten.ts';
-import { presentBild } from '../stammdaten/bild.presenter.ts';
+import { textColumn, type Column } from '../../platform/export/columns.ts';
+import { presentPicture } from '../stammdaten/bild.presenter.ts';
 import type { KontaktRow } from './kontakt.db.ts';
 
-export function presentKontakt(basis: string, row: KontaktRow): Item<typeof Kontakt> {
+export function presentKontakt(basePath: string, row: KontaktRow): Item<typeof Kontakt> {
   const { id, anrede, vorname, nachname, funktion, email, telefon, mobil, firma_id, firma } = row;
   return {
-    '@id': `${basis}/kontakt/${id}`,
+    '@id': `${basePath}/kontakt/${id}`,
     '@type': 'Kontakt',
     anrede,
     vorname,
@@ -19,17 +19,17 @@ export function presentKontakt(basis: string, row: KontaktRow): Item<typeof Kont
     firma:
       firma_id === null
         ? null
-        : { '@id': `${basis}/firmen/${firma_id}`, '@type': 'Firma', name: firma ?? '' },
-    foto: presentBild(`${basis}/kontakt/${id}/foto`, row.foto_schluessel),
+        : { '@id': `${basePath}/firmen/${firma_id}`, '@type': 'Firma', name: firma ?? '' },
+    foto: presentPicture(`${basePath}/kontakt/${id}/foto`, row.foto_schluessel),
   };
 }
 
 /** The list as a file. */
 export const kontakteSpalten = {
-  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
-  funktion: text((row) => row.funktion, 28),
-  firma: text((row) => row.firma, 32),
-  email: text((row) => row.email, 32),
-  telefon: text((row) => row.telefon, 20),
-  mobil: text((row) => row.mobil, 20),
-} satisfies Record<string, Spalte<KontaktRow>>;
+  name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  funktion: textColumn((row) => row.funktion, 28),
+  firma: textColumn((row) => row.firma, 32),
+  email: textColumn((row) => row.email, 32),
+  telefon: textColumn((row) => row.telefon, 20),
+  mobil: textColumn((row) => row.mobil, 20),
+} satisfies Record<string, Column<KontaktRow>>;

@@ -12,7 +12,7 @@ const firmen = { eigene: '', zweite: '', fremde: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     for (const name of ['eigene', 'zweite', 'fremde'] as const) {
       firmen[name] = (await newFirma(db)).id;
       await newKontakt(db, { firmaId: firmen[name], nachname: name });
@@ -41,14 +41,14 @@ test.each<[string, () => string | null]>([
   ['the school', () => null],
 ])('somebody of %s is no contact while all accounts are switched off', async (_, firmaOf) => {
   const before = await names();
-  const [kontaktId, erstes, zweites] = await server.database.alsSystem('test', async (db) => {
+  const [kontaktId, erstes, zweites] = await server.database.asSystem('test', async (db) => {
     const firmaId = firmaOf();
     const { id } = await newKontakt(db, { firmaId, nachname: 'Gegangen' });
     const account = { rollen: [], firmen: firmaId === null ? [] : [firmaId], kontaktId: id };
     return [id, (await newBenutzer(db, account)).id, (await newBenutzer(db, account)).id];
   });
   const set = (id: string, aktiv: boolean) =>
-    server.database.alsSystem('test', (db) => db.update(benutzer).set({ aktiv }).where(eq(benutzer.id, id)));
+    server.database.asSystem('test', (db) => db.update(benutzer).set({ aktiv }).where(eq(benutzer.id, id)));
   await set(erstes, false);
   expect(await names()).toContain('Gegangen');
   await set(zweites, false);
@@ -58,12 +58,12 @@ test.each<[string, () => string | null]>([
   expect(one.statusCode).toBe(200);
   await set(erstes, true);
   expect(await names()).toContain('Gegangen');
-  await server.database.alsSystem('test', (db) =>
+  await server.database.asSystem('test', (db) =>
     db.delete(benutzer).where(eq(benutzer.kontaktId, kontaktId)),
   );
   // A contact without an account is one of the campus system.
   expect(await names()).toContain('Gegangen');
-  await server.database.alsSystem('test', (db) => db.delete(kontakt).where(eq(kontakt.id, kontaktId)));
+  await server.database.asSystem('test', (db) => db.delete(kontakt).where(eq(kontakt.id, kontaktId)));
 });
 
 test('a filter leaves the contacts of one company in scope', async () => {

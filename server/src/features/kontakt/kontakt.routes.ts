@@ -4,20 +4,20 @@ import { handle, type Route } from '../../platform/http/handler.ts';
 import { findKontakt, findKontakte, kontakteListe } from './kontakt.db.ts';
 import { kontakteSpalten, presentKontakt } from './kontakt.presenter.ts';
 
-export function kontaktRoutes({ basis }: { basis: string }): Route[] {
+export function kontaktRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(
       listKontakte,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findKontakte(db, zugriff, query);
-        return { total, members: members.map((row) => presentKontakt(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findKontakte(db, access, query);
+        return { total, members: members.map((row) => presentKontakt(basePath, row)) };
       },
-      { name: 'ansprechpersonen', liste: kontakteListe, spalten: kontakteSpalten },
+      { name: 'ansprechpersonen', list: kontakteListe, columns: kontakteSpalten },
     ),
-    handle(getKontakt, async ({ db, zugriff, params }) => {
-      const row = await findKontakt(db, zugriff, params.id);
+    handle(getKontakt, async ({ db, access, params }) => {
+      const row = await findKontakt(db, access, params.id);
       if (!row) throw notFound();
-      return presentKontakt(basis, row);
+      return presentKontakt(basePath, row);
     }),
   ];
 }

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { first, type Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 
 /** What a person says of themselves; it stands on the contact. */
-export interface Personendaten {
+export interface PersonFields {
   anrede: Anrede;
   geschlecht: Geschlecht;
   vorname: string;
@@ -19,7 +19,7 @@ export interface Personendaten {
   schulEmail: string | null;
 }
 
-export interface ProfilRow extends Personendaten {
+export interface ProfilRow extends PersonFields {
   id: string;
   anmeldung: string;
   rollen: Rolle[];
@@ -29,23 +29,23 @@ export interface ProfilRow extends Personendaten {
   heute: string;
 }
 
-const SPALTEN = sql`k.id, k.anrede, k.geschlecht, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil,
+const COLUMNS = sql`k.id, k.anrede, k.geschlecht, k.vorname, k.nachname, k.funktion, k.email, k.telefon, k.mobil,
   k.geburtsdatum, k.private_email as "privateEmail", k.schul_email as "schulEmail", k.foto_schluessel, b.email as anmeldung,
   b.rollen, b.nur_betreute, portal_heute()::text as heute`;
 
 const eigener = (benutzerId: string, lock: SQL) =>
-  sql`select ${SPALTEN} from benutzer b join kontakt k on k.id = b.kontakt_id where b.id = ${benutzerId} ${lock}`;
+  sql`select ${COLUMNS} from benutzer b join kontakt k on k.id = b.kontakt_id where b.id = ${benutzerId} ${lock}`;
 
 /** The contact that the signed-in person is. */
-export const findProfil = (db: Db, { benutzerId }: Zugriff): Promise<ProfilRow | undefined> =>
+export const findProfil = (db: Db, { benutzerId }: Access): Promise<ProfilRow | undefined> =>
   first<ProfilRow>(db, eigener(benutzerId, sql``));
 
 /** The same, and whoever else changes it waits. */
-export const lockProfil = (db: Db, { benutzerId }: Zugriff): Promise<ProfilRow | undefined> =>
+export const lockProfil = (db: Db, { benutzerId }: Access): Promise<ProfilRow | undefined> =>
   first<ProfilRow>(db, eigener(benutzerId, sql`for no key update of k`));
 
 /** Writes the person's data to the contact, and to its accounts what tokens say of the person. */
-export async function updatePerson(db: Db, kontaktId: string, person: Personendaten): Promise<void> {
+export async function updatePerson(db: Db, kontaktId: string, person: PersonFields): Promise<void> {
   const { anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil } = person;
   const { geburtsdatum, privateEmail, schulEmail } = person;
   await db.execute(

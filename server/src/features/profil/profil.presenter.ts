@@ -1,13 +1,13 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Profil } from '@firmenportal/contract/profil';
-import { presentBild } from '../stammdaten/bild.presenter.ts';
+import { presentPicture } from '../stammdaten/bild.presenter.ts';
 import type { ProfilRow } from './profil.db.ts';
 
 /** `own`: the person themselves asks, and not somebody who acts in the account. */
-export function presentProfil(basis: string, row: ProfilRow, own: boolean): Item<typeof Profil> {
+export function presentProfil(basePath: string, row: ProfilRow, own: boolean): Item<typeof Profil> {
   const { id, anmeldung, anrede, geschlecht, vorname, nachname, funktion, email, telefon, mobil } = row;
   return {
-    '@id': `${basis}/kontakt/${id}`,
+    '@id': `${basePath}/kontakt/${id}`,
     '@type': 'Profil',
     anmeldung,
     rollen: row.rollen,
@@ -23,6 +23,6 @@ export function presentProfil(basis: string, row: ProfilRow, own: boolean): Item
     geburtsdatum: own ? row.geburtsdatum : null,
     privateEmail: own ? row.privateEmail : null,
     schulEmail: own ? row.schulEmail : null,
-    foto: presentBild(`${basis}/kontakt/${id}/foto`, row.foto_schluessel),
+    foto: presentPicture(`${basePath}/kontakt/${id}/foto`, row.foto_schluessel),
   };
 }

@@ -17,7 +17,7 @@ type Aenderung = NonNullable<Parameters<typeof change>[0]>;
 let server: TestServer;
 let firmaId: string;
 let ich: Awaited<ReturnType<typeof newPerson>>;
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -54,7 +54,7 @@ const change = (
 const entries = async () =>
   (await inDb((db) => db.select().from(protokoll).where(eq(protokoll.objekt, ich.id))))
     .filter(({ aktion }) => aktion === 'konto.person')
-    .map(({ angaben }) => angaben);
+    .map(({ angaben: details }) => details);
 
 describe('the own data', () => {
   test('are those of the contact, with the address for signing in', async () => {

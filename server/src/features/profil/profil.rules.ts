@@ -1,11 +1,11 @@
-import type { Profilaenderung } from '@firmenportal/contract/profil';
+import type { ProfilChange } from '@firmenportal/contract/profil';
 import type * as z from 'zod/mini';
 import { digest } from '../../platform/http/etag.ts';
-import type { Personendaten } from './profil.db.ts';
+import type { PersonFields } from './profil.db.ts';
 
-type Aenderung = z.infer<typeof Profilaenderung>;
+type Aenderung = z.infer<typeof ProfilChange>;
 
-const FELDER = [
+const FIELDS = [
   'anrede',
   'geschlecht',
   'vorname',
@@ -17,10 +17,10 @@ const FELDER = [
   'geburtsdatum',
   'privateEmail',
   'schulEmail',
-] as const satisfies readonly (keyof Personendaten)[];
+] as const satisfies readonly (keyof PersonFields)[];
 
 /** What whoever acts in the account neither sees nor changes; the address it is reached by is seen. */
-export const OWN_ALONE: ReadonlySet<keyof Personendaten> = new Set([
+export const OWN_ALONE: ReadonlySet<keyof PersonFields> = new Set([
   'email',
   'geburtsdatum',
   'privateEmail',
@@ -28,15 +28,15 @@ export const OWN_ALONE: ReadonlySet<keyof Personendaten> = new Set([
 ]);
 
 /** The names of what an edit really changes. */
-export const geaenderteFelder = (person: Personendaten, aenderung: Aenderung): (keyof Personendaten)[] =>
-  FELDER.filter((feld) => aenderung[feld] !== undefined && aenderung[feld] !== person[feld]);
+export const changedFields = (person: PersonFields, change: Aenderung): (keyof PersonFields)[] =>
+  FIELDS.filter((field) => change[field] !== undefined && change[field] !== person[field]);
 
 /** Names the state that people see: imports change contacts, too, and count nothing. */
-export const versionOf = (person: Personendaten): string =>
-  digest(JSON.stringify(FELDER.map((feld) => person[feld])));
+export const versionOf = (person: PersonFields): string =>
+  digest(JSON.stringify(FIELDS.map((field) => person[field])));
 
 /** The person as they are after the edit: what it does not name stays. */
-export function geaenderte(person: Personendaten, aenderung: Aenderung): Personendaten {
-  const named = Object.entries(aenderung).filter(([, wert]) => wert !== undefined);
+export function changed(person: PersonFields, change: Aenderung): PersonFields {
+  const named = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...person, ...Object.fromEntries(named) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
+import { OPERATIONS } from '@firmenportal/contract/operations';
 import { AKTIONEN, type Aktion } from '@firmenportal/contract/protokoll';
-import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { LOCALES } from '@firmenportal/contract/locale';
 import { describeEntry, wordOf, type AuditEntry } from './audit-sentence.rules.ts';
 
 const ID = '01234567-89ab-cdef-0123-456789abcdef';
@@ -15,9 +15,9 @@ const entry = (aktion: Aktion, rest: Partial<AuditEntry> = {}): AuditEntry => ({
   ...rest,
 });
 
-describe.each(SPRACHEN)('what an entry says in %s', (sprache) => {
+describe.each(LOCALES)('what an entry says in %s', (locale) => {
   it.each(AKTIONEN)('is a sentence of words, whatever its details are: %s', (aktion) => {
-    const angaben = {
+    const details = {
       art: 'noten',
       jahr: 2027,
       liste: 'studierende',
@@ -33,8 +33,11 @@ describe.each(SPRACHEN)('what an entry says in %s', (sprache) => {
       constructor: 'toString',
     };
     for (const objektname of ['Lena Linde', null]) {
-      const { satz, angaben: told } = describeEntry(entry(aktion, { objektname, angaben }), sprache);
-      const all = [satz, ...told.flatMap(({ name, wert }) => [name, wert])];
+      const { satz: sentence, angaben: told } = describeEntry(
+        entry(aktion, { objektname, angaben: details }),
+        locale,
+      );
+      const all = [sentence, ...told.flatMap(({ name, wert: value }) => [name, value])];
       for (const words of all) {
         expect(words).toMatch(/[\p{L}\d]/u);
         expect(words).not.toMatch(/[{}[\]_"]|undefined|null|object Object/);
@@ -44,16 +47,16 @@ describe.each(SPRACHEN)('what an entry says in %s', (sprache) => {
   });
 });
 
-it.each(SPRACHEN)('every filter of a list has a word in %s', (sprache) => {
-  const filters = new Set(OPERATIONEN.flatMap(({ query }) => Object.keys(query?.filter ?? {})));
-  const unnamed = [...filters].filter((name) => wordOf(name, sprache) === undefined);
+it.each(LOCALES)('every filter of a list has a word in %s', (locale) => {
+  const filters = new Set(OPERATIONS.flatMap(({ query }) => Object.keys(query?.filter ?? {})));
+  const unnamed = [...filters].filter((name) => wordOf(name, locale) === undefined);
   expect(unnamed).toEqual([]);
 });
 
 describe('the details', () => {
-  const told = (aktion: Aktion, angaben: Record<string, unknown>, namen: Record<string, string> = {}) =>
-    describeEntry(entry(aktion, { angaben, namen }), 'de-DE').angaben.map(
-      ({ name, wert }) => `${name}: ${wert}`,
+  const told = (aktion: Aktion, details: Record<string, unknown>, names: Record<string, string> = {}) =>
+    describeEntry(entry(aktion, { angaben: details, namen: names }), 'de-DE').angaben.map(
+      ({ name, wert: value }) => `${name}: ${value}`,
     );
 
   it.each<[Aktion, Record<string, unknown>, Record<string, string>, string[]]>([
@@ -114,8 +117,8 @@ describe('the details', () => {
       ['Zeilen: 2', 'Neue Zeilen: 2', 'Übernommen: ja'],
     ],
     ['konto.rollen', { kuenftigesFeld: { a: 1, b: 'x' } }, {}, ['Kuenftiges feld: A: 1; B: x']],
-  ])('are words and names: %s', (aktion, angaben, namen, expected) => {
-    expect(told(aktion, angaben, namen)).toEqual(expected);
+  ])('are words and names: %s', (aktion, details, names, expected) => {
+    expect(told(aktion, details, names)).toEqual(expected);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Aktion } from '@firmenportal/contract/protokoll';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { FACHWORTE } from '../../platform/texte/fachworte.ts';
-import { tagText, zeitText } from '../../platform/texte/tag.ts';
-import { deDE as messages, type Textschluessel } from '../../platform/texte/de-DE.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import { TERMS } from '../../platform/texte/fachworte.ts';
+import { tagText, timeText } from '../../platform/texte/tag.ts';
+import { deDE as messages, type TextKey } from '../../platform/texte/de-DE.ts';
 import { filled, text } from '../../platform/texte/text.ts';
 import { texte as deDE, type AuditTexts } from './protokoll.texte.de-DE.ts';
 import { texte as enGB } from './protokoll.texte.en-GB.ts';
@@ -22,25 +22,25 @@ export interface Detail {
   readonly wert: string;
 }
 
-const TEXTS: Readonly<Record<Sprache, AuditTexts>> = { 'de-DE': deDE, 'en-GB': enGB };
+const TEXTS: Readonly<Record<Locale, AuditTexts>> = { 'de-DE': deDE, 'en-GB': enGB };
 
 /** Says nothing to a reader: what it belongs to is told by the sentence. */
 const HIDDEN: ReadonlySet<string> = new Set(['anfrage', 'operation', 'pruefsumme']);
 
 /** What was done, in a sentence beside whoever did it, and what is to be said besides: details that nobody foresaw, too. */
-export function describeEntry(entry: AuditEntry, sprache: Sprache): { satz: string; angaben: Detail[] } {
-  const texts = TEXTS[sprache];
+export function describeEntry(entry: AuditEntry, locale: Locale): { satz: string; angaben: Detail[] } {
+  const texts = TEXTS[locale];
   const template: string = texts.satz[entry.aktion];
-  const write = (key: string, value: unknown) => writeValue(key, value, { entry, sprache });
+  const write = (key: string, value: unknown) => writeValue(key, value, { entry, sprache: locale });
   const { vorher, nachher, ...others } = entry.angaben;
-  const { liste = others['operation'], titel, ...rest } = others;
+  const { liste: list = others['operation'], titel, ...rest } = others;
   const objekt =
     entry.objektname ??
     severalOf(rest['studierende'], texts) ??
     titel ??
     (isId(entry.objekt) ? texts.unbekannt : entry.objekt);
-  const words = { ...rest, liste, objekt };
-  const satz = filled(
+  const words = { ...rest, liste: list, objekt };
+  const sentence = filled(
     template,
     Object.fromEntries(
       places(template).map((place) => [place, write(place, words[place as keyof typeof words])]),
@@ -50,10 +50,10 @@ export function describeEntry(entry: AuditEntry, sprache: Sprache): { satz: stri
     ([key, value]) => !HIDDEN.has(key) && !template.includes(`{${key}}`) && !isEmpty(key, value),
   );
   return {
-    satz,
+    satz: sentence,
     angaben: [
-      ...changes(vorher, nachher, { texts, write, namen: entry.namen, sprache }),
-      ...besides.map(([key, value]) => ({ name: labelOf(key, sprache), wert: write(key, value) })),
+      ...changes(vorher, nachher, { texts, write, namen: entry.namen, sprache: locale }),
+      ...besides.map(([key, value]) => ({ name: labelOf(key, locale), wert: write(key, value) })),
     ],
   };
 }
@@ -78,16 +78,20 @@ interface Writing {
   readonly texts: AuditTexts;
   readonly write: (key: string, value: unknown) => string;
   readonly namen: AuditEntry['namen'];
-  readonly sprache: Sprache;
+  readonly sprache: Locale;
 }
 
 /** Before and after, of each thing that is another one now. */
-function changes(vorher: unknown, nachher: unknown, { texts, write, namen, sprache }: Writing): Detail[] {
+function changes(
+  vorher: unknown,
+  nachher: unknown,
+  { texts, write, namen: names, sprache: locale }: Writing,
+): Detail[] {
   if (isRecord(vorher) && isRecord(nachher)) {
     return [...new Set([...Object.keys(vorher), ...Object.keys(nachher)])]
       .filter((key) => vorher[key] !== nachher[key])
       .map((key) => ({
-        name: ownOf(namen, key) ?? labelOf(key, sprache),
+        name: ownOf(names, key) ?? labelOf(key, locale),
         wert: `${write(key, vorher[key])} → ${write(key, nachher[key])}`,
       }));
   }
@@ -98,12 +102,12 @@ function changes(vorher: unknown, nachher: unknown, { texts, write, namen, sprac
 }
 
 /** What a detail is called: also one that nobody foresaw, by its key. */
-const labelOf = (key: string, sprache: Sprache): string => wordOf(key, sprache) ?? readable(key);
+const labelOf = (key: string, locale: Locale): string => wordOf(key, locale) ?? readable(key);
 
 /** The word for a member or a filter; undefined where there is none. */
-export function wordOf(key: string, sprache: Sprache): string | undefined {
-  const { angabe, filter } = TEXTS[sprache];
-  return ownOf({ ...FACHWORTE[sprache].feld, ...filter, ...angabe }, key);
+export function wordOf(key: string, locale: Locale): string | undefined {
+  const { angabe, filter } = TEXTS[locale];
+  return ownOf({ ...TERMS[locale].feld, ...filter, ...angabe }, key);
 }
 
 /** Keys and values come from requests: what every object inherits is no word. */
@@ -124,21 +128,21 @@ const isId = (value: string | null) => value !== null && UUID.test(value);
 /** Keys whose numbers are years. */
 const YEARS: ReadonlySet<string> = new Set(['jahr', 'studienbeginn', 'bewerbungsjahr']);
 
-type Context = { readonly entry: Pick<AuditEntry, 'namen'>; readonly sprache: Sprache };
+type Context = { readonly entry: Pick<AuditEntry, 'namen'>; readonly sprache: Locale };
 
 /** A value as people read it: never as it is nested in the database. */
 function writeValue(key: string, value: unknown, context: Context): string {
-  const { sprache } = context;
-  const { wert } = FACHWORTE[sprache];
+  const { sprache: locale } = context;
+  const { wert } = TERMS[locale];
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? wert.ja : wert.nein;
   if (typeof value === 'number') {
-    return YEARS.has(key) ? String(value) : new Intl.NumberFormat(sprache).format(value);
+    return YEARS.has(key) ? String(value) : new Intl.NumberFormat(locale).format(value);
   }
   if (typeof value === 'string') return writeText(key, value, context);
   if (key === 'order' && Array.isArray(value)) {
     return value
-      .map((one: unknown) => (Array.isArray(one) ? labelOf(String(one[0]), sprache) : String(one)))
+      .map((one: unknown) => (Array.isArray(one) ? labelOf(String(one[0]), locale) : String(one)))
       .join(', ');
   }
   if (Array.isArray(value)) {
@@ -148,7 +152,7 @@ function writeValue(key: string, value: unknown, context: Context): string {
     .map(([name, one]) =>
       key === 'params'
         ? writeValue(name, one, context)
-        : `${labelOf(name, sprache)}: ${writeValue(name, one, context)}`,
+        : `${labelOf(name, locale)}: ${writeValue(name, one, context)}`,
     )
     .join('; ');
 }
@@ -156,31 +160,35 @@ function writeValue(key: string, value: unknown, context: Context): string {
 /** Keys whose values are names of fields. */
 const FIELDS: ReadonlySet<string> = new Set(['felder', 'spalten']);
 
-function writeText(key: string, value: string, { entry: { namen }, sprache }: Context): string {
-  const worte = FACHWORTE[sprache];
+function writeText(
+  key: string,
+  value: string,
+  { entry: { namen: names }, sprache: locale }: Context,
+): string {
+  const terms = TERMS[locale];
   // An identifier, also at the end of an IRI.
   const id = value.slice(value.lastIndexOf('/') + 1);
-  const name = ownOf(namen, id);
+  const name = ownOf(names, id);
   if (name !== undefined) return name;
-  if (UUID.test(id)) return TEXTS[sprache].unbekannt;
+  if (UUID.test(id)) return TEXTS[locale].unbekannt;
   if (FIELDS.has(key)) {
     return value
       .split(', ')
-      .map((name) => labelOf(name, sprache))
+      .map((name) => labelOf(name, locale))
       .join(', ');
   }
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    rollen: worte.wert.rolle,
-    art: TEXTS[sprache].art,
-    liste: worte.datei,
+    rollen: terms.wert.rolle,
+    art: TEXTS[locale].art,
+    liste: terms.datei,
     format: { csv: 'CSV', xlsx: 'XLSX' },
   };
   const word = ownOf(ownOf(words, key), value);
   if (word !== undefined) return word;
-  if (key === 'grund' && Object.hasOwn(messages, value)) return text(sprache, value as Textschluessel);
+  if (key === 'grund' && Object.hasOwn(messages, value)) return text(locale, value as TextKey);
   // What only looks like a date is told as it is.
   if (Number.isNaN(Date.parse(value))) return value;
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return tagText(value, sprache);
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return zeitText(new Date(value), sprache);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return tagText(value, locale);
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return timeText(new Date(value), locale);
   return value;
 }

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { AKTIONEN, BEWERBEREINSICHTEN, type Aktion } from '@firmenportal/contract/protokoll';
-import { nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
+import { nameIn, type Access } from '../../platform/db/query/scope.ts';
 
 // What an entry keeps is an identifier, so that it says nothing more of whoever is erased. Whoever is still there is
 // called by name as the log is read.
 
 /** Kinds of things that entries identify, each by what it is called. */
-const NAMEN = {
+const NAMES = {
   student: named('student', sql`o.vorname || ' ' || o.nachname`),
   // What is left of an anonymised one is a placeholder.
   bewerber: named(
@@ -24,11 +24,11 @@ const NAMEN = {
   import: named('import', sql`o.datei`),
 } satisfies Record<string, SQL>;
 
-type Art = keyof typeof NAMEN;
-type Sache = Aktion extends infer A ? (A extends `${infer S}.${string}` ? S : A) : never;
+type Art = keyof typeof NAMES;
+type Subject = Aktion extends infer A ? (A extends `${infer S}.${string}` ? S : A) : never;
 
 /** Of what kinds the objects of an action are; none where it has no object, or one that is gone or names itself. */
-const ARTEN: Record<Sache, readonly Art[]> = {
+const KINDS: Record<Subject, readonly Art[]> = {
   einsicht: ['student'],
   freigabe: ['student'],
   bewerbung: ['bewerber'],
@@ -81,7 +81,7 @@ const inDetails = (translated: SQL) =>
  * What the details of the entry `p` identify, by what the reader may know it as: identifiers along primary keys, and
  * programmes by the short names under which places are reserved.
  */
-export function namesInDetails(reader: Pick<Zugriff, 'sprache'>): SQL {
+export function namesInDetails(reader: Pick<Access, 'locale'>): SQL {
   const translated = nameIn(sql`o`, reader);
   return sql`coalesce((
     select jsonb_object_agg(k.key, n.name)
@@ -102,23 +102,23 @@ export function namesInDetails(reader: Pick<Zugriff, 'sprache'>): SQL {
  * What the object of the entry `p` is called; null where it is gone or has no name. One look along a primary key for
  * each row that is returned: its kind follows from the action.
  */
-export const OBJEKTNAME = sql`case when p.objekt ~ ${UUID} then coalesce(${sql.join(
-  Object.keys(NAMEN).map((art) => nameAs(art as Art)),
+export const OBJECT_NAME = sql`case when p.objekt ~ ${UUID} then coalesce(${sql.join(
+  Object.keys(NAMES).map((art) => nameAs(art as Art)),
   sql`, `,
 )}) end`;
 
-function named(tabelle: string, name: SQL): SQL {
-  return sql`(select ${name} from ${sql.identifier(tabelle)} o where o.id = p.objekt::uuid)`;
+function named(table: string, name: SQL): SQL {
+  return sql`(select ${name} from ${sql.identifier(table)} o where o.id = p.objekt::uuid)`;
 }
 
 /** Where the action may be one on such a thing. */
 function nameAs(art: Art): SQL {
   const aktionen = AKTIONEN.filter((aktion) => artenOf(aktion).includes(art));
-  return sql`case when p.aktion = any (${sql.param(aktionen)}::text[]) then ${NAMEN[art]} end`;
+  return sql`case when p.aktion = any (${sql.param(aktionen)}::text[]) then ${NAMES[art]} end`;
 }
 
 function artenOf(aktion: Aktion): readonly Art[] {
   return (BEWERBEREINSICHTEN as readonly Aktion[]).includes(aktion)
     ? ['bewerber']
-    : ARTEN[aktion.split('.', 1)[0] as Sache];
+    : KINDS[aktion.split('.', 1)[0] as Subject];
 }

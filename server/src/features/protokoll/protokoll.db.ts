@@ -3,11 +3,11 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Aktion, listProtokoll } from '@firmenportal/contract/protokoll';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
 import { remembered, versionOf } from '../../platform/db/query/totals.ts';
-import type { Seite } from '../../platform/http/handler.ts';
-import { namesInDetails, OBJEKTNAME } from './objekt.db.ts';
+import type { Page } from '../../platform/http/handler.ts';
+import { namesInDetails, OBJECT_NAME } from './objekt.db.ts';
 
 // The audit log is the school's: row level security shows it to nobody else.
 
@@ -33,31 +33,29 @@ const nameOf = (konto: SQL): SQL =>
   sql`coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = ${konto}), ${konto}::text)`;
 
 // No joins: a file of all entries is read along the index as it is asked for, and never sorted.
-const columnsOf = (
-  zugriff: Zugriff,
-): SQL => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`)} as person,
+const columnsOf = (access: Access): SQL => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`)} as person,
   ${nameOf(sql`p.uebernommen_von`)} as uebernommen_von, p.firma_id,
-  (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, ${OBJEKTNAME} as objektname,
-  p.angaben, ${namesInDetails(zugriff)} as namen`;
+  (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, ${OBJECT_NAME} as objektname,
+  p.angaben, ${namesInDetails(access)} as namen`;
 
 /** The entries that the filters leave. */
-export function protokollListe(zugriff: Zugriff, query: Query): Liste {
-  const { order, page: _page, itemsPerPage: _itemsPerPage, spalten: _spalten, ...filter } = query;
+export function protokollListe(access: Access, query: Query): ListQuery {
+  const { order, page: _page, itemsPerPage: _itemsPerPage, spalten: _columns, ...filter } = query;
   const where = conditions(filter);
   return {
     name: 'protokoll',
-    spalten: columnsOf(zugriff),
-    quelle: sql`protokoll p`,
+    columns: columnsOf(access),
+    source: sql`protokoll p`,
     where,
-    order: orderBy(order, { am: { spalten: [sql`p.am`] } }, sql`p.id`),
-    nachgeschlagen: { alias: sql`p`, verbund: sql`` },
+    order: orderBy(order, { am: { columns: [sql`p.am`] } }, sql`p.id`),
+    lookedUp: { alias: sql`p`, verbund: sql`` },
     count: (db) => countEintraege(db, where, JSON.stringify(filter)),
   };
 }
 
 /** One page of the audit log, and the exact number of all entries that the filters leave. */
-export const findProtokoll = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<ProtokollRow>> =>
-  findSeite(db, zugriff, query, protokollListe(zugriff, query));
+export const findProtokoll = (db: Db, access: Access, query: Query): Promise<Page<ProtokollRow>> =>
+  findPage(db, access, query, protokollListe(access, query));
 
 const conditions = ({ aktion, firma, person, objekt, von, bis }: Partial<Query>): SQL =>
   conjunction([
@@ -75,17 +73,17 @@ const conditions = ({ aktion, firma, person, objekt, von, bis }: Partial<Query>)
  * The log only grows, and no transaction lasts a day: what was written before yesterday is counted once, and what came
  * since each time.
  */
-async function countEintraege(db: Db, where: SQL, abfrage: string): Promise<number> {
+async function countEintraege(db: Db, where: SQL, statement: string): Promise<number> {
   const seit = await first<{ grenze: string; version: string; anzahl: string }>(
     db,
     sql`select g.grenze::text, ${versionOf(sql`g.grenze`)} as version, (select count(*) from protokoll p where ${where} and p.am >= g.grenze) as anzahl
         from (select date_trunc('day', now()) - interval '1 day' as grenze) g`,
   );
-  const grenze = seit?.grenze ?? '-infinity';
-  const davor = await remembered(`protokoll|${seit?.version}|${abfrage}`, async () => {
+  const limit = seit?.grenze ?? '-infinity';
+  const davor = await remembered(`protokoll|${seit?.version}|${statement}`, async () => {
     const row = await first<{ anzahl: string }>(
       db,
-      sql`select count(*) as anzahl from protokoll p where ${where} and p.am < ${grenze}::timestamptz`,
+      sql`select count(*) as anzahl from protokoll p where ${where} and p.am < ${limit}::timestamptz`,
     );
     return Number(row?.anzahl);
   });

@@ -1,16 +1,16 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Protokolleintrag } from '@firmenportal/contract/protokoll';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { text, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import { textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
 import { describeEntry } from './audit-sentence.rules.ts';
 import type { ProtokollRow } from './protokoll.db.ts';
 
-export const presentEintrag = (
-  basis: string,
+export const presentEntry = (
+  basePath: string,
   row: ProtokollRow,
-  sprache: Sprache,
+  locale: Locale,
 ): Item<typeof Protokolleintrag> => ({
-  '@id': `${basis}/protokoll/${row.id}`,
+  '@id': `${basePath}/protokoll/${row.id}`,
   '@type': 'Protokolleintrag',
   am: new Date(row.am).toISOString(),
   aktion: row.aktion,
@@ -19,32 +19,32 @@ export const presentEintrag = (
   firma:
     row.firma_id === null
       ? null
-      : { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma ?? '' },
+      : { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma ?? '' },
   objekt: row.objekt,
   objektname: row.objektname,
-  ...present(row, sprache),
+  ...present(row, locale),
 });
 
-const present = (row: ProtokollRow, sprache: Sprache) => {
-  const { satz, angaben } = describeEntry(row, sprache);
-  return { beschreibung: satz, angaben };
+const present = (row: ProtokollRow, locale: Locale) => {
+  const { satz: sentence, angaben: details } = describeEntry(row, locale);
+  return { beschreibung: sentence, angaben: details };
 };
 
 /** The log as a file. */
 export const protokollSpalten = {
-  am: zeitpunkt((row) => new Date(row.am)),
-  aktion: text((row, { wert }) => wert.aktion[row.aktion], 32),
-  person: text((row) => row.person),
-  uebernommenVon: text((row) => row.uebernommen_von),
-  firma: text((row) => row.firma, 32),
-  objektname: text((row) => row.objektname, 32),
-  objekt: text((row) => row.objekt, 38),
-  beschreibung: text((row, _worte, sprache) => describeEntry(row, sprache).satz, 60),
-  angaben: text(
-    (row, _worte, sprache) =>
-      describeEntry(row, sprache)
-        .angaben.map(({ name, wert }) => `${name}: ${wert}`)
+  am: instantColumn((row) => new Date(row.am)),
+  aktion: textColumn((row, { wert: value }) => value.aktion[row.aktion], 32),
+  person: textColumn((row) => row.person),
+  uebernommenVon: textColumn((row) => row.uebernommen_von),
+  firma: textColumn((row) => row.firma, 32),
+  objektname: textColumn((row) => row.objektname, 32),
+  objekt: textColumn((row) => row.objekt, 38),
+  beschreibung: textColumn((row, _terms, locale) => describeEntry(row, locale).satz, 60),
+  angaben: textColumn(
+    (row, _terms, locale) =>
+      describeEntry(row, locale)
+        .angaben.map(({ name, wert: value }) => `${name}: ${value}`)
         .join('; '),
     60,
   ),
-} satisfies Record<string, Spalte<ProtokollRow>>;
+} satisfies Record<string, Column<ProtokollRow>>;

@@ -2,11 +2,11 @@ import { parse } from 'csv-parse/sync';
 import readExcel from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
+import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { formatQuery, parseQuery } from '@firmenportal/contract/hydra/query';
 import { listProtokoll, type Aktion } from '@firmenportal/contract/protokoll';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { all } from '../../platform/db/database.ts';
 import { bewerber } from '../../platform/db/schema/schema-bewerbung.ts';
 import { benutzer, protokoll } from '../../platform/db/schema/schema.ts';
@@ -21,11 +21,11 @@ import {
 } from '../../platform/test/factories.ts';
 import { withOwner } from '../../platform/test/owner.ts';
 import { newDokument, newEinladung, newTermin } from '../../platform/test/unternehmen.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { protokollListe } from './protokoll.db.ts';
 
-const NOBODY = { firmen: 'alle', stand: null } as unknown as Zugriff;
+const NOBODY = { firmen: 'alle', stand: null } as unknown as Access;
 
 type Query = CallInput<typeof listProtokoll>['query'];
 
@@ -45,7 +45,7 @@ const backdate = (objekt: string, am: string) =>
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const firma = await newFirma(db, { name: 'Muster GmbH' });
     const own = { firmen: [firma.id], rollen: [] };
     const anna = await newBenutzer(db, { ...own, vorname: 'Anna', nachname: 'Adler' });
@@ -62,10 +62,10 @@ beforeAll(async () => {
       ['termin', newTermin(db, { titel: 'Klausurwoche' })],
     ] as const;
     for (const [art, row] of named) dinge[art] = (await row).id;
-    await protokolliere(db, { benutzerId: anna.id, firmaId: firma.id }, 'einsicht.student', {
+    await recordAudit(db, { benutzerId: anna.id, firmaId: firma.id }, 'einsicht.student', {
       objekt: 'o-alt',
     });
-    await protokolliere(db, { benutzerId: anna.id, firmaId: firma.id }, 'konto.rollen', {
+    await recordAudit(db, { benutzerId: anna.id, firmaId: firma.id }, 'konto.rollen', {
       objekt: 'o-rollen',
       angaben: {
         vorher: ['ROLE_FIRMENPORTAL_USER_STANDARD'],
@@ -80,8 +80,8 @@ beforeAll(async () => {
       aktion: 'einsicht.noten',
       objekt: 'o-noten',
     });
-    await protokolliere(db, null, 'anonymisierung', { objekt: 'o-system' });
-    await protokolliere(db, { benutzerId: weg.id, firmaId: null }, 'abmeldung', { objekt: 'o-weg' });
+    await recordAudit(db, null, 'anonymisierung', { objekt: 'o-system' });
+    await recordAudit(db, { benutzerId: weg.id, firmaId: null }, 'abmeldung', { objekt: 'o-weg' });
     await db.delete(benutzer).where(eq(benutzer.id, weg.id));
     return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] })).email;
   });
@@ -118,13 +118,13 @@ describe('the audit log', () => {
   });
 
   test('calls programmes and companies by name, in the language of the reader', async () => {
-    await server.database.alsSystem('test', async (db) => {
+    await server.database.asSystem('test', async (db) => {
       await newStudiengang(db, { kuerzel: 'XY', name: 'Xylophonbau' });
-      await protokolliere(db, null, 'reservierung.gespeichert', {
+      await recordAudit(db, null, 'reservierung.gespeichert', {
         objekt: '2027',
         angaben: { vorher: { XY: 3 }, nachher: { XY: 5 } },
       });
-      await protokolliere(db, null, 'firma.gewechselt', { angaben: { vorher: ids.firma } });
+      await recordAudit(db, null, 'firma.gewechselt', { angaben: { vorher: ids.firma } });
     });
     expect((await read({ aktion: 'reservierung.gespeichert' }))['hydra:member']).toMatchObject([
       {
@@ -161,20 +161,20 @@ describe('the audit log', () => {
     ['termin.neu', 'Klausurwoche', () => dinge.termin],
   ])('calls by name what was done something to: %s', async (aktion, objektname, idOf) => {
     const objekt = idOf();
-    await server.database.alsSystem('test', (db) => protokolliere(db, null, aktion, { objekt }));
+    await server.database.asSystem('test', (db) => recordAudit(db, null, aktion, { objekt }));
     const [entry] = (await read({ aktion }))['hydra:member'];
     expect(entry).toMatchObject({ objekt, objektname });
   });
 
   test('keeps the identifier alone of what is erased, and of what is none', async () => {
-    const anonymised = await server.database.alsSystem('test', async (db) => {
+    const anonymised = await server.database.asSystem('test', async (db) => {
       const { id } = await newBewerber(db, { vorname: 'Anonym', nachname: 'Anonym' });
       await db.update(bewerber).set({ anonymisiertAm: new Date() }).where(eq(bewerber.id, id));
       return id;
     });
     for (const objekt of [anonymised, ids.weg, 'k-1']) {
-      await server.database.alsSystem('test', (db) =>
-        protokolliere(db, null, 'einsicht.bewerberdokument', { objekt }),
+      await server.database.asSystem('test', (db) =>
+        recordAudit(db, null, 'einsicht.bewerberdokument', { objekt }),
       );
       const [entry] = (await read({ aktion: 'einsicht.bewerberdokument' }))['hydra:member'];
       expect(entry).toMatchObject({ objekt, objektname: null });
@@ -182,14 +182,14 @@ describe('the audit log', () => {
   });
 
   test('is taken out with the names', async () => {
-    await server.database.alsSystem('test', (db) =>
-      protokolliere(db, null, 'einsicht.leistungen', { objekt: dinge.student }),
+    await server.database.asSystem('test', (db) =>
+      recordAudit(db, null, 'einsicht.leistungen', { objekt: dinge.student }),
     );
     const query: Query = { aktion: 'einsicht.leistungen', spalten: ['objektname', 'objekt'] };
     const file = await server.call(
       listProtokoll,
       { query },
-      { token, headers: { accept: DATEIFORMATE.csv } },
+      { token, headers: { accept: FILE_FORMATS.csv } },
     );
     expect(parse(file.body, { bom: true, delimiter: ';' })).toEqual([
       ['Betrifft', 'Gegenstand'],
@@ -223,7 +223,7 @@ describe('the audit log', () => {
   test('counts what was written since it was counted, and leaves no trace of being read', async () => {
     const { 'hydra:totalItems': before } = await read();
     expect((await read())['hydra:totalItems']).toBe(before);
-    await server.database.alsSystem('test', (db) => protokolliere(db, null, 'import'));
+    await server.database.asSystem('test', (db) => recordAudit(db, null, 'import'));
     expect((await read())['hydra:totalItems']).toBe(before + 1);
     expect((await read({ aktion: 'import' }))['hydra:totalItems']).toBe(1);
   });
@@ -238,15 +238,15 @@ describe('the audit log', () => {
       listProtokoll.query,
       new URLSearchParams(formatQuery({ ...query() })),
     );
-    const { quelle, where, order } = protokollListe(NOBODY, asked);
-    const plan = await server.database.alsSystem('test', async (db) => {
+    const { source, where, order } = protokollListe(NOBODY, asked);
+    const plan = await server.database.asSystem('test', async (db) => {
       // Of few entries, the planner would read all: what it can do is asked, not what it prefers.
       for (const way of ['seqscan', 'bitmapscan', 'sort']) {
         await db.execute(sql.raw(`set local enable_${way} = off`));
       }
       return all<{ 'QUERY PLAN': string }>(
         db,
-        sql`explain select * from ${quelle} where ${where} order by ${order} limit 25`,
+        sql`explain select * from ${source} where ${where} order by ${order} limit 25`,
       );
     });
     const text = plan.map((row) => row['QUERY PLAN']).join('\n');
@@ -259,12 +259,12 @@ describe('the audit log', () => {
     const file = (accept: string, locale = 'de-DE') =>
       server.call(listProtokoll, { query }, { token, headers: { accept, 'x-locale': locale } });
     const { 'hydra:totalItems': before } = await read({ aktion: 'export' });
-    const rows: string[][] = parse((await file(DATEIFORMATE.csv)).body, { bom: true, delimiter: ';' });
+    const rows: string[][] = parse((await file(FILE_FORMATS.csv)).body, { bom: true, delimiter: ';' });
     expect(rows[0]).toEqual(['Zeitpunkt', 'Aktion', 'Angaben']);
     expect(rows[1]?.slice(0, 2)).toEqual(['01.08.2026 00:30:00', 'Rollen geändert']);
     expect(rows[1]?.[2]).toContain('Rollen: User Standard → Administration');
-    expect((await file(DATEIFORMATE.csv, 'en-GB')).body).toContain('01/08/2026 00:30:00","Roles changed"');
-    const [sheet] = await readExcel((await file(DATEIFORMATE.xlsx)).rawPayload);
+    expect((await file(FILE_FORMATS.csv, 'en-GB')).body).toContain('01/08/2026 00:30:00","Roles changed"');
+    const [sheet] = await readExcel((await file(FILE_FORMATS.xlsx)).rawPayload);
     expect(sheet?.data[1]?.[0]).toEqual(new Date('2026-08-01T00:30:00Z'));
     expect((await read({ aktion: 'export' }))['hydra:totalItems']).toBe(before + 3);
   });

@@ -1,17 +1,17 @@
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import { findProtokoll, protokollListe } from './protokoll.db.ts';
-import { presentEintrag, protokollSpalten } from './protokoll.presenter.ts';
+import { presentEntry, protokollSpalten } from './protokoll.presenter.ts';
 
-export function protokollRoutes({ basis }: { basis: string }): Route[] {
+export function protokollRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(
       listProtokoll,
-      async ({ db, zugriff, query, sprache }) => {
-        const { total, members } = await findProtokoll(db, zugriff, query);
-        return { total, members: members.map((row) => presentEintrag(basis, row, sprache)) };
+      async ({ db, access, query, locale }) => {
+        const { total, members } = await findProtokoll(db, access, query);
+        return { total, members: members.map((row) => presentEntry(basePath, row, locale)) };
       },
-      { name: 'protokoll', liste: protokollListe, spalten: protokollSpalten },
+      { name: 'protokoll', list: protokollListe, columns: protokollSpalten },
     ),
   ];
 }

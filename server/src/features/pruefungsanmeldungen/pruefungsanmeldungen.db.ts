@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { Anmeldestatus, listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsanmeldungen>;
 
@@ -24,39 +24,39 @@ export interface PruefungsanmeldungRow {
   thema: string | null;
 }
 
-const SPALTEN = sql`a.id, a.firma_id, a.student_id, a.matrikelnummer, a.vorname, a.nachname, a.modulnummer, a.modul,
+const COLUMNS = sql`a.id, a.firma_id, a.student_id, a.matrikelnummer, a.vorname, a.nachname, a.modulnummer, a.modul,
   a.pruefungsdatum, a.anmeldedatum, a.status, a.thema`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  pruefungsdatum: { spalten: [sql`a.pruefungsdatum`] },
-  anmeldedatum: { spalten: [sql`a.anmeldedatum`], leer: true },
-  modulnummer: { spalten: [sql`a.modulnummer`] },
-  modul: { spalten: [sql`a.modul`] },
-  status: { spalten: [sql`a.status`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  pruefungsdatum: { columns: [sql`a.pruefungsdatum`] },
+  anmeldedatum: { columns: [sql`a.anmeldedatum`], nullable: true },
+  modulnummer: { columns: [sql`a.modulnummer`] },
+  modul: { columns: [sql`a.modul`] },
+  status: { columns: [sql`a.status`] },
 };
 
 /** The released exam registrations in scope that the filters leave. */
-export function pruefungsanmeldungenListe(zugriff: Zugriff, query: Query): Liste {
+export function pruefungsanmeldungenListe(access: Access, query: Query): ListQuery {
   const { student, status, von, bis } = query;
   return {
     name: 'pruefungsanmeldungen',
-    spalten: SPALTEN,
-    quelle: sql`pruefungsanmeldungssicht a`,
+    columns: COLUMNS,
+    source: sql`pruefungsanmeldungssicht a`,
     where: conjunction([
-      inFirmen(sql`a.firma_id`, zugriff),
+      inCompanies(sql`a.firma_id`, access),
       student && sql`a.student_id = ${student}`,
       status && sql`a.status = ${status}`,
       von && sql`a.pruefungsdatum >= ${von}`,
       bis && sql`a.pruefungsdatum <= ${bis}`,
     ]),
-    order: orderBy(query.order, SORTIERUNG, sql`a.id`),
+    order: orderBy(query.order, SORT_KEYS, sql`a.id`),
   };
 }
 
 /** One page of the released exam registrations in scope. */
 export const findPruefungsanmeldungen = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: Query,
-): Promise<Seite<PruefungsanmeldungRow>> =>
-  findSeite(db, zugriff, query, pruefungsanmeldungenListe(zugriff, query));
+): Promise<Page<PruefungsanmeldungRow>> =>
+  findPage(db, access, query, pruefungsanmeldungenListe(access, query));

@@ -18,8 +18,8 @@ let id: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
-  const email = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
+  const email = await server.database.asSystem('test', async (db) => {
     const { id: firmaId } = await newFirma(db);
     const row = await newStudent(db, {
       firmaId,
@@ -35,8 +35,8 @@ beforeAll(async () => {
       thema: 'Vertrag',
     });
     // Grades are released here, and exam registrations are not.
-    const ohne = await newStudent(db, { firmaId, notenfreigabe: true });
-    await newPruefungsanmeldung(db, ohne, { modul: 'Verschlossen' });
+    const without = await newStudent(db, { firmaId, notenfreigabe: true });
+    await newPruefungsanmeldung(db, without, { modul: 'Verschlossen' });
     return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'], firmen: [firmaId] }))
       .email;
   });
@@ -58,7 +58,7 @@ test('shows released registrations, newest exam first, by status and day', async
 
 test('audits the look at one student', async () => {
   await modules({ student: id });
-  const entries = await server.database.alsSystem('test', (db) =>
+  const entries = await server.database.asSystem('test', (db) =>
     db.selectDistinct({ aktion: protokoll.aktion }).from(protokoll).where(eq(protokoll.objekt, id)),
   );
   expect(entries).toEqual([{ aktion: 'einsicht.pruefungsanmeldungen' }]);
@@ -66,15 +66,15 @@ test('audits the look at one student', async () => {
 
 test('hides them the day after the last one, and from the next request after a revocation', async () => {
   const release = (pruefungsanmeldungsfreigabe: boolean) =>
-    server.database.alsSystem('test', (db) =>
+    server.database.asSystem('test', (db) =>
       db.update(student).set({ pruefungsanmeldungsfreigabe }).where(eq(student.id, id)),
     );
   await release(false);
   expect(await modules()).toEqual([]);
   await release(true);
   expect(await modules()).toHaveLength(2);
-  server.uhr.jetzt = new Date('2026-11-02T23:59:00+01:00');
-  const email = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-02T23:59:00+01:00');
+  const email = await server.database.asSystem('test', async (db) => {
     const [row] = await db.select({ firmaId: student.firmaId }).from(student).where(eq(student.id, id));
     return (
       await newBenutzer(db, {
@@ -85,6 +85,6 @@ test('hides them the day after the last one, and from the next request after a r
   });
   const late = await signIn(server, email);
   expect(await modules({}, late)).toHaveLength(2);
-  server.uhr.jetzt = new Date('2026-11-03T00:01:00+01:00');
+  server.clock.now = new Date('2026-11-03T00:01:00+01:00');
   expect(await modules({}, late)).toEqual([]);
 });

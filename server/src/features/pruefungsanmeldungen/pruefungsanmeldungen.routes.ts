@@ -4,19 +4,19 @@ import { auditStudents, auditWholeList } from '../stammdaten/student-einsicht.db
 import { findPruefungsanmeldungen, pruefungsanmeldungenListe } from './pruefungsanmeldungen.db.ts';
 import { presentPruefungsanmeldung, pruefungsanmeldungenSpalten } from './pruefungsanmeldungen.presenter.ts';
 
-export function pruefungsanmeldungenRoutes({ basis }: { basis: string }): Route[] {
+export function pruefungsanmeldungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(
       listPruefungsanmeldungen,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findPruefungsanmeldungen(db, zugriff, query);
-        await auditStudents(db, zugriff, 'einsicht.pruefungsanmeldungen', members);
-        return { total, members: members.map((row) => presentPruefungsanmeldung(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findPruefungsanmeldungen(db, access, query);
+        await auditStudents(db, access, 'einsicht.pruefungsanmeldungen', members);
+        return { total, members: members.map((row) => presentPruefungsanmeldung(basePath, row)) };
       },
       {
         name: 'pruefungsanmeldungen',
-        liste: pruefungsanmeldungenListe,
-        spalten: pruefungsanmeldungenSpalten,
+        list: pruefungsanmeldungenListe,
+        columns: pruefungsanmeldungenSpalten,
         audit: auditWholeList('einsicht.pruefungsanmeldungen'),
       },
     ),

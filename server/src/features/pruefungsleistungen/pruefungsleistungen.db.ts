@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { matchesSuche } from '../../platform/db/query/search.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsleistungen>;
 
@@ -30,31 +30,31 @@ export interface PruefungsleistungRow {
   anerkannt: boolean;
 }
 
-const SPALTEN = sql`n.id, n.firma_id, n.student_id, n.matrikelnummer, n.vorname, n.nachname, n.semester,
+const COLUMNS = sql`n.id, n.firma_id, n.student_id, n.matrikelnummer, n.vorname, n.nachname, n.semester,
   n.modulnummer, n.modul, n.pruefungsdatum, n.notenerfassungsdatum, n.note, n.bestanden, n.credits, n.versuch,
   n.muendliche_ergaenzungspruefung_erlaubt, n.anerkannt`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  name: { spalten: [sql`n.nachname`, sql`n.vorname`] },
-  semester: { spalten: [sql`n.semester`] },
-  modulnummer: { spalten: [sql`n.modulnummer`] },
-  modul: { spalten: [sql`n.modul`] },
-  pruefungsdatum: { spalten: [sql`n.pruefungsdatum`], leer: true },
-  notenerfassungsdatum: { spalten: [sql`n.notenerfassungsdatum`], leer: true },
-  note: { spalten: [sql`n.note`], leer: true },
-  credits: { spalten: [sql`n.credits`] },
-  versuch: { spalten: [sql`n.versuch`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  name: { columns: [sql`n.nachname`, sql`n.vorname`] },
+  semester: { columns: [sql`n.semester`] },
+  modulnummer: { columns: [sql`n.modulnummer`] },
+  modul: { columns: [sql`n.modul`] },
+  pruefungsdatum: { columns: [sql`n.pruefungsdatum`], nullable: true },
+  notenerfassungsdatum: { columns: [sql`n.notenerfassungsdatum`], nullable: true },
+  note: { columns: [sql`n.note`], nullable: true },
+  credits: { columns: [sql`n.credits`] },
+  versuch: { columns: [sql`n.versuch`] },
 };
 
 /** The released grades in scope that the filters leave. */
-export function pruefungsleistungenListe(zugriff: Zugriff, query: Query): Liste {
+export function pruefungsleistungenListe(access: Access, query: Query): ListQuery {
   const { student, firma, studiengang, centuria, ausbildungsleitung, semester, von, bis } = query;
   return {
     name: 'pruefungsleistungen',
-    spalten: SPALTEN,
-    quelle: sql`notensicht n`,
+    columns: COLUMNS,
+    source: sql`notensicht n`,
     where: conjunction([
-      inFirmen(sql`n.firma_id`, zugriff),
+      inCompanies(sql`n.firma_id`, access),
       firma && sql`n.firma_id = ${firma}`,
       student && sql`n.student_id = ${student}`,
       studiengang && sql`n.studiengang_id = ${studiengang}`,
@@ -64,16 +64,16 @@ export function pruefungsleistungenListe(zugriff: Zugriff, query: Query): Liste 
       von && sql`n.notenerfassungsdatum >= ${von}`,
       bis && sql`n.notenerfassungsdatum <= ${bis}`,
       query.nichtBestanden === undefined ? undefined : sql`n.bestanden = ${!query.nichtBestanden}`,
-      matchesSuche(sql`n.suchtext`, query.suche),
+      matchesSearch(sql`n.suchtext`, query.suche),
     ]),
-    order: orderBy(query.order, SORTIERUNG, sql`n.id`),
+    order: orderBy(query.order, SORT_KEYS, sql`n.id`),
   };
 }
 
 /** One page of the released grades in scope. */
 export const findPruefungsleistungen = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: Query,
-): Promise<Seite<PruefungsleistungRow>> =>
-  findSeite(db, zugriff, query, pruefungsleistungenListe(zugriff, query));
+): Promise<Page<PruefungsleistungRow>> =>
+  findPage(db, access, query, pruefungsleistungenListe(access, query));

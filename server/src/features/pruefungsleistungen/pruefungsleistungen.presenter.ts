@@ -1,17 +1,23 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Pruefungsleistung } from '@firmenportal/contract/pruefungsleistungen';
-import { datum, jaNein, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
+import {
+  dateColumn,
+  yesNoColumn,
+  textColumn,
+  numberColumn,
+  type Column,
+} from '../../platform/export/columns.ts';
 import { presentStudentKurz } from '../stammdaten/student-kurz.presenter.ts';
 import type { PruefungsleistungRow } from './pruefungsleistungen.db.ts';
 
 export function presentPruefungsleistung(
-  basis: string,
+  basePath: string,
   row: PruefungsleistungRow,
 ): Item<typeof Pruefungsleistung> {
   return {
-    '@id': `${basis}/pruefungsleistungen/${row.id}`,
+    '@id': `${basePath}/pruefungsleistungen/${row.id}`,
     '@type': 'Pruefungsleistung',
-    student: presentStudentKurz(basis, row),
+    student: presentStudentKurz(basePath, row),
     semester: row.semester,
     modulnummer: row.modulnummer,
     modul: row.modul,
@@ -28,17 +34,20 @@ export function presentPruefungsleistung(
 
 /** The list as a file. */
 export const pruefungsleistungenSpalten = {
-  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
-  matrikelnummer: text((row) => row.matrikelnummer, 16),
-  semester: zahl((row) => row.semester),
-  modulnummer: text((row) => row.modulnummer, 16),
-  modul: text((row) => row.modul, 40),
-  pruefungsdatum: datum((row) => row.pruefungsdatum),
-  notenerfassungsdatum: datum((row) => row.notenerfassungsdatum),
-  note: zahl((row) => row.note, 1),
-  bestanden: text(({ bestanden }, { wert }) => (bestanden ? wert.bestanden : wert.nichtBestanden), 16),
-  credits: zahl((row) => row.credits),
-  versuch: zahl((row) => row.versuch),
-  muendlicheErgaenzungspruefungErlaubt: jaNein((row) => row.muendliche_ergaenzungspruefung_erlaubt),
-  anerkannt: jaNein((row) => row.anerkannt),
-} satisfies Record<string, Spalte<PruefungsleistungRow>>;
+  name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
+  semester: numberColumn((row) => row.semester),
+  modulnummer: textColumn((row) => row.modulnummer, 16),
+  modul: textColumn((row) => row.modul, 40),
+  pruefungsdatum: dateColumn((row) => row.pruefungsdatum),
+  notenerfassungsdatum: dateColumn((row) => row.notenerfassungsdatum),
+  note: numberColumn((row) => row.note, 1),
+  bestanden: textColumn(
+    ({ bestanden }, { wert: value }) => (bestanden ? value.bestanden : value.nichtBestanden),
+    16,
+  ),
+  credits: numberColumn((row) => row.credits),
+  versuch: numberColumn((row) => row.versuch),
+  muendlicheErgaenzungspruefungErlaubt: yesNoColumn((row) => row.muendliche_ergaenzungspruefung_erlaubt),
+  anerkannt: yesNoColumn((row) => row.anerkannt),
+} satisfies Record<string, Column<PruefungsleistungRow>>;

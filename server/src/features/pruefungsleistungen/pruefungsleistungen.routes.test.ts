@@ -17,7 +17,7 @@ const ids = { firma: '', leitung: '', studiengang: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const [a, b] = [await newFirma(db), await newFirma(db)];
     const leitung = await newKontakt(db, { firmaId: a.id });
     const frei = { notenfreigabe: true };

@@ -4,19 +4,19 @@ import { auditStudents, auditWholeList } from '../stammdaten/student-einsicht.db
 import { findPruefungsleistungen, pruefungsleistungenListe } from './pruefungsleistungen.db.ts';
 import { presentPruefungsleistung, pruefungsleistungenSpalten } from './pruefungsleistungen.presenter.ts';
 
-export function pruefungsleistungenRoutes({ basis }: { basis: string }): Route[] {
+export function pruefungsleistungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(
       listPruefungsleistungen,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findPruefungsleistungen(db, zugriff, query);
-        await auditStudents(db, zugriff, 'einsicht.noten', members);
-        return { total, members: members.map((row) => presentPruefungsleistung(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findPruefungsleistungen(db, access, query);
+        await auditStudents(db, access, 'einsicht.noten', members);
+        return { total, members: members.map((row) => presentPruefungsleistung(basePath, row)) };
       },
       {
         name: 'noten',
-        liste: pruefungsleistungenListe,
-        spalten: pruefungsleistungenSpalten,
+        list: pruefungsleistungenListe,
+        columns: pruefungsleistungenSpalten,
         audit: auditWholeList('einsicht.noten'),
       },
     ),

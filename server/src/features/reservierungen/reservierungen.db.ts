@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Abschluss } from '@firmenportal/contract/felder';
+import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import { inFirmen, nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
-import { belegtePlaetze, reserviertePlaetze } from '../stammdaten/plaetze.db.ts';
+import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
+import { takenPlaetze, reservedPlaetze } from '../stammdaten/plaetze.db.ts';
 
 export interface JahrRow {
   jahr: number;
@@ -32,49 +32,49 @@ export interface StandRow {
 
 const NIE: StandRow = { version: 0, geaendert_am: null, geaendert_von: null };
 
-const des = (zugriff: Zugriff, alias: SQL): SQL => conjunction([inFirmen(sql`${alias}.firma_id`, zugriff)]);
+const des = (access: Access, alias: SQL): SQL => conjunction([inCompanies(sql`${alias}.firma_id`, access)]);
 
 /** Years for which the active company saved or has places, or for which there is a period. */
 export function listJahre(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   { order }: QueryOfOperation<typeof listStudienplatzreservierungen>,
-  jetzt: Date,
+  now: Date,
 ): Promise<JahrRow[]> {
-  const am = sql`${jetzt.toISOString()}::timestamptz`;
+  const am = sql`${now.toISOString()}::timestamptz`;
   return all<JahrRow>(
     db,
     sql`select j.jahr,
                (select coalesce(sum(r.anzahl), 0) from studienplatzreservierung r
-                where ${des(zugriff, sql`r`)} and r.jahr = j.jahr)::int as summe,
+                where ${des(access, sql`r`)} and r.jahr = j.jahr)::int as summe,
                exists (select from reservierungszeitraum z
                        where z.jahr = j.jahr and z.von <= ${am} and z.bis > ${am}) as bearbeitbar
-        from (select r.jahr from studienplatzreservierung r where ${des(zugriff, sql`r`)}
-              union select s.jahr from reservierungsstand s where ${des(zugriff, sql`s`)}
+        from (select r.jahr from studienplatzreservierung r where ${des(access, sql`r`)}
+              union select s.jahr from reservierungsstand s where ${des(access, sql`s`)}
               union select z.jahr from reservierungszeitraum z) j
-        order by ${orderBy(order, { jahr: { spalten: [sql`j.jahr`] } }, sql`j.jahr`)}`,
+        order by ${orderBy(order, { jahr: { columns: [sql`j.jahr`] } }, sql`j.jahr`)}`,
   );
 }
 
 /** Every programme with the active company's places: of the year, of the year before, and taken. */
-export function listPositionen(db: Db, zugriff: Zugriff, jahr: number): Promise<PositionRow[]> {
+export function listPositionen(db: Db, access: Access, jahr: number): Promise<PositionRow[]> {
   const studiengang = sql`g.id`;
-  const name = nameIn(sql`g`, zugriff);
+  const name = nameIn(sql`g`, access);
   return all<PositionRow>(
     db,
     sql`select g.id as studiengang_id, g.kuerzel, ${name} as name, g.abschluss,
-               ${reserviertePlaetze(zugriff, sql`${jahr}`, studiengang)} as anzahl,
-               ${reserviertePlaetze(zugriff, sql`${jahr - 1}`, studiengang)} as vorjahr,
-               ${belegtePlaetze(zugriff, sql`${jahr}`, studiengang)} as belegt
+               ${reservedPlaetze(access, sql`${jahr}`, studiengang)} as anzahl,
+               ${reservedPlaetze(access, sql`${jahr - 1}`, studiengang)} as vorjahr,
+               ${takenPlaetze(access, sql`${jahr}`, studiengang)} as belegt
         from studiengang g order by g.abschluss, ${name}, g.id`,
   );
 }
 
-export async function findStand(db: Db, zugriff: Zugriff, jahr: number): Promise<StandRow> {
+export async function findStand(db: Db, access: Access, jahr: number): Promise<StandRow> {
   const row = await first<StandRow>(
     db,
     sql`select s.version, (extract(epoch from s.geaendert_am) * 1000)::float8 as geaendert_am, s.geaendert_von
-        from reservierungsstand s where ${des(zugriff, sql`s`)} and s.jahr = ${jahr}`,
+        from reservierungsstand s where ${des(access, sql`s`)} and s.jahr = ${jahr}`,
   );
   return row ?? NIE;
 }
@@ -83,14 +83,14 @@ export async function findStand(db: Db, zugriff: Zugriff, jahr: number): Promise
  * Makes those who save or report for the active company wait for one another, since of a year that nobody saved
  * there is no row to lock. Before anything is written, as the enrolment reports do it.
  */
-export async function lockFirma(db: Db, { firmaId }: Zugriff): Promise<void> {
+export async function lockFirma(db: Db, { firmaId }: Access): Promise<void> {
   await db.execute(sql`select from firma where id = ${firmaId} for no key update`);
 }
 
 /** Writes the places of a year; programmes that are not named have none. */
 export async function writePlaetze(
   db: Db,
-  { firmaId }: Zugriff,
+  { firmaId }: Access,
   jahr: number,
   plaetze: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -111,13 +111,13 @@ export async function writePlaetze(
 /** Notes that the year was saved by the person. */
 export async function countStand(
   db: Db,
-  { firmaId, benutzerId }: Zugriff,
+  { firmaId, benutzerId }: Access,
   jahr: number,
-  jetzt: Date,
+  now: Date,
 ): Promise<void> {
   await db.execute(
     sql`insert into reservierungsstand as s (firma_id, jahr, geaendert_am, geaendert_von)
-        select ${firmaId}::uuid, ${jahr}::int, ${jetzt.toISOString()}::timestamptz, b.vorname || ' ' || b.nachname
+        select ${firmaId}::uuid, ${jahr}::int, ${now.toISOString()}::timestamptz, b.vorname || ' ' || b.nachname
         from benutzer b where b.id = ${benutzerId}
         on conflict (firma_id, jahr) do update
         set version = s.version + 1, geaendert_am = excluded.geaendert_am, geaendert_von = excluded.geaendert_von`,

@@ -4,7 +4,7 @@ import type {
   Reservierungszeitraum,
   Studienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
-import type { Versioniert } from '../../platform/http/version.ts';
+import type { Versioned } from '../../platform/http/version.ts';
 import type { JahrRow, PositionRow, StandRow } from './reservierungen.db.ts';
 import { isOffen, standOf } from './reservierungen.rules.ts';
 import type { ZeitraumRow } from './zeitraeume.db.ts';
@@ -17,24 +17,24 @@ export interface Jahr {
   zeitraeume: readonly ZeitraumRow[];
 }
 
-const adresseOf = (basis: string, jahr: number) => `${basis}/studienplatzreservierungen/${jahr}`;
+const addressOf = (basePath: string, jahr: number) => `${basePath}/studienplatzreservierungen/${jahr}`;
 
 export function presentReservierung(
-  basis: string,
+  basePath: string,
   { jahr, stand, positionen, zeitraeume }: Jahr,
-  jetzt: Date,
-): Versioniert<Item<typeof Studienplatzreservierung>> {
+  now: Date,
+): Versioned<Item<typeof Studienplatzreservierung>> {
   return {
     version: stand.version,
-    inhalt: {
-      '@id': adresseOf(basis, jahr),
+    content: {
+      '@id': addressOf(basePath, jahr),
       '@type': 'Studienplatzreservierung',
       jahr,
-      zeitraeume: zeitraeume.map((zeitraum) => presentZeitraum(basis, zeitraum, jetzt)),
-      bearbeitbar: isOffen(zeitraeume, jetzt),
+      zeitraeume: zeitraeume.map((zeitraum) => presentZeitraum(basePath, zeitraum, now)),
+      bearbeitbar: isOffen(zeitraeume, now),
       positionen: positionen.map(({ studiengang_id, kuerzel, name, abschluss, anzahl, vorjahr, belegt }) => ({
         studiengang: {
-          '@id': `${basis}/studiengaenge/${studiengang_id}`,
+          '@id': `${basePath}/studiengaenge/${studiengang_id}`,
           '@type': 'Studiengang',
           kuerzel,
           name,
@@ -51,25 +51,25 @@ export function presentReservierung(
 }
 
 export const presentJahr = (
-  basis: string,
-  { jahr, summe, bearbeitbar }: JahrRow,
+  basePath: string,
+  { jahr, summe: sum, bearbeitbar }: JahrRow,
 ): Item<typeof Reservierungsjahr> => ({
-  '@id': adresseOf(basis, jahr),
+  '@id': addressOf(basePath, jahr),
   '@type': 'Studienplatzreservierung',
   jahr,
-  summe,
+  summe: sum,
   bearbeitbar,
 });
 
 export const presentZeitraum = (
-  basis: string,
+  basePath: string,
   { id, jahr, von, bis }: ZeitraumRow,
-  jetzt: Date,
+  now: Date,
 ): Item<typeof Reservierungszeitraum> => ({
-  '@id': `${basis}/studienplatzreservierungszeitraeume/${id}`,
+  '@id': `${basePath}/studienplatzreservierungszeitraeume/${id}`,
   '@type': 'Studienplatzreservierungszeitraum',
   jahr,
   von: new Date(von).toISOString(),
   bis: new Date(bis).toISOString(),
-  stand: standOf({ von, bis }, jetzt),
+  stand: standOf({ von, bis }, now),
 });

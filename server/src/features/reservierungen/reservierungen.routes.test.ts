@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import {
   getStudienplatzreservierung,
   listStudienplatzreservierungen,
@@ -23,12 +23,12 @@ import {
 } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { newZeitraum } from '../../platform/test/unternehmen.ts';
-import { faultsOf } from '../../rails/befund.ts';
+import { faultsOf } from '../../rails/finding.ts';
 
 const VERWALTUNG: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'];
 const ADMIN: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];
 const MINUTE_MS = 60_000;
-const MITTAG = new Date('2026-11-20T12:00:00Z');
+const NOON = new Date('2026-11-20T12:00:00Z');
 
 let server: TestServer;
 let firmaId: string;
@@ -37,8 +37,8 @@ let token: string;
 let jahr = 2030;
 let studiengaenge: { id: string; kuerzel: string }[];
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
-const um = (minuten: number) => new Date(MITTAG.getTime() + minuten * MINUTE_MS);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
+const um = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -46,14 +46,14 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  server.uhr.jetzt = um(-20);
+  server.clock.now = um(-20);
   jahr += 3;
   await asSystem(async (db) => {
     firmaId = (await newFirma(db)).id;
     await newZeitraum(db, jahr, { von: um(-10), bis: um(10) });
   });
   token = await signedIn([firmaId], { vorname: 'Anna', nachname: 'Ausbild' });
-  server.uhr.jetzt = MITTAG;
+  server.clock.now = NOON;
 });
 
 async function signedIn(
@@ -64,10 +64,10 @@ async function signedIn(
   return signIn(server, email);
 }
 
-const anruf = (which: number) => ({ params: { jahr: String(which) } });
+const call = (which: number) => ({ params: { jahr: String(which) } });
 
 async function look(which = jahr, who = token) {
-  const answer = await server.call(getStudienplatzreservierung, anruf(which), { token: who });
+  const answer = await server.call(getStudienplatzreservierung, call(which), { token: who });
   expect(faultsOf(getStudienplatzreservierung, answer)).toEqual([]);
   return answer;
 }
@@ -76,7 +76,7 @@ const seen = async (which = jahr, who = token) =>
   (await look(which, who)).json<Answer<typeof getStudienplatzreservierung>>();
 
 type Positionen = CallInput<typeof putStudienplatzreservierung>['body']['positionen'];
-interface Speichern {
+interface Saving {
   which?: number;
   who?: string;
   ifMatch?: string | null;
@@ -85,11 +85,11 @@ interface Speichern {
 
 async function put(
   positionen: Positionen,
-  { which = jahr, who = token, ifMatch = '*', locale = 'de-DE' }: Speichern = {},
+  { which = jahr, who = token, ifMatch = '*', locale = 'de-DE' }: Saving = {},
 ) {
   const answer = await server.call(
     putStudienplatzreservierung,
-    { ...anruf(which), body: { positionen } },
+    { ...call(which), body: { positionen } },
     { token: who, headers: { 'x-locale': locale, ...(ifMatch !== null && { 'if-match': ifMatch }) } },
   );
   expect(faultsOf(putStudienplatzreservierung, answer)).toEqual([]);
@@ -126,7 +126,7 @@ describe('places of a year', () => {
     const answer = await put(plaetze(3, 5));
     expect(answer.statusCode).toBe(200);
     const now = await seen();
-    expect(now).toMatchObject({ geaendertAm: MITTAG.toISOString(), geaendertVon: 'Anna Ausbild' });
+    expect(now).toMatchObject({ geaendertAm: NOON.toISOString(), geaendertVon: 'Anna Ausbild' });
     expect(anzahlen(now, 'anzahl')).toEqual([3, 5]);
     expect(answer.json()).toEqual(now);
     // What is not named has none.
@@ -149,7 +149,7 @@ describe('places of a year', () => {
       for (const values of [
         { ...meldung, firmaId, studiengangId: eins },
         { ...meldung, firmaId, studiengangId: eins },
-        { ...meldung, firmaId, studiengangId: eins, zurueckgezogenAm: MITTAG, zurueckgezogenVon: 'x' },
+        { ...meldung, firmaId, studiengangId: eins, zurueckgezogenAm: NOON, zurueckgezogenVon: 'x' },
         { ...meldung, firmaId, studiengangId: zwei, studienbeginn: jahr - 1 },
         { ...meldung, firmaId: other, studiengangId: zwei },
       ]) {
@@ -185,10 +185,10 @@ describe('places of a year', () => {
         .values({ firmaId, jahr: 2021, studiengangId: studiengaenge[0]?.id ?? '', anzahl: 2 });
       await db
         .insert(reservierungsstand)
-        .values({ firmaId, jahr: 2020, geaendertAm: MITTAG, geaendertVon: 'x' });
+        .values({ firmaId, jahr: 2020, geaendertAm: NOON, geaendertVon: 'x' });
     });
-    const list = async (richtung: 'asc' | 'desc') => {
-      const query = { order: [['jahr', richtung]] } as const;
+    const list = async (direction: 'asc' | 'desc') => {
+      const query = { order: [['jahr', direction]] } as const;
       const answer = await server.call(listStudienplatzreservierungen, { query }, { token });
       expect(faultsOf(listStudienplatzreservierungen, answer)).toEqual([]);
       const { 'hydra:member': members } = answer.json<Answer<typeof listStudienplatzreservierungen>>();
@@ -248,12 +248,12 @@ describe('whose they are', () => {
     await put(plaetze(9), { who: foreign });
     expect(anzahlen(await seen(), 'anzahl')).toEqual([3, 0]);
     // Of a group, those of the active one alone.
-    const gruppe = await signedIn([firmaId, other.id]);
-    const answer = await server.call(listStudienplatzreservierungen, {}, { token: gruppe });
-    const { 'hydra:member': jahre } = answer.json<Answer<typeof listStudienplatzreservierungen>>();
-    const [aktiv] = anzahlen(await seen(jahr, gruppe), 'anzahl');
+    const group = await signedIn([firmaId, other.id]);
+    const answer = await server.call(listStudienplatzreservierungen, {}, { token: group });
+    const { 'hydra:member': years } = answer.json<Answer<typeof listStudienplatzreservierungen>>();
+    const [aktiv] = anzahlen(await seen(jahr, group), 'anzahl');
     expect([3, 9]).toContain(aktiv);
-    expect(jahre.find((one) => one.jahr === jahr)?.summe).toBe(aktiv);
+    expect(years.find((one) => one.jahr === jahr)?.summe).toBe(aktiv);
   });
 
   test('school staff see and save them while they act for the company, and none else', async () => {
@@ -287,25 +287,25 @@ describe('outside of the period', () => {
   };
 
   test('it is open from its first moment to before its last', async () => {
-    for (const [minuten, ms, status] of [
+    for (const [minutes, ms, status] of [
       [-10, -1, 409],
       [-10, 0, 200],
       [10, -1, 200],
       [10, 0, 409],
     ] as const) {
-      server.uhr.jetzt = new Date(um(minuten).getTime() + ms);
-      const answer = await put(plaetze(minuten + 20));
-      expect(answer.statusCode, server.uhr.jetzt.toISOString()).toBe(status);
+      server.clock.now = new Date(um(minutes).getTime() + ms);
+      const answer = await put(plaetze(minutes + 20));
+      expect(answer.statusCode, server.clock.now.toISOString()).toBe(status);
       expect((await seen()).bearbeitbar).toBe(status === 200);
     }
   });
 
   test('saving is refused with when it was or will be open, and nothing is written', async () => {
-    server.uhr.jetzt = um(-15);
+    server.clock.now = um(-15);
     expect(await text()).toBe(
       `Plätze für ${jahr} können erst von 20.11.2026, 12:50 bis 20.11.2026, 13:10 reserviert werden. Es wurde nichts gespeichert.`,
     );
-    server.uhr.jetzt = um(10);
+    server.clock.now = um(10);
     expect(await text()).toContain('von 20.11.2026, 12:50 bis 20.11.2026, 13:10 reserviert werden. Dieser');
     await asSystem((db) => newZeitraum(db, jahr, { von: um(20), bis: um(30) }));
     expect(await text(jahr, 'en-GB')).toContain(
@@ -314,14 +314,14 @@ describe('outside of the period', () => {
     expect(await text(jahr + 1)).toContain('keinen Zeitraum');
     expect(await seen()).toMatchObject({ geaendertAm: null, bearbeitbar: false });
     expect(await entries()).toEqual([]);
-    server.uhr.jetzt = um(20);
+    server.clock.now = um(20);
     expect((await put(plaetze(1))).statusCode).toBe(200);
   });
 
   test('whoever typed a version that is old by now hears of the period first', async () => {
     const { etag } = (await look()).headers;
     await put(plaetze(1));
-    server.uhr.jetzt = um(12);
+    server.clock.now = um(12);
     expect((await put(plaetze(2), { ifMatch: String(etag) })).statusCode).toBe(409);
   });
 });
@@ -361,7 +361,7 @@ describe('saving at the same time', () => {
     // Closed by somebody whose transaction is not over when the places come.
     let saving: ReturnType<typeof put> | undefined;
     await asSystem(async (db) => {
-      await db.update(reservierungszeitraum).set({ bis: MITTAG }).where(eq(reservierungszeitraum.jahr, jahr));
+      await db.update(reservierungszeitraum).set({ bis: NOON }).where(eq(reservierungszeitraum.jahr, jahr));
       saving = put(plaetze(5));
       await expect.poll(waits).toBe(true);
     });

@@ -1,17 +1,17 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { violationText } from '@firmenportal/contract/hydra/violation';
 import {
   getStudienplatzreservierung,
   listStudienplatzreservierungen,
   putStudienplatzreservierung,
 } from '@firmenportal/contract/reservierungen';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { zeitText } from '../../platform/texte/tag.ts';
+import { timeText } from '../../platform/texte/tag.ts';
 import {
   countStand,
   findStand,
@@ -22,103 +22,103 @@ import {
   type PositionRow,
 } from './reservierungen.db.ts';
 import { presentJahr, presentReservierung, type Jahr } from './reservierungen.presenter.ts';
-import { isOffen, massgeblicher, standOf } from './reservierungen.rules.ts';
+import { isOffen, decisive, standOf } from './reservierungen.rules.ts';
 import { holdZeitraeumeOf, listZeitraeumeOf } from './zeitraeume.db.ts';
 
 interface Deps {
-  basis: string;
-  uhr: () => Date;
+  basePath: string;
+  clock: () => Date;
 }
 
 /** The places that companies reserve (product.md §8). */
-export function reservierungenRoutes({ basis, uhr }: Deps): Route[] {
+export function reservierungenRoutes({ basePath, clock }: Deps): Route[] {
   return [
-    handle(listStudienplatzreservierungen, async ({ db, zugriff, query, jetzt }) => {
-      requireFirma(zugriff);
-      const rows = await listJahre(db, zugriff, query, jetzt);
-      return { total: rows.length, members: rows.map((row) => presentJahr(basis, row)) };
+    handle(listStudienplatzreservierungen, async ({ db, access, query, now }) => {
+      requireFirma(access);
+      const rows = await listJahre(db, access, query, now);
+      return { total: rows.length, members: rows.map((row) => presentJahr(basePath, row)) };
     }),
-    handle(getStudienplatzreservierung, async ({ db, zugriff, params, jetzt }) => {
-      requireFirma(zugriff);
-      return presentReservierung(basis, await readJahr(db, zugriff, Number(params.jahr)), jetzt);
+    handle(getStudienplatzreservierung, async ({ db, access, params, now }) => {
+      requireFirma(access);
+      return presentReservierung(basePath, await readJahr(db, access, Number(params.jahr)), now);
     }),
-    handle(putStudienplatzreservierung, async ({ db, zugriff, params, body, sprache, requireVersion }) => {
-      requireFirma(zugriff);
+    handle(putStudienplatzreservierung, async ({ db, access, params, body, locale, requireVersion }) => {
+      requireFirma(access);
       const jahr = Number(params.jahr);
-      await lockFirma(db, zugriff);
+      await lockFirma(db, access);
       const zeitraeume = await holdZeitraeumeOf(db, jahr);
       // Not when the request came: what it waited for may have closed the period.
-      const jetzt = uhr();
-      if (!isOffen(zeitraeume, jetzt)) throw geschlossen({ jahr, zeitraeume, jetzt, sprache });
-      const vorher = await readJahr(db, zugriff, jahr);
+      const now = clock();
+      if (!isOffen(zeitraeume, now)) throw closed({ jahr, zeitraeume, jetzt: now, sprache: locale });
+      const vorher = await readJahr(db, access, jahr);
       requireVersion(vorher.stand.version);
-      const plaetze = plaetzeOf(body.positionen, vorher.positionen, sprache);
+      const plaetze = plaetzeOf(body.positionen, vorher.positionen, locale);
       const geaendert = vorher.positionen.filter(
         ({ studiengang_id: id, anzahl }) => (plaetze.get(id) ?? 0) !== anzahl,
       );
       // Whoever saves for the first time may say that there are none; later, the same again is no change.
       if (geaendert.length === 0 && vorher.stand.version > 0)
-        return presentReservierung(basis, vorher, jetzt);
-      await writePlaetze(db, zugriff, jahr, plaetze);
-      await countStand(db, zugriff, jahr, jetzt);
-      const numbers = (anzahlOf: (position: PositionRow) => number) =>
-        Object.fromEntries(geaendert.map((position) => [position.kuerzel, anzahlOf(position)]));
-      await protokolliere(db, zugriff, 'reservierung.gespeichert', {
+        return presentReservierung(basePath, vorher, now);
+      await writePlaetze(db, access, jahr, plaetze);
+      await countStand(db, access, jahr, now);
+      const numbers = (countOf: (position: PositionRow) => number) =>
+        Object.fromEntries(geaendert.map((position) => [position.kuerzel, countOf(position)]));
+      await recordAudit(db, access, 'reservierung.gespeichert', {
         objekt: String(jahr),
         angaben: {
           vorher: numbers(({ anzahl }) => anzahl),
           nachher: numbers(({ studiengang_id: id }) => plaetze.get(id) ?? 0),
         },
       });
-      return presentReservierung(basis, await readJahr(db, zugriff, jahr), jetzt);
+      return presentReservierung(basePath, await readJahr(db, access, jahr), now);
     }),
   ];
 }
 
 /** Places are a company's: whoever acts for none has none to see. */
-function requireFirma({ firmaId }: Zugriff): void {
+function requireFirma({ firmaId }: Access): void {
   if (firmaId === null) throw notFound();
 }
 
-async function readJahr(db: Db, zugriff: Zugriff, jahr: number): Promise<Jahr> {
-  const stand = await findStand(db, zugriff, jahr);
-  const positionen = await listPositionen(db, zugriff, jahr);
+async function readJahr(db: Db, access: Access, jahr: number): Promise<Jahr> {
+  const stand = await findStand(db, access, jahr);
+  const positionen = await listPositionen(db, access, jahr);
   return { jahr, stand, positionen, zeitraeume: await listZeitraeumeOf(db, jahr) };
 }
 
 /** Says when the year was or will be open. */
-function geschlossen({
+function closed({
   jahr,
   zeitraeume,
-  jetzt,
-  sprache,
-}: Pick<Jahr, 'jahr' | 'zeitraeume'> & { jetzt: Date; sprache: Sprache }): ApiError {
-  const zeitraum = massgeblicher(zeitraeume, jetzt);
-  if (!zeitraum) return new ApiError(409, 'fehler.409.reservierungOhneZeitraum', { angaben: { jahr } });
-  const angaben = {
+  jetzt: now,
+  sprache: locale,
+}: Pick<Jahr, 'jahr' | 'zeitraeume'> & { jetzt: Date; sprache: Locale }): ApiError {
+  const zeitraum = decisive(zeitraeume, now);
+  if (!zeitraum) return new ApiError(409, 'fehler.409.reservierungOhneZeitraum', { values: { jahr } });
+  const details = {
     jahr,
-    von: zeitText(new Date(zeitraum.von), sprache),
-    bis: zeitText(new Date(zeitraum.bis), sprache),
+    von: timeText(new Date(zeitraum.von), locale),
+    bis: timeText(new Date(zeitraum.bis), locale),
   };
-  return standOf(zeitraum, jetzt) === 'bevorstehend'
-    ? new ApiError(409, 'fehler.409.reservierungBevorstehend', { angaben })
-    : new ApiError(409, 'fehler.409.reservierungAbgelaufen', { angaben });
+  return standOf(zeitraum, now) === 'bevorstehend'
+    ? new ApiError(409, 'fehler.409.reservierungBevorstehend', { values: details })
+    : new ApiError(409, 'fehler.409.reservierungAbgelaufen', { values: details });
 }
 
 /** Programme → places; refuses (422) programmes that there are not, and those that come twice. */
 function plaetzeOf(
   positionen: readonly { studiengang: string; anzahl: number }[],
   studiengaenge: readonly PositionRow[],
-  sprache: Sprache,
+  locale: Locale,
 ): Map<string, number> {
   const bekannt = new Set(studiengaenge.map(({ studiengang_id: id }) => id));
   const plaetze = new Map<string, number>();
   const violations = positionen.flatMap(({ studiengang, anzahl }, at) => {
-    const id = kennungOf(studiengang).toLowerCase();
+    const id = identifierOf(studiengang).toLowerCase();
     const code = plaetze.has(id) ? 'studiengangDoppelt' : bekannt.has(id) ? undefined : 'auswahl';
     plaetze.set(id, anzahl);
     const propertyPath = `positionen[${at}].studiengang`;
-    return code ? [{ propertyPath, message: violationText(sprache, code), code }] : [];
+    return code ? [{ propertyPath, message: violationText(locale, code), code }] : [];
   });
   if (violations.length > 0) throw new ValidationError(violations);
   return plaetze;

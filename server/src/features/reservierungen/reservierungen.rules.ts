@@ -7,23 +7,23 @@ export interface Zeitraum {
 }
 
 /** What a period is at a moment: it is open from its beginning, and at its end no more. */
-export function standOf({ von, bis }: Zeitraum, jetzt: Date): (typeof ZEITRAUMSTAENDE)[number] {
-  if (jetzt.getTime() < von) return 'bevorstehend';
-  return jetzt.getTime() < bis ? 'offen' : 'abgelaufen';
+export function standOf({ von, bis }: Zeitraum, now: Date): (typeof ZEITRAUMSTAENDE)[number] {
+  if (now.getTime() < von) return 'bevorstehend';
+  return now.getTime() < bis ? 'offen' : 'abgelaufen';
 }
 
-export const isOffen = (zeitraeume: readonly Zeitraum[], jetzt: Date): boolean =>
-  zeitraeume.some((zeitraum) => standOf(zeitraum, jetzt) === 'offen');
+export const isOffen = (zeitraeume: readonly Zeitraum[], now: Date): boolean =>
+  zeitraeume.some((zeitraum) => standOf(zeitraum, now) === 'offen');
 
 /** The period to tell of where none is open: the one that ended last, else the one that begins first. */
-export function massgeblicher<Z extends Zeitraum>(zeitraeume: readonly Z[], jetzt: Date): Z | undefined {
+export function decisive<Z extends Zeitraum>(zeitraeume: readonly Z[], now: Date): Z | undefined {
   const sorted = zeitraeume.toSorted((a, b) => a.von - b.von);
-  return sorted.findLast((zeitraum) => standOf(zeitraum, jetzt) === 'abgelaufen') ?? sorted[0];
+  return sorted.findLast((zeitraum) => standOf(zeitraum, now) === 'abgelaufen') ?? sorted[0];
 }
 
 /** Clocks of browsers differ: an end as near as this is meant as the present moment. */
-const UHRENABWEICHUNG_MS = 120_000;
+const CLOCK_DRIFT_MS = 120_000;
 
 /** The end that is meant: whoever closes a period asks for an end of now. */
-export const endeOf = (bis: number, jetzt: Date): number =>
-  Math.abs(bis - jetzt.getTime()) <= UHRENABWEICHUNG_MS ? jetzt.getTime() : bis;
+export const endOf = (bis: number, now: Date): number =>
+  Math.abs(bis - now.getTime()) <= CLOCK_DRIFT_MS ? now.getTime() : bis;

@@ -4,9 +4,9 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listReservierungszeitraeume } from '@firmenportal/contract/reservierungen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { findPage } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 import type { Zeitraum } from './reservierungen.rules.ts';
 
 // The school's periods: everybody reads them, and by the policies nobody but the school's people writes them.
@@ -17,38 +17,38 @@ export interface ZeitraumRow extends Zeitraum {
 }
 
 /** There is another period of the year at the same time. */
-export class UeberschneidungError extends Error {
+export class OverlapError extends Error {
   override name = 'UeberschneidungError';
 }
 
 const EXCLUSION_VIOLATION = '23P01';
 
-const SPALTEN = sql`z.id, z.jahr, (extract(epoch from z.von) * 1000)::float8 as von,
+const COLUMNS = sql`z.id, z.jahr, (extract(epoch from z.von) * 1000)::float8 as von,
                     (extract(epoch from z.bis) * 1000)::float8 as bis`;
 
-const zeit = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+const time = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 const STAENDE = {
-  bevorstehend: (jetzt: SQL) => sql`z.von > ${jetzt}`,
-  offen: (jetzt: SQL) => sql`z.von <= ${jetzt} and z.bis > ${jetzt}`,
-  abgelaufen: (jetzt: SQL) => sql`z.bis <= ${jetzt}`,
+  bevorstehend: (now: SQL) => sql`z.von > ${now}`,
+  offen: (now: SQL) => sql`z.von <= ${now} and z.bis > ${now}`,
+  abgelaufen: (now: SQL) => sql`z.bis <= ${now}`,
 };
 
 export function findZeitraeume(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: QueryOfOperation<typeof listReservierungszeitraeume>,
-  jetzt: Date,
-): Promise<Seite<ZeitraumRow>> {
+  now: Date,
+): Promise<Page<ZeitraumRow>> {
   const { stand } = query;
-  return findSeite<ZeitraumRow>(db, zugriff, query, {
+  return findPage<ZeitraumRow>(db, access, query, {
     name: 'reservierungszeitraeume',
-    spalten: SPALTEN,
-    quelle: sql`reservierungszeitraum z`,
-    where: conjunction([stand && STAENDE[stand](zeit(jetzt.getTime()))]),
+    columns: COLUMNS,
+    source: sql`reservierungszeitraum z`,
+    where: conjunction([stand && STAENDE[stand](time(now.getTime()))]),
     order: orderBy(
       query.order,
-      { von: { spalten: [sql`z.von`] }, jahr: { spalten: [sql`z.jahr`] } },
+      { von: { columns: [sql`z.von`] }, jahr: { columns: [sql`z.jahr`] } },
       sql`z.id`,
     ),
   });
@@ -58,7 +58,7 @@ export function findZeitraeume(
 export function listZeitraeumeOf(db: Db, jahr: number): Promise<ZeitraumRow[]> {
   return all<ZeitraumRow>(
     db,
-    sql`select ${SPALTEN} from reservierungszeitraum z where z.jahr = ${jahr} order by z.von`,
+    sql`select ${COLUMNS} from reservierungszeitraum z where z.jahr = ${jahr} order by z.von`,
   );
 }
 
@@ -77,7 +77,7 @@ export async function lockZeitraeume(db: Db): Promise<void> {
 export function lockZeitraum(db: Db, id: string): Promise<ZeitraumRow | undefined> {
   return first<ZeitraumRow>(
     db,
-    sql`select ${SPALTEN} from reservierungszeitraum z where z.id = ${id} for update`,
+    sql`select ${COLUMNS} from reservierungszeitraum z where z.id = ${id} for update`,
   );
 }
 
@@ -89,8 +89,8 @@ export async function insertZeitraum(
   const row = await ohneUeberschneidung(
     first<ZeitraumRow>(
       db,
-      sql`insert into reservierungszeitraum as z (jahr, von, bis) values (${jahr}, ${zeit(von)}, ${zeit(bis)})
-          returning ${SPALTEN}`,
+      sql`insert into reservierungszeitraum as z (jahr, von, bis) values (${jahr}, ${time(von)}, ${time(bis)})
+          returning ${COLUMNS}`,
     ),
   );
   if (!row) throw new Error('the period was not written');
@@ -100,7 +100,7 @@ export async function insertZeitraum(
 /** @throws UeberschneidungError after which nothing more can be done in the transaction */
 export async function updateZeitraum(db: Db, { id, von, bis }: Omit<ZeitraumRow, 'jahr'>): Promise<void> {
   await ohneUeberschneidung(
-    db.execute(sql`update reservierungszeitraum set von = ${zeit(von)}, bis = ${zeit(bis)} where id = ${id}`),
+    db.execute(sql`update reservierungszeitraum set von = ${time(von)}, bis = ${time(bis)} where id = ${id}`),
   );
 }
 
@@ -113,6 +113,6 @@ async function ohneUeberschneidung<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const { code } = (error instanceof DrizzleQueryError ? error.cause : error) as { code?: string };
-    throw code === EXCLUSION_VIOLATION ? new UeberschneidungError() : error;
+    throw code === EXCLUSION_VIOLATION ? new OverlapError() : error;
   }
 }

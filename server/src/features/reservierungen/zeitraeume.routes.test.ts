@@ -14,27 +14,27 @@ import { reservierungszeitraum } from '../../platform/db/schema/schema-unternehm
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { newZeitraum } from '../../platform/test/unternehmen.ts';
-import { faultsOf } from '../../rails/befund.ts';
+import { faultsOf } from '../../rails/finding.ts';
 
-const MITTAG = new Date('2026-11-20T12:00:00Z');
+const NOON = new Date('2026-11-20T12:00:00Z');
 
 let server: TestServer;
 let staff: string;
 /** Another one for each test. */
 let jahr = 2030;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
-const um = (minuten: number) => new Date(MITTAG.getTime() + minuten * 60_000);
-const iso = (minuten: number) => um(minuten).toISOString();
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
+const um = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const iso = (minutes: number) => um(minutes).toISOString();
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = MITTAG;
+  server.clock.now = NOON;
   staff = await signedIn('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
 });
 
 beforeEach(() => {
-  server.uhr.jetzt = MITTAG;
+  server.clock.now = NOON;
   jahr += 1;
 });
 
@@ -152,18 +152,18 @@ describe('a period', () => {
     // The same beginning is no change.
     expect((await update(id, { von: iso(-30), bis: iso(20) })).statusCode).toBe(200);
     // One that is over can be opened again, but not shortened.
-    server.uhr.jetzt = um(25);
+    server.clock.now = um(25);
     expect(violations(await update(id, { bis: iso(15) }))).toEqual(['bis zeitraumVergangen']);
     expect((await update(id, { bis: iso(40) })).json()).toMatchObject({ stand: 'offen' });
   });
 
   test('is deleted before it begins, and not after', async () => {
     const { id } = await given(10, 30);
-    server.uhr.jetzt = um(10);
+    server.clock.now = um(10);
     const refused = await remove(id);
     expect(refused.statusCode).toBe(409);
     expect(refused.json<Problem>()['hydra:description']).toContain('20.11.2026, 13:10');
-    server.uhr.jetzt = um(9);
+    server.clock.now = um(9);
     expect((await remove(id)).statusCode).toBe(204);
     expect(await kept()).toEqual([]);
     expect((await remove(id)).statusCode).toBe(404);
@@ -182,7 +182,7 @@ describe('a period', () => {
     );
     const vorher = { von: iso(10), bis: iso(30) };
     const nachher = { von: iso(10), bis: iso(40) };
-    expect(entries.map(({ aktion, firmaId, angaben }) => [aktion, firmaId, angaben])).toEqual([
+    expect(entries.map(({ aktion, firmaId, angaben: details }) => [aktion, firmaId, details])).toEqual([
       ['reservierungszeitraum.neu', null, { jahr, ...vorher }],
       ['reservierungszeitraum.geaendert', null, { jahr, vorher, nachher }],
       ['reservierungszeitraum.geloescht', null, { jahr, ...nachher }],

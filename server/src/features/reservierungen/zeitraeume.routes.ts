@@ -5,78 +5,78 @@ import {
   listReservierungszeitraeume,
   updateReservierungszeitraum,
 } from '@firmenportal/contract/reservierungen';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { zeitText } from '../../platform/texte/tag.ts';
+import { timeText } from '../../platform/texte/tag.ts';
 import { presentZeitraum } from './reservierungen.presenter.ts';
-import { endeOf, standOf, type Zeitraum } from './reservierungen.rules.ts';
+import { endOf, standOf, type Zeitraum } from './reservierungen.rules.ts';
 import {
   deleteZeitraum,
   findZeitraeume,
   insertZeitraum,
   lockZeitraeume,
   lockZeitraum,
-  UeberschneidungError,
+  OverlapError,
   updateZeitraum,
 } from './zeitraeume.db.ts';
 
 interface Deps {
-  basis: string;
-  uhr: () => Date;
+  basePath: string;
+  clock: () => Date;
 }
 
 /** The periods in which companies reserve: the school's people open and close them. */
-export function zeitraeumeRoutes({ basis, uhr }: Deps): Route[] {
+export function zeitraeumeRoutes({ basePath, clock }: Deps): Route[] {
   return [
-    handle(listReservierungszeitraeume, async ({ db, zugriff, query, jetzt }) => {
-      const { total, members } = await findZeitraeume(db, zugriff, query, jetzt);
-      return { total, members: members.map((row) => presentZeitraum(basis, row, jetzt)) };
+    handle(listReservierungszeitraeume, async ({ db, access, query, now }) => {
+      const { total, members } = await findZeitraeume(db, access, query, now);
+      return { total, members: members.map((row) => presentZeitraum(basePath, row, now)) };
     }),
-    handle(createReservierungszeitraum, async ({ db, zugriff, body, jetzt, sprache }) => {
+    handle(createReservierungszeitraum, async ({ db, access, body, now, locale }) => {
       const neu = { jahr: body.jahr, von: Date.parse(body.von), bis: Date.parse(body.bis) };
-      if (neu.bis <= jetzt.getTime()) throw broken(sprache, 'bis', 'zeitraumVergangen');
+      if (neu.bis <= now.getTime()) throw broken(locale, 'bis', 'zeitraumVergangen');
       await lockZeitraeume(db);
-      const row = await overlapping(sprache, 'von', insertZeitraum(db, neu));
-      await protokolliere(db, zugriff, 'reservierungszeitraum.neu', {
+      const row = await overlapping(locale, 'von', insertZeitraum(db, neu));
+      await recordAudit(db, access, 'reservierungszeitraum.neu', {
         objekt: row.id,
         angaben: { jahr: row.jahr, ...zeitenOf(row) },
       });
-      return presentZeitraum(basis, row, jetzt);
+      return presentZeitraum(basePath, row, now);
     }),
-    handle(updateReservierungszeitraum, async ({ db, zugriff, params, body, sprache }) => {
+    handle(updateReservierungszeitraum, async ({ db, access, params, body, locale }) => {
       await lockZeitraeume(db);
       const vorher = await lockZeitraum(db, params.id);
       if (!vorher) throw notFound();
       // Whoever saved in the period meanwhile did so before it was closed.
-      const jetzt = uhr();
+      const now = clock();
       const nachher = {
         ...vorher,
         ...(body.von !== undefined && { von: Date.parse(body.von) }),
-        ...(body.bis !== undefined && { bis: endeOf(Date.parse(body.bis), jetzt) }),
+        ...(body.bis !== undefined && { bis: endOf(Date.parse(body.bis), now) }),
       };
       if (nachher.von === vorher.von && nachher.bis === vorher.bis)
-        return presentZeitraum(basis, vorher, jetzt);
-      requireAenderbar(vorher, nachher, jetzt, sprache);
+        return presentZeitraum(basePath, vorher, now);
+      requireChangeable(vorher, nachher, now, locale);
       const geaendert = nachher.von === vorher.von ? 'bis' : 'von';
-      await overlapping(sprache, geaendert, updateZeitraum(db, nachher));
-      await protokolliere(db, zugriff, 'reservierungszeitraum.geaendert', {
+      await overlapping(locale, geaendert, updateZeitraum(db, nachher));
+      await recordAudit(db, access, 'reservierungszeitraum.geaendert', {
         objekt: vorher.id,
         angaben: { jahr: vorher.jahr, vorher: zeitenOf(vorher), nachher: zeitenOf(nachher) },
       });
-      return presentZeitraum(basis, nachher, jetzt);
+      return presentZeitraum(basePath, nachher, now);
     }),
-    handle(deleteReservierungszeitraum, async ({ db, zugriff, params, sprache }) => {
+    handle(deleteReservierungszeitraum, async ({ db, access, params, locale }) => {
       const row = await lockZeitraum(db, params.id);
       if (!row) throw notFound();
-      if (standOf(row, uhr()) !== 'bevorstehend') {
-        const von = zeitText(new Date(row.von), sprache);
-        throw new ApiError(409, 'fehler.409.zeitraumBegonnen', { angaben: { von } });
+      if (standOf(row, clock()) !== 'bevorstehend') {
+        const von = timeText(new Date(row.von), locale);
+        throw new ApiError(409, 'fehler.409.zeitraumBegonnen', { values: { von } });
       }
       await deleteZeitraum(db, row.id);
-      await protokolliere(db, zugriff, 'reservierungszeitraum.geloescht', {
+      await recordAudit(db, access, 'reservierungszeitraum.geloescht', {
         objekt: row.id,
         angaben: { jahr: row.jahr, ...zeitenOf(row) },
       });
@@ -90,25 +90,23 @@ const zeitenOf = ({ von, bis }: Zeitraum) => ({
 });
 
 /** Refuses (422) what turns time around, and what says of the past that it was otherwise. */
-function requireAenderbar(vorher: Zeitraum, nachher: Zeitraum, jetzt: Date, sprache: Sprache): void {
-  if (nachher.von !== vorher.von && standOf(vorher, jetzt) !== 'bevorstehend') {
-    throw broken(sprache, 'von', 'zeitraumBegonnen');
+function requireChangeable(vorher: Zeitraum, nachher: Zeitraum, now: Date, locale: Locale): void {
+  if (nachher.von !== vorher.von && standOf(vorher, now) !== 'bevorstehend') {
+    throw broken(locale, 'von', 'zeitraumBegonnen');
   }
-  if (nachher.von >= nachher.bis) throw broken(sprache, 'bis', 'zeitraum');
-  if (nachher.bis < jetzt.getTime()) throw broken(sprache, 'bis', 'zeitraumVergangen');
+  if (nachher.von >= nachher.bis) throw broken(locale, 'bis', 'zeitraum');
+  if (nachher.bis < now.getTime()) throw broken(locale, 'bis', 'zeitraumVergangen');
 }
 
-async function overlapping<T>(sprache: Sprache, propertyPath: string, work: Promise<T>): Promise<T> {
+async function overlapping<T>(locale: Locale, propertyPath: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof UeberschneidungError
-      ? broken(sprache, propertyPath, 'zeitraumUeberschneidung')
-      : error;
+    throw error instanceof OverlapError ? broken(locale, propertyPath, 'zeitraumUeberschneidung') : error;
   }
 }
 
-function broken(sprache: Sprache, propertyPath: string, code: Regel): ValidationError {
-  const violation: Violation = { propertyPath, message: violationText(sprache, code), code };
+function broken(locale: Locale, propertyPath: string, code: Regel): ValidationError {
+  const violation: Violation = { propertyPath, message: violationText(locale, code), code };
   return new ValidationError([violation]);
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listSeminarleistungen } from '@firmenportal/contract/seminarleistungen';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { findPage } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listSeminarleistungen>;
 
@@ -20,25 +20,25 @@ export interface SeminarleistungRow {
   bestanden: boolean;
 }
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  datum: { spalten: [sql`l.datum`] },
-  titel: { spalten: [sql`l.titel`] },
-  kategorie: { spalten: [sql`l.kategorie`], leer: true },
-  credits: { spalten: [sql`l.credits`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  datum: { columns: [sql`l.datum`] },
+  titel: { columns: [sql`l.titel`] },
+  kategorie: { columns: [sql`l.kategorie`], nullable: true },
+  credits: { columns: [sql`l.credits`] },
 };
 
 /** One page of a student's seminar records. */
 export function findSeminarleistungen(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   studentId: string,
   query: Query,
-): Promise<Seite<SeminarleistungRow>> {
-  return findSeite(db, zugriff, query, {
+): Promise<Page<SeminarleistungRow>> {
+  return findPage(db, access, query, {
     name: `seminarleistungen ${studentId}`,
-    spalten: sql`l.id, l.student_id, l.seminarnummer, l.titel, l.kategorie, l.datum, l.credits, l.bestanden`,
-    quelle: sql`seminarleistung l`,
-    where: conjunction([inFirmen(sql`l.firma_id`, zugriff), sql`l.student_id = ${studentId}`]),
-    order: orderBy(query.order, SORTIERUNG, sql`l.id`),
+    columns: sql`l.id, l.student_id, l.seminarnummer, l.titel, l.kategorie, l.datum, l.credits, l.bestanden`,
+    source: sql`seminarleistung l`,
+    where: conjunction([inCompanies(sql`l.firma_id`, access), sql`l.student_id = ${studentId}`]),
+    order: orderBy(query.order, SORT_KEYS, sql`l.id`),
   });
 }

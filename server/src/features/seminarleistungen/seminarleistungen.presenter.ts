@@ -2,9 +2,12 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Seminarleistung } from '@firmenportal/contract/seminarleistungen';
 import type { SeminarleistungRow } from './seminarleistungen.db.ts';
 
-export function presentSeminarleistung(basis: string, row: SeminarleistungRow): Item<typeof Seminarleistung> {
+export function presentSeminarleistung(
+  basePath: string,
+  row: SeminarleistungRow,
+): Item<typeof Seminarleistung> {
   return {
-    '@id': `${basis}/studenten/${row.student_id}/seminarleistungen/${row.id}`,
+    '@id': `${basePath}/studenten/${row.student_id}/seminarleistungen/${row.id}`,
     '@type': 'Seminarleistung',
     seminarnummer: row.seminarnummer,
     titel: row.titel,

@@ -19,7 +19,7 @@ let id: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const { id: firmaId } = await newFirma(db);
     const studiengang = await newStudiengang(db, { seminarCredits: '6', transferCredits: '10.5' });
     const student = await newStudent(db, { firmaId, studiengangId: studiengang.id, notenfreigabe: true });

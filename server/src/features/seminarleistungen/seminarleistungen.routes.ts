@@ -1,15 +1,15 @@
 import { listSeminarleistungen } from '@firmenportal/contract/seminarleistungen';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { requireEinsicht } from '../stammdaten/student-einsicht.db.ts';
+import { requireRecordsView } from '../stammdaten/student-einsicht.db.ts';
 import { findSeminarleistungen } from './seminarleistungen.db.ts';
 import { presentSeminarleistung } from './seminarleistungen.presenter.ts';
 
-export function seminarleistungenRoutes({ basis }: { basis: string }): Route[] {
+export function seminarleistungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(listSeminarleistungen, async ({ db, zugriff, params, query }) => {
-      await requireEinsicht(db, zugriff, params.id, 'einsicht.leistungen');
-      const { total, members } = await findSeminarleistungen(db, zugriff, params.id, query);
-      return { total, members: members.map((row) => presentSeminarleistung(basis, row)) };
+    handle(listSeminarleistungen, async ({ db, access, params, query }) => {
+      await requireRecordsView(db, access, params.id, 'einsicht.leistungen');
+      const { total, members } = await findSeminarleistungen(db, access, params.id, query);
+      return { total, members: members.map((row) => presentSeminarleistung(basePath, row)) };
     }),
   ];
 }

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { seminarQuery } from '@firmenportal/contract/seminarveranstaltungen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { matchesSuche } from '../../platform/db/query/search.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 // Seminars of the school: nobody's in particular, so there is no scope to narrow them to.
 
@@ -28,24 +28,24 @@ export interface SeminarveranstaltungRow {
   workload: number | null;
 }
 
-const SPALTEN = sql`v.id, v.seminarnummer, v.titel, v.lehrperson, v.von, v.bis, v.uhrzeit, v.hinweis, v.kategorie,
+const COLUMNS = sql`v.id, v.seminarnummer, v.titel, v.lehrperson, v.von, v.bis, v.uhrzeit, v.hinweis, v.kategorie,
   v.pruefungsform, v.credits, v.workload`;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  von: { spalten: [sql`v.von`] },
-  titel: { spalten: [sql`v.titel`] },
-  lehrperson: { spalten: [sql`v.lehrperson`], leer: true },
-  kategorie: { spalten: [sql`v.kategorie`], leer: true },
-  credits: { spalten: [sql`v.credits`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  von: { columns: [sql`v.von`] },
+  titel: { columns: [sql`v.titel`] },
+  lehrperson: { columns: [sql`v.lehrperson`], nullable: true },
+  kategorie: { columns: [sql`v.kategorie`], nullable: true },
+  credits: { columns: [sql`v.credits`] },
 };
 
 /** The seminars that the filters leave. */
-export const seminarveranstaltungenListe = (_zugriff: Zugriff, query: Query): Liste => ({
+export const seminarveranstaltungenListe = (_access: Access, query: Query): ListQuery => ({
   name: 'seminarveranstaltungen',
-  spalten: SPALTEN,
-  quelle: sql`seminarveranstaltung v`,
+  columns: COLUMNS,
+  source: sql`seminarveranstaltung v`,
   where: conditions(query),
-  order: orderBy(query.order, SORTIERUNG, sql`v.id`),
+  order: orderBy(query.order, SORT_KEYS, sql`v.id`),
 });
 
 function conditions(filter: Filter): SQL {
@@ -56,22 +56,22 @@ function conditions(filter: Filter): SQL {
     // Those that take place between the days, wholly or in part.
     von && sql`v.bis >= ${von}`,
     bis && sql`v.von <= ${bis}`,
-    matchesSuche(sql`v.suchtext`, suche),
+    matchesSearch(sql`v.suchtext`, suche),
   ]);
 }
 
 /** One page of the seminars. */
 export const findSeminarveranstaltungen = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: Query,
-): Promise<Seite<SeminarveranstaltungRow>> =>
-  findSeite(db, zugriff, query, seminarveranstaltungenListe(zugriff, query));
+): Promise<Page<SeminarveranstaltungRow>> =>
+  findPage(db, access, query, seminarveranstaltungenListe(access, query));
 
 export function findSeminarveranstaltung(db: Db, id: string): Promise<SeminarveranstaltungRow | undefined> {
   return first<SeminarveranstaltungRow>(
     db,
-    sql`select ${SPALTEN} from seminarveranstaltung v where v.id = ${id}`,
+    sql`select ${COLUMNS} from seminarveranstaltung v where v.id = ${id}`,
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Seminarveranstaltung } from '@firmenportal/contract/seminarveranstaltungen';
-import { datum, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
+import { dateColumn, textColumn, numberColumn, type Column } from '../../platform/export/columns.ts';
 import type { SeminarveranstaltungRow } from './seminarveranstaltungen.db.ts';
 
 export function presentSeminarveranstaltung(
-  basis: string,
+  basePath: string,
   row: SeminarveranstaltungRow,
 ): Item<typeof Seminarveranstaltung> {
   return {
-    '@id': `${basis}/seminarveranstaltungen/${row.id}`,
+    '@id': `${basePath}/seminarveranstaltungen/${row.id}`,
     '@type': 'Seminarveranstaltung',
     seminarnummer: row.seminarnummer,
     titel: row.titel,
@@ -26,15 +26,15 @@ export function presentSeminarveranstaltung(
 
 /** The list as a file. */
 export const seminarveranstaltungenSpalten = {
-  seminarnummer: text((row) => row.seminarnummer, 16),
-  titel: text((row) => row.titel, 40),
-  von: datum((row) => row.von),
-  bis: datum((row) => row.bis),
-  uhrzeit: text((row) => row.uhrzeit, 16),
-  kategorie: text((row) => row.kategorie),
-  lehrperson: text((row) => row.lehrperson),
-  pruefungsform: text((row) => row.pruefungsform),
-  credits: zahl((row) => row.credits),
-  workload: zahl((row) => row.workload),
-  hinweis: text((row) => row.hinweis, 40),
-} satisfies Record<string, Spalte<SeminarveranstaltungRow>>;
+  seminarnummer: textColumn((row) => row.seminarnummer, 16),
+  titel: textColumn((row) => row.titel, 40),
+  von: dateColumn((row) => row.von),
+  bis: dateColumn((row) => row.bis),
+  uhrzeit: textColumn((row) => row.uhrzeit, 16),
+  kategorie: textColumn((row) => row.kategorie),
+  lehrperson: textColumn((row) => row.lehrperson),
+  pruefungsform: textColumn((row) => row.pruefungsform),
+  credits: numberColumn((row) => row.credits),
+  workload: numberColumn((row) => row.workload),
+  hinweis: textColumn((row) => row.hinweis, 40),
+} satisfies Record<string, Column<SeminarveranstaltungRow>>;

@@ -15,8 +15,8 @@ let id: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
-  const email = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
+  const email = await server.database.asSystem('test', async (db) => {
     const seminare = [
       ['gestern', '2026-10-30', '2026-11-01', 'Technik'],
       ['endet heute', '2026-10-31', '2026-11-02', null],

@@ -16,18 +16,18 @@ import {
   seminarveranstaltungenSpalten,
 } from './seminarveranstaltungen.presenter.ts';
 
-export function seminarveranstaltungenRoutes({ basis }: { basis: string }): Route[] {
+export function seminarveranstaltungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(
       listSeminarveranstaltungen,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findSeminarveranstaltungen(db, zugriff, query);
-        return { total, members: members.map((row) => presentSeminarveranstaltung(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findSeminarveranstaltungen(db, access, query);
+        return { total, members: members.map((row) => presentSeminarveranstaltung(basePath, row)) };
       },
-      { name: 'seminare', liste: seminarveranstaltungenListe, spalten: seminarveranstaltungenSpalten },
+      { name: 'seminare', list: seminarveranstaltungenListe, columns: seminarveranstaltungenSpalten },
     ),
     handle(getSeminarfilter, async ({ db, query }) => ({
-      '@id': `${basis}/seminarveranstaltungen/filter`,
+      '@id': `${basePath}/seminarveranstaltungen/filter`,
       '@type': 'Seminarfilter' as const,
       kategorien: (await listKategorien(db, query)).map(({ kategorie, anzahl }) => ({
         wert: kategorie,
@@ -38,7 +38,7 @@ export function seminarveranstaltungenRoutes({ basis }: { basis: string }): Rout
     handle(getSeminarveranstaltung, async ({ db, params }) => {
       const row = await findSeminarveranstaltung(db, params.id);
       if (!row) throw notFound();
-      return presentSeminarveranstaltung(basis, row);
+      return presentSeminarveranstaltung(basePath, row);
     }),
   ];
 }

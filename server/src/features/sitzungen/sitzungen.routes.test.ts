@@ -6,11 +6,11 @@ import {
   createToken,
   deleteToken,
   renewToken,
-  SITZUNG_STUNDEN,
-  TOKEN_MINUTEN,
+  SESSION_HOURS,
+  TOKEN_MINUTES,
   type TokenClaims,
 } from '@firmenportal/contract/token';
-import { hashPasswort } from '../../platform/auth/passwords.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { benutzer, benutzerFirma, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
 import { newBenutzer, newFirma, signIn, TEST_PASSWORT } from '../../platform/test/factories.ts';
@@ -25,7 +25,7 @@ let other: TestServer;
 let firmaId: string;
 let konto: { id: string; email: string };
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const newKonto = () =>
   asSystem((db) => newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }));
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  server.uhr.jetzt = new Date('2026-11-20T08:00:00Z');
+  server.clock.now = new Date('2026-11-20T08:00:00Z');
   konto = await newKonto();
 });
 
@@ -44,7 +44,7 @@ const statusOf = async (token: string, process = server) =>
   (await process.call(listSitzungen, {}, { token })).statusCode;
 
 async function claimsOf(token: string): Promise<TokenClaims> {
-  const claims = await server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt);
+  const claims = await server.tokens.verify(`Bearer ${token}`, server.clock.now);
   if (!claims) throw new Error('not a valid token');
   return claims;
 }
@@ -56,7 +56,7 @@ const change = (values: Partial<typeof benutzer.$inferInsert>) => () =>
   asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, konto.id)));
 
 const after = (minutes: number) => {
-  server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + minutes * MINUTE);
+  server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE);
 };
 
 describe('a session ends with the next request, in every process,', () => {
@@ -81,14 +81,14 @@ describe('a session ends with the next request, in every process,', () => {
     ],
     [
       'by the command for one person',
-      () => asSystem((db) => endOf(db, konto.email.toUpperCase(), server.uhr.jetzt)),
+      () => asSystem((db) => endOf(db, konto.email.toUpperCase(), server.clock.now)),
     ],
     ['by deactivation', change({ aktiv: false })],
     ['by a role less', change({ rollen: [] })],
     ['by a role more', change({ rollen: ['ROLE_FIRMENPORTAL_ADMIN', 'ROLE_FIRMENPORTAL_USER_STANDARD'] })],
     [
       'by another password',
-      async () => change({ passwortHash: await hashPasswort('Anderes-2026-Portal') })(),
+      async () => change({ passwortHash: await hashPassword('Anderes-2026-Portal') })(),
     ],
     [
       'by the loss of the account',
@@ -109,7 +109,7 @@ describe('a session ends with the next request, in every process,', () => {
   test('when an administrator of the company takes a role away, in the scope of the company', async () => {
     const token = await signIn(server, konto.email);
     const { sid } = await claimsOf(await signIn(server, (await newKonto()).email));
-    await server.database.alsPerson(sid, { schreibend: true, jetzt: server.uhr.jetzt }, (db) =>
+    await server.database.asPerson(sid, { writing: true, now: server.clock.now }, (db) =>
       db.update(benutzer).set({ rollen: [] }).where(eq(benutzer.id, konto.id)),
     );
     expect(await statusOf(token)).toBe(401);
@@ -125,10 +125,10 @@ describe('a session ends with the next request, in every process,', () => {
 
   test('by the command for everybody, which says how many and is audited', async () => {
     const accounts = [konto, await newKonto()];
-    await asSystem((db) => endAll(db, server.uhr.jetzt));
+    await asSystem((db) => endAll(db, server.clock.now));
     const tokens = await Promise.all(accounts.map(({ email }) => signIn(server, email)));
     for (const token of tokens) expect(await statusOf(token, other)).toBe(200);
-    expect(await asSystem((db) => endAll(db, server.uhr.jetzt))).toBe(2);
+    expect(await asSystem((db) => endAll(db, server.clock.now))).toBe(2);
     for (const token of tokens) {
       expect(await statusOf(token)).toBe(401);
       expect(await statusOf(token, other)).toBe(401);
@@ -147,9 +147,9 @@ describe('a session ends with the next request, in every process,', () => {
         .set({ uebernommenVon: konto.id, uebernommenVonName: 'Wer' })
         .where(eq(sitzung.benutzerId, taken.id)),
     );
-    expect(await asSystem((db) => endOf(db, konto.email, server.uhr.jetzt))).toBe(1);
+    expect(await asSystem((db) => endOf(db, konto.email, server.clock.now))).toBe(1);
     expect(await statusOf(token)).toBe(401);
-    expect(await asSystem((db) => endOf(db, 'niemand@schule.example', server.uhr.jetzt))).toBeUndefined();
+    expect(await asSystem((db) => endOf(db, 'niemand@schule.example', server.clock.now))).toBeUndefined();
   });
 
   test('by deactivation for good, and by being inactive in any case', async () => {
@@ -177,7 +177,7 @@ describe('a session ends with the next request, in every process,', () => {
 
   test('after ten hours, renewed or not', async () => {
     let token = await signIn(server, konto.email);
-    for (let minutes = 50; minutes < SITZUNG_STUNDEN * 60; minutes += 50) {
+    for (let minutes = 50; minutes < SESSION_HOURS * 60; minutes += 50) {
       after(50);
       const renewed = await server.call(renewToken, {}, { token });
       expect(renewed.statusCode).toBe(200);
@@ -185,12 +185,12 @@ describe('a session ends with the next request, in every process,', () => {
     }
     const { exp, iat, sitzungBis } = await claimsOf(token);
     expect(sitzungBis).toBe(new Date('2026-11-20T18:00:00Z').getTime() / 1000);
-    expect(exp).toBe(Math.min(iat + TOKEN_MINUTEN * 60, sitzungBis));
-    server.uhr.jetzt = new Date(sitzungBis * 1000 - 1);
+    expect(exp).toBe(Math.min(iat + TOKEN_MINUTES * 60, sitzungBis));
+    server.clock.now = new Date(sitzungBis * 1000 - 1);
     expect(await statusOf(token)).toBe(200);
     const last = (await server.call(renewToken, {}, { token })).json<{ token: string }>().token;
     expect((await claimsOf(last)).exp).toBe(sitzungBis);
-    server.uhr.jetzt = new Date(sitzungBis * 1000);
+    server.clock.now = new Date(sitzungBis * 1000);
     expect(await statusOf(last)).toBe(401);
     expect((await server.call(renewToken, {}, { token: last })).statusCode).toBe(401);
   });
@@ -199,7 +199,7 @@ describe('a session ends with the next request, in every process,', () => {
     const token = await signIn(server, konto.email);
     const claims = await claimsOf(token);
     const longer = await server.tokens.sign({ ...claims, exp: claims.exp + 86_400 });
-    after(SITZUNG_STUNDEN * 60);
+    after(SESSION_HOURS * 60);
     expect(await statusOf(longer)).toBe(401);
   });
 });
@@ -280,11 +280,7 @@ test('whoever has left the active company no longer acts for it', async () => {
   });
   const { sid, firmaId: active } = await claimsOf(await signIn(server, konto.email));
   const enter = () =>
-    server.database.alsPerson(
-      sid,
-      { schreibend: false, jetzt: server.uhr.jetzt },
-      async (_db, eintritt) => eintritt,
-    );
+    server.database.asPerson(sid, { writing: false, now: server.clock.now }, async (_db, entry) => entry);
   expect(active).toBe(firmaId);
   expect(await enter()).toMatchObject({ firmaId, firmen: [firmaId, second].toSorted() });
   await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.firmaId, firmaId)));

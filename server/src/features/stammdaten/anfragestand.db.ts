@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
  * the last step by the request's own link; where there is none or it granted, also what happened to the release
  * otherwise: by another link, by the campus system, or because its last day is over.
  */
-export const anfragenMitStand = (jetzt: Date | SQL): SQL => sql`freigabeanfrage a
+export const anfragenWithStand = (now: Date | SQL): SQL => sql`freigabeanfrage a
   join student s on s.id = a.student_id
   left join lateral (
     select e.id, e.ereignis, e.am, e.bis from freigabeereignis e
@@ -20,7 +20,7 @@ export const anfragenMitStand = (jetzt: Date | SQL): SQL => sql`freigabeanfrage 
            case when fremd.ereignis is null then eigen.am else fremd.am end as am,
            case when fremd.ereignis is null then eigen.bis else fremd.bis end as bis) letztes
   cross join lateral (
-    select case when letztes.ereignis = 'angefordert' and a.gueltig_bis <= ${jetzt instanceof Date ? sql`${jetzt.toISOString()}::timestamptz` : jetzt} then 'abgelaufen'
+    select case when letztes.ereignis = 'angefordert' and a.gueltig_bis <= ${now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now} then 'abgelaufen'
                 when letztes.ereignis = 'angefordert' then 'offen'
                 when letztes.ereignis = 'erteilt' and letztes.bis < portal_heute() then 'abgelaufen'
                 else letztes.ereignis end as stand,

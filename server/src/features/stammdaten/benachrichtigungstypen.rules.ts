@@ -4,12 +4,12 @@ import {
   type Benachrichtigungskategorie,
   type Benachrichtigungstyp,
 } from '@firmenportal/contract/benachrichtigungen';
-import { expandRollen, hatRecht, type Rolle } from '@firmenportal/contract/rechte';
+import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
 
 /** What concerns every company. Of one company's own matters the school's people are not told … */
 const ALLER: ReadonlySet<Benachrichtigungskategorie> = new Set(['reservierungen', 'dokumenteUndTermine']);
 /** … but for answers to what they asked. */
-const ANTWORTEN: ReadonlySet<Benachrichtigungstyp> = new Set([
+const RESPONSES: ReadonlySet<Benachrichtigungstyp> = new Set([
   'freigabeErteilt',
   'freigabeAbgelehnt',
   'freigabeWiderrufen',
@@ -20,7 +20,7 @@ export function typenOf(rollen: readonly Rolle[]): Benachrichtigungstyp[] {
   const roles = expandRollen(rollen);
   const schule = rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   return TYPEN.filter((typ) => {
-    const { kategorie, recht } = BENACHRICHTIGUNGSTYPEN[typ];
-    return hatRecht({ roles }, recht) && (!schule || ALLER.has(kategorie) || ANTWORTEN.has(typ));
+    const { kategorie, recht: permission } = BENACHRICHTIGUNGSTYPEN[typ];
+    return hasPermission({ roles }, permission) && (!schule || ALLER.has(kategorie) || RESPONSES.has(typ));
   });
 }

@@ -3,11 +3,11 @@ import type { BewerberKurz } from '@firmenportal/contract/stammdaten';
 
 /** An applicant as other resources embed them. */
 export function presentBewerberKurz(
-  basis: string,
+  basePath: string,
   row: { bewerber_id: string; bewerbernummer: string; vorname: string; nachname: string },
 ): Item<typeof BewerberKurz> {
   return {
-    '@id': `${basis}/bewerber/${row.bewerber_id}`,
+    '@id': `${basePath}/bewerber/${row.bewerber_id}`,
     '@type': 'Bewerber',
     bewerbernummer: row.bewerbernummer,
     vorname: row.vorname,

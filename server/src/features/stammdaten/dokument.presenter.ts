@@ -12,8 +12,8 @@ export interface DokumentRow {
   veroeffentlichtAm: string | Date;
 }
 
-export const presentDokument = (basis: string, row: DokumentRow): Item<typeof Dokument> => ({
-  '@id': `${basis}/dokumente/${row.id}`,
+export const presentDokument = (basePath: string, row: DokumentRow): Item<typeof Dokument> => ({
+  '@id': `${basePath}/dokumente/${row.id}`,
   '@type': 'Dokument',
   titel: row.titel,
   kategorie: row.kategorie,

@@ -1,8 +1,8 @@
-import { FEHLZEIT_AB_TERMINE } from '@firmenportal/contract/studenten';
+import { FEHLZEIT_FROM_TERMINE } from '@firmenportal/contract/studenten';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** The last quarter that has begun. The day is asked for once, not for every row. */
-export const LAUFENDES_QUARTAL = sql`(select id from quartal where beginn <= (select portal_heute())
+export const CURRENT_QUARTAL = sql`(select id from quartal where beginn <= (select portal_heute())
                                       order by beginn desc limit 1)`;
 
 /** A share of recorded sessions in percent, rounded to one place as screens round it; empty where none is recorded. */
@@ -14,5 +14,5 @@ export const shareMissed = (missed: SQL, recorded: SQL): SQL =>
  * nothing. Attendance needs no release (product.md §5).
  */
 export const fehlanteil = (student: SQL): SQL => sql`(
-  select case when z.erfasst >= ${FEHLZEIT_AB_TERMINE}::int then ${shareMissed(sql`z.versaeumt`, sql`z.erfasst`)} end
-  from fehlzeit z where z.student_id = ${student} and z.quartal_id = ${LAUFENDES_QUARTAL})`;
+  select case when z.erfasst >= ${FEHLZEIT_FROM_TERMINE}::int then ${shareMissed(sql`z.versaeumt`, sql`z.erfasst`)} end
+  from fehlzeit z where z.student_id = ${student} and z.quartal_id = ${CURRENT_QUARTAL})`;

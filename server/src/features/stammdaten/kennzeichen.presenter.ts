@@ -9,11 +9,11 @@ export const presentKennzeichen = (row: {
   bewertung: number | null;
   kontaktiert_am: string | null;
 }): Bewerberkennzeichen => ({
-  favorit: markeOf(row.favorit_am, row.favorit_von),
-  ausgeblendet: markeOf(row.ausgeblendet_am, row.ausgeblendet_von),
+  favorit: markOf(row.favorit_am, row.favorit_von),
+  ausgeblendet: markOf(row.ausgeblendet_am, row.ausgeblendet_von),
   bewertung: row.bewertung,
   kontaktiertAm: row.kontaktiert_am,
 });
 
-const markeOf = (am: string | number | null, von: string | null): Bewerberkennzeichen['favorit'] =>
+const markOf = (am: string | number | null, von: string | null): Bewerberkennzeichen['favorit'] =>
   am === null ? null : { am: new Date(am).toISOString(), von: von ?? '' };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
-import { hindernisOf, uebernahmehindernisOf, type Handelnde, type Konto } from './konten.rules.ts';
+import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
+import { hindranceOf, uebernahmehindernisOf, type Actors, type Konto } from './konten.rules.ts';
 
 const ADMIN = 'ROLE_FIRMENPORTAL_ADMIN';
 const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
 const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 
-const person = (rollen: Rolle[], values: Partial<Handelnde> = {}): Handelnde => ({
+const person = (rollen: Rolle[], values: Partial<Actors> = {}): Actors => ({
   id: 'person',
   rollen,
   nurBetreute: false,
@@ -23,25 +23,25 @@ const konto = (values: Partial<Konto> = {}): Konto => ({
 });
 
 test.each(ROLLEN)('an account with %s is out of reach of whoever lacks it', (rolle) => {
-  const besitz = ROLLEN.filter((one) => one !== ADMIN && one !== BETREUUNG);
-  for (const eigene of besitz) {
-    const erwartet = rolle === BETREUUNG ? 'hochschule' : rolle === eigene ? null : 'rolle';
-    expect(hindernisOf(person([eigene]), konto({ rollen: [rolle] })), eigene).toBe(erwartet);
+  const ownership = ROLLEN.filter((one) => one !== ADMIN && one !== BETREUUNG);
+  for (const own of ownership) {
+    const expected = rolle === BETREUUNG ? 'hochschule' : rolle === own ? null : 'rolle';
+    expect(hindranceOf(person([own]), konto({ rollen: [rolle] })), own).toBe(expected);
   }
-  for (const eigene of [ADMIN, BETREUUNG] as const) {
-    const erwartet = rolle === BETREUUNG ? 'hochschule' : null;
-    expect(hindernisOf(person([eigene]), konto({ rollen: [rolle] })), eigene).toBe(erwartet);
+  for (const own of [ADMIN, BETREUUNG] as const) {
+    const expected = rolle === BETREUUNG ? 'hochschule' : null;
+    expect(hindranceOf(person([own]), konto({ rollen: [rolle] })), own).toBe(expected);
   }
 });
 
 test('one role too many is enough', () => {
-  expect(hindernisOf(person([STANDARD]), konto({ rollen: [STANDARD, ADMIN] }))).toBe('rolle');
+  expect(hindranceOf(person([STANDARD]), konto({ rollen: [STANDARD, ADMIN] }))).toBe('rolle');
 });
 
 test('the own account is the own one also from within another', () => {
   const self = konto({ id: 'person' });
-  expect(hindernisOf(person([ADMIN]), self)).toBe('eigenes');
-  expect(hindernisOf(person([ADMIN], { id: 'andere', uebernommenVon: 'person' }), self)).toBe('eigenes');
+  expect(hindranceOf(person([ADMIN]), self)).toBe('eigenes');
+  expect(hindranceOf(person([ADMIN], { id: 'andere', uebernommenVon: 'person' }), self)).toBe('eigenes');
 });
 
 test('what stands against a change stands against taking over', () => {
@@ -50,12 +50,12 @@ test('what stands against a change stands against taking over', () => {
 });
 
 test('inactive accounts and those of no company are changed, and not taken over', () => {
-  for (const [values, erwartet] of [
+  for (const [values, expected] of [
     [{ aktiv: false }, 'inaktiv'],
     [{ hatUnternehmen: false }, 'ohneUnternehmen'],
   ] as const) {
-    expect(hindernisOf(person([BETREUUNG]), konto(values))).toBeNull();
-    expect(uebernahmehindernisOf(person([BETREUUNG]), konto(values))).toBe(erwartet);
+    expect(hindranceOf(person([BETREUUNG]), konto(values))).toBeNull();
+    expect(uebernahmehindernisOf(person([BETREUUNG]), konto(values))).toBe(expected);
   }
 });
 

@@ -1,8 +1,8 @@
 import type { Kontohindernis } from '@firmenportal/contract/benutzer';
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
-import { expandRollen, isBegrenzt, vergebbareRollen, type Rolle } from '@firmenportal/contract/rechte';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import type { Textschluessel } from '../../platform/texte/de-DE.ts';
+import { expandRollen, isLimited, assignableRollen, type Rolle } from '@firmenportal/contract/permissions';
+import type { Locale } from '@firmenportal/contract/locale';
+import type { TextKey } from '../../platform/texte/de-DE.ts';
 
 // Who may change or take over whose account (product.md §2, §8, permissions.md). What is out of scope is not asked:
 // to whoever acts, it is not there.
@@ -10,7 +10,7 @@ import type { Textschluessel } from '../../platform/texte/de-DE.ts';
 const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 
 /** Somebody who acts on accounts. */
-export interface Handelnde {
+export interface Actors {
   readonly id: string;
   readonly rollen: readonly Rolle[];
   /** As stored; see `isBegrenzt`. */
@@ -30,18 +30,18 @@ export interface Konto {
 }
 
 /** Roles that the person may give to others, and without which an account is out of reach. */
-const vergebbar = ({ rollen }: Pick<Handelnde, 'rollen'>): readonly Rolle[] =>
-  vergebbareRollen(expandRollen(rollen));
+const vergebbar = ({ rollen }: Pick<Actors, 'rollen'>): readonly Rolle[] =>
+  assignableRollen(expandRollen(rollen));
 
 /** The roles that the person may not give, each where it stands. */
 export function brokenByRollen(
-  person: Pick<Handelnde, 'rollen'>,
+  person: Pick<Actors, 'rollen'>,
   rollen: readonly Rolle[],
-  sprache: Sprache,
+  locale: Locale,
 ): Violation[] {
   const erlaubt = vergebbar(person);
   return rollen.flatMap((rolle, at) =>
-    erlaubt.includes(rolle) ? [] : [violation(sprache, ['rollen', at], 'rolleNichtVergebbar')],
+    erlaubt.includes(rolle) ? [] : [violation(locale, ['rollen', at], 'rolleNichtVergebbar')],
   );
 }
 
@@ -50,10 +50,10 @@ export const HINDERNISTEXTE = {
   hochschule: 'fehler.409.kontoHochschule',
   mehrereUnternehmen: 'fehler.409.kontoMehrereUnternehmen',
   rolle: 'fehler.409.kontoRolle',
-} as const satisfies Record<Kontohindernis, Textschluessel>;
+} as const satisfies Record<Kontohindernis, TextKey>;
 
 /** Why the person may not change the account; null where nothing stands against it. */
-export function hindernisOf(person: Handelnde, konto: Konto): Kontohindernis | null {
+export function hindranceOf(person: Actors, konto: Konto): Kontohindernis | null {
   // Also the own one from within an account that was taken over.
   if (konto.id === person.id || konto.id === person.uebernommenVon) return 'eigenes';
   if (konto.rollen.includes(BETREUUNG)) return 'hochschule';
@@ -64,12 +64,12 @@ export function hindernisOf(person: Handelnde, konto: Konto): Kontohindernis | n
 export type Uebernahmehindernis = Kontohindernis | 'uebernommen' | 'begrenzt' | 'ohneUnternehmen' | 'inaktiv';
 
 /** Why the person may not act in the account; null where nothing stands against it. */
-export function uebernahmehindernisOf(person: Handelnde, konto: Konto): Uebernahmehindernis | null {
+export function uebernahmehindernisOf(person: Actors, konto: Konto): Uebernahmehindernis | null {
   if (person.uebernommenVon !== null) return 'uebernommen';
-  const hindernis = hindernisOf(person, konto);
-  if (hindernis) return hindernis;
+  const hindrance = hindranceOf(person, konto);
+  if (hindrance) return hindrance;
   // Others follow other students.
-  if (isBegrenzt(person)) return 'begrenzt';
+  if (isLimited(person)) return 'begrenzt';
   if (!konto.hatUnternehmen) return 'ohneUnternehmen';
   return konto.aktiv ? null : 'inaktiv';
 }

@@ -1,24 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { noSession } from '../../platform/http/api-error.ts';
-import type { Handelnde, Konto } from './konten.rules.ts';
+import type { Actors, Konto } from './konten.rules.ts';
 
 /** Whether the account `b` belongs to a company in scope; school staff see those of no company, too. */
-export const imBereich = (zugriff: Zugriff): SQL =>
-  zugriff.firmen === 'alle'
+export const withinArea = (access: Access): SQL =>
+  access.firmen === 'alle'
     ? sql`true`
     : sql`exists (select from benutzer_firma f
-                  where ${conjunction([sql`f.benutzer_id = b.id`, inFirmen(sql`f.firma_id`, zugriff)])})`;
+                  where ${conjunction([sql`f.benutzer_id = b.id`, inCompanies(sql`f.firma_id`, access)])})`;
 
 /** What of the account `b` its rules ask, as columns named like those of `Konto`. */
-export const kontospalten = ({ firmen }: Zugriff): SQL => sql`b.id, b.aktiv, b.rollen,
+export const kontoColumns = ({ firmen }: Access): SQL => sql`b.id, b.aktiv, b.rollen,
   exists (select from benutzer_firma f where f.benutzer_id = b.id) as "hatUnternehmen",
   ${firmen === 'alle' ? sql`true` : sql`portal_gehoert_nur_zu(b.id, ${sql.param([...firmen])}::uuid[])`} as "nurImBereich"`;
 
 /** The person who acts, as stored. */
-export async function findHandelnde(db: Db, { benutzerId, uebernommenVon }: Zugriff): Promise<Handelnde> {
+export async function findActors(db: Db, { benutzerId, uebernommenVon }: Access): Promise<Actors> {
   const row = await first<{ rollen: Rolle[]; nurBetreute: boolean }>(
     db,
     sql`select b.rollen, b.nur_betreute as "nurBetreute" from benutzer b where b.id = ${benutzerId}`,
@@ -31,17 +31,17 @@ export async function findHandelnde(db: Db, { benutzerId, uebernommenVon }: Zugr
  * An account in scope, as its rules see it; undefined where there is none. Held until the end of the transaction
  * together with that of the person who acts: what takes rights from either waits, or has been and ended the session.
  */
-export async function lockKonto(db: Db, zugriff: Zugriff, id: string): Promise<Konto | undefined> {
+export async function lockKonto(db: Db, access: Access, id: string): Promise<Konto | undefined> {
   await db.execute(
-    sql`select from benutzer b where b.id in (${zugriff.benutzerId}, ${id}) order by b.id for no key update`,
+    sql`select from benutzer b where b.id in (${access.benutzerId}, ${id}) order by b.id for no key update`,
   );
   const runs = await first(
     db,
-    sql`select from sitzung s where s.id = ${zugriff.sitzungId} and s.beendet_am is null`,
+    sql`select from sitzung s where s.id = ${access.sitzungId} and s.beendet_am is null`,
   );
   if (!runs) throw noSession({ hadToken: true });
   return first<Konto>(
     db,
-    sql`select ${kontospalten(zugriff)} from benutzer b where b.id = ${id} and ${imBereich(zugriff)}`,
+    sql`select ${kontoColumns(access)} from benutzer b where b.id = ${id} and ${withinArea(access)}`,
   );
 }

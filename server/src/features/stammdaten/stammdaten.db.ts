@@ -4,12 +4,12 @@ import type { listBranchen, listQuartale, listStudiengaenge } from '@firmenporta
 import type { Db } from '../../platform/db/database.ts';
 import { quartal, studiengang } from '../../platform/db/schema/schema.ts';
 import { branche } from '../../platform/db/schema/schema-bewerbung.ts';
-import { nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { nameIn, type Access } from '../../platform/db/query/scope.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 // Reference data of the school: nobody's in particular, so of the scope there is the language alone.
 
-type Reader = Pick<Zugriff, 'sprache'>;
+type Reader = Pick<Access, 'locale'>;
 const NAME = { studiengang: sql`studiengang`, branche: sql`branche` };
 
 export type StudiengangRow = typeof studiengang.$inferSelect;
@@ -23,7 +23,7 @@ export async function findStudiengaenge(
   db: Db,
   reader: Reader,
   { page, itemsPerPage, order }: QueryOfOperation<typeof listStudiengaenge>,
-): Promise<Seite<StudiengangRow>> {
+): Promise<Page<StudiengangRow>> {
   const direction = order[0]?.[1] === 'desc' ? desc : asc;
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(studiengang);
   const members = await db
@@ -47,7 +47,7 @@ export async function findStudiengang(
 export async function findQuartale(
   db: Db,
   { page, itemsPerPage, order }: QueryOfOperation<typeof listQuartale>,
-): Promise<Seite<typeof quartal.$inferSelect>> {
+): Promise<Page<typeof quartal.$inferSelect>> {
   const direction = order[0]?.[1] === 'asc' ? asc : desc;
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(quartal);
   const members = await db

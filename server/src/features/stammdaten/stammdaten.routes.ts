@@ -14,9 +14,9 @@ import {
   type StudiengangRow,
 } from './stammdaten.db.ts';
 
-export function stammdatenRoutes({ basis }: { basis: string }): Route[] {
+export function stammdatenRoutes({ basePath }: { basePath: string }): Route[] {
   const presentStudiengang = ({ id, kuerzel, name, abschluss, credits, semester }: StudiengangRow) => ({
-    '@id': `${basis}/studiengaenge/${id}`,
+    '@id': `${basePath}/studiengaenge/${id}`,
     '@type': 'Studiengang' as const,
     kuerzel,
     name,
@@ -25,19 +25,19 @@ export function stammdatenRoutes({ basis }: { basis: string }): Route[] {
     semester,
   });
   return [
-    handle(listStudiengaenge, async ({ db, zugriff, query }) => {
-      const { total, members } = await findStudiengaenge(db, zugriff, query);
+    handle(listStudiengaenge, async ({ db, access, query }) => {
+      const { total, members } = await findStudiengaenge(db, access, query);
       return { total, members: members.map(presentStudiengang) };
     }),
-    handle(getStudiengang, async ({ db, zugriff, params }) => {
-      const row = await findStudiengang(db, zugriff, params.id);
+    handle(getStudiengang, async ({ db, access, params }) => {
+      const row = await findStudiengang(db, access, params.id);
       if (!row) throw notFound();
       return presentStudiengang(row);
     }),
-    handle(listBranchen, async ({ db, zugriff, query }) => {
-      const branchen = await listBranchenRows(db, zugriff, query);
+    handle(listBranchen, async ({ db, access, query }) => {
+      const branchen = await listBranchenRows(db, access, query);
       const members = branchen.map(({ id, name }) => ({
-        '@id': `${basis}/branchen/${id}`,
+        '@id': `${basePath}/branchen/${id}`,
         '@type': 'Branche' as const,
         name,
       }));
@@ -48,7 +48,7 @@ export function stammdatenRoutes({ basis }: { basis: string }): Route[] {
       return {
         total,
         members: members.map(({ id, name, beginn, ende }) => ({
-          '@id': `${basis}/quartale/${id}`,
+          '@id': `${basePath}/quartale/${id}`,
           '@type': 'Quartal' as const,
           name,
           beginn,

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { protokolliere, type Einsicht } from '../../platform/audit/audit.ts';
+import { recordAudit, type RecordsView } from '../../platform/audit/audit.ts';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import type { Liste } from '../../platform/db/query/seite.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import type { ListQuery } from '../../platform/db/query/page.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 
 /** Lets the person look at records of one student: 404 out of scope, else the look is audited. */
-export async function requireEinsicht(
+export async function requireRecordsView(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   studentId: string,
-  einsicht: Einsicht,
+  einsicht: RecordsView,
 ): Promise<void> {
   const student = await first<{ firma_id: string }>(
     db,
     sql`select s.firma_id from studierendensicht s
-        where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = ${studentId}`])}`,
+        where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${studentId}`])}`,
   );
   if (!student) throw notFound();
-  await protokolliere(db, { ...zugriff, firmaId: student.firma_id }, einsicht, { objekt: studentId });
+  await recordAudit(db, { ...access, firmaId: student.firma_id }, einsicht, { objekt: studentId });
 }
 
 /** A row that shows something of a student. */
@@ -33,26 +33,26 @@ interface StudentRow {
  */
 export async function auditStudents(
   db: Db,
-  zugriff: Zugriff,
-  einsicht: Einsicht,
+  access: Access,
+  einsicht: RecordsView,
   rows: readonly StudentRow[],
 ): Promise<void> {
   for (const [firmaId, those] of Map.groupBy(rows, (row) => row.firma_id)) {
     const [objekt, ...others] = new Set(those.map((row) => row.student_id));
     if (objekt === undefined) continue;
     const entry = others.length === 0 ? { objekt } : { angaben: { studierende: [objekt, ...others] } };
-    await protokolliere(db, { ...zugriff, firmaId }, einsicht, entry);
+    await recordAudit(db, { ...access, firmaId }, einsicht, entry);
   }
 }
 
 /** The same for all pages of a list, which leave as a file. */
 export const auditWholeList =
-  (einsicht: Einsicht) =>
-  async (db: Db, zugriff: Zugriff, { spalten, quelle, where }: Liste): Promise<void> => {
+  (einsicht: RecordsView) =>
+  async (db: Db, access: Access, { columns, source, where }: ListQuery): Promise<void> => {
     const rows = await all<StudentRow>(
       db,
-      sql`select distinct firma_id, student_id from (select ${spalten} from ${quelle} where ${where}) l
+      sql`select distinct firma_id, student_id from (select ${columns} from ${source} where ${where}) l
           order by firma_id, student_id`,
     );
-    await auditStudents(db, zugriff, einsicht, rows);
+    await auditStudents(db, access, einsicht, rows);
   };

@@ -3,11 +3,11 @@ import type { StudentKurz } from '@firmenportal/contract/stammdaten';
 
 /** A student as other resources embed them. */
 export function presentStudentKurz(
-  basis: string,
+  basePath: string,
   row: { student_id: string; matrikelnummer: string; vorname: string; nachname: string },
 ): Item<typeof StudentKurz> {
   return {
-    '@id': `${basis}/studenten/${row.student_id}`,
+    '@id': `${basePath}/studenten/${row.student_id}`,
     '@type': 'Student',
     matrikelnummer: row.matrikelnummer,
     vorname: row.vorname,

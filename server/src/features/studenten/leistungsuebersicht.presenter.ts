@@ -1,36 +1,36 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import type { Fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+import type { Locale } from '@firmenportal/contract/locale';
+import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { drawPdf, type PdfDefinition } from '../../platform/documents/pdf.ts';
 import { nameOfFile } from '../../platform/http/file.ts';
-import { FACHWORTE } from '../../platform/texte/fachworte.ts';
+import { TERMS } from '../../platform/texte/fachworte.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
 import type { Leistungsuebersicht, LeistungRow } from './leistungsuebersicht.db.ts';
-import type { GefaehrdetRow } from './statistik.db.ts';
-import { VERSUCHE_ERLAUBT } from './statistik.presenter.ts';
+import type { AtRiskRow } from './statistik.db.ts';
+import { ALLOWED_VERSUCHE } from './statistik.presenter.ts';
 import { deDE, type Uebersichtstext } from './leistungsuebersicht.texte.de-DE.ts';
 import { enGB } from './leistungsuebersicht.texte.en-GB.ts';
 
-const TEXTE: Readonly<Record<Sprache, Record<Uebersichtstext, string>>> = { 'de-DE': deDE, 'en-GB': enGB };
-const BLAU = '#003A79';
-const GRAU = '#555555';
+const TEXTS: Readonly<Record<Locale, Record<Uebersichtstext, string>>> = { 'de-DE': deDE, 'en-GB': enGB };
+const BLUE = '#003A79';
+const GREY = '#555555';
 
 /** How the document speaks: its texts, the field's words, days and numbers. */
 interface Rede {
-  readonly text: (schluessel: Uebersichtstext, angaben?: Record<string, string | number>) => string;
-  readonly worte: Fachworte;
+  readonly text: (key: Uebersichtstext, details?: Record<string, string | number>) => string;
+  readonly worte: Terms;
   readonly tag: (day: string | null) => string;
   readonly zahl: (value: string | number | null, stellen?: 1) => string;
 }
 
-function redeOf(sprache: Sprache): Rede {
-  const number = new Intl.NumberFormat(sprache);
-  const grade = new Intl.NumberFormat(sprache, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+function redeOf(locale: Locale): Rede {
+  const number = new Intl.NumberFormat(locale);
+  const grade = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
-    text: (schluessel, angaben = {}) => filled(TEXTE[sprache][schluessel], angaben),
-    worte: FACHWORTE[sprache],
-    tag: (day) => (day === null ? '–' : tagText(day, sprache)),
+    text: (key, details = {}) => filled(TEXTS[locale][key], details),
+    worte: TERMS[locale],
+    tag: (day) => (day === null ? '–' : tagText(day, locale)),
     zahl: (value, stellen) => (value === null ? '–' : (stellen === 1 ? grade : number).format(Number(value))),
   };
 }
@@ -41,29 +41,29 @@ export const drawLeistungsuebersicht = ({
   ...options
 }: {
   readonly uebersicht: Leistungsuebersicht;
-  readonly sprache: Sprache;
+  readonly sprache: Locale;
   readonly jetzt: Date;
 }): Promise<Uint8Array> => drawPdf(leistungsuebersichtOf(uebersicht, options));
 
 /** A student's performance as a document to print (product.md §5). */
 export function leistungsuebersichtOf(
   { student, statistik, leistungen }: Leistungsuebersicht,
-  { sprache, jetzt }: { sprache: Sprache; jetzt: Date },
+  { sprache: locale, jetzt: now }: { sprache: Locale; jetzt: Date },
 ): PdfDefinition {
-  const rede = redeOf(sprache);
+  const rede = redeOf(locale);
   const { text } = rede;
   const name = `${student.vorname} ${student.nachname}`;
   return {
-    language: sprache,
-    info: { title: `${text('titel')}: ${name}`, creationDate: jetzt },
+    language: locale,
+    info: { title: `${text('titel')}: ${name}`, creationDate: now },
     displayTitle: true,
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 50],
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
     styles: {
-      titel: { fontSize: 20, bold: true, color: BLAU },
-      abschnitt: { fontSize: 12, bold: true, color: BLAU, margin: [0, 14, 0, 4] },
-      leise: { color: GRAU },
+      titel: { fontSize: 20, bold: true, color: BLUE },
+      abschnitt: { fontSize: 12, bold: true, color: BLUE, margin: [0, 14, 0, 4] },
+      leise: { color: GREY },
       kopf: { bold: true },
       zahl: { fontSize: 14, bold: true },
     },
@@ -83,13 +83,13 @@ export function leistungsuebersichtOf(
     // No heading is left alone at the end of a page.
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
       headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
-    footer: (seite, seiten) => ({
+    footer: (page, seiten) => ({
       margin: [40, 16, 40, 0],
       fontSize: 8,
-      color: GRAU,
+      color: GREY,
       columns: [
-        `${name} · ${student.matrikelnummer} · ${text('ausgestellt', { tag: tagText(jetzt, sprache) })}`,
-        { text: text('seite', { seite, seiten }), alignment: 'right', width: 'auto' },
+        `${name} · ${student.matrikelnummer} · ${text('ausgestellt', { tag: tagText(now, locale) })}`,
+        { text: text('seite', { seite: page, seiten }), alignment: 'right', width: 'auto' },
       ],
     }),
   };
@@ -97,17 +97,17 @@ export function leistungsuebersichtOf(
 
 const section = (text: string): Content => ({ text, style: 'abschnitt', headlineLevel: 1 });
 
-function masterData(student: Leistungsuebersicht['student'], { worte: { feld }, tag }: Rede): Content {
+function masterData(student: Leistungsuebersicht['student'], { worte: { feld: field }, tag }: Rede): Content {
   const facts: [string, string][] = [
-    [feld.name, `${student.vorname} ${student.nachname}`],
-    [feld.matrikelnummer, student.matrikelnummer],
-    [feld.studiengang, student.studiengang_name],
-    [feld.centuria, student.centuria ?? '–'],
-    [feld.firma, student.firma_name],
-    [feld.immatrikulation, tag(student.immatrikulation)],
+    [field.name, `${student.vorname} ${student.nachname}`],
+    [field.matrikelnummer, student.matrikelnummer],
+    [field.studiengang, student.studiengang_name],
+    [field.centuria, student.centuria ?? '–'],
+    [field.firma, student.firma_name],
+    [field.immatrikulation, tag(student.immatrikulation)],
     ...(student.exmatrikulation === null
       ? []
-      : [[feld.exmatrikulation, tag(student.exmatrikulation)] satisfies [string, string]]),
+      : [[field.exmatrikulation, tag(student.exmatrikulation)] satisfies [string, string]]),
   ];
   const body = facts.map(([term, value]): TableCell[] => [{ text: term, style: 'leise' }, value]);
   return { layout: 'noBorders', table: { widths: [120, '*'], body } };
@@ -127,46 +127,49 @@ function figures(
     credits,
     credits_noetig: noetig,
   }: Leistungsuebersicht['statistik']['gesamt'],
-  { text, worte: { feld }, zahl }: Rede,
+  { text, worte: { feld: field }, zahl: number }: Rede,
 ): Content {
   return {
     columns: [
-      figure(text('durchschnitt'), zahl(durchschnitt, 1)),
-      figure(feld.bestandeneModule, zahl(bestandene ?? 0)),
-      figure(feld.credits, text('vonNoetig', { erreicht: zahl(credits ?? 0), noetig: zahl(noetig) })),
+      figure(text('durchschnitt'), number(durchschnitt, 1)),
+      figure(field.bestandeneModule, number(bestandene ?? 0)),
+      figure(field.credits, text('vonNoetig', { erreicht: number(credits ?? 0), noetig: number(noetig) })),
     ],
   };
 }
 
-function atRisk(modules: readonly GefaehrdetRow[], { text, worte: { feld, wert } }: Rede): Content[] {
-  const erlaubt = VERSUCHE_ERLAUBT;
+function atRisk(
+  modules: readonly AtRiskRow[],
+  { text, worte: { feld: field, wert: value } }: Rede,
+): Content[] {
+  const erlaubt = ALLOWED_VERSUCHE;
   const hint: Content = {
     text: text('gefaehrdetHinweis', { erlaubt }),
     style: 'leise',
     margin: [0, 0, 0, 4],
   };
   if (modules.length === 0) return [hint, text('keineGefaehrdeten')];
-  const head = [feld.modulnummer, feld.modul, text('versuche'), feld.muendlicheErgaenzungspruefungErlaubt];
-  const rows = modules.map(({ modulnummer, modul, versuche, muendlich }) => [
+  const head = [field.modulnummer, field.modul, text('versuche'), field.muendlicheErgaenzungspruefungErlaubt];
+  const rows = modules.map(({ modulnummer, modul, versuche: attempts, muendlich }) => [
     modulnummer,
     modul,
-    text('versucheVon', { versuche, erlaubt }),
-    muendlich ? wert.ja : wert.nein,
+    text('versucheVon', { versuche: attempts, erlaubt }),
+    muendlich ? value.ja : value.nein,
   ]);
   return [hint, tableOf([68, '*', 60, 110], head, rows)];
 }
 
 function grades(leistungen: readonly LeistungRow[], rede: Rede): Content[] {
-  const { text, worte, tag, zahl } = rede;
-  const { feld } = worte;
+  const { text, worte: terms, tag, zahl: number } = rede;
+  const { feld: field } = terms;
   if (leistungen.length === 0) return [text('keineNoten')];
   const head = [
-    feld.modulnummer,
-    feld.modul,
-    feld.pruefungsdatum,
-    feld.note,
-    feld.credits,
-    feld.versuch,
+    field.modulnummer,
+    field.modul,
+    field.pruefungsdatum,
+    field.note,
+    field.credits,
+    field.versuch,
     text('bemerkungen'),
   ];
   return [...Map.groupBy(leistungen, ({ semester }) => semester)].map(([semester, rows]) =>
@@ -177,22 +180,25 @@ function grades(leistungen: readonly LeistungRow[], rede: Rede): Content[] {
         row.modulnummer,
         row.modul,
         tag(row.pruefungsdatum),
-        zahl(row.note, 1),
-        zahl(row.credits),
+        number(row.note, 1),
+        number(row.credits),
         String(row.versuch),
-        remarksOf(row, worte),
+        remarksOf(row, terms),
       ]),
-      `${feld.semester} ${semester}`,
+      `${field.semester} ${semester}`,
     ),
   );
 }
 
-function remarksOf({ bestanden, anerkannt, muendlich }: LeistungRow, { feld, wert }: Fachworte): string {
+function remarksOf(
+  { bestanden, anerkannt, muendlich }: LeistungRow,
+  { feld: field, wert: value }: Terms,
+): string {
   const remarks = [
-    !bestanden && wert.nichtBestanden,
-    anerkannt && feld.anerkannt,
+    !bestanden && value.nichtBestanden,
+    anerkannt && field.anerkannt,
     // Of a passed module it would be one that has been taken.
-    !bestanden && muendlich && feld.muendlicheErgaenzungspruefungErlaubt,
+    !bestanden && muendlich && field.muendlicheErgaenzungspruefungErlaubt,
   ];
   return remarks.filter((remark) => remark !== false).join(', ');
 }
@@ -237,5 +243,5 @@ const breakable = (text: string, characters: number): string =>
 /** `leistungsuebersicht-4711-2026-11-21.pdf` */
 export const fileNameOf = (
   { student }: Leistungsuebersicht,
-  { sprache, jetzt }: { sprache: Sprache; jetzt: Date },
-): string => nameOfFile([TEXTE[sprache].titel, student.matrikelnummer], jetzt, 'pdf');
+  { sprache: locale, jetzt: now }: { sprache: Locale; jetzt: Date },
+): string => nameOfFile([TEXTS[locale].titel, student.matrikelnummer], now, 'pdf');

@@ -24,8 +24,8 @@ let firmaId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-21T09:00:00Z');
-  const email = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-21T09:00:00Z');
+  const email = await server.database.asSystem('test', async (db) => {
     firmaId = (await newFirma(db, { name: 'Müller & Söhne GmbH' })).id;
     return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'], firmen: [firmaId] }))
       .email;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const newPerson = (notenfreigabe: boolean, noten: Parameters<typeof newNote>[2][] = []) =>
-  server.database.alsSystem('test', async (db) => {
+  server.database.asSystem('test', async (db) => {
     const studiengang = await newStudiengang(db, { name: 'Wirtschaftsinformatik', credits: 210 });
     const student = await newStudent(db, {
       firmaId,
@@ -164,7 +164,7 @@ describe('performance overview', () => {
     expect(refused.json()).toMatchObject({
       'hydra:description': 'Diese Person hat ihre Noten nicht freigegeben. Fordern Sie die Notenfreigabe an.',
     });
-    const foreign = await server.database.alsSystem('test', async (db) =>
+    const foreign = await server.database.asSystem('test', async (db) =>
       newStudent(db, { firmaId: (await newFirma(db)).id, notenfreigabe: true }),
     );
     expect((await take(foreign.id)).statusCode).toBe(404);
@@ -174,7 +174,7 @@ describe('performance overview', () => {
   test('is audited', async () => {
     const { id } = await newPerson(true);
     await take(id);
-    const entries = await server.database.alsSystem('test', (db) =>
+    const entries = await server.database.asSystem('test', (db) =>
       db.select({ aktion: protokoll.aktion }).from(protokoll).where(eq(protokoll.objekt, id)),
     );
     expect(entries).toEqual([{ aktion: 'einsicht.leistungsuebersicht' }]);

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 
 /** A centuria's average is shown from this many students on, so that it tells of nobody alone (product.md §5). */
-export const VERGLEICH_AB = 5;
+export const COMPARE_FROM = 5;
 
 /** Absence is that of this many quarters (product.md §5). */
 const FEHLZEIT_QUARTALE = 3;
 
-export interface Gesamt {
+export interface Overall {
   firma_id: string;
   notenfreigabe: boolean;
   durchschnitt: string | null;
@@ -21,7 +21,7 @@ export interface Gesamt {
   transfer_credits_noetig: string;
 }
 
-export interface GefaehrdetRow {
+export interface AtRiskRow {
   modulnummer: string;
   modul: string;
   versuche: number;
@@ -44,65 +44,65 @@ export interface FehlzeitRow {
 }
 
 /** Credits earned in seminars and transfer performances. */
-interface ErreichtRow {
+interface ReachedRow {
   seminar: string;
   transfer: string;
 }
 
 /** What a student's grade release shows. */
-export interface Freigegeben {
-  gefaehrdet: GefaehrdetRow[];
+export interface Released {
+  gefaehrdet: AtRiskRow[];
   verteilung: { note: string; anzahl: string }[];
   semester: SemesterRow[];
 }
 
 export interface Statistik {
-  gesamt: Gesamt;
+  gesamt: Overall;
   fehlzeiten: FehlzeitRow[];
-  erreicht: ErreichtRow;
+  erreicht: ReachedRow;
   /** Null without the grade release. */
-  freigegeben: Freigegeben | null;
+  freigegeben: Released | null;
 }
 
 /** Figures of one student in scope. */
-export async function findStatistik(db: Db, zugriff: Zugriff, id: string): Promise<Statistik | undefined> {
-  const gesamt = await first<Gesamt>(
+export async function findStatistik(db: Db, access: Access, id: string): Promise<Statistik | undefined> {
+  const gesamt = await first<Overall>(
     db,
     sql`select s.firma_id, s.notenfreigabe, s.durchschnitt, s.bestandene_module, s.credits, g.credits as credits_noetig,
                g.semester as regelsemester,
                g.seminar_credits as seminar_credits_noetig, g.transfer_credits as transfer_credits_noetig
         from studierendensicht s join studiengang g on g.id = s.studiengang_id
-        where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = ${id}`])}`,
+        where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );
   if (!gesamt) return undefined;
   const ohneFreigabe = {
     gesamt,
-    fehlzeiten: await listFehlzeiten(db, zugriff, id),
-    erreicht: await countErreicht(db, zugriff, id),
+    fehlzeiten: await listFehlzeiten(db, access, id),
+    erreicht: await countErreicht(db, access, id),
   };
   if (!gesamt.notenfreigabe) return { ...ohneFreigabe, freigegeben: null };
-  const eigene = conjunction([inFirmen(sql`n.firma_id`, zugriff), sql`n.student_id = ${id}`]);
+  const own = conjunction([inCompanies(sql`n.firma_id`, access), sql`n.student_id = ${id}`]);
   const freigegeben = {
-    gefaehrdet: await all<GefaehrdetRow>(
+    gefaehrdet: await all<AtRiskRow>(
       db,
       sql`select n.modulnummer, (array_agg(n.modul order by n.versuch desc))[1] as modul,
                  max(n.versuch) as versuche,
                  (array_agg(n.muendliche_ergaenzungspruefung_erlaubt order by n.versuch desc))[1] as muendlich
-          from notensicht n where ${eigene}
+          from notensicht n where ${own}
           group by n.modulnummer having not bool_or(n.bestanden) order by n.modulnummer`,
     ),
-    verteilung: await all<Freigegeben['verteilung'][number]>(
+    verteilung: await all<Released['verteilung'][number]>(
       db,
-      sql`select n.note, count(*) as anzahl from notensicht n where ${eigene} and n.note is not null
+      sql`select n.note, count(*) as anzahl from notensicht n where ${own} and n.note is not null
           group by n.note order by n.note`,
     ),
-    semester: await listSemester(db, zugriff, id),
+    semester: await listSemester(db, access, id),
   };
   return { ...ohneFreigabe, freigegeben };
 }
 
 /** Recorded sessions of the last three quarters that have begun (product.md §5). */
-function listFehlzeiten(db: Db, zugriff: Zugriff, id: string): Promise<FehlzeitRow[]> {
+function listFehlzeiten(db: Db, access: Access, id: string): Promise<FehlzeitRow[]> {
   return all<FehlzeitRow>(
     db,
     sql`select q.id as quartal_id, q.name,
@@ -112,19 +112,19 @@ function listFehlzeiten(db: Db, zugriff: Zugriff, id: string): Promise<FehlzeitR
         from (select * from quartal where beginn <= portal_heute() order by beginn desc limit ${FEHLZEIT_QUARTALE}) q
         left join anwesenheit a on ${conjunction([
           sql`a.student_id = ${id}`,
-          inFirmen(sql`a.firma_id`, zugriff),
+          inCompanies(sql`a.firma_id`, access),
           sql`a.datum between q.beginn and q.ende`,
         ])}
         group by q.id, q.name, q.beginn order by q.beginn`,
   );
 }
 
-async function countErreicht(db: Db, zugriff: Zugriff, id: string): Promise<ErreichtRow> {
-  const eigene = conjunction([inFirmen(sql`firma_id`, zugriff), sql`student_id = ${id}`, sql`bestanden`]);
-  const row = await first<ErreichtRow>(
+async function countErreicht(db: Db, access: Access, id: string): Promise<ReachedRow> {
+  const own = conjunction([inCompanies(sql`firma_id`, access), sql`student_id = ${id}`, sql`bestanden`]);
+  const row = await first<ReachedRow>(
     db,
-    sql`select (select coalesce(sum(credits), 0) from seminarleistung where ${eigene}) as seminar,
-               (select coalesce(sum(credits), 0) from transferleistung where ${eigene}) as transfer`,
+    sql`select (select coalesce(sum(credits), 0) from seminarleistung where ${own}) as seminar,
+               (select coalesce(sum(credits), 0) from transferleistung where ${own}) as transfer`,
   );
   return row ?? { seminar: '0', transfer: '0' };
 }
@@ -133,8 +133,8 @@ async function countErreicht(db: Db, zugriff: Zugriff, id: string): Promise<Erre
  * Average and credits of each semester. The centuria is compared with what is released and in the person's
  * scope: what others have not released influences nothing.
  */
-function listSemester(db: Db, zugriff: Zugriff, id: string): Promise<SemesterRow[]> {
-  const inScope = inFirmen(sql`n.firma_id`, zugriff) ?? sql`true`;
+function listSemester(db: Db, access: Access, id: string): Promise<SemesterRow[]> {
+  const inScope = inCompanies(sql`n.firma_id`, access) ?? sql`true`;
   return all<SemesterRow>(
     db,
     sql`with eigene as (
@@ -155,7 +155,7 @@ function listSemester(db: Db, zugriff: Zugriff, id: string): Promise<SemesterRow
           from notensicht n
           join student s on s.id = n.student_id and s.centuria = (select centuria from student where id = ${id})
           where ${inScope} and n.bestanden and n.note is not null
-          group by n.semester having count(distinct n.student_id) >= ${VERGLEICH_AB}
+          group by n.semester having count(distinct n.student_id) >= ${COMPARE_FROM}
         )
         select semester, e.durchschnitt, v.durchschnitt as centuria_durchschnitt,
                portal_credits(sum(c.modul) over bisher, sum(c.seminar) over bisher, g.seminar_credits,

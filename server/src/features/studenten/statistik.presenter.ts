@@ -1,23 +1,23 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Studierendenstatistik } from '@firmenportal/contract/studenten';
 import { plannedCredits } from './credits.rules.ts';
-import type { Freigegeben, Gesamt, Statistik } from './statistik.db.ts';
+import type { Released, Overall, Statistik } from './statistik.db.ts';
 
 /** Attempts allowed in a module (domain.md, grades). */
-export const VERSUCHE_ERLAUBT = 3;
+export const ALLOWED_VERSUCHE = 3;
 
 export function presentStatistik(
-  basis: string,
+  basePath: string,
   id: string,
   { gesamt, fehlzeiten, erreicht, freigegeben }: Statistik,
 ): Item<typeof Studierendenstatistik> {
   return {
-    '@id': `${basis}/studenten/${id}/statistik`,
+    '@id': `${basePath}/studenten/${id}/statistik`,
     '@type': 'Studierendenstatistik',
     notenfreigabe: gesamt.notenfreigabe,
-    fehlzeiten: fehlzeiten.map(({ quartal_id, ...zeile }) => ({
-      quartal: `${basis}/quartale/${quartal_id}`,
-      ...zeile,
+    fehlzeiten: fehlzeiten.map(({ quartal_id, ...row }) => ({
+      quartal: `${basePath}/quartale/${quartal_id}`,
+      ...row,
     })),
     seminarCredits: { erreicht: Number(erreicht.seminar), noetig: Number(gesamt.seminar_credits_noetig) },
     transferCredits: { erreicht: Number(erreicht.transfer), noetig: Number(gesamt.transfer_credits_noetig) },
@@ -25,7 +25,7 @@ export function presentStatistik(
   };
 }
 
-function presentNoten(gesamt: Gesamt, { gefaehrdet, verteilung, semester }: Freigegeben) {
+function presentNoten(gesamt: Overall, { gefaehrdet, verteilung: distribution, semester }: Released) {
   const programme = { credits: gesamt.credits_noetig, semester: gesamt.regelsemester };
   return {
     durchschnitt: gesamt.durchschnitt,
@@ -36,16 +36,16 @@ function presentNoten(gesamt: Gesamt, { gefaehrdet, verteilung, semester }: Frei
       modulnummer: modul.modulnummer,
       modul: modul.modul,
       versuche: modul.versuche,
-      versucheErlaubt: VERSUCHE_ERLAUBT,
+      versucheErlaubt: ALLOWED_VERSUCHE,
       muendlicheErgaenzungspruefungErlaubt: modul.muendlich,
     })),
-    verteilung: verteilung.map(({ note, anzahl }) => ({ note, anzahl: Number(anzahl) })),
-    semester: semester.map((zeile) => ({
-      semester: zeile.semester,
-      durchschnitt: zeile.durchschnitt,
-      centuriaDurchschnitt: zeile.centuria_durchschnitt,
-      credits: Number(zeile.credits),
-      creditsLautPlan: plannedCredits(programme, zeile.semester),
+    verteilung: distribution.map(({ note, anzahl }) => ({ note, anzahl: Number(anzahl) })),
+    semester: semester.map((row) => ({
+      semester: row.semester,
+      durchschnitt: row.durchschnitt,
+      centuriaDurchschnitt: row.centuria_durchschnitt,
+      credits: Number(row.credits),
+      creditsLautPlan: plannedCredits(programme, row.semester),
     })),
   };
 }

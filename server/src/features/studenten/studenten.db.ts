@@ -1,21 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Abschluss, Anrede, Geschlecht } from '@firmenportal/contract/felder';
+import type { Abschluss, Anrede, Geschlecht } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { studentenQuery } from '@firmenportal/contract/studenten';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, nameIn, type Zugriff } from '../../platform/db/query/scope.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
 import { rememberedInScope } from '../../platform/db/query/totals.ts';
-import { matchesSuche } from '../../platform/db/query/search.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
-import { anfragenMitStand, hasNotenlink } from '../stammdaten/anfragestand.db.ts';
-import { fehlanteil, LAUFENDES_QUARTAL } from '../stammdaten/fehlzeit.db.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
+import { anfragenWithStand, hasNotenlink } from '../stammdaten/anfragestand.db.ts';
+import { fehlanteil, CURRENT_QUARTAL } from '../stammdaten/fehlzeit.db.ts';
 
 type Query = QueryOf<typeof studentenQuery>;
 type Filter = Omit<Query, 'page' | 'itemsPerPage' | 'order' | 'spalten'>;
 
-export interface StudentZeileRow {
+export interface StudentListRow {
   id: string;
   matrikelnummer: string;
   vorname: string;
@@ -48,7 +48,7 @@ export interface StudentZeileRow {
   leitung_nachname: string | null;
 }
 
-export interface StudentRow extends StudentZeileRow {
+export interface StudentRow extends StudentListRow {
   anrede: Anrede;
   geschlecht: Geschlecht;
   aktiv: boolean;
@@ -63,82 +63,82 @@ export interface StudentRow extends StudentZeileRow {
   foto_schluessel: string | null;
 }
 
-const zeileOf = (
-  zugriff: Zugriff,
+const rowOf = (
+  access: Access,
 ): SQL => sql`s.id, s.matrikelnummer, s.vorname, s.nachname, s.centuria, s.immatrikulation, s.exmatrikulation,
   s.notenfreigabe, s.pruefungsanmeldungsfreigabe, angefragt.noten as noten_angefragt,
   angefragt.pruefungsanmeldungen as anmeldungen_angefragt, s.durchschnitt, s.gefaehrdete_module,
   s.bestandene_module, s.credits, g.credits as credits_noetig,
   z.erfasst, z.versaeumt, ${fehlanteil(sql`s.id`)}::text as fehlanteil,
-  s.firma_id, f.name as firma_name, s.studiengang_id, g.kuerzel, ${nameIn(sql`g`, zugriff)} as studiengang_name, g.abschluss,
+  s.firma_id, f.name as firma_name, s.studiengang_id, g.kuerzel, ${nameIn(sql`g`, access)} as studiengang_name, g.abschluss,
   s.ausbildungsleitung_id, k.vorname as leitung_vorname, k.nachname as leitung_nachname`;
 
 /** What the version of the data allows: it tells the day, not the hour. */
-const TAGESBEGINN = sql`(portal_heute()::timestamp at time zone 'Europe/Berlin')`;
+const DAY_START = sql`(portal_heute()::timestamp at time zone 'Europe/Berlin')`;
 
 const VERBUND = sql`join firma f on f.id = s.firma_id
   join studiengang g on g.id = s.studiengang_id
   left join kontakt k on k.id = s.ausbildungsleitung_id
-  left join fehlzeit z on z.student_id = s.id and z.quartal_id = ${LAUFENDES_QUARTAL}
+  left join fehlzeit z on z.student_id = s.id and z.quartal_id = ${CURRENT_QUARTAL}
   cross join lateral (select s.id as student_id, s.firma_id) wer
   -- Requests that wait for an answer: of most students there are none.
   left join lateral (
     select extract(epoch from max(a.angefordert_am) filter (where a.art = 'noten'))::float8 * 1000 as noten,
            extract(epoch from max(a.angefordert_am) filter (where a.art = 'pruefungsanmeldungen'))::float8 * 1000
              as pruefungsanmeldungen
-    from ${anfragenMitStand(TAGESBEGINN)}
+    from ${anfragenWithStand(DAY_START)}
     where a.student_id = wer.student_id and a.firma_id = wer.firma_id and stand.stand = 'offen') angefragt
     on not (s.notenfreigabe and s.pruefungsanmeldungsfreigabe)`;
 
-type Sortierungen = Record<Query['order'][number][0], Sortierung>;
+type SortKeys = Record<Query['order'][number][0], SortKey>;
 
-const sortierungOf = (zugriff: Zugriff): Sortierungen => ({
-  name: { spalten: [sql`s.nachname`, sql`s.vorname`] },
-  matrikelnummer: { spalten: [sql`s.matrikelnummer`] },
+const sortKeyOf = (access: Access): SortKeys => ({
+  name: { columns: [sql`s.nachname`, sql`s.vorname`] },
+  matrikelnummer: { columns: [sql`s.matrikelnummer`] },
   studiengang: {
-    spalten: [sql`(select ${nameIn(sql`g`, zugriff)} from studiengang g where g.id = s.studiengang_id)`],
+    columns: [sql`(select ${nameIn(sql`g`, access)} from studiengang g where g.id = s.studiengang_id)`],
   },
-  centuria: { spalten: [sql`s.centuria`], leer: true },
-  firma: { spalten: [sql`(select name from firma where id = s.firma_id)`] },
+  centuria: { columns: [sql`s.centuria`], nullable: true },
+  firma: { columns: [sql`(select name from firma where id = s.firma_id)`] },
   ausbildungsleitung: {
-    spalten: [
+    columns: [
       sql`(select nachname from kontakt where id = s.ausbildungsleitung_id)`,
       sql`(select vorname from kontakt where id = s.ausbildungsleitung_id)`,
     ],
-    leer: true,
+    nullable: true,
   },
-  immatrikulation: { spalten: [sql`s.immatrikulation`] },
-  durchschnitt: { spalten: [sql`s.durchschnitt`], leer: true },
-  gefaehrdeteModule: { spalten: [sql`s.gefaehrdete_module`], leer: true },
-  fehlzeit: { spalten: [fehlanteil(sql`s.id`)], leer: true },
+  immatrikulation: { columns: [sql`s.immatrikulation`] },
+  durchschnitt: { columns: [sql`s.durchschnitt`], nullable: true },
+  gefaehrdeteModule: { columns: [sql`s.gefaehrdete_module`], nullable: true },
+  fehlzeit: { columns: [fehlanteil(sql`s.id`)], nullable: true },
 });
 
 /** What has columns with an index: right as soon as releases that are over have been cleared. */
-const INDIZIERT: Partial<Sortierungen> = {
-  durchschnitt: { spalten: [sql`s.sortier_durchschnitt`], leer: true },
-  gefaehrdeteModule: { spalten: [sql`s.sortier_gefaehrdete_module`], leer: true },
+const INDIZIERT: Partial<SortKeys> = {
+  durchschnitt: { columns: [sql`s.sortier_durchschnitt`], nullable: true },
+  gefaehrdeteModule: { columns: [sql`s.sortier_gefaehrdete_module`], nullable: true },
 };
 
 /** The students in scope that the filters leave. */
 export const studentenListe = (
-  zugriff: Zugriff,
+  access: Access,
   query: Query,
-  indiziert: Partial<Sortierungen> = {},
-): Liste => ({
+  indiziert: Partial<SortKeys> = {},
+): ListQuery => ({
   name: 'studenten',
-  spalten: zeileOf(zugriff),
-  quelle: sql`studierendensicht s`,
-  where: conditions(zugriff, query),
-  order: orderBy(query.order, { ...sortierungOf(zugriff), ...indiziert }, sql`s.id`),
-  nachgeschlagen: { alias: sql`s`, verbund: VERBUND },
+  columns: rowOf(access),
+  source: sql`studierendensicht s`,
+  where: conditions(access, query),
+  order: orderBy(query.order, { ...sortKeyOf(access), ...indiziert }, sql`s.id`),
+  lookedUp: { alias: sql`s`, verbund: VERBUND },
   hasSteadyPlan: true,
 });
 
 /** One page of the students in scope, and the exact number of all that the filters leave. */
-export async function findStudenten(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<StudentZeileRow>> {
+export async function findStudenten(db: Db, access: Access, query: Query): Promise<Page<StudentListRow>> {
   const byGrades = query.order.some(([property]) => property in INDIZIERT);
   const indiziert = byGrades && (await isClearing(db)) ? {} : INDIZIERT;
-  return findSeite(db, zugriff, query, studentenListe(zugriff, query, indiziert));
+  return findPage(db, access, query, studentenListe(access, query, indiziert));
 }
 
 /** Whether a release is over that has not been cleared yet: what it hid would still order the list. */
@@ -148,17 +148,17 @@ async function isClearing(db: Db): Promise<boolean> {
 }
 
 /** One student in scope with master data. */
-export function findStudent(db: Db, zugriff: Zugriff, id: string): Promise<StudentRow | undefined> {
+export function findStudent(db: Db, access: Access, id: string): Promise<StudentRow | undefined> {
   return first<StudentRow>(
     db,
-    sql`select ${zeileOf(zugriff)}, s.anrede, s.geschlecht, s.geburtsdatum, s.schul_email, s.email, s.private_email, s.telefon,
+    sql`select ${rowOf(access)}, s.anrede, s.geschlecht, s.geburtsdatum, s.schul_email, s.email, s.private_email, s.telefon,
                s.mobil, (s.exmatrikulation is null or s.exmatrikulation > portal_heute()) as aktiv, s.notenfreigabe_bis, s.pruefungsanmeldungsfreigabe_bis, s.foto_schluessel
         from studierendensicht s ${VERBUND}
-        where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), sql`s.id = ${id}`])}`,
+        where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );
 }
 
-export interface WahlRow {
+export interface ChoiceRow {
   art: 'studiengang' | 'centuria' | 'ausbildungsleitung' | 'firma';
   wert: string;
   name: string;
@@ -169,18 +169,18 @@ export interface WahlRow {
  * What occurs among the students in scope of the status asked for, and what is chosen, with the number that the other
  * filters leave of each; once for a version of the data.
  */
-export function listWahlen(db: Db, zugriff: Zugriff, filter: Filter): Promise<WahlRow[]> {
-  const ofStatus = conditions(zugriff, { status: filter.status ?? 'immatrikuliert' });
-  const occurring = (own: WahlRow['art']) =>
+export function listChoices(db: Db, access: Access, filter: Filter): Promise<ChoiceRow[]> {
+  const ofStatus = conditions(access, { status: filter.status ?? 'immatrikuliert' });
+  const occurring = (own: ChoiceRow['art']) =>
     filter[own] === undefined
       ? ofStatus
-      : sql`(${ofStatus} or ${conditions(zugriff, { status: 'alle', [own]: filter[own] })})`;
-  const left = (own: WahlRow['art']) =>
-    sql`count(*) filter (where ${conditions(zugriff, { ...filter, [own]: undefined })})::int as anzahl`;
-  return rememberedInScope(zugriff, `studierendenwahlen ${JSON.stringify(filter)}`, () =>
-    all<WahlRow>(
+      : sql`(${ofStatus} or ${conditions(access, { status: 'alle', [own]: filter[own] })})`;
+  const left = (own: ChoiceRow['art']) =>
+    sql`count(*) filter (where ${conditions(access, { ...filter, [own]: undefined })})::int as anzahl`;
+  return rememberedInScope(access, `studierendenwahlen ${JSON.stringify(filter)}`, () =>
+    all<ChoiceRow>(
       db,
-      sql`select 'studiengang' as art, g.id::text as wert, ${nameIn(sql`g`, zugriff)} as name, ${left('studiengang')}
+      sql`select 'studiengang' as art, g.id::text as wert, ${nameIn(sql`g`, access)} as name, ${left('studiengang')}
           from studierendensicht s join studiengang g on g.id = s.studiengang_id where ${occurring('studiengang')} group by g.id
           union all
           select 'centuria', s.centuria, s.centuria, ${left('centuria')}
@@ -196,11 +196,11 @@ export function listWahlen(db: Db, zugriff: Zugriff, filter: Filter): Promise<Wa
   );
 }
 
-function conditions(zugriff: Zugriff, filter: Partial<Filter>): SQL {
+function conditions(access: Access, filter: Partial<Filter>): SQL {
   const { studiengang, centuria, ausbildungsleitung, firma, status, notenfreigabe, gefaehrdet } = filter;
   const anmeldungsfreigabe = filter.pruefungsanmeldungsfreigabe;
   return conjunction([
-    inFirmen(sql`s.firma_id`, zugriff),
+    inCompanies(sql`s.firma_id`, access),
     firma && sql`s.firma_id = ${firma}`,
     studiengang && sql`s.studiengang_id = ${studiengang}`,
     centuria && sql`s.centuria = ${centuria}`,
@@ -218,7 +218,7 @@ function conditions(zugriff: Zugriff, filter: Partial<Filter>): SQL {
         ? sql`s.gefaehrdete_module > 0`
         : sql`s.gefaehrdete_module = 0`,
     filter.fehlzeitAb === undefined ? undefined : sql`${fehlanteil(sql`s.id`)} >= ${filter.fehlzeitAb}`,
-    matchesSuche(sql`s.suchtext`, filter.suche),
+    matchesSearch(sql`s.suchtext`, filter.suche),
   ]);
 }
 

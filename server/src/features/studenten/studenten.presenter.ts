@@ -1,30 +1,37 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { Student, Studierendenfilter, StudentZeile } from '@firmenportal/contract/studenten';
-import { datum, jaNein, text, zahl, zeitpunkt, type Spalte } from '../../platform/export/spalten.ts';
-import { presentBild } from '../stammdaten/bild.presenter.ts';
-import type { StudentRow, StudentZeileRow, WahlRow } from './studenten.db.ts';
+import type { Student, Studierendenfilter, StudentListItem } from '@firmenportal/contract/studenten';
+import {
+  dateColumn,
+  yesNoColumn,
+  textColumn,
+  numberColumn,
+  instantColumn,
+  type Column,
+} from '../../platform/export/columns.ts';
+import { presentPicture } from '../stammdaten/bild.presenter.ts';
+import type { StudentRow, StudentListRow, ChoiceRow } from './studenten.db.ts';
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
-export function presentStudentZeile(basis: string, row: StudentZeileRow): Item<typeof StudentZeile> {
+export function presentStudentListItem(basePath: string, row: StudentListRow): Item<typeof StudentListItem> {
   return {
-    '@id': `${basis}/studenten/${row.id}`,
+    '@id': `${basePath}/studenten/${row.id}`,
     '@type': 'Student',
     matrikelnummer: row.matrikelnummer,
     vorname: row.vorname,
     nachname: row.nachname,
     studiengang: {
-      '@id': `${basis}/studiengaenge/${row.studiengang_id}`,
+      '@id': `${basePath}/studiengaenge/${row.studiengang_id}`,
       '@type': 'Studiengang',
       kuerzel: row.kuerzel,
       name: row.studiengang_name,
       abschluss: row.abschluss,
     },
     centuria: row.centuria,
-    firma: { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma_name },
+    firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma_name },
     ausbildungsleitung: row.ausbildungsleitung_id
       ? {
-          '@id': `${basis}/kontakt/${row.ausbildungsleitung_id}`,
+          '@id': `${basePath}/kontakt/${row.ausbildungsleitung_id}`,
           '@type': 'Kontakt',
           vorname: row.leitung_vorname ?? '',
           nachname: row.leitung_nachname ?? '',
@@ -50,33 +57,33 @@ export function presentStudentZeile(basis: string, row: StudentZeileRow): Item<t
 
 /** The list as a file. */
 export const studentenSpalten = {
-  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
-  matrikelnummer: text((row) => row.matrikelnummer, 16),
-  studiengang: text((row) => row.studiengang_name, 32),
-  centuria: text((row) => row.centuria, 12),
-  firma: text((row) => row.firma_name, 32),
-  ausbildungsleitung: text(({ leitung_nachname: nachname, leitung_vorname: vorname }) =>
+  name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
+  studiengang: textColumn((row) => row.studiengang_name, 32),
+  centuria: textColumn((row) => row.centuria, 12),
+  firma: textColumn((row) => row.firma_name, 32),
+  ausbildungsleitung: textColumn(({ leitung_nachname: nachname, leitung_vorname: vorname }) =>
     nachname === null ? null : `${nachname}, ${vorname}`,
   ),
-  immatrikulation: datum((row) => row.immatrikulation),
-  exmatrikulation: datum((row) => row.exmatrikulation),
-  durchschnitt: zahl((row) => row.durchschnitt, 1),
-  gefaehrdeteModule: zahl((row) => row.gefaehrdete_module),
-  bestandeneModule: zahl((row) => row.bestandene_module),
-  credits: zahl((row) => row.credits),
-  creditsNoetig: zahl((row) => row.credits_noetig),
-  fehlzeit: zahl((row) => row.fehlanteil, 1),
-  versaeumteTermine: zahl((row) => row.versaeumt),
-  erfassteTermine: zahl((row) => row.erfasst),
-  notenfreigabe: jaNein((row) => row.notenfreigabe),
-  notenfreigabeAngefragtAm: zeitpunkt((row) => dateOf(row.noten_angefragt)),
-  pruefungsanmeldungsfreigabe: jaNein((row) => row.pruefungsanmeldungsfreigabe),
-  pruefungsanmeldungsfreigabeAngefragtAm: zeitpunkt((row) => dateOf(row.anmeldungen_angefragt)),
-} satisfies Record<string, Spalte<StudentZeileRow>>;
+  immatrikulation: dateColumn((row) => row.immatrikulation),
+  exmatrikulation: dateColumn((row) => row.exmatrikulation),
+  durchschnitt: numberColumn((row) => row.durchschnitt, 1),
+  gefaehrdeteModule: numberColumn((row) => row.gefaehrdete_module),
+  bestandeneModule: numberColumn((row) => row.bestandene_module),
+  credits: numberColumn((row) => row.credits),
+  creditsNoetig: numberColumn((row) => row.credits_noetig),
+  fehlzeit: numberColumn((row) => row.fehlanteil, 1),
+  versaeumteTermine: numberColumn((row) => row.versaeumt),
+  erfassteTermine: numberColumn((row) => row.erfasst),
+  notenfreigabe: yesNoColumn((row) => row.notenfreigabe),
+  notenfreigabeAngefragtAm: instantColumn((row) => dateOf(row.noten_angefragt)),
+  pruefungsanmeldungsfreigabe: yesNoColumn((row) => row.pruefungsanmeldungsfreigabe),
+  pruefungsanmeldungsfreigabeAngefragtAm: instantColumn((row) => dateOf(row.anmeldungen_angefragt)),
+} satisfies Record<string, Column<StudentListRow>>;
 
-export function presentStudent(basis: string, row: StudentRow): Item<typeof Student> {
+export function presentStudent(basePath: string, row: StudentRow): Item<typeof Student> {
   return {
-    ...presentStudentZeile(basis, row),
+    ...presentStudentListItem(basePath, row),
     anrede: row.anrede,
     geschlecht: row.geschlecht,
     aktiv: row.aktiv,
@@ -88,21 +95,21 @@ export function presentStudent(basis: string, row: StudentRow): Item<typeof Stud
     mobil: row.mobil,
     notenfreigabeBis: row.notenfreigabe_bis,
     pruefungsanmeldungsfreigabeBis: row.pruefungsanmeldungsfreigabe_bis,
-    foto: presentBild(`${basis}/studenten/${row.id}/foto`, row.foto_schluessel),
+    foto: presentPicture(`${basePath}/studenten/${row.id}/foto`, row.foto_schluessel),
   };
 }
 
-export function presentFilter(basis: string, rows: readonly WahlRow[]): Item<typeof Studierendenfilter> {
-  const wahlen = (art: WahlRow['art'], pfad?: string) =>
+export function presentFilter(basePath: string, rows: readonly ChoiceRow[]): Item<typeof Studierendenfilter> {
+  const wahlen = (art: ChoiceRow['art'], filePath?: string) =>
     rows
       .filter((row) => row.art === art)
-      .map(({ wert, name, anzahl }) => ({
-        wert: pfad === undefined ? wert : `${basis}${pfad}/${wert}`,
+      .map(({ wert: value, name, anzahl }) => ({
+        wert: filePath === undefined ? value : `${basePath}${filePath}/${value}`,
         name,
         anzahl,
       }));
   return {
-    '@id': `${basis}/studenten/filter`,
+    '@id': `${basePath}/studenten/filter`,
     '@type': 'Studierendenfilter',
     studiengaenge: wahlen('studiengang', '/studiengaenge'),
     centurien: wahlen('centuria'),

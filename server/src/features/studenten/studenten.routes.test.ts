@@ -24,7 +24,7 @@ let firmaId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const firma = await newFirma(db);
     firmaId = firma.id;
     const person = await newBenutzer(db, {
@@ -39,11 +39,11 @@ beforeAll(async () => {
 const list = async (
   query: Parameters<typeof server.call<typeof listStudenten>>[1]['query'],
 ): Promise<Liste> => (await server.call(listStudenten, { query }, { token })).json<Liste>();
-const names = (liste: Liste) => liste['hydra:member'].map(({ nachname }) => nachname);
+const names = (list: Liste) => list['hydra:member'].map(({ nachname }) => nachname);
 
 describe('list of students', () => {
   test('finds names whatever their case, accents and spelling of umlauts', async () => {
-    await server.database.alsSystem('test', async (db) => {
+    await server.database.asSystem('test', async (db) => {
       await newStudent(db, { firmaId, nachname: 'Müller-Lüdenscheidt', vorname: 'René' });
       await newStudent(db, { firmaId, nachname: 'Mueller', vorname: 'Anna' });
     });
@@ -55,7 +55,7 @@ describe('list of students', () => {
   });
 
   test('shows matriculated students unless others are asked for', async () => {
-    await server.database.alsSystem('test', (db) =>
+    await server.database.asSystem('test', (db) =>
       newStudent(db, { firmaId, nachname: 'Fertig', exmatrikulation: '2025-09-30' }),
     );
     expect(names(await list({ suche: 'Fertig' }))).toEqual([]);
@@ -65,7 +65,7 @@ describe('list of students', () => {
 
   test('counts exactly, also right after a change', async () => {
     const before = (await list({ suche: 'Zuwachs' }))['hydra:totalItems'];
-    await server.database.alsSystem('test', (db) => newStudent(db, { firmaId, nachname: 'Zuwachs' }));
+    await server.database.asSystem('test', (db) => newStudent(db, { firmaId, nachname: 'Zuwachs' }));
     expect((await list({ suche: 'Zuwachs' }))['hydra:totalItems']).toBe(before + 1);
   });
 });
@@ -85,7 +85,7 @@ describe('details of a student', () => {
   } as const;
 
   test('hold all fields of a person; the list holds none that it does not show', async () => {
-    const [kim, left] = await server.database.alsSystem('test', async (db) => [
+    const [kim, left] = await server.database.asSystem('test', async (db) => [
       await newStudent(db, { firmaId, ...PERSON }),
       await newStudent(db, { firmaId, exmatrikulation: '2025-09-30' }),
     ]);
@@ -102,7 +102,7 @@ describe('details of a student', () => {
     for (const hidden of ['geburtsdatum', PERSON.geburtsdatum, PERSON.privateEmail]) {
       expect(body).not.toContain(hidden);
     }
-    const applications = await server.database.alsSystem('test', (db) =>
+    const applications = await server.database.asSystem('test', (db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], firmen: [firmaId] }),
     );
     const refused = await server.call(
@@ -116,7 +116,7 @@ describe('details of a student', () => {
 
 describe('grade release', () => {
   test('gates grades, statistics, average and at-risk modules, from the next request', async () => {
-    const { id } = await server.database.alsSystem('test', async (db) => {
+    const { id } = await server.database.asSystem('test', async (db) => {
       const row = await newStudent(db, { firmaId, nachname: 'Freigabe', notenfreigabe: true });
       await newNote(db, row, { note: '1.3', credits: '5' });
       await newNote(db, row, { note: '2.0', credits: '10' });
@@ -127,7 +127,7 @@ describe('grade release', () => {
     // (1.3 · 5 + 2.0 · 10) / 15 = 1.76…, cut
     expect(row).toMatchObject({ durchschnitt: '1.7', gefaehrdeteModule: 1 });
 
-    await server.database.alsSystem('test', (db) =>
+    await server.database.asSystem('test', (db) =>
       db.update(student).set({ notenfreigabe: false }).where(eq(student.id, id)),
     );
     const [hidden] = (await list({ suche: 'Freigabe' }))['hydra:member'];
@@ -141,7 +141,7 @@ describe('grade release', () => {
   });
 
   test('ends by itself after its last day', async () => {
-    await server.database.alsSystem('test', async (db) => {
+    await server.database.asSystem('test', async (db) => {
       const row = await newStudent(db, {
         firmaId,
         nachname: 'Abgelaufen',
@@ -155,18 +155,22 @@ describe('grade release', () => {
   });
 
   test('ends with the company that it was given to, and takes the grades out of sight', async () => {
-    const { id, matrikelnummer, andere } = await server.database.alsSystem('test', async (db) => {
-      const neue = await newFirma(db);
+    const {
+      id,
+      matrikelnummer,
+      andere: others,
+    } = await server.database.asSystem('test', async (db) => {
+      const fresh = await newFirma(db);
       const row = await newStudent(db, {
-        firmaId: neue.id,
+        firmaId: fresh.id,
         notenfreigabe: true,
         notenfreigabeBis: '2099-12-31',
       });
       await newNote(db, row, { note: '1.0' });
-      return { ...row, andere: neue.id };
+      return { ...row, andere: fresh.id };
     });
-    expect(andere).not.toBe(firmaId);
-    await server.database.alsSystem('test', (db) =>
+    expect(others).not.toBe(firmaId);
+    await server.database.asSystem('test', (db) =>
       db.update(student).set({ firmaId }).where(eq(student.id, id)),
     );
     const [row] = (await list({ suche: matrikelnummer }))['hydra:member'];
@@ -174,12 +178,12 @@ describe('grade release', () => {
   });
 
   test('is over for readers even while somebody else holds the row', async () => {
-    const { id, matrikelnummer } = await server.database.alsSystem('test', async (db) => {
+    const { id, matrikelnummer } = await server.database.asSystem('test', async (db) => {
       const row = await newStudent(db, { firmaId, notenfreigabe: true, notenfreigabeBis: '2026-01-01' });
       await newNote(db, row, { note: '1.0' });
       return row;
     });
-    await server.database.alsSystem('test', async (db) => {
+    await server.database.asSystem('test', async (db) => {
       await db.select().from(student).where(eq(student.id, id)).for('update');
       const [row] = (await list({ suche: matrikelnummer }))['hydra:member'];
       expect(row).toMatchObject({ notenfreigabe: false, durchschnitt: null, gefaehrdeteModule: null });
@@ -196,7 +200,7 @@ describe('absence in the running quarter', () => {
   let ofAbsence = '';
 
   beforeAll(async () => {
-    await server.database.alsSystem('test', async (db) => {
+    await server.database.asSystem('test', async (db) => {
       await newQuartal(db, { beginn: day(200), ende: day(101) });
       await newQuartal(db, { beginn: day(100), ende: day(-20) });
       const { id } = await newStudiengang(db);
@@ -269,14 +273,14 @@ describe('absence in the running quarter', () => {
 });
 
 test('looking at grades is written to the audit log', async () => {
-  const { id } = await server.database.alsSystem('test', async (db) => {
+  const { id } = await server.database.asSystem('test', async (db) => {
     const row = await newStudent(db, { firmaId, notenfreigabe: true });
     await newNote(db, row);
     return row;
   });
   await server.call(getStudierendenstatistik, { params: { id } }, { token });
   await server.call(listPruefungsleistungen, { query: { student: id } }, { token });
-  const entries = await server.database.alsSystem('test', (db) =>
+  const entries = await server.database.asSystem('test', (db) =>
     db
       .select({ aktion: protokoll.aktion, firmaId: protokoll.firmaId })
       .from(protokoll)

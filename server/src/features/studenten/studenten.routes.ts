@@ -5,7 +5,7 @@ import {
   getStudierendenstatistik,
   listStudenten,
 } from '@firmenportal/contract/studenten';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { inWorker } from '../../platform/load/workers.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { filterOf } from '../../platform/http/query-filter.ts';
@@ -14,60 +14,60 @@ import { findLeistungsuebersicht } from './leistungsuebersicht.db.ts';
 import { fileNameOf, type drawLeistungsuebersicht } from './leistungsuebersicht.presenter.ts';
 import { findStatistik } from './statistik.db.ts';
 import { presentStatistik } from './statistik.presenter.ts';
-import { findStudent, findStudenten, listWahlen, studentenListe } from './studenten.db.ts';
+import { findStudent, findStudenten, listChoices, studentenListe } from './studenten.db.ts';
 import {
   presentFilter,
   presentStudent,
-  presentStudentZeile,
+  presentStudentListItem,
   studentenSpalten,
 } from './studenten.presenter.ts';
 
-export function studentenRoutes({ basis }: { basis: string }): Route[] {
+export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(
       listStudenten,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findStudenten(db, zugriff, query);
-        return { total, members: members.map((row) => presentStudentZeile(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findStudenten(db, access, query);
+        return { total, members: members.map((row) => presentStudentListItem(basePath, row)) };
       },
       {
         name: 'studierende',
-        liste: (zugriff, query) => studentenListe(zugriff, query),
-        spalten: studentenSpalten,
+        list: (access, query) => studentenListe(access, query),
+        columns: studentenSpalten,
       },
     ),
-    handle(getStudierendenfilter, async ({ db, zugriff, query }) =>
-      presentFilter(basis, await listWahlen(db, zugriff, filterOf(query))),
+    handle(getStudierendenfilter, async ({ db, access, query }) =>
+      presentFilter(basePath, await listChoices(db, access, filterOf(query))),
     ),
-    handle(getStudent, async ({ db, zugriff, params }) => {
-      const row = await findStudent(db, zugriff, params.id);
+    handle(getStudent, async ({ db, access, params }) => {
+      const row = await findStudent(db, access, params.id);
       if (!row) throw notFound();
-      await protokolliere(db, { ...zugriff, firmaId: row.firma_id }, 'einsicht.student', { objekt: row.id });
-      return presentStudent(basis, row);
+      await recordAudit(db, { ...access, firmaId: row.firma_id }, 'einsicht.student', { objekt: row.id });
+      return presentStudent(basePath, row);
     }),
-    handle(getStudierendenstatistik, async ({ db, zugriff, params }) => {
-      const statistik = await findStatistik(db, zugriff, params.id);
+    handle(getStudierendenstatistik, async ({ db, access, params }) => {
+      const statistik = await findStatistik(db, access, params.id);
       if (!statistik) throw notFound();
       const { notenfreigabe, firma_id: firmaId } = statistik.gesamt;
       const einsicht = notenfreigabe ? 'einsicht.noten' : 'einsicht.anwesenheit';
-      await protokolliere(db, { ...zugriff, firmaId }, einsicht, { objekt: params.id });
-      return presentStatistik(basis, params.id, statistik);
+      await recordAudit(db, { ...access, firmaId }, einsicht, { objekt: params.id });
+      return presentStatistik(basePath, params.id, statistik);
     }),
-    handle(getLeistungsuebersicht, async ({ db, zugriff, params, sprache, jetzt }) => {
-      const uebersicht = await findLeistungsuebersicht(db, zugriff, params.id);
+    handle(getLeistungsuebersicht, async ({ db, access, params, locale, now }) => {
+      const uebersicht = await findLeistungsuebersicht(db, access, params.id);
       if (!uebersicht) throw notFound();
       const { notenfreigabe, firma_id: firmaId } = uebersicht.statistik.gesamt;
       if (!notenfreigabe) throw new ApiError(409, 'fehler.409.notenfreigabe');
-      await protokolliere(db, { ...zugriff, firmaId }, 'einsicht.leistungsuebersicht', { objekt: params.id });
+      await recordAudit(db, { ...access, firmaId }, 'einsicht.leistungsuebersicht', { objekt: params.id });
       return {
-        name: fileNameOf(uebersicht, { sprache, jetzt }),
-        medientyp: 'application/pdf',
-        inhalt: () =>
+        name: fileNameOf(uebersicht, { sprache: locale, jetzt: now }),
+        mediaType: 'application/pdf',
+        content: () =>
           inWorker<typeof drawLeistungsuebersicht>(
-            zugriff.benutzerId,
+            access.benutzerId,
             import.meta.resolve('./leistungsuebersicht.presenter.ts'),
             'drawLeistungsuebersicht',
-            { uebersicht, sprache, jetzt },
+            { uebersicht, sprache: locale, jetzt: now },
           ),
       };
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { all, first, type Db } from '../../platform/db/database.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 import type { Ferien } from './support.rules.ts';
 
 /** School holidays that are not over. */
@@ -14,7 +14,7 @@ export function listFerien(db: Db): Promise<Ferien[]> {
 }
 
 /** Who writes, for whom. */
-export interface Schreibende {
+export interface Writers {
   name: string;
   email: string;
   rollen: Rolle[];
@@ -24,11 +24,8 @@ export interface Schreibende {
   uebernommen_von: string | null;
 }
 
-export async function findSchreibende(
-  db: Db,
-  { benutzerId, sitzungId, firmaId }: Zugriff,
-): Promise<Schreibende> {
-  const row = await first<Schreibende>(
+export async function findWriters(db: Db, { benutzerId, sitzungId, firmaId }: Access): Promise<Writers> {
+  const row = await first<Writers>(
     db,
     sql`select b.vorname || ' ' || b.nachname as name, b.email, b.rollen,
                (select f.name from firma f where f.id = ${firmaId}) as firma,
@@ -46,7 +43,7 @@ export async function findSchreibende(
  */
 export async function listGesendete(
   db: Db,
-  { benutzerId }: Zugriff,
+  { benutzerId }: Access,
   seit: Date,
   hoechstens: number,
 ): Promise<Date[]> {

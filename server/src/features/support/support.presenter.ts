@@ -1,39 +1,39 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Support, Supportanfrage } from '@firmenportal/contract/support';
 import { SUPPORTZEITEN } from '@firmenportal/contract/supportzeiten';
-import { angekuendigte, standOf, type Ferien } from './support.rules.ts';
+import { announced, standOf, type Ferien } from './support.rules.ts';
 
 /** How support is reached. */
-interface Erreichbar {
+interface Reachable {
   email: string;
   telefon: string | null;
 }
 
 export function presentSupport(
-  basis: string,
-  { email, telefon }: Erreichbar,
+  basePath: string,
+  { email, telefon }: Reachable,
   ferien: readonly Ferien[],
-  jetzt: Date,
+  now: Date,
 ): Item<typeof Support> {
-  const { geoeffnet, wechselAm } = standOf(jetzt, ferien);
+  const { geoeffnet, wechselAm } = standOf(now, ferien);
   return {
-    '@id': `${basis}/support`,
+    '@id': `${basePath}/support`,
     '@type': 'Support',
-    zeiten: SUPPORTZEITEN.map((zeit) => ({ ...zeit })),
+    zeiten: SUPPORTZEITEN.map((time) => ({ ...time })),
     geoeffnet,
     wechselAm: wechselAm?.toISOString() ?? null,
-    ferien: angekuendigte(ferien, jetzt).map(({ titel, von, bis }) => ({ titel, von, bis })),
+    ferien: announced(ferien, now).map(({ titel, von, bis }) => ({ titel, von, bis })),
     telefon,
     email,
   };
 }
 
 export const presentAnfrage = (
-  basis: string,
+  basePath: string,
   referenz: string,
   gesendetAm: Date,
 ): Item<typeof Supportanfrage> => ({
-  '@id': `${basis}/supportanfragen`,
+  '@id': `${basePath}/supportanfragen`,
   '@type': 'Supportanfrage',
   referenz,
   gesendetAm: gesendetAm.toISOString(),

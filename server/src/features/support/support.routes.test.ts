@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/rechte';
-import { createSupportanfrage, getSupport, SUPPORTANFRAGEN_HOECHSTENS } from '@firmenportal/contract/support';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { createSupportanfrage, getSupport, MAX_SUPPORTANFRAGEN } from '@firmenportal/contract/support';
 import { all, type Db } from '../../platform/db/database.ts';
 import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
 import type { Transport } from '../../platform/mail/mail.ts';
 import { smtpTransport } from '../../platform/mail/smtp.ts';
 import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
-import { startMailserver, type Mailserver } from '../../platform/test/mailserver.ts';
+import { startMailServer, type MailServer } from '../../platform/test/mail-server.ts';
 import { withOwner } from '../../platform/test/owner.ts';
 import { startTestServer, TEST_SUPPORT, TEST_URL, type TestServer } from '../../platform/test/server.ts';
 import { newTermin } from '../../platform/test/unternehmen.ts';
-import { faultsOf } from '../../rails/befund.ts';
+import { faultsOf } from '../../rails/finding.ts';
 
 const SENDER = { von: { name: 'Firmenportal', adresse: 'noreply@portal.test' }, host: 'portal.test' };
 const ANFRAGE = {
@@ -24,12 +24,12 @@ const ANFRAGE = {
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let server: TestServer;
-let mailserver: Mailserver;
+let mailServer: MailServer;
 let transport: Transport;
 let email: string;
 let token: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 async function signedIn(rollen: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN', 'ROLE_FIRMENPORTAL_USER_STANDARD']) {
   const benutzer = await asSystem(async (db) => {
@@ -51,8 +51,8 @@ async function send(body: Record<string, unknown> = {}, headers: Record<string, 
 
 /** The one mail that arrived. */
 async function received() {
-  await expect.poll(() => mailserver.received.length).toBe(1);
-  const [mail] = mailserver.received;
+  await expect.poll(() => mailServer.received.length).toBe(1);
+  const [mail] = mailServer.received;
   if (!mail) throw new Error('no mail');
   return mail;
 }
@@ -61,14 +61,14 @@ const broken = (answer: Awaited<ReturnType<typeof send>>) =>
   (answer.json<Problem>().violations ?? []).map(({ propertyPath }) => propertyPath);
 
 beforeAll(async () => {
-  mailserver = await startMailserver();
-  transport = smtpTransport(mailserver.url, SENDER);
+  mailServer = await startMailServer();
+  transport = smtpTransport(mailServer.url, SENDER);
   server = await startTestServer({ transport });
 });
 afterAll(() => transport.close());
 beforeEach(async () => {
-  mailserver.received.length = 0;
-  server.uhr.jetzt = new Date();
+  mailServer.received.length = 0;
+  server.clock.now = new Date();
   ({ email, token } = await signedIn());
 });
 
@@ -87,11 +87,11 @@ describe('support', () => {
     });
     expect(answer.json<Answer<typeof getSupport>>().zeiten).toHaveLength(5);
 
-    const heute = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-    await asSystem((db) => newTermin(db, { art: 'ferien', titel: 'Heute', von: heute, bis: heute }));
-    await asSystem((db) => newTermin(db, { art: 'semester', titel: 'Kein Frei', von: heute, bis: heute }));
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+    await asSystem((db) => newTermin(db, { art: 'ferien', titel: 'Heute', von: today, bis: today }));
+    await asSystem((db) => newTermin(db, { art: 'semester', titel: 'Kein Frei', von: today, bis: today }));
     const closed = (await server.call(getSupport, {}, { token })).json<Answer<typeof getSupport>>();
-    expect(closed).toMatchObject({ geoeffnet: false, ferien: [{ titel: 'Heute', von: heute, bis: heute }] });
+    expect(closed).toMatchObject({ geoeffnet: false, ferien: [{ titel: 'Heute', von: today, bis: today }] });
     expect(Date.parse(closed.wechselAm ?? '')).toBeGreaterThan(Date.now());
   });
 });
@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(answer.statusCode).toBe(201);
     const { referenz, gesendetAm } = answer.json<Answer<typeof createSupportanfrage>>();
     expect(referenz).toMatch(/^S-[2-9A-Z]{7}$/);
-    expect(gesendetAm).toBe(server.uhr.jetzt.toISOString());
+    expect(gesendetAm).toBe(server.clock.now.toISOString());
     const mail = await received();
     expect(mail.recipients).toEqual([TEST_SUPPORT.adresse]);
     expect(mail.subject).toBe(`[${referenz}] Logo fehlt`);
@@ -161,7 +161,7 @@ describe('a message', () => {
     }
     const answer = await send({ nachricht: 'x'.repeat(5001), betreff: '', seite: 'https://fremd.example/' });
     expect(broken(answer).toSorted()).toEqual(['betreff', 'nachricht', 'seite']);
-    expect(mailserver.received).toEqual([]);
+    expect(mailServer.received).toEqual([]);
   });
 
   test('adds no header to its mail and no fact to its text', async () => {
@@ -205,20 +205,20 @@ describe('a message', () => {
 });
 
 test('more messages than a person writes within an hour wait for the end of it, also at once', async () => {
-  const answers = await Promise.all(Array.from({ length: SUPPORTANFRAGEN_HOECHSTENS + 5 }, () => send()));
+  const answers = await Promise.all(Array.from({ length: MAX_SUPPORTANFRAGEN + 5 }, () => send()));
   const sent = answers.filter(({ statusCode }) => statusCode === 201);
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  expect([sent.length, refused.length]).toEqual([SUPPORTANFRAGEN_HOECHSTENS, 5]);
+  expect([sent.length, refused.length]).toEqual([MAX_SUPPORTANFRAGEN, 5]);
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3500);
   expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(3600);
   expect(refused[0]?.json<Problem>().detail).toContain('60 Minuten');
-  await expect.poll(() => mailserver.received.length).toBe(SUPPORTANFRAGEN_HOECHSTENS);
+  await expect.poll(() => mailServer.received.length).toBe(MAX_SUPPORTANFRAGEN);
 
   // Others are not kept from it, and neither is the person an hour later.
   const same = email;
   ({ token } = await signedIn());
   expect((await send()).statusCode).toBe(201);
-  server.uhr.jetzt = new Date(Date.now() + 3_601_000);
+  server.clock.now = new Date(Date.now() + 3_601_000);
   token = await signIn(server, same);
   expect((await send()).statusCode).toBe(201);
 });

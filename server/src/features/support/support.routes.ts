@@ -1,40 +1,40 @@
-import { createSupportanfrage, getSupport, SUPPORTANFRAGEN_HOECHSTENS } from '@firmenportal/contract/support';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { createSupportanfrage, getSupport, MAX_SUPPORTANFRAGEN } from '@firmenportal/contract/support';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { refuseAboveHourly, vorEinerStunde } from '../../platform/http/hourly-limit.ts';
+import { refuseAboveHourly, anHourAgo } from '../../platform/http/hourly-limit.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { Post } from '../../platform/mail/post.ts';
-import { findSchreibende, listFerien, listGesendete } from './support.db.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import { findWriters, listFerien, listGesendete } from './support.db.ts';
 import { presentAnfrage, presentSupport } from './support.presenter.ts';
-import { newReferenz } from './support.rules.ts';
+import { newReference } from './support.rules.ts';
 import { mailOfAnfrage } from './supportmails.presenter.ts';
 
 interface Deps {
-  basis: string;
+  basePath: string;
   baseUrl: string;
-  post: Post;
+  outbox: Outbox;
   /** Where support takes messages, and its telephone number, if there is one. */
   support: Mail['an'] & { telefon: string | null };
 }
 
 /** The school's company support (original.md §1, product.md §9): when and how it is reached, and messages to it. */
-export function supportRoutes({ basis, baseUrl, post, support }: Deps): Route[] {
+export function supportRoutes({ basePath, baseUrl, outbox: post, support }: Deps): Route[] {
   const erreichbar = { email: support.adresse, telefon: support.telefon };
   const an = { name: support.name, adresse: support.adresse };
   return [
-    handle(getSupport, async ({ db, jetzt }) =>
-      presentSupport(basis, erreichbar, await listFerien(db), jetzt),
+    handle(getSupport, async ({ db, now }) =>
+      presentSupport(basePath, erreichbar, await listFerien(db), now),
     ),
-    handle(createSupportanfrage, async ({ db, zugriff, body, jetzt, agent }) => {
-      const hoechstens = SUPPORTANFRAGEN_HOECHSTENS;
-      const gesendete = await listGesendete(db, zugriff, vorEinerStunde(jetzt), hoechstens);
-      refuseAboveHourly(gesendete, 1, { hoechstens, jetzt, text: 'fehler.429.support' });
-      const von = await findSchreibende(db, zugriff);
-      const referenz = newReferenz();
+    handle(createSupportanfrage, async ({ db, access, body, now, agent }) => {
+      const hoechstens = MAX_SUPPORTANFRAGEN;
+      const sent = await listGesendete(db, access, anHourAgo(now), hoechstens);
+      refuseAboveHourly(sent, 1, { max: hoechstens, now, text: 'fehler.429.support' });
+      const von = await findWriters(db, access);
+      const referenz = newReference();
       // The mail is all that is kept of it.
-      await post.send(db, jetzt, [mailOfAnfrage({ referenz, body, von, agent, an, baseUrl })]);
-      await protokolliere(db, zugriff, 'support.anfrage', { objekt: referenz });
-      return presentAnfrage(basis, referenz, jetzt);
+      await post.send(db, now, [mailOfAnfrage({ referenz, body, von, agent, an, baseUrl })]);
+      await recordAudit(db, access, 'support.anfrage', { objekt: referenz });
+      return presentAnfrage(basePath, referenz, now);
     }),
   ];
 }

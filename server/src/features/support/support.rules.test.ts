@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { angekuendigte, newReferenz, standOf } from './support.rules.ts';
+import { announced, newReference, standOf } from './support.rules.ts';
 
 const FERIEN = [
   { titel: 'Weihnachtsferien', von: '2026-12-21', bis: '2027-01-03' },
@@ -25,8 +25,8 @@ describe('support', () => {
     ['over the weekend that ends winter time', '2026-03-27T15:00:00+01:00', false, '2026-03-30T06:30:00Z'],
     ['over the weekend that ends summer time', '2026-10-23T15:00:00+02:00', false, '2026-10-26T07:30:00Z'],
     ['on the day that the clock is turned', '2026-03-29T02:30:00Z', false, '2026-03-30T08:30:00+02:00'],
-  ])('%s', (_when, moment, geoeffnet, wechsel) => {
-    expect(stand(moment)).toEqual([geoeffnet, new Date(wechsel).toISOString()]);
+  ])('%s', (_when, moment, geoeffnet, switches) => {
+    expect(stand(moment)).toEqual([geoeffnet, new Date(switches).toISOString()]);
   });
 
   test.each([
@@ -38,8 +38,8 @@ describe('support', () => {
     ['on their first day', '2026-12-21T10:00:00+01:00', '2027-01-04T08:30:00+01:00'],
     ['on their last day', '2027-01-03T23:59:59+01:00', '2027-01-04T08:30:00+01:00'],
     ['on a single day', '2027-02-05T10:00:00+01:00', '2027-02-08T08:30:00+01:00'],
-  ])('is closed for holidays: %s', (_when, moment, wechsel) => {
-    expect(stand(moment)).toEqual([false, new Date(wechsel).toISOString()]);
+  ])('is closed for holidays: %s', (_when, moment, switches) => {
+    expect(stand(moment)).toEqual([false, new Date(switches).toISOString()]);
   });
 
   test('does not say when it opens where holidays have no end', () => {
@@ -49,7 +49,7 @@ describe('support', () => {
 });
 
 test('holidays are told of from sixty days before until their last day', () => {
-  const told = (moment: string) => angekuendigte(FERIEN, new Date(moment)).map(({ titel }) => titel);
+  const told = (moment: string) => announced(FERIEN, new Date(moment)).map(({ titel }) => titel);
   expect(told('2026-10-21T23:59:59+02:00')).toEqual([]);
   expect(told('2026-10-22T00:00:00+02:00')).toEqual(['Weihnachtsferien']);
   expect(told('2027-01-03T23:59:59+01:00')).toEqual(['Weihnachtsferien', 'Ein Freitag']);
@@ -57,7 +57,7 @@ test('holidays are told of from sixty days before until their last day', () => {
 });
 
 test('references can be read out', () => {
-  const referenzen = Array.from({ length: 500 }, newReferenz);
+  const referenzen = Array.from({ length: 500 }, newReference);
   for (const referenz of referenzen) expect(referenz).toMatch(/^S-[2-9A-HJKMNP-TV-Z]{7}$/);
   expect(new Set(referenzen).size).toBe(500);
 });

@@ -1,20 +1,20 @@
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
 import type { createSupportanfrage } from '@firmenportal/contract/support';
-import { partsOf, type Brief } from '../../platform/mail/brief.ts';
+import { partsOf, type Message } from '../../platform/mail/message.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { FACHWORTE } from '../../platform/texte/fachworte.ts';
+import { TERMS } from '../../platform/texte/fachworte.ts';
 import { filled } from '../../platform/texte/text.ts';
-import type { Schreibende } from './support.db.ts';
+import type { Writers } from './support.db.ts';
 import { texte as deDE, type Supporttexte } from './support.texte.de-DE.ts';
 import { texte as enGB } from './support.texte.en-GB.ts';
 
-const TEXTE: Readonly<Record<Sprache, Supporttexte>> = { 'de-DE': deDE, 'en-GB': enGB };
+const TEXTS: Readonly<Record<Locale, Supporttexte>> = { 'de-DE': deDE, 'en-GB': enGB };
 
 interface Anfrage {
   referenz: string;
   body: BodyOf<typeof createSupportanfrage>;
-  von: Schreibende;
+  von: Writers;
   /** The client's User-Agent. */
   agent: string;
   /** Where support takes messages. */
@@ -24,17 +24,17 @@ interface Anfrage {
 
 /** A person's message as support reads it: in German with the message, and what it is about in English below. */
 export function mailOfAnfrage({ referenz, body, von, agent, an, baseUrl }: Anfrage): Mail {
-  const brief = (sprache: Sprache): Brief => {
-    const { einleitung, angabe, keine, link, antworten } = TEXTE[sprache];
-    const { rolle } = FACHWORTE[sprache].wert;
+  const message = (locale: Locale): Message => {
+    const { einleitung: introduction, angabe, keine, link, antworten: responses } = TEXTS[locale];
+    const { rolle } = TERMS[locale].wert;
     return {
-      sprache,
-      davor: [filled(einleitung, { person: von.uebernommen_von ?? von.name })],
-      angaben: [
+      locale,
+      before: [filled(introduction, { person: von.uebernommen_von ?? von.name })],
+      facts: [
         [angabe.referenz, referenz],
         [angabe.betreff, body.betreff],
         // Once is enough of what may be long.
-        ...(sprache === SPRACHEN[0] ? [[angabe.nachricht, body.nachricht] as const] : []),
+        ...(locale === LOCALES[0] ? [[angabe.nachricht, body.nachricht] as const] : []),
         [angabe.person, von.name],
         ...(von.uebernommen_von === null ? [] : [[angabe.handelnd, von.uebernommen_von] as const]),
         [angabe.email, von.email],
@@ -44,13 +44,13 @@ export function mailOfAnfrage({ referenz, body, von, agent, an, baseUrl }: Anfra
         [angabe.browser, agent || keine],
       ],
       link: { text: link, url: `${baseUrl}${body.seite ?? '/'}` },
-      danach: [filled(antworten, { email: von.email })],
+      after: [filled(responses, { email: von.email })],
     };
   };
   return {
     an,
     antwortAn: von.email,
     betreff: filled(deDE.betreff, { referenz, betreff: body.betreff }),
-    ...partsOf(SPRACHEN.map(brief)),
+    ...partsOf(LOCALES.map(message)),
   };
 }

@@ -1,33 +1,33 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import type { Fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
-import { FACHWORTE } from '../../platform/texte/fachworte.ts';
+import type { Locale } from '@firmenportal/contract/locale';
+import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+import { TERMS } from '../../platform/texte/fachworte.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import type { KalenderRow } from './kalender.db.ts';
-import { VTIMEZONE, ZEITZONE } from './zeitzone.presenter.ts';
+import { VTIMEZONE, TIME_ZONE } from './zeitzone.presenter.ts';
 
 /** How often calendars that subscribe come back: dates change by the day, and not by the minute. */
-const AUFFRISCHEN_SECONDS = 4 * 3600;
+const REFRESH_SECONDS = 4 * 3600;
 
 /** Dates as an iCalendar file (RFC 5545): the same bytes as long as the dates are the same. */
-export function icsOf(rows: readonly KalenderRow[], sprache: Sprache): Buffer {
-  const worte = FACHWORTE[sprache];
+export function icsOf(rows: readonly KalenderRow[], locale: Locale): Buffer {
+  const terms = TERMS[locale];
   const kalender = ical({
-    prodId: { company: 'Firmenportal', product: 'Termine', language: sprache.slice(0, 2).toUpperCase() },
+    prodId: { company: 'Firmenportal', product: 'Termine', language: locale.slice(0, 2).toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    name: worte.datei.termine,
-    ttl: AUFFRISCHEN_SECONDS,
+    name: terms.datei.termine,
+    ttl: REFRESH_SECONDS,
     // Of events alone: a calendar's own zone would also be that of its stamps, which are in UTC.
     timezone: { name: null, generator: () => VTIMEZONE },
-    events: rows.map((row) => eventOf(row, worte, sprache)),
+    events: rows.map((row) => eventOf(row, terms, locale)),
   });
   // The library leaves the last line open.
   return Buffer.from(`${kalender.toString()}\r\n`);
 }
 
-function eventOf(row: KalenderRow, worte: Fachworte, sprache: Sprache): ICalEventData {
-  const frist = row.antragsfrist && `${worte.feld.antragsfrist}: ${tagText(row.antragsfrist, sprache)}`;
+function eventOf(row: KalenderRow, terms: Terms, locale: Locale): ICalEventData {
+  const frist = row.antragsfrist && `${terms.feld.antragsfrist}: ${tagText(row.antragsfrist, locale)}`;
   const beschreibung = [frist, row.beschreibung].filter(Boolean).join('\n\n');
   return {
     id: row.id,
@@ -37,24 +37,24 @@ function eventOf(row: KalenderRow, worte: Fachworte, sprache: Sprache): ICalEven
     summary: printable(row.titel),
     location: row.ort === null ? null : printable(row.ort),
     description: beschreibung === '' ? null : printable(beschreibung),
-    categories: [{ name: worte.wert.terminart[row.art] }],
-    ...zeitOf(row),
+    categories: [{ name: terms.wert.terminart[row.art] }],
+    ...timeOf(row),
   };
 }
 
-function zeitOf({ von, bis, beginn, ende }: KalenderRow) {
+function timeOf({ von, bis, beginn, ende }: KalenderRow) {
   // The end of whole days is the day after the last one.
   if (beginn === null) return { allDay: true, start: new Date(von), end: dayAfter(bis) };
   const start = inZone(von, beginn);
   // Without an hour it ends with its last day; of a single day nobody knows when.
   const end = ende !== null ? inZone(bis, ende) : von < bis ? inZone(isoDay(dayAfter(bis)), '00:00') : null;
-  return { start, end: end !== null && end > start ? end : null, timezone: ZEITZONE };
+  return { start, end: end !== null && end > start ? end : null, timezone: TIME_ZONE };
 }
 
 function inZone(tag: string, uhrzeit: string): Date {
   const [jahr = 0, monat = 1, day = 1] = tag.split('-').map(Number);
-  const [stunde = 0, minute = 0] = uhrzeit.split(':').map(Number);
-  return new TZDate(jahr, monat - 1, day, stunde, minute, ZEITZONE);
+  const [hour = 0, minute = 0] = uhrzeit.split(':').map(Number);
+  return new TZDate(jahr, monat - 1, day, hour, minute, TIME_ZONE);
 }
 
 function dayAfter(tag: string): Date {

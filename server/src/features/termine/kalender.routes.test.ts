@@ -8,7 +8,7 @@ import {
   getKalenderabo,
   getTermineIcs,
 } from '@firmenportal/contract/kalender';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Db } from '../../platform/db/database.ts';
 import { benutzer, protokoll, sitzung } from '../../platform/db/schema/schema.ts';
 import { kalenderabo } from '../../platform/db/schema/schema-alltag.ts';
@@ -23,7 +23,7 @@ let server: TestServer;
 let person: typeof benutzer.$inferSelect;
 let token: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 async function newPerson(rolle: Rolle = 'ROLE_FIRMENPORTAL_USER_STANDARD') {
   return asSystem(async (db) => newBenutzer(db, { rollen: [rolle], firmen: [(await newFirma(db)).id] }));

@@ -6,69 +6,69 @@ import {
   getTermineIcs,
   KALENDERTYP,
 } from '@firmenportal/contract/kalender';
-import { expandRollen, hatRecht } from '@firmenportal/contract/rechte';
-import type { Sprache } from '@firmenportal/contract/sprache';
-import { protokolliere } from '../../platform/audit/audit.ts';
-import { newLinktoken } from '../../platform/auth/link-token.ts';
+import { expandRollen, hasPermission } from '@firmenportal/contract/permissions';
+import type { Locale } from '@firmenportal/contract/locale';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { newLinkToken } from '../../platform/auth/link-token.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
-import { nameOfFile, type Datei } from '../../platform/http/file.ts';
+import { nameOfFile, type FileAnswer } from '../../platform/http/file.ts';
 import { handle, handlePublic, type Route } from '../../platform/http/handler.ts';
-import { FACHWORTE } from '../../platform/texte/fachworte.ts';
+import { TERMS } from '../../platform/texte/fachworte.ts';
 import { listKalendertermine, type KalenderRow } from './kalender.db.ts';
 import { icsOf } from './kalender.presenter.ts';
 import { deleteAbo, findAbo, findRollenOfAbo, putAbo } from './kalenderabo.db.ts';
 
 interface Deps {
-  basis: string;
+  basePath: string;
   baseUrl: string;
   database: Database;
 }
 
 /** Dates for calendars: as a file, and under an address that they come back to (product.md §9). */
-export function kalenderRoutes({ basis, baseUrl, database }: Deps): Route[] {
+export function kalenderRoutes({ basePath, baseUrl, database }: Deps): Route[] {
   const abo = (angelegtAm: Date | undefined, adresse: string | null) => ({
-    '@id': `${basis}/termine/abo`,
+    '@id': `${basePath}/termine/abo`,
     '@type': 'Kalenderabo' as const,
     angelegtAm: angelegtAm?.toISOString() ?? null,
     adresse,
   });
   return [
-    handle(getTermineIcs, async ({ db, query, sprache, jetzt }) => {
+    handle(getTermineIcs, async ({ db, query, locale, now }) => {
       const rows = await listKalendertermine(db, query);
       if (query.termin !== undefined && rows.length === 0) throw notFound();
       const [only] = query.termin === undefined ? [] : rows;
-      const name = nameOfFile([only?.titel ?? FACHWORTE[sprache].datei.termine], jetzt, 'ics');
-      return kalenderOf(rows, name, sprache);
+      const name = nameOfFile([only?.titel ?? TERMS[locale].datei.termine], now, 'ics');
+      return kalenderOf(rows, name, locale);
     }),
-    handle(getKalenderabo, async ({ db, zugriff }) => abo(await findAbo(db, zugriff), null)),
-    handle(createKalenderabo, async ({ db, zugriff, jetzt }) => {
+    handle(getKalenderabo, async ({ db, access }) => abo(await findAbo(db, access), null)),
+    handle(createKalenderabo, async ({ db, access, now }) => {
       // Whoever took the account over would keep the address beyond that.
-      if (zugriff.uebernommenVon !== null) throw new ApiError(409, 'fehler.409.kalenderaboUebernommen');
-      const token = newLinktoken();
-      await putAbo(db, zugriff, token, jetzt);
-      await protokolliere(db, zugriff, 'kalenderabo.neu', { objekt: zugriff.benutzerId });
-      return abo(jetzt, `${baseUrl}${basis}/termine/abo/${token}.ics`);
+      if (access.uebernommenVon !== null) throw new ApiError(409, 'fehler.409.kalenderaboUebernommen');
+      const token = newLinkToken();
+      await putAbo(db, access, token, now);
+      await recordAudit(db, access, 'kalenderabo.neu', { objekt: access.benutzerId });
+      return abo(now, `${baseUrl}${basePath}/termine/abo/${token}.ics`);
     }),
-    handle(deleteKalenderabo, async ({ db, zugriff }) => {
-      if (!(await deleteAbo(db, zugriff))) return;
-      await protokolliere(db, zugriff, 'kalenderabo.beendet', { objekt: zugriff.benutzerId });
+    handle(deleteKalenderabo, async ({ db, access }) => {
+      if (!(await deleteAbo(db, access))) return;
+      await recordAudit(db, access, 'kalenderabo.beendet', { objekt: access.benutzerId });
     }),
     // Calendars name no language that counts here: theirs is that of the school, as are its dates.
-    handlePublic(getKalenderaboIcs, async ({ params, sprache }) => {
-      const rows = await database.alsSystem('kalender', async (db) => {
+    handlePublic(getKalenderaboIcs, async ({ params, locale }) => {
+      const rows = await database.asSystem('kalender', async (db) => {
         const rollen = await findRollenOfAbo(db, params.token);
-        const may = rollen && hatRecht({ roles: expandRollen(rollen) }, getTermineIcs.recht);
+        const may = rollen && hasPermission({ roles: expandRollen(rollen) }, getTermineIcs.permission);
         return may ? listKalendertermine(db, {}) : undefined;
       });
       if (!rows) throw notFound();
-      return kalenderOf(rows, `${FACHWORTE[sprache].datei.termine.toLowerCase()}.ics`, sprache);
+      return kalenderOf(rows, `${TERMS[locale].datei.termine.toLowerCase()}.ics`, locale);
     }),
   ];
 }
 
-const kalenderOf = (rows: readonly KalenderRow[], name: string, sprache: Sprache): Datei => ({
+const kalenderOf = (rows: readonly KalenderRow[], name: string, locale: Locale): FileAnswer => ({
   name,
-  medientyp: KALENDERTYP,
-  inhalt: async () => icsOf(rows, sprache),
+  mediaType: KALENDERTYP,
+  content: async () => icsOf(rows, locale),
 });

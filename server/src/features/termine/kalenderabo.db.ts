@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Rolle } from '@firmenportal/contract/rechte';
-import { hashOfLinktoken } from '../../platform/auth/link-token.ts';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { hashOfLinkToken } from '../../platform/auth/link-token.ts';
 import { first, type Db } from '../../platform/db/database.ts';
 import { kalenderabo } from '../../platform/db/schema/schema-alltag.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 
 /** Since when the person has an address; undefined without one. */
-export async function findAbo(db: Db, { benutzerId }: Zugriff): Promise<Date | undefined> {
+export async function findAbo(db: Db, { benutzerId }: Access): Promise<Date | undefined> {
   const [row] = await db.select().from(kalenderabo).where(eq(kalenderabo.benutzerId, benutzerId));
   return row?.angelegtAm;
 }
 
 /** Makes this token the person's only one. */
-export async function putAbo(db: Db, { benutzerId }: Zugriff, token: string, angelegtAm: Date) {
-  const abo = { tokenHash: hashOfLinktoken(token), angelegtAm };
+export async function putAbo(db: Db, { benutzerId }: Access, token: string, angelegtAm: Date) {
+  const abo = { tokenHash: hashOfLinkToken(token), angelegtAm };
   await db
     .insert(kalenderabo)
     .values({ benutzerId, ...abo })
@@ -21,7 +21,7 @@ export async function putAbo(db: Db, { benutzerId }: Zugriff, token: string, ang
 }
 
 /** Whether there was one. */
-export async function deleteAbo(db: Db, { benutzerId }: Zugriff): Promise<boolean> {
+export async function deleteAbo(db: Db, { benutzerId }: Access): Promise<boolean> {
   const deleted = await db
     .delete(kalenderabo)
     .where(eq(kalenderabo.benutzerId, benutzerId))
@@ -34,7 +34,7 @@ export async function findRollenOfAbo(db: Db, token: string): Promise<readonly R
   const row = await first<{ rollen: Rolle[] }>(
     db,
     sql`select b.rollen from kalenderabo k join benutzer b on b.id = k.benutzer_id
-        where k.token_hash = ${hashOfLinktoken(token)} and b.aktiv`,
+        where k.token_hash = ${hashOfLinkToken(token)} and b.aktiv`,
   );
   return row?.rollen;
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listPruefungsausschusssitzungen } from '@firmenportal/contract/kalender';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { findPage } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsausschusssitzungen>;
 
@@ -20,23 +20,23 @@ export interface SitzungRow {
   antragsfrist: string | null;
 }
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  datum: { spalten: [sql`t.von`] },
-  antragsfrist: { spalten: [sql`t.antragsfrist`], leer: true },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  datum: { columns: [sql`t.von`] },
+  antragsfrist: { columns: [sql`t.antragsfrist`], nullable: true },
 };
 
 /** One page of the sessions of the examination committee: dates of this kind. */
-export function findSitzungen(db: Db, zugriff: Zugriff, query: Query): Promise<Seite<SitzungRow>> {
+export function findSitzungen(db: Db, access: Access, query: Query): Promise<Page<SitzungRow>> {
   const { von, bis } = query;
-  return findSeite(db, zugriff, query, {
+  return findPage(db, access, query, {
     name: 'pruefungsausschusssitzungen',
-    spalten: sql`t.id, t.sitzungsnummer, t.titel, t.von, t.beginn, t.ende, t.ort, t.antragsfrist`,
-    quelle: sql`termin t`,
+    columns: sql`t.id, t.sitzungsnummer, t.titel, t.von, t.beginn, t.ende, t.ort, t.antragsfrist`,
+    source: sql`termin t`,
     where: conjunction([
       sql`t.art = 'pruefungsausschuss'`,
       von && sql`t.bis >= ${von}`,
       bis && sql`t.von <= ${bis}`,
     ]),
-    order: orderBy(query.order, SORTIERUNG, sql`t.id`),
+    order: orderBy(query.order, SORT_KEYS, sql`t.id`),
   });
 }

@@ -1,14 +1,14 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import type { listTermine, NeuerTermin } from '@firmenportal/contract/termine';
+import type { listTermine, NewTermin } from '@firmenportal/contract/termine';
 import type * as z from 'zod/mini';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { matchesSuche } from '../../platform/db/query/search.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 // Dates of the school: everybody's to read, so there is no scope to narrow them to.
 
@@ -16,17 +16,17 @@ type Query = QueryOfOperation<typeof listTermine>;
 export type Terminfilter = Partial<Pick<Query, 'art' | 'von' | 'bis' | 'vorbeiBis' | 'suche'>> & {
   termin?: string;
 };
-export type Terminangaben = z.infer<typeof NeuerTermin>;
+export type TerminDetails = z.infer<typeof NewTermin>;
 export type TerminRow = Omit<
   typeof termin.$inferSelect,
   'suchtext' | 'terminnummer' | 'sitzungsnummer' | 'antragsfrist' | 'geaendertAm'
 >;
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   // Whole days before what begins at a time.
-  von: { spalten: [sql`t.von`, sql`coalesce(t.beginn, '')`] },
-  titel: { spalten: [sql`t.titel`] },
-  art: { spalten: [sql`t.art`] },
+  von: { columns: [sql`t.von`, sql`coalesce(t.beginn, '')`] },
+  titel: { columns: [sql`t.titel`] },
+  art: { columns: [sql`t.art`] },
 };
 
 /** Those dates `t` that the filters of the list leave, or the one that is named. */
@@ -37,21 +37,21 @@ export const termineWhere = ({ art, von, bis, vorbeiBis, suche, termin: id }: Te
     von && sql`t.bis >= ${von}`,
     bis && sql`t.von <= ${bis}`,
     vorbeiBis && sql`t.bis <= ${vorbeiBis}`,
-    matchesSuche(sql`t.suchtext`, suche),
+    matchesSearch(sql`t.suchtext`, suche),
   ]);
 
 /** The dates that touch the days asked for. */
-export const termineListe = (_zugriff: Zugriff, query: Query): Liste => ({
+export const termineListe = (_access: Access, query: Query): ListQuery => ({
   name: 'termine',
-  spalten: sql`t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.version`,
-  quelle: sql`termin t`,
+  columns: sql`t.id, t.art, t.titel, t.von, t.bis, t.beginn, t.ende, t.ort, t.beschreibung, t.version`,
+  source: sql`termin t`,
   where: termineWhere(query),
-  order: orderBy(query.order, SORTIERUNG, sql`t.id`),
+  order: orderBy(query.order, SORT_KEYS, sql`t.id`),
 });
 
 /** One page of them. */
-export const findTermine = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<TerminRow>> =>
-  findSeite(db, zugriff, query, termineListe(zugriff, query));
+export const findTermine = (db: Db, access: Access, query: Query): Promise<Page<TerminRow>> =>
+  findPage(db, access, query, termineListe(access, query));
 
 export async function findTermin(db: Db, id: string): Promise<TerminRow | undefined> {
   const [row] = await db.select().from(termin).where(eq(termin.id, id));
@@ -69,17 +69,17 @@ export async function isOfKonferenz(db: Db, id: string): Promise<boolean> {
   return (await first(db, sql`select from ausbildungskonferenz where id = ${id}`)) !== undefined;
 }
 
-export async function insertTermin(db: Db, angaben: Terminangaben): Promise<TerminRow | undefined> {
-  const [row] = await db.insert(termin).values(angaben).returning();
+export async function insertTermin(db: Db, details: TerminDetails): Promise<TerminRow | undefined> {
+  const [row] = await db.insert(termin).values(details).returning();
   return row;
 }
 
 export async function updateTermin(
   db: Db,
   id: string,
-  angaben: Terminangaben,
+  details: TerminDetails,
 ): Promise<TerminRow | undefined> {
-  const [row] = await db.update(termin).set(angaben).where(eq(termin.id, id)).returning();
+  const [row] = await db.update(termin).set(details).where(eq(termin.id, id)).returning();
   return row;
 }
 

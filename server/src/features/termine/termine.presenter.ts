@@ -1,12 +1,12 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Pruefungsausschusssitzung } from '@firmenportal/contract/kalender';
 import type { Termin } from '@firmenportal/contract/termine';
-import { datum, text, type Spalte } from '../../platform/export/spalten.ts';
+import { dateColumn, textColumn, type Column } from '../../platform/export/columns.ts';
 import type { SitzungRow } from './pruefungsausschusssitzungen.db.ts';
 import type { TerminRow } from './termine.db.ts';
 
-export const presentTermin = (basis: string, row: TerminRow): Item<typeof Termin> => ({
-  '@id': `${basis}/termine/${row.id}`,
+export const presentTermin = (basePath: string, row: TerminRow): Item<typeof Termin> => ({
+  '@id': `${basePath}/termine/${row.id}`,
   '@type': 'Termin',
   art: row.art,
   titel: row.titel,
@@ -20,17 +20,20 @@ export const presentTermin = (basis: string, row: TerminRow): Item<typeof Termin
 
 /** The list as a file. */
 export const termineSpalten = {
-  titel: text((row) => row.titel, 40),
-  art: text((row, { wert }) => wert.terminart[row.art]),
-  von: datum((row) => row.von),
-  bis: datum((row) => row.bis),
-  beginn: text((row) => row.beginn, 8),
-  ende: text((row) => row.ende, 8),
-  ort: text((row) => row.ort),
-} satisfies Record<string, Spalte<TerminRow>>;
+  titel: textColumn((row) => row.titel, 40),
+  art: textColumn((row, { wert: value }) => value.terminart[row.art]),
+  von: dateColumn((row) => row.von),
+  bis: dateColumn((row) => row.bis),
+  beginn: textColumn((row) => row.beginn, 8),
+  ende: textColumn((row) => row.ende, 8),
+  ort: textColumn((row) => row.ort),
+} satisfies Record<string, Column<TerminRow>>;
 
-export const presentSitzung = (basis: string, row: SitzungRow): Item<typeof Pruefungsausschusssitzung> => ({
-  '@id': `${basis}/pruefungsausschusssitzungen/${row.id}`,
+export const presentSitzung = (
+  basePath: string,
+  row: SitzungRow,
+): Item<typeof Pruefungsausschusssitzung> => ({
+  '@id': `${basePath}/pruefungsausschusssitzungen/${row.id}`,
   '@type': 'Pruefungsausschusssitzung',
   sitzungsnummer: row.sitzungsnummer,
   titel: row.titel,

@@ -34,7 +34,7 @@ const token = { schule: '', firma: '', andere: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
-  const emails = await server.database.alsSystem('test', async (db) => {
+  const emails = await server.database.asSystem('test', async (db) => {
     const one = async () => {
       const { id } = await newFirma(db);
       return newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [id] });
@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
 });
 
-const kennung = (item: { '@id': string }) => item['@id'].split('/').at(-1) ?? '';
+const identifier = (item: { '@id': string }) => item['@id'].split('/').at(-1) ?? '';
 const publish = (body: Body, by = token.schule) => server.call(createTermin, { body }, { token: by });
 async function published(body: Partial<Body> = {}) {
   const answer = await publish({ ...TERMIN, ...body });
@@ -71,7 +71,7 @@ const change = (id: string, body: Body, etag?: string) =>
 const list = async (query: CallInput<typeof listTermine>['query'] = {}, by = token.firma) =>
   (await server.call(listTermine, { query }, { token: by })).json<Answer<typeof listTermine>>();
 const entries = (id: string) =>
-  server.database.alsSystem('test', (db) =>
+  server.database.asSystem('test', (db) =>
     db
       .select({ aktion: protokoll.aktion, angaben: protokoll.angaben, firmaId: protokoll.firmaId })
       .from(protokoll)
@@ -81,7 +81,7 @@ const entries = (id: string) =>
 
 describe('a date', () => {
   test('that the school publishes is read by companies, changed and taken back, on record', async () => {
-    const id = kennung(await published());
+    const id = identifier(await published());
     expect((await read(id)).json()).toMatchObject(TERMIN);
     expect((await change(id, { ...TERMIN, ort: null, titel: 'Sitzung' })).json()).toMatchObject({
       titel: 'Sitzung',
@@ -103,10 +103,10 @@ describe('a date', () => {
   });
 
   test('is changed in the version that was read, by whoever comes first', async () => {
-    const id = kennung(await published());
+    const id = identifier(await published());
     const etag = String((await read(id)).headers.etag);
     // All of them have come as far as the row before the first may read it.
-    const changes = await server.database.alsSystem('test', async (db) => {
+    const changes = await server.database.asSystem('test', async (db) => {
       await db.execute(sql`select from termin where id = ${id} for update`);
       const sent = ['A', 'B', 'C'].map((titel) => change(id, { ...TERMIN, titel }, etag));
       const waiting = sql`select count(*)::int as anzahl from pg_locks l join pg_stat_activity a using (pid)
@@ -144,7 +144,7 @@ describe('a date', () => {
 
 describe('dates', () => {
   test('are those that touch the days, in their order, whatever company asks', async () => {
-    await server.database.alsSystem('test', async (db) => {
+    await server.database.asSystem('test', async (db) => {
       await db.delete(termin);
       await newTermin(db, { titel: 'Semester', art: 'semester', von: '2026-10-01', bis: '2027-03-31' });
       await newTermin(db, { titel: 'Abends', von: '2026-12-01', bis: '2026-12-01', beginn: '18:00' });

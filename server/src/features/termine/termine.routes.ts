@@ -6,7 +6,7 @@ import {
   listTermine,
   updateTermin,
 } from '@firmenportal/contract/termine';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
@@ -26,42 +26,42 @@ import { presentSitzung, presentTermin, termineSpalten } from './termine.present
 import { changedIn } from './termine.rules.ts';
 
 /** Dates that the school publishes (product.md §9). */
-export function termineRoutes({ basis }: { basis: string }): Route[] {
-  const versioned = (row: TerminRow) => ({ version: row.version, inhalt: presentTermin(basis, row) });
+export function termineRoutes({ basePath }: { basePath: string }): Route[] {
+  const versioned = (row: TerminRow) => ({ version: row.version, content: presentTermin(basePath, row) });
   return [
     handle(
       listTermine,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findTermine(db, zugriff, query);
-        return { total, members: members.map((row) => presentTermin(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findTermine(db, access, query);
+        return { total, members: members.map((row) => presentTermin(basePath, row)) };
       },
-      { name: 'termine', liste: termineListe, spalten: termineSpalten },
+      { name: 'termine', list: termineListe, columns: termineSpalten },
     ),
-    handle(listPruefungsausschusssitzungen, async ({ db, zugriff, query }) => {
-      const { total, members } = await findSitzungen(db, zugriff, query);
-      return { total, members: members.map((row) => presentSitzung(basis, row)) };
+    handle(listPruefungsausschusssitzungen, async ({ db, access, query }) => {
+      const { total, members } = await findSitzungen(db, access, query);
+      return { total, members: members.map((row) => presentSitzung(basePath, row)) };
     }),
     handle(getTermin, async ({ db, params }) => versioned(found(await findTermin(db, params.id)))),
-    handle(createTermin, async ({ db, zugriff, body }) => {
+    handle(createTermin, async ({ db, access, body }) => {
       const row = found(await insertTermin(db, body));
-      await protokolliere(db, zugriff, 'termin.neu', entryOf(row));
-      return presentTermin(basis, row);
+      await recordAudit(db, access, 'termin.neu', entryOf(row));
+      return presentTermin(basePath, row);
     }),
-    handle(updateTermin, async ({ db, zugriff, params, body, requireVersion }) => {
+    handle(updateTermin, async ({ db, access, params, body, requireVersion }) => {
       const stored = found(await lockTermin(db, params.id));
       requireVersion(stored.version);
       await refuseOfKonferenz(db, stored.id);
-      const felder = changedIn(stored, body);
-      if (felder.length === 0) return versioned(stored);
+      const fields = changedIn(stored, body);
+      if (fields.length === 0) return versioned(stored);
       const row = found(await updateRow(db, stored.id, body));
-      await protokolliere(db, zugriff, 'termin.geaendert', entryOf(row, { felder }));
+      await recordAudit(db, access, 'termin.geaendert', entryOf(row, { felder: fields }));
       return versioned(row);
     }),
-    handle(deleteTermin, async ({ db, zugriff, params }) => {
+    handle(deleteTermin, async ({ db, access, params }) => {
       const { id } = found(await lockTermin(db, params.id));
       await refuseOfKonferenz(db, id);
       const row = found(await deleteRow(db, id));
-      await protokolliere(db, zugriff, 'termin.geloescht', entryOf(row));
+      await recordAudit(db, access, 'termin.geloescht', entryOf(row));
     }),
   ];
 }
@@ -77,7 +77,7 @@ function found(row: TerminRow | undefined): TerminRow {
 }
 
 /** By its title, since what is deleted has nothing else to be known by. */
-const entryOf = ({ id, titel, von }: TerminRow, angaben: Record<string, unknown> = {}) => ({
+const entryOf = ({ id, titel, von }: TerminRow, details: Record<string, unknown> = {}) => ({
   objekt: id,
-  angaben: { titel, von, ...angaben },
+  angaben: { titel, von, ...details },
 });

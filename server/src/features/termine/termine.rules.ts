@@ -1,5 +1,5 @@
-import type { Terminangaben, TerminRow } from './termine.db.ts';
+import type { TerminDetails, TerminRow } from './termine.db.ts';
 
 /** The properties that an edit changes. */
-export const changedIn = (stored: TerminRow, angaben: Terminangaben): (keyof Terminangaben)[] =>
-  (Object.keys(angaben) as (keyof Terminangaben)[]).filter((name) => stored[name] !== angaben[name]);
+export const changedIn = (stored: TerminRow, details: TerminDetails): (keyof TerminDetails)[] =>
+  (Object.keys(details) as (keyof TerminDetails)[]).filter((name) => stored[name] !== details[name]);

@@ -1,9 +1,9 @@
 /** Where the school is. */
-export const ZEITZONE = 'Europe/Berlin';
+export const TIME_ZONE = 'Europe/Berlin';
 
 /** The zone as calendars read it: by the rules that hold since 1996, before which there are no dates. */
 export const VTIMEZONE = `BEGIN:VTIMEZONE
-TZID:${ZEITZONE}
+TZID:${TIME_ZONE}
 BEGIN:DAYLIGHT
 TZOFFSETFROM:+0100
 TZOFFSETTO:+0200

@@ -7,15 +7,15 @@ import {
   type Transferstufe,
 } from '@firmenportal/contract/transferleistungen';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { matchesSuche } from '../../platform/db/query/search.ts';
-import { findSeite, type Liste } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
-import { TRANSFER_UEBERFAELLIG, TRANSFERFRIST } from '../stammdaten/transferfrist.db.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
+import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
+import { TRANSFER_OVERDUE, TRANSFER_DEADLINE } from '../stammdaten/transferfrist.db.ts';
 
 type Query = QueryOfOperation<typeof listTransferleistungen>;
-type QueryEines = QueryOfOperation<typeof listTransferleistungenEines>;
+type QueryOfOne = QueryOfOperation<typeof listTransferleistungenEines>;
 
 export interface TransferleistungRow {
   id: string;
@@ -38,65 +38,64 @@ export interface TransferleistungRow {
   credits: string;
 }
 
-const SPALTEN = sql`t.id, t.firma_id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
-  q.name as quartal, t.stufe, t.ablehnungsgrund, ${TRANSFERFRIST} as frist,
-  ${TRANSFER_UEBERFAELLIG} as ueberfaellig, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
+const COLUMNS = sql`t.id, t.firma_id, t.student_id, s.matrikelnummer, s.vorname, s.nachname, t.nummer, t.titel, t.modul,
+  q.name as quartal, t.stufe, t.ablehnungsgrund, ${TRANSFER_DEADLINE} as frist,
+  ${TRANSFER_OVERDUE} as ueberfaellig, t.abgegeben_am, t.bewertet_am, t.bestanden, t.credits`;
 
-const QUELLE = sql`transferleistung t
+const SOURCE = sql`transferleistung t
   join studierendensicht s on s.id = t.student_id
   left join quartal q on q.id = t.quartal_id`;
 
-const SORTIERUNG: Record<(Query | QueryEines)['order'][number][0], Sortierung> = {
-  name: { spalten: [sql`s.nachname`, sql`s.vorname`] },
-  nummer: { spalten: [sql`t.nummer`] },
-  titel: { spalten: [sql`t.titel`] },
-  modul: { spalten: [sql`t.modul`], leer: true },
-  quartal: { spalten: [sql`q.beginn`], leer: true },
-  abgegebenAm: { spalten: [sql`t.abgegeben_am`], leer: true },
-  bewertetAm: { spalten: [sql`t.bewertet_am`], leer: true },
-  frist: { spalten: [TRANSFERFRIST], leer: true },
-  stufe: { spalten: [sql`array_position(${sql.param([...TRANSFERSTUFEN])}::text[], t.stufe)`] },
-  credits: { spalten: [sql`t.credits`] },
+const SORT_KEYS: Record<(Query | QueryOfOne)['order'][number][0], SortKey> = {
+  name: { columns: [sql`s.nachname`, sql`s.vorname`] },
+  nummer: { columns: [sql`t.nummer`] },
+  titel: { columns: [sql`t.titel`] },
+  modul: { columns: [sql`t.modul`], nullable: true },
+  quartal: { columns: [sql`q.beginn`], nullable: true },
+  abgegebenAm: { columns: [sql`t.abgegeben_am`], nullable: true },
+  bewertetAm: { columns: [sql`t.bewertet_am`], nullable: true },
+  frist: { columns: [TRANSFER_DEADLINE], nullable: true },
+  stufe: { columns: [sql`array_position(${sql.param([...TRANSFERSTUFEN])}::text[], t.stufe)`] },
+  credits: { columns: [sql`t.credits`] },
 };
 
 /** The transfer performances in scope that the filters leave. */
-export const transferleistungenListe = (zugriff: Zugriff, query: Query): Liste => ({
+export const transferleistungenListe = (access: Access, query: Query): ListQuery => ({
   name: 'transferleistungen',
-  spalten: SPALTEN,
-  quelle: QUELLE,
-  where: conditions(zugriff, query),
-  order: orderBy(query.order, SORTIERUNG, sql`t.id`),
+  columns: COLUMNS,
+  source: SOURCE,
+  where: conditions(access, query),
+  order: orderBy(query.order, SORT_KEYS, sql`t.id`),
 });
 
 /** One page of the transfer performances in scope. */
 export const findTransferleistungen = (
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: Query,
-): Promise<Seite<TransferleistungRow>> =>
-  findSeite(db, zugriff, query, transferleistungenListe(zugriff, query));
+): Promise<Page<TransferleistungRow>> => findPage(db, access, query, transferleistungenListe(access, query));
 
 /** One page of a student's transfer performances. */
 export function findTransferleistungenEines(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   studentId: string,
-  query: QueryEines,
-): Promise<Seite<TransferleistungRow>> {
-  return findSeite(db, zugriff, query, {
+  query: QueryOfOne,
+): Promise<Page<TransferleistungRow>> {
+  return findPage(db, access, query, {
     name: `transferleistungen ${studentId}`,
-    spalten: SPALTEN,
-    quelle: QUELLE,
-    where: conjunction([inFirmen(sql`t.firma_id`, zugriff), sql`t.student_id = ${studentId}`]),
-    order: orderBy(query.order, SORTIERUNG, sql`t.id`),
+    columns: COLUMNS,
+    source: SOURCE,
+    where: conjunction([inCompanies(sql`t.firma_id`, access), sql`t.student_id = ${studentId}`]),
+    order: orderBy(query.order, SORT_KEYS, sql`t.id`),
   });
 }
 
-function conditions(zugriff: Zugriff, query: Query): SQL {
+function conditions(access: Access, query: Query): SQL {
   const { student, firma, studiengang, centuria, ausbildungsleitung, quartal, stufe } = query;
   const { bestanden, ueberfaellig } = query;
   return conjunction([
-    inFirmen(sql`t.firma_id`, zugriff),
+    inCompanies(sql`t.firma_id`, access),
     student && sql`t.student_id = ${student}`,
     firma && sql`t.firma_id = ${firma}`,
     studiengang && sql`s.studiengang_id = ${studiengang}`,
@@ -105,7 +104,7 @@ function conditions(zugriff: Zugriff, query: Query): SQL {
     quartal && sql`t.quartal_id = ${quartal}`,
     stufe && sql`t.stufe = ${stufe}`,
     bestanden === undefined ? undefined : sql`t.bestanden = ${bestanden}`,
-    ueberfaellig === undefined ? undefined : sql`${TRANSFER_UEBERFAELLIG} = ${ueberfaellig}`,
-    matchesSuche(sql`(s.suchtext || ' ' || t.suchtext)`, query.suche),
+    ueberfaellig === undefined ? undefined : sql`${TRANSFER_OVERDUE} = ${ueberfaellig}`,
+    matchesSearch(sql`(s.suchtext || ' ' || t.suchtext)`, query.suche),
   ]);
 }

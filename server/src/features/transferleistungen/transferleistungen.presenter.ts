@@ -1,17 +1,17 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Transferleistung } from '@firmenportal/contract/transferleistungen';
-import { datum, text, zahl, type Spalte } from '../../platform/export/spalten.ts';
+import { dateColumn, textColumn, numberColumn, type Column } from '../../platform/export/columns.ts';
 import { presentStudentKurz } from '../stammdaten/student-kurz.presenter.ts';
 import type { TransferleistungRow } from './transferleistungen.db.ts';
 
 export function presentTransferleistung(
-  basis: string,
+  basePath: string,
   row: TransferleistungRow,
 ): Item<typeof Transferleistung> {
   return {
-    '@id': `${basis}/studenten/transferleistungen/${row.id}`,
+    '@id': `${basePath}/studenten/transferleistungen/${row.id}`,
     '@type': 'Transferleistung',
-    student: presentStudentKurz(basis, row),
+    student: presentStudentKurz(basePath, row),
     nummer: row.nummer,
     titel: row.titel,
     modul: row.modul,
@@ -29,21 +29,21 @@ export function presentTransferleistung(
 
 /** The list as a file. */
 export const transferleistungenSpalten = {
-  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
-  matrikelnummer: text((row) => row.matrikelnummer, 16),
-  nummer: zahl((row) => row.nummer),
-  titel: text((row) => row.titel, 40),
-  modul: text((row) => row.modul, 40),
-  quartal: text((row) => row.quartal, 12),
-  stufe: text(({ stufe }, { wert }) => wert.transferstufe[stufe]),
-  frist: datum((row) => row.frist),
-  abgegebenAm: datum((row) => row.abgegeben_am),
-  bewertetAm: datum((row) => row.bewertet_am),
-  bestanden: text(
-    ({ bestanden }, { wert }) =>
-      bestanden === null ? null : bestanden ? wert.bestanden : wert.nichtBestanden,
+  name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
+  nummer: numberColumn((row) => row.nummer),
+  titel: textColumn((row) => row.titel, 40),
+  modul: textColumn((row) => row.modul, 40),
+  quartal: textColumn((row) => row.quartal, 12),
+  stufe: textColumn(({ stufe }, { wert: value }) => value.transferstufe[stufe]),
+  frist: dateColumn((row) => row.frist),
+  abgegebenAm: dateColumn((row) => row.abgegeben_am),
+  bewertetAm: dateColumn((row) => row.bewertet_am),
+  bestanden: textColumn(
+    ({ bestanden }, { wert: value }) =>
+      bestanden === null ? null : bestanden ? value.bestanden : value.nichtBestanden,
     16,
   ),
-  credits: zahl((row) => row.credits),
-  ablehnungsgrund: text((row) => row.ablehnungsgrund, 40),
-} satisfies Record<string, Spalte<TransferleistungRow>>;
+  credits: numberColumn((row) => row.credits),
+  ablehnungsgrund: textColumn((row) => row.ablehnungsgrund, 40),
+} satisfies Record<string, Column<TransferleistungRow>>;

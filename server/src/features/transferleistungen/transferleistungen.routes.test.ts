@@ -24,8 +24,8 @@ let quartalId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
-  const email = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
+  const email = await server.database.asSystem('test', async (db) => {
     const { id: firmaId } = await newFirma(db);
     const anna = await newStudent(db, { firmaId, vorname: 'Anna', nachname: 'Amsel' });
     const bert = await newStudent(db, { firmaId, vorname: 'Bert', nachname: 'Bär' });
@@ -91,8 +91,8 @@ test('stages sort in their order, and what has no deadline comes last', async ()
   const nurAnna = { student: studentId };
   expect(await titles({ ...nurAnna, order: [['stufe', 'asc']] })).toEqual([...TRANSFERSTUFEN]);
   expect(await titles({ ...nurAnna, order: [['stufe', 'desc']] })).toEqual(TRANSFERSTUFEN.toReversed());
-  for (const richtung of ['asc', 'desc'] as const) {
-    expect((await titles({ order: [['frist', richtung]] })).slice(-3).toSorted()).toEqual([
+  for (const direction of ['asc', 'desc'] as const) {
+    expect((await titles({ order: [['frist', direction]] })).slice(-3).toSorted()).toEqual([
       'Prozessanalyse für Öfen',
       'abgegeben',
       'bewertet',
@@ -109,7 +109,7 @@ test('is found by student and by title, whatever the spelling', async () => {
 
 test('those of one student come in their order, name the student, and are audited', async () => {
   const looks = () =>
-    server.database.alsSystem('test', (db) =>
+    server.database.asSystem('test', (db) =>
       db.$count(protokoll, and(eq(protokoll.objekt, studentId), eq(protokoll.aktion, 'einsicht.leistungen'))),
     );
   const before = await looks();

@@ -3,7 +3,7 @@ import {
   listTransferleistungenEines,
 } from '@firmenportal/contract/transferleistungen';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { auditStudents, auditWholeList, requireEinsicht } from '../stammdaten/student-einsicht.db.ts';
+import { auditStudents, auditWholeList, requireRecordsView } from '../stammdaten/student-einsicht.db.ts';
 import {
   findTransferleistungen,
   findTransferleistungenEines,
@@ -11,26 +11,26 @@ import {
 } from './transferleistungen.db.ts';
 import { presentTransferleistung, transferleistungenSpalten } from './transferleistungen.presenter.ts';
 
-export function transferleistungenRoutes({ basis }: { basis: string }): Route[] {
+export function transferleistungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(
       listTransferleistungen,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findTransferleistungen(db, zugriff, query);
-        await auditStudents(db, zugriff, 'einsicht.leistungen', members);
-        return { total, members: members.map((row) => presentTransferleistung(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findTransferleistungen(db, access, query);
+        await auditStudents(db, access, 'einsicht.leistungen', members);
+        return { total, members: members.map((row) => presentTransferleistung(basePath, row)) };
       },
       {
         name: 'transferleistungen',
-        liste: transferleistungenListe,
-        spalten: transferleistungenSpalten,
+        list: transferleistungenListe,
+        columns: transferleistungenSpalten,
         audit: auditWholeList('einsicht.leistungen'),
       },
     ),
-    handle(listTransferleistungenEines, async ({ db, zugriff, params, query }) => {
-      await requireEinsicht(db, zugriff, params.id, 'einsicht.leistungen');
-      const { total, members } = await findTransferleistungenEines(db, zugriff, params.id, query);
-      return { total, members: members.map((row) => presentTransferleistung(basis, row)) };
+    handle(listTransferleistungenEines, async ({ db, access, params, query }) => {
+      await requireRecordsView(db, access, params.id, 'einsicht.leistungen');
+      const { total, members } = await findTransferleistungenEines(db, access, params.id, query);
+      return { total, members: members.map((row) => presentTransferleistung(basePath, row)) };
     }),
   ];
 }

@@ -1,41 +1,41 @@
 import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { remembered, rememberedInScope, versionOf } from '../../platform/db/query/totals.ts';
-import { imMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
+import { inMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
 
 /** Applications in scope received since the day, once for a version of the data. */
-export function countNeueBewerbungen(
+export function countNewBewerbungen(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   { bewerbung, letzter_besuch: seit }: { bewerbung: string; letzter_besuch: string },
 ): Promise<number> {
-  return rememberedInScope({ ...zugriff, stand: bewerbung }, `uebersicht bewerbungen ${seit}`, async () => {
+  return rememberedInScope({ ...access, stand: bewerbung }, `uebersicht bewerbungen ${seit}`, async () => {
     const row = await first<{ anzahl: number }>(
       db,
       sql`select count(*)::int as anzahl from bewerbung w
           join bewerber b on b.id = w.bewerber_id and b.anonymisiert_am is null
-          where ${conjunction([inFirmen(sql`w.firma_id`, zugriff), sql`w.eingegangen_am >= ${seit}`])}`,
+          where ${conjunction([inCompanies(sql`w.firma_id`, access), sql`w.eingegangen_am >= ${seit}`])}`,
     );
     return row?.anzahl ?? 0;
   });
 }
 
 /** The marketplace without those whom the active company hid: counted once for all companies, as its list is. */
-export async function countMarktplatz(db: Db, { eigeneFirmaId }: Zugriff): Promise<number> {
+export async function countMarktplatz(db: Db, { eigeneFirmaId }: Access): Promise<number> {
   const row = await first<{ stand: string; ausgeblendet: number }>(
     db,
     sql`select ${versionOf(sql`m.stand || '@' || portal_heute()`)} as stand,
                (select count(*)::int from bewerberkennzeichen k join bewerber b on b.id = k.bewerber_id
                 where k.firma_id = ${eigeneFirmaId}::uuid and k.ausgeblendet_am is not null
-                  and ${imMarktplatz(sql`b`)}) as ausgeblendet
+                  and ${inMarktplatz(sql`b`)}) as ausgeblendet
         from marktplatzstand m`,
   );
   if (!row) throw new Error('the marketplace has no version');
   const alle = await remembered(`uebersicht marktplatz ${row.stand}`, async () => {
     const found = await first<{ anzahl: number }>(
       db,
-      sql`select count(*)::int as anzahl from bewerber b where ${imMarktplatz(sql`b`)}`,
+      sql`select count(*)::int as anzahl from bewerber b where ${inMarktplatz(sql`b`)}`,
     );
     return found?.anzahl ?? 0;
   });
@@ -43,13 +43,13 @@ export async function countMarktplatz(db: Db, { eigeneFirmaId }: Zugriff): Promi
 }
 
 /** Reports in scope on which the school has not decided: those that its list of open ones has. */
-export async function countOffeneMeldungen(db: Db, zugriff: Zugriff): Promise<number> {
+export async function countOffeneMeldungen(db: Db, access: Access): Promise<number> {
   const row = await first<{ anzahl: number }>(
     db,
     sql`select count(*)::int as anzahl from einschreibung e
         join bewerber b on b.id = e.bewerber_id and b.anonymisiert_am is null
         where ${conjunction([
-          inFirmen(sql`e.firma_id`, zugriff),
+          inCompanies(sql`e.firma_id`, access),
           sql`e.zurueckgezogen_am is null and e.bestaetigt_am is null`,
         ])}`,
   );

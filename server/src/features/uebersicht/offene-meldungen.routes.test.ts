@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listEinschreibungsmeldungen } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import {
   newBenutzer,
@@ -16,7 +16,7 @@ let server: TestServer;
 let firmaId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.database.alsSystem('test', async (db) => {
+  await server.database.asSystem('test', async (db) => {
     firmaId = (await newFirma(db)).id;
     const am = new Date();
     for (const values of [
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 async function tokenOf(rolle: Rolle, firmen: string[]): Promise<string> {
-  const { email } = await server.database.alsSystem('test', (db) =>
+  const { email } = await server.database.asSystem('test', (db) =>
     newBenutzer(db, { rollen: [rolle], firmen }),
   );
   return signIn(server, email);

@@ -1,11 +1,11 @@
-import { HOHE_FEHLZEIT_PROZENT } from '@firmenportal/contract/studenten';
+import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/studenten';
 import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { rememberedInScope } from '../../platform/db/query/totals.ts';
-import { anfragenMitStand, hasNotenlink } from '../stammdaten/anfragestand.db.ts';
+import { anfragenWithStand, hasNotenlink } from '../stammdaten/anfragestand.db.ts';
 import { fehlanteil, shareMissed } from '../stammdaten/fehlzeit.db.ts';
-import { TRANSFER_UEBERFAELLIG } from '../stammdaten/transferfrist.db.ts';
+import { TRANSFER_OVERDUE } from '../stammdaten/transferfrist.db.ts';
 
 /** Absence is that of this many quarters (product.md §5). */
 const FEHLZEIT_QUARTALE = 3;
@@ -26,50 +26,48 @@ interface StudierendeRow {
 /** Figures of the students in scope, each as the list that it leads to counts it; once for a version of the data. */
 export function findStudierende(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   { studium, letzter_besuch: seit }: { studium: string; letzter_besuch: string },
 ): Promise<StudierendeRow> {
-  const ofVersion = { ...zugriff, stand: studium };
+  const ofVersion = { ...access, stand: studium };
   return rememberedInScope(ofVersion, `uebersicht studierende ${seit}`, async () => ({
-    ...(await findZahlen(db, zugriff)),
-    ...(await countNeueNoten(db, zugriff, seit)),
+    ...(await findZahlen(db, access)),
+    ...(await countNewNoten(db, access, seit)),
     // Asked for by nobody's last visit: the same for everybody of a scope.
-    ...(await rememberedInScope(ofVersion, 'uebersicht fehlzeiten', () => findFehlzeiten(db, zugriff))),
-    ...(await rememberedInScope(ofVersion, 'uebersicht transferleistungen', () =>
-      countUeberfaellige(db, zugriff),
-    )),
+    ...(await rememberedInScope(ofVersion, 'uebersicht fehlzeiten', () => findFehlzeiten(db, access))),
+    ...(await rememberedInScope(ofVersion, 'uebersicht transferleistungen', () => countOverdue(db, access))),
   }));
 }
 
-function findZahlen(db: Db, zugriff: Zugriff) {
+function findZahlen(db: Db, access: Access) {
   return only<Pick<StudierendeRow, 'studierende' | 'gefaehrdete' | 'fehlende_freigaben' | 'durchschnitt'>>(
     first(
       db,
       sql`select count(*)::int as studierende, count(*) filter (where s.gefaehrdete_module > 0)::int as gefaehrdete,
                  count(*) filter (where not s.notenfreigabe and not ${hasNotenlink(sql`s`)})::int as fehlende_freigaben,
                  trunc(avg(s.durchschnitt), 1)::text as durchschnitt
-          from studierendensicht s where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), immatrikuliert])}`,
+          from studierendensicht s where ${conjunction([inCompanies(sql`s.firma_id`, access), immatrikuliert])}`,
     ),
   );
 }
 
-function countNeueNoten(db: Db, zugriff: Zugriff, seit: string) {
+function countNewNoten(db: Db, access: Access, seit: string) {
   return only<Pick<StudierendeRow, 'neue_noten'>>(
     first(
       db,
       sql`select count(*)::int as neue_noten from notensicht n
-          where ${conjunction([inFirmen(sql`n.firma_id`, zugriff), sql`n.notenerfassungsdatum >= ${seit}`])}`,
+          where ${conjunction([inCompanies(sql`n.firma_id`, access), sql`n.notenerfassungsdatum >= ${seit}`])}`,
     ),
   );
 }
 
 /** Of the sessions that were recorded, deregistered and absent ones (product.md §5). */
-function findFehlzeiten(db: Db, zugriff: Zugriff) {
+function findFehlzeiten(db: Db, access: Access) {
   return only<Pick<StudierendeRow, 'fehlzeiten' | 'hohe_fehlzeiten'>>(
     first(
       db,
       sql`select ${shareMissed(sql`sum(f.versaeumt)`, sql`sum(f.erfasst)`)}::text as fehlzeiten,
-                 count(*) filter (where ${fehlanteil(sql`s.id`)} >= ${HOHE_FEHLZEIT_PROZENT}::int)::int as hohe_fehlzeiten
+                 count(*) filter (where ${fehlanteil(sql`s.id`)} >= ${HIGH_FEHLZEIT_PERCENT}::int)::int as hohe_fehlzeiten
           from student s
           -- One look into an index for each student: a join may read the sums of every company.
           cross join lateral (
@@ -77,31 +75,31 @@ function findFehlzeiten(db: Db, zugriff: Zugriff) {
             where student_id = s.id and quartal_id = any (array(
               select id from quartal where beginn <= portal_heute()
               order by beginn desc limit ${FEHLZEIT_QUARTALE}))) f
-          where ${conjunction([inFirmen(sql`s.firma_id`, zugriff), immatrikuliert])}`,
+          where ${conjunction([inCompanies(sql`s.firma_id`, access), immatrikuliert])}`,
     ),
   );
 }
 
-function countUeberfaellige(db: Db, zugriff: Zugriff) {
+function countOverdue(db: Db, access: Access) {
   return only<Pick<StudierendeRow, 'ueberfaellige'>>(
     first(
       db,
       sql`select count(*)::int as ueberfaellige from transferleistung t
-          where ${conjunction([inFirmen(sql`t.firma_id`, zugriff), TRANSFER_UEBERFAELLIG])}`,
+          where ${conjunction([inCompanies(sql`t.firma_id`, access), TRANSFER_OVERDUE])}`,
     ),
   );
 }
 
 /** Release requests that students have not answered, and still can. */
-export async function countOffeneAnfragen(db: Db, zugriff: Zugriff, jetzt: Date): Promise<number> {
+export async function countOpenAnfragen(db: Db, access: Access, now: Date): Promise<number> {
   const { anzahl } = await only<{ anzahl: number }>(
     first(
       db,
-      sql`select count(*)::int as anzahl from ${anfragenMitStand(jetzt)}
+      sql`select count(*)::int as anzahl from ${anfragenWithStand(now)}
           where ${conjunction([
-            inFirmen(sql`a.firma_id`, zugriff),
+            inCompanies(sql`a.firma_id`, access),
             // What follows from the state, and is found without it.
-            sql`a.gueltig_bis > ${jetzt.toISOString()}`,
+            sql`a.gueltig_bis > ${now.toISOString()}`,
             sql`stand.stand = 'offen'`,
           ])}`,
     ),

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Rolle } from '@firmenportal/contract/rechte';
-import { EINLADUNG_LAEUFT_AB_STUNDEN } from '@firmenportal/contract/uebersicht';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { EINLADUNG_EXPIRING_HOURS } from '@firmenportal/contract/uebersicht';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { versionOf } from '../../platform/db/query/totals.ts';
 import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';
 
 /** Where nobody has been before, news are those of so many days. */
-const ERSTER_BESUCH_TAGE = 7;
+const FIRST_VISIT_DAYS = 7;
 
 /** Who looks, and on what day they did before. */
-export interface Besuch {
+export interface Visit {
   rollen: Rolle[];
   letzter_besuch: string;
   /** Versions of what is counted, by area: the same numbers as long as they are the same. */
@@ -24,19 +24,19 @@ const stand = (bereich: string) =>
       || '@' || portal_heute() || current_setting('portal.betreut')`);
 
 /** The person's own session before this one counts, not that of whoever acts in the account. */
-export async function findBesuch(db: Db, zugriff: Zugriff): Promise<Besuch> {
-  const { benutzerId, sitzungId } = zugriff;
-  const row = await first<Besuch>(
+export async function findVisit(db: Db, access: Access): Promise<Visit> {
+  const { benutzerId, sitzungId } = access;
+  const row = await first<Visit>(
     db,
     sql`select b.rollen, st.studium, st.bewerbung,
                coalesce(portal_tag((
                  select v.zuletzt_aktiv_am from sitzung v
                  where v.benutzer_id = b.id and v.uebernommen_von is null and v.begonnen_am < s.begonnen_am
-                 order by v.begonnen_am desc limit 1)), portal_heute() - ${ERSTER_BESUCH_TAGE}::int)::text as letzter_besuch
+                 order by v.begonnen_am desc limit 1)), portal_heute() - ${FIRST_VISIT_DAYS}::int)::text as letzter_besuch
         from benutzer b
         join sitzung s on s.id = ${sitzungId}
         cross join (select ${stand('studium')} as studium, ${stand('bewerbung')} as bewerbung
-                    from firmenstand f where ${conjunction([inFirmen(sql`f.firma_id`, zugriff)])}) st
+                    from firmenstand f where ${conjunction([inCompanies(sql`f.firma_id`, access)])}) st
         where b.id = ${benutzerId}`,
   );
   if (!row) throw new Error('whoever looks has no session');
@@ -47,7 +47,7 @@ const count = async (db: Db, from: ReturnType<typeof sql>): Promise<number> =>
   (await first<{ anzahl: number }>(db, sql`select count(*)::int as anzahl from ${from}`))?.anzahl ?? 0;
 
 /** Unread among what the person was told, of the types that the roles allow now: those that the list has. */
-export const countUngelesen = (db: Db, { benutzerId, rollen }: Zugriff): Promise<number> =>
+export const countUnread = (db: Db, { benutzerId, rollen }: Access): Promise<number> =>
   count(
     db,
     sql`benachrichtigungssicht n where n.benutzer_id = ${benutzerId} and n.gelesen_am is null
@@ -55,14 +55,14 @@ export const countUngelesen = (db: Db, { benutzerId, rollen }: Zugriff): Promise
   );
 
 /** Invitations in scope that nobody has taken up, and that end within hours. */
-export function countAblaufende(db: Db, zugriff: Zugriff, jetzt: Date): Promise<number> {
-  const bald = new Date(jetzt.getTime() + EINLADUNG_LAEUFT_AB_STUNDEN * 3_600_000);
+export function countExpiring(db: Db, access: Access, now: Date): Promise<number> {
+  const soon = new Date(now.getTime() + EINLADUNG_EXPIRING_HOURS * 3_600_000);
   return count(
     db,
     sql`benutzereinladung e where ${conjunction([
-      inFirmen(sql`e.firma_id`, zugriff),
+      inCompanies(sql`e.firma_id`, access),
       sql`e.registriert_am is null and e.zurueckgezogen_am is null`,
-      sql`e.gueltig_bis > ${jetzt.toISOString()} and e.gueltig_bis <= ${bald.toISOString()}`,
+      sql`e.gueltig_bis > ${now.toISOString()} and e.gueltig_bis <= ${soon.toISOString()}`,
     ])}`,
   );
 }
@@ -76,8 +76,8 @@ interface ZeitraumRow {
 }
 
 /** Periods that are open, the one that ends first before the others, and whether the company saved places for each. */
-export function listOffeneZeitraeume(db: Db, firmaId: string, jetzt: Date): Promise<ZeitraumRow[]> {
-  const am = sql`${jetzt.toISOString()}::timestamptz`;
+export function listOpenZeitraeume(db: Db, firmaId: string, now: Date): Promise<ZeitraumRow[]> {
+  const am = sql`${now.toISOString()}::timestamptz`;
   return all<ZeitraumRow>(
     db,
     sql`select z.jahr, extract(epoch from z.bis)::float8 * 1000 as bis,
@@ -89,7 +89,7 @@ export function listOffeneZeitraeume(db: Db, firmaId: string, jetzt: Date): Prom
 }
 
 /** Places of the company: in the year asked for, else in the latest year with any. */
-export function findReserviert(
+export function findReserved(
   db: Db,
   firmaId: string,
   jahr: number | undefined,

@@ -7,11 +7,11 @@ import { listMarktplatz } from '@firmenportal/contract/bewerber';
 import { listFreigabeanfragen } from '@firmenportal/contract/freigaben';
 import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
 import {
   getStudierendenstatistik,
-  HOHE_FEHLZEIT_PROZENT,
+  HIGH_FEHLZEIT_PERCENT,
   listStudenten,
 } from '@firmenportal/contract/studenten';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
@@ -38,18 +38,18 @@ import {
 } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { newEinladung, newZeitraum } from '../../platform/test/unternehmen.ts';
-import { faultsOf } from '../../rails/befund.ts';
+import { faultsOf } from '../../rails/finding.ts';
 
-const TAG = 86_400_000;
+const DAY = 86_400_000;
 const ADMIN: Rolle[] = ['ROLE_FIRMENPORTAL_ADMIN'];
 const BETREUUNG: Rolle[] = ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'];
 
 let server: TestServer;
 let firmen: string[] = [];
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
-const tagVor = (tage: number) =>
-  new Date(Date.now() - tage * TAG).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * DAY).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 async function person(rollen: Rolle[], of: string[], values: Partial<typeof benutzer.$inferInsert> = {}) {
   const { id, email } = await asSystem((db) => newBenutzer(db, { rollen, firmen: of, ...values }));
@@ -86,13 +86,13 @@ async function fill(db: Db, n: number, studiengangId: string): Promise<string> {
       studiengangId,
       // The last one keeps the grades to themselves, the first one has left.
       notenfreigabe: i < n + 2,
-      exmatrikulation: i === 0 ? tagVor(1) : null,
+      exmatrikulation: i === 0 ? dayBefore(1) : null,
       ausbildungsleitungId: i === 1 ? ben.id : eva.id,
     });
-    await newNote(db, of, { note: '2.1', notenerfassungsdatum: tagVor(2) });
-    await newNote(db, of, { note: '2.4', notenerfassungsdatum: tagVor(20) });
-    if (i > 0) await newNote(db, of, { note: '5.0', notenerfassungsdatum: tagVor(3) });
-    for (const [tage, status] of [
+    await newNote(db, of, { note: '2.1', notenerfassungsdatum: dayBefore(2) });
+    await newNote(db, of, { note: '2.4', notenerfassungsdatum: dayBefore(20) });
+    if (i > 0) await newNote(db, of, { note: '5.0', notenerfassungsdatum: dayBefore(3) });
+    for (const [days, status] of [
       [3, 2],
       [4, 3],
       [5, 4],
@@ -101,20 +101,20 @@ async function fill(db: Db, n: number, studiengangId: string): Promise<string> {
       [8, 2],
       [400, 4],
     ] as const) {
-      await newAnwesenheit(db, of, { datum: tagVor(tage), status });
+      await newAnwesenheit(db, of, { datum: dayBefore(days), status });
     }
     // Due long ago, and long handed in.
-    await newTransferleistung(db, of, { stufe: 'inBearbeitung', frist: tagVor(5) });
-    await newTransferleistung(db, of, { stufe: 'abgegeben', frist: tagVor(5) });
-    const bis = (tage: number) => ({ gueltigBis: new Date(Date.now() + tage * TAG) });
+    await newTransferleistung(db, of, { stufe: 'inBearbeitung', frist: dayBefore(5) });
+    await newTransferleistung(db, of, { stufe: 'abgegeben', frist: dayBefore(5) });
+    const bis = (days: number) => ({ gueltigBis: new Date(Date.now() + days * DAY) });
     await newFreigabeanfrage(db, of, bis(i === 1 ? -1 : 10));
   }
-  for (const tage of [0, 3, 30, null]) {
+  for (const days of [0, 3, 30, null]) {
     const { id } = await newBewerber(db, { freigabedatum: null });
-    await newBewerbung(db, firmaId, id, { eingegangenAm: tage === null ? null : tagVor(tage) });
+    await newBewerbung(db, firmaId, id, { eingegangenAm: days === null ? null : dayBefore(days) });
   }
-  for (const stunden of [1, 23, 25]) {
-    await newEinladung(db, firmaId, { gueltigBis: new Date(Date.now() + stunden * 3_600_000) });
+  for (const hours of [1, 23, 25]) {
+    await newEinladung(db, firmaId, { gueltigBis: new Date(Date.now() + hours * 3_600_000) });
   }
   await newEinladung(db, firmaId, {
     gueltigBis: new Date(Date.now() + 3_600_000),
@@ -138,13 +138,13 @@ beforeAll(async () => {
   server = await startTestServer();
   await asSystem(async (db) => {
     const { id } = await newStudiengang(db);
-    await newQuartal(db, { beginn: tagVor(80), ende: tagVor(-10) });
+    await newQuartal(db, { beginn: dayBefore(80), ende: dayBefore(-10) });
     firmen = [await fill(db, 1, id), await fill(db, 2, id), await fill(db, 5, id)];
-    for (let i = 0; i < 4; i++) await newBewerber(db, { freigabedatum: tagVor(10) });
+    for (let i = 0; i < 4; i++) await newBewerber(db, { freigabedatum: dayBefore(10) });
   });
 });
 beforeEach(() => {
-  server.uhr.jetzt = new Date();
+  server.clock.now = new Date();
 });
 
 describe('each figure', () => {
@@ -169,7 +169,7 @@ describe('each figure', () => {
     const firma = uebersicht.firma ?? undefined;
     const mayBe = acting === undefined ? of : [acting];
     expect(mayBe.length === 0 ? [undefined] : mayBe.map((n) => `/api/firmen/${firmen[n]}`)).toContain(firma);
-    expect(von).toBe(tagVor(7));
+    expect(von).toBe(dayBefore(7));
     const total = <O extends Operation>(operation: O, input: CallInput<O>) =>
       totalOf(operation, input, token);
     expect(uebersicht).toMatchObject({
@@ -177,7 +177,7 @@ describe('each figure', () => {
       studierende: await total(listStudenten, { query: { firma } }),
       gefaehrdeteStudierende: await total(listStudenten, { query: { firma, gefaehrdet: true } }),
       hoheFehlzeiten: await total(listStudenten, {
-        query: { firma, fehlzeitAb: String(HOHE_FEHLZEIT_PROZENT) },
+        query: { firma, fehlzeitAb: String(HIGH_FEHLZEIT_PERCENT) },
       }),
       neueNoten: { anzahl: await total(listPruefungsleistungen, { query: { firma, von } }), seit: von },
       ueberfaelligeTransferleistungen: await total(listTransferleistungen, {
@@ -193,15 +193,15 @@ describe('each figure', () => {
       { token },
     );
     const { 'hydra:member': offene } = einladungen.json<Answer<typeof listBenutzereinladungen>>();
-    const bald = offene.filter(({ gueltigBis }) => Date.parse(gueltigBis) <= Date.now() + TAG);
-    expect(uebersicht.ablaufendeEinladungen).toBe(bald.length);
+    const soon = offene.filter(({ gueltigBis }) => Date.parse(gueltigBis) <= Date.now() + DAY);
+    expect(uebersicht.ablaufendeEinladungen).toBe(soon.length);
     // None of these agree because there is nothing.
     for (const anzahl of [
       uebersicht.gefaehrdeteStudierende,
       uebersicht.hoheFehlzeiten,
       uebersicht.ueberfaelligeTransferleistungen,
       uebersicht.offeneFreigabeanfragen,
-      bald.length,
+      soon.length,
     ]) {
       expect(anzahl).toBeGreaterThan(0);
     }
@@ -239,7 +239,7 @@ describe('each figure', () => {
     const students = await asSystem(async (db) => {
       const kontakt = await newKontakt(db, { firmaId });
       const of = await newStudent(db, { firmaId, notenfreigabe: true, ausbildungsleitungId: kontakt.id });
-      await newNote(db, of, { note: '1.3', notenerfassungsdatum: tagVor(1) });
+      await newNote(db, of, { note: '1.3', notenerfassungsdatum: dayBefore(1) });
       return kontakt.id;
     });
     const { token } = await person(ADMIN.concat('ROLE_FIRMENPORTAL_USER_STANDARD'), [firmaId], {
@@ -264,7 +264,7 @@ describe('each figure', () => {
     const { firmaId, studentId } = await asSystem(async (db) => {
       const { id } = await newFirma(db);
       const student = await newStudent(db, { firmaId: id });
-      for (const status of [2, 3, 4]) await newAnwesenheit(db, student, { datum: tagVor(status), status });
+      for (const status of [2, 3, 4]) await newAnwesenheit(db, student, { datum: dayBefore(status), status });
       return { firmaId: id, studentId: student.id };
     });
     const { token } = await person(ADMIN, [firmaId]);
@@ -286,7 +286,7 @@ describe('each figure', () => {
         ...figures
       } = await look((await person(rollen, [firmen[0] ?? ''])).token);
       return Object.entries(figures)
-        .filter(([, wert]) => wert !== null)
+        .filter(([, value]) => value !== null)
         .map(([name]) => name)
         .toSorted();
     };
@@ -329,9 +329,9 @@ describe('each figure', () => {
     const before = await look(token);
     await asSystem(async (db) => {
       const of = await newStudent(db, { firmaId, notenfreigabe: true });
-      await newNote(db, of, { notenerfassungsdatum: tagVor(0) });
-      const { id } = await newBewerber(db, { freigabedatum: tagVor(1) });
-      await newBewerbung(db, firmaId, id, { eingegangenAm: tagVor(0) });
+      await newNote(db, of, { notenerfassungsdatum: dayBefore(0) });
+      const { id } = await newBewerber(db, { freigabedatum: dayBefore(1) });
+      await newBewerbung(db, firmaId, id, { eingegangenAm: dayBefore(0) });
     });
     const after = await look(token);
     expect(after.studierende).toBe((before.studierende ?? 0) + 1);
@@ -346,7 +346,7 @@ test('whom the active company hid is not counted in the marketplace', async () =
   const { token } = await person(ADMIN, [firmaId]);
   const before = await look(token);
   await asSystem(async (db) => {
-    const { id: bewerberId } = await newBewerber(db, { freigabedatum: tagVor(1) });
+    const { id: bewerberId } = await newBewerber(db, { freigabedatum: dayBefore(1) });
     await db
       .insert(bewerberkennzeichen)
       .values({ firmaId, bewerberId, ausgeblendetAm: new Date(), ausgeblendetVon: 'x' });
@@ -359,37 +359,37 @@ test('whom the active company hid is not counted in the marketplace', async () =
 describe('the last visit', () => {
   const beginOfSession = (
     benutzerId: string,
-    tage: number,
+    days: number,
     values: Partial<typeof sitzung.$inferInsert> = {},
   ) =>
     asSystem((db) =>
       db.insert(sitzung).values({
         benutzerId,
-        begonnenAm: new Date(Date.now() - tage * TAG - 60_000),
-        zuletztAktivAm: new Date(Date.now() - tage * TAG),
-        endetAm: new Date(Date.now() - tage * TAG + 60_000),
+        begonnenAm: new Date(Date.now() - days * DAY - 60_000),
+        zuletztAktivAm: new Date(Date.now() - days * DAY),
+        endetAm: new Date(Date.now() - days * DAY + 60_000),
         ...values,
       }),
     );
 
   test('is that of the latest session before, which was the own', async () => {
     const { id, token } = await person(ADMIN, [firmen[0] ?? '']);
-    const { id: andere } = await person(BETREUUNG, []);
-    expect((await look(token)).letzterBesuch).toBe(tagVor(7));
+    const { id: others } = await person(BETREUUNG, []);
+    expect((await look(token)).letzterBesuch).toBe(dayBefore(7));
     await beginOfSession(id, 12);
-    await beginOfSession(andere, 1);
-    await beginOfSession(id, 2, { uebernommenVon: andere, uebernommenVonName: 'Bea Betreuung' });
-    expect((await look(token)).letzterBesuch).toBe(tagVor(12));
+    await beginOfSession(others, 1);
+    await beginOfSession(id, 2, { uebernommenVon: others, uebernommenVonName: 'Bea Betreuung' });
+    expect((await look(token)).letzterBesuch).toBe(dayBefore(12));
     await beginOfSession(id, 4);
     const { letzterBesuch, neueNoten } = await look(token);
-    expect(letzterBesuch).toBe(tagVor(4));
-    expect(neueNoten?.seit).toBe(tagVor(4));
+    expect(letzterBesuch).toBe(dayBefore(4));
+    expect(neueNoten?.seit).toBe(dayBefore(4));
   });
 
   test('is not that of a session that began later', async () => {
     const { id, token } = await person(ADMIN, [firmen[0] ?? '']);
     await beginOfSession(id, -0.01);
-    expect((await look(token)).letzterBesuch).toBe(tagVor(7));
+    expect((await look(token)).letzterBesuch).toBe(dayBefore(7));
   });
 });
 
@@ -402,16 +402,16 @@ describe('places', () => {
   test('are those of the open period, with its days left, as the list of years sums them up', async () => {
     const { token } = await person(ADMIN, [firmen[0] ?? '']);
     // Until the end of the day after tomorrow at the school.
-    const bis = new Date(`${tagVor(-3)}T00:00:00${offsetOf(-3)}`);
+    const bis = new Date(`${dayBefore(-3)}T00:00:00${offsetOf(-3)}`);
     await asSystem((db) => newZeitraum(db, 2040, { bis }));
     const { zeitraeume, reserviert } = await look(token);
     expect(zeitraeume).toEqual([{ jahr: 2040, bis: bis.toISOString(), tage: 2, gespeichert: false }]);
-    const jahre = (await server.call(listStudienplatzreservierungen, {}, { token })).json<
+    const years = (await server.call(listStudienplatzreservierungen, {}, { token })).json<
       Answer<typeof listStudienplatzreservierungen>
     >();
     expect(reserviert).toEqual({
       jahr: 2040,
-      anzahl: jahre['hydra:member'].find(({ jahr }) => jahr === 2040)?.summe,
+      anzahl: years['hydra:member'].find(({ jahr }) => jahr === 2040)?.summe,
     });
     expect(reserviert?.anzahl).toBe(4);
   });
@@ -423,10 +423,10 @@ describe('places', () => {
 });
 
 /** The school's offset from UTC in so many days, `+01:00`. */
-function offsetOf(tage: number): string {
+function offsetOf(days: number): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
   const name = parts
-    .formatToParts(new Date(Date.now() - tage * TAG))
+    .formatToParts(new Date(Date.now() - days * DAY))
     .find(({ type }) => type === 'timeZoneName');
   return (name?.value ?? '').replace('GMT', '');
 }

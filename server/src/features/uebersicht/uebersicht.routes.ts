@@ -1,53 +1,51 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { expandRollen, hatRecht, type Recht } from '@firmenportal/contract/rechte';
+import { expandRollen, hasPermission, type Permission } from '@firmenportal/contract/permissions';
 import { getUebersicht, type Uebersicht } from '@firmenportal/contract/uebersicht';
-import type { Zugriff } from '../../platform/db/query/scope.ts';
-import { handle, type Route, type ScopedAnfrage } from '../../platform/http/handler.ts';
-import { countMarktplatz, countNeueBewerbungen, countOffeneMeldungen } from './bewerbende.db.ts';
-import { countOffeneAnfragen, findStudierende } from './studierende.db.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
+import { countMarktplatz, countNewBewerbungen, countOffeneMeldungen } from './bewerbende.db.ts';
+import { countOpenAnfragen, findStudierende } from './studierende.db.ts';
 import {
-  countAblaufende,
-  countUngelesen,
-  findBesuch,
-  findReserviert,
-  listOffeneZeitraeume,
-  type Besuch,
+  countExpiring,
+  countUnread,
+  findVisit,
+  findReserved,
+  listOpenZeitraeume,
+  type Visit,
 } from './uebersicht.db.ts';
 
-type Anfrage = ScopedAnfrage<typeof getUebersicht>;
+type Anfrage = ScopedInput<typeof getUebersicht>;
 type Zahlen = Item<typeof Uebersicht>;
 
 /** The start screen's figures (product.md §10): each with the permission of its data, and in its scope. */
-export function uebersichtRoutes({ basis }: { basis: string }): Route[] {
+export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
   return [
     handle(getUebersicht, async (scoped) => {
-      const anfrage = { ...scoped, zugriff: ofActive(scoped.zugriff) };
-      const { db, zugriff, jetzt } = anfrage;
-      const besuch = await findBesuch(db, zugriff);
-      const roles = expandRollen(besuch.rollen);
-      const ifAllowed = async <T>(recht: Recht, read: () => Promise<T>): Promise<T | null> =>
-        hatRecht({ roles }, recht) ? read() : null;
+      const anfrage = { ...scoped, access: ofActive(scoped.access) };
+      const { db, access, now } = anfrage;
+      const visit = await findVisit(db, access);
+      const roles = expandRollen(visit.rollen);
+      const ifAllowed = async <T>(permission: Permission, read: () => Promise<T>): Promise<T | null> =>
+        hasPermission({ roles }, permission) ? read() : null;
       return {
-        '@id': `${basis}/uebersicht`,
+        '@id': `${basePath}/uebersicht`,
         '@type': 'Uebersicht' as const,
-        firma: zugriff.firmaId === null ? null : `${basis}/firmen/${zugriff.firmaId}`,
-        letzterBesuch: besuch.letzter_besuch,
-        ungelesen: await ifAllowed('ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN', () =>
-          countUngelesen(db, zugriff),
-        ),
+        firma: access.firmaId === null ? null : `${basePath}/firmen/${access.firmaId}`,
+        letzterBesuch: visit.letzter_besuch,
+        ungelesen: await ifAllowed('ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN', () => countUnread(db, access)),
         ...((await ifAllowed('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN', () =>
-          ofStudierende(anfrage, besuch),
-        )) ?? OHNE_STUDIERENDE),
-        ...((await ifAllowed('ROLE_FIRMENPORTAL_BEWERBER_LESEN', () => ofBewerbende(anfrage, besuch))) ??
-          OHNE_BEWERBENDE),
+          ofStudierende(anfrage, visit),
+        )) ?? WITHOUT_STUDIERENDE),
+        ...((await ifAllowed('ROLE_FIRMENPORTAL_BEWERBER_LESEN', () => ofBewerbende(anfrage, visit))) ??
+          WITHOUT_BEWERBENDE),
         ...((await ifAllowed('ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN', () => ofPlaetze(anfrage))) ??
-          OHNE_PLAETZE),
+          WITHOUT_PLAETZE),
         ablaufendeEinladungen: await ifAllowed('ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN', () =>
-          countAblaufende(db, zugriff, jetzt),
+          countExpiring(db, access, now),
         ),
         // Asked of the stored roles, as the list of reports is.
-        offeneMeldungen: besuch.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')
-          ? await countOffeneMeldungen(db, zugriff)
+        offeneMeldungen: visit.rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')
+          ? await countOffeneMeldungen(db, access)
           : null,
       };
     }),
@@ -55,10 +53,10 @@ export function uebersichtRoutes({ basis }: { basis: string }): Route[] {
 }
 
 /** One company's figures where the person acts for one, whatever else is in scope: its name stands above them. */
-const ofActive = (zugriff: Zugriff): Zugriff =>
-  zugriff.firmaId === null ? zugriff : { ...zugriff, firmen: [zugriff.firmaId] };
+const ofActive = (access: Access): Access =>
+  access.firmaId === null ? access : { ...access, firmen: [access.firmaId] };
 
-const OHNE_STUDIERENDE = {
+const WITHOUT_STUDIERENDE = {
   gefaehrdeteStudierende: null,
   neueNoten: null,
   fehlendeFreigaben: null,
@@ -70,13 +68,13 @@ const OHNE_STUDIERENDE = {
   ueberfaelligeTransferleistungen: null,
 } as const satisfies Partial<Zahlen>;
 
-async function ofStudierende({ db, zugriff, jetzt }: Anfrage, besuch: Besuch) {
-  const row = await findStudierende(db, zugriff, besuch);
+async function ofStudierende({ db, access, now }: Anfrage, visit: Visit) {
+  const row = await findStudierende(db, access, visit);
   return {
     gefaehrdeteStudierende: row.gefaehrdete,
-    neueNoten: { anzahl: row.neue_noten, seit: besuch.letzter_besuch },
+    neueNoten: { anzahl: row.neue_noten, seit: visit.letzter_besuch },
     fehlendeFreigaben: row.fehlende_freigaben,
-    offeneFreigabeanfragen: await countOffeneAnfragen(db, zugriff, jetzt),
+    offeneFreigabeanfragen: await countOpenAnfragen(db, access, now),
     studierende: row.studierende,
     notendurchschnitt: row.durchschnitt,
     fehlzeiten: row.fehlzeiten,
@@ -85,24 +83,24 @@ async function ofStudierende({ db, zugriff, jetzt }: Anfrage, besuch: Besuch) {
   };
 }
 
-const OHNE_BEWERBENDE = { neueBewerbungen: null, marktplatz: null } as const satisfies Partial<Zahlen>;
+const WITHOUT_BEWERBENDE = { neueBewerbungen: null, marktplatz: null } as const satisfies Partial<Zahlen>;
 
-async function ofBewerbende({ db, zugriff }: Anfrage, besuch: Besuch) {
-  const anzahl = await countNeueBewerbungen(db, zugriff, besuch);
+async function ofBewerbende({ db, access }: Anfrage, visit: Visit) {
+  const anzahl = await countNewBewerbungen(db, access, visit);
   return {
-    neueBewerbungen: { anzahl, seit: besuch.letzter_besuch },
-    marktplatz: await countMarktplatz(db, zugriff),
+    neueBewerbungen: { anzahl, seit: visit.letzter_besuch },
+    marktplatz: await countMarktplatz(db, access),
   };
 }
 
-const OHNE_PLAETZE = { zeitraeume: null, reserviert: null } as const satisfies Partial<Zahlen>;
+const WITHOUT_PLAETZE = { zeitraeume: null, reserviert: null } as const satisfies Partial<Zahlen>;
 
 /** Of the active company: whoever acts for none reserves nothing. */
-async function ofPlaetze({ db, zugriff: { firmaId }, jetzt }: Anfrage) {
-  if (firmaId === null) return OHNE_PLAETZE;
-  const offene = await listOffeneZeitraeume(db, firmaId, jetzt);
+async function ofPlaetze({ db, access: { firmaId }, now }: Anfrage) {
+  if (firmaId === null) return WITHOUT_PLAETZE;
+  const offene = await listOpenZeitraeume(db, firmaId, now);
   return {
     zeitraeume: offene.map((one) => ({ ...one, bis: new Date(one.bis).toISOString() })),
-    reserviert: (await findReserviert(db, firmaId, offene[0]?.jahr)) ?? null,
+    reserviert: (await findReserved(db, firmaId, offene[0]?.jahr)) ?? null,
   };
 }

@@ -1,14 +1,14 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Firma, Weltregion } from '@firmenportal/contract/unternehmensdetails';
-import type { Versioniert } from '../../platform/http/version.ts';
-import { presentBild } from '../stammdaten/bild.presenter.ts';
+import type { Versioned } from '../../platform/http/version.ts';
+import { presentPicture } from '../stammdaten/bild.presenter.ts';
 import type { FirmaRow } from './unternehmensdetails.db.ts';
 
-export function presentFirma(basis: string, row: FirmaRow): Versioniert<Item<typeof Firma>> {
-  const adresse = `${basis}/firmen/${row.id}`;
+export function presentFirma(basePath: string, row: FirmaRow): Versioned<Item<typeof Firma>> {
+  const adresse = `${basePath}/firmen/${row.id}`;
   return {
     version: row.version,
-    inhalt: {
+    content: {
       '@id': adresse,
       '@type': 'Firma',
       firmennummer: row.firmennummer,
@@ -17,19 +17,19 @@ export function presentFirma(basis: string, row: FirmaRow): Versioniert<Item<typ
       beschreibung: row.beschreibung,
       groesse: row.groesse,
       international: row.international,
-      weltregionen: row.weltregionen.map((region) => presentWeltregion(basis, region)),
+      weltregionen: row.weltregionen.map((region) => presentWeltregion(basePath, region)),
       branchen: row.branchen.map(({ id, name }) => ({
-        '@id': `${basis}/branchen/${id}`,
+        '@id': `${basePath}/branchen/${id}`,
         '@type': 'Branche' as const,
         name,
       })),
       konzernstruktur: row.konzernstruktur,
-      logo: presentBild(`${adresse}/logo`, row.logo_schluessel),
+      logo: presentPicture(`${adresse}/logo`, row.logo_schluessel),
     },
   };
 }
 
 export const presentWeltregion = (
-  basis: string,
+  basePath: string,
   { id, name }: { id: string; name: string },
-): Item<typeof Weltregion> => ({ '@id': `${basis}/weltregionen/${id}`, '@type': 'Weltregion', name });
+): Item<typeof Weltregion> => ({ '@id': `${basePath}/weltregionen/${id}`, '@type': 'Weltregion', name });

@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { getFirma, listWeltregionen, updateFirma } from '@firmenportal/contract/unternehmensdetails';
 import { all, type Db } from '../../platform/db/database.ts';
 import { firma, protokoll } from '../../platform/db/schema/schema.ts';
 import { weltregion } from '../../platform/db/schema/schema-unternehmen.ts';
 import { newBenutzer, newBranche, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { faultsOf } from '../../rails/befund.ts';
+import { faultsOf } from '../../rails/finding.ts';
 
 const VERWALTUNG: Rolle[] = ['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'];
 
@@ -17,14 +17,14 @@ let server: TestServer;
 let firmaId: string;
 let token: string;
 /** Identifiers of regions by their German names. */
-let regionen: Map<string, string>;
+let regions: Map<string, string>;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
   const rows = await asSystem((db) => db.select().from(weltregion));
-  regionen = new Map(rows.map(({ id, name }) => [name, id]));
+  regions = new Map(rows.map(({ id, name }) => [name, id]));
 });
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ async function edit(
 
 const violations = (answer: { json: () => unknown }) =>
   (answer.json() as Problem).violations?.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
-const region = (name: string) => `/api/weltregionen/${regionen.get(name)}`;
+const region = (name: string) => `/api/weltregionen/${regions.get(name)}`;
 const names = (members: readonly { name: string }[]) => members.map(({ name }) => name);
 
 describe('company details', () => {
@@ -177,9 +177,9 @@ describe('company details', () => {
 describe('whose they are', () => {
   test('a group reads its companies, and edits the active one alone', async () => {
     const other = await asSystem((db) => newFirma(db));
-    const gruppe = await signedIn([firmaId, other.id].toSorted());
-    for (const id of [firmaId, other.id]) expect((await look(id, gruppe)).statusCode).toBe(200);
-    const calls = [firmaId, other.id].map((id) => edit({}, { id, who: gruppe }));
+    const group = await signedIn([firmaId, other.id].toSorted());
+    for (const id of [firmaId, other.id]) expect((await look(id, group)).statusCode).toBe(200);
+    const calls = [firmaId, other.id].map((id) => edit({}, { id, who: group }));
     const status = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
     expect(new Set(status)).toEqual(new Set([200, 404]));
   });
@@ -261,10 +261,10 @@ test('an edit is audited by the names of what changed', async () => {
     [
       ['beschreibung', 'international', 'weltregionen'],
       ['international', 'weltregionen'],
-    ].map((felder) => ({
+    ].map((fields) => ({
       aktion: 'firma.geaendert',
       firmaId,
-      angaben: { felder },
+      angaben: { felder: fields },
     })),
   );
 });
@@ -280,10 +280,10 @@ test('an edit of what lists show makes them count anew, and no other does', asyn
 });
 
 describe('regions of the world', () => {
-  const list = async (locale: string, richtung: 'asc' | 'desc' = 'asc') => {
+  const list = async (locale: string, direction: 'asc' | 'desc' = 'asc') => {
     const answer = await server.call(
       listWeltregionen,
-      { query: { order: [['name', richtung]] } },
+      { query: { order: [['name', direction]] } },
       { token, headers: { 'x-locale': locale } },
     );
     expect(faultsOf(listWeltregionen, answer)).toEqual([]);
@@ -292,7 +292,7 @@ describe('regions of the world', () => {
 
   test('are told in the language asked for, in its order', async () => {
     const german = await list('de-DE');
-    expect(names(german)).toEqual([...regionen.keys()].toSorted((a, b) => a.localeCompare(b, 'de')));
+    expect(names(german)).toEqual([...regions.keys()].toSorted((a, b) => a.localeCompare(b, 'de')));
     const english = await list('en-GB');
     expect(names(english)).toEqual([
       'Africa',

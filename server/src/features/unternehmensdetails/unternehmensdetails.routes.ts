@@ -1,13 +1,13 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import { getFirma, listWeltregionen, updateFirma } from '@firmenportal/contract/unternehmensdetails';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import {
-  findBekannte,
+  findKnown,
   findFirma,
   listWeltregionRows,
   lockFirma,
@@ -15,56 +15,56 @@ import {
   type FirmaRow,
 } from './unternehmensdetails.db.ts';
 import { presentFirma, presentWeltregion } from './unternehmensdetails.presenter.ts';
-import { aenderungOf, lacksInternational, type Wunsch } from './unternehmensdetails.rules.ts';
+import { changeOf, lacksInternational, type Wunsch } from './unternehmensdetails.rules.ts';
 
 /** What a company says of itself (product.md §8). */
-export function unternehmensdetailsRoutes({ basis }: { basis: string }): Route[] {
+export function unternehmensdetailsRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(getFirma, async ({ db, zugriff, params }) => {
-      const row = await findFirma(db, zugriff, params.id);
+    handle(getFirma, async ({ db, access, params }) => {
+      const row = await findFirma(db, access, params.id);
       if (!row) throw notFound();
-      return presentFirma(basis, row);
+      return presentFirma(basePath, row);
     }),
-    handle(updateFirma, async ({ db, zugriff, params, body, sprache, requireVersion }) => {
-      await lockFirma(db, zugriff, params.id);
-      const stored = await findFirma(db, zugriff, params.id);
+    handle(updateFirma, async ({ db, access, params, body, locale, requireVersion }) => {
+      await lockFirma(db, access, params.id);
+      const stored = await findFirma(db, access, params.id);
       if (!stored) throw notFound();
       requireVersion(stored.version);
-      const wunsch = { ...body, branchen: idsOf(body.branchen), weltregionen: idsOf(body.weltregionen) };
-      await requireValid(db, wunsch, stored, sprache);
-      const { felder, ...aenderung } = aenderungOf(wunsch, stored);
-      if (felder.length === 0) return presentFirma(basis, stored);
-      await writeFirma(db, zugriff, stored.id, aenderung);
-      await protokolliere(db, zugriff, 'firma.geaendert', { objekt: stored.id, angaben: { felder } });
-      const row = await findFirma(db, zugriff, stored.id);
+      const wish = { ...body, branchen: idsOf(body.branchen), weltregionen: idsOf(body.weltregionen) };
+      await requireValid(db, wish, stored, locale);
+      const { felder: fields, ...change } = changeOf(wish, stored);
+      if (fields.length === 0) return presentFirma(basePath, stored);
+      await writeFirma(db, access, stored.id, change);
+      await recordAudit(db, access, 'firma.geaendert', { objekt: stored.id, angaben: { felder: fields } });
+      const row = await findFirma(db, access, stored.id);
       if (!row) throw new Error('the company is out of its own scope');
-      return presentFirma(basis, row);
+      return presentFirma(basePath, row);
     }),
-    handle(listWeltregionen, async ({ db, zugriff, query }) => {
-      const rows = await listWeltregionRows(db, zugriff, query);
-      return { total: rows.length, members: rows.map((row) => presentWeltregion(basis, row)) };
+    handle(listWeltregionen, async ({ db, access, query }) => {
+      const rows = await listWeltregionRows(db, access, query);
+      return { total: rows.length, members: rows.map((row) => presentWeltregion(basePath, row)) };
     }),
   ];
 }
 
-const idsOf = (iris: readonly string[] | undefined) => iris?.map((iri) => kennungOf(iri).toLowerCase());
+const idsOf = (iris: readonly string[] | undefined) => iris?.map((iri) => identifierOf(iri).toLowerCase());
 
 /** Refuses (422) industries and regions that there are not, and regions without international activity. */
-async function requireValid(db: Db, wunsch: Wunsch, stored: FirmaRow, sprache: Sprache): Promise<void> {
+async function requireValid(db: Db, wish: Wunsch, stored: FirmaRow, locale: Locale): Promise<void> {
   const broken = (propertyPath: string, code: 'auswahl' | 'weltregionenNurInternational'): Violation => ({
     propertyPath,
-    message: violationText(sprache, code),
+    message: violationText(locale, code),
     code,
   });
-  const violations = lacksInternational(wunsch, stored)
+  const violations = lacksInternational(wish, stored)
     ? [broken('weltregionen', 'weltregionenNurInternational')]
     : [];
-  for (const [name, liste] of [
+  for (const [name, list] of [
     ['branchen', 'branche'],
     ['weltregionen', 'weltregion'],
   ] as const) {
-    const ids = wunsch[name] ?? [];
-    const bekannt = await findBekannte(db, liste, ids);
+    const ids = wish[name] ?? [];
+    const bekannt = await findKnown(db, list, ids);
     violations.push(
       ...ids.flatMap((id, at) => (bekannt.has(id) ? [] : [broken(`${name}[${at}]`, 'auswahl')])),
     );

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
-import { expandRollen, hatRecht, type Rolle } from '@firmenportal/contract/rechte';
+import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
 import { createVertretung, type listVertretungen } from '@firmenportal/contract/vertretungen';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { findPage } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 export interface VertretungRow {
   id: string;
@@ -18,45 +18,45 @@ export interface VertretungRow {
   bis: string;
 }
 
-export interface KollegeRow {
+export interface ColleagueRow {
   id: string;
   name: string;
 }
 
-const SPALTEN = sql`v.id, v.ausbildungsleitung_id, k.vorname || ' ' || k.nachname as leitung,
+const COLUMNS = sql`v.id, v.ausbildungsleitung_id, k.vorname || ' ' || k.nachname as leitung,
   v.benutzer_id, b.vorname || ' ' || b.nachname as vertreten_von, v.von, v.bis`;
 
-const QUELLE = sql`vertretung v join kontakt k on k.id = v.ausbildungsleitung_id
+const SOURCE = sql`vertretung v join kontakt k on k.id = v.ausbildungsleitung_id
   join benutzer b on b.id = v.benutzer_id`;
 
 /** The person's own contact: whose students they lead. */
-const eigenerKontakt = ({ benutzerId }: Zugriff): SQL =>
+const eigenerKontakt = ({ benutzerId }: Access): SQL =>
   sql`(select kontakt_id from benutzer where id = ${benutzerId})`;
 
 /** One page of what the person gave or was given, without what is over. */
 export function findVertretungen(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   query: QueryOfOperation<typeof listVertretungen>,
-): Promise<Seite<VertretungRow>> {
-  return findSeite(db, zugriff, query, {
-    name: `vertretungen ${zugriff.benutzerId}`,
-    spalten: SPALTEN,
-    quelle: QUELLE,
+): Promise<Page<VertretungRow>> {
+  return findPage(db, access, query, {
+    name: `vertretungen ${access.benutzerId}`,
+    columns: COLUMNS,
+    source: SOURCE,
     where: conjunction([
-      inFirmen(sql`v.firma_id`, zugriff),
+      inCompanies(sql`v.firma_id`, access),
       sql`v.bis >= portal_heute()`,
-      sql`(v.benutzer_id = ${zugriff.benutzerId} or v.ausbildungsleitung_id = ${eigenerKontakt(zugriff)})`,
+      sql`(v.benutzer_id = ${access.benutzerId} or v.ausbildungsleitung_id = ${eigenerKontakt(access)})`,
     ]),
-    order: orderBy(query.order, { von: { spalten: [sql`v.von`] } }, sql`v.id`),
+    order: orderBy(query.order, { von: { columns: [sql`v.von`] } }, sql`v.id`),
   });
 }
 
-export function findVertretung(db: Db, zugriff: Zugriff, id: string): Promise<VertretungRow | undefined> {
+export function findVertretung(db: Db, access: Access, id: string): Promise<VertretungRow | undefined> {
   return first<VertretungRow>(
     db,
-    sql`select ${SPALTEN} from ${QUELLE}
-        where ${conjunction([inFirmen(sql`v.firma_id`, zugriff), sql`v.id = ${id}`])}`,
+    sql`select ${COLUMNS} from ${SOURCE}
+        where ${conjunction([inCompanies(sql`v.firma_id`, access), sql`v.id = ${id}`])}`,
   );
 }
 
@@ -64,41 +64,43 @@ export function findVertretung(db: Db, zugriff: Zugriff, id: string): Promise<Ve
  * The person's contact in the active company, if students are assigned to it. Held until the end of the
  * transaction: deputyships of one training lead are given one after the other.
  */
-export async function lockLeitung(db: Db, zugriff: Zugriff): Promise<string | undefined> {
+export async function lockLeitung(db: Db, access: Access): Promise<string | undefined> {
   const row = await first<{ id: string }>(
     db,
-    sql`select k.id from kontakt k where ${leitet(zugriff)} for no key update`,
+    sql`select k.id from kontakt k where ${leitet(access)} for no key update`,
   );
   return row?.id;
 }
 
 /** Whether students of the active company are assigned to the person. */
-export async function leadsStudents(db: Db, zugriff: Zugriff): Promise<boolean> {
-  return (await first(db, sql`select from kontakt k where ${leitet(zugriff)}`)) !== undefined;
+export async function leadsStudents(db: Db, access: Access): Promise<boolean> {
+  return (await first(db, sql`select from kontakt k where ${leitet(access)}`)) !== undefined;
 }
 
-const leitet = (zugriff: Zugriff): SQL =>
+const leitet = (access: Access): SQL =>
   conjunction([
-    sql`k.id = ${eigenerKontakt(zugriff)}`,
-    inFirmen(sql`k.firma_id`, zugriff),
+    sql`k.id = ${eigenerKontakt(access)}`,
+    inCompanies(sql`k.firma_id`, access),
     sql`exists (select from student s where s.ausbildungsleitung_id = k.id and s.firma_id = k.firma_id)`,
   ]);
 
 /** Colleagues of the active company who can stand in: they may see students themselves. */
-export async function listKollegen(db: Db, zugriff: Zugriff): Promise<KollegeRow[]> {
-  const rows = await all<KollegeRow & { rollen: Rolle[] }>(
+export async function listColleagues(db: Db, access: Access): Promise<ColleagueRow[]> {
+  const rows = await all<ColleagueRow & { rollen: Rolle[] }>(
     db,
     sql`select b.id, b.vorname || ' ' || b.nachname as name, b.rollen from benutzer b
-        where b.aktiv and b.id <> ${zugriff.benutzerId} and exists (
+        where b.aktiv and b.id <> ${access.benutzerId} and exists (
           select from benutzer_firma f
-          where ${conjunction([sql`f.benutzer_id = b.id`, inFirmen(sql`f.firma_id`, zugriff)])})
+          where ${conjunction([sql`f.benutzer_id = b.id`, inCompanies(sql`f.firma_id`, access)])})
         order by b.nachname, b.vorname, b.id`,
   );
-  return rows.filter(({ rollen }) => hatRecht({ roles: expandRollen(rollen) }, createVertretung.recht));
+  return rows.filter(({ rollen }) =>
+    hasPermission({ roles: expandRollen(rollen) }, createVertretung.permission),
+  );
 }
 
 /** What a deputyship says. */
-export interface Vertretungsangaben {
+export interface VertretungDetails {
   leitungId: string;
   benutzerId: string;
   von: string;
@@ -106,14 +108,14 @@ export interface Vertretungsangaben {
 }
 
 /** Whether it would be over already, or double one of the same person. Days are compared as they are written. */
-export async function findHindernis(
+export async function findHindrance(
   db: Db,
   {
     leitungId,
     benutzerId,
     von,
     bis,
-  }: Omit<Vertretungsangaben, 'leitungId'> & { leitungId: string | undefined },
+  }: Omit<VertretungDetails, 'leitungId'> & { leitungId: string | undefined },
 ): Promise<{ vergangen: boolean; doppelt: boolean }> {
   const row = await first<{ vergangen: boolean; doppelt: boolean }>(
     db,
@@ -127,8 +129,8 @@ export async function findHindernis(
 
 export async function insertVertretung(
   db: Db,
-  { firmaId }: Zugriff,
-  { leitungId, benutzerId, von, bis }: Vertretungsangaben,
+  { firmaId }: Access,
+  { leitungId, benutzerId, von, bis }: VertretungDetails,
 ): Promise<string> {
   const row = await first<{ id: string }>(
     db,
@@ -142,15 +144,15 @@ export async function insertVertretung(
 /** Deletes a deputyship that the person gave; what it was, or undefined where there is none. */
 export async function deleteVertretungById(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   id: string,
-): Promise<Vertretungsangaben | undefined> {
-  return first<Vertretungsangaben>(
+): Promise<VertretungDetails | undefined> {
+  return first<VertretungDetails>(
     db,
     sql`delete from vertretung v where ${conjunction([
-      inFirmen(sql`v.firma_id`, zugriff),
+      inCompanies(sql`v.firma_id`, access),
       sql`v.id = ${id}`,
-      sql`v.ausbildungsleitung_id = ${eigenerKontakt(zugriff)}`,
+      sql`v.ausbildungsleitung_id = ${eigenerKontakt(access)}`,
     ])} returning v.ausbildungsleitung_id as "leitungId", v.benutzer_id as "benutzerId", v.von, v.bis`,
   );
 }

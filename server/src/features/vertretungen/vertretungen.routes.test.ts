@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { like } from 'drizzle-orm';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import {
   createVertretung,
   deleteVertretung,
@@ -24,9 +24,9 @@ const token = { leitung: '', kollege: '', ohneKontakt: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-02T10:00:00+01:00');
-  const emails = await server.database.alsSystem('test', async (db) => {
-    const [firma, andere] = [await newFirma(db), await newFirma(db)];
+  server.clock.now = new Date('2026-11-02T10:00:00+01:00');
+  const emails = await server.database.asSystem('test', async (db) => {
+    const [firma, others] = [await newFirma(db), await newFirma(db)];
     const leitung = await newKontakt(db, { firmaId: firma.id, vorname: 'Lena', nachname: 'Leitung' });
     leitungId = leitung.id;
     await newStudent(db, { firmaId: firma.id, ausbildungsleitungId: leitung.id });
@@ -36,7 +36,7 @@ beforeAll(async () => {
       kollege: await newBenutzer(db, { ...own, vorname: 'Kai', nachname: 'Kollege' }),
       ohneRecht: await newBenutzer(db, { ...own, rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'] }),
       inaktiv: await newBenutzer(db, { ...own, aktiv: false }),
-      fremd: await newBenutzer(db, { ...own, firmen: [andere.id] }),
+      fremd: await newBenutzer(db, { ...own, firmen: [others.id] }),
       ohneKontakt: await newBenutzer(db, own),
     };
     for (const [name, { id }] of Object.entries(people)) konten[name as keyof typeof konten] = id;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   token.kollege = await signIn(server, emails.kollege.email);
   token.ohneKontakt = await signIn(server, emails.ohneKontakt.email);
 });
-beforeEach(() => server.database.alsSystem('test', (db) => db.delete(vertretung)));
+beforeEach(() => server.database.asSystem('test', (db) => db.delete(vertretung)));
 
 const give = (
   { benutzer = konten.kollege, von = '2026-11-10', bis = '2026-11-20' } = {},
@@ -77,7 +77,7 @@ describe('a deputyship', () => {
     expect((await end(token.kollege)).statusCode).toBe(404);
     expect((await end(token.leitung)).statusCode).toBe(204);
     expect((await end(token.leitung)).statusCode).toBe(404);
-    const entries = await server.database.alsSystem('test', (db) =>
+    const entries = await server.database.asSystem('test', (db) =>
       db
         .select({
           aktion: protokoll.aktion,
@@ -90,8 +90,8 @@ describe('a deputyship', () => {
         .orderBy(protokoll.id),
     );
     // Whose students, by whom, and when they were seen: also when the deputyship itself is gone.
-    const angaben = { benutzerId: konten.kollege, von: '2026-11-10', bis: '2026-11-20' };
-    const said = { benutzerId: konten.leitung, objekt: leitungId, angaben };
+    const details = { benutzerId: konten.kollege, von: '2026-11-10', bis: '2026-11-20' };
+    const said = { benutzerId: konten.leitung, objekt: leitungId, angaben: details };
     expect(entries).toEqual([
       { aktion: 'vertretung.neu', ...said },
       { aktion: 'vertretung.beendet', ...said },
@@ -149,20 +149,20 @@ describe('a deputyship', () => {
   test('is out of the list when it is over', async () => {
     await give({ von: '2026-10-01', bis: '2026-11-02' });
     expect((await list(token.leitung))['hydra:totalItems']).toBe(1);
-    const today = server.uhr.jetzt;
-    server.uhr.jetzt = new Date('2026-11-03T00:00:00+01:00');
+    const today = server.clock.now;
+    server.clock.now = new Date('2026-11-03T00:00:00+01:00');
     const later = await signIn(server, leitungEmail);
     expect((await list(later))['hydra:totalItems']).toBe(0);
-    server.uhr.jetzt = today;
+    server.clock.now = today;
   });
 });
 
 test('colleagues who can stand in are offered to those who lead students', async () => {
   const wahl = async (by: string) =>
     (await server.call(getVertretungswahl, {}, { token: by })).json<Answer<typeof getVertretungswahl>>();
-  const { moeglich, personen } = await wahl(token.leitung);
+  const { moeglich, personen: persons } = await wahl(token.leitung);
   expect(moeglich).toBe(true);
-  expect(new Set(personen.map((person) => person['@id'].split('/').at(-1)))).toEqual(
+  expect(new Set(persons.map((person) => person['@id'].split('/').at(-1)))).toEqual(
     new Set([konten.kollege, konten.ohneKontakt]),
   );
   expect(await wahl(token.ohneKontakt)).toMatchObject({ moeglich: false, personen: [] });

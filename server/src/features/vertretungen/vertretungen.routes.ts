@@ -1,6 +1,6 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
 import {
   createVertretung,
@@ -8,65 +8,68 @@ import {
   getVertretungswahl,
   listVertretungen,
 } from '@firmenportal/contract/vertretungen';
-import { protokolliere } from '../../platform/audit/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import {
   deleteVertretungById,
-  findHindernis,
+  findHindrance,
   findVertretung,
   findVertretungen,
   insertVertretung,
   leadsStudents,
-  listKollegen,
+  listColleagues,
   lockLeitung,
 } from './vertretungen.db.ts';
-import { presentVertretung, presentWahl } from './vertretungen.presenter.ts';
+import { presentVertretung, presentChoices } from './vertretungen.presenter.ts';
 
-export function vertretungenRoutes({ basis }: { basis: string }): Route[] {
+export function vertretungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(listVertretungen, async ({ db, zugriff, query }) => {
-      const { total, members } = await findVertretungen(db, zugriff, query);
-      return { total, members: members.map((row) => presentVertretung(basis, row)) };
+    handle(listVertretungen, async ({ db, access, query }) => {
+      const { total, members } = await findVertretungen(db, access, query);
+      return { total, members: members.map((row) => presentVertretung(basePath, row)) };
     }),
-    handle(getVertretungswahl, async ({ db, zugriff }) =>
-      presentWahl(basis, (await leadsStudents(db, zugriff)) ? await listKollegen(db, zugriff) : undefined),
+    handle(getVertretungswahl, async ({ db, access }) =>
+      presentChoices(
+        basePath,
+        (await leadsStudents(db, access)) ? await listColleagues(db, access) : undefined,
+      ),
     ),
-    handle(createVertretung, async ({ db, zugriff, body, sprache }) => {
+    handle(createVertretung, async ({ db, access, body, locale }) => {
       const { von, bis } = body;
-      const benutzerId = kennungOf(body.benutzer);
-      const leitungId = await lockLeitung(db, zugriff);
-      const kollegen = await listKollegen(db, zugriff);
-      const hindernis = await findHindernis(db, { leitungId, benutzerId, von, bis });
+      const benutzerId = identifierOf(body.benutzer);
+      const leitungId = await lockLeitung(db, access);
+      const colleagues = await listColleagues(db, access);
+      const hindrance = await findHindrance(db, { leitungId, benutzerId, von, bis });
       const violations = [
-        leitungId === undefined && broken(sprache, 'benutzer', 'vertretungOhneStudierende'),
-        benutzerId === zugriff.benutzerId
-          ? broken(sprache, 'benutzer', 'vertretungSelbst')
-          : !kollegen.some(({ id }) => id === benutzerId) &&
-            broken(sprache, 'benutzer', 'vertretungUngeeignet'),
-        hindernis.vergangen && broken(sprache, 'bis', 'vertretungVergangen'),
-        hindernis.doppelt && broken(sprache, 'von', 'vertretungDoppelt'),
+        leitungId === undefined && broken(locale, 'benutzer', 'vertretungOhneStudierende'),
+        benutzerId === access.benutzerId
+          ? broken(locale, 'benutzer', 'vertretungSelbst')
+          : !colleagues.some(({ id }) => id === benutzerId) &&
+            broken(locale, 'benutzer', 'vertretungUngeeignet'),
+        hindrance.vergangen && broken(locale, 'bis', 'vertretungVergangen'),
+        hindrance.doppelt && broken(locale, 'von', 'vertretungDoppelt'),
       ].filter((violation) => violation !== false);
       if (leitungId === undefined || violations.length > 0) throw new ValidationError(violations);
       const neu = { leitungId, benutzerId, von, bis };
-      const id = await insertVertretung(db, zugriff, neu);
-      await protokolliere(db, zugriff, 'vertretung.neu', {
+      const id = await insertVertretung(db, access, neu);
+      await recordAudit(db, access, 'vertretung.neu', {
         objekt: leitungId,
         angaben: { benutzerId, von, bis },
       });
-      const row = await findVertretung(db, zugriff, id);
+      const row = await findVertretung(db, access, id);
       if (!row) throw new Error('the deputyship is out of its own scope');
-      return presentVertretung(basis, row);
+      return presentVertretung(basePath, row);
     }),
-    handle(deleteVertretung, async ({ db, zugriff, params }) => {
-      const beendet = await deleteVertretungById(db, zugriff, params.id);
+    handle(deleteVertretung, async ({ db, access, params }) => {
+      const beendet = await deleteVertretungById(db, access, params.id);
       if (!beendet) throw notFound();
-      const { leitungId, ...angaben } = beendet;
-      await protokolliere(db, zugriff, 'vertretung.beendet', { objekt: leitungId, angaben });
+      const { leitungId, ...details } = beendet;
+      await recordAudit(db, access, 'vertretung.beendet', { objekt: leitungId, angaben: details });
     }),
   ];
 }
 
-function broken(sprache: Sprache, propertyPath: string, code: Regel): Violation {
-  return { propertyPath, message: violationText(sprache, code), code };
+function broken(locale: Locale, propertyPath: string, code: Regel): Violation {
+  return { propertyPath, message: violationText(locale, code), code };
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import type { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
 import { conjunction, type Db } from '../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../platform/db/query/order.ts';
-import { inFirmen, type Zugriff } from '../../platform/db/query/scope.ts';
-import { findSeite } from '../../platform/db/query/seite.ts';
-import type { Seite } from '../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { findPage } from '../../platform/db/query/page.ts';
+import type { Page } from '../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listZusatzleistungen>;
 
@@ -18,24 +18,24 @@ export interface ZusatzleistungRow {
   bemerkung: string | null;
 }
 
-const SORTIERUNG: Record<Query['order'][number][0], Sortierung> = {
-  datum: { spalten: [sql`l.datum`], leer: true },
-  titel: { spalten: [sql`l.titel`] },
-  credits: { spalten: [sql`l.credits`] },
+const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
+  datum: { columns: [sql`l.datum`], nullable: true },
+  titel: { columns: [sql`l.titel`] },
+  credits: { columns: [sql`l.credits`] },
 };
 
 /** One page of a student's additional records. */
 export function findZusatzleistungen(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   studentId: string,
   query: Query,
-): Promise<Seite<ZusatzleistungRow>> {
-  return findSeite(db, zugriff, query, {
+): Promise<Page<ZusatzleistungRow>> {
+  return findPage(db, access, query, {
     name: `zusatzleistungen ${studentId}`,
-    spalten: sql`l.id, l.student_id, l.titel, l.datum, l.credits, l.bemerkung`,
-    quelle: sql`zusatzleistung l`,
-    where: conjunction([inFirmen(sql`l.firma_id`, zugriff), sql`l.student_id = ${studentId}`]),
-    order: orderBy(query.order, SORTIERUNG, sql`l.id`),
+    columns: sql`l.id, l.student_id, l.titel, l.datum, l.credits, l.bemerkung`,
+    source: sql`zusatzleistung l`,
+    where: conjunction([inCompanies(sql`l.firma_id`, access), sql`l.student_id = ${studentId}`]),
+    order: orderBy(query.order, SORT_KEYS, sql`l.id`),
   });
 }

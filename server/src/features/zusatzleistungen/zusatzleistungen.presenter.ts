@@ -2,9 +2,9 @@ import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Zusatzleistung } from '@firmenportal/contract/zusatzleistungen';
 import type { ZusatzleistungRow } from './zusatzleistungen.db.ts';
 
-export function presentZusatzleistung(basis: string, row: ZusatzleistungRow): Item<typeof Zusatzleistung> {
+export function presentZusatzleistung(basePath: string, row: ZusatzleistungRow): Item<typeof Zusatzleistung> {
   return {
-    '@id': `${basis}/studenten/${row.student_id}/zusatzleistungen/${row.id}`,
+    '@id': `${basePath}/studenten/${row.student_id}/zusatzleistungen/${row.id}`,
     '@type': 'Zusatzleistung',
     titel: row.titel,
     datum: row.datum,

@@ -16,7 +16,7 @@ let id: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const { id: firmaId } = await newFirma(db);
     const student = await newStudent(db, { firmaId });
     id = student.id;
@@ -35,11 +35,11 @@ beforeAll(async () => {
 });
 
 test('lists the records of one student, newest first, those without a day last', async () => {
-  for (const [richtung, expected] of [
+  for (const [direction, expected] of [
     ['desc', ['Tutorium', 'Sprachkurs', 'Ersthelfer']],
     ['asc', ['Sprachkurs', 'Tutorium', 'Ersthelfer']],
   ] as const) {
-    const query = { order: [['datum', richtung] as const] };
+    const query = { order: [['datum', direction] as const] };
     const answer = await server.call(listZusatzleistungen, { params: { id }, query }, { token });
     const { 'hydra:member': members } = answer.json<Answer<typeof listZusatzleistungen>>();
     expect(members.map(({ titel }) => titel)).toEqual(expected);

@@ -1,15 +1,15 @@
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { requireEinsicht } from '../stammdaten/student-einsicht.db.ts';
+import { requireRecordsView } from '../stammdaten/student-einsicht.db.ts';
 import { findZusatzleistungen } from './zusatzleistungen.db.ts';
 import { presentZusatzleistung } from './zusatzleistungen.presenter.ts';
 
-export function zusatzleistungenRoutes({ basis }: { basis: string }): Route[] {
+export function zusatzleistungenRoutes({ basePath }: { basePath: string }): Route[] {
   return [
-    handle(listZusatzleistungen, async ({ db, zugriff, params, query }) => {
-      await requireEinsicht(db, zugriff, params.id, 'einsicht.leistungen');
-      const { total, members } = await findZusatzleistungen(db, zugriff, params.id, query);
-      return { total, members: members.map((row) => presentZusatzleistung(basis, row)) };
+    handle(listZusatzleistungen, async ({ db, access, params, query }) => {
+      await requireRecordsView(db, access, params.id, 'einsicht.leistungen');
+      const { total, members } = await findZusatzleistungen(db, access, params.id, query);
+      return { total, members: members.map((row) => presentZusatzleistung(basePath, row)) };
     }),
   ];
 }

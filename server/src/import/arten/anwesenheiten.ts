@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { ERFASSUNG_SEIT } from '@firmenportal/contract/anwesenheiten';
 import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { STUDENTVERWEIS, vorImmatrikulation } from '../studentverweis.ts';
-import { datum, text, uhrzeit, wort } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { STUDENT_REFERENCE, beforeImmatrikulation } from '../studentverweis.ts';
+import { datum, text, uhrzeit, wort } from '../cells.ts';
 
 const NOCH_NICHT_ERFASST = '1';
 const ABGEMELDET = '3';
 
-export const anwesenheiten = defineArt({
+export const anwesenheiten = defineKind({
   name: 'anwesenheiten',
   tabelle: 'anwesenheit',
   spalten: {
@@ -32,19 +32,19 @@ export const anwesenheiten = defineArt({
       spalte: 'datum',
       code: 'vorErfassung',
       angaben: { seit: ERFASSUNG_SEIT },
-      bricht: (werte) => werte.datum < ERFASSUNG_SEIT,
+      bricht: (values) => values.datum < ERFASSUNG_SEIT,
     },
     {
       spalte: 'status',
       code: 'erfasstVorTermin',
       // Students deregister from what is to come.
-      bricht: (werte, heute) =>
-        werte.datum > heute && werte.status !== NOCH_NICHT_ERFASST && werte.status !== ABGEMELDET,
+      bricht: (values, today) =>
+        values.datum > today && values.status !== NOCH_NICHT_ERFASST && values.status !== ABGEMELDET,
     },
   ],
-  verweise: [STUDENTVERWEIS],
+  verweise: [STUDENT_REFERENCE],
   pruefungen: [
-    vorImmatrikulation('datum'),
+    beforeImmatrikulation('datum'),
     {
       spalte: 'datum',
       code: 'nachExmatrikulation',

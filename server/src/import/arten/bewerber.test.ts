@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newBewerber, newBewerbung, newEinschreibung, newFirma } from '../../platform/test/factories.ts';
-import { BEWERBERARTEN, bewerberdatei, csv, startImportwelt } from '../test/importwelt.ts';
+import { BEWERBER_KINDS, bewerberFile, csv, startImportWorld } from '../test/import-world.ts';
 
-const { database, rows, run } = startImportwelt();
+const { database, rows, run } = startImportWorld();
 
 const BEWERBER = 'bewerbernummer;vorname;nachname;bewerbungsjahr';
 
 describe('an import of applicants', () => {
   it('writes each kind, once', async () => {
-    for (const art of BEWERBERARTEN) {
-      const first = await run(art, bewerberdatei(art));
-      expect([art, first]).toEqual([
-        art,
+    for (const kind of BEWERBER_KINDS) {
+      const first = await run(kind, bewerberFile(kind));
+      expect([kind, first]).toEqual([
+        kind,
         expect.objectContaining({ neu: 1, befunde: [], uebernommen: true }),
       ]);
-      expect([art, await run(art, bewerberdatei(art))]).toEqual([art, { ...first, neu: 0, unveraendert: 1 }]);
+      expect([kind, await run(kind, bewerberFile(kind))]).toEqual([
+        kind,
+        { ...first, neu: 0, unveraendert: 1 },
+      ]);
     }
     expect(
       await rows(sql`select anrede, plz, freigabedatum, zurueckgezogen_am, motivationsschreiben, eingeschrieben,
@@ -50,14 +53,14 @@ describe('an import of applicants', () => {
   it('takes how people are reached, for nobody but whom they applied to unless they say so', async () => {
     const kept = () => rows(sql`select email, telefon, kontaktfreigabe from bewerber`);
     const columns = { email: ' ada@post.example ', telefon: '0170 1' };
-    await run('bewerber', bewerberdatei('bewerber', columns));
+    await run('bewerber', bewerberFile('bewerber', columns));
     expect(await kept()).toEqual([{ email: 'ada@post.example', telefon: '0170 1', kontaktfreigabe: false }]);
-    await run('bewerber', bewerberdatei('bewerber', { ...columns, kontaktfreigabe: 'ja' }));
+    await run('bewerber', bewerberFile('bewerber', { ...columns, kontaktfreigabe: 'ja' }));
     expect(await kept()).toMatchObject([{ kontaktfreigabe: true }]);
     // A file that does not have the columns leaves what is there.
-    await run('bewerber', bewerberdatei('bewerber'));
+    await run('bewerber', bewerberFile('bewerber'));
     expect(await kept()).toMatchObject([{ email: 'ada@post.example', kontaktfreigabe: true }]);
-    const wrong = await run('bewerber', bewerberdatei('bewerber', { email: 'ada' }));
+    const wrong = await run('bewerber', bewerberFile('bewerber', { email: 'ada' }));
     expect(wrong.befunde).toMatchObject([{ spalte: 'email', code: 'email' }]);
   });
 
@@ -85,19 +88,19 @@ describe('an import of applicants', () => {
   });
 
   it('shows no results to lists before the tests are released, and takes them back', async () => {
-    await run('bewerber', bewerberdatei('bewerber', { testsFreigegeben: 'nein' }));
-    await run('testergebnisse', bewerberdatei('testergebnisse'));
+    await run('bewerber', bewerberFile('bewerber', { testsFreigegeben: 'nein' }));
+    await run('testergebnisse', bewerberFile('testergebnisse'));
     const shown = () => rows(sql`select iqt, schnitt_punkte from bewerber`);
     expect(await shown()).toEqual([{ iqt: null, schnitt_punkte: null }]);
-    await run('bewerber', bewerberdatei('bewerber'));
+    await run('bewerber', bewerberFile('bewerber'));
     expect(await shown()).toEqual([{ iqt: 78, schnitt_punkte: '11.5' }]);
-    await run('bewerber', bewerberdatei('bewerber', { testsFreigegeben: 'nein' }));
+    await run('bewerber', bewerberFile('bewerber', { testsFreigegeben: 'nein' }));
     expect(await shown()).toEqual([{ iqt: null, schnitt_punkte: null }]);
   });
 
   it('moves an average to the other scale as a whole', async () => {
-    await run('bewerber', bewerberdatei('bewerber'));
-    await run('testergebnisse', bewerberdatei('testergebnisse'));
+    await run('bewerber', bewerberFile('bewerber'));
+    await run('testergebnisse', bewerberFile('testergebnisse'));
     const graded = csv('bewerbernummer;schnittPunkte;schnittNote', 'B-1;;1,7');
     expect(await run('testergebnisse', graded)).toMatchObject({ geaendert: 1, uebernommen: true });
     const halves = csv('bewerbernummer;schnittPunkte', 'B-1;9');
@@ -111,7 +114,7 @@ describe('an import of applicants', () => {
   });
 
   it('takes a file of test results without results', async () => {
-    await run('bewerber', bewerberdatei('bewerber'));
+    await run('bewerber', bewerberFile('bewerber'));
     expect(await run('testergebnisse', csv('bewerbernummer', 'B-1'))).toMatchObject({ neu: 1 });
     expect(await run('testergebnisse', csv('bewerbernummer', 'B-1'))).toMatchObject({ unveraendert: 1 });
   });
@@ -119,9 +122,9 @@ describe('an import of applicants', () => {
   it('leaves what companies answered, and adds the day to an application that began with a report', async () => {
     const firmen = await rows<{ id: string }>(sql`select id from firma order by firmennummer`);
     const [declining = '', reporting = ''] = firmen.map(({ id }) => id);
-    await run('bewerber', bewerberdatei('bewerber'));
+    await run('bewerber', bewerberFile('bewerber'));
     const [{ id } = { id: '' }] = await rows<{ id: string }>(sql`select id from bewerber`);
-    await database().alsSystem('test', async (db) => {
+    await database().asSystem('test', async (db) => {
       await newBewerbung(db, declining, id, {
         abgelehntAm: new Date('2026-09-20T10:00:00Z'),
         abgelehntVon: 'Toni Test',
@@ -134,7 +137,7 @@ describe('an import of applicants', () => {
       'B-1;10002;02.09.2026;',
     );
     expect(await run('bewerbungen', file)).toMatchObject({ geaendert: 2, uebernommen: true });
-    await run('bewerber', bewerberdatei('bewerber', { zurueckgezogenAm: '2026-09-30', nachname: 'Anders' }));
+    await run('bewerber', bewerberFile('bewerber', { zurueckgezogenAm: '2026-09-30', nachname: 'Anders' }));
     expect(
       await rows(sql`select f.firmennummer, eingegangen_am, zurueckgezogen_am, abgelehnt_von
                      from bewerbung join firma f on f.id = firma_id order by 1`),
@@ -165,10 +168,10 @@ describe('an import of applicants', () => {
         )
       )[0];
     const before = await stand();
-    await run('bewerber', bewerberdatei('bewerber'));
+    await run('bewerber', bewerberFile('bewerber'));
     const listed = await stand();
     expect(listed?.markt).not.toBe(before?.markt);
-    await run('bewerbungen', bewerberdatei('bewerbungen'));
+    await run('bewerbungen', bewerberFile('bewerbungen'));
     expect((await stand())?.firma).not.toBe(listed?.firma);
   });
 });
@@ -186,7 +189,7 @@ describe('the lists of an applicant', () => {
                      where l.bewerber_id = b.id order by 1) as branchen
         from bewerber b order by bewerbernummer`)
     )[0];
-  const change = (changes: Record<string, string>) => run('bewerber', bewerberdatei('bewerber', changes));
+  const change = (changes: Record<string, string>) => run('bewerber', bewerberFile('bewerber', changes));
 
   it('follow the file: what is new is added, what is gone removed, and the person counts as changed', async () => {
     await run('studiengaenge', csv('kuerzel;name;abschluss;credits;semester', 'BWL;B;bachelor;210;7'));
@@ -232,7 +235,7 @@ describe('the lists of an applicant', () => {
     await change({});
     const before = await lists();
     expect(
-      await run('bewerber', bewerberdatei('bewerber', { merkmale: 'Neues' }), { probelauf: true }),
+      await run('bewerber', bewerberFile('bewerber', { merkmale: 'Neues' }), { probelauf: true }),
     ).toMatchObject({ geaendert: 1, uebernommen: false });
     expect(await change({ merkmale: 'Neues', studiengaenge: 'XY' })).toMatchObject({ uebernommen: false });
     expect(await lists()).toEqual(before);
@@ -240,7 +243,7 @@ describe('the lists of an applicant', () => {
   });
 
   it('of others stay as they are', async () => {
-    const other = await database().alsSystem('test', async (db) => {
+    const other = await database().asSystem('test', async (db) => {
       const firma = await newFirma(db);
       const person = await newBewerber(db, { bewerbernummer: 'B-0' });
       await newBewerbung(db, firma.id, person.id);

@@ -1,8 +1,8 @@
-import { anrede } from '@firmenportal/contract/felder';
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { absaetze, datum, einer, emailAdresse, ganzzahl, jaNein, liste, text } from '../zellen.ts';
+import { anrede } from '@firmenportal/contract/fields';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { paragraphs, datum, einer, emailAddress, ganzzahl, jaNein, liste, text } from '../cells.ts';
 
-export const bewerber = defineArt({
+export const bewerber = defineKind({
   name: 'bewerber',
   tabelle: 'bewerber',
   spalten: {
@@ -11,14 +11,14 @@ export const bewerber = defineArt({
     vorname: pflicht(text(100)),
     nachname: pflicht(text(100)),
     plz: freiwillig(text(10)),
-    email: freiwillig(emailAdresse),
+    email: freiwillig(emailAddress),
     telefon: freiwillig(text(50)),
     kontaktfreigabe: freiwillig(jaNein(), false),
     bewerbungsjahr: pflicht(ganzzahl(2000, 2100)),
     freigabedatum: freiwillig(datum()),
     testsFreigegeben: freiwillig(jaNein(), false),
     zurueckgezogenAm: freiwillig(datum()),
-    motivationsschreiben: freiwillig(absaetze(20_000)),
+    motivationsschreiben: freiwillig(paragraphs(20_000)),
     studiengaenge: freiwillig(liste(20)),
     merkmale: freiwillig(liste(100)),
     wunschbranchen: freiwillig(liste(100)),
@@ -47,18 +47,18 @@ export const bewerber = defineArt({
     {
       spalte: 'zurueckgezogenAm',
       code: 'zukunft',
-      bricht: ({ zurueckgezogenAm }, heute) => zurueckgezogenAm !== null && zurueckgezogenAm > heute,
+      bricht: ({ zurueckgezogenAm }, today) => zurueckgezogenAm !== null && zurueckgezogenAm > today,
     },
   ],
   listen: [
     {
       spalte: 'studiengaenge',
       tabelle: 'bewerber_studiengang',
-      ziel: 'studiengang',
+      target: 'studiengang',
       schluessel: 'kuerzel',
       art: 'studiengaenge',
     },
-    { spalte: 'merkmale', tabelle: 'bewerber_merkmal', ziel: 'merkmal', schluessel: 'name' },
-    { spalte: 'wunschbranchen', tabelle: 'bewerber_branche', ziel: 'branche', schluessel: 'name' },
+    { spalte: 'merkmale', tabelle: 'bewerber_merkmal', target: 'merkmal', schluessel: 'name' },
+    { spalte: 'wunschbranchen', tabelle: 'bewerber_branche', target: 'branche', schluessel: 'name' },
   ],
 });

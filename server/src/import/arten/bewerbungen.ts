@@ -1,10 +1,10 @@
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { BEWERBERVERWEIS } from '../bewerberverweis.ts';
-import { FIRMENVERWEIS } from '../firmenverweis.ts';
-import { datum, text } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { BEWERBER_REFERENCE } from '../bewerberverweis.ts';
+import { FIRMA_REFERENCE } from '../firmenverweis.ts';
+import { datum, text } from '../cells.ts';
 
 /** What applicants did; what the company answered is its own and stays. */
-export const bewerbungen = defineArt({
+export const bewerbungen = defineKind({
   name: 'bewerbungen',
   tabelle: 'bewerbung',
   spalten: {
@@ -22,11 +22,11 @@ export const bewerbungen = defineArt({
   schluessel: ['bewerbernummer', 'firmennummer'],
   konflikt: ['firma_id', 'bewerber_id'],
   regeln: [
-    { spalte: 'eingegangenAm', code: 'zukunft', bricht: (werte, heute) => werte.eingegangenAm > heute },
+    { spalte: 'eingegangenAm', code: 'zukunft', bricht: (values, today) => values.eingegangenAm > today },
     {
       spalte: 'zurueckgezogenAm',
       code: 'zukunft',
-      bricht: ({ zurueckgezogenAm }, heute) => zurueckgezogenAm !== null && zurueckgezogenAm > heute,
+      bricht: ({ zurueckgezogenAm }, today) => zurueckgezogenAm !== null && zurueckgezogenAm > today,
     },
     {
       spalte: 'zurueckgezogenAm',
@@ -35,5 +35,5 @@ export const bewerbungen = defineArt({
         zurueckgezogenAm !== null && zurueckgezogenAm < eingegangenAm,
     },
   ],
-  verweise: [BEWERBERVERWEIS, FIRMENVERWEIS],
+  verweise: [BEWERBER_REFERENCE, FIRMA_REFERENCE],
 });

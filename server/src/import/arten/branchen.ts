@@ -1,8 +1,8 @@
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { text } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { text } from '../cells.ts';
 
 /** Industries: those of `bewerber` are added under their German names; here they get their English ones. */
-export const branchen = defineArt({
+export const branchen = defineKind({
   name: 'branchen',
   tabelle: 'branche',
   spalten: { name: pflicht(text(100)), nameEn: freiwillig(text(100)) },

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newBranche, newFirma } from '../../platform/test/factories.ts';
 import { firmaBranche, firmaWeltregion, weltregion } from '../../platform/db/schema/schema-unternehmen.ts';
-import { csv, startImportwelt } from '../test/importwelt.ts';
+import { csv, startImportWorld } from '../test/import-world.ts';
 
-const { database, rows, run } = startImportwelt();
+const { database, rows, run } = startImportWorld();
 
 it('an import of companies leaves what they say of themselves as it is', async () => {
-  const { id } = await database().alsSystem('test', async (db) => {
+  const { id } = await database().asSystem('test', async (db) => {
     const firma = await newFirma(db, {
       firmennummer: '77001',
       name: 'Alt GmbH',
@@ -31,8 +31,8 @@ it('an import of companies leaves what they say of themselves as it is', async (
                     (select count(*) from firma_weltregion x where x.firma_id = f.id)::int as regionen
              from firma f where id = ${id}`);
   const before = await details();
-  const ergebnis = await run('firmen', csv('firmennummer;name;ort', '77001;Neu GmbH;Hamburg'));
-  expect(ergebnis).toMatchObject({ geaendert: 1, befunde: [], uebernommen: true });
+  const result = await run('firmen', csv('firmennummer;name;ort', '77001;Neu GmbH;Hamburg'));
+  expect(result).toMatchObject({ geaendert: 1, befunde: [], uebernommen: true });
   expect(await details()).toEqual(before);
   expect(before).toMatchObject([{ beschreibung: '## Wir', branchen: 1, regionen: 1, version: 7 }]);
   expect(await rows(sql`select name, ort from firma where id = ${id}`)).toEqual([

@@ -1,7 +1,7 @@
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { text } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { text } from '../cells.ts';
 
-export const firmen = defineArt({
+export const firmen = defineKind({
   name: 'firmen',
   tabelle: 'firma',
   spalten: {

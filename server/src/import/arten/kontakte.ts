@@ -1,25 +1,25 @@
-import { anrede } from '@firmenportal/contract/felder';
-import { defineArt, freiwillig, leerbar, pflicht } from '../art.ts';
-import { FIRMENVERWEIS } from '../firmenverweis.ts';
-import { datum, einer, emailAdresse, text } from '../zellen.ts';
+import { anrede } from '@firmenportal/contract/fields';
+import { defineKind, freiwillig, clearable, pflicht } from '../kind.ts';
+import { FIRMA_REFERENCE } from '../firmenverweis.ts';
+import { datum, einer, emailAddress, text } from '../cells.ts';
 
 /** Contacts of the companies; without a company they are the school's. */
-export const kontakte = defineArt({
+export const kontakte = defineKind({
   name: 'kontakte',
   tabelle: 'kontakt',
   spalten: {
-    firmennummer: leerbar(text(40)),
+    firmennummer: clearable(text(40)),
     kontaktnummer: pflicht(text(40)),
     anrede: freiwillig(einer(anrede), 'unbekannt'),
     vorname: pflicht(text(100)),
     nachname: pflicht(text(100)),
     funktion: freiwillig(text(200)),
-    email: freiwillig(emailAdresse),
+    email: freiwillig(emailAddress),
     telefon: freiwillig(text(50)),
     mobil: freiwillig(text(50)),
     geburtsdatum: freiwillig(datum()),
-    privateEmail: freiwillig(emailAdresse),
-    schulEmail: freiwillig(emailAdresse),
+    privateEmail: freiwillig(emailAddress),
+    schulEmail: freiwillig(emailAddress),
   },
   sample: {
     firmennummer: '10001',
@@ -37,5 +37,5 @@ export const kontakte = defineArt({
   },
   schluessel: ['firmennummer', 'kontaktnummer'],
   konflikt: ['firma_id', 'kontaktnummer'],
-  verweise: [FIRMENVERWEIS],
+  verweise: [FIRMA_REFERENCE],
 });

@@ -1,8 +1,8 @@
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { text } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { text } from '../cells.ts';
 
 /** Personal traits, as `branchen`. */
-export const merkmale = defineArt({
+export const merkmale = defineKind({
   name: 'merkmale',
   tabelle: 'merkmal',
   spalten: { name: pflicht(text(100)), nameEn: freiwillig(text(100)) },

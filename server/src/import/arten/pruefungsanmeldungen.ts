@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { STUDENTVERWEIS, vorImmatrikulation } from '../studentverweis.ts';
-import { datum, text, wort } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { STUDENT_REFERENCE, beforeImmatrikulation } from '../studentverweis.ts';
+import { datum, text, wort } from '../cells.ts';
 
-export const pruefungsanmeldungen = defineArt({
+export const pruefungsanmeldungen = defineKind({
   name: 'pruefungsanmeldungen',
   tabelle: 'pruefungsanmeldung',
   spalten: {
@@ -31,7 +31,7 @@ export const pruefungsanmeldungen = defineArt({
     {
       spalte: 'anmeldedatum',
       code: 'zukunft',
-      bricht: ({ anmeldedatum }, heute) => anmeldedatum !== null && anmeldedatum > heute,
+      bricht: ({ anmeldedatum }, today) => anmeldedatum !== null && anmeldedatum > today,
     },
     {
       spalte: 'anmeldedatum',
@@ -41,12 +41,12 @@ export const pruefungsanmeldungen = defineArt({
     {
       spalte: 'status',
       code: 'abgelegtVorPruefung',
-      bricht: ({ status, pruefungsdatum }, heute) => status === 'abgelegt' && pruefungsdatum > heute,
+      bricht: ({ status, pruefungsdatum }, today) => status === 'abgelegt' && pruefungsdatum > today,
     },
   ],
-  verweise: [STUDENTVERWEIS],
+  verweise: [STUDENT_REFERENCE],
   pruefungen: [
-    vorImmatrikulation('pruefungsdatum'),
+    beforeImmatrikulation('pruefungsdatum'),
     {
       spalte: 'pruefungsdatum',
       code: 'nachExmatrikulation',

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { defineArt, freiwillig, leerbar, pflicht } from '../art.ts';
-import { datum, text, uhrzeit } from '../zellen.ts';
+import { defineKind, freiwillig, clearable, pflicht } from '../kind.ts';
+import { datum, text, uhrzeit } from '../cells.ts';
 
 /** As the school calls them; its dates are in one language. */
-const TITEL = 'Sitzung des Prüfungsausschusses';
+const TITLE = 'Sitzung des Prüfungsausschusses';
 
 /** Dates whose key is another column than that of `termine`: the numbers of one never name records of the other. */
-export const pruefungsausschusssitzungen = defineArt({
+export const pruefungsausschusssitzungen = defineKind({
   name: 'pruefungsausschusssitzungen',
   tabelle: 'termin',
   spalten: {
     sitzungsnummer: pflicht(text(40)),
-    datum: { ...pflicht(datum()), schreibt: 'von' },
+    datum: { ...pflicht(datum()), writes: 'von' },
     // Always there, since only the three together say when it is.
-    beginn: leerbar(uhrzeit()),
-    ende: leerbar(uhrzeit()),
+    beginn: clearable(uhrzeit()),
+    ende: clearable(uhrzeit()),
     ort: freiwillig(text(200)),
     antragsfrist: freiwillig(datum()),
   },
-  fest: { art: sql`'pruefungsausschuss'`, titel: sql`${TITEL}`, bis: sql`z.datum` },
+  fest: { art: sql`'pruefungsausschuss'`, titel: sql`${TITLE}`, bis: sql`z.datum` },
   sample: {
     sitzungsnummer: 'P-1',
     datum: '20.05.2027',
@@ -39,7 +39,7 @@ export const pruefungsausschusssitzungen = defineArt({
     {
       spalte: 'antragsfrist',
       code: 'fristNachSitzung',
-      bricht: (werte) => werte.antragsfrist !== null && werte.antragsfrist > werte.datum,
+      bricht: (values) => values.antragsfrist !== null && values.antragsfrist > values.datum,
     },
   ],
 });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { defineArt, freiwillig, leerbar, pflicht, type Spalte } from '../art.ts';
-import { nachExmatrikulation, STUDENTVERWEIS } from '../studentverweis.ts';
-import { datum, dezimalzahl, ganzzahl, jaNein, note, text } from '../zellen.ts';
+import { defineKind, freiwillig, clearable, pflicht, type Column } from '../kind.ts';
+import { afterExmatrikulation, STUDENT_REFERENCE } from '../studentverweis.ts';
+import { datum, dezimalzahl, ganzzahl, jaNein, note, text } from '../cells.ts';
 
-const SCHLECHTESTE_BESTANDENE = 4;
+const WORST_PASSING = 4;
 
-const bestanden: Spalte<boolean | null> = { ...freiwillig(jaNein()), berechnet: true };
+const bestanden: Column<boolean | null> = { ...freiwillig(jaNein()), berechnet: true };
 
-export const pruefungsleistungen = defineArt({
+export const pruefungsleistungen = defineKind({
   name: 'pruefungsleistungen',
   tabelle: 'pruefungsleistung',
   spalten: {
@@ -15,9 +15,9 @@ export const pruefungsleistungen = defineArt({
     semester: pflicht(ganzzahl(1, 20)),
     modulnummer: pflicht(text(40)),
     modul: pflicht(text(200)),
-    pruefungsdatum: leerbar(datum('1950-01-01')),
+    pruefungsdatum: clearable(datum('1950-01-01')),
     notenerfassungsdatum: freiwillig(datum('1950-01-01')),
-    note: leerbar(note()),
+    note: clearable(note()),
     bestanden,
     credits: pflicht(dezimalzahl(0, 100)),
     versuch: pflicht(ganzzahl(1, 9)),
@@ -44,24 +44,24 @@ export const pruefungsleistungen = defineArt({
     {
       spalte: 'note',
       code: 'noteFehlt',
-      bricht: (werte) => werte.note === null && werte.bestanden !== true,
+      bricht: (values) => values.note === null && values.bestanden !== true,
     },
     {
       spalte: 'bestanden',
       code: 'noteWiderspricht',
-      bricht: (werte) =>
-        werte.note !== null && werte.bestanden !== null && werte.bestanden !== isBestanden(werte.note),
+      bricht: (values) =>
+        values.note !== null && values.bestanden !== null && values.bestanden !== isBestanden(values.note),
     },
     {
       spalte: 'pruefungsdatum',
       code: 'zukunft',
-      bricht: ({ pruefungsdatum }, heute) => pruefungsdatum !== null && pruefungsdatum > heute,
+      bricht: ({ pruefungsdatum }, today) => pruefungsdatum !== null && pruefungsdatum > today,
     },
     {
       spalte: 'notenerfassungsdatum',
       code: 'zukunft',
-      bricht: ({ notenerfassungsdatum }, heute) =>
-        notenerfassungsdatum !== null && notenerfassungsdatum > heute,
+      bricht: ({ notenerfassungsdatum }, today) =>
+        notenerfassungsdatum !== null && notenerfassungsdatum > today,
     },
     {
       spalte: 'notenerfassungsdatum',
@@ -70,10 +70,10 @@ export const pruefungsleistungen = defineArt({
         pruefungsdatum !== null && notenerfassungsdatum !== null && notenerfassungsdatum < pruefungsdatum,
     },
   ],
-  ergaenzen: (werte) => {
-    werte.bestanden ??= werte.note !== null && isBestanden(werte.note);
+  ergaenzen: (values) => {
+    values.bestanden ??= values.note !== null && isBestanden(values.note);
   },
-  verweise: [STUDENTVERWEIS],
+  verweise: [STUDENT_REFERENCE],
   pruefungen: [
     {
       spalte: 'pruefungsdatum',
@@ -81,7 +81,7 @@ export const pruefungsleistungen = defineArt({
       // What another school's exam is recognised for may well be older than the matriculation.
       bricht: sql`z.pruefungsdatum < student.immatrikulation and not z.anerkannt`,
     },
-    nachExmatrikulation('pruefungsdatum'),
+    afterExmatrikulation('pruefungsdatum'),
     {
       spalte: 'pruefungsdatum',
       code: 'versuchReihenfolge',
@@ -93,6 +93,6 @@ export const pruefungsleistungen = defineArt({
   ],
 });
 
-function isBestanden(wert: string): boolean {
-  return Number(wert) <= SCHLECHTESTE_BESTANDENE;
+function isBestanden(value: string): boolean {
+  return Number(value) <= WORST_PASSING;
 }

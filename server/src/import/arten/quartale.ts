@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { defineArt, pflicht } from '../art.ts';
-import { datum, text } from '../zellen.ts';
+import { defineKind, pflicht } from '../kind.ts';
+import { datum, text } from '../cells.ts';
 
-export const quartale = defineArt({
+export const quartale = defineKind({
   name: 'quartale',
   tabelle: 'quartal',
   spalten: {

@@ -1,8 +1,8 @@
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { nachExmatrikulation, STUDENTVERWEIS, vorImmatrikulation } from '../studentverweis.ts';
-import { datum, dezimalzahl, jaNein, text } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { afterExmatrikulation, STUDENT_REFERENCE, beforeImmatrikulation } from '../studentverweis.ts';
+import { datum, dezimalzahl, jaNein, text } from '../cells.ts';
 
-export const seminarleistungen = defineArt({
+export const seminarleistungen = defineKind({
   name: 'seminarleistungen',
   tabelle: 'seminarleistung',
   spalten: {
@@ -25,7 +25,7 @@ export const seminarleistungen = defineArt({
   },
   schluessel: ['matrikelnummer', 'seminarnummer'],
   konflikt: ['student_id', 'seminarnummer'],
-  regeln: [{ spalte: 'datum', code: 'zukunft', bricht: (werte, heute) => werte.datum > heute }],
-  verweise: [STUDENTVERWEIS],
-  pruefungen: [vorImmatrikulation('datum'), nachExmatrikulation('datum')],
+  regeln: [{ spalte: 'datum', code: 'zukunft', bricht: (values, today) => values.datum > today }],
+  verweise: [STUDENT_REFERENCE],
+  pruefungen: [beforeImmatrikulation('datum'), afterExmatrikulation('datum')],
 });

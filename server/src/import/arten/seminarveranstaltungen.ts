@@ -1,7 +1,7 @@
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { datum, dezimalzahl, ganzzahl, text } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { datum, dezimalzahl, ganzzahl, text } from '../cells.ts';
 
-export const seminarveranstaltungen = defineArt({
+export const seminarveranstaltungen = defineKind({
   name: 'seminarveranstaltungen',
   tabelle: 'seminarveranstaltung',
   spalten: {

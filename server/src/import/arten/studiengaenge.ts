@@ -1,11 +1,11 @@
-import { abschluss } from '@firmenportal/contract/felder';
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { betrag, dezimalzahl, einer, ganzzahl, text } from '../zellen.ts';
+import { abschluss } from '@firmenportal/contract/fields';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { betrag, dezimalzahl, einer, ganzzahl, text } from '../cells.ts';
 
 /** A month, in the currency's unit. */
-const HOECHSTE_GEBUEHR = 99_999;
+const HIGHEST_FEE = 99_999;
 
-export const studiengaenge = defineArt({
+export const studiengaenge = defineKind({
   name: 'studiengaenge',
   tabelle: 'studiengang',
   spalten: {
@@ -17,8 +17,8 @@ export const studiengaenge = defineArt({
     semester: pflicht(ganzzahl(1, 20)),
     seminarCredits: freiwillig(dezimalzahl(0, 400), '0.0'),
     transferCredits: freiwillig(dezimalzahl(0, 400), '0.0'),
-    gebuehrEur: { ...freiwillig(betrag(HOECHSTE_GEBUEHR)), mit: 'gebuehrUsd' },
-    gebuehrUsd: { ...freiwillig(betrag(HOECHSTE_GEBUEHR)), mit: 'gebuehrEur' },
+    gebuehrEur: { ...freiwillig(betrag(HIGHEST_FEE)), mit: 'gebuehrUsd' },
+    gebuehrUsd: { ...freiwillig(betrag(HIGHEST_FEE)), mit: 'gebuehrEur' },
   },
   sample: {
     kuerzel: 'AI',

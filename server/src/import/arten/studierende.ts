@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { anrede, geschlecht } from '@firmenportal/contract/felder';
-import { defineArt, freiwillig, leerbar, pflicht, type Spalte } from '../art.ts';
-import { FIRMENVERWEIS } from '../firmenverweis.ts';
-import { datum, einer, emailAdresse, jaNein, text } from '../zellen.ts';
+import { anrede, geschlecht } from '@firmenportal/contract/fields';
+import { defineKind, freiwillig, clearable, pflicht, type Column } from '../kind.ts';
+import { FIRMA_REFERENCE } from '../firmenverweis.ts';
+import { datum, einer, emailAddress, jaNein, text } from '../cells.ts';
 
-const MINDESTALTER = 15;
+const MINIMUM_AGE = 15;
 
-export const studierende = defineArt({
+export const studierende = defineKind({
   name: 'studierende',
   tabelle: 'student',
   spalten: {
@@ -14,16 +14,16 @@ export const studierende = defineArt({
     firmennummer: pflicht(text(40)),
     studiengang: pflicht(text(20)),
     // Not to be left out: a student who changes the company must not keep the former one's training lead.
-    ausbildungsleitung: leerbar(text(40)),
+    ausbildungsleitung: clearable(text(40)),
     centuria: freiwillig(text(20)),
     anrede: freiwillig(einer(anrede), 'unbekannt'),
     vorname: pflicht(text(100)),
     nachname: pflicht(text(100)),
     geschlecht: freiwillig(einer(geschlecht), 'unbekannt'),
     geburtsdatum: freiwillig(datum()),
-    schulEmail: freiwillig(emailAdresse),
-    email: freiwillig(emailAdresse),
-    privateEmail: freiwillig(emailAdresse),
+    schulEmail: freiwillig(emailAddress),
+    email: freiwillig(emailAddress),
+    privateEmail: freiwillig(emailAddress),
     telefon: freiwillig(text(50)),
     mobil: freiwillig(text(50)),
     immatrikulation: pflicht(datum('1950-01-01')),
@@ -71,9 +71,9 @@ export const studierende = defineArt({
     {
       spalte: 'geburtsdatum',
       code: 'geburtNachImmatrikulation',
-      angaben: { jahre: MINDESTALTER },
+      angaben: { jahre: MINIMUM_AGE },
       bricht: ({ geburtsdatum, immatrikulation }) =>
-        geburtsdatum !== null && yearsLater(geburtsdatum, MINDESTALTER) > immatrikulation,
+        geburtsdatum !== null && yearsLater(geburtsdatum, MINIMUM_AGE) > immatrikulation,
     },
     {
       spalte: 'notenfreigabeBis',
@@ -88,13 +88,13 @@ export const studierende = defineArt({
     },
   ],
   verweise: [
-    FIRMENVERWEIS,
+    FIRMA_REFERENCE,
     {
       spalte: 'studiengang',
       art: 'studiengaenge',
       tabelle: 'studiengang',
       auf: sql`studiengang.kuerzel = z.studiengang`,
-      schreibt: { studiengang_id: sql`studiengang.id` },
+      writes: { studiengang_id: sql`studiengang.id` },
     },
     {
       spalte: 'ausbildungsleitung',
@@ -102,7 +102,7 @@ export const studierende = defineArt({
       tabelle: 'kontakt',
       auf: sql`kontakt.firma_id = firma.id and kontakt.kontaktnummer = z.ausbildungsleitung`,
       setztVoraus: 'firma',
-      schreibt: { ausbildungsleitung_id: sql`kontakt.id` },
+      writes: { ausbildungsleitung_id: sql`kontakt.id` },
     },
   ],
   pruefungen: [
@@ -117,8 +117,8 @@ export const studierende = defineArt({
 });
 
 /** What the campus system says of a release: the table keeps it apart from the student's own answer. */
-function gemeldet<T>(schreibt: string, spalte: Spalte<T>): Spalte<T> {
-  return { ...spalte, schreibt };
+function gemeldet<T>(schreibt: string, column: Column<T>): Column<T> {
+  return { ...column, writes: schreibt };
 }
 
 function yearsLater(datum: string, years: number): string {

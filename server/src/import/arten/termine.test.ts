@@ -2,26 +2,26 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
 import { newTermin } from '../../platform/test/unternehmen.ts';
-import { csv, startImportwelt } from '../test/importwelt.ts';
+import { csv, startImportWorld } from '../test/import-world.ts';
 
-const welt = startImportwelt();
-const KOPF = 'terminnummer;art;titel;von;bis;beginn;ende;ort';
+const world = startImportWorld();
+const HEADER = 'terminnummer;art;titel;von;bis;beginn;ende;ort';
 
-beforeEach(() => welt.database().alsSystem('test', (db) => db.delete(termin)));
+beforeEach(() => world.database().asSystem('test', (db) => db.delete(termin)));
 
 test('sessions are dates with a deadline, by numbers of their own', async () => {
-  await welt.run('termine', csv(KOPF, 'S-1;sonstiges;Begegnung;2026-12-03;2026-12-03;;;'));
-  const kopf = 'sitzungsnummer;datum;beginn;ende;ort;antragsfrist';
-  const file = csv(kopf, 'S-1;03.12.2026;14:00;16:30;Raum 2;19.11.2026', 'S-2;04.03.2027;;;;');
-  expect(await welt.run('pruefungsausschusssitzungen', file)).toMatchObject({ neu: 2, befunde: [] });
-  expect(await welt.run('pruefungsausschusssitzungen', file)).toMatchObject({
+  await world.run('termine', csv(HEADER, 'S-1;sonstiges;Begegnung;2026-12-03;2026-12-03;;;'));
+  const header = 'sitzungsnummer;datum;beginn;ende;ort;antragsfrist';
+  const file = csv(header, 'S-1;03.12.2026;14:00;16:30;Raum 2;19.11.2026', 'S-2;04.03.2027;;;;');
+  expect(await world.run('pruefungsausschusssitzungen', file)).toMatchObject({ neu: 2, befunde: [] });
+  expect(await world.run('pruefungsausschusssitzungen', file)).toMatchObject({
     geaendert: 0,
     unveraendert: 2,
   });
-  const moved = csv(kopf, 'S-1;10.12.2026;14:00;16:30;Raum 2;26.11.2026');
-  expect(await welt.run('pruefungsausschusssitzungen', moved)).toMatchObject({ geaendert: 1 });
+  const moved = csv(header, 'S-1;10.12.2026;14:00;16:30;Raum 2;26.11.2026');
+  expect(await world.run('pruefungsausschusssitzungen', moved)).toMatchObject({ geaendert: 1 });
   expect(
-    await welt.rows(
+    await world.rows(
       sql`select terminnummer, sitzungsnummer, art, titel, von::text, bis::text, beginn, antragsfrist::text, version
           from termin order by von, terminnummer`,
     ),
@@ -63,18 +63,18 @@ test('sessions are dates with a deadline, by numbers of their own', async () => 
 });
 
 test('dates are those of the campus system, and what the portal published stays', async () => {
-  await welt.database().alsSystem('test', (db) => newTermin(db, { titel: 'Im Portal' }));
+  await world.database().asSystem('test', (db) => newTermin(db, { titel: 'Im Portal' }));
   const file = csv(
-    KOPF,
+    HEADER,
     'T-1;pruefungsausschuss;Sitzung;03.12.2026;03.12.2026;9:00;11:30;Raum 2',
     'T-2;Semester;Wintersemester;2026-10-01;2027-03-31;18:00;8:00;',
   );
-  expect(await welt.run('termine', file)).toMatchObject({ neu: 2, uebernommen: true, befunde: [] });
-  expect(await welt.run('termine', file)).toMatchObject({ neu: 0, geaendert: 0, unveraendert: 2 });
-  const moved = csv(KOPF, 'T-1;pruefungsausschuss;Sitzung;04.12.2026;04.12.2026;;;Raum 2');
-  expect(await welt.run('termine', moved)).toMatchObject({ geaendert: 1, unveraendert: 0 });
+  expect(await world.run('termine', file)).toMatchObject({ neu: 2, uebernommen: true, befunde: [] });
+  expect(await world.run('termine', file)).toMatchObject({ neu: 0, geaendert: 0, unveraendert: 2 });
+  const moved = csv(HEADER, 'T-1;pruefungsausschuss;Sitzung;04.12.2026;04.12.2026;;;Raum 2');
+  expect(await world.run('termine', moved)).toMatchObject({ geaendert: 1, unveraendert: 0 });
   expect(
-    await welt.rows(
+    await world.rows(
       sql`select art, titel, von::text, beginn, ende, ort, version from termin order by terminnummer nulls first`,
     ),
   ).toEqual([
@@ -129,7 +129,7 @@ test.each([
     ...changes,
   };
   expect(
-    await welt.reported('termine', csv(Object.keys(termin).join(';'), Object.values(termin).join(';'))),
+    await world.reported('termine', csv(Object.keys(termin).join(';'), Object.values(termin).join(';'))),
   ).toEqual(expected);
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['has an end alone', '2026-12-01;;8:00;', ['2 beginn beginnFehlt']],
   ['takes what comes after it', '2026-12-01;;;2026-12-02', ['2 antragsfrist fristNachSitzung']],
   ['is on no day', ';;;', ['2 datum fehlt']],
-])('a session that %s is reported', async (_, zeile, expected) => {
-  const file = csv('sitzungsnummer;datum;beginn;ende;antragsfrist', `S-1;${zeile}`);
-  expect(await welt.reported('pruefungsausschusssitzungen', file)).toEqual(expected);
+])('a session that %s is reported', async (_, row, expected) => {
+  const file = csv('sitzungsnummer;datum;beginn;ende;antragsfrist', `S-1;${row}`);
+  expect(await world.reported('pruefungsausschusssitzungen', file)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
 import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
-import { defineArt, freiwillig, leerbar, pflicht } from '../art.ts';
-import { absaetze, datum, text, uhrzeit, wort } from '../zellen.ts';
+import { defineKind, freiwillig, clearable, pflicht } from '../kind.ts';
+import { paragraphs, datum, text, uhrzeit, wort } from '../cells.ts';
 
 /** Those of the campus system; what the school's staff publish in the portal has no number, and stays. */
-export const termine = defineArt({
+export const termine = defineKind({
   name: 'termine',
   tabelle: 'termin',
   spalten: {
@@ -13,10 +13,10 @@ export const termine = defineArt({
     von: pflicht(datum()),
     bis: pflicht(datum()),
     // Always there, since only the four together say when it is.
-    beginn: leerbar(uhrzeit()),
-    ende: leerbar(uhrzeit()),
+    beginn: clearable(uhrzeit()),
+    ende: clearable(uhrzeit()),
     ort: freiwillig(text(200)),
-    beschreibung: freiwillig(absaetze(5_000)),
+    beschreibung: freiwillig(paragraphs(5_000)),
   },
   sample: {
     terminnummer: 'T-1',

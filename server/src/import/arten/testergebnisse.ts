@@ -1,10 +1,10 @@
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { BEWERBERVERWEIS } from '../bewerberverweis.ts';
-import { dezimalzahl, ganzzahl, jaNein, text } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { BEWERBER_REFERENCE } from '../bewerberverweis.ts';
+import { dezimalzahl, ganzzahl, jaNein, text } from '../cells.ts';
 
 const prozentrang = freiwillig(ganzzahl(0, 100));
 
-export const testergebnisse = defineArt({
+export const testergebnisse = defineKind({
   name: 'testergebnisse',
   tabelle: 'testergebnis',
   spalten: {
@@ -54,5 +54,5 @@ export const testergebnisse = defineArt({
       bricht: ({ schnittPunkte, schnittNote }) => schnittPunkte !== null && schnittNote !== null,
     },
   ],
-  verweise: [BEWERBERVERWEIS],
+  verweise: [BEWERBER_REFERENCE],
 });

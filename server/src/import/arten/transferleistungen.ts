@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { texte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
-import { defineArt, freiwillig, pflicht, type Spalte } from '../art.ts';
-import { nachExmatrikulation, STUDENTVERWEIS, vorImmatrikulation } from '../studentverweis.ts';
-import { datum, dezimalzahl, ganzzahl, jaNein, text, wort } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht, type Column } from '../kind.ts';
+import { afterExmatrikulation, STUDENT_REFERENCE, beforeImmatrikulation } from '../studentverweis.ts';
+import { datum, dezimalzahl, ganzzahl, jaNein, text, wort } from '../cells.ts';
 
 // Written even where the file lacks it: a stage that moves back takes the result with it.
-const bestanden: Spalte<boolean | null> = { ...freiwillig(jaNein()), berechnet: true };
+const bestanden: Column<boolean | null> = { ...freiwillig(jaNein()), berechnet: true };
 
-export const transferleistungen = defineArt({
+export const transferleistungen = defineKind({
   name: 'transferleistungen',
   tabelle: 'transferleistung',
   spalten: {
@@ -44,12 +44,12 @@ export const transferleistungen = defineArt({
     {
       spalte: 'bestanden',
       code: 'ergebnisFehlt',
-      bricht: (werte) => werte.stufe === 'bewertet' && werte.bestanden === null,
+      bricht: (values) => values.stufe === 'bewertet' && values.bestanden === null,
     },
     {
       spalte: 'bestanden',
       code: 'standWiderspricht',
-      bricht: (werte) => werte.stufe !== 'bewertet' && werte.bestanden !== null,
+      bricht: (values) => values.stufe !== 'bewertet' && values.bestanden !== null,
     },
     {
       spalte: 'abgegebenAm',
@@ -65,12 +65,12 @@ export const transferleistungen = defineArt({
     {
       spalte: 'abgegebenAm',
       code: 'zukunft',
-      bricht: ({ abgegebenAm }, heute) => abgegebenAm !== null && abgegebenAm > heute,
+      bricht: ({ abgegebenAm }, today) => abgegebenAm !== null && abgegebenAm > today,
     },
     {
       spalte: 'bewertetAm',
       code: 'zukunft',
-      bricht: ({ bewertetAm }, heute) => bewertetAm !== null && bewertetAm > heute,
+      bricht: ({ bewertetAm }, today) => bewertetAm !== null && bewertetAm > today,
     },
     {
       spalte: 'bewertetAm',
@@ -87,14 +87,14 @@ export const transferleistungen = defineArt({
     },
   ],
   verweise: [
-    STUDENTVERWEIS,
+    STUDENT_REFERENCE,
     {
       spalte: 'quartal',
       art: 'quartale',
       tabelle: 'quartal',
       auf: sql`quartal.name = z.quartal`,
-      schreibt: { quartal_id: sql`quartal.id` },
+      writes: { quartal_id: sql`quartal.id` },
     },
   ],
-  pruefungen: [vorImmatrikulation('abgegebenAm'), nachExmatrikulation('abgegebenAm')],
+  pruefungen: [beforeImmatrikulation('abgegebenAm'), afterExmatrikulation('abgegebenAm')],
 });

@@ -1,9 +1,9 @@
-import { defineArt, freiwillig, pflicht } from '../art.ts';
-import { STUDENTVERWEIS } from '../studentverweis.ts';
-import { datum, dezimalzahl, text } from '../zellen.ts';
+import { defineKind, freiwillig, pflicht } from '../kind.ts';
+import { STUDENT_REFERENCE } from '../studentverweis.ts';
+import { datum, dezimalzahl, text } from '../cells.ts';
 
 /** What students did beside the studies, and often before them. */
-export const zusatzleistungen = defineArt({
+export const zusatzleistungen = defineKind({
   name: 'zusatzleistungen',
   tabelle: 'zusatzleistung',
   spalten: {
@@ -26,8 +26,8 @@ export const zusatzleistungen = defineArt({
     {
       spalte: 'datum',
       code: 'zukunft',
-      bricht: (werte, heute) => werte.datum !== null && werte.datum > heute,
+      bricht: (values, today) => values.datum !== null && values.datum > today,
     },
   ],
-  verweise: [STUDENTVERWEIS],
+  verweise: [STUDENT_REFERENCE],
 });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Dokumenttyp } from '@firmenportal/contract/bewerber';
-import type { Mangel } from '../befund.ts';
-import { readInhalt } from '../ordnereintraege.ts';
-import { inhaltsbefundOf } from './inhalt.ts';
-import { dokumentnameOf } from './name.ts';
-import type { Ordnerdatei } from './ordner.ts';
+import type { Mangel } from '../finding.ts';
+import { readContent } from '../folder-entries.ts';
+import { contentFindingOf } from './content.ts';
+import { dokumentNameOf } from './name.ts';
+import type { FolderFile } from './folder.ts';
 
 /** Bytes. */
-export const GROESSTES_DOKUMENT = 20 * 1024 * 1024;
+export const LARGEST_DOKUMENT = 20 * 1024 * 1024;
 
 /** A good file of the folder. */
-export interface Dokument extends Ordnerdatei {
+export interface Dokument extends FolderFile {
   readonly medientyp: Dokumenttyp;
   /** As people see it. */
   readonly anzeigename: string;
@@ -23,21 +23,21 @@ export interface Dokument extends Ordnerdatei {
 /** Reads a file of the folder and tells what it is; its content is handed out besides and not kept. */
 export async function readDokument(
   ordner: string,
-  datei: Ordnerdatei,
+  file: FolderFile,
 ): Promise<{ dokument: Dokument; inhalt: Buffer } | Mangel> {
-  const inhalt = await readInhalt(path.join(ordner, datei.pfad), GROESSTES_DOKUMENT);
-  if (!Buffer.isBuffer(inhalt)) return inhalt;
-  const befund = inhaltsbefundOf(inhalt);
-  if ('code' in befund) return befund;
-  const { medientyp } = befund;
+  const content = await readContent(path.join(ordner, file.filePath), LARGEST_DOKUMENT);
+  if (!Buffer.isBuffer(content)) return content;
+  const finding = contentFindingOf(content);
+  if ('code' in finding) return finding;
+  const { medientyp: mediaType } = finding;
   return {
-    inhalt,
+    inhalt: content,
     dokument: {
-      ...datei,
-      medientyp,
-      anzeigename: dokumentnameOf(datei.name, medientyp),
-      groesse: inhalt.length,
-      pruefsumme: createHash('sha256').update(inhalt).digest('hex'),
+      ...file,
+      medientyp: mediaType,
+      anzeigename: dokumentNameOf(file.name, mediaType),
+      groesse: content.length,
+      pruefsumme: createHash('sha256').update(content).digest('hex'),
     },
   };
 }

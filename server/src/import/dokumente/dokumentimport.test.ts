@@ -12,8 +12,8 @@ import { bewerber, bewerberdokument, dateiloeschung } from '../../platform/db/sc
 import type { Files } from '../../platform/files/files.ts';
 import { newBewerber } from '../../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
-import { jpeg, pdf, png } from '../test/dokumentproben.ts';
-import type { Ordnerauftrag } from '../ordnerlauf.ts';
+import { jpeg, pdf, png } from '../test/dokument-fixtures.ts';
+import type { FolderJob } from '../folder-run.ts';
 import { importDokumente } from './dokumentimport.ts';
 
 let server: TestServer;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   return () => rm(ordner, { recursive: true });
 });
 
-const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const inDb = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 async function put(files: Readonly<Record<string, Buffer | string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
@@ -43,26 +43,26 @@ async function put(files: Readonly<Record<string, Buffer | string>>): Promise<vo
   }
 }
 
-const run = (options: Partial<Ordnerauftrag> = {}, files: Files = server.files) =>
+const run = (options: Partial<FolderJob> = {}, files: Files = server.files) =>
   importDokumente(
     { files, inTransaction: inDb },
     {
-      ordner,
+      folder: ordner,
       probelauf: false,
       modus: 'alles',
       person: null,
-      sprache: 'de-DE',
-      uhr: () => new Date('2026-10-01T12:00:00Z'),
+      locale: 'de-DE',
+      clock: () => new Date('2026-10-01T12:00:00Z'),
       ...options,
     },
   );
 
-const counts = async (options?: Partial<Ordnerauftrag>) => {
-  const { zeilen, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = (await run(options)).lauf;
-  return { zeilen, neu, geaendert, unveraendert, fehlerhaft, uebernommen };
+const counts = async (options?: Partial<FolderJob>) => {
+  const { zeilen: rows, neu, geaendert, unveraendert, fehlerhaft, uebernommen } = (await run(options)).lauf;
+  return { zeilen: rows, neu, geaendert, unveraendert, fehlerhaft, uebernommen };
 };
-const reported = async (options?: Partial<Ordnerauftrag>) =>
-  (await run(options)).befunde.map(({ wert, code }) => `${wert} ${code}`);
+const reported = async (options?: Partial<FolderJob>) =>
+  (await run(options)).befunde.map(({ wert: value, code }) => `${value} ${code}`);
 
 const stand = () => inDb((db) => all(db, sql`select stand from marktplatzstand`));
 const documents = () => inDb((db) => db.select().from(bewerberdokument).orderBy(asc(bewerberdokument.name)));
@@ -87,15 +87,15 @@ describe('a folder of documents', () => {
       uebernommen: true,
     });
     const rows = await documents();
-    expect(rows.map(({ name, medientyp, groesse }) => [name, medientyp, groesse])).toEqual([
+    expect(rows.map(({ name, medientyp: mediaType, groesse: size }) => [name, mediaType, size])).toEqual([
       ['Foto.jpg', 'image/jpeg', jpeg().length],
       ['Scan.png', 'image/png', png().length],
       ['Zeugnis.pdf', 'application/pdf', pdf('eins').length],
     ]);
-    for (const { bewerberId, schluessel } of rows) {
-      expect(schluessel).toMatch(new RegExp(`^bewerber/${bewerberId}/[0-9a-f-]{36}$`));
+    for (const { bewerberId, schluessel: key } of rows) {
+      expect(key).toMatch(new RegExp(`^bewerber/${bewerberId}/[0-9a-f-]{36}$`));
     }
-    expect(await keys()).toEqual(rows.map(({ schluessel }) => schluessel).toSorted());
+    expect(await keys()).toEqual(rows.map(({ schluessel: key }) => key).toSorted());
     expect((await buffer(await server.files.read(rows[2]?.schluessel ?? ''))).equals(pdf('eins'))).toBe(true);
   });
 
@@ -231,8 +231,8 @@ describe('reported with file and reason', () => {
 
   test('is every file, however many; a thousand are named', async () => {
     await put(Object.fromEntries(Array.from({ length: 1_005 }, (_, n) => [`4711/${n}.pdf`, 'x'])));
-    const { lauf, befunde } = await run();
-    expect([lauf.fehlerhaft, befunde.length, lauf.fehler.length]).toEqual([1_005, 1_000, 1_000]);
+    const { lauf, befunde: findings } = await run();
+    expect([lauf.fehlerhaft, findings.length, lauf.fehler.length]).toEqual([1_005, 1_000, 1_000]);
   });
 });
 
@@ -262,8 +262,8 @@ describe('an import that fails', () => {
 
   test('leaves nothing where the folder changed meanwhile', async () => {
     await put({ '4711/a.pdf': pdf('a') });
-    const changed = run({ fortschritt: () => void put({ '4711/a.pdf': 'x' }) });
-    await expect(changed).rejects.toMatchObject({ name: 'OrdnerGeaendert', pfad: '4711/a.pdf' });
+    const changed = run({ progress: () => void put({ '4711/a.pdf': 'x' }) });
+    await expect(changed).rejects.toMatchObject({ name: 'OrdnerGeaendert', filePath: '4711/a.pdf' });
     expect([await documents(), await keys()]).toEqual([[], []]);
   });
 
@@ -272,7 +272,7 @@ describe('an import that fails', () => {
     const controller = new AbortController();
     const { lauf } = await run({
       signal: controller.signal,
-      fortschritt: (schritt) => schritt === at && controller.abort(),
+      progress: (step) => step === at && controller.abort(),
     });
     expect(lauf).toMatchObject({ art: 'dokumente', aborted: true, uebernommen: false, zeilen: 0 });
     expect([await documents(), await keys()]).toEqual([[], []]);
@@ -290,12 +290,12 @@ describe('an import that fails', () => {
         },
       },
       {
-        ordner,
+        folder: ordner,
         probelauf: false,
         modus: 'alles',
         person: null,
-        sprache: 'de-DE',
-        uhr: () => new Date(),
+        locale: 'de-DE',
+        clock: () => new Date(),
       },
     );
     await expect(work).rejects.toThrow('connection lost');
@@ -305,5 +305,5 @@ describe('an import that fails', () => {
 });
 
 test('a folder that is not there is an error of the system', async () => {
-  await expect(run({ ordner: path.join(ordner, 'nirgends') })).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(run({ folder: path.join(ordner, 'nirgends') })).rejects.toMatchObject({ code: 'ENOENT' });
 });

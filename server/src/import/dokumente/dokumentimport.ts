@@ -1,81 +1,88 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
-import type { Befund } from '../befund.ts';
-import type { Importiert } from '../datei.ts';
+import type { Finding } from '../finding.ts';
+import type { Imported } from '../file.ts';
 import {
-  befundOf,
-  importOrdner,
-  OrdnerGeaendert,
-  type Ablageplan,
-  type Gezaehlt,
-  type Ordnerauftrag,
-  type Ordnerdeps,
-} from '../ordnerlauf.ts';
-import { findBestand, findVergebene, writeAblagen, type Ablage } from './bestand.ts';
+  findingOf,
+  importFolder,
+  FolderChanged,
+  type FileAreaPlan,
+  type Counted,
+  type FolderJob,
+  type FolderDeps,
+} from '../folder-run.ts';
+import { findInventory, findTaken, writeFileAreas, type FileArea } from './inventory.ts';
 import { readDokument, type Dokument } from './dokument.ts';
-import { readOrdner } from './ordner.ts';
+import { readFolder } from './folder.ts';
 
 /** Imports a folder of applicants' documents, as `readOrdner` reads it; see `importOrdner`. */
-export const importDokumente = (deps: Ordnerdeps, auftrag: Ordnerauftrag): Promise<Importiert> =>
-  importOrdner<Dokument, Ablage>(deps, auftrag, {
+export const importDokumente = (deps: FolderDeps, job: FolderJob): Promise<Imported> =>
+  importFolder<Dokument, FileArea>(deps, job, {
     art: 'dokumente',
-    read: () => readAll(auftrag),
+    read: () => readAll(job),
     plan: planOf,
-    inhaltOf: ({ dokument }) => inhaltOf(auftrag.ordner, dokument),
-    write: (db, ablagen) => writeAblagen(db, ablagen, auftrag.uhr()),
-    findVergebene,
+    inhaltOf: ({ dokument }) => contentOf(job.folder, dokument),
+    write: (db, fileAreas) => writeFileAreas(db, fileAreas, job.clock()),
+    findVergebene: findTaken,
   });
 
 /** Looks into every file of the folder, one after the other, and keeps no content. */
-async function readAll({ ordner, fortschritt, signal }: Ordnerauftrag) {
-  const dateien = await readOrdner(ordner);
-  const gelesen: Gezaehlt<Dokument>[] = [];
-  const befunde: Befund[] = [];
-  for (const [at, datei] of dateien.entries()) {
+async function readAll({ folder: ordner, progress, signal }: FolderJob) {
+  const files = await readFolder(ordner);
+  const gelesen: Counted<Dokument>[] = [];
+  const findings: Finding[] = [];
+  for (const [at, file] of files.entries()) {
     signal?.throwIfAborted();
-    const result = 'code' in datei ? { code: datei.code } : await readDokument(ordner, datei);
-    if ('code' in result) befunde.push(befundOf(at + 1, datei.pfad, result));
+    const result = 'code' in file ? { code: file.code } : await readDokument(ordner, file);
+    if ('code' in result) findings.push(findingOf(at + 1, file.filePath, result));
     else gelesen.push({ zeile: at + 1, datei: result.dokument });
-    fortschritt?.('lesen', at + 1, dateien.length);
+    progress?.('lesen', at + 1, files.length);
   }
-  const gleiche = Map.groupBy(gelesen, ({ datei }) => `${datei.bewerbernummer}/${datei.anzeigename}`);
-  const gute: Gezaehlt<Dokument>[] = [];
-  for (const group of gleiche.values()) {
+  const same = Map.groupBy(gelesen, ({ datei: file }) => `${file.bewerbernummer}/${file.anzeigename}`);
+  const gute: Counted<Dokument>[] = [];
+  for (const group of same.values()) {
     if (group.length === 1) gute.push(...group);
     else
-      befunde.push(...group.map((one) => befundOf(one.zeile, one.datei.pfad, { code: 'dokumentDoppelt' })));
+      findings.push(
+        ...group.map((one) => findingOf(one.zeile, one.datei.filePath, { code: 'dokumentDoppelt' })),
+      );
   }
-  return { gute, befunde, gesamt: dateien.length };
+  return { gute, befunde: findings, gesamt: files.length };
 }
 
 /** What is to be put, where it goes, and for whom there is nobody. */
-async function planOf(db: Db, gute: readonly Gezaehlt<Dokument>[]): Promise<Ablageplan<Ablage>> {
-  const nummern = new Set(gute.map(({ datei }) => datei.bewerbernummer));
-  const bestand = await findBestand(db, [...nummern]);
-  const ablagen: Ablage[] = [];
-  const unbekannte: Befund[] = [];
+async function planOf(db: Db, gute: readonly Counted<Dokument>[]): Promise<FileAreaPlan<FileArea>> {
+  const numbers = new Set(gute.map(({ datei: file }) => file.bewerbernummer));
+  const inventory = await findInventory(db, [...numbers]);
+  const fileAreas: FileArea[] = [];
+  const unbekannte: Finding[] = [];
   let neu = 0;
-  for (const { zeile, datei: dokument } of gute) {
-    const person = bestand.get(dokument.bewerbernummer);
+  for (const { zeile: row, datei: dokument } of gute) {
+    const person = inventory.get(dokument.bewerbernummer);
     if (!person) {
       const mangel = { code: 'verweis', angaben: { art: 'bewerber' } } as const;
-      unbekannte.push(befundOf(zeile, dokument.pfad, mangel));
+      unbekannte.push(findingOf(row, dokument.filePath, mangel));
       continue;
     }
-    const pruefsumme = person.pruefsummen.get(dokument.anzeigename);
-    if (pruefsumme === dokument.pruefsumme) continue;
-    if (pruefsumme === undefined) neu += 1;
+    const checksum = person.pruefsummen.get(dokument.anzeigename);
+    if (checksum === dokument.pruefsumme) continue;
+    if (checksum === undefined) neu += 1;
     const { bewerberId } = person;
-    ablagen.push({ dokument, bewerberId, schluessel: `bewerber/${bewerberId}/${randomUUID()}` });
+    fileAreas.push({ dokument, bewerberId, schluessel: `bewerber/${bewerberId}/${randomUUID()}` });
   }
-  return { ablagen, unbekannte, neu, unveraendert: gute.length - ablagen.length - unbekannte.length };
+  return {
+    fileAreas,
+    unbekannte,
+    neu,
+    unveraendert: gute.length - fileAreas.length - unbekannte.length,
+  };
 }
 
 /** The content as it was when it was looked at. */
-async function inhaltOf(ordner: string, dokument: Dokument): Promise<Buffer> {
+async function contentOf(ordner: string, dokument: Dokument): Promise<Buffer> {
   const again = await readDokument(ordner, dokument);
   if ('code' in again || again.dokument.pruefsumme !== dokument.pruefsumme) {
-    throw new OrdnerGeaendert(dokument.pfad);
+    throw new FolderChanged(dokument.filePath);
   }
   return again.inhalt;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dokumentnameOf } from './name.ts';
+import { dokumentNameOf } from './name.ts';
 
 test.each([
   ['Zeugnis.pdf', 'Zeugnis.pdf'],
@@ -25,17 +25,17 @@ test.each([
   ['=1+1.pdf', '=1+1.pdf'],
   ['日本語.pdf', '日本語.pdf'],
 ])('%j is shown as %j', (given, name) => {
-  expect(dokumentnameOf(given, 'application/pdf')).toBe(name);
+  expect(dokumentNameOf(given, 'application/pdf')).toBe(name);
 });
 
 test('the ending is that of the content', () => {
-  expect(dokumentnameOf('foto.png', 'image/jpeg')).toBe('foto.jpg');
-  expect(dokumentnameOf('foto.jpeg', 'image/jpeg')).toBe('foto.jpg');
-  expect(dokumentnameOf('foto.svg', 'image/png')).toBe('foto.svg.png');
+  expect(dokumentNameOf('foto.png', 'image/jpeg')).toBe('foto.jpg');
+  expect(dokumentNameOf('foto.jpeg', 'image/jpeg')).toBe('foto.jpg');
+  expect(dokumentNameOf('foto.svg', 'image/png')).toBe('foto.svg.png');
 });
 
 test('long names are cut between characters, and keep their ending', () => {
-  const name = dokumentnameOf(`${'😀'.repeat(300)}.pdf`, 'application/pdf');
+  const name = dokumentNameOf(`${'😀'.repeat(300)}.pdf`, 'application/pdf');
   expect(Array.from(name)).toHaveLength(120);
   expect(name.isWellFormed() && name.endsWith('😀.pdf')).toBe(true);
 });
@@ -43,10 +43,10 @@ test('long names are cut between characters, and keep their ending', () => {
 test('whatever a file is called, its name is one harmless line, and stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
-      const name = dokumentnameOf(given, 'application/pdf');
+      const name = dokumentNameOf(given, 'application/pdf');
       expect(name).toMatch(/^[^\p{Cc}\p{Cf}/\\:*?"<>|.\s][^\p{Cc}\p{Cf}/\\:*?"<>|]*\.pdf$/u);
       expect(name.length).toBeLessThanOrEqual(236);
-      expect(dokumentnameOf(name, 'application/pdf')).toBe(name);
+      expect(dokumentNameOf(name, 'application/pdf')).toBe(name);
     }),
     { numRuns: 500 },
   );

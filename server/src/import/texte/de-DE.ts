@@ -77,4 +77,4 @@ export const deDE = {
   versuchReihenfolge: 'Der vorige Versuch in diesem Modul hat ein späteres Prüfungsdatum.',
 } as const;
 
-export type Befundcode = keyof typeof deDE;
+export type FindingCode = keyof typeof deDE;

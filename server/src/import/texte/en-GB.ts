@@ -1,6 +1,6 @@
-import type { Befundcode } from './de-DE.ts';
+import type { FindingCode } from './de-DE.ts';
 
-export const enGB: Record<Befundcode, string> = {
+export const enGB: Record<FindingCode, string> = {
   leer: 'The file is empty.',
   arbeitsmappe: 'The file is a workbook. Please save it as a CSV file.',
   utf16: 'The file is saved in UTF-16. Please save it in UTF-8 or Windows-1252.',

@@ -9,15 +9,15 @@ import { sitzung } from '../db/schema/schema.ts';
 import { newBenutzer, newFirma, newStudent, signIn, TEST_PASSWORT } from '../test/factories.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
-import { protokolliere } from './audit.ts';
-import { verifyProtokoll } from './verify.ts';
+import { recordAudit } from './audit.ts';
+import { verifyAuditLog } from './verify.ts';
 
 let server: TestServer;
 let email: string;
 let studentId: string;
 let firmaId: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const sessions = () => asSystem((db) => db.select().from(sitzung));
-const count = async () => (await asSystem(verifyProtokoll)).eintraege;
+const count = async () => (await asSystem(verifyAuditLog)).eintraege;
 /** The last entry. */
 const written = () =>
   asSystem((db) =>
@@ -108,11 +108,11 @@ describe('an entry', () => {
 
   test('is written of oneself and the own company only, and read by nobody in a company', async () => {
     const token = await signIn(server, email);
-    const claims = await server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt);
+    const claims = await server.tokens.verify(`Bearer ${token}`, server.clock.now);
     const { id: benutzerId = '', sid = '' } = claims ?? {};
     const write = (person: { benutzerId: string; firmaId: string | null }) =>
-      server.database.alsPerson(sid, { schreibend: true, jetzt: server.uhr.jetzt }, (db) =>
-        protokolliere(db, person, 'abmeldung'),
+      server.database.asPerson(sid, { writing: true, now: server.clock.now }, (db) =>
+        recordAudit(db, person, 'abmeldung'),
       );
     await write({ benutzerId, firmaId });
     await write({ benutzerId, firmaId: null });
@@ -120,10 +120,10 @@ describe('an entry', () => {
     const refused = { cause: { message: expect.stringContaining('row-level security') as string } };
     await expect(write({ benutzerId, firmaId: foreign })).rejects.toMatchObject(refused);
     await expect(write({ benutzerId: crypto.randomUUID(), firmaId })).rejects.toMatchObject(refused);
-    const seen = await server.database.alsPerson(sid, { schreibend: false, jetzt: server.uhr.jetzt }, (db) =>
+    const seen = await server.database.asPerson(sid, { writing: false, now: server.clock.now }, (db) =>
       all(db, sql`select from protokoll`),
     );
     expect(seen).toEqual([]);
-    expect((await asSystem(verifyProtokoll)).fehler).toEqual([]);
+    expect((await asSystem(verifyAuditLog)).fehler).toEqual([]);
   });
 });

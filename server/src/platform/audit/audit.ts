@@ -1,15 +1,15 @@
 import type { Aktion, BEWERBEREINSICHTEN, EINSICHTEN } from '@firmenportal/contract/protokoll';
-import type { Fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import type { Db } from '../db/database.ts';
 import { protokoll } from '../db/schema/schema.ts';
-import type { Zugriff } from '../db/query/scope.ts';
-import type { Textschluessel } from '../texte/de-DE.ts';
+import type { Access } from '../db/query/scope.ts';
+import type { TextKey } from '../texte/de-DE.ts';
 
 /** Looks at a student's data. */
-export type Einsicht = (typeof EINSICHTEN)[number];
+export type RecordsView = (typeof EINSICHTEN)[number];
 
 /** Looks at an applicant's data. */
-export type Bewerbereinsicht = (typeof BEWERBEREINSICHTEN)[number];
+export type BewerberView = (typeof BEWERBEREINSICHTEN)[number];
 
 /**
  * What entries say besides. Each has its words in the audit log (`features/protokoll`): one that is not named here
@@ -33,11 +33,11 @@ export interface AuditDetails {
   readonly firmennummern?: readonly string[];
   readonly format?: string;
   readonly geaendert?: number;
-  readonly grund?: Textschluessel;
+  readonly grund?: TextKey;
   readonly jahr?: number;
   readonly konferenz?: string;
   readonly kontaktId?: string | null;
-  readonly liste?: keyof Fachworte['datei'];
+  readonly liste?: keyof Terms['datei'];
   readonly neu?: number;
   readonly nurBetreute?: boolean;
   readonly operation?: string;
@@ -72,28 +72,28 @@ type Change = string | null | readonly string[] | Readonly<Record<string, string
  * Whose act it is: a person in scope, an account before there is a session, or nobody's account where a student
  * answers by a link.
  */
-type Person = { benutzerId: string | null } & Pick<Zugriff, 'firmaId'>;
+type Person = { benutzerId: string | null } & Pick<Access, 'firmaId'>;
 
 /** Writes an entry in the transaction that does what it says: both are kept or neither. */
-export async function protokolliere(
+export async function recordAudit(
   db: Db,
   person: Person | null,
   aktion: Aktion,
-  { objekt, angaben = {} }: { objekt?: string; angaben?: AuditDetails } = {},
+  { objekt, angaben: details = {} }: { objekt?: string; angaben?: AuditDetails } = {},
 ): Promise<void> {
-  await protokolliereJe(db, person, aktion, [objekt ?? null], angaben);
+  await recordAuditEach(db, person, aktion, [objekt ?? null], details);
 }
 
 /** One entry for each of the things, in one statement: whoever else adds to the chain waits that much less. */
-export async function protokolliereJe(
+export async function recordAuditEach(
   db: Db,
   person: Person | null,
   aktion: Aktion,
-  objekte: readonly (string | null)[],
-  angaben: AuditDetails,
+  objects: readonly (string | null)[],
+  details: AuditDetails,
 ): Promise<void> {
   const von = { firmaId: person?.firmaId ?? null, benutzerId: person?.benutzerId ?? null };
   await db
     .insert(protokoll)
-    .values(objekte.map((objekt) => ({ ...von, aktion, objekt, angaben: { ...angaben } })));
+    .values(objects.map((objekt) => ({ ...von, aktion, objekt, angaben: { ...details } })));
 }

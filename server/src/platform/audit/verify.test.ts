@@ -4,21 +4,21 @@ import { all, type Db } from '../db/database.ts';
 import { newFirma } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { withOwner } from '../test/owner.ts';
-import { protokolliere } from './audit.ts';
-import { verifyProtokoll } from './verify.ts';
+import { recordAudit } from './audit.ts';
+import { verifyAuditLog } from './verify.ts';
 
 let server: TestServer;
 let firmaId: string;
-let andere: string;
+let others: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
-const verify = () => asSystem(verifyProtokoll);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
+const verify = () => asSystem(verifyAuditLog);
 const entry = (db: Db, firma: string | null, objekt: string) =>
-  protokolliere(db, { benutzerId: crypto.randomUUID(), firmaId: firma }, 'einsicht.student', { objekt });
+  recordAudit(db, { benutzerId: crypto.randomUUID(), firmaId: firma }, 'einsicht.student', { objekt });
 
 beforeAll(async () => {
   server = await startTestServer();
-  [firmaId, andere] = await asSystem(
+  [firmaId, others] = await asSystem(
     async (db) => [(await newFirma(db)).id, (await newFirma(db)).id] as const,
   );
 });
@@ -55,7 +55,7 @@ describe('an audit log', () => {
   test('is whole after concurrent writes to several chains', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        asSystem((db) => entry(db, [firmaId, andere, null][i % 3] ?? null, String(i))),
+        asSystem((db) => entry(db, [firmaId, others, null][i % 3] ?? null, String(i))),
       ),
     );
     expect(await verify()).toEqual({ eintraege: 44, fehler: [] });
@@ -92,8 +92,8 @@ describe('an audit log', () => {
     ['details', `angaben = '{"a":1}'`],
   ])('shows an altered entry: %s', async (_, change) => {
     await tamper(`update protokoll set ${change} where objekt = 'zwei'`);
-    const { fehler } = await verify();
-    expect(fehler).toEqual([{ firmaId, id: expect.any(Number) as number, grund: 'geaendert' }]);
+    const { fehler: errors } = await verify();
+    expect(errors).toEqual([{ firmaId, id: expect.any(Number) as number, grund: 'geaendert' }]);
   });
 
   test('shows an altered entry whose sum was computed anew', async () => {
@@ -109,9 +109,9 @@ describe('an audit log', () => {
     ['only', 'schule', 'ende'],
   ])('shows a missing entry: the %s', async (_, objekt, grund) => {
     await tamper(`delete from protokoll where objekt = '${objekt}'`);
-    const { fehler } = await verify();
-    expect(fehler.map((fault) => fault.grund)).toContain(grund);
-    expect(fehler.every((fault) => fault.firmaId === (objekt === 'schule' ? null : firmaId))).toBe(true);
+    const { fehler: errors } = await verify();
+    expect(errors.map((fault) => fault.grund)).toContain(grund);
+    expect(errors.every((fault) => fault.firmaId === (objekt === 'schule' ? null : firmaId))).toBe(true);
   });
 
   test('shows an entry that was put in', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all, first, type Db } from '../db/database.ts';
 
 /** Where the audit log is not what was written. */
-export interface Protokollfehler {
+export interface AuditLogFault {
   /** The company of the chain; null for the school's. */
   firmaId: string | null;
   /** The entry that does not fit; null where the chain ends too early or does not end. */
@@ -17,8 +17,8 @@ export interface Protokollfehler {
 const REPORTED = 100;
 
 /** Recomputes every chain of the audit log: the number of entries, and the first faults. Runs as system. */
-export async function verifyProtokoll(db: Db): Promise<{ eintraege: number; fehler: Protokollfehler[] }> {
-  const faults = await all<{ firmaId: string | null; id: string | null; grund: Protokollfehler['grund'] }>(
+export async function verifyAuditLog(db: Db): Promise<{ eintraege: number; fehler: AuditLogFault[] }> {
+  const faults = await all<{ firmaId: string | null; id: string | null; grund: AuditLogFault['grund'] }>(
     db,
     sql`with eintrag as (
           select p.firma_id, p.id, portal_protokoll_kette(p.firma_id) as kette, p.pruefsumme, p.vorgaenger,
@@ -45,10 +45,10 @@ export async function verifyProtokoll(db: Db): Promise<{ eintraege: number; fehl
         order by 1, 2 limit ${REPORTED}`,
   );
   const count = await first<{ anzahl: string }>(db, sql`select count(*) as anzahl from protokoll`);
-  const fehler = faults.map(({ firmaId, id, grund }) => ({
+  const errors = faults.map(({ firmaId, id, grund }) => ({
     firmaId,
     id: id === null ? null : Number(id),
     grund,
   }));
-  return { eintraege: Number(count?.anzahl), fehler };
+  return { eintraege: Number(count?.anzahl), fehler: errors };
 }

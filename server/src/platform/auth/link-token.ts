@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** The secret of a link that a mail carries: 256 bit, as the contract's `linktoken` has them. */
-export const newLinktoken = (): string => randomBytes(32).toString('base64url');
+export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /** All that is kept of it: whoever reads the table can open nothing. */
-export const hashOfLinktoken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOfLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();

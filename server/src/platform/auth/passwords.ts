@@ -29,14 +29,14 @@ const turns = createTurns({
 });
 const hashing = <T>(work: () => Promise<T>): Promise<T> => turns.within('', work);
 
-export const hashPasswort = (passwort: string): Promise<string> =>
+export const hashPassword = (passwort: string): Promise<string> =>
   hashing(() => hash(typed(passwort), OPTIONS));
 
 /**
  * Whether the password fits the stored hash. Without one (no such account, none set) the same work is done
  * on a hash that nothing fits, so that the time does not tell.
  */
-export async function passtPasswort(stored: string | null | undefined, passwort: string): Promise<boolean> {
+export async function matchesPassword(stored: string | null | undefined, passwort: string): Promise<boolean> {
   const fits = await hashing(() => verify(stored ?? NOBODYS, typed(passwort), OPTIONS));
   return fits && typeof stored === 'string';
 }

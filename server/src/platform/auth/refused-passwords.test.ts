@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
-import { passwort } from '@firmenportal/contract/felder';
-import { DEMO_PASSWORT } from '../../demo/konten.ts';
+import { passwort } from '@firmenportal/contract/fields';
+import { DEMO_PASSWORD } from '../../demo/konten.ts';
 import { whyRefused } from './refused-passwords.ts';
 
 const RANKED = dictionary['passwords-common'].map(String);
 
 describe('refused passwords', () => {
-  test.each(['123456', 'password', 'PassWord1', 'ｐａｓｓｗｏｒｄ１', 'Qwerty123', DEMO_PASSWORT])(
+  test.each(['123456', 'password', 'PassWord1', 'ｐａｓｓｗｏｒｄ１', 'Qwerty123', DEMO_PASSWORD])(
     '%s is among those that everybody uses',
     async (password) => {
       expect(await whyRefused(password, [])).toBe('passwortHaeufig');

@@ -5,7 +5,7 @@ import { geheimnis } from '../db/schema/schema.ts';
 
 /** A random secret of the installation, made at the first use and shared by all processes on the database. */
 export function installationSecret(database: Database, name: string): Promise<Uint8Array> {
-  return database.alsSystem('start', async (db) => {
+  return database.asSystem('start', async (db) => {
     await db
       .insert(geheimnis)
       .values({ name, wert: randomBytes(32) })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { TOKEN_MINUTEN } from '@firmenportal/contract/token';
-import { protokolliere } from '../audit/audit.ts';
+import { TOKEN_MINUTES } from '@firmenportal/contract/token';
+import { recordAudit } from '../audit/audit.ts';
 import type { Database, Db } from '../db/database.ts';
 import { geheimnis } from '../db/schema/schema.ts';
 import { installationSecret } from './secret.ts';
@@ -9,11 +9,11 @@ import { installationSecret } from './secret.ts';
 /** The name of the key that signs tokens. */
 const TOKEN = 'token';
 /** Longer than a token lives, by what clocks of several hosts may differ. */
-const KEPT_MS = (TOKEN_MINUTEN + 5) * 60_000;
+const KEPT_MS = (TOKEN_MINUTES + 5) * 60_000;
 
 /** The keys of tokens as they are now: the first one signs, each of them verifies. */
 export async function readTokenKeys(database: Database, now: Date): Promise<Uint8Array[]> {
-  const found = await database.alsSystem('start', (db) =>
+  const found = await database.asSystem('start', (db) =>
     db
       .select()
       .from(geheimnis)
@@ -22,7 +22,7 @@ export async function readTokenKeys(database: Database, now: Date): Promise<Uint
       )
       .orderBy(sql`${geheimnis.verifiesUntil} desc nulls first`),
   );
-  const keys = found.map(({ wert }) => wert);
+  const keys = found.map(({ wert: value }) => value);
   return found[0]?.verifiesUntil === null ? keys : [await installationSecret(database, TOKEN), ...keys];
 }
 
@@ -44,5 +44,5 @@ export async function changeTokenKey(db: Db, now: Date, { atOnce }: { atOnce: bo
     .set({ verifiesUntil: new Date(now.getTime() + KEPT_MS) })
     .where(and(ofTokens, isNull(geheimnis.verifiesUntil)));
   await db.insert(geheimnis).values({ name: TOKEN, wert: randomBytes(32) });
-  await protokolliere(db, null, 'schluessel.gewechselt');
+  await recordAudit(db, null, 'schluessel.gewechselt');
 }

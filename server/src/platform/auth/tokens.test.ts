@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomBytes, randomUUID, sign } from '
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { listSitzungen } from '@firmenportal/contract/sitzungen';
-import { renewToken, TOKEN_MINUTEN } from '@firmenportal/contract/token';
+import { renewToken, TOKEN_MINUTES } from '@firmenportal/contract/token';
 import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { geheimnis } from '../db/schema/schema.ts';
@@ -17,7 +17,7 @@ let secret: Uint8Array;
 beforeAll(async () => {
   server = await startTestServer();
   secret = await installationSecret(server.database, 'token');
-  const { email } = await server.database.alsSystem('test', async (db) =>
+  const { email } = await server.database.asSystem('test', async (db) =>
     newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [(await newFirma(db)).id] }),
   );
   token = await signIn(server, email);
@@ -128,18 +128,18 @@ describe('a token is refused', () => {
 });
 
 test('a token lives 60 minutes, to the second, also where it was seen before', async () => {
-  const begin = server.uhr.jetzt;
+  const begin = server.clock.now;
   const claims = await server.tokens.verify(`Bearer ${token}`, begin);
-  expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(TOKEN_MINUTEN * 60);
+  expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(TOKEN_MINUTES * 60);
   const end = new Date((claims?.exp ?? 0) * 1000);
-  server.uhr.jetzt = new Date(end.getTime() - 1);
+  server.clock.now = new Date(end.getTime() - 1);
   expect((await withToken(`Bearer ${token}`)).statusCode).toBe(200);
-  server.uhr.jetzt = end;
+  server.clock.now = end;
   expect((await withToken(`Bearer ${token}`)).statusCode).toBe(401);
   const other = await server.another();
   const fresh = await other.call(listSitzungen, {}, { token });
   expect(fresh.statusCode).toBe(401);
-  server.uhr.jetzt = begin;
+  server.clock.now = begin;
 });
 
 describe('when the key is changed', () => {
@@ -147,11 +147,11 @@ describe('when the key is changed', () => {
   let email: string;
   const begin = new Date();
   const change = (atOnce = false) =>
-    server.database.alsSystem('test', (db) => changeTokenKey(db, server.uhr.jetzt, { atOnce }));
+    server.database.asSystem('test', (db) => changeTokenKey(db, server.clock.now, { atOnce }));
   const statusOf = async (process: TestServer, token: string) =>
     (await process.call(listSitzungen, {}, { token })).statusCode;
   const minutesLater = (minutes: number) => {
-    server.uhr.jetzt = new Date(server.uhr.jetzt.getTime() + minutes * 60_000);
+    server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
   };
   let clock: number;
   /** For longer than keys are believed. */
@@ -159,9 +159,9 @@ describe('when the key is changed', () => {
     clock += 1001;
   };
   const signerOf = async (token: string) => {
-    const rows = await server.database.alsSystem('test', (db) => db.select().from(geheimnis));
+    const rows = await server.database.asSystem('test', (db) => db.select().from(geheimnis));
     const [text, signature] = [token.split('.').slice(0, 2).join('.'), token.split('.')[2]];
-    const key = rows.find(({ wert }) => hmac(text, wert) === signature);
+    const key = rows.find(({ wert: value }) => hmac(text, value) === signature);
     return key && { inUse: key.verifiesUntil === null };
   };
 
@@ -170,13 +170,13 @@ describe('when the key is changed', () => {
     clock = performance.now();
     vi.spyOn(performance, 'now').mockImplementation(() => clock);
     other = await server.another();
-    ({ email } = await server.database.alsSystem('test', async (db) =>
+    ({ email } = await server.database.asSystem('test', async (db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [(await newFirma(db)).id] }),
     ));
   });
   afterAll(() => void vi.restoreAllMocks());
   afterEach(() => {
-    server.uhr.jetzt = begin;
+    server.clock.now = begin;
   });
 
   test('tokens of the previous key hold in every process, until they end by themselves', async () => {
@@ -210,10 +210,10 @@ describe('when the key is changed', () => {
 
   test('the previous key goes when the last of its tokens has ended', async () => {
     const count = async () =>
-      (await server.database.alsSystem('test', (db) => db.select().from(geheimnis))).length;
+      (await server.database.asSystem('test', (db) => db.select().from(geheimnis))).length;
     const before = await count();
     await change();
-    minutesLater(TOKEN_MINUTEN);
+    minutesLater(TOKEN_MINUTES);
     await signIn(server, email);
     expect(await count()).toBe(before + 1);
     minutesLater(5);
@@ -225,7 +225,7 @@ describe('when the key is changed', () => {
     const tokens = await Promise.all([server, other].map((process) => signIn(process, email)));
     for (const token of tokens) expect(await statusOf(other, token)).toBe(200);
     await change(true);
-    const left = await server.database.alsSystem('test', (db) => db.select().from(geheimnis));
+    const left = await server.database.asSystem('test', (db) => db.select().from(geheimnis));
     expect(left.map(({ name }) => name)).toEqual(['token']);
     aSecondPasses();
     for (const process of [server, other])
@@ -235,7 +235,7 @@ describe('when the key is changed', () => {
 
   test('twice at the same moment, one key is left that signs', async () => {
     await Promise.all([change(), change(), change()]);
-    const keys = await server.database.alsSystem('test', (db) => db.select().from(geheimnis));
+    const keys = await server.database.asSystem('test', (db) => db.select().from(geheimnis));
     expect(keys.filter(({ name, verifiesUntil }) => name === 'token' && verifiesUntil === null)).toHaveLength(
       1,
     );
@@ -276,7 +276,7 @@ test('tokens of unknown keys have the keys read ten times a second at most', asy
 test('what is verified while its key goes is not remembered', async () => {
   let keys = [secret];
   const tokens = createTokens(() => Promise.resolve(keys));
-  const now = server.uhr.jetzt;
+  const now = server.clock.now;
   const bearer = (n: number) => `Bearer ${signed({ n, exp: now.getTime() / 1000 + 60 })}`;
   expect(await tokens.verify(bearer(1), now)).toBeDefined();
   const meanwhile = tokens.verify(bearer(2), now);
@@ -294,7 +294,7 @@ test('while the database is away, known keys are used on', async () => {
     if (isAway) throw new Error('the database is away');
     return [secret];
   });
-  const now = server.uhr.jetzt;
+  const now = server.clock.now;
   const header = `Bearer ${signed({ exp: now.getTime() / 1000 + 60 })}`;
   expect(await tokens.verify(header, now)).toBeDefined();
   isAway = true;

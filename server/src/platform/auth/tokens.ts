@@ -18,7 +18,7 @@ const IssuedClaims = z.extend(TokenClaims, { sid: z.uuid() });
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
   /** The claims of the bearer token in an Authorization header; undefined where it is not valid now. */
-  verify(authorization: string | undefined, jetzt: Date): Promise<TokenClaims | undefined>;
+  verify(authorization: string | undefined, now: Date): Promise<TokenClaims | undefined>;
 }
 
 /** The keys as they are now: the first one signs, each of them verifies. */
@@ -46,19 +46,19 @@ export function createTokens(readKeys: ReadKeys): Tokens {
         .sign(key);
     },
 
-    async verify(authorization, jetzt) {
+    async verify(authorization, now) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
       if (token === undefined) return undefined;
       await keys.freshen();
       const known = verified.get(token);
-      if (known) return known.exp * 1000 > jetzt.getTime() ? known : undefined;
+      if (known) return known.exp * 1000 > now.getTime() ? known : undefined;
       let ring = keys.current();
-      let claims = await read(token, jetzt, ring);
+      let claims = await read(token, now, ring);
       if (claims === 'unknown key') {
         // Another process may have signed it by a key that is younger than what was read here.
         await keys.readAgain();
         ring = keys.current();
-        claims = await read(token, jetzt, ring);
+        claims = await read(token, now, ring);
       }
       if (claims === 'unknown key' || claims === undefined) return undefined;
       // Keys that changed meanwhile have had everything forgotten: this, too, is looked at again.
@@ -70,7 +70,7 @@ export function createTokens(readKeys: ReadKeys): Tokens {
 
 async function read(
   token: string,
-  jetzt: Date,
+  now: Date,
   ring: readonly Uint8Array[],
 ): Promise<TokenClaims | 'unknown key' | undefined> {
   for (const key of ring) {
@@ -79,7 +79,7 @@ async function read(
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,
-        currentDate: jetzt,
+        currentDate: now,
       });
       return IssuedClaims.parse(payload);
     } catch (error) {

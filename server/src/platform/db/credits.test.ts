@@ -26,7 +26,7 @@ let programme: string;
 beforeAll(async () => {
   server = await startTestServer();
   const email = 'ausbildung@credits.example';
-  await server.database.alsSystem('test', async (db) => {
+  await server.database.asSystem('test', async (db) => {
     const firma = await newFirma(db);
     firmaId = firma.id;
     programme = (
@@ -37,7 +37,7 @@ beforeAll(async () => {
   token = await signIn(server, email);
 });
 
-const within = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const within = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 
 const newReleased = () =>
   within((db) =>

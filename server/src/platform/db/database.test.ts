@@ -16,18 +16,18 @@ beforeAll(async () => {
 
 describe('a transaction', () => {
   test('is kept as a whole or not at all', async () => {
-    const work = server.database.alsSystem('test', async (db) => {
+    const work = server.database.asSystem('test', async (db) => {
       await newFirma(db, { name: 'Halb' });
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
-    await server.database.alsSystem('test', async (db) => {
+    await server.database.asSystem('test', async (db) => {
       expect(await db.select().from(firma).where(eq(firma.name, 'Halb'))).toEqual([]);
     });
   });
 
   test('does not seem kept where a failed statement was passed over', async () => {
-    const work = server.database.alsSystem('test', async (db) => {
+    const work = server.database.asSystem('test', async (db) => {
       await newFirma(db, { name: 'Scheinbar' });
       await db.execute(sql`select 1 / 0`).catch(() => undefined);
       return 'done';
@@ -41,7 +41,7 @@ const raise = (code: string) => `do $$ begin raise exception 'x' using errcode =
 describe('an error', () => {
   test('says which statement, and none of its values', async () => {
     const name = 'Erika Mustermann';
-    const failed = server.database.alsSystem('test', (db) =>
+    const failed = server.database.asSystem('test', (db) =>
       db.execute(sql`insert into firma (firmennummer, name) values (${name}, null)`),
     );
     const error = await failed.catch((thrown: unknown) => thrown as Error);
@@ -63,7 +63,7 @@ describe('an error', () => {
   ])('of %s is one of the database', async (_, seconds, statements) => {
     await withOwner(server.url, async (client) => {
       await client.query('begin; lock table firma in exclusive mode');
-      const failed = server.database.alsSystem('test', async (db) => {
+      const failed = server.database.asSystem('test', async (db) => {
         for (const statement of statements) await db.execute(sql.raw(statement));
       });
       await expect(failed).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('an error', () => {
   });
 
   test('of the statement is none of the database', async () => {
-    const failed = server.database.alsSystem('test', (db) => db.execute(sql`select 1 / 0`));
+    const failed = server.database.asSystem('test', (db) => db.execute(sql`select 1 / 0`));
     await expect(failed).rejects.not.toBeInstanceOf(DatabaseUnavailable);
   });
 });
@@ -94,9 +94,9 @@ describe('while the database is away', () => {
   test('work fails at once, and goes on when it is back', async () => {
     const way = await unreliableWay(server.url);
     await withDatabase(way.url, async (database) => {
-      const count = () => database.alsSystem('test', (db) => all(db, sql`select 1`));
+      const count = () => database.asSystem('test', (db) => all(db, sql`select 1`));
       await Promise.all([count(), count(), count()]);
-      const atWork = database.alsSystem('test', (db) => db.execute(sql`select pg_sleep(30)`));
+      const atWork = database.asSystem('test', (db) => db.execute(sql`select pg_sleep(30)`));
       const broken = atWork.catch((error: unknown) => error);
       await expect.poll(() => sleepers(server.url)).toBe(1);
 
@@ -116,7 +116,7 @@ describe('while the database is away', () => {
 
 const settings = (url: string) =>
   withDatabase(url, (database) =>
-    database.alsSystem('test', (db) =>
+    database.asSystem('test', (db) =>
       first<Record<string, string>>(
         db,
         sql`select current_setting('timezone') as zone, current_setting('statement_timeout') as timeout,

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Bereich } from '@firmenportal/contract/hydra/operation';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Area } from '@firmenportal/contract/hydra/operation';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { connectionOf } from './connection/connection.ts';
-import { eintrittLoader, enter, enterWithPosition } from './connection/enter.ts';
+import { entryLoader, enter, enterWithPosition } from './connection/enter.ts';
 import { poolOf } from './connection/pool.ts';
 import { watchOf } from './connection/watched-client.ts';
 import { requireWritable, verifyWritable } from './connection/writable.ts';
@@ -19,7 +19,7 @@ import { createTurns } from '../load/turns.ts';
 export type Db = NodePgDatabase;
 
 /** What the database says of a running session. */
-export interface Eintritt {
+export interface SessionEntry {
   benutzerId: string;
   rollen: Rolle[];
   /** The active company. */
@@ -32,39 +32,39 @@ export interface Eintritt {
   uebernommenVon: string | null;
 }
 
-export interface EintrittOptions {
+export interface EntryOptions {
   /** The area whose version is asked for. */
-  bereich?: Bereich | undefined;
-  jetzt: Date;
+  area?: Area | undefined;
+  now: Date;
 }
 
 export interface Database {
   /**
-   * What `alsPerson` would hand over, without a connection of one's own: requests that come at once are answered by one
+   * What `asPerson` would hand over, without a connection of one's own: requests that come at once are answered by one
    * statement, which begins after the last of them came. Undefined where the session has ended.
    */
-  eintrittVon(sitzungId: string, options: EintrittOptions): Promise<Eintritt | undefined>;
+  entryOf(sitzungId: string, options: EntryOptions): Promise<SessionEntry | undefined>;
   /**
    * Runs `work` on a connection that is scoped to the session's person; undefined where the session has
-   * ended. `schreibend` wraps all of it in one transaction. Else a replica may answer, and where it fails `work` runs
+   * ended. `writing` wraps all of it in one transaction. Else a replica may answer, and where it fails `work` runs
    * again: it must do nothing but read.
    */
-  alsPerson<T>(
+  asPerson<T>(
     sitzungId: string,
-    options: EintrittOptions & { schreibend: boolean },
-    work: (db: Db, eintritt: Eintritt) => Promise<T>,
+    options: EntryOptions & { writing: boolean },
+    work: (db: Db, entry: SessionEntry) => Promise<T>,
   ): Promise<T | undefined>;
   /**
    * The rows of a statement in the scope of the session's person, some at a time and as they are asked for,
    * all from one read-only snapshot. Whoever stops asking must `return()` the generator.
    */
-  leseAlsPerson<Row extends object>(
+  readAsPerson<Row extends object>(
     sitzungId: string,
-    options: EintrittOptions,
-    abfrage: (eintritt: Eintritt | undefined) => SQL,
+    options: EntryOptions,
+    statement: (entry: SessionEntry | undefined) => SQL,
   ): AsyncGenerator<Row[], void>;
-  /** Runs `work` in one transaction over every company. `zweck` says why nobody's scope applies. */
-  alsSystem<T>(zweck: Systemzweck, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction over every company. `summary` says why nobody's scope applies. */
+  asSystem<T>(summary: SystemPurpose, work: (db: Db) => Promise<T>): Promise<T>;
   /** Where there is a replica. */
   replica?: ReplicaFigures | undefined;
   /** Rejects where the database does not answer within two seconds, or takes no writes. */
@@ -73,7 +73,7 @@ export interface Database {
 }
 
 /** The reasons for working without a person's scope; each is a place to look at in a review. */
-export type Systemzweck =
+export type SystemPurpose =
   | 'anmeldung'
   | 'aufbewahrung'
   | 'auskunft'
@@ -95,7 +95,7 @@ export type Systemzweck =
 export const LONG_READS = 3;
 
 /** What nobody waits for has connections of its own, so that people's are left to people. */
-const BACKGROUND: ReadonlySet<Systemzweck> = new Set([
+const BACKGROUND: ReadonlySet<SystemPurpose> = new Set([
   'aufbewahrung',
   'benachrichtigung',
   'freigabeende',
@@ -187,60 +187,60 @@ export async function openDatabase(
     return openReplica(options, await withClient(identityOf), { connections, files: LONG_READS });
   }
 
-  const alsPerson: Database['alsPerson'] = (sitzungId, options, work) =>
-    places.within(options.bereich ?? 'none', () =>
+  const asPerson: Database['asPerson'] = (sitzungId, options, work) =>
+    places.within(options.area ?? 'none', () =>
       withClient((client) => {
         const entered = async () => {
-          const eintritt = await enter(client, sitzungId, options);
-          return eintritt === undefined ? undefined : work(dbOf(client), eintritt);
+          const entry = await enter(client, sitzungId, options);
+          return entry === undefined ? undefined : work(dbOf(client), entry);
         };
-        return options.schreibend ? inTransaction(client, entered) : entered();
+        return options.writing ? inTransaction(client, entered) : entered();
       }),
     );
 
   /** The session as the primary knows it, whose connection is given back before the replica's is taken. */
-  const admitted = (sitzungId: string, options: EintrittOptions) =>
+  const admitted = (sitzungId: string, options: EntryOptions) =>
     withClient((client) => enterWithPosition(client, sitzungId, options));
 
-  const eintritte = eintrittLoader(withClient);
+  const entries = entryLoader(withClient);
 
   return {
     replica: replica?.figures,
-    eintrittVon: (sitzungId, options) => eintritte.load({ sitzungId, ...options }),
-    alsPerson: async (sitzungId, options, work) => {
-      if (options.schreibend || !replica?.isThere()) return alsPerson(sitzungId, options, work);
+    entryOf: (sitzungId, options) => entries.load({ sitzungId, ...options }),
+    asPerson: async (sitzungId, options, work) => {
+      if (options.writing || !replica?.isThere()) return asPerson(sitzungId, options, work);
       const entered = await admitted(sitzungId, options);
       if (!entered) return undefined;
-      const read = await replica.read(entered.position, (db) => work(db, entered.eintritt));
-      return read ? read.value : alsPerson(sitzungId, options, work);
+      const read = await replica.read(entered.position, (db) => work(db, entered.entry));
+      return read ? read.value : asPerson(sitzungId, options, work);
     },
-    async *leseAlsPerson<Row extends object>(
+    async *readAsPerson<Row extends object>(
       sitzungId: string,
-      options: EintrittOptions,
-      abfrage: (eintritt: Eintritt | undefined) => SQL,
+      options: EntryOptions,
+      statement: (entry: SessionEntry | undefined) => SQL,
     ) {
       if (replica?.isThere()) {
         const entered = await admitted(sitzungId, options);
-        const query = abfrage(entered?.eintritt);
+        const query = statement(entered?.entry);
         if (entered && (yield* replica.readAll<Row>(entered.position, query))) return;
       }
       const client = await clientOf(longReads);
       try {
-        yield* inSnapshot<Row>(client, async () => abfrage(await enter(client, sitzungId, options)));
+        yield* inSnapshot<Row>(client, async () => statement(await enter(client, sitzungId, options)));
       } catch (error) {
         throw failed(error);
       } finally {
         client.release();
       }
     },
-    alsSystem: (zweck, work) =>
+    asSystem: (summary, work) =>
       withClient(
         (client) =>
           inTransaction(client, async () => {
             await client.query('select portal_betreten_system()');
             return work(dbOf(client));
           }),
-        BACKGROUND.has(zweck) ? background : pool,
+        BACKGROUND.has(summary) ? background : pool,
       ),
     // A second time, since the connection may have been cut since the last look.
     ping: () => ping().catch(ping),

@@ -7,7 +7,7 @@ import { anwesenheit, quartal, student } from './schema/schema.ts';
 
 // The sums that triggers keep are those of the attendance, whatever statement changes it.
 
-interface Summe {
+interface Sum {
   student_id: string;
   quartal_id: string;
   erfasst: number;
@@ -17,7 +17,7 @@ interface Summe {
 let server: TestServer;
 let ids: { firma: string; other: string; one: string; two: string; first: string; second: string };
 
-const change = (work: (db: Db) => Promise<unknown>) => server.database.alsSystem('test', work);
+const change = (work: (db: Db) => Promise<unknown>) => server.database.asSystem('test', work);
 
 beforeEach(async () => {
   server ??= await startTestServer();
@@ -50,11 +50,11 @@ beforeEach(async () => {
 });
 
 const kept = (db: Db) =>
-  all<Summe>(db, sql`select student_id, quartal_id, erfasst, versaeumt from fehlzeit order by 1, 2`);
+  all<Sum>(db, sql`select student_id, quartal_id, erfasst, versaeumt from fehlzeit order by 1, 2`);
 
 /** The same, counted anew. */
 const counted = (db: Db) =>
-  all<Summe>(
+  all<Sum>(
     db,
     sql`select a.student_id, q.id as quartal_id, count(*)::int as erfasst,
                (count(*) filter (where a.status in (3, 4)))::int as versaeumt
@@ -63,7 +63,7 @@ const counted = (db: Db) =>
   );
 
 const read = () =>
-  server.database.alsSystem('test', async (db) => [await kept(db), await counted(db)] as const);
+  server.database.asSystem('test', async (db) => [await kept(db), await counted(db)] as const);
 
 const ofOne = () => eq(anwesenheit.studentId, ids.one);
 

@@ -21,7 +21,7 @@ let owner: ReturnType<typeof singleClient>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const emails = await server.database.alsSystem('test', async (db) => {
+  const emails = await server.database.asSystem('test', async (db) => {
     const { id } = await newFirma(db);
     const people = [];
     for (let n = 0; n <= READERS; n += 1) {
@@ -70,8 +70,8 @@ test('who reads it is told to come back, who reads other things is served, and a
 });
 
 test('whatever else waits for it, signing in does not', async () => {
-  const { database, post } = server;
-  const deps = { database, post, uhr: () => server.uhr.jetzt };
+  const { database, outbox: post } = server;
+  const deps = { database, outbox: post, clock: () => server.clock.now };
   const waiting = [
     students(),
     ...tokens.map((token) => server.call(getUebersicht, {}, { token })),

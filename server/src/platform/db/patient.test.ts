@@ -9,7 +9,7 @@ import { all, openDatabase, type Database, type Db } from './database.ts';
 import { DatabaseUnavailable } from './database-error.ts';
 import { patient } from './patient.ts';
 
-const jetzt = new Date();
+const now = new Date();
 let server: TestServer;
 let way: UnreliableWay;
 let database: Database;
@@ -17,11 +17,11 @@ let sid: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const { id } = await newFirma(db);
     return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [id] })).email;
   });
-  const claims = await server.tokens.verify(`Bearer ${await signIn(server, email)}`, server.uhr.jetzt);
+  const claims = await server.tokens.verify(`Bearer ${await signIn(server, email)}`, server.clock.now);
   sid = claims?.sid ?? '';
   way = await unreliableWay(server.url);
   database = patient(await openDatabase(way.url, { connections: 2 }));
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close();
   await way.cut();
 });
-beforeEach(() => database.alsSystem('test', one));
+beforeEach(() => database.asSystem('test', one));
 
 const one = (db: Db) => all<{ one: number }>(db, sql`select 1 as one`);
 const ONE = [{ one: 1 }];
@@ -54,14 +54,8 @@ function interrupted(then: (db: Db) => Promise<unknown> = one) {
 }
 
 test.each([
-  [
-    'a read',
-    (work: (db: Db) => Promise<unknown>) => database.alsPerson(sid, { schreibend: false, jetzt }, work),
-  ],
-  [
-    'a write',
-    (work: (db: Db) => Promise<unknown>) => database.alsPerson(sid, { schreibend: true, jetzt }, work),
-  ],
+  ['a read', (work: (db: Db) => Promise<unknown>) => database.asPerson(sid, { writing: false, now }, work)],
+  ['a write', (work: (db: Db) => Promise<unknown>) => database.asPerson(sid, { writing: true, now }, work)],
 ])('%s that broke before its commit is done anew', async (_, ask) => {
   const { figures, work } = interrupted();
   await expect(ask(work)).resolves.toEqual(ONE);
@@ -71,23 +65,23 @@ test.each([
 test('a write that may have been committed is left alone', async () => {
   // The work is done, its commit finds nobody.
   const { figures, work } = interrupted(async () => undefined);
-  const written = database.alsPerson(sid, { schreibend: true, jetzt }, work);
+  const written = database.asPerson(sid, { writing: true, now }, work);
   await expect(written).rejects.toBeInstanceOf(DatabaseUnavailable);
   expect(figures.begun).toBe(1);
 });
 
 test('work of the system is begun once', async () => {
   const { figures, work } = interrupted();
-  await expect(database.alsSystem('test', work)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(database.asSystem('test', work)).rejects.toBeInstanceOf(DatabaseUnavailable);
   expect(figures.begun).toBe(1);
 });
 
 test('who comes while it is away for a moment waits for it', async () => {
   await way.cut();
   const asked = Promise.all([
-    database.alsSystem('test', one),
-    database.eintrittVon(sid, { jetzt }),
-    Array.fromAsync(database.leseAlsPerson(sid, { jetzt }, () => sql`select 1 as one`)),
+    database.asSystem('test', one),
+    database.entryOf(sid, { now }),
+    Array.fromAsync(database.readAsPerson(sid, { now }, () => sql`select 1 as one`)),
   ]);
   await pause(300);
   await way.restore();
@@ -96,9 +90,9 @@ test('who comes while it is away for a moment waits for it', async () => {
 
 test('who comes later than that is told at once', async () => {
   await way.cut();
-  await expect(database.alsSystem('test', one)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(database.asSystem('test', one)).rejects.toBeInstanceOf(DatabaseUnavailable);
   const begin = performance.now();
-  await expect(database.alsSystem('test', one)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(database.asSystem('test', one)).rejects.toBeInstanceOf(DatabaseUnavailable);
   expect(performance.now() - begin).toBeLessThan(LIMITS.away / 2);
   await way.restore();
 });

@@ -30,28 +30,28 @@ export function patient(database: Database): Database {
 
   return {
     ...database,
-    eintrittVon: (...args) =>
+    entryOf: (...args) =>
       again(
-        () => database.eintrittVon(...args),
+        () => database.entryOf(...args),
         () => true,
       ),
-    alsPerson(sitzungId, options, work) {
+    asPerson(sitzungId, options, work) {
       // From then on a commit may be on its way.
       let worked = false;
       return again(
         () =>
-          database.alsPerson(sitzungId, options, async (db, eintritt) => {
-            const result = await work(db, eintritt);
-            worked = options.schreibend;
+          database.asPerson(sitzungId, options, async (db, entry) => {
+            const result = await work(db, entry);
+            worked = options.writing;
             return result;
           }),
         () => !worked,
       );
     },
-    async *leseAlsPerson<Row extends object>(...args: Parameters<Database['leseAlsPerson']>) {
+    async *readAsPerson<Row extends object>(...args: Parameters<Database['readAsPerson']>) {
       const { rows, first } = await again(
         async () => {
-          const begun = database.leseAlsPerson<Row>(...args);
+          const begun = database.readAsPerson<Row>(...args);
           return { rows: begun, first: await begun.next() };
         },
         () => true,
@@ -64,12 +64,12 @@ export function patient(database: Database): Database {
         await rows.return();
       }
     },
-    alsSystem(zweck, work) {
+    asSystem(summary, work) {
       // Sends mails, for one: nothing that could be taken back.
       let begun = false;
       return again(
         () =>
-          database.alsSystem(zweck, (db) => {
+          database.asSystem(summary, (db) => {
             begun = true;
             return work(db);
           }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { newFirma, newStudent } from '../test/factories.ts';
-import { decimal, zahlenOf, type Zahlen } from '../test/statistik.ts';
+import { decimal, numbersOf, type Zahlen } from '../test/statistik.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { all, type Db } from './database.ts';
 import { pruefungsleistung, student } from './schema/schema.ts';
@@ -15,7 +15,7 @@ let studierende: readonly string[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  [firmen, studierende] = await server.database.alsSystem('test', async (db) => {
+  [firmen, studierende] = await server.database.asSystem('test', async (db) => {
     const companies = [(await newFirma(db)).id, (await newFirma(db)).id] as const;
     const people: string[] = [];
     for (const i of [0, 1, 0]) people.push((await newStudent(db, { firmaId: companies[i] ?? '' })).id);
@@ -30,7 +30,7 @@ const kept = (db: Db) =>
   );
 
 const who = fc.nat({ max: 2 });
-const ergebnis = fc.oneof(
+const outcome = fc.oneof(
   fc.integer({ min: 10, max: 50 }).map((note) => ({ note: decimal(note), bestanden: note <= 40 })),
   fc.boolean().map((bestanden) => ({ note: null, bestanden })),
 );
@@ -39,8 +39,14 @@ const modul = fc.constantFrom('A', 'B', 'C');
 const versuch = fc.integer({ min: 1, max: 3 });
 
 const change = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ art: fc.constant('neu'), who, modul, versuch, ergebnis, credits }) },
-  { weight: 2, arbitrary: fc.record({ art: fc.constant('korrektur'), who, modul, ergebnis, credits }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ art: fc.constant('neu'), who, modul, versuch, ergebnis: outcome, credits }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ art: fc.constant('korrektur'), who, modul, ergebnis: outcome, credits }),
+  },
   { weight: 1, arbitrary: fc.record({ art: fc.constant('credits'), modul, credits }) },
   { weight: 1, arbitrary: fc.record({ art: fc.constant('weg'), who, modul }) },
   { weight: 1, arbitrary: fc.record({ art: fc.constant('umbuchung'), who, to: who, modul }) },
@@ -100,11 +106,13 @@ class Undo extends Error {}
 test('the figures of each student follow every change of the grades', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 25 }), async (changes) => {
-      const run = server.database.alsSystem('test', async (db) => {
+      const run = server.database.asSystem('test', async (db) => {
         for (const one of changes) {
           await apply(db, one);
           const rows = await db.select().from(pruefungsleistung).orderBy(asc(pruefungsleistung.id));
-          const figures = studierende.map((id) => zahlenOf(rows.filter(({ studentId }) => studentId === id)));
+          const figures = studierende.map((id) =>
+            numbersOf(rows.filter(({ studentId }) => studentId === id)),
+          );
           expect(await kept(db), JSON.stringify(one)).toEqual(figures);
         }
         throw new Undo();

@@ -1,33 +1,33 @@
 import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Tabelle } from './tabelle.ts';
-import { BLATTENDE, headOf, rowsOf } from './xlsx-blatt.ts';
-import { BLATT, partsOf } from './xlsx-mappe.ts';
+import type { Table } from './table.ts';
+import { SHEET_END, headOf, rowsOf } from './xlsx-sheet.ts';
+import { BLATT, partsOf } from './xlsx-workbook.ts';
 
 /** More rows than this a worksheet has no place for; the first is the heading. */
-export const XLSX_ZEILEN_HOECHSTENS = 1_048_575;
+export const MAX_XLSX_ROWS = 1_048_575;
 
 /** A table as a workbook with one sheet, written as its rows come: no row is held once it is out. */
-export function xlsxOf(tabelle: Tabelle): Readable {
+export function xlsxOf(table: Table): Readable {
   const zip = new ZipFile();
-  const sheet = Readable.from(sheetOf(tabelle), { objectMode: false });
+  const sheet = Readable.from(sheetOf(table), { objectMode: false });
   // Its type knows nothing of how streams end.
   const output = zip.outputStream as PassThrough;
   // One that fails takes the other along: half a file must not look like a whole one.
   sheet.once('error', (error) => output.destroy(error));
   output.once('close', () => sheet.destroy());
-  for (const [name, content] of Object.entries(partsOf(tabelle))) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(partsOf(table))) zip.addBuffer(Buffer.from(content), name);
   zip.addReadStream(sheet, BLATT);
   zip.end();
   return output;
 }
 
-async function* sheetOf({ kopf, zeilen }: Tabelle): AsyncGenerator<Buffer> {
-  yield Buffer.from(headOf(kopf));
+async function* sheetOf({ header, rows: zeilen }: Table): AsyncGenerator<Buffer> {
+  yield Buffer.from(headOf(header));
   let written = 1;
   for await (const rows of zeilen) {
     yield Buffer.from(rowsOf(rows, written + 1));
     written += rows.length;
   }
-  yield Buffer.from(BLATTENDE);
+  yield Buffer.from(SHEET_END);
 }

@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { Files } from './files.ts';
 import type { S3Config } from './s3.ts';
 
-interface Filesconfig {
+interface FilesConfig {
   /** Unset: a folder in `dataDir`. */
   s3?: S3Config | undefined;
   dataDir: string;
 }
 
 /** The store that was named, or the folder `dateien`; nothing of it is loaded before its first use. */
-export function openFiles({ s3, dataDir }: Filesconfig): Files {
+export function openFiles({ s3, dataDir }: FilesConfig): Files {
   let opening: Promise<Files> | undefined;
   const opened = () => (opening ??= s3 ? openS3(s3) : openFolder(path.join(dataDir, 'dateien')));
   return {

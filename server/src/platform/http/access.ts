@@ -1,26 +1,35 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { expandRollen, hatRecht, type Rolle } from '@firmenportal/contract/rechte';
-import type { Eintritt } from '../db/database.ts';
-import type { Zugriff } from '../db/query/scope.ts';
+import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
+import type { SessionEntry } from '../db/database.ts';
+import type { Access } from '../db/query/scope.ts';
 
 /** The permission check of an operation, on the roles as stored on the account. */
-export function mayCall({ recht, gespeichert }: Operation, rollen: readonly Rolle[]): boolean {
-  if (recht === 'oeffentlich') return true;
-  return gespeichert
-    ? rollen.some((rolle) => rolle === recht)
-    : hatRecht({ roles: expandRollen(rollen) }, recht);
+export function mayCall({ permission, storedRole }: Operation, rollen: readonly Rolle[]): boolean {
+  if (permission === 'oeffentlich') return true;
+  return storedRole
+    ? rollen.some((rolle) => rolle === permission)
+    : hasPermission({ roles: expandRollen(rollen) }, permission);
 }
 
 /** The scope that an operation declares, for the person who entered. */
-export function zugriffOf(
+export function accessOf(
   { scope }: Operation,
-  { sitzungId, sprache }: Pick<Zugriff, 'sitzungId' | 'sprache'>,
-  eintritt: Eintritt,
-): Zugriff {
-  const { benutzerId, firmaId, firmen, rollen, stand, uebernommenVon } = eintritt;
+  { sitzungId, locale }: Pick<Access, 'sitzungId' | 'locale'>,
+  entry: SessionEntry,
+): Access {
+  const { benutzerId, firmaId, firmen, rollen, stand, uebernommenVon } = entry;
   const betreuung = rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const eigeneFirmaId = betreuung ? null : firmaId;
-  const person = { benutzerId, sitzungId, rollen, firmaId, eigeneFirmaId, stand, uebernommenVon, sprache };
+  const person = {
+    benutzerId,
+    sitzungId,
+    rollen,
+    firmaId,
+    eigeneFirmaId,
+    stand,
+    uebernommenVon,
+    locale,
+  };
   switch (scope) {
     case 'keiner':
     case 'person':

@@ -4,10 +4,10 @@ import { isRevalidated } from '@firmenportal/contract/hydra/status';
 import { CLEARS_CACHE } from './api-error.ts';
 import { presentCollection, searchOf } from './collection.ts';
 import { etagOfBody, matches } from './etag.ts';
-import { fileHeaders, sendFile, type Datei } from './file.ts';
-import type { Seite } from './handler.ts';
+import { fileHeaders, sendFile, type FileAnswer } from './file.ts';
+import type { Page } from './handler.ts';
 import { sendKept, type KeptDocument } from './kept-document.ts';
-import { etagOfVersion, type Versioniert } from './version.ts';
+import { etagOfVersion, type Versioned } from './version.ts';
 
 /** Asked for each time. */
 const REVALIDATED = 'private, no-cache';
@@ -15,22 +15,22 @@ const JSON_LD = 'application/ld+json; charset=utf-8';
 
 /** What came of a request: what the handler returned, or that the client's copy still holds. */
 export type Outcome =
-  | { art: 'result'; result: unknown; query: unknown; etag?: string | undefined }
-  | { art: 'unchanged'; etag: string };
+  | { kind: 'result'; result: unknown; query: unknown; etag?: string | undefined }
+  | { kind: 'unchanged'; etag: string };
 
 /** Returns what writes the outcomes of an operation as the contract describes its answer. */
-export function answerer(operation: Operation, basis: string) {
-  const { antwort } = operation;
-  const path = `${basis}${operation.path}`;
-  const hydraSearch = searchOf(operation, basis);
+export function answerer(operation: Operation, basePath: string) {
+  const { response } = operation;
+  const path = `${basePath}${operation.path}`;
+  const hydraSearch = searchOf(operation, basePath);
 
   function bodyOf(request: FastifyRequest, result: unknown, query: unknown): unknown {
-    if (antwort.art === 'item') {
-      return { '@context': `${basis}/contexts/${antwort.resource.type}`, ...(result as object) };
+    if (response.kind === 'item') {
+      return { '@context': `${basePath}/contexts/${response.resource.type}`, ...(result as object) };
     }
-    if (antwort.art !== 'collection' || !operation.query) return result;
-    return presentCollection(result as Seite<unknown>, {
-      context: `${basis}/contexts/${antwort.resource.type}`,
+    if (response.kind !== 'collection' || !operation.query) return result;
+    return presentCollection(result as Page<unknown>, {
+      context: `${basePath}/contexts/${response.resource.type}`,
       path,
       search: request.url.split('?', 2)[1] ?? '',
       query: query as { page: number; itemsPerPage: number },
@@ -40,25 +40,29 @@ export function answerer(operation: Operation, basis: string) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> => {
-    if (outcome.art === 'unchanged') return unchanged(reply, outcome.etag);
-    reply.code(antwort.status);
+    if (outcome.kind === 'unchanged') return unchanged(reply, outcome.etag);
+    reply.code(response.status);
     if (operation.endsSession) reply.headers(CLEARS_CACHE);
-    if (antwort.art === 'leer') return reply.send();
-    if (antwort.art === 'datei') {
-      const datei = outcome.result as Datei;
-      return isRevalidated(operation) ? sendFeed(request, reply, datei) : sendFile(reply, datei);
+    if (response.kind === 'leer') return reply.send();
+    if (response.kind === 'datei') {
+      const file = outcome.result as FileAnswer;
+      return isRevalidated(operation) ? sendFeed(request, reply, file) : sendFile(reply, file);
     }
-    if (antwort.art === 'dokument') {
+    if (response.kind === 'dokument') {
       const document = outcome.result as KeptDocument;
       if (matches(request.headers['if-none-match'], document.etag)) return unchanged(reply, document.etag);
-      reply.headers({ 'content-type': antwort.medientyp, 'cache-control': REVALIDATED, etag: document.etag });
+      reply.headers({
+        'content-type': response.mediaType,
+        'cache-control': REVALIDATED,
+        etag: document.etag,
+      });
       return sendKept(request, reply, document);
     }
-    const { inhalt, version } = operation.version
-      ? (outcome.result as Partial<Versioniert<unknown>>)
-      : { inhalt: outcome.result };
-    if (operation.kopf) reply.headers((outcome.result as { kopf: Record<string, number> }).kopf);
-    const body = JSON.stringify(bodyOf(request, inhalt, outcome.query));
+    const { content, version } = operation.version
+      ? (outcome.result as Partial<Versioned<unknown>>)
+      : { content: outcome.result };
+    if (operation.headers) reply.headers((outcome.result as { headers: Record<string, number> }).headers);
+    const body = JSON.stringify(bodyOf(request, content, outcome.query));
     const etag = version === undefined ? (outcome.etag ?? etagOfBody(body)) : etagOfVersion(version, body);
     if (isRevalidated(operation)) {
       if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
@@ -73,13 +77,17 @@ export function answerer(operation: Operation, basis: string) {
 }
 
 /** Sends a file to whoever does not have it as it is now. */
-async function sendFeed(request: FastifyRequest, reply: FastifyReply, datei: Datei): Promise<FastifyReply> {
-  const inhalt = await datei.inhalt();
-  if (!(inhalt instanceof Uint8Array)) throw new Error('what is revalidated is held whole');
-  const etag = etagOfBody(inhalt);
+async function sendFeed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): Promise<FastifyReply> {
+  const content = await file.content();
+  if (!(content instanceof Uint8Array)) throw new Error('what is revalidated is held whole');
+  const etag = etagOfBody(content);
   if (matches(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
-  fileHeaders(reply, datei);
-  return reply.header('etag', etag).header('cache-control', REVALIDATED).send(Buffer.from(inhalt));
+  fileHeaders(reply, file);
+  return reply.header('etag', etag).header('cache-control', REVALIDATED).send(Buffer.from(content));
 }
 
 /** What says whose copy still holds, and for how long. */

@@ -1,5 +1,5 @@
 import type { Violation } from '@firmenportal/contract/hydra/violation';
-import type { Textschluessel } from '../texte/de-DE.ts';
+import type { TextKey } from '../texte/de-DE.ts';
 
 export type ErrorStatus =
   400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 414 | 415 | 422 | 428 | 429 | 431 | 500 | 503;
@@ -8,22 +8,22 @@ export type ErrorStatus =
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ErrorStatus;
-  readonly schluessel: Textschluessel;
-  readonly angaben: Readonly<Record<string, string | number>>;
+  readonly textKey: TextKey;
+  readonly values: Readonly<Record<string, string | number>>;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: ErrorStatus,
-    schluessel: Textschluessel,
+    key: TextKey,
     {
-      angaben = {},
+      values: details = {},
       headers = {},
-    }: { angaben?: Record<string, string | number>; headers?: Record<string, string> } = {},
+    }: { values?: Record<string, string | number>; headers?: Record<string, string> } = {},
   ) {
-    super(schluessel);
+    super(key);
     this.status = status;
-    this.schluessel = schluessel;
-    this.angaben = angaben;
+    this.textKey = key;
+    this.values = details;
     this.headers = headers;
   }
 }

@@ -1,20 +1,20 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
+import { DEFAULT_LOCALE } from '@firmenportal/contract/locale';
 import { ApiError } from './api-error.ts';
 import { problemOf } from './problem.ts';
 
 /** Returns what answers a request that cannot be read as one: without a header, nobody's language is known. */
-export function brokenRequestAnswerer(basis: string) {
+export function brokenRequestAnswerer(basePath: string) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
     const { status, problem } = problemOf(toApiError(error), {
-      sprache: STANDARDSPRACHE,
+      locale: DEFAULT_LOCALE,
       referenz: crypto.randomUUID(),
-      basis,
+      basePath,
     });
     const body = JSON.stringify(problem);
     socket.end(

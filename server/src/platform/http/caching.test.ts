@@ -18,7 +18,7 @@ let fremd: string;
 let studentId: string;
 let token: string;
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => other.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => other.database.asSystem('test', work);
 
 async function newToken(firmen: string[]): Promise<string> {
   const { email } = await asSystem((db) => newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen }));
@@ -81,7 +81,7 @@ describe('an unchanged answer', () => {
   });
 
   test('is known before it is built, where a data version is counted', async () => {
-    const counted = operation({ ...listFirmen, name: 'counted', path: '/gezaehlt', bereich: 'studium' });
+    const counted = operation({ ...listFirmen, name: 'counted', path: '/gezaehlt', area: 'studium' });
     let built = 0;
     const call = server.withRoutes([
       handle(counted, async () => {
@@ -146,13 +146,13 @@ describe('a tag', () => {
       await etagOf({ headers: { 'x-locale': 'en-GB' } }),
       (await server.call(listStudenten, { query: { itemsPerPage: 5 } }, { token })).headers.etag,
     ];
-    const jetzt = server.uhr.jetzt;
-    server.uhr.jetzt = new Date(jetzt.getTime() + 86_400_000);
-    await asSystem((db) => db.update(sitzung).set({ endetAm: new Date(jetzt.getTime() + 2 * 86_400_000) }));
-    const claims = await server.tokens.verify(`Bearer ${token}`, jetzt);
+    const now = server.clock.now;
+    server.clock.now = new Date(now.getTime() + 86_400_000);
+    await asSystem((db) => db.update(sitzung).set({ endetAm: new Date(now.getTime() + 2 * 86_400_000) }));
+    const claims = await server.tokens.verify(`Bearer ${token}`, now);
     if (!claims) throw new Error('no token');
     tags.push(await etagOf({ token: await server.tokens.sign({ ...claims, exp: claims.exp + 86_400 }) }));
-    server.uhr.jetzt = jetzt;
+    server.clock.now = now;
     expect(new Set(tags).size).toBe(tags.length);
   });
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { parametersOf, type QueryDefinition } from '@firmenportal/contract/hydra/query';
 import type { Collection } from '@firmenportal/contract/hydra/resource';
-import type { Seite } from './handler.ts';
+import type { Page } from './handler.ts';
 
 type Search = NonNullable<Collection<unknown>['hydra:search']>;
 
@@ -26,7 +26,7 @@ export function searchOf(operation: Operation, base: string): Search {
 
 /** A page of members as a Hydra collection, with the links to its neighbours. */
 export function presentCollection<M>(
-  { total, members }: Seite<M>,
+  { total, members }: Page<M>,
   options: {
     context: string;
     path: string;
@@ -43,7 +43,7 @@ export function presentCollection<M>(
     '@type': 'hydra:Collection',
     'hydra:totalItems': total,
     'hydra:member': members,
-    ...(options.definition.seiten && { 'hydra:view': viewOf(path, options.search, query, total) }),
+    ...(options.definition.paged && { 'hydra:view': viewOf(path, options.search, query, total) }),
     'hydra:search': options.hydraSearch,
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { Tokens } from '../auth/tokens.ts';
-import type { Database, Db, Eintritt } from '../db/database.ts';
-import type { Zugriff } from '../db/query/scope.ts';
-import { mayCall, zugriffOf } from './access.ts';
+import type { Database, Db, SessionEntry } from '../db/database.ts';
+import type { Access } from '../db/query/scope.ts';
+import { mayCall, accessOf } from './access.ts';
 import { ApiError, noSession } from './api-error.ts';
 import { networkOf } from './network.ts';
 
@@ -12,20 +12,20 @@ export interface ServeDeps {
   database: Database;
   tokens: Tokens;
   /** The present; the only thing that tests replace. */
-  uhr: () => Date;
+  clock: () => Date;
   /** Base path of the API, such as `/api`. */
-  basis: string;
+  basePath: string;
 }
 
 /** Whose request it is, when, and in which language. */
-export interface Caller extends Pick<Zugriff, 'sitzungId' | 'sprache'> {
-  readonly jetzt: Date;
+export interface Caller extends Pick<Access, 'sitzungId' | 'locale'> {
+  readonly now: Date;
 }
 
 /** The session that the request's token names; 401 where there is none, or it is not valid now. */
-export async function sitzungOf(request: FastifyRequest, { tokens, uhr }: ServeDeps): Promise<string> {
+export async function sessionOf(request: FastifyRequest, { tokens, clock }: ServeDeps): Promise<string> {
   const { authorization } = request.headers;
-  const claims = await tokens.verify(authorization, uhr());
+  const claims = await tokens.verify(authorization, clock());
   if (!claims) throw noSession({ hadToken: authorization !== undefined });
   return claims.sid;
 }
@@ -33,9 +33,9 @@ export async function sitzungOf(request: FastifyRequest, { tokens, uhr }: ServeD
 /** Who asks, as limits count it: the account, or of strangers the network. */
 export async function callerOf(
   request: FastifyRequest,
-  { tokens, uhr }: Pick<ServeDeps, 'tokens' | 'uhr'>,
+  { tokens, clock }: Pick<ServeDeps, 'tokens' | 'clock'>,
 ): Promise<string> {
-  const claims = await tokens.verify(request.headers.authorization, uhr());
+  const claims = await tokens.verify(request.headers.authorization, clock());
   return claims?.id ?? networkOf(request.ip);
 }
 
@@ -43,24 +43,24 @@ export async function callerOf(
 export async function seen(
   { database }: ServeDeps,
   operation: Operation,
-  { jetzt, ...who }: Caller,
-): Promise<Zugriff> {
-  const eintritt = await database.eintrittVon(who.sitzungId, { bereich: operation.bereich, jetzt });
-  if (!eintritt) throw noSession({ hadToken: true });
-  return admitted(operation, who, eintritt);
+  { now, ...who }: Caller,
+): Promise<Access> {
+  const entry = await database.entryOf(who.sitzungId, { area: operation.area, now });
+  if (!entry) throw noSession({ hadToken: true });
+  return admitted(operation, who, entry);
 }
 
 /** Enters the session, asks for the permission, and narrows the scope to what the operation declares. */
 export async function entered<T>(
   { database }: ServeDeps,
   operation: Operation,
-  { jetzt, schreibend, ...who }: Caller & { schreibend: boolean },
-  work: (db: Db, zugriff: Zugriff) => Promise<T>,
+  { now, writing, ...who }: Caller & { writing: boolean },
+  work: (db: Db, access: Access) => Promise<T>,
 ): Promise<T> {
-  const result = await database.alsPerson(
+  const result = await database.asPerson(
     who.sitzungId,
-    { bereich: operation.bereich, schreibend, jetzt },
-    async (db, eintritt) => ({ value: await work(db, admitted(operation, who, eintritt)) }),
+    { area: operation.area, writing, now },
+    async (db, entry) => ({ value: await work(db, admitted(operation, who, entry)) }),
   );
   if (!result) throw noSession({ hadToken: true });
   return result.value;
@@ -68,9 +68,9 @@ export async function entered<T>(
 
 function admitted(
   operation: Operation,
-  who: Pick<Caller, 'sitzungId' | 'sprache'>,
-  eintritt: Eintritt,
-): Zugriff {
-  if (!mayCall(operation, eintritt.rollen)) throw new ApiError(403, 'fehler.403.recht');
-  return zugriffOf(operation, who, eintritt);
+  who: Pick<Caller, 'sitzungId' | 'locale'>,
+  entry: SessionEntry,
+): Access {
+  if (!mayCall(operation, entry.rollen)) throw new ApiError(403, 'fehler.403.recht');
+  return accessOf(operation, who, entry);
 }

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { operation } from '@firmenportal/contract/hydra/operation';
 import { Problem } from '@firmenportal/contract/hydra/problem';
-import { leer } from '@firmenportal/contract/hydra/resource';
-import { OPERATIONEN } from '@firmenportal/contract/operationen';
-import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { empty } from '@firmenportal/contract/hydra/resource';
+import { OPERATIONS } from '@firmenportal/contract/operations';
+import { LOCALES } from '@firmenportal/contract/locale';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../db/database.ts';
 import { createLogger } from '../operation/logging.ts';
@@ -23,7 +23,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const { email } = await server.database.alsSystem('test', async (db) =>
+  const { email } = await server.database.asSystem('test', async (db) =>
     newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [(await newFirma(db)).id] }),
   );
   token = await signIn(server, email);
@@ -131,7 +131,7 @@ describe('an address', () => {
 
 describe('a method that a path does not know', () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
-  const known = Map.groupBy(OPERATIONEN, ({ path }) => path);
+  const known = Map.groupBy(OPERATIONS, ({ path }) => path);
 
   test.each([...known])('of %s is 405 and told which are', async (path, operations) => {
     const allowed: string[] = operations.map(({ method }) => method);
@@ -153,12 +153,12 @@ describe('a method that a path does not know', () => {
 });
 
 describe('a problem', () => {
-  test.each(SPRACHEN)('is told in %s', async (sprache) => {
-    const answer = await send({ url: '/api/sitzungen', headers: { 'x-locale': sprache } });
+  test.each(LOCALES)('is told in %s', async (locale) => {
+    const answer = await send({ url: '/api/sitzungen', headers: { 'x-locale': locale } });
     const details = { 'de-DE': 'Bitte melden Sie sich an.', 'en-GB': 'Please sign in.' };
-    expect(answer.json<Problem>().detail).toBe(details[sprache]);
+    expect(answer.json<Problem>().detail).toBe(details[locale]);
     expect(answer.headers).toMatchObject({
-      'content-language': sprache,
+      'content-language': locale,
       'content-type': 'application/ld+json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -168,8 +168,8 @@ describe('a problem', () => {
 
   test.each(['fr-FR', 'en', ''])(
     'is told in German where another language is asked for: %j',
-    async (sprache) => {
-      const answer = await send({ url: '/api/sitzungen', headers: { 'x-locale': sprache } });
+    async (locale) => {
+      const answer = await send({ url: '/api/sitzungen', headers: { 'x-locale': locale } });
       expect(answer.headers['content-language']).toBe('de-DE');
     },
   );
@@ -187,8 +187,8 @@ describe('a problem', () => {
     );
     const app = await buildApp({
       ...server,
-      uhr: () => server.uhr.jetzt,
-      basis: '/api',
+      clock: () => server.clock.now,
+      basePath: '/api',
       baseUrl: TEST_URL,
       log,
     });
@@ -224,10 +224,10 @@ describe('the database', () => {
     name: 'slow',
     method: 'GET',
     path: '/langsam',
-    recht: 'ROLE_FIRMENPORTAL_USER',
+    permission: 'ROLE_FIRMENPORTAL_USER',
     scope: 'person',
-    zweck: 'A statement that runs into its limit.',
-    antwort: leer,
+    summary: 'A statement that runs into its limit.',
+    response: empty,
   });
 
   test('that takes too long for a statement is 503, for later', async () => {
@@ -252,8 +252,8 @@ describe('the database', () => {
     const app = await buildApp({
       ...server,
       database,
-      uhr: () => server.uhr.jetzt,
-      basis: '/api',
+      clock: () => server.clock.now,
+      basePath: '/api',
       baseUrl: TEST_URL,
       log: false,
     });

@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReportError } from '../operation/error-reports.ts';
-import type { Textschluessel } from '../texte/de-DE.ts';
+import type { TextKey } from '../texte/de-DE.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { problemOf } from './problem.ts';
-import { spracheOf } from './validated.ts';
+import { localeOf } from './validated.ts';
 
 /** Answers everything thrown as a problem, and puts on every answer the headers that all share. */
 export function installErrors(
   app: FastifyInstance,
-  { basis, baseUrl, report }: { basis: string; baseUrl: string; report?: ReportError },
+  { basePath, baseUrl, report }: { basePath: string; baseUrl: string; report?: ReportError },
 ): void {
   // With its origin, since clients follow it as it stands.
-  const documentation = `<${baseUrl}${basis}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
+  const documentation = `<${baseUrl}${basePath}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(`${basis}/`) && request.url !== basis) return;
+    if (!request.url.startsWith(`${basePath}/`) && request.url !== basePath) return;
     reply.headers({
       link: documentation,
-      'content-language': spracheOf(request),
+      'content-language': localeOf(request),
       vary: 'X-LOCALE, Authorization, Accept-Encoding',
     });
   });
-  app.setErrorHandler(problemAnswerer(basis, report));
+  app.setErrorHandler(problemAnswerer(basePath, report));
   app.setNotFoundHandler(() => {
     throw notFound();
   });
@@ -28,17 +28,21 @@ export function installErrors(
 
 /** Whoever asks for too much at a time, and again as soon as they were refused, keeps no processor busy with refusing. */
 const REFUSAL_MS = 1_000;
-const TOO_MUCH: ReadonlySet<Textschluessel> = new Set([
+const TOO_MUCH: ReadonlySet<TextKey> = new Set([
   'fehler.429.zugleich',
   'fehler.429.adresse',
   'fehler.429.dateien',
 ]);
 
 /** Returns what answers an error, also one that was found before any route: an address that cannot be read. */
-export function problemAnswerer(basis: string, report?: ReportError) {
+export function problemAnswerer(basePath: string, report?: ReportError) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const sprache = spracheOf(request);
-    const { status, headers, problem } = problemOf(error, { sprache, referenz: request.id, basis });
+    const locale = localeOf(request);
+    const { status, headers, problem } = problemOf(error, {
+      locale,
+      referenz: request.id,
+      basePath,
+    });
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (status === 500) {
       report?.(error, {
@@ -55,11 +59,11 @@ export function problemAnswerer(basis: string, report?: ReportError) {
           'content-type': 'application/ld+json; charset=utf-8',
           'cache-control': 'no-store',
           // Before any route is found, nothing else has set these.
-          'content-language': sprache,
+          'content-language': locale,
           'x-content-type-options': 'nosniff',
         })
         .send(JSON.stringify(problem));
-    if (error instanceof ApiError && TOO_MUCH.has(error.schluessel)) setTimeout(send, REFUSAL_MS);
+    if (error instanceof ApiError && TOO_MUCH.has(error.textKey)) setTimeout(send, REFUSAL_MS);
     else send();
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Zugriff } from '../db/query/scope.ts';
-import { PROGRAMM } from './programm.ts';
+import type { Access } from '../db/query/scope.ts';
+import { PROGRAMM } from './program.ts';
 
 export const digest = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('base64url');
@@ -9,9 +9,9 @@ export const digest = (content: string | Uint8Array): string =>
  * The tag of an answer that depends on nothing but data counted by `stand`: known before the answer is
  * built.
  */
-export function etagOfStand(url: string, zugriff: Zugriff): string {
-  const { stand, firmen, firmaId, eigeneFirmaId, benutzerId, sprache } = zugriff;
-  const sicht = [stand, firmen, firmaId, eigeneFirmaId, benutzerId, sprache];
+export function etagOfStand(url: string, access: Access): string {
+  const { stand, firmen, firmaId, eigeneFirmaId, benutzerId, locale } = access;
+  const sicht = [stand, firmen, firmaId, eigeneFirmaId, benutzerId, locale];
   return `W/"${digest(JSON.stringify([PROGRAMM, url, ...sicht]))}"`;
 }
 

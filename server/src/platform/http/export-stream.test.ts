@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
+import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
 import { newBenutzer, newFirma, newStudiengang, signIn } from '../test/factories.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
@@ -18,7 +18,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const firma = await newFirma(db);
     const studiengang = await newStudiengang(db);
     // A statement takes 15 seconds at most, on a busy machine too.
@@ -51,12 +51,12 @@ const open = () =>
     return rows.map(({ pid }) => pid);
   });
 
-describe.each(Object.entries(DATEIFORMATE))('50,000 rows as %s', (_, accept) => {
+describe.each(Object.entries(FILE_FORMATS))('50,000 rows as %s', (_, accept) => {
   test('arrive whole, and leave nothing open', async () => {
     const file = Buffer.from(await (await take(accept)).arrayBuffer());
-    const end = accept === DATEIFORMATE.csv ? 'Nachname 50000' : END_OF_ZIP;
+    const end = accept === FILE_FORMATS.csv ? 'Nachname 50000' : END_OF_ZIP;
     expect(file.includes(end)).toBe(true);
-    expect(linesOf(file)).toBe(accept === DATEIFORMATE.csv ? ROWS + 1 : 0);
+    expect(linesOf(file)).toBe(accept === FILE_FORMATS.csv ? ROWS + 1 : 0);
     expect(await open()).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ test('more at once than there are places for is asked to come back, and nobody e
     sid: string;
   };
   const reads = Array.from({ length: 3 }, () =>
-    server.database.leseAlsPerson(sid, { jetzt: new Date() }, () => sql`select generate_series(1, 5000)`),
+    server.database.readAsPerson(sid, { now: new Date() }, () => sql`select generate_series(1, 5000)`),
   );
   await Promise.all(reads.map((read) => read.next()));
   expect((await take('application/ld+json')).status).toBe(200);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import readExcel from 'read-excel-file/node';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
+import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
@@ -27,8 +27,8 @@ let benutzerId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.uhr.jetzt = new Date('2026-11-21T09:00:00Z');
-  const email = await server.database.alsSystem('test', async (db) => {
+  server.clock.now = new Date('2026-11-21T09:00:00Z');
+  const email = await server.database.asSystem('test', async (db) => {
     firmaId = (await newFirma(db, { name: 'Muster GmbH' })).id;
     const person = await newBenutzer(db, {
       rollen: ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'],
@@ -71,7 +71,7 @@ beforeAll(async () => {
   token = await signIn(server, email);
 });
 
-const students = (query: Query, accept: string = DATEIFORMATE.csv, headers: Record<string, string> = {}) =>
+const students = (query: Query, accept: string = FILE_FORMATS.csv, headers: Record<string, string> = {}) =>
   server.call(listStudenten, { query }, { token, headers: { accept, ...headers } });
 const recordsOf = (body: string, delimiter = ';'): string[][] => parse(body, { bom: true, delimiter });
 const csv = async (query: Query, headers = {}) =>
@@ -135,8 +135,8 @@ describe('a list as CSV', () => {
       spalten: ['durchschnitt', 'gefaehrdeteModule', 'bestandeneModule', 'credits'],
     });
     expect(rows[1]).toEqual(['', '', '', '']);
-    for (const richtung of ['asc', 'desc'] as const) {
-      expect((await csv({ order: [['durchschnitt', richtung]], spalten: ['name'] })).at(-1)).toEqual([
+    for (const direction of ['asc', 'desc'] as const) {
+      expect((await csv({ order: [['durchschnitt', direction]], spalten: ['name'] })).at(-1)).toEqual([
         'Birne, Bert',
       ]);
     }
@@ -155,7 +155,7 @@ test('texts that begin like a formula do nothing in a spreadsheet', async () => 
     '=HYPERLINK("http://evil.example","x")',
   ];
   const harmless = ['1=1', "'x", '<script>', '_x0041_', 'a\u0001b', 'Zeile\nzwei'];
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const { id } = await newFirma(db);
     const person = { firmaId: id, notenfreigabe: true };
     for (const centuria of [...hostile, ...harmless]) await newStudent(db, { ...person, centuria });
@@ -170,7 +170,7 @@ test('texts that begin like a formula do nothing in a spreadsheet', async () => 
     );
   const [, ...cells] = recordsOf((await take('text/csv')).body).map(([cell]) => cell);
   expect(cells).toEqual([...hostile.map((text) => `'${text}`), ...harmless]);
-  const [sheet] = await readExcel((await take(DATEIFORMATE.xlsx)).rawPayload, { trim: false });
+  const [sheet] = await readExcel((await take(FILE_FORMATS.xlsx)).rawPayload, { trim: false });
   // A workbook says itself what is text; it has no way to write a control character.
   const written = [...hostile, ...harmless].map((text) => text.replace('\u0001', ''));
   expect(sheet?.data.slice(1).map(([cell]) => cell)).toEqual(written);
@@ -182,9 +182,9 @@ describe('a list as XLSX', () => {
       suche: 'M1',
       spalten: ['name', 'durchschnitt', 'immatrikulation', 'credits', 'exmatrikulation'],
     };
-    const answer = await students(query, DATEIFORMATE.xlsx);
+    const answer = await students(query, FILE_FORMATS.xlsx);
     expect(answer.headers).toMatchObject({
-      'content-type': DATEIFORMATE.xlsx,
+      'content-type': FILE_FORMATS.xlsx,
       'content-disposition': 'attachment; filename=studierende-2026-11-21.xlsx',
     });
     const [sheet] = await readExcel(answer.rawPayload);
@@ -203,9 +203,9 @@ describe('a request for a file', () => {
     ['application/ld+json, text/csv;q=0.5', 'application/ld+json; charset=utf-8'],
     ['*/*', 'application/ld+json; charset=utf-8'],
     ['image/png', 'application/ld+json; charset=utf-8'],
-    ['text/csv, */*;q=0.1', DATEIFORMATE.csv],
-    ['text/csv;charset=utf-8', DATEIFORMATE.csv],
-    [`text/html;q=0.9, ${DATEIFORMATE.xlsx}`, DATEIFORMATE.xlsx],
+    ['text/csv, */*;q=0.1', FILE_FORMATS.csv],
+    ['text/csv;charset=utf-8', FILE_FORMATS.csv],
+    [`text/html;q=0.9, ${FILE_FORMATS.xlsx}`, FILE_FORMATS.xlsx],
     [';;, , q=', 'application/ld+json; charset=utf-8'],
   ])('with Accept %s is answered as %s', async (accept, mediaType) => {
     expect((await students({}, accept)).headers['content-type']).toBe(mediaType);
@@ -232,18 +232,18 @@ describe('a request for a file', () => {
   });
 
   test('asks for session and permission like the list', async () => {
-    const { email } = await server.database.alsSystem('test', (db) =>
+    const { email } = await server.database.asSystem('test', (db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'], firmen: [firmaId] }),
     );
     const other = await signIn(server, email);
     const headers = { accept: 'text/csv' };
     expect((await server.call(listStudenten, {}, { token: other, headers })).statusCode).toBe(403);
     expect((await server.call(listStudenten, {}, { headers })).statusCode).toBe(401);
-    await server.database.alsSystem('test', (db) =>
+    await server.database.asSystem('test', (db) =>
       db.update(sitzung).set({ beendetAm: new Date() }).where(eq(sitzung.benutzerId, benutzerId)),
     );
     expect((await students({})).statusCode).toBe(401);
-    const row = await server.database.alsSystem('test', (db) =>
+    const row = await server.database.asSystem('test', (db) =>
       db.update(sitzung).set({ beendetAm: null }).where(eq(sitzung.benutzerId, benutzerId)),
     );
     expect(row.rowCount).toBeGreaterThan(0);
@@ -251,7 +251,7 @@ describe('a request for a file', () => {
 
   test('is audited with what was taken, but not with what was searched for', async () => {
     const before = await entries();
-    await students({ suche: 'Birne', status: 'alle', spalten: ['name'] }, DATEIFORMATE.xlsx);
+    await students({ suche: 'Birne', status: 'alle', spalten: ['name'] }, FILE_FORMATS.xlsx);
     expect((await entries()).slice(before.length)).toEqual([
       {
         operation: 'listStudenten',
@@ -268,12 +268,12 @@ describe('a request for a file', () => {
 });
 
 const entries = async () => {
-  const rows = await server.database.alsSystem('test', (db) =>
+  const rows = await server.database.asSystem('test', (db) =>
     db
       .select({ angaben: protokoll.angaben })
       .from(protokoll)
       .where(eq(protokoll.aktion, 'export'))
       .orderBy(protokoll.id),
   );
-  return rows.map(({ angaben }) => angaben);
+  return rows.map(({ angaben: details }) => details);
 };

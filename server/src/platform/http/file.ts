@@ -3,39 +3,39 @@ import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
 /** A file of somebody's data, as handlers return it. */
-export interface Datei {
+export interface FileAnswer {
   readonly name: string;
   /** One of the operation's. */
-  readonly medientyp: string;
+  readonly mediaType: string;
   /** Called when the transaction is over: nobody waits for a lock while a document is drawn or fetched. */
-  readonly inhalt: () => Promise<Uint8Array | Strom>;
+  readonly content: () => Promise<Uint8Array | FileStream>;
 }
 
 /** Content that is too much to hold, and how many bytes it is. */
-export interface Strom {
-  readonly strom: Readable;
-  readonly laenge: number;
+export interface FileStream {
+  readonly stream: Readable;
+  readonly length: number;
 }
 
 /** Sends a file. A stream ends with the connection, also with one that ended before there was a stream. */
 export async function sendFile(
   reply: FastifyReply,
-  { name, medientyp, inhalt }: Datei,
+  { name, mediaType, content: inhalt }: FileAnswer,
 ): Promise<FastifyReply> {
   const content = await inhalt();
-  fileHeaders(reply, { name, medientyp });
+  fileHeaders(reply, { name, mediaType });
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
-  finished(reply.raw, () => void content.strom.destroy());
-  return reply.header('content-length', content.laenge).send(content.strom);
+  finished(reply.raw, () => void content.stream.destroy());
+  return reply.header('content-length', content.length).send(content.stream);
 }
 
 /** What every file is sent with: it is saved, and whatever opens it all the same runs nothing of it. */
 export function fileHeaders(
   reply: FastifyReply,
-  { name, medientyp }: { name: string; medientyp: string },
+  { name, mediaType }: { name: string; mediaType: string },
 ): void {
   reply.headers({
-    'content-type': medientyp,
+    'content-type': mediaType,
     'content-disposition': create(name.replaceAll(/[/\\]/g, '-')),
     'content-security-policy': 'sandbox',
     'cache-control': 'no-store',
@@ -43,8 +43,8 @@ export function fileHeaders(
 }
 
 /** `noten-2026-11-21.csv`: what it is and the day at the school on which it was taken. */
-export function nameOfFile(parts: readonly string[], jetzt: Date, extension: string): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(jetzt);
+export function nameOfFile(parts: readonly string[], now: Date, extension: string): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now);
   const name = parts
     .join('-')
     .toLowerCase()

@@ -7,61 +7,61 @@ import type {
   Upload,
 } from '@firmenportal/contract/hydra/operation';
 import type { Item, Resource } from '@firmenportal/contract/hydra/resource';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import type { Db } from '../db/database.ts';
-import type { Zugriff } from '../db/query/scope.ts';
+import type { Access } from '../db/query/scope.ts';
 import type { Files } from '../files/files.ts';
-import type { Export, SpalteOf } from './export.ts';
-import type { Datei } from './file.ts';
-import type { Hochgeladen } from './form.ts';
+import type { Export, ColumnOf } from './export.ts';
+import type { FileAnswer } from './file.ts';
+import type { UploadedFile } from './form.ts';
 import type { KeptDocument } from './kept-document.ts';
-import { raumFor, type Raum } from './raum.ts';
-import type { Version, Versioniert } from './version.ts';
+import { roomFor, type Room } from './room.ts';
+import type { Version, Versioned } from './version.ts';
 
 /** One page of members, and how many there are in all. */
-export interface Seite<M> {
+export interface Page<M> {
   total: number;
   members: M[];
 }
 
 /** The answer's own headers, where the operation names some. */
-type Kopf<O extends Operation> = O extends { readonly kopf: infer K }
-  ? { readonly kopf: Readonly<Record<keyof K, number>> }
+type HeadersOf<O extends Operation> = O extends { readonly headers: infer K }
+  ? { readonly headers: Readonly<Record<keyof K, number>> }
   : unknown;
 
 /** What a handler returns for its operation; the binding adds context, page links and headers. */
-export type ResultOf<O extends Operation> = O['antwort'] extends {
-  art: 'item';
+export type ResultOf<O extends Operation> = O['response'] extends {
+  kind: 'item';
   resource: infer R extends Resource;
 }
   ? IsVersioned<O> extends true
-    ? Versioniert<Item<R>>
+    ? Versioned<Item<R>>
     : Item<R>
-  : O['antwort'] extends { art: 'collection'; resource: infer R extends Resource }
-    ? Seite<Item<R>> & Kopf<O>
-    : O['antwort'] extends { art: 'leer' }
+  : O['response'] extends { kind: 'collection'; resource: infer R extends Resource }
+    ? Page<Item<R>> & HeadersOf<O>
+    : O['response'] extends { kind: 'leer' }
       ? void
-      : O['antwort'] extends { art: 'datei' }
-        ? Datei
+      : O['response'] extends { kind: 'datei' }
+        ? FileAnswer
         : KeptDocument;
 
 type IsVersioned<O extends Operation> = O extends { readonly version: string } ? true : false;
 
 /** What every handler is given. */
-export interface Anfrage<O extends Operation> {
+export interface HandlerInput<O extends Operation> {
   readonly params: ParamsOf<O>;
   readonly query: QueryOfOperation<O>;
   readonly body: BodyOf<O>;
-  readonly sprache: Sprache;
-  readonly jetzt: Date;
+  readonly locale: Locale;
+  readonly now: Date;
   /** The client's network address. */
-  readonly adresse: string;
+  readonly address: string;
   /** The client's User-Agent. */
   readonly agent: string;
 }
 
 /** What a handler is given of somebody who is not signed in. */
-export interface PublicInput<O extends Operation> extends Anfrage<O> {
+export interface PublicInput<O extends Operation> extends HandlerInput<O> {
   /** The client's cookies, as it sent them. */
   readonly cookies: string;
   /** Gives the client a cookie (`Set-Cookie`) with the answer. */
@@ -69,9 +69,9 @@ export interface PublicInput<O extends Operation> extends Anfrage<O> {
 }
 
 /** What a handler of a signed-in person is given besides: a connection in scope, and that scope. */
-export interface ScopedAnfrage<O extends Operation> extends Anfrage<O> {
+export interface ScopedInput<O extends Operation> extends HandlerInput<O> {
   readonly db: Db;
-  readonly zugriff: Zugriff;
+  readonly access: Access;
   /**
    * Refuses (412) where the client changes another version than the current one. To be called with the item
    * locked (`for update`), before it is changed.
@@ -80,116 +80,114 @@ export interface ScopedAnfrage<O extends Operation> extends Anfrage<O> {
 }
 
 /** A body that is read as a stream, after authorisation, without holding a connection. */
-export interface StreamAnfrage<O extends Operation> extends Anfrage<O> {
-  readonly zugriff: Zugriff;
-  readonly strom: Readable;
+export interface StreamInput<O extends Operation> extends HandlerInput<O> {
+  readonly access: Access;
+  readonly stream: Readable;
 }
 
 /** What is asked before the transaction of an operation that takes its time. */
-export interface PreparedAnfrage<O extends Operation> extends Anfrage<O> {
-  readonly zugriff: Zugriff;
+export interface PreparedInput<O extends Operation> extends HandlerInput<O> {
+  readonly access: Access;
 }
 
 /** How an operation that takes its time is served; `V` is what is made ready before its transaction begins. */
 export interface PreparedSteps<O extends Operation, V> {
   /** Nobody waits for a connection meanwhile. */
-  readonly prepare: (anfrage: PreparedAnfrage<O>) => Promise<V>;
+  readonly prepare: (input: PreparedInput<O>) => Promise<V>;
   /** In a transaction in which session and permission were asked again. */
   readonly handler: (
-    anfrage: Omit<ScopedAnfrage<O>, 'requireVersion'> & { readonly vorbereitet: V },
+    input: Omit<ScopedInput<O>, 'requireVersion'> & { readonly prepared: V },
   ) => Promise<ResultOf<O>> | ResultOf<O>;
 }
 
 /** A file that came with a form, read and found not to be empty nor too large. */
-export interface UploadAnfrage<O extends Operation> extends Anfrage<O> {
-  readonly zugriff: Zugriff;
-  readonly datei: Hochgeladen;
+export interface UploadInput<O extends Operation> extends HandlerInput<O> {
+  readonly access: Access;
+  readonly file: UploadedFile;
   /**
-   * Puts content into the store under a new key below `bereich`, and returns the key for the record. It is deleted
+   * Puts content into the store under a new key below `area`, and returns the key for the record. It is deleted
    * again where the record is not written.
    */
-  readonly keep: (bereich: string, inhalt: Uint8Array) => Promise<string>;
+  readonly keep: (area: string, content: Uint8Array) => Promise<string>;
 }
 
 /** How a form with a file is served; `V` is what is made of the file before a transaction begins. */
 export interface UploadSteps<O extends Operation, V> {
   /** Before the form is read: throws where the thing it is meant for is not there. */
-  readonly admit?: (anfrage: Omit<ScopedAnfrage<O>, 'body' | 'requireVersion'>) => Promise<void> | void;
+  readonly admit?: (input: Omit<ScopedInput<O>, 'body' | 'requireVersion'>) => Promise<void> | void;
   /** Looks into the file and keeps what is made of it. Nobody waits for a connection meanwhile. */
-  readonly prepare: (anfrage: UploadAnfrage<O>) => Promise<V>;
+  readonly prepare: (input: UploadInput<O>) => Promise<V>;
   /** Writes the record, in a transaction in which session and permission were asked again. */
-  readonly handler: (
-    anfrage: ScopedAnfrage<O> & { readonly vorbereitet: V },
-  ) => Promise<ResultOf<O>> | ResultOf<O>;
+  readonly handler: (input: ScopedInput<O> & { readonly prepared: V }) => Promise<ResultOf<O>> | ResultOf<O>;
 }
 
-type PublicOperation = Operation & { readonly recht: 'oeffentlich' };
+type PublicOperation = Operation & { readonly permission: 'oeffentlich' };
 
 export interface PersonRoute {
-  readonly art: 'person';
+  readonly kind: 'person';
   readonly operation: Operation;
-  readonly handler: (anfrage: ScopedAnfrage<Operation>) => unknown;
+  readonly handler: (input: ScopedInput<Operation>) => unknown;
   /** How its collection becomes a file. */
-  readonly datei: Export | undefined;
+  readonly file: Export | undefined;
 }
 
 export interface PreparedRoute {
-  readonly art: 'vorbereitet';
+  readonly kind: 'vorbereitet';
   readonly operation: Operation;
   readonly steps: PreparedSteps<Operation, unknown>;
 }
 
 export interface UploadRoute {
-  readonly art: 'upload';
+  readonly kind: 'upload';
   readonly operation: Operation;
   readonly upload: Upload;
-  readonly raum: Raum;
+  readonly room: Room;
   readonly files: Files;
   readonly steps: UploadSteps<Operation, unknown>;
 }
 
 /** An operation with what answers it. */
 export type Route =
-  | { art: 'oeffentlich'; operation: Operation; handler: (anfrage: PublicInput<Operation>) => unknown }
+  | { kind: 'oeffentlich'; operation: Operation; handler: (input: PublicInput<Operation>) => unknown }
   | PersonRoute
   | PreparedRoute
   | UploadRoute
-  | { art: 'strom'; operation: Operation; handler: (anfrage: StreamAnfrage<Operation>) => unknown };
+  | { kind: 'strom'; operation: Operation; handler: (input: StreamInput<Operation>) => unknown };
 
 /**
  * Answers an operation of a signed-in person. Anything but GET runs in one transaction. A collection that has
  * `spalten` says how it becomes a file.
  */
 export function handle<O extends Operation>(
-  operation: O['recht'] extends 'oeffentlich' ? never : O,
-  handler: (anfrage: ScopedAnfrage<O>) => Promise<ResultOf<O>> | ResultOf<O>,
-  ...[datei]: [SpalteOf<O>] extends [never] ? [] : [datei: Export<O>]
+  operation: O['permission'] extends 'oeffentlich' ? never : O,
+  handler: (input: ScopedInput<O>) => Promise<ResultOf<O>> | ResultOf<O>,
+  ...[file]: [ColumnOf<O>] extends [never] ? [] : [datei: Export<O>]
 ): Route {
-  return { art: 'person', operation, handler, datei };
+  return { kind: 'person', operation, handler, file };
 }
 
 /** Answers an operation that asks for no session. */
 export function handlePublic<O extends PublicOperation>(
   operation: O,
-  handler: (anfrage: PublicInput<O>) => Promise<ResultOf<O>> | ResultOf<O>,
+  handler: (input: PublicInput<O>) => Promise<ResultOf<O>> | ResultOf<O>,
 ): Route {
-  return { art: 'oeffentlich', operation, handler };
+  return { kind: 'oeffentlich', operation, handler };
 }
 
 /** Answers an operation whose body is a file. */
-export function handleStream<O extends Operation & { readonly bodyMedien: readonly string[] }>(
+export function handleStream<O extends Operation & { readonly bodyMediaTypes: readonly string[] }>(
   operation: O,
-  handler: (anfrage: StreamAnfrage<O>) => Promise<ResultOf<O>>,
+  handler: (input: StreamInput<O>) => Promise<ResultOf<O>>,
 ): Route {
-  return { art: 'strom', operation, handler };
+  return { kind: 'strom', operation, handler };
 }
 
 /** Answers an operation that works for a while before it writes, such as on passwords. */
 export function handlePrepared<O extends Operation & { readonly version?: never }, V>(
-  operation: O['recht'] extends 'oeffentlich' ? never : O,
+  operation: O['permission'] extends 'oeffentlich' ? never : O,
   steps: PreparedSteps<O, V>,
 ): Route {
-  return { art: 'vorbereitet', operation, steps: steps as unknown as PreparedSteps<Operation, unknown> };
+  return { kind: 'vorbereitet', operation, steps: steps as unknown as PreparedSteps<Operation, unknown> };
 }
 
 /**
@@ -197,26 +195,26 @@ export function handlePrepared<O extends Operation & { readonly version?: never 
  *
  *     handleUpload(putDokumentdatei, files, {
  *       admit: async ({ db, params }) => requireDokument(db, params.id), // optional; 404 before the form is read
- *       prepare: async ({ datei, keep }) => {
- *         const medientyp = medientypOf(datei.inhalt); // throws a ValidationError at `datei`
- *         return { medientyp, schluessel: await keep('dokumente', datei.inhalt) };
+ *       prepare: async ({ file, keep }) => {
+ *         const mediaType = mediaTypeOf(file.content); // throws a ValidationError at `datei`
+ *         return { mediaType, key: await keep('dokumente', file.content) };
  *       },
- *       handler: async ({ db, zugriff, params, body, vorbereitet, jetzt }) => …, // writes the record with the key
+ *       handler: async ({ db, access, params, body, prepared, now }) => …, // writes the record with the key
  *     })
  *
  * That the file is missing or too large, and what the body's schema refuses, was answered before `prepare`. The part
- * of the store is to be named in `retention/dateien.ts`, where files without a record are swept.
+ * of the store is to be named in `retention/files.ts`, where files without a record are swept.
  */
 export function handleUpload<const O extends Operation & { readonly upload: Upload }, V>(
-  operation: O['recht'] extends 'oeffentlich' ? never : O,
+  operation: O['permission'] extends 'oeffentlich' ? never : O,
   files: Files,
   steps: UploadSteps<O, V>,
 ): Route {
   return {
-    art: 'upload',
+    kind: 'upload',
     operation,
     upload: operation.upload,
-    raum: raumFor(operation.upload.hoechstens),
+    room: roomFor(operation.upload.maxBytes),
     files,
     steps: steps as unknown as UploadSteps<Operation, unknown>,
   };

@@ -1,10 +1,10 @@
-import type { Textschluessel } from '../texte/de-DE.ts';
+import type { TextKey } from '../texte/de-DE.ts';
 import { ApiError } from './api-error.ts';
 
-const STUNDE_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Since when what happened counts. */
-export const vorEinerStunde = (jetzt: Date): Date => new Date(jetzt.getTime() - STUNDE_MS);
+export const anHourAgo = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
 /**
  * Refuses (429) so many more where the hour would have more than `hoechstens` of them, until enough of what was is an
@@ -12,20 +12,16 @@ export const vorEinerStunde = (jetzt: Date): Date => new Date(jetzt.getTime() - 
  */
 export function refuseAboveHourly(
   bisher: readonly Date[],
-  weitere: number,
-  {
-    hoechstens,
-    jetzt,
-    text,
-  }: { hoechstens: number; jetzt: Date; text: Textschluessel & `fehler.429.${string}` },
+  further: number,
+  { max: hoechstens, now, text }: { max: number; now: Date; text: TextKey & `fehler.429.${string}` },
 ): void {
-  const last = bisher[hoechstens - weitere];
+  const last = bisher[hoechstens - further];
   if (!last) return;
   // Within the hour, also where the log's clock is a little ahead.
-  const left = Math.min(STUNDE_MS, last.getTime() + STUNDE_MS - jetzt.getTime());
+  const left = Math.min(HOUR_MS, last.getTime() + HOUR_MS - now.getTime());
   const seconds = Math.max(1, Math.ceil(left / 1000));
   throw new ApiError(429, text, {
-    angaben: { hoechstens, minuten: Math.ceil(seconds / 60) },
+    values: { hoechstens, minuten: Math.ceil(seconds / 60) },
     headers: { 'retry-after': String(seconds) },
   });
 }

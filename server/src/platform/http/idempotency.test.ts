@@ -17,11 +17,11 @@ const createNotiz = operation({
   name: 'createNotiz',
   method: 'POST',
   path: '/notizen',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firma',
-  zweck: 'An effect that can be counted.',
+  summary: 'An effect that can be counted.',
   body: z.strictObject({ text: z.string() }),
-  antwort: item(Notiz, 201),
+  response: item(Notiz, 201),
 });
 
 let server: TestServer;
@@ -34,21 +34,21 @@ let failures: Error[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   call = server.withRoutes([
-    handle(createNotiz, async ({ db, zugriff, body }) => {
-      const row = await newKontakt(db, { firmaId: zugriff.firmaId, nachname: body.text });
+    handle(createNotiz, async ({ db, access, body }) => {
+      const row = await newKontakt(db, { firmaId: access.firmaId, nachname: body.text });
       const failure = failures.pop();
       if (failure) throw failure;
-      const anzahl = (await db.select().from(kontakt)).length;
+      const count = (await db.select().from(kontakt)).length;
       return {
         '@id': `/api/notizen/${row.id}`,
         '@type': 'Notiz' as const,
         text: body.text,
         zahl: 1.5,
-        anzahl,
+        anzahl: count,
       };
     }),
   ]);
-  firmaId = await server.database.alsSystem('test', async (db) => (await newFirma(db)).id);
+  firmaId = await server.database.asSystem('test', async (db) => (await newFirma(db)).id);
   token = await newToken();
 });
 
@@ -57,20 +57,20 @@ beforeEach(() => {
 });
 
 const newToken = async () => {
-  const { email } = await server.database.alsSystem('test', (db) =>
+  const { email } = await server.database.asSystem('test', (db) =>
     newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }),
   );
   return signIn(server, email);
 };
 
-const create = (text: string, schluessel?: string, as = token) =>
+const create = (text: string, key?: string, as = token) =>
   call(
     createNotiz,
     { body: { text } },
-    { token: as, headers: schluessel === undefined ? {} : { 'idempotency-key': schluessel } },
+    { token: as, headers: key === undefined ? {} : { 'idempotency-key': key } },
   );
 const effects = (text: string) =>
-  server.database.alsSystem('test', (db) => db.select().from(kontakt).where(eq(kontakt.nachname, text)));
+  server.database.asSystem('test', (db) => db.select().from(kontakt).where(eq(kontakt.nachname, text)));
 
 describe('a creating call', () => {
   test('takes effect each time without a key', async () => {
@@ -89,7 +89,7 @@ describe('a creating call', () => {
   test('answers the same in another process and in a later session', async () => {
     const first = await create('anderswo', 'k2');
     const other = await server.another();
-    const { email } = (await server.tokens.verify(`Bearer ${token}`, server.uhr.jetzt)) ?? { email: '' };
+    const { email } = (await server.tokens.verify(`Bearer ${token}`, server.clock.now)) ?? { email: '' };
     const again = await create('anderswo', 'k2', await signIn(other, email));
     expect(again.body).toBe(first.body);
   });
@@ -109,20 +109,20 @@ describe('a creating call', () => {
   });
 
   test('is refused under the same key for another company', async () => {
-    const other = await server.database.alsSystem('test', (db) => newFirma(db));
-    const { email } = await server.database.alsSystem('test', (db) =>
+    const other = await server.database.asSystem('test', (db) => newFirma(db));
+    const { email } = await server.database.asSystem('test', (db) =>
       newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId, other.id] }),
     );
-    const gruppe = await signIn(server, email);
-    const { sid, firmaId: first } = (await server.tokens.verify(`Bearer ${gruppe}`, server.uhr.jetzt)) ?? {};
-    expect((await create('gruppe', 'k10', gruppe)).statusCode).toBe(201);
-    await server.database.alsSystem('test', (db) =>
+    const group = await signIn(server, email);
+    const { sid, firmaId: first } = (await server.tokens.verify(`Bearer ${group}`, server.clock.now)) ?? {};
+    expect((await create('gruppe', 'k10', group)).statusCode).toBe(201);
+    await server.database.asSystem('test', (db) =>
       db
         .update(sitzung)
         .set({ firmaId: first === firmaId ? other.id : firmaId })
         .where(eq(sitzung.id, sid ?? '')),
     );
-    expect((await create('gruppe', 'k10', gruppe)).statusCode).toBe(422);
+    expect((await create('gruppe', 'k10', group)).statusCode).toBe(422);
     expect(await effects('gruppe')).toHaveLength(1);
   });
 
@@ -151,8 +151,8 @@ describe('a creating call', () => {
     expect(await effects('nachruecker')).toHaveLength(1);
   });
 
-  test.each(['', 'x'.repeat(201)])('names a key that is none', async (schluessel) => {
-    const answer = await create('nie', schluessel);
+  test.each(['', 'x'.repeat(201)])('names a key that is none', async (key) => {
+    const answer = await create('nie', key);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Problem>().detail).toContain('Idempotency-Key');
     expect(await effects('nie')).toEqual([]);
@@ -162,23 +162,23 @@ describe('a creating call', () => {
     const renew = () => server.call(renewToken, {}, { token, headers: { 'idempotency-key': 'token' } });
     expect((await renew()).statusCode).toBe(200);
     expect((await renew()).statusCode).toBe(200);
-    const kept = await server.database.alsSystem('test', (db) => db.select().from(idempotenz));
+    const kept = await server.database.asSystem('test', (db) => db.select().from(idempotenz));
     expect(JSON.stringify(kept)).not.toContain('eyJ');
   });
 
   test('is forgotten after a day', async () => {
     await create('gestern', 'k8');
-    const ended = new Date(server.uhr.jetzt.getTime() + 3 * 86_400_000);
+    const ended = new Date(server.clock.now.getTime() + 3 * 86_400_000);
     const kept = () =>
-      server.database.alsSystem('test', (db) =>
+      server.database.asSystem('test', (db) =>
         db.select().from(idempotenz).where(eq(idempotenz.schluessel, 'k8')),
       );
     expect(await kept()).toHaveLength(1);
-    const jetzt = server.uhr.jetzt;
-    server.uhr.jetzt = ended;
-    const { email } = (await server.tokens.verify(`Bearer ${token}`, jetzt)) ?? { email: '' };
+    const now = server.clock.now;
+    server.clock.now = ended;
+    const { email } = (await server.tokens.verify(`Bearer ${token}`, now)) ?? { email: '' };
     await create('heute', 'k9', await signIn(server, email));
-    server.uhr.jetzt = jetzt;
+    server.clock.now = now;
     expect(await kept()).toEqual([]);
   });
 });

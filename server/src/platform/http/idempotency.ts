@@ -6,10 +6,10 @@ import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
 import type { Db } from '../db/database.ts';
 import { deleteSome } from '../db/delete-some.ts';
 import { idempotenz } from '../db/schema/schema.ts';
-import type { Zugriff } from '../db/query/scope.ts';
+import type { Access } from '../db/query/scope.ts';
 import { ApiError } from './api-error.ts';
 
-const SCHLUESSEL_HOECHSTENS = 200;
+const MAX_KEY_LENGTH = 200;
 /** Nobody repeats a call after a day; the person's older results go with the next. */
 const KEPT_MS = 86_400_000;
 
@@ -17,32 +17,32 @@ const KEPT_MS = 86_400_000;
 export async function repeatable(
   operation: Operation,
   request: FastifyRequest,
-  { db, zugriff, jetzt, inhalt }: { db: Db; zugriff: Zugriff; jetzt: Date; inhalt: unknown },
+  { db, access, now, content }: { db: Db; access: Access; now: Date; content: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!takesIdempotencyKey(operation)) return work();
-  const schluessel = idempotencyKey(request.headers['idempotency-key']);
-  if (schluessel === undefined) return work();
+  const key = idempotencyKey(request.headers['idempotency-key']);
+  if (key === undefined) return work();
   const { method, url } = request;
   // The same request means another thing in another company.
-  const anfrage = JSON.stringify([zugriff.firmaId, method, url, request.headers['if-match'], inhalt]);
-  return once(db, { benutzerId: zugriff.benutzerId, schluessel, anfrage, jetzt }, work);
+  const input = JSON.stringify([access.firmaId, method, url, request.headers['if-match'], content]);
+  return once(db, { benutzerId: access.benutzerId, schluessel: key, anfrage: input, now }, work);
 }
 
 /** The header as it counts; 400 where it cannot be a key. */
 function idempotencyKey(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
-  if (typeof header !== 'string' || header === '' || header.length > SCHLUESSEL_HOECHSTENS) {
-    throw new ApiError(400, 'fehler.400.ungueltig', { angaben: { name: 'Idempotency-Key' } });
+  if (typeof header !== 'string' || header === '' || header.length > MAX_KEY_LENGTH) {
+    throw new ApiError(400, 'fehler.400.ungueltig', { values: { name: 'Idempotency-Key' } });
   }
   return header;
 }
 
 /** Forgets results of calls that nobody repeats any more, whoever's they are. */
-export const deleteExpiredKeys = (db: Db, jetzt: Date): Promise<void> =>
-  deleteSome(db, idempotenz, isExpired(jetzt));
+export const deleteExpiredKeys = (db: Db, now: Date): Promise<void> =>
+  deleteSome(db, idempotenz, isExpired(now));
 
-const isExpired = (jetzt: Date) => lt(idempotenz.am, new Date(jetzt.getTime() - KEPT_MS));
+const isExpired = (now: Date) => lt(idempotenz.am, new Date(now.getTime() - KEPT_MS));
 
 /**
  * Runs `work` once for each `Idempotency-Key` of a person: the same key and request give the first result
@@ -54,18 +54,18 @@ async function once<T>(
   {
     benutzerId,
     schluessel,
-    anfrage,
-    jetzt,
-  }: { benutzerId: string; schluessel: string; anfrage: string; jetzt: Date },
+    anfrage: input,
+    now,
+  }: { benutzerId: string; schluessel: string; anfrage: string; now: Date },
   work: () => Promise<T>,
 ): Promise<T> {
-  const hash = createHash('sha256').update(anfrage).digest();
+  const hash = createHash('sha256').update(input).digest();
   const own = eq(idempotenz.benutzerId, benutzerId);
   const key = and(own, eq(idempotenz.schluessel, schluessel));
-  await db.delete(idempotenz).where(and(own, isExpired(jetzt)));
+  await db.delete(idempotenz).where(and(own, isExpired(now)));
   const [inserted] = await db
     .insert(idempotenz)
-    .values({ benutzerId, schluessel, anfrage: hash, am: jetzt })
+    .values({ benutzerId, schluessel, anfrage: hash, am: now })
     .onConflictDoNothing()
     .returning({ schluessel: idempotenz.schluessel });
   if (!inserted) {

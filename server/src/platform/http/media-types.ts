@@ -27,10 +27,13 @@ export function installMediaTypes(app: FastifyInstance): void {
 }
 
 /** Refuses (415) a body of a type that the operation does not read. */
-export function requireMediaType({ bodyMedien, method, upload }: Operation, request: FastifyRequest): void {
+export function requireMediaType(
+  { bodyMediaTypes, method, upload }: Operation,
+  request: FastifyRequest,
+): void {
   const accepted = upload
     ? [FORM]
-    : (bodyMedien ?? [...JSON_TYPES, ...(method === 'PATCH' ? [MERGE_PATCH] : [])]);
+    : (bodyMediaTypes ?? [...JSON_TYPES, ...(method === 'PATCH' ? [MERGE_PATCH] : [])]);
   if (request.mediaType !== undefined && !accepted.includes(request.mediaType)) {
     throw new ApiError(415, 'fehler.415.medientyp');
   }

@@ -9,7 +9,7 @@ export function allowOnlyKnownMethods(app: FastifyInstance, operations: readonly
     const methods: string[] = ofPath.map(({ method }) => method);
     const name = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
     const refuse = () => {
-      throw new ApiError(405, 'fehler.405.methode', { angaben: { name }, headers: { allow: name } });
+      throw new ApiError(405, 'fehler.405.methode', { values: { name }, headers: { allow: name } });
     };
     app.route({
       // Fastify lets HEAD follow GET.

@@ -1,10 +1,10 @@
 import type { FastifyError } from 'fastify';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { MOST_VIOLATIONS } from '@firmenportal/contract/hydra/violation';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import { FileStoreError } from '../files/files.ts';
-import type { Textschluessel } from '../texte/de-DE.ts';
+import type { TextKey } from '../texte/de-DE.ts';
 import { text } from '../texte/text.ts';
 import { ApiError, ValidationError, type ErrorStatus } from './api-error.ts';
 
@@ -13,11 +13,11 @@ const STORE_AWAY_SECONDS = '30';
 /** The answer for anything thrown while a request was served. */
 export function problemOf(
   error: unknown,
-  { sprache, referenz, basis }: { sprache: Sprache; referenz: string; basis: string },
+  { locale, referenz, basePath }: { locale: Locale; referenz: string; basePath: string },
 ): { status: ErrorStatus; headers: Readonly<Record<string, string>>; problem: Problem } {
   const known = toApiError(error);
   const status = known.status;
-  const title = text(sprache, `fehler.${status}.titel` as Textschluessel);
+  const title = text(locale, `fehler.${status}.titel` as TextKey);
   const violations =
     error instanceof ValidationError ? error.violations.slice(0, MOST_VIOLATIONS) : undefined;
   const more = error instanceof ValidationError && error.violations.length > MOST_VIOLATIONS;
@@ -26,18 +26,18 @@ export function problemOf(
         ...violations.map(({ propertyPath, message }) =>
           propertyPath ? `${propertyPath}: ${message}` : message,
         ),
-        ...(more ? [text(sprache, 'fehler.422.weitere', { hoechstens: MOST_VIOLATIONS })] : []),
+        ...(more ? [text(locale, 'fehler.422.weitere', { hoechstens: MOST_VIOLATIONS })] : []),
       ].join('\n')
-    : text(sprache, known.schluessel, known.angaben);
+    : text(locale, known.textKey, known.values);
   return {
     status,
     headers: known.headers,
     problem: {
-      '@context': `${basis}/contexts/${violations ? 'ConstraintViolationList' : 'Error'}`,
+      '@context': `${basePath}/contexts/${violations ? 'ConstraintViolationList' : 'Error'}`,
       '@type': violations ? 'ConstraintViolationList' : 'hydra:Error',
       'hydra:title': title,
       'hydra:description': detail,
-      type: `${basis}/errors/${known.schluessel.replace(/^fehler\./, '')}`,
+      type: `${basePath}/errors/${known.textKey.replace(/^fehler\./, '')}`,
       title,
       status,
       detail,

@@ -4,6 +4,6 @@ type NotFilter = 'page' | 'itemsPerPage' | 'order' | 'spalten';
 
 /** What a query asks of the rows, and nothing of their order, page and columns: under it, counts are remembered. */
 export function filterOf<Q extends QueryOf<QueryDefinition>>(query: Q): Omit<Q, NotFilter> {
-  const { page: _page, itemsPerPage: _size, order: _order, spalten: _spalten, ...filter } = query;
+  const { page: _page, itemsPerPage: _size, order: _order, spalten: _columns, ...filter } = query;
   return filter;
 }

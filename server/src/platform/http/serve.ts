@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { isRevalidated } from '@firmenportal/contract/hydra/status';
 import { answerer, type Outcome } from './answer.ts';
-import { entered, seen, sitzungOf, type Caller, type ServeDeps } from './entered.ts';
+import { entered, seen, sessionOf, type Caller, type ServeDeps } from './entered.ts';
 import { etagOfStand, matches } from './etag.ts';
 import { formatOf, sendExport } from './export.ts';
 import type { PreparedRoute, Route } from './handler.ts';
 import { repeatable } from './idempotency.ts';
 import { requireMediaType } from './media-types.ts';
 import { uploaded } from './upload.ts';
-import { spracheOf, validated } from './validated.ts';
-import { bedingungOf } from './version.ts';
+import { localeOf, validated } from './validated.ts';
+import { preconditionOf } from './version.ts';
 
 /**
  * Serves a route: session → permission → validation → handler → answer, in this order, so that nobody
@@ -20,23 +20,23 @@ import { bedingungOf } from './version.ts';
  */
 export function serve(app: FastifyInstance, route: Route, deps: ServeDeps): void {
   const { operation } = route;
-  const answer = answerer(operation, deps.basis);
+  const answer = answerer(operation, deps.basePath);
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     // Files on their way have places of their own, and may be long on it.
-    config: { operation: operation.name, hasPlaces: Boolean(operation.bodyMedien ?? operation.upload) },
+    config: { operation: operation.name, hasPlaces: Boolean(operation.bodyMediaTypes ?? operation.upload) },
     // Before the body is read: of what strangers send, nothing is parsed.
     onRequest: async (request) => {
       if (operation.method === 'GET') return;
-      if (operation.recht !== 'oeffentlich') await sitzungOf(request, deps);
+      if (operation.permission !== 'oeffentlich') await sessionOf(request, deps);
       requireMediaType(operation, request);
     },
     handler: async (request, reply) => {
-      if (route.art === 'person' && route.datei) {
+      if (route.kind === 'person' && route.file) {
         varyByFormat(reply);
         const format = formatOf(request);
-        if (format) return sendExport({ ...route, datei: route.datei }, format, { request, reply, deps });
+        if (format) return sendExport({ ...route, file: route.file }, format, { request, reply, deps });
       }
       return answer(request, reply, await outcomeOf(route, { request, reply }, deps));
     },
@@ -53,53 +53,53 @@ async function outcomeOf(
   deps: ServeDeps,
 ): Promise<Outcome> {
   const { operation } = route;
-  const jetzt = deps.uhr();
-  if (route.art === 'oeffentlich') {
-    const anfrage = {
-      ...validated(operation, request, { jetzt }),
+  const now = deps.clock();
+  if (route.kind === 'oeffentlich') {
+    const input = {
+      ...validated(operation, request, { now }),
       cookies: request.headers.cookie ?? '',
       setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
     };
-    return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
+    return { kind: 'result', result: await route.handler(input), query: input.query };
   }
-  const caller = { sitzungId: await sitzungOf(request, deps), sprache: spracheOf(request), jetzt };
-  if (route.art === 'strom') {
-    const zugriff = await entered(
+  const caller = { sitzungId: await sessionOf(request, deps), locale: localeOf(request), now };
+  if (route.kind === 'strom') {
+    const access = await entered(
       deps,
       operation,
-      { ...caller, schreibend: false },
+      { ...caller, writing: false },
       async (_db, inScope) => inScope,
     );
-    const anfrage = { ...validated(operation, request, { jetzt }), zugriff, strom: request.raw };
+    const input = { ...validated(operation, request, { now }), access, stream: request.raw };
     request.raw.once('end', () => allowSilence(request));
-    return { art: 'result', result: await route.handler(anfrage), query: anfrage.query };
+    return { kind: 'result', result: await route.handler(input), query: input.query };
   }
-  if (route.art === 'upload') {
+  if (route.kind === 'upload') {
     request.raw.once('end', () => allowSilence(request));
     return uploaded(route, request, { deps, caller });
   }
-  if (route.art === 'vorbereitet') return prepared(route, request, { deps, caller });
+  if (route.kind === 'vorbereitet') return prepared(route, request, { deps, caller });
   const unchanged = await unchangedOf(operation, request, { deps, caller });
   if (unchanged) return unchanged;
-  const schreibend = operation.method !== 'GET' || operation.einsicht === true;
-  return entered(deps, operation, { ...caller, schreibend }, async (db, zugriff) => {
-    const anfrage = validated(operation, request, { jetzt });
-    const etag = isCounted(operation) ? etagOfStand(request.url, zugriff) : undefined;
-    const bedingung = bedingungOf(operation, request.headers['if-match']);
+  const writing = operation.method !== 'GET' || operation.recordsView === true;
+  return entered(deps, operation, { ...caller, writing }, async (db, access) => {
+    const input = validated(operation, request, { now });
+    const etag = isCounted(operation) ? etagOfStand(request.url, access) : undefined;
+    const precondition = preconditionOf(operation, request.headers['if-match']);
     const work = async () => {
-      const { requireVersion } = bedingung;
-      const result: unknown = await route.handler({ ...anfrage, db, zugriff, requireVersion } as never);
-      bedingung.requireAsked();
+      const { requireVersion } = precondition;
+      const result: unknown = await route.handler({ ...input, db, access, requireVersion } as never);
+      precondition.requireAsked();
       return result;
     };
-    const result = await repeatable(operation, request, { db, zugriff, jetzt, inhalt: request.body }, work);
-    return { art: 'result', result, query: anfrage.query, etag };
+    const result = await repeatable(operation, request, { db, access, now, content: request.body }, work);
+    return { kind: 'result', result, query: input.query, etag };
   });
 }
 
 /** Whether the version of the data in scope, the address and the language are all that the answer depends on. */
 const isCounted = (operation: Operation): boolean =>
-  operation.bereich !== undefined && operation.version === undefined && isRevalidated(operation);
+  operation.area !== undefined && operation.version === undefined && isRevalidated(operation);
 
 /** That the client's copy still holds, which needs no connection of its own; undefined where it does not. */
 async function unchangedOf(
@@ -111,9 +111,9 @@ async function unchangedOf(
   // Of any copy, `*`, it has to be known first that there is something to have a copy of.
   if (copy === undefined || copy.includes('*')) return undefined;
   if (!isCounted(operation)) return undefined;
-  const zugriff = await seen(deps, operation, caller);
-  const etag = etagOfStand(request.url, zugriff);
-  return matches(copy, etag) ? { art: 'unchanged', etag } : undefined;
+  const access = await seen(deps, operation, caller);
+  const etag = etagOfStand(request.url, access);
+  return matches(copy, etag) ? { kind: 'unchanged', etag } : undefined;
 }
 
 /** Prepares with the scope and without a connection; then writes, if the session still runs. */
@@ -122,16 +122,16 @@ async function prepared(
   request: FastifyRequest,
   { deps, caller }: { deps: ServeDeps; caller: Caller },
 ): Promise<Outcome> {
-  const options = { ...caller, schreibend: false };
-  const anfrage = await entered(deps, operation, options, async (_db, zugriff) => ({
-    ...validated(operation, request, { jetzt: caller.jetzt }),
-    zugriff,
+  const options = { ...caller, writing: false };
+  const input = await entered(deps, operation, options, async (_db, access) => ({
+    ...validated(operation, request, { now: caller.now }),
+    access,
   }));
-  const vorbereitet = await steps.prepare(anfrage);
-  return entered(deps, operation, { ...options, schreibend: true }, async (db, zugriff) => ({
-    art: 'result',
-    result: await steps.handler({ ...anfrage, db, zugriff, vorbereitet }),
-    query: anfrage.query,
+  const preparedOutcome = await steps.prepare(input);
+  return entered(deps, operation, { ...options, writing: true }, async (db, access) => ({
+    kind: 'result',
+    result: await steps.handler({ ...input, db, access, prepared: preparedOutcome }),
+    query: input.query,
   }));
 }
 

@@ -16,15 +16,15 @@ import { serve } from './serve.ts';
 const PATIENCE_MS = 1_000;
 
 const Gelesen = resource('Gelesen', '/gelesen', { zeichen: z.number() });
-const createGelesen = operation({
+const createRead = operation({
   name: 'createGelesen',
   method: 'POST',
   path: '/gelesen',
-  recht: 'ROLE_FIRMENPORTAL_ADMIN',
+  permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firma',
-  zweck: 'Reads a file, and takes its time.',
-  bodyMedien: ['text/csv'],
-  antwort: item(Gelesen),
+  summary: 'Reads a file, and takes its time.',
+  bodyMediaTypes: ['text/csv'],
+  response: item(Gelesen),
 });
 
 let server: TestServer;
@@ -34,18 +34,18 @@ let reads = 0;
 beforeAll(async () => {
   server = await startTestServer();
   const app = Fastify({ connectionTimeout: PATIENCE_MS, bodyLimit: 1_000 });
-  const deps = { ...server, uhr: () => server.uhr.jetzt, basis: '/api', baseUrl: TEST_URL };
+  const deps = { ...server, clock: () => server.clock.now, basePath: '/api', baseUrl: TEST_URL };
   installMediaTypes(app);
   installErrors(app, deps);
   await app.register(
     async (api) => {
       serve(
         api,
-        handleStream(createGelesen, async ({ strom }) => {
+        handleStream(createRead, async ({ stream }) => {
           reads += 1;
-          const zeichen = (await text(strom)).length;
+          const characters = (await text(stream)).length;
           await pause(1.6 * PATIENCE_MS);
-          return { '@id': '/api/gelesen', '@type': 'Gelesen' as const, zeichen };
+          return { '@id': '/api/gelesen', '@type': 'Gelesen' as const, zeichen: characters };
         }),
         deps,
       );
@@ -60,7 +60,7 @@ beforeAll(async () => {
 async function tokenOf(
   rolle: 'ROLE_FIRMENPORTAL_ADMIN' | 'ROLE_FIRMENPORTAL_USER_STANDARD',
 ): Promise<string> {
-  const { email } = await server.database.alsSystem('test', async (db) =>
+  const { email } = await server.database.asSystem('test', async (db) =>
     newBenutzer(db, { rollen: [rolle], firmen: [(await newFirma(db)).id] }),
   );
   return signIn(server, email);

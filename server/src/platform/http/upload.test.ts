@@ -19,22 +19,22 @@ import { handleUpload } from './handler.ts';
 import { installMediaTypes } from './media-types.ts';
 import { serve } from './serve.ts';
 
-const Ablage = resource('Ablage', '/ablagen', {
+const StoredFile = resource('Ablage', '/ablagen', {
   name: z.string(),
   text: z.string(),
   titel: z.string(),
   seite: z.nullable(z.number()),
 });
-const createAblage = operation({
+const createFileArea = operation({
   name: 'createAblage',
   method: 'POST',
   path: '/ablagen',
-  recht: 'ROLE_FIRMENPORTAL_ADMIN',
+  permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firma',
-  zweck: 'Keeps a file.',
-  upload: { typen: ['text/plain'], hoechstens: 100_000 },
+  summary: 'Keeps a file.',
+  upload: { mediaTypes: ['text/plain'], maxBytes: 100_000 },
   body: z.strictObject({ titel: z.string().check(z.maxLength(20)), seite: z.optional(z.int()) }),
-  antwort: item(Ablage),
+  response: item(StoredFile),
 });
 
 let server: TestServer;
@@ -49,24 +49,31 @@ const steps = {
 beforeAll(async () => {
   server = await startTestServer();
   const app = Fastify({ connectionTimeout: 3_000 });
-  const deps = { ...server, uhr: () => server.uhr.jetzt, basis: '/api', baseUrl: TEST_URL };
+  const deps = { ...server, clock: () => server.clock.now, basePath: '/api', baseUrl: TEST_URL };
   installMediaTypes(app);
   installErrors(app, deps);
   await app.register(
     async (api) => {
       serve(
         api,
-        handleUpload(createAblage, server.files, {
+        handleUpload(createFileArea, server.files, {
           admit: () => steps.admit(),
-          prepare: async ({ datei, keep }) => {
-            const schluessel = await keep('ablagen', datei.inhalt);
+          prepare: async ({ file, keep }) => {
+            const key = await keep('ablagen', file.content);
             await steps.prepare();
-            return { name: datei.name, text: datei.inhalt.toString(), schluessel };
+            return { name: file.name, text: file.content.toString(), schluessel: key };
           },
-          handler: async ({ db, body, vorbereitet: { name, text: inhalt } }) => {
+          handler: async ({ db, body, prepared: { name, text: content } }) => {
             await steps.handler(db);
-            const { titel, seite = null } = body;
-            return { '@id': '/api/ablagen/1', '@type': 'Ablage' as const, name, text: inhalt, titel, seite };
+            const { titel, seite: page = null } = body;
+            return {
+              '@id': '/api/ablagen/1',
+              '@type': 'Ablage' as const,
+              name,
+              text: content,
+              titel,
+              seite: page,
+            };
           },
         }),
         deps,
@@ -87,7 +94,7 @@ beforeEach(() => {
 async function tokenOf(
   rolle: 'ROLE_FIRMENPORTAL_ADMIN' | 'ROLE_FIRMENPORTAL_USER_STANDARD',
 ): Promise<string> {
-  const { email } = await server.database.alsSystem('test', async (db) =>
+  const { email } = await server.database.asSystem('test', async (db) =>
     newBenutzer(db, { rollen: [rolle], firmen: [(await newFirma(db)).id] }),
   );
   return signIn(server, email);
@@ -101,10 +108,10 @@ const send = (body: RequestInit['body'], headers: Record<string, string> = {}, t
   });
 /** A form as it stands, with the boundary `x`. */
 const sendRaw = (body: string) => send(body, { 'content-type': 'multipart/form-data; boundary=x' });
-const part = (disposition: string, inhalt = 'a') =>
-  `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${inhalt}\r\n`;
+const part = (disposition: string, content = 'a') =>
+  `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 const FILE = part('name="datei"; filename="a.txt"');
-const TITEL = part('name="titel"');
+const TITLE = part('name="titel"');
 
 const violations = async (answer: Response): Promise<string[]> =>
   ((await answer.json()) as Problem).violations?.map(({ propertyPath, code }) => `${propertyPath} ${code}`) ??
@@ -113,16 +120,16 @@ const keys = async () => (await Array.fromAsync(server.files.list('ablagen'))).m
 
 describe('a form with a file', () => {
   test('arrives whole, with its texts as the schema has them', async () => {
-    const inhalt = 'x'.repeat(100_000);
+    const content = 'x'.repeat(100_000);
     const answer = await send(
-      formWith(Buffer.from(inhalt), { titel: 'Ä', seite: '7' }, { name: '../../ä b.txt' }),
+      formWith(Buffer.from(content), { titel: 'Ä', seite: '7' }, { name: '../../ä b.txt' }),
     );
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ name: 'ä b.txt', text: inhalt, titel: 'Ä', seite: 7 });
+    expect(await answer.json()).toMatchObject({ name: 'ä b.txt', text: content, titel: 'Ä', seite: 7 });
   });
 
   test('may have its file before its texts, and a part without a file name', async () => {
-    const answer = await sendRaw(`${part('name="datei"', 'inhalt')}${TITEL}--x--\r\n`);
+    const answer = await sendRaw(`${part('name="datei"', 'inhalt')}${TITLE}--x--\r\n`);
     expect(await answer.json()).toMatchObject({ name: '', text: 'inhalt', titel: 'a' });
   });
 
@@ -150,24 +157,24 @@ describe('a form with a file', () => {
   });
 
   test.each([
-    ['an unknown text', `${FILE}${TITEL}${part('name="rollen"')}--x--`, 400],
-    ['a text twice', `${FILE}${TITEL}${TITEL}--x--`, 400],
-    ['two files', `${FILE}${FILE}${TITEL}--x--`, 400],
-    ['a file elsewhere', `${FILE}${TITEL}${part('name="logo"; filename="a.txt"')}--x--`, 400],
-    ['__proto__', `${FILE}${TITEL}${part('name="__proto__"')}--x--`, 400],
-    ['constructor', `${FILE}${TITEL}${part('name="constructor"')}--x--`, 400],
-    ['a part without a name', `${FILE}${TITEL}${part('x="y"')}--x--`, 400],
+    ['an unknown text', `${FILE}${TITLE}${part('name="rollen"')}--x--`, 400],
+    ['a text twice', `${FILE}${TITLE}${TITLE}--x--`, 400],
+    ['two files', `${FILE}${FILE}${TITLE}--x--`, 400],
+    ['a file elsewhere', `${FILE}${TITLE}${part('name="logo"; filename="a.txt"')}--x--`, 400],
+    ['__proto__', `${FILE}${TITLE}${part('name="__proto__"')}--x--`, 400],
+    ['constructor', `${FILE}${TITLE}${part('name="constructor"')}--x--`, 400],
+    ['a part without a name', `${FILE}${TITLE}${part('x="y"')}--x--`, 400],
     ['a NUL', `${FILE}${part('name="titel"', 'a\0')}--x--`, 400],
-    ['no end', `${FILE}${TITEL}`, 400],
-    ['no end of a header', `${FILE}${TITEL}--x\r\nContent-Disposition: form-data; na`, 400],
+    ['no end', `${FILE}${TITLE}`, 400],
+    ['no end of a header', `${FILE}${TITLE}--x\r\nContent-Disposition: form-data; na`, 400],
     ['another boundary', `--y\r\n\r\n--y--`, 400],
     ['nothing in it', '', 400],
     ['a long text', `${FILE}${part('name="titel"', 'x'.repeat(20_000))}--x--`, 413],
-    ['many parts', `${FILE}${TITEL.repeat(33)}--x--`, 400],
+    ['many parts', `${FILE}${TITLE.repeat(33)}--x--`, 400],
     ['many parts without names', `${FILE}${'--x\r\nA: b\r\n\r\n\r\n'.repeat(40)}--x--`, 413],
     [
       'a long header',
-      `${FILE}${TITEL}--x\r\nA: ${'x'.repeat(100_000)}\r\nContent-Disposition: form-data; name="seite"\r\n\r\n1\r\n--x--`,
+      `${FILE}${TITLE}--x\r\nA: ${'x'.repeat(100_000)}\r\nContent-Disposition: form-data; name="seite"\r\n\r\n1\r\n--x--`,
       200,
     ],
   ])('with %s is answered', async (_, body, status) => {
@@ -180,14 +187,14 @@ describe('a form with a file', () => {
   test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="'])(
     'that comes as %s cannot be read',
     async (type) => {
-      expect((await send(`${FILE}${TITEL}--x--`, { 'content-type': type })).status).toBe(400);
+      expect((await send(`${FILE}${TITLE}--x--`, { 'content-type': type })).status).toBe(400);
     },
   );
 
   test.each(['application/json', 'text/csv', 'multipart/mixed; boundary=x', 'application/octet-stream'])(
     'that comes as %s is refused',
     async (type) => {
-      expect((await send(`${FILE}${TITEL}--x--`, { 'content-type': type })).status).toBe(415);
+      expect((await send(`${FILE}${TITLE}--x--`, { 'content-type': type })).status).toBe(415);
     },
   );
 
@@ -245,7 +252,7 @@ describe('nothing is read of a form', () => {
 
 test('no connection is held while a form comes in or is prepared', async () => {
   steps.prepare.mockImplementation(async () => {
-    const rows = await server.database.alsSystem('test', (db) =>
+    const rows = await server.database.asSystem('test', (db) =>
       db.execute(sql`select from pg_stat_activity
                      where datname = current_database() and state like 'idle in transaction%'`),
     );
@@ -282,7 +289,7 @@ describe('what was kept', () => {
     const token = await tokenOf('ROLE_FIRMENPORTAL_ADMIN');
     const before = await keys();
     steps.prepare.mockImplementation(() =>
-      server.database.alsSystem('test', (db) => db.execute(sql`update sitzung set beendet_am = now()`)),
+      server.database.asSystem('test', (db) => db.execute(sql`update sitzung set beendet_am = now()`)),
     );
     expect((await send(form(), {}, token)).status).toBe(401);
     expect(await keys()).toEqual(before);
@@ -291,11 +298,11 @@ describe('what was kept', () => {
 });
 
 describe('a form that is sent again under its Idempotency-Key', () => {
-  const again = (inhalt: string, titel = 'a', name = 'a.txt') =>
-    send(formWith(Buffer.from(inhalt), { titel }, { name }), { 'idempotency-key': schluessel });
-  let schluessel: string;
+  const again = (content: string, titel = 'a', name = 'a.txt') =>
+    send(formWith(Buffer.from(content), { titel }, { name }), { 'idempotency-key': key });
+  let key: string;
   beforeEach(() => {
-    schluessel = crypto.randomUUID();
+    key = crypto.randomUUID();
   });
 
   test('is kept once, also where both come at once', async () => {

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation, Upload } from '@firmenportal/contract/hydra/operation';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
 import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 import type { Files } from '../files/files.ts';
 import type { Outcome } from './answer.ts';
 import { ValidationError } from './api-error.ts';
 import { entered, type Caller, type ServeDeps } from './entered.ts';
-import { DATEIFELD, readForm, type Formular, type Hochgeladen } from './form.ts';
+import { FILE_FIELD, readForm, type Form, type UploadedFile } from './form.ts';
 import type { UploadRoute } from './handler.ts';
 import { repeatable } from './idempotency.ts';
 import { validBody } from './validate.ts';
 import { validated } from './validated.ts';
-import { bedingungOf } from './version.ts';
+import { preconditionOf } from './version.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,92 +22,92 @@ const MEGABYTE = 1024 * 1024;
  * connection, then the handler writes in a transaction. What was kept for a handler that fails is deleted again.
  */
 export async function uploaded(
-  { operation, upload, raum, files, steps }: UploadRoute,
+  { operation, upload, room, files, steps }: UploadRoute,
   request: FastifyRequest,
   { deps, caller }: { deps: ServeDeps; caller: Caller },
 ): Promise<Outcome> {
-  const { jetzt } = caller;
-  const options = { ...caller, schreibend: false };
-  const anfrage = await entered(deps, operation, options, async (db, zugriff) => {
-    const asked = { ...validated(operation, request, { jetzt }), zugriff };
+  const { now } = caller;
+  const options = { ...caller, writing: false };
+  const input = await entered(deps, operation, options, async (db, access) => {
+    const asked = { ...validated(operation, request, { now }), access };
     await steps.admit?.({ ...asked, db });
     return asked;
   });
-  const bedingung = bedingungOf(operation, request.headers['if-match']);
-  return raum.within(anfrage.zugriff.benutzerId, async () => {
-    const { datei, body } = await formOf(operation, upload, request, anfrage.sprache);
-    const ablage = openAblage(files);
+  const precondition = preconditionOf(operation, request.headers['if-match']);
+  return room.within(input.access.benutzerId, async () => {
+    const { file, body } = await formOf(operation, upload, request, input.locale);
+    const fileArea = openFileArea(files);
     let written = false;
     try {
-      const ready = { ...anfrage, body, datei, keep: ablage.keep };
-      const vorbereitet = await steps.prepare(ready as never);
-      const writing = { ...options, schreibend: true };
-      const result = await entered(deps, operation, writing, async (db, zugriff) => {
+      const ready = { ...input, body, file, keep: fileArea.keep };
+      const prepared = await steps.prepare(ready as never);
+      const writing = { ...options, writing: true };
+      const result = await entered(deps, operation, writing, async (db, access) => {
         const work = async () => {
-          const { requireVersion } = bedingung;
-          const own = { ...anfrage, body, db, zugriff, requireVersion, vorbereitet };
+          const { requireVersion } = precondition;
+          const own = { ...input, body, db, access, requireVersion, prepared };
           const found: unknown = await steps.handler(own as never);
-          bedingung.requireAsked();
+          precondition.requireAsked();
           written = true;
           return found;
         };
-        const inhalt = [body, datei.name, createHash('sha256').update(datei.inhalt).digest('hex')];
-        return repeatable(operation, request, { db, zugriff, jetzt, inhalt }, work);
+        const content = [body, file.name, createHash('sha256').update(file.content).digest('hex')];
+        return repeatable(operation, request, { db, access, now, content }, work);
       });
-      return { art: 'result', result, query: anfrage.query };
+      return { kind: 'result', result, query: input.query };
     } finally {
       // Where it failed, and where the record is that of the same call before. A commit whose answer was lost may have
       // been one: then the file is left to the nightly sweep.
-      if (!written) await ablage.takeAway();
+      if (!written) await fileArea.takeAway();
     }
   });
 }
 
 /** Files that are kept for a record which is not written yet. */
-function openAblage(files: Files) {
+function openFileArea(files: Files) {
   const kept: string[] = [];
   return {
-    keep: async (bereich: string, inhalt: Uint8Array): Promise<string> => {
-      const schluessel = `${bereich}/${randomUUID()}`;
-      kept.push(schluessel);
-      await files.put(schluessel, inhalt);
-      return schluessel;
+    keep: async (area: string, content: Uint8Array): Promise<string> => {
+      const key = `${area}/${randomUUID()}`;
+      kept.push(key);
+      await files.put(key, content);
+      return key;
     },
     takeAway: async (): Promise<void> => {
       // Why the request failed is what matters; what stays is swept.
-      for (const schluessel of kept) await files.delete(schluessel).catch(() => undefined);
+      for (const key of kept) await files.delete(key).catch(() => undefined);
     },
   };
 }
 
 async function formOf(
   operation: Operation,
-  { hoechstens }: Upload,
+  { maxBytes: hoechstens }: Upload,
   request: FastifyRequest,
-  sprache: Sprache,
-): Promise<{ datei: Hochgeladen; body: unknown }> {
+  locale: Locale,
+): Promise<{ file: UploadedFile; body: unknown }> {
   const broken = (code: 'dateiFehlt' | 'dateiGroesse'): Violation => {
-    const message = violationText(sprache, code, hoechstens / MEGABYTE);
-    return { propertyPath: DATEIFELD, message, code };
+    const message = violationText(locale, code, hoechstens / MEGABYTE);
+    return { propertyPath: FILE_FIELD, message, code };
   };
   const { properties = {} } = operation.body ? jsonSchema(operation.body, 'input') : {};
   // Of a request without a body there is nothing to read.
-  const form: Formular =
+  const form: Form =
     request.mediaType === undefined
-      ? { texte: new Map(), datei: undefined }
+      ? { texts: new Map(), file: undefined }
       : await readForm(request.raw, request.headers, {
-          felder: new Set(Object.keys(properties)),
-          hoechstens,
-          zuGross: () => new ValidationError([broken('dateiGroesse')]),
+          fields: new Set(Object.keys(properties)),
+          maxBytes: hoechstens,
+          tooLarge: () => new ValidationError([broken('dateiGroesse')]),
         });
-  const { datei, texte } = form;
-  const missing = datei ? [] : [broken('dateiFehlt')];
+  const { file, texts: texte } = form;
+  const missing = file ? [] : [broken('dateiFehlt')];
   const body = Object.fromEntries(
     Array.from(texte, ([name, text]) => [name, valueOf(text, properties[name])]),
   );
   try {
-    const valid = operation.body ? validBody(operation, body, sprache) : undefined;
-    if (datei) return { datei, body: valid };
+    const valid = operation.body ? validBody(operation, body, locale) : undefined;
+    if (file) return { file, body: valid };
   } catch (error) {
     throw error instanceof ValidationError ? new ValidationError([...error.violations, ...missing]) : error;
   }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { item, leer, resource } from '@firmenportal/contract/hydra/resource';
+import { item, empty, resource } from '@firmenportal/contract/hydra/resource';
 import { firma } from '../db/schema/schema.ts';
 import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
 import { startTestServer, type Call, type TestServer } from '../test/server.ts';
@@ -15,17 +15,17 @@ import { handle, type Route } from './handler.ts';
 const Steckbrief = resource('Steckbrief', '/steckbriefe', { ort: z.string() });
 const shared = {
   path: '/steckbriefe/{id}',
-  recht: 'ROLE_FIRMENPORTAL_USER',
+  permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'firma',
-  zweck: 'Something to edit.',
+  summary: 'Something to edit.',
 } as const;
 const getSteckbrief = operation({
   ...shared,
   name: 'getSteckbrief',
   method: 'GET',
   version: 'pflicht',
-  bereich: 'unternehmen',
-  antwort: item(Steckbrief),
+  area: 'unternehmen',
+  response: item(Steckbrief),
 });
 const putSteckbrief = operation({
   ...shared,
@@ -33,7 +33,7 @@ const putSteckbrief = operation({
   method: 'PUT',
   version: 'pflicht',
   body: z.strictObject({ ort: z.string().check(z.minLength(1)) }),
-  antwort: item(Steckbrief),
+  response: item(Steckbrief),
 });
 const patchSteckbrief = operation({
   ...putSteckbrief,
@@ -46,7 +46,7 @@ const deleteSteckbrief = operation({
   name: 'deleteSteckbrief',
   method: 'DELETE',
   version: 'pflicht',
-  antwort: leer,
+  response: empty,
 });
 const forgetSteckbrief = operation({
   ...putSteckbrief,
@@ -57,8 +57,8 @@ const forgetSteckbrief = operation({
 
 const present = (id: string, ort: string | null) => {
   const [version = '', text = ''] = (ort ?? '').split(':');
-  const inhalt = { '@id': `/api/steckbriefe/${id}`, '@type': 'Steckbrief' as const, ort: text };
-  return { version: Number(version), inhalt };
+  const content = { '@id': `/api/steckbriefe/${id}`, '@type': 'Steckbrief' as const, ort: text };
+  return { version: Number(version), content };
 };
 
 const find = (db: Parameters<typeof newFirma>[0], id: string) =>
@@ -100,7 +100,7 @@ beforeAll(async () => {
       return present(params.id, body.ort);
     }),
   ]);
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     ({ id } = await newFirma(db));
     return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [id] })).email;
   });
@@ -108,7 +108,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.alsSystem('test', (db) =>
+  await server.database.asSystem('test', (db) =>
     db.update(firma).set({ ort: '7:Elmshorn' }).where(eq(firma.id, id)),
   );
 });
@@ -138,7 +138,7 @@ describe('an item with a version', () => {
 
   test('has another tag where its body is another, and still the same version', async () => {
     const before = await etagNow();
-    await server.database.alsSystem('test', (db) =>
+    await server.database.asSystem('test', (db) =>
       db.update(firma).set({ ort: '7:Uetersen' }).where(eq(firma.id, id)),
     );
     expect((await get({ 'if-none-match': before })).statusCode).toBe(200);

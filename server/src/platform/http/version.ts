@@ -6,9 +6,9 @@ import { digest } from './etag.ts';
 export type Version = string | number;
 
 /** An item with its version, as handlers of operations with `version` return it. */
-export interface Versioniert<T> {
+export interface Versioned<T> {
   readonly version: Version;
-  readonly inhalt: T;
+  readonly content: T;
 }
 
 /**
@@ -20,7 +20,7 @@ export function etagOfVersion(version: Version, body: string): string {
 }
 
 /** What `If-Match` asks of a writing operation. */
-export interface Bedingung {
+export interface Precondition {
   /** Refuses (412) where the client changes another version than this one. */
   readonly requireVersion: (current: Version) => void;
   /** To be called after the handler: throws where it has not asked, since then something was overwritten unseen. */
@@ -28,7 +28,7 @@ export interface Bedingung {
 }
 
 /** Reads the condition; 428 where the operation cannot do without one. */
-export function bedingungOf(operation: Operation, ifMatch: string | undefined): Bedingung {
+export function preconditionOf(operation: Operation, ifMatch: string | undefined): Precondition {
   const writes = operation.version !== undefined && operation.method !== 'GET';
   if (writes && operation.version === 'pflicht' && ifMatch === undefined) {
     throw new ApiError(428, 'fehler.428.version');

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '.stand'), 'x');
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('nirgends'));
-  await serveWebClient(app, { folder, basis: '/api' });
+  await serveWebClient(app, { folder, basePath: '/api' });
 });
 afterAll(async () => {
   await app.close();
@@ -108,7 +108,7 @@ describe('the page', () => {
     expect(body).toContain('<meta name="error-reports" content="">');
     expect(String(headers['content-security-policy'])).toContain("connect-src 'self';");
     const other = Fastify();
-    await serveWebClient(other, { folder, basis: '/api', errorReports: 'https://k@fehler.example/a"b/1' });
+    await serveWebClient(other, { folder, basePath: '/api', errorReports: 'https://k@fehler.example/a"b/1' });
     const page = await other.inject('/');
     expect(page.body).toContain('<meta name="error-reports" content="https://k@fehler.example/a&quot;b/1">');
     expect(String(page.headers['content-security-policy'])).toContain(
@@ -183,7 +183,7 @@ describe('files', () => {
 describe('a client that is not built', () => {
   it('is not served', async () => {
     const bare = Fastify();
-    expect(await serveWebClient(bare, { folder: path.join(folder, 'fort'), basis: '/api' })).toBe(false);
+    expect(await serveWebClient(bare, { folder: path.join(folder, 'fort'), basePath: '/api' })).toBe(false);
     expect((await bare.inject('/')).statusCode).toBe(404);
   });
 });

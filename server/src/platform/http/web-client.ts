@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import { matches } from './etag.ts';
 import { keptDocument, sendKept, type KeptDocument } from './kept-document.ts';
 
@@ -37,13 +37,13 @@ const policyOf = (connect: string) =>
  */
 export async function serveWebClient(
   app: FastifyInstance,
-  { folder, basis, errorReports }: { folder: string; basis: string; errorReports?: string | undefined },
+  { folder, basePath, errorReports }: { folder: string; basePath: string; errorReports?: string | undefined },
 ): Promise<boolean> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (built === undefined) return false;
   const preloads = await readPreloads(folder);
   const page = built
-    .replaceAll('__API_BASE_PATH__', basis)
+    .replaceAll('__API_BASE_PATH__', basePath)
     .replaceAll('__ERROR_REPORTS__', attribute(errorReports ?? ''));
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -57,11 +57,11 @@ export async function serveWebClient(
   function documentFor(path: string, cookies: string | undefined): KeptDocument {
     const theme = THEMES.find((one) => one === cookieOf('theme', cookies));
     const preload = preloads.find(({ matches }) => matches(path));
-    const sprache = toSprache(cookieOf('sprache', cookies));
-    const key = [theme, sprache, preload?.path].join(' ');
+    const locale = toLocale(cookieOf('sprache', cookies));
+    const key = [theme, locale, preload?.path].join(' ');
     let document = documents.get(key);
     if (!document) {
-      const links = (preload?.files[sprache] ?? []).map(linkTo).join('');
+      const links = (preload?.files[locale] ?? []).map(linkTo).join('');
       document = keptDocument(inTheme(page, theme).replace('</head>', `${links}</head>`));
       documents.set(key, document);
     }
@@ -85,7 +85,7 @@ export async function serveWebClient(
   app.get('/*', (request, reply) => {
     const path = pathOf(request.url);
     // Below /.well-known, whatever is there says by its being there that something is supported.
-    const isPage = ![basis, '/.well-known'].some((other) => isBelow(path, other)) && !/\.\w+$/.test(path);
+    const isPage = ![basePath, '/.well-known'].some((other) => isBelow(path, other)) && !/\.\w+$/.test(path);
     if (!isPage) return reply.callNotFound();
     const document = documentFor(path, request.headers.cookie);
     const { etag } = document;

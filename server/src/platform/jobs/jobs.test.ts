@@ -25,7 +25,7 @@ function open(url = server.url, works = true): Jobs {
   return jobs;
 }
 const send = (jobs: Jobs, ...ids: string[]) =>
-  server.database.alsSystem('test', (db) => jobs.send(db, 'mail', ids));
+  server.database.asSystem('test', (db) => jobs.send(db, 'mail', ids));
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -40,7 +40,7 @@ describe('a job', () => {
     const jobs = open(server.url, false);
     const [kept, lost] = [randomUUID(), randomUUID()];
     await send(jobs, kept);
-    const work = server.database.alsSystem('test', async (db) => {
+    const work = server.database.asSystem('test', async (db) => {
       await jobs.send(db, 'mail', [lost]);
       throw new Error('undone');
     });
@@ -60,7 +60,7 @@ describe('a job', () => {
     const id = randomUUID();
     await send(jobs, id);
     await expect.poll(() => tries).toEqual([id, id, id]);
-    const rows = await server.database.alsSystem('test', (db) =>
+    const rows = await server.database.asSystem('test', (db) =>
       all<{ job: string }>(db, sql`select j::text as job from pgboss.job j`),
     );
     expect(JSON.stringify(rows)).not.toContain('person@test.example');
@@ -137,7 +137,7 @@ describe('repeated work', () => {
     const rounds = [0, 0];
     for (const one of [0, 1]) {
       often(() =>
-        server.database.alsSystem('test', async (db) => {
+        server.database.asSystem('test', async (db) => {
           if (!(await aloneIn(db, 'test'))) return;
           most = Math.max(most, (atOnce += 1));
           await db.execute(sql`select pg_sleep(0.01)`);

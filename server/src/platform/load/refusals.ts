@@ -1,11 +1,11 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Textschluessel } from '../texte/de-DE.ts';
+import type { TextKey } from '../texte/de-DE.ts';
 
 const HEADERS = { 'retry-after': '5' };
 
 /** What requests are told that find no place to wait in: of too many of their own, by `text`, or of too many in all. */
 export const refusals =
-  (text: Textschluessel & `fehler.429.${string}`) =>
+  (text: TextKey & `fehler.429.${string}`) =>
   (isOwn: boolean): ApiError =>
     isOwn
       ? new ApiError(429, text, { headers: HEADERS })

@@ -8,7 +8,7 @@ import { createTokens } from '../auth/tokens.ts';
 import { installErrors } from '../http/errors.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 
-const uhr = () => new Date();
+const clock = () => new Date();
 const tokens = createTokens(async () => [new Uint8Array(32).fill(7)]);
 let apps: FastifyInstance[] = [];
 afterEach(async () => {
@@ -20,9 +20,9 @@ afterEach(async () => {
 async function start(limits: Partial<RequestLimits> = {}) {
   const app = Fastify({ trustProxy: 'loopback' });
   apps.push(app);
-  installErrors(app, { basis: '/api', baseUrl: 'https://portal.test' });
+  installErrors(app, { basePath: '/api', baseUrl: 'https://portal.test' });
   const few = { perAccount: 2, perAddress: 10, perTenSeconds: 1_000, ...limits };
-  await limitRequests(app, few, { tokens, uhr });
+  await limitRequests(app, few, { tokens, clock });
   const held: (() => void)[] = [];
   app.get('/api/slow', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

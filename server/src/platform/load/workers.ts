@@ -24,7 +24,7 @@ let pool: Piscina | undefined;
  * Calls the function `name` of a module in a thread beside the main one, on a copy of `input`. The process has one pool;
  * of one person's calls only some are at work at a time, and others' are not kept waiting behind them.
  *
- *     inWorker<typeof drawReport>(zugriff.benutzerId, import.meta.resolve('./report.ts'), 'drawReport', report)
+ *     inWorker<typeof drawReport>(access.benutzerId, import.meta.resolve('./report.ts'), 'drawReport', report)
  */
 export const inWorker = <Work extends (input: never) => Promise<unknown>>(
   who: string,

@@ -1,28 +1,28 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { headerText, type Absender, type Sendung, type Transport } from './mail.ts';
+import { headerText, type Sender, type Delivery, type Transport } from './mail.ts';
 
 /** Writes each mail into a file `<time>-<recipient>-<id>.eml`: an editor shows it as well as a mail program. */
-export function folderTransport(folder: string, { von, host }: { von: Absender; host: string }): Transport {
+export function folderTransport(folder: string, { von, host }: { von: Sender; host: string }): Transport {
   return {
-    async send(sendung) {
+    async send(delivery) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(folder, fileName(sendung));
+      const file = path.join(folder, fileName(delivery));
       // Whoever watches the folder sees whole mails only.
-      await writeFile(`${file}.neu`, message(sendung, von, host), { mode: 0o600 });
+      await writeFile(`${file}.neu`, message(delivery, von, host), { mode: 0o600 });
       await rename(`${file}.neu`, file);
     },
     close: () => undefined,
   };
 }
 
-function fileName({ am, an, id }: Sendung): string {
-  const zeit = am.toISOString().replaceAll(/[:.]/g, '-');
-  return `${zeit}-${an.adresse.replaceAll(/[^\w.@+-]/g, '_').slice(0, 100)}-${id.slice(0, 8)}.eml`;
+function fileName({ am, an, id }: Delivery): string {
+  const time = am.toISOString().replaceAll(/[:.]/g, '-');
+  return `${time}-${an.adresse.replaceAll(/[^\w.@+-]/g, '_').slice(0, 100)}-${id.slice(0, 8)}.eml`;
 }
 
 /** The text alone and as it is (RFC 6532, 8bit): encoded lines would break the link that people look for. */
-function message({ id, am, an, antwortAn, betreff, text }: Sendung, von: Absender, host: string): string {
+function message({ id, am, an, antwortAn, betreff, text }: Delivery, von: Sender, host: string): string {
   return [
     `Date: ${am.toUTCString().replace('GMT', '+0000')}`,
     `From: ${named(von)}`,
@@ -39,5 +39,5 @@ function message({ id, am, an, antwortAn, betreff, text }: Sendung, von: Absende
   ].join('\n');
 }
 
-const named = ({ name, adresse }: Absender): string =>
+const named = ({ name, adresse }: Sender): string =>
   `"${headerText(name).replaceAll(/["\\]/g, "'")}" <${adresse}>`;

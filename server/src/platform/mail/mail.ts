@@ -9,20 +9,20 @@ export interface Mail {
 }
 
 /** A mail on its way: the same identifier and time however often it is tried. */
-export interface Sendung extends Mail {
+export interface Delivery extends Mail {
   id: string;
   am: Date;
 }
 
 /** Who mails come from. */
-export interface Absender {
+export interface Sender {
   name: string;
   adresse: string;
 }
 
 /** Takes mails to where they are read; rejects with what may be logged. */
 export interface Transport {
-  send(sendung: Sendung): Promise<void>;
+  send(delivery: Delivery): Promise<void>;
   close(): void;
 }
 

@@ -1,9 +1,9 @@
 import type { Transporter } from 'nodemailer';
-import { headerText, MailError, type Absender, type Transport } from './mail.ts';
+import { headerText, MailError, type Sender, type Transport } from './mail.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Sends through the mail server that the URL names; options in its query are nodemailer's. */
-export function smtpTransport(url: string, { von, host }: { von: Absender; host: string }): Transport {
+export function smtpTransport(url: string, { von, host }: { von: Sender; host: string }): Transport {
   let opened: Promise<Transporter> | undefined;
   return {
     async send({ id, am, an, antwortAn, betreff, text, html }) {

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { folderTransport } from './folder.ts';
-import type { Absender, Transport } from './mail.ts';
+import type { Sender, Transport } from './mail.ts';
 import { smtpTransport } from './smtp.ts';
 
-interface Mailconfig {
+interface MailConfig {
   smtpUrl?: string | undefined;
   dataDir: string;
   baseUrl: string;
-  mailFrom: Absender;
+  mailFrom: Sender;
 }
 
 /** The mail server that was named, or the folder `mails`. */
-export function openTransport({ smtpUrl, dataDir, baseUrl, mailFrom }: Mailconfig): Transport {
+export function openTransport({ smtpUrl, dataDir, baseUrl, mailFrom }: MailConfig): Transport {
   const sender = { von: mailFrom, host: new URL(baseUrl).hostname };
   return smtpUrl === undefined
     ? folderTransport(path.join(dataDir, 'mails'), sender)

@@ -4,7 +4,7 @@ import { errorForLog } from './error-for-log.ts';
 import { mask } from './mask.ts';
 
 /** Where an unexpected error arose: nothing of who asked for what. */
-export interface Fundort {
+export interface CodeLocation {
   /** The reference of the answer, which a person tells support. */
   referenz?: string;
   method?: string;
@@ -14,15 +14,15 @@ export interface Fundort {
 }
 
 /** What leaves of an error, made of nothing but this: all else of an event is dropped before it is sent. */
-type Bericht = Pick<ErrorEvent, 'level' | 'platform' | 'exception' | 'tags'>;
+type Report = Pick<ErrorEvent, 'level' | 'platform' | 'exception' | 'tags'>;
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const CAUSES_HOECHSTENS = 5;
+const MAX_CAUSES = 5;
 
 /** An error as it is reported: by kind, place and masked message, without any value that it was about. */
-export function berichtOf(error: unknown, fundort: Fundort, parse: StackParser): Bericht {
+export function reportOf(error: unknown, location: CodeLocation, parse: StackParser): Report {
   const values: Exception[] = [];
-  for (let cause = error; cause !== undefined && values.length < CAUSES_HOECHSTENS;) {
+  for (let cause = error; cause !== undefined && values.length < MAX_CAUSES;) {
     values.push(exceptionOf(cause, parse));
     cause = cause instanceof Error ? cause.cause : undefined;
   }
@@ -31,7 +31,7 @@ export function berichtOf(error: unknown, fundort: Fundort, parse: StackParser):
     level: 'error',
     platform: 'node',
     exception: { values: values.toReversed() },
-    tags: { ...fundort },
+    tags: { ...location },
   };
 }
 

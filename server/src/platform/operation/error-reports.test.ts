@@ -6,11 +6,11 @@ import { newBenutzer, signIn } from '../test/factories.ts';
 import { startErrorPeer, type ErrorPeer } from '../test/error-peer.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
-import { berichtOf } from './error-event.ts';
+import { reportOf } from './error-event.ts';
 import { openErrorReports, permitted, RELEASE, type ErrorReports } from './error-reports.ts';
 import { createLogger } from './logging.ts';
 
-const KANARIE = 'kanarienvogel';
+const CANARY = 'kanarienvogel';
 const log = createLogger('silent');
 const parse = createStackParser(nodeStackLineParser());
 
@@ -31,14 +31,14 @@ afterAll(async () => {
   await peer.close();
 });
 
-const bericht = (error: unknown) => JSON.stringify(berichtOf(error, {}, parse));
+const report = (error: unknown) => JSON.stringify(reportOf(error, {}, parse));
 
 describe('an unexpected error of a request', () => {
   test('is reported by its reference, route and place, with nothing of the person or the request', async () => {
-    const email = `${KANARIE}@test.example`;
-    const token = await server.database.alsSystem('test', async (db) => {
-      await newBenutzer(db, { rollen: [], firmen: [], email, vorname: KANARIE, nachname: KANARIE });
-      return KANARIE;
+    const email = `${CANARY}@test.example`;
+    const token = await server.database.asSystem('test', async (db) => {
+      await newBenutzer(db, { rollen: [], firmen: [], email, vorname: CANARY, nachname: CANARY });
+      return CANARY;
     });
     await signIn(server, email);
     await withOwner(server.url, (owner) => owner.query('alter table sitzung rename to sitzung_weg'));
@@ -48,8 +48,8 @@ describe('an unexpected error of a request', () => {
       headers: {
         'content-type': 'application/ld+json',
         authorization: `Bearer ${token}`,
-        cookie: `sitzung=${KANARIE}`,
-        'user-agent': KANARIE,
+        cookie: `sitzung=${CANARY}`,
+        'user-agent': CANARY,
         'x-forwarded-for': '203.0.113.7',
       },
       payload: JSON.stringify({ email, passwort: 'Test-2026-Portal' }),
@@ -69,7 +69,7 @@ describe('an unexpected error of a request', () => {
     });
     expect(JSON.stringify(event)).toContain('server/src/platform/');
     const all = JSON.stringify(peer.received);
-    expect(all).not.toMatch(new RegExp(`${KANARIE}|203\\.0\\.113|Test-2026|Bearer`));
+    expect(all).not.toMatch(new RegExp(`${CANARY}|203\\.0\\.113|Test-2026|Bearer`));
     expect(all).not.toContain(process.cwd());
     expect(Object.keys(event ?? {}).toSorted()).toEqual([
       'environment',
@@ -95,20 +95,20 @@ describe('an unexpected error of a request', () => {
 
 describe('a report', () => {
   test.each([
-    ['what JSON quotes', new SyntaxError(`Unexpected token 'K', "${KANARIE}" is not valid JSON`)],
-    ['a lone quotation mark', new Error(`cannot read "${KANARIE} of "x`)],
-    ['an address', new Error(`refused by ${KANARIE}@schule.example`)],
-    ['parameters of a statement', new Error(`Failed query: select $1\nparams: ${KANARIE}`)],
-    ['further lines', new Error(`it failed\n${KANARIE}`)],
-    ['what is no error', KANARIE],
-    ['properties', Object.assign(new Error('it failed'), { body: KANARIE, detail: KANARIE })],
-    ['causes', new Error('it failed', { cause: new Error(`by '${KANARIE}'`) })],
+    ['what JSON quotes', new SyntaxError(`Unexpected token 'K', "${CANARY}" is not valid JSON`)],
+    ['a lone quotation mark', new Error(`cannot read "${CANARY} of "x`)],
+    ['an address', new Error(`refused by ${CANARY}@schule.example`)],
+    ['parameters of a statement', new Error(`Failed query: select $1\nparams: ${CANARY}`)],
+    ['further lines', new Error(`it failed\n${CANARY}`)],
+    ['what is no error', CANARY],
+    ['properties', Object.assign(new Error('it failed'), { body: CANARY, detail: CANARY })],
+    ['causes', new Error('it failed', { cause: new Error(`by '${CANARY}'`) })],
   ])('keeps %s to itself', (_what, error) => {
-    expect(bericht(error)).not.toContain(KANARIE);
+    expect(report(error)).not.toContain(CANARY);
   });
 
   test('names kind, causes and places', () => {
-    const { exception } = berichtOf(
+    const { exception } = reportOf(
       new TypeError('it failed', { cause: new RangeError('too far') }),
       {},
       parse,
@@ -123,16 +123,16 @@ describe('a report', () => {
 
   test('drops whatever the library adds', () => {
     const added = {
-      user: { email: KANARIE },
-      request: { url: KANARIE },
-      breadcrumbs: [{ message: KANARIE }],
+      user: { email: CANARY },
+      request: { url: CANARY },
+      breadcrumbs: [{ message: CANARY }],
     };
     const event = {
       type: undefined,
       ...added,
-      extra: { KANARIE },
-      contexts: { a: { KANARIE } },
-      server_name: KANARIE,
+      extra: { KANARIE: CANARY },
+      contexts: { a: { KANARIE: CANARY } },
+      server_name: CANARY,
     };
     expect(JSON.stringify(permitted(event))).toBe('{}');
   });

@@ -1,11 +1,11 @@
 import type { ErrorEvent } from '@sentry/core';
 import type { Logger } from 'pino';
 import server from '../../../package.json' with { type: 'json' };
-import { berichtOf, type Fundort } from './error-event.ts';
+import { reportOf, type CodeLocation } from './error-event.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Takes an unexpected error to where errors are collected; returns at once, and never throws. */
-export type ReportError = (error: unknown, fundort: Fundort) => void;
+export type ReportError = (error: unknown, location: CodeLocation) => void;
 
 export interface ErrorReports {
   readonly report: ReportError;
@@ -25,19 +25,19 @@ export function openErrorReports(
   let opened: ReturnType<typeof open> | undefined;
   let sending = Promise.resolve();
 
-  async function send(before: Promise<void>, error: unknown, fundort: Fundort): Promise<void> {
+  async function send(before: Promise<void>, error: unknown, location: CodeLocation): Promise<void> {
     await before;
     try {
       const { client, parse } = await (opened ??= open(dsn ?? '', production ? 'production' : 'development'));
-      client.captureEvent(berichtOf(error, fundort, parse));
+      client.captureEvent(reportOf(error, location, parse));
     } catch (failed) {
       log.warn({ err: failed }, 'an error could not be reported');
     }
   }
 
   return {
-    report: (error, fundort) => {
-      sending = send(sending, error, fundort);
+    report: (error, location) => {
+      sending = send(sending, error, location);
     },
     close: async () => {
       await sending;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { BILD_HOECHSTENS_PIXEL } from '@firmenportal/contract/bilder';
-import { logoOf, photoOf, PictureError, type Bild } from './picture.ts';
+import { MAX_IMAGE_PIXELS } from '@firmenportal/contract/bilder';
+import { logoOf, photoOf, PictureError, type Picture } from './picture.ts';
 import { sharp } from './vips.ts';
 
 const RED = { r: 255, g: 0, b: 0 };
@@ -16,8 +16,8 @@ const jpeg = () => halves().jpeg().toBuffer();
 const png = () => halves().png().toBuffer();
 
 /** The colour at a place, from 0 to 1 in each direction. */
-async function colourAt({ inhalt }: Bild, x: number, y: number): Promise<'red' | 'blue' | 'else'> {
-  const { data, info } = await sharp(inhalt)
+async function colourAt({ content }: Picture, x: number, y: number): Promise<'red' | 'blue' | 'else'> {
+  const { data, info } = await sharp(content)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
@@ -35,10 +35,10 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
 
 /** A PNG of chunks as they are given. */
 function pngOf(...chunks: readonly (readonly [kind: string, inhalt: Uint8Array])[]): Buffer {
-  const parts = chunks.map(([kind, inhalt]) => {
-    const body = Buffer.concat([Buffer.from(kind, 'latin1'), inhalt]);
+  const parts = chunks.map(([kind, content]) => {
+    const body = Buffer.concat([Buffer.from(kind, 'latin1'), content]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(inhalt.length);
+    length.writeUInt32BE(content.length);
     sum.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, sum]);
   });
@@ -61,15 +61,15 @@ describe('a photo', () => {
     ['the right', { x: 200, y: 0, seite: 200 }, ['blue', 'blue']],
     ['a side alone, in the middle', { seite: 100 }, ['red', 'blue']],
     ['a corner', { x: 390, y: 190, seite: 10 }, ['blue', 'blue']],
-  ])('is a square of 400 pixels: %s', async (_, ausschnitt, [left, right]) => {
-    for (const inhalt of [await jpeg(), await png()]) {
-      const bild = await photoOf(inhalt, ausschnitt);
-      expect(await sharp(bild.inhalt).metadata()).toMatchObject({
+  ])('is a square of 400 pixels: %s', async (_, crop, [left, right]) => {
+    for (const content of [await jpeg(), await png()]) {
+      const picture = await photoOf(content, crop);
+      expect(await sharp(picture.content).metadata()).toMatchObject({
         width: 400,
         height: 400,
-        format: bild.format,
+        format: picture.format,
       });
-      expect([await colourAt(bild, 0.1, 0.5), await colourAt(bild, 0.9, 0.5)]).toEqual([left, right]);
+      expect([await colourAt(picture, 0.1, 0.5), await colourAt(picture, 0.9, 0.5)]).toEqual([left, right]);
     }
   });
 
@@ -79,8 +79,8 @@ describe('a photo', () => {
     { seite: 201 },
     { x: 400 },
     { x: Number.MAX_SAFE_INTEGER, seite: 1 },
-  ])('does not reach out of the picture: %o', async (ausschnitt) => {
-    expect(await codeOf(photoOf(await jpeg(), ausschnitt))).toBe('bildAusschnitt');
+  ])('does not reach out of the picture: %o', async (crop) => {
+    expect(await codeOf(photoOf(await jpeg(), crop))).toBe('bildAusschnitt');
   });
 
   test.each([
@@ -90,10 +90,10 @@ describe('a photo', () => {
   ] as const)('stands as people see it (orientation %d)', async (orientation, first, second, axis) => {
     const turned = await halves().withMetadata({ orientation }).jpeg().toBuffer();
     const seen = axis === 'x' ? { width: 400, height: 200 } : { width: 200, height: 400 };
-    const bild = await photoOf(turned, { x: seen.width - 200, y: seen.height - 200, seite: 200 });
-    expect(await colourAt(bild, 0.5, 0.5)).toBe(second);
+    const picture = await photoOf(turned, { x: seen.width - 200, y: seen.height - 200, seite: 200 });
+    expect(await colourAt(picture, 0.5, 0.5)).toBe(second);
     expect(await colourAt(await photoOf(turned, { x: 0, y: 0, seite: 200 }), 0.5, 0.5)).toBe(first);
-    expect((await sharp(bild.inhalt).metadata()).orientation).toBeUndefined();
+    expect((await sharp(picture.content).metadata()).orientation).toBeUndefined();
   });
 });
 
@@ -101,17 +101,17 @@ describe('a logo', () => {
   test('keeps its shape and its transparency, and is made smaller alone', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const large = sharp({ create: { width: 1600, height: 400, channels: 4, background: clear } });
-    const { format, inhalt } = await logoOf(await large.png().toBuffer());
+    const { format, content } = await logoOf(await large.png().toBuffer());
     expect(format).toBe('png');
-    expect(await sharp(inhalt).metadata()).toMatchObject({ width: 800, height: 200, hasAlpha: true });
-    expect((await sharp(inhalt).stats()).isOpaque).toBe(false);
+    expect(await sharp(content).metadata()).toMatchObject({ width: 800, height: 200, hasAlpha: true });
+    expect((await sharp(content).stats()).isOpaque).toBe(false);
     const small = await logoOf(await png());
-    expect(await sharp(small.inhalt).metadata()).toMatchObject({ width: 400, height: 200 });
+    expect(await sharp(small.content).metadata()).toMatchObject({ width: 400, height: 200 });
   });
 
   test('of print colours is one of the screen', async () => {
-    const { inhalt } = await logoOf(await halves().toColourspace('cmyk').jpeg().toBuffer());
-    expect(await sharp(inhalt).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false });
+    const { content } = await logoOf(await halves().toColourspace('cmyk').jpeg().toBuffer());
+    expect(await sharp(content).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false });
   });
 });
 
@@ -123,9 +123,9 @@ describe('nothing is left of', () => {
         .withExif({ IFD0: { Copyright: 'GEHEIM' }, IFD3: { GPSLatitude: '53/1 33/1 0/1' } })
         .withXmp(xmp)
         .withIccProfile('p3');
-    for (const inhalt of [await of().jpeg().toBuffer(), await of().png().toBuffer()]) {
-      expect(inhalt.toString('latin1')).toContain('GEHEIM');
-      for (const { inhalt: after } of [await photoOf(inhalt), await logoOf(inhalt)]) {
+    for (const content of [await of().jpeg().toBuffer(), await of().png().toBuffer()]) {
+      expect(content.toString('latin1')).toContain('GEHEIM');
+      for (const { content: after } of [await photoOf(content), await logoOf(content)]) {
         const { exif, xmp: kept, icc, iptc, comments } = await sharp(after).metadata();
         expect([exif, kept, icc, iptc, comments]).toEqual(Array(5).fill(undefined));
         expect(after.toString('latin1')).not.toMatch(/GEHEIM|Exif|xmpmeta|ICC_PROFILE|iCCP|eXIf|tEXt/);
@@ -148,7 +148,7 @@ describe('nothing is left of', () => {
       pngOf(['tEXt', Buffer.from(`Comment\0${html}`)]).subarray(8),
       other.subarray(33),
     ]);
-    for (const inhalt of [
+    for (const content of [
       Buffer.concat([one, Buffer.from(html)]),
       Buffer.concat([one, zip]),
       Buffer.concat([other, zip]),
@@ -156,7 +156,7 @@ describe('nothing is left of', () => {
       withComment,
       withText,
     ]) {
-      const { inhalt: after } = await photoOf(inhalt);
+      const { content: after } = await photoOf(content);
       expect(after.toString('latin1')).not.toMatch(/GEHEIM|<script/);
     }
   });
@@ -182,8 +182,8 @@ describe('no picture is', () => {
       () => pngOf(['IHDR', ihdr(1, 1)], ['acTL', Buffer.alloc(8, 1)], ['IDAT', deflateSync('\0\0')], END),
     ],
     ['a PNG of no size', () => pngOf(['IHDR', ihdr(0, 1)], ['IDAT', deflateSync('\0\0')], END)],
-  ])('%s', async (_, inhalt) => {
-    const bytes = await inhalt();
+  ])('%s', async (_, content) => {
+    const bytes = await content();
     expect(await codeOf(photoOf(bytes))).toBe('bild');
     expect(await codeOf(logoOf(bytes))).toBe('bild');
   });
@@ -211,45 +211,45 @@ describe('a bomb', () => {
     [
       'a JPEG of 65,500 × 65,500',
       async () => {
-        const inhalt = Buffer.from(await jpeg());
-        const frame = inhalt.indexOf(Buffer.from([0xff, 0xc0]));
-        inhalt.writeUInt16BE(65_500, frame + 5);
-        inhalt.writeUInt16BE(65_500, frame + 7);
-        return inhalt;
+        const content = Buffer.from(await jpeg());
+        const frame = content.indexOf(Buffer.from([0xff, 0xc0]));
+        content.writeUInt16BE(65_500, frame + 5);
+        content.writeUInt16BE(65_500, frame + 7);
+        return content;
       },
     ],
   ])('is defused by its header: %s', async (_, bytes) => {
-    const inhalt = await bytes();
-    expect(inhalt.length).toBeLessThan(10_000);
+    const content = await bytes();
+    expect(content.length).toBeLessThan(10_000);
     const before = process.cpuUsage();
-    expect(await codeOf(photoOf(inhalt))).toBe('bildGroesse');
-    expect(await codeOf(logoOf(inhalt))).toBe('bildGroesse');
+    expect(await codeOf(photoOf(content))).toBe('bildGroesse');
+    expect(await codeOf(logoOf(content))).toBe('bildGroesse');
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(500);
   });
 
   test('whose size no picture has is none', async () => {
-    const inhalt = pngOf(['IHDR', ihdr(0x7fffffff, 0x7fffffff)], END);
-    expect(['bild', 'bildGroesse']).toContain(await codeOf(photoOf(inhalt)));
+    const content = pngOf(['IHDR', ihdr(0x7fffffff, 0x7fffffff)], END);
+    expect(['bild', 'bildGroesse']).toContain(await codeOf(photoOf(content)));
   });
 
   test('of as many pixels as are taken is drawn within bounds', async () => {
-    const [width, height] = [8_000, BILD_HOECHSTENS_PIXEL / 8_000];
-    const inhalt = pngOf(
+    const [width, height] = [8_000, MAX_IMAGE_PIXELS / 8_000];
+    const content = pngOf(
       ['IHDR', ihdr(width, height)],
       ['IDAT', deflateSync(Buffer.alloc((width + 1) * height))],
       END,
     );
-    expect(inhalt.length).toBeLessThan(50_000);
+    expect(content.length).toBeLessThan(50_000);
     const before = process.memoryUsage.rss();
-    const bilder = await Promise.all([photoOf(inhalt), photoOf(inhalt), photoOf(inhalt)]);
-    expect(bilder.map(({ inhalt: { length } }) => length < 5_000)).toEqual([true, true, true]);
+    const pictures = await Promise.all([photoOf(content), photoOf(content), photoOf(content)]);
+    expect(pictures.map(({ content: { length } }) => length < 5_000)).toEqual([true, true, true]);
     expect(process.memoryUsage.rss() - before).toBeLessThan(250_000_000);
   });
 
   test('packed into what stands beside the picture is not unpacked', async () => {
     const packed = deflateSync(Buffer.alloc(200_000_000));
-    const inhalt = Buffer.from(await png());
+    const content = Buffer.from(await png());
     const bomb = pngOf([
       'iTXt',
       Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\u0001\0\0\0'), packed]),
@@ -257,7 +257,7 @@ describe('a bomb', () => {
     const profile = pngOf(['iCCP', Buffer.concat([Buffer.from('x\0\0'), packed])]).subarray(8);
     const before = process.memoryUsage.rss();
     for (const chunk of [bomb, profile]) {
-      const whole = Buffer.concat([inhalt.subarray(0, 33), chunk, inhalt.subarray(33)]);
+      const whole = Buffer.concat([content.subarray(0, 33), chunk, content.subarray(33)]);
       expect(['taken', 'bild']).toContain(await codeOf(photoOf(whole)));
     }
     expect(process.memoryUsage.rss() - before).toBeLessThan(250_000_000);

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { InferInsertModel } from 'drizzle-orm';
 import { createToken } from '@firmenportal/contract/token';
-import type { Rolle } from '@firmenportal/contract/rechte';
-import { hashPasswort } from '../auth/passwords.ts';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import {
   anwesenheit,
@@ -37,7 +37,7 @@ import type { TestServer } from './server.ts';
 // Records for tests: complete, unlike each other, and with what a test says of them.
 
 export const TEST_PASSWORT = 'Test-2026-Portal';
-const passwortHash = hashPasswort(TEST_PASSWORT);
+const passwortHash = hashPassword(TEST_PASSWORT);
 let counter = 0;
 const next = (): string => String((counter += 1)).padStart(5, '0');
 

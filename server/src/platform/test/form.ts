@@ -1,12 +1,12 @@
 /** A form with a file in the part `datei`, as browsers send it; `felder` stand before the file. */
 export function formWith(
-  datei: Uint8Array | undefined,
-  felder: Readonly<Record<string, string>> = {},
+  file: Uint8Array | undefined,
+  fields: Readonly<Record<string, string>> = {},
   { name = 'datei.bin', type = 'application/octet-stream' } = {},
 ): FormData {
   const form = new FormData();
-  for (const [feld, text] of Object.entries(felder)) form.append(feld, text);
-  if (datei) form.append('datei', new Blob([new Uint8Array(datei)], { type }), name);
+  for (const [field, text] of Object.entries(fields)) form.append(field, text);
+  if (file) form.append('datei', new Blob([new Uint8Array(file)], { type }), name);
   return form;
 }
 

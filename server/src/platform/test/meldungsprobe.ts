@@ -8,21 +8,21 @@ import {
   refuseEinschreibungsmeldung,
 } from '@firmenportal/contract/einschreibungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { faultsOf } from '../../rails/befund.ts';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { faultsOf } from '../../rails/finding.ts';
 import { all, first } from '../db/database.ts';
-import { asSystem, einschreibungsprobe, report, signedIn } from './einschreibungsprobe.ts';
+import { asSystem, einschreibungFixture, report, signedIn } from './einschreibung-fixture.ts';
 import { newBewerber, newBewerbung } from './factories.ts';
 
 export const GRUND = 'Die Hochschulzugangsberechtigung fehlt.';
 
-let probe: ReturnType<typeof einschreibungsprobe>;
+let fixture: ReturnType<typeof einschreibungFixture>;
 /** The token of somebody of the school. */
 let staff: string;
 
 /** Companies that report enrolments, and somebody of the school who decides on them. */
 export function meldungsprobe() {
-  probe = einschreibungsprobe();
+  fixture = einschreibungFixture();
   beforeEach(async () => {
     staff = await signedIn([], {
       rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'],
@@ -33,7 +33,7 @@ export function meldungsprobe() {
     await asSystem((db) => db.execute(sql`delete from einschreibung`));
     await asSystem((db) => db.execute(sql`delete from ereignis`));
   });
-  return probe;
+  return fixture;
 }
 
 type Applicant = Awaited<ReturnType<typeof newBewerber>>;
@@ -41,7 +41,7 @@ type Applicant = Awaited<ReturnType<typeof newBewerber>>;
 /** Somebody of the marketplace whom a company reported; with an application to it where asked for. */
 export async function reported(
   values: Parameters<typeof newBewerber>[1] = {},
-  { token = probe.token.anna, firmaId }: { token?: string; firmaId?: string } = {},
+  { token = fixture.token.anna, firmaId }: { token?: string; firmaId?: string } = {},
 ): Promise<{ applicant: Applicant; id: string }> {
   const applicant = await asSystem(async (db) => {
     const row = await newBewerber(db, values);
@@ -66,18 +66,18 @@ export async function list(
   query: CallInput<typeof listEinschreibungsmeldungen>['query'] = {},
   token = staff,
 ) {
-  const answer = await probe.server.call(listEinschreibungsmeldungen, { query }, { token });
+  const answer = await fixture.server.call(listEinschreibungsmeldungen, { query }, { token });
   expect(faultsOf(listEinschreibungsmeldungen, answer)).toEqual([]);
   return answer.json<Answer<typeof listEinschreibungsmeldungen>>();
 }
 
 export const idsIn = ({ 'hydra:member': members }: Awaited<ReturnType<typeof list>>) =>
-  members.map((one) => kennungOf(one['@id']));
+  members.map((one) => identifierOf(one['@id']));
 
 const ifMatch = (etag?: string) => (etag === undefined ? {} : { headers: { 'if-match': etag } });
 
 export async function confirm(id: string, { token = staff, etag }: { token?: string; etag?: string } = {}) {
-  const answer = await probe.server.call(
+  const answer = await fixture.server.call(
     confirmEinschreibungsmeldung,
     { params: { id } },
     { token, ...ifMatch(etag) },
@@ -90,7 +90,7 @@ export async function refuse(
   id: string,
   { grund = GRUND, token = staff, etag }: { grund?: string; token?: string; etag?: string } = {},
 ) {
-  const answer = await probe.server.call(
+  const answer = await fixture.server.call(
     refuseEinschreibungsmeldung,
     { params: { id }, body: { grund } },
     { token, ...ifMatch(etag) },
@@ -100,7 +100,7 @@ export async function refuse(
 }
 
 export async function decide(body: CallInput<typeof decideEinschreibungsmeldungen>['body'], token = staff) {
-  const answer = await probe.server.call(decideEinschreibungsmeldungen, { body }, { token });
+  const answer = await fixture.server.call(decideEinschreibungsmeldungen, { body }, { token });
   expect(faultsOf(decideEinschreibungsmeldungen, answer)).toEqual([]);
   return answer;
 }
@@ -108,15 +108,15 @@ export async function decide(body: CallInput<typeof decideEinschreibungsmeldunge
 export const outcomesIn = (answer: Awaited<ReturnType<typeof decide>>) =>
   answer
     .json<Answer<typeof decideEinschreibungsmeldungen>>()
-    .ergebnisse.map(({ ergebnis, stand }) => [ergebnis, stand]);
+    .ergebnisse.map(({ ergebnis: result, stand }) => [result, stand]);
 
 export const etagOf = async (id: string) =>
   String(
-    (await probe.server.call(getEinschreibungsmeldung, { params: { id } }, { token: staff })).headers.etag,
+    (await fixture.server.call(getEinschreibungsmeldung, { params: { id } }, { token: staff })).headers.etag,
   );
 
 export const standOf = async (id: string) =>
-  (await probe.server.call(getEinschreibungsmeldung, { params: { id } }, { token: staff })).json<
+  (await fixture.server.call(getEinschreibungsmeldung, { params: { id } }, { token: staff })).json<
     Answer<typeof getEinschreibungsmeldung>
   >();
 

@@ -8,7 +8,7 @@ import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { CallInput, Operation } from '@firmenportal/contract/hydra/operation';
 import { buildApp, type AppDeps } from '../../app.ts';
-import { workOffVergessen } from '../../features/anmeldung/passwort/vergessen.routes.ts';
+import { workOffForgotten } from '../../features/anmeldung/passwort/vergessen.routes.ts';
 import { writeMeldungsmail } from '../../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { createDevices, type Devices } from '../auth/devices.ts';
 import { installationSecret } from '../auth/secret.ts';
@@ -24,7 +24,7 @@ import { allowOnlyKnownMethods } from '../http/methods.ts';
 import { serve } from '../http/serve.ts';
 import { openJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Transport } from '../mail/mail.ts';
-import { createPost, deliverMails, type Post } from '../mail/post.ts';
+import { createOutbox, deliverMails, type Outbox } from '../mail/outbox.ts';
 import { createLogger } from '../operation/logging.ts';
 import { afterFile } from './after-file.ts';
 import { execute, withDatabase } from './database.setup.ts';
@@ -48,7 +48,7 @@ export interface TestServer {
   database: Database;
   /** A folder of the test file's own, shared by its processes. */
   files: Files;
-  post: Post;
+  outbox: Outbox;
   jobs: Jobs;
   schule: AppDeps['schule'];
   support: AppDeps['support'];
@@ -57,7 +57,7 @@ export interface TestServer {
   /** URL of the file's own database. */
   url: string;
   /** The clock: tests set it. */
-  uhr: { jetzt: Date };
+  clock: { now: Date };
   call: Call;
   /** Another process on the same database: it shares nothing else but the clock. */
   another(): Promise<TestServer>;
@@ -104,32 +104,32 @@ export async function startTestServer({
   const url = standby?.primaryUrl ?? withDatabase(postgres.url, name);
   const way = (await through?.(url)) ?? url;
   const replica = standby && { url: standby.url, log: silent };
-  const uhr = { jetzt: new Date() };
+  const clock = { now: new Date() };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firmenportal-dateien-'));
   const files = openFiles({ dataDir });
   const opened: { server: TestServer; jobs: Jobs }[] = [];
 
   async function open(): Promise<TestServer> {
     const database = await openDatabase(way, { connections: 5, replica });
-    const tokens = createTokens(() => readTokenKeys(database, uhr.jetzt));
+    const tokens = createTokens(() => readTokenKeys(database, clock.now));
     const jobs = openJobs(url, {
       log: silent,
       ...(report && { report }),
       works: transport !== undefined,
       patience: IMPATIENT,
     });
-    const post = createPost(jobs);
+    const post = createOutbox(jobs);
     const devices = createDevices(await installationSecret(database, 'device'), {
       apiBasePath: '/api',
       baseUrl: TEST_URL,
     });
-    const shared = { uhr: () => uhr.jetzt, basis: '/api', baseUrl: TEST_URL, files };
+    const shared = { clock: () => clock.now, basePath: '/api', baseUrl: TEST_URL, files };
     const school = { schule: TEST_SCHULE, support: TEST_SUPPORT };
-    const deps = { ...shared, ...school, database, tokens, devices, post, jobs };
+    const deps = { ...shared, ...school, database, tokens, devices, outbox: post, jobs };
     const app = await buildApp({ ...deps, log, trustedProxies, ...(report && { report }) });
     if (transport) {
       await deliverMails(jobs, database, transport, writeMeldungsmail(shared));
-      await workOffVergessen(jobs, deps);
+      await workOffForgotten(jobs, deps);
     }
     const withRoutes = (routes: readonly Route[]) => {
       const small = Fastify();
@@ -143,12 +143,22 @@ export async function startTestServer({
             routes.map(({ operation }) => operation),
           );
         },
-        { prefix: deps.basis },
+        { prefix: deps.basePath },
       );
       return callOf(small);
     };
-    const own = { app, database, post, jobs, ...school, tokens, devices, call: callOf(app), withRoutes };
-    const server = { ...own, files, url, uhr, another: open };
+    const own = {
+      app,
+      database,
+      outbox: post,
+      jobs,
+      ...school,
+      tokens,
+      devices,
+      call: callOf(app),
+      withRoutes,
+    };
+    const server = { ...own, files, url, clock, another: open };
     opened.push({ server, jobs });
     return server;
   }

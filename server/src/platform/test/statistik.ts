@@ -18,25 +18,25 @@ const tenths = (text: string) => Math.round(Number(text) * 10);
 export const decimal = (value: number) => `${Math.floor(value / 10)}.${value % 10}`;
 
 /** The figures of product.md §5, computed a second time in plain words. */
-export function zahlenOf(leistungen: readonly Leistung[]): Zahlen {
-  const zahlen = { gewichtet: 0, benotet: 0, gefaehrdet: 0, bestanden: 0, credits: 0 };
-  for (const versuche of Map.groupBy(leistungen, ({ modulnummer }) => modulnummer).values()) {
-    const passed = versuche.filter(({ bestanden }) => bestanden).toSorted((a, b) => b.versuch - a.versuch)[0];
+export function numbersOf(leistungen: readonly Leistung[]): Zahlen {
+  const numbers = { gewichtet: 0, benotet: 0, gefaehrdet: 0, bestanden: 0, credits: 0 };
+  for (const attempts of Map.groupBy(leistungen, ({ modulnummer }) => modulnummer).values()) {
+    const passed = attempts.filter(({ bestanden }) => bestanden).toSorted((a, b) => b.versuch - a.versuch)[0];
     if (!passed) {
-      zahlen.gefaehrdet += 1;
+      numbers.gefaehrdet += 1;
       continue;
     }
-    zahlen.bestanden += 1;
-    zahlen.credits += tenths(passed.credits);
+    numbers.bestanden += 1;
+    numbers.credits += tenths(passed.credits);
     if (passed.note === null) continue;
-    zahlen.gewichtet += tenths(passed.note) * tenths(passed.credits);
-    zahlen.benotet += tenths(passed.credits);
+    numbers.gewichtet += tenths(passed.note) * tenths(passed.credits);
+    numbers.benotet += tenths(passed.credits);
   }
   return {
     // Cut, not rounded.
-    durchschnitt: zahlen.benotet === 0 ? null : decimal(Math.floor(zahlen.gewichtet / zahlen.benotet)),
-    gefaehrdete_module: zahlen.gefaehrdet,
-    bestandene_module: zahlen.bestanden,
-    credits: decimal(zahlen.credits),
+    durchschnitt: numbers.benotet === 0 ? null : decimal(Math.floor(numbers.gewichtet / numbers.benotet)),
+    gefaehrdete_module: numbers.gefaehrdet,
+    bestandene_module: numbers.bestanden,
+    credits: decimal(numbers.credits),
   };
 }

@@ -9,7 +9,7 @@ import {
 
 // Records for tests, as in factories.ts: of how companies run themselves, and of what the school publishes.
 
-const STUNDE = 3_600_000;
+const HOUR = 3_600_000;
 
 const only = <T>([row]: T[]): T => {
   if (row === undefined) throw new Error('nothing was inserted');
@@ -33,7 +33,7 @@ export async function newEinladung(
         eingeladenVon: 'Toni Test',
         tokenHash: randomBytes(32),
         gesendetAm: eingeladenAm,
-        gueltigBis: new Date(eingeladenAm.getTime() + 48 * STUNDE),
+        gueltigBis: new Date(eingeladenAm.getTime() + 48 * HOUR),
         ...values,
         eingeladenAm,
         firmaId,
@@ -44,7 +44,7 @@ export async function newEinladung(
 
 /** A period that is open for a day, unless said otherwise. */
 export async function newZeitraum(db: Db, jahr: number, values: Partial<Record<'von' | 'bis', Date>> = {}) {
-  const { von = new Date(Date.now() - 12 * STUNDE), bis = new Date(von.getTime() + 24 * STUNDE) } = values;
+  const { von = new Date(Date.now() - 12 * HOUR), bis = new Date(von.getTime() + 24 * HOUR) } = values;
   return only(await db.insert(reservierungszeitraum).values({ jahr, von, bis }).returning());
 }
 

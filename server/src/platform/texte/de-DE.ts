@@ -160,4 +160,4 @@ export const deDE = {
   'fehler.503.dateien': 'Die Datei ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 } as const;
 
-export type Textschluessel = keyof typeof deDE;
+export type TextKey = keyof typeof deDE;

@@ -1,6 +1,6 @@
-import type { Textschluessel } from './de-DE.ts';
+import type { TextKey } from './de-DE.ts';
 
-export const enGB: Record<Textschluessel, string> = {
+export const enGB: Record<TextKey, string> = {
   'fehler.400.titel': 'Bad request',
   'fehler.400.koerper': 'The content of the request cannot be read.',
   'fehler.400.unbekannt': 'Unknown parameter: {name}.',

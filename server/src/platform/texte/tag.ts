@@ -1,8 +1,8 @@
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Locale } from '@firmenportal/contract/locale';
 
 /** A day of the school as people read it, `21.11.2026`: of a moment, or of `YYYY-MM-DD`. */
-export function tagText(tag: Date | string, sprache: Sprache): string {
-  return new Intl.DateTimeFormat(sprache, {
+export function tagText(tag: Date | string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -11,8 +11,8 @@ export function tagText(tag: Date | string, sprache: Sprache): string {
 }
 
 /** A moment at the school as people read it: `21.11.2026, 14:30`. */
-export function zeitText(moment: Date, sprache: Sprache): string {
-  return new Intl.DateTimeFormat(sprache, {
+export function timeText(moment: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

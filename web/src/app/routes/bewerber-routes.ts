@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { PFADE } from '../../platform/pfade.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
@@ -127,7 +127,7 @@ const einschreibung = createRoute({
         // Who sees an applicant is recorded: pointing at a link is not seeing.
         if (preload) return;
         const { quelle } = search as Search;
-        void data.prefetchQuery(queries.bewerberQuery(kennungOf(params.iri), quelle));
+        void data.prefetchQuery(queries.bewerberQuery(identifierOf(params.iri), quelle));
       },
     ),
   component: page(

@@ -1,10 +1,10 @@
-import { hatRecht, type Recht, type Rolle } from '@firmenportal/contract/rechte';
+import { hasPermission, type Permission, type Rolle } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 
 /** Who may open a route; signed-in people unless said otherwise. */
 export interface Access {
   readonly zugang?: 'gast' | 'alle';
-  readonly recht?: Recht | Rolle;
+  readonly recht?: Permission | Rolle;
   /** Asks for the role as stored on the account, which "ADMIN grants everything" does not answer. */
   readonly gespeichert?: true;
 }
@@ -17,7 +17,7 @@ export function guard({ zugang, recht, gespeichert }: Access, benutzer: Benutzer
   if (zugang === 'gast') return benutzer ? 'start' : 'open';
   if (!benutzer) return 'login';
   if (recht === undefined) return 'open';
-  return (gespeichert ? benutzer.roles.includes(recht) : hatRecht(benutzer, recht))
+  return (gespeichert ? benutzer.roles.includes(recht) : hasPermission(benutzer, recht))
     ? 'open'
     : 'permissionDenied';
 }

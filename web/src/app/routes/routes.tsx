@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import { createRoute } from '@tanstack/react-router';
 import { PFADE } from '../../platform/pfade.ts';
 import { currentSitzung } from '../../platform/sitzung.ts';
@@ -21,8 +21,9 @@ const start = createRoute({
   loader: ({ context }) =>
     beginData(context, import('../../features/start/start.queries.ts'), (data, queries) => {
       const benutzer = currentSitzung()?.benutzer;
-      if (hatRecht(benutzer, queries.uebersichtRecht)) void data.prefetchQuery(queries.uebersichtQuery);
-      if (hatRecht(benutzer, queries.termineRecht)) void data.prefetchQuery(queries.naechsteTermineQuery());
+      if (hasPermission(benutzer, queries.uebersichtRecht)) void data.prefetchQuery(queries.uebersichtQuery);
+      if (hasPermission(benutzer, queries.termineRecht))
+        void data.prefetchQuery(queries.naechsteTermineQuery());
     }),
   component: page(
     () => import('../../features/start/start.page.tsx'),

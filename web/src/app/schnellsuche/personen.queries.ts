@@ -9,19 +9,19 @@ const first = { itemsPerPage: TREFFER_HOECHSTENS } as const;
 /** The lists in which people are found, with the permission that each asks for. */
 export const PERSONENLISTEN = {
   studierende: {
-    recht: listStudenten.recht,
+    recht: listStudenten.permission,
     query: (suche: string) => operationQuery(listStudenten, { query: { ...first, suche, status: 'alle' } }),
   },
   bewerbende: {
-    recht: listBewerber.recht,
+    recht: listBewerber.permission,
     query: (suche: string) => operationQuery(listBewerber, { query: { ...first, suche } }),
   },
   marktplatz: {
-    recht: listMarktplatz.recht,
+    recht: listMarktplatz.permission,
     query: (suche: string) => operationQuery(listMarktplatz, { query: { ...first, suche } }),
   },
   konten: {
-    recht: listBenutzer.recht,
+    recht: listBenutzer.permission,
     query: (suche: string) => operationQuery(listBenutzer, { query: { ...first, suche } }),
   },
 } as const;

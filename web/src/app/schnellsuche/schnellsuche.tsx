@@ -1,4 +1,4 @@
-import { SUCHE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
+import { MAX_SEARCH_LENGTH } from '@firmenportal/contract/hydra/query';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -68,7 +68,7 @@ export function Schnellsuche({ benutzer, onClose, onHilfe }: Props): ReactNode {
           value={text}
           onValueChange={type}
           placeholder={t('feld')}
-          maxLength={SUCHE_HOECHSTENS}
+          maxLength={MAX_SEARCH_LENGTH}
           spellCheck={false}
         />
         <p role="status" className={styles['state']}>

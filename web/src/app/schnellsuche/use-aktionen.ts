@@ -1,7 +1,7 @@
 import { createBenutzereinladungen } from '@firmenportal/contract/benutzereinladungen';
 import { createFreigabeanforderung } from '@firmenportal/contract/freigaben';
-import { hatRecht } from '@firmenportal/contract/rechte';
-import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { hasPermission } from '@firmenportal/contract/permissions';
+import { LOCALES } from '@firmenportal/contract/locale';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,8 @@ export function useAktionen(benutzer: Benutzer, onHilfe: () => void): Treffer[] 
   const { navigate } = useRouter();
   const logout = useLogout();
   const theme = useThemeChoice();
-  const mayInvite = benutzer.firmaId !== null && hatRecht(benutzer, createBenutzereinladungen.recht);
+  const mayInvite =
+    benutzer.firmaId !== null && hasPermission(benutzer, createBenutzereinladungen.permission);
   return [
     ...(mayInvite
       ? [
@@ -29,7 +30,7 @@ export function useAktionen(benutzer: Benutzer, onHilfe: () => void): Treffer[] 
           },
         ]
       : []),
-    ...(hatRecht(benutzer, createFreigabeanforderung.recht)
+    ...(hasPermission(benutzer, createFreigabeanforderung.permission)
       ? [
           {
             id: 'freigaben',
@@ -38,7 +39,7 @@ export function useAktionen(benutzer: Benutzer, onHilfe: () => void): Treffer[] 
           },
         ]
       : []),
-    ...SPRACHEN.filter((sprache) => sprache !== i18n.language).map((sprache) => ({
+    ...LOCALES.filter((sprache) => sprache !== i18n.language).map((sprache) => ({
       id: sprache,
       text: t('aktion.sprache', { sprache: t(`allgemein:sprachen.${sprache}`) }),
       run: () => setSprache(sprache),

@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -19,7 +19,7 @@ export function usePersonen(benutzer: Benutzer, suche: string) {
   const { navigate } = useRouter();
   const typed = suche.trim();
   const optionsOf = (liste: Liste) => ({
-    enabled: typed.length >= PERSONEN_AB && hatRecht(benutzer, PERSONENLISTEN[liste].recht),
+    enabled: typed.length >= PERSONEN_AB && hasPermission(benutzer, PERSONENLISTEN[liste].recht),
     placeholderData: keepPreviousData,
   });
   const studierende = useQuery({ ...PERSONENLISTEN.studierende.query(typed), ...optionsOf('studierende') });

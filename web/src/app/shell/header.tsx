@@ -1,4 +1,4 @@
-import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { LOCALES } from '@firmenportal/contract/locale';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +65,7 @@ function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   return (
     <div role="group" aria-label={t('rahmen.sprache')} className={styles['languages']}>
-      {SPRACHEN.map((sprache) => (
+      {LOCALES.map((sprache) => (
         <button
           key={sprache}
           type="button"

@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -64,7 +64,7 @@ export function Shell({ benutzer, children }: Props) {
                 <CompanySwitch benutzer={benutzer} />
               </Suspense>
             )}
-            {hatRecht(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && (
+            {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && (
               <Suspense fallback={<span className={headerStyles['control']} />}>
                 <Bell />
               </Suspense>

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
@@ -55,9 +55,9 @@ function Konferenzwahl({ konferenzen, gewaehlt }: WahlProps) {
   return (
     <div className={styles['wahl']}>
       <label htmlFor={id}>{t('wahl')}</label>
-      <select id={id} value={kennungOf(gewaehlt['@id'])} onChange={(event) => choose(event.target.value)}>
+      <select id={id} value={identifierOf(gewaehlt['@id'])} onChange={(event) => choose(event.target.value)}>
         {konferenzen.map(({ '@id': iri, titel, datum }) => (
-          <option key={iri} value={kennungOf(iri)}>
+          <option key={iri} value={identifierOf(iri)}>
             {`${date(datum)}: ${titel}`}
           </option>
         ))}

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { heute } from '../../platform/heute.ts';
 import { endInWords } from '../../platform/schultag.ts';
 import type { KonferenzItem } from './ausbildungskonferenzen.queries.ts';
@@ -11,7 +11,7 @@ export function gezeigte(
   gewuenscht: unknown,
   today: string,
 ): KonferenzItem | undefined {
-  const named = konferenzen.find((konferenz) => kennungOf(konferenz['@id']) === gewuenscht);
+  const named = konferenzen.find((konferenz) => identifierOf(konferenz['@id']) === gewuenscht);
   const byDay = konferenzen.toSorted((one, other) => (one.datum < other.datum ? -1 : 1));
   return named ?? byDay.find(({ datum }) => datum >= today) ?? byDay.at(-1);
 }

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ import { useUebernahme } from './use-uebernahme.ts';
 /** One account: whose it is, whether it may sign in, and what it may do (product.md §8). */
 export function BenutzerEditPage(): ReactNode {
   const { iri = '' } = useParams({ strict: false });
-  const kennung = kennungOf(iri);
+  const kennung = identifierOf(iri);
   return <BenutzerEdit key={kennung} kennung={kennung} />;
 }
 

@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function BenutzerIndexPage(): ReactNode {
 function Einladen() {
   const { t } = useTranslation('benutzer');
   const benutzer = useBenutzer();
-  const mayInvite = hatRecht(benutzer, 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN');
+  const mayInvite = hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN');
   if (!benutzer || !mayInvite || benutzer.firmaId === null) return null;
   return (
     <Link to={PFADE.benutzerEinladungIndex} search={{ einladen: '1' }} className="button">

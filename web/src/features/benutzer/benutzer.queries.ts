@@ -1,5 +1,5 @@
 import { Benutzerkonto, getBenutzer, listBenutzer, updateBenutzer } from '@firmenportal/contract/benutzer';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
@@ -17,7 +17,7 @@ export type Konto = Item<typeof Benutzerkonto>;
 export type Kontoaenderung = BodyOf<typeof updateBenutzer>;
 
 export const benutzerDefinition = listBenutzer.query;
-export const uebernehmenRecht = uebernehmeBenutzer.recht;
+export const uebernehmenRecht = uebernehmeBenutzer.permission;
 
 /** Saves what the list shows. */
 export const exportBenutzer = exporter(listBenutzer);
@@ -37,7 +37,7 @@ export const firmenQuery = { ...everyPageQuery(listFirmen, {}), staleTime: 5 * 6
 
 /** The account as it was opened: not asked again behind a form that somebody fills in, nor kept for the next time. */
 export const kontoQuery = (iri: string) => ({
-  ...versionedQuery(getBenutzer, { params: { id: kennungOf(iri) } }),
+  ...versionedQuery(getBenutzer, { params: { id: identifierOf(iri) } }),
   staleTime: Infinity,
   gcTime: 2_000,
 });
@@ -62,7 +62,7 @@ interface Aenderung {
 /** Changes an account. That it cannot be changed, or not any more, is an answer. */
 export const changeKonto = mutationOptions({
   mutationFn: async ({ konto, aenderung, version }: Aenderung): Promise<Aenderungsergebnis> => {
-    const params = { id: kennungOf(konto['@id']) };
+    const params = { id: identifierOf(konto['@id']) };
     const condition = version === undefined ? {} : { ifMatch: version };
     try {
       const changed = await callVersioned(updateBenutzer, { params, body: aenderung }, condition);
@@ -80,7 +80,7 @@ export const changeKonto = mutationOptions({
 /** Acts in the account from now on. Why that cannot be is an answer; else null. */
 export const takeOver = mutationOptions({
   mutationFn: (konto: Konto): Promise<string | null> =>
-    call(uebernehmeBenutzer, { params: { id: kennungOf(konto['@id']) } }).then(
+    call(uebernehmeBenutzer, { params: { id: identifierOf(konto['@id']) } }).then(
       ({ token }) => {
         setToken(token);
         return null;

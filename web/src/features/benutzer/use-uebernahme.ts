@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -38,7 +38,9 @@ export function useUebernahme(): ((konto: Konto) => void) | undefined {
     [eigener, mutateAsync, router, t],
   );
   const offered =
-    hatRecht(benutzer, uebernehmenRecht) && benutzer !== undefined && benutzer.uebernommenVon === undefined;
+    hasPermission(benutzer, uebernehmenRecht) &&
+    benutzer !== undefined &&
+    benutzer.uebernommenVon === undefined;
   return useMemo(
     () => (offered ? (konto: Konto) => void start(konto).catch(() => undefined) : undefined),
     [offered, start],

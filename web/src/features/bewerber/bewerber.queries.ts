@@ -4,9 +4,9 @@ import {
   listBewerber,
   listMarktplatz,
   type Bewerberfilter,
-  type BewerberZeile,
+  type BewerberListItem,
   type Marktplatzfilter,
-  type MarktplatzZeile,
+  type MarktplatzListItem,
 } from '@firmenportal/contract/bewerber';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
@@ -21,7 +21,7 @@ type MarktplatzDefinition = typeof listMarktplatz.query;
 
 /** What a list of either source can be asked. */
 export type Definition = OwnDefinition | MarktplatzDefinition;
-export type Zeile = Item<typeof BewerberZeile> | Item<typeof MarktplatzZeile>;
+export type Zeile = Item<typeof BewerberListItem> | Item<typeof MarktplatzListItem>;
 export type Wahlen = Item<typeof Bewerberfilter> | Item<typeof Marktplatzfilter>;
 
 export const DEFINITIONEN: Readonly<Record<Quelle, Definition>> = {

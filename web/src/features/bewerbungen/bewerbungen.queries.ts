@@ -1,7 +1,7 @@
 import { Bewerber, getBewerberfilter } from '@firmenportal/contract/bewerber';
 import { Bewerbung, listBewerbungen, updateBewerbung } from '@firmenportal/contract/bewerbungen';
 import { listBewerberStudiengaenge } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ interface Entscheidung {
 /** Declines an application, or takes it up again. Why that cannot be (any more) is an answer; else null. */
 export const decideBewerbung = mutationOptions({
   mutationFn: ({ bewerbung, stand }: Entscheidung) =>
-    call(updateBewerbung, { params: { id: kennungOf(bewerbung['@id']) }, body: { stand } }).then(
+    call(updateBewerbung, { params: { id: identifierOf(bewerbung['@id']) }, body: { stand } }).then(
       () => null,
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 409) return error.message;

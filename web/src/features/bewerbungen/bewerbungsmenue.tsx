@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pfad } from '../../platform/pfade.ts';
@@ -25,7 +25,7 @@ export function useBewerbungsmenue(): RowTools<BewerbungItem> | undefined {
     return {
       header: t('aktionen'),
       cell: (zeile) => {
-        const aktionen = aktionenOf({ ...zeile, firma: kennungOf(zeile.firma['@id']) }, firmaId);
+        const aktionen = aktionenOf({ ...zeile, firma: identifierOf(zeile.firma['@id']) }, firmaId);
         const { vorname, nachname } = zeile.bewerber;
         return (
           <RowMenu

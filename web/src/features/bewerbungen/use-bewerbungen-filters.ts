@@ -1,6 +1,6 @@
 import { BEWERBUNGSSTAENDE } from '@firmenportal/contract/bewerber';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import type { Wahl } from '@firmenportal/contract/stammdaten';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { FilterChoice } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Filter, FilterOption } from '../../ui/table/filter/filter.ts';
@@ -25,7 +25,7 @@ export function useBewerbungenFilters(mehrereFirmen: boolean): Filter[] {
     choice(
       'studiengang',
       t('gemeldeterStudiengang'),
-      studiengaenge.map((one) => ({ value: kennungOf(one['@id']), label: one.name })),
+      studiengaenge.map((one) => ({ value: identifierOf(one['@id']), label: one.name })),
     ),
     choice('bewerbungsjahr', t('fachworte:feld.bewerbungsjahr'), bewerbungsjahre.map(optionOf)),
     { kind: 'date', name: 'von', label: t('eingegangenAb') },
@@ -41,4 +41,4 @@ const choice = (name: string, label: string, options: readonly FilterOption[]): 
 });
 
 /** Without the numbers: they are of people, and leave out hidden ones. */
-const optionOf = ({ wert, name }: Wahl): FilterOption => ({ value: kennungOf(wert), label: name });
+const optionOf = ({ wert, name }: FilterChoice): FilterOption => ({ value: identifierOf(wert), label: name });

@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -11,7 +11,7 @@ const Termine = lazy(async () => ({ default: (await import('./termine/termine.ts
 /** What the school publishes for the companies (product.md §9). */
 export function DownloadsUndTerminePage(): ReactNode {
   const { t } = useTranslation('downloads');
-  const mayReadTermine = hatRecht(useBenutzer(), termineRecht);
+  const mayReadTermine = hasPermission(useBenutzer(), termineRecht);
   const termine: Tab = { id: 'termine', label: t('reiter.termine'), content: <Termine /> };
   return (
     <>

@@ -1,4 +1,4 @@
-import { email } from '@firmenportal/contract/felder';
+import { email } from '@firmenportal/contract/fields';
 
 /** Whether something typed is an e-mail address, as the server judges it. */
 export const isAdresse = (text: string): boolean => email.safeParse(text).success;

@@ -1,5 +1,5 @@
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '../../ui/form/field-frame.tsx';
@@ -127,7 +127,7 @@ interface AdresseProps {
 function Adresse({ adresse, meldung, onCorrect, onRemove }: AdresseProps) {
   const { t, i18n } = useTranslation('einladungen');
   const isValid = isAdresse(adresse);
-  const text = isValid ? meldung : violationText(toSprache(i18n.language), 'email');
+  const text = isValid ? meldung : violationText(toLocale(i18n.language), 'email');
   return (
     <li data-state={isValid ? (meldung === undefined ? 'good' : 'refused') : 'invalid'}>
       <span className={styles['chip']}>

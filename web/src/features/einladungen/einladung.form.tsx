@@ -1,5 +1,5 @@
-import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
-import { isBegrenzt, seesStudents } from '@firmenportal/contract/rechte';
+import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
+import { isLimited, seesStudents } from '@firmenportal/contract/permissions';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../ui/form/choice-fields.tsx';
@@ -31,7 +31,7 @@ export function EinladungForm({ angaben, meldungen, onSent }: Props) {
   const { mutateAsync } = useMutation(invite);
   const own = useQuery(profilQuery).data?.item;
   // Whoever is limited invites limited people: there is nothing to choose.
-  const limited = own !== undefined && isBegrenzt(own);
+  const limited = own !== undefined && isLimited(own);
   const form = useContractForm({
     schema: einladungsSchema,
     values: angaben,
@@ -51,7 +51,7 @@ export function EinladungForm({ angaben, meldungen, onSent }: Props) {
         form={form}
         name="emails"
         label={t('einladen.adressen')}
-        hint={t('einladen.adressenHinweis', { stunden: EINLADUNG_STUNDEN })}
+        hint={t('einladen.adressenHinweis', { stunden: EINLADUNG_HOURS })}
       >
         {(control) => (
           <Adressfeld

@@ -5,7 +5,7 @@ import {
   erneuereBenutzereinladung,
   listBenutzereinladungen,
 } from '@firmenportal/contract/benutzereinladungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Answer, BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
@@ -60,7 +60,7 @@ export const sendAgain = mutationOptions({
   meta: { betrifft: [Benutzereinladung] },
 });
 
-const paramsOf = (einladung: Einladung) => ({ params: { id: kennungOf(einladung['@id']) } });
+const paramsOf = (einladung: Einladung) => ({ params: { id: identifierOf(einladung['@id']) } });
 
 const refusalOf = (answer: Promise<unknown>): Promise<string | null> =>
   answer.then(

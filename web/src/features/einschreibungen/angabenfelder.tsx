@@ -1,4 +1,4 @@
-import { BEMERKUNG_HOECHSTENS } from '@firmenportal/contract/einschreibungen';
+import { MAX_BEMERKUNG_LENGTH } from '@firmenportal/contract/einschreibungen';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RadioField, SelectField } from '../../ui/form/choice-fields.tsx';
@@ -60,7 +60,7 @@ export function Angabenfelder({ form, bewerber, heute }: Props) {
         name="bemerkung"
         label={t('fachworte:feld.bemerkung')}
         hint={t('bemerkungHinweis')}
-        max={BEMERKUNG_HOECHSTENS}
+        max={MAX_BEMERKUNG_LENGTH}
         rows={4}
         optional
       />

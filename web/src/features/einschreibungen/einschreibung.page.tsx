@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ const EinschreibungBanner = lazy(async () => ({
 /** A company reports whom it takes (product.md §7). */
 export function EinschreibungPage(): ReactNode {
   const { iri = '' } = useParams({ strict: false });
-  const kennung = kennungOf(iri);
+  const kennung = identifierOf(iri);
   return <Einschreibung key={kennung} kennung={kennung} />;
 }
 

@@ -1,11 +1,11 @@
 import {
-  BEMERKUNG_HOECHSTENS,
-  letzterStudienbeginn,
-  naechsterStudienbeginn,
+  MAX_BEMERKUNG_LENGTH,
+  lastStudienbeginn,
+  nextStudienbeginn,
   type putEinschreibung,
 } from '@firmenportal/contract/einschreibungen';
-import type { Abschluss } from '@firmenportal/contract/felder';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { Abschluss } from '@firmenportal/contract/fields';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import * as z from 'zod/mini';
 import { pfad } from '../../platform/pfade.ts';
@@ -13,14 +13,14 @@ import type { ListOrigin } from '../../ui/list-origin.ts';
 
 /** Years of intake that can be reported on a day. */
 export function studienbeginneAb(heute: string): string[] {
-  const first = naechsterStudienbeginn(heute);
-  const length = letzterStudienbeginn(heute) - first + 1;
+  const first = nextStudienbeginn(heute);
+  const length = lastStudienbeginn(heute) - first + 1;
   return Array.from({ length }, (_, index) => String(first + index));
 }
 
 /** The form before anybody touched it, in the order of its fields; most report for the next start. */
 export const anfangAm = (heute: string) => ({
-  studienbeginn: String(naechsterStudienbeginn(heute)),
+  studienbeginn: String(nextStudienbeginn(heute)),
   studiengang: '',
   ausbildungsleitung: '',
   bemerkung: '',
@@ -33,7 +33,7 @@ export const angabenSchema = z.pipe(
     studienbeginn: z.string(),
     studiengang: z.string().check(z.refine((wert) => wert !== '', 'studiengangFehlt')),
     ausbildungsleitung: z.string(),
-    bemerkung: z.string().check(z.maxLength(BEMERKUNG_HOECHSTENS)),
+    bemerkung: z.string().check(z.maxLength(MAX_BEMERKUNG_LENGTH)),
   }),
   z.transform(
     ({ studienbeginn, studiengang, ausbildungsleitung, bemerkung }): BodyOf<typeof putEinschreibung> => ({
@@ -58,8 +58,8 @@ export function byWunsch<S extends MitIri>(
   studiengaenge: readonly S[],
   wuensche: readonly MitIri[],
 ): { readonly gewuenscht: readonly S[]; readonly andere: readonly S[] } {
-  const kennungen = new Set(wuensche.map((wunsch) => kennungOf(wunsch['@id'])));
-  const isWunsch = (studiengang: S) => kennungen.has(kennungOf(studiengang['@id']));
+  const kennungen = new Set(wuensche.map((wunsch) => identifierOf(wunsch['@id'])));
+  const isWunsch = (studiengang: S) => kennungen.has(identifierOf(studiengang['@id']));
   return {
     gewuenscht: studiengaenge.filter(isWunsch),
     andere: studiengaenge.filter((studiengang) => !isWunsch(studiengang)),

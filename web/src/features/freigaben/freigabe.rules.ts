@@ -1,5 +1,5 @@
-import { datum } from '@firmenportal/contract/felder';
-import { brokenByBis, FREIGABE_HOECHSTENS_JAHRE } from '@firmenportal/contract/freigaben';
+import { datum } from '@firmenportal/contract/fields';
+import { brokenByEnd, MAX_FREIGABE_YEARS } from '@firmenportal/contract/freigaben';
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
 import * as z from 'zod/mini';
 import { heute } from '../../platform/heute.ts';
@@ -36,8 +36,8 @@ export const dauerSchema = z
       ruleAcross<Answers>(
         ['dauer', 'bis'],
         ({ dauer, bis }) =>
-          dauer !== 'datum' || !datum.safeParse(bis).success || brokenByBis(bis, heute()) !== message,
-        { message, path: 'bis', grenze: FREIGABE_HOECHSTENS_JAHRE },
+          dauer !== 'datum' || !datum.safeParse(bis).success || brokenByEnd(bis, heute()) !== message,
+        { message, path: 'bis', grenze: MAX_FREIGABE_YEARS },
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { HERKUENFTE } from '@firmenportal/contract/kontakt';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function useKontaktFilters(mehrereFirmen: boolean): Filter[] {
       kind: 'choice',
       name: 'firma',
       label: t('fachworte:feld.firma'),
-      options: firmen.map((firma) => ({ value: kennungOf(firma['@id']), label: firma.name })),
+      options: firmen.map((firma) => ({ value: identifierOf(firma['@id']), label: firma.name })),
     });
   }
   return filters;

@@ -1,4 +1,4 @@
-import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { LOCALES } from '@firmenportal/contract/locale';
 import { useTranslation } from 'react-i18next';
 import { setSprache } from '../../platform/i18n.ts';
 import { shortcutChoice, useShortcutChoice } from '../../platform/shortcut-choice.ts';
@@ -15,7 +15,7 @@ export function Preferences() {
       <Choice
         name="sprache"
         legend={t('einstellungen.sprache')}
-        options={SPRACHEN.map((value) => ({ value, text: t(`allgemein:sprachen.${value}`) }))}
+        options={LOCALES.map((value) => ({ value, text: t(`allgemein:sprachen.${value}`) }))}
         value={i18n.language}
         onChoose={setSprache}
       />

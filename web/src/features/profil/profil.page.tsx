@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -29,9 +29,9 @@ export function ProfilPage(): ReactNode {
             <Sessions benutzer={benutzer} />
           </Suspense>
           <Preferences />
-          {hatRecht(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && <Benachrichtigungen />}
+          {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && <Benachrichtigungen />}
           <Suspense>
-            {hatRecht(benutzer, vertretungenRecht) && <Vertretungen benutzer={benutzer} />}
+            {hasPermission(benutzer, vertretungenRecht) && <Vertretungen benutzer={benutzer} />}
             <Datenauskunft benutzer={benutzer} />
           </Suspense>
         </>

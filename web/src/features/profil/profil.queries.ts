@@ -4,7 +4,7 @@ import {
   listSitzungen,
   Sitzung,
 } from '@firmenportal/contract/sitzungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '../../platform/api.ts';
@@ -15,7 +15,7 @@ export type SitzungItem = Item<typeof Sitzung>;
 export const sitzungenQuery = operationQuery(listSitzungen, { query: { itemsPerPage: 50 } });
 
 export const endSitzung = mutationOptions({
-  mutationFn: (sitzung: SitzungItem) => call(deleteSitzung, { params: { id: kennungOf(sitzung['@id']) } }),
+  mutationFn: (sitzung: SitzungItem) => call(deleteSitzung, { params: { id: identifierOf(sitzung['@id']) } }),
   meta: { betrifft: [Sitzung] },
 });
 

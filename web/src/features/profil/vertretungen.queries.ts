@@ -1,5 +1,5 @@
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import {
@@ -15,7 +15,7 @@ import { heute } from '../../platform/heute.ts';
 
 export type VertretungItem = Item<typeof Vertretung>;
 
-export const vertretungenRecht = listVertretungen.recht;
+export const vertretungenRecht = listVertretungen.permission;
 /** The server's rules, and that it is not over. */
 export const vertretungSchema = createVertretung.body.check(
   ruleAcross(['bis'], ({ bis }) => bis >= heute(), { message: 'vertretungVergangen', path: 'bis' }),
@@ -32,6 +32,6 @@ export const giveVertretung = mutationOptions({
 
 export const endVertretung = mutationOptions({
   mutationFn: (vertretung: VertretungItem) =>
-    call(deleteVertretung, { params: { id: kennungOf(vertretung['@id']) } }),
+    call(deleteVertretung, { params: { id: identifierOf(vertretung['@id']) } }),
   meta: { betrifft: [Vertretung] },
 });

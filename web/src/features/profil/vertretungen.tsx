@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function Vertretungen({ benutzer }: { benutzer: Benutzer }) {
   const failed = [wahl, liste].find(({ isError, data }) => isError && data === undefined);
   if (!failed && !(wahl.data && liste.data)) return null;
   const alle = liste.data?.['hydra:member'] ?? [];
-  const istVertretung = (eine: (typeof alle)[number]) => kennungOf(eine.benutzer['@id']) === benutzer.id;
+  const istVertretung = (eine: (typeof alle)[number]) => identifierOf(eine.benutzer['@id']) === benutzer.id;
   const moeglich = wahl.data?.moeglich === true;
   if (!failed && !moeglich && alle.length === 0) return null;
 

@@ -10,10 +10,10 @@ const { query: asked } = listPruefungsleistungen;
 /** What was entered last stands first here, where the API sorts by semester. */
 export const notenDefinition = {
   ...asked,
-  standard: [['notenerfassungsdatum', 'desc']],
+  defaultOrder: [['notenerfassungsdatum', 'desc']],
 } as const satisfies QueryDefinition;
 
-const sorted = ({ order = notenDefinition.standard, ...query }: QueryInput<typeof asked>) => ({
+const sorted = ({ order = notenDefinition.defaultOrder, ...query }: QueryInput<typeof asked>) => ({
   ...query,
   order,
 });

@@ -1,17 +1,17 @@
-import { PLAETZE_HOECHSTENS } from '@firmenportal/contract/reservierungen';
+import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/theme/icon.tsx';
 import styles from './reservierungen.module.css';
-import { isGueltig, stepped, type Eingabe } from './reservierungen.rules.ts';
+import { isGueltig, stepped, type Input } from './reservierungen.rules.ts';
 
 interface Props {
   readonly id: string;
   /** The programme. */
   readonly name: string;
-  readonly eingabe: Eingabe;
+  readonly eingabe: Input;
   readonly error: string | undefined;
   readonly readOnly: boolean;
-  readonly onChange: (eingabe: Eingabe) => void;
+  readonly onChange: (eingabe: Input) => void;
 }
 
 /** A number of places: typed, or one more or less by button and arrow key. */
@@ -43,7 +43,7 @@ export function Anzahlfeld({ id, name, eingabe, error, readOnly, onChange }: Pro
           type="number"
           inputMode="numeric"
           min={0}
-          max={PLAETZE_HOECHSTENS}
+          max={MAX_PLAETZE}
           step={1}
           autoComplete="off"
           readOnly={readOnly}
@@ -65,7 +65,7 @@ export function Anzahlfeld({ id, name, eingabe, error, readOnly, onChange }: Pro
           type="button"
           className="button secondary icon"
           aria-label={t('mehr', { name })}
-          aria-disabled={readOnly || isAt(PLAETZE_HOECHSTENS)}
+          aria-disabled={readOnly || isAt(MAX_PLAETZE)}
           onClick={() => step(1)}
         >
           <Icon name="plus" size={16} />

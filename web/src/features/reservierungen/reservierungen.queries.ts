@@ -17,7 +17,7 @@ export type Position = Reservierung['positionen'][number];
 /** A year's reservation with the version that a change of it names. */
 export type Reservierungsstand = Versioned<Reservierung>;
 
-export const schreibrecht = putStudienplatzreservierung.recht;
+export const schreibrecht = putStudienplatzreservierung.permission;
 
 const meta = { toldInPlace: [403] };
 

@@ -1,4 +1,4 @@
-import { PLAETZE_HOECHSTENS } from '@firmenportal/contract/reservierungen';
+import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
 
 /** What the rules need of a position: a programme, and the places that are reserved in it. */
 export interface Platz {
@@ -10,30 +10,30 @@ export interface Platz {
 export type Platzzahlen = Readonly<Record<string, number>>;
 
 /** What stands in a number field: null where it is empty, NaN where it is no number. */
-export type Eingabe = number | null;
+export type Input = number | null;
 
 /** What was typed and differs from what is saved, by programme. */
-export type Eingaben = Readonly<Record<string, Eingabe>>;
+export type Eingaben = Readonly<Record<string, Input>>;
 
-export const isGueltig = (eingabe: Eingabe): eingabe is number =>
-  eingabe !== null && Number.isInteger(eingabe) && eingabe >= 0 && eingabe <= PLAETZE_HOECHSTENS;
+export const isGueltig = (eingabe: Input): eingabe is number =>
+  eingabe !== null && Number.isInteger(eingabe) && eingabe >= 0 && eingabe <= MAX_PLAETZE;
 
 /** What the field of a position shows. */
-export function eingabeOf({ studiengang, anzahl }: Platz, eingaben: Eingaben): Eingabe {
+export function eingabeOf({ studiengang, anzahl }: Platz, eingaben: Eingaben): Input {
   const eingabe = eingaben[studiengang['@id']];
   return eingabe === undefined ? anzahl : eingabe;
 }
 
 /** What was typed, after one more number: typing what is saved is no change. */
-export function withEingabe(eingaben: Eingaben, { studiengang, anzahl }: Platz, eingabe: Eingabe): Eingaben {
+export function withEingabe(eingaben: Eingaben, { studiengang, anzahl }: Platz, eingabe: Input): Eingaben {
   const { [studiengang['@id']]: _, ...others } = eingaben;
   return eingabe === anzahl ? others : { ...others, [studiengang['@id']]: eingabe };
 }
 
 /** The next number up or down, from wherever one stands. */
-export function stepped(eingabe: Eingabe, by: 1 | -1): number {
+export function stepped(eingabe: Input, by: 1 | -1): number {
   const from = Number.isFinite(eingabe) ? Math.trunc(eingabe ?? 0) : 0;
-  return Math.min(PLAETZE_HOECHSTENS, Math.max(0, from + by));
+  return Math.min(MAX_PLAETZE, Math.max(0, from + by));
 }
 
 /** Places of all programmes; what is no number counts as none. */
@@ -49,7 +49,7 @@ export function platzzahlenOf(positionen: readonly Platz[], eingaben: Eingaben):
     position.studiengang['@id'],
     eingabeOf(position, eingaben),
   ]);
-  return eintraege.every(([, eingabe]) => isGueltig(eingabe as Eingabe))
+  return eintraege.every(([, eingabe]) => isGueltig(eingabe as Input))
     ? (Object.fromEntries(eintraege) as Platzzahlen)
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { PLAETZE_HOECHSTENS } from '@firmenportal/contract/reservierungen';
+import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import { useFormats } from '../../ui/formats.ts';
@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { Anzahlfeld } from './anzahlfeld.tsx';
 import type { Position } from './reservierungen.queries.ts';
 import styles from './reservierungen.module.css';
-import { eingabeOf, isGueltig, type Eingabe, type Eingaben } from './reservierungen.rules.ts';
+import { eingabeOf, isGueltig, type Input, type Eingaben } from './reservierungen.rules.ts';
 
 export type Zeile = Position & { readonly '@id': string };
 
@@ -17,7 +17,7 @@ export interface Bearbeitung {
   /** Numbers are not judged while they are typed for the first time. */
   readonly showsErrors: boolean;
   readonly readOnly: boolean;
-  readonly onChange: (position: Position, eingabe: Eingabe) => void;
+  readonly onChange: (position: Position, eingabe: Input) => void;
 }
 
 interface Props {
@@ -83,7 +83,7 @@ export function useReservierungsColumns({ jahr, eingaben, bearbeitung }: Props):
 }
 
 /** Places that enrolment reports take; a warning where fewer are reserved. */
-function Belegt({ zeile, eingabe }: { zeile: Zeile; eingabe: Eingabe }) {
+function Belegt({ zeile, eingabe }: { zeile: Zeile; eingabe: Input }) {
   const { t } = useTranslation('reservierungen');
   const { number } = useFormats();
   return isGueltig(eingabe) && eingabe < zeile.belegt ? (
@@ -97,7 +97,7 @@ function Belegt({ zeile, eingabe }: { zeile: Zeile; eingabe: Eingabe }) {
 
 interface FeldProps extends Bearbeitung {
   readonly zeile: Zeile;
-  readonly eingabe: Eingabe;
+  readonly eingabe: Input;
 }
 
 function Feld({ zeile, eingabe, idOf, showsErrors, readOnly, onChange }: FeldProps) {
@@ -108,7 +108,7 @@ function Feld({ zeile, eingabe, idOf, showsErrors, readOnly, onChange }: FeldPro
       id={idOf(zeile['@id'])}
       name={zeile.studiengang.name}
       eingabe={eingabe}
-      error={isWrong ? t('ungueltig', { hoechstens: PLAETZE_HOECHSTENS }) : undefined}
+      error={isWrong ? t('ungueltig', { hoechstens: MAX_PLAETZE }) : undefined}
       readOnly={readOnly}
       onChange={(next) => onChange(zeile, next)}
     />

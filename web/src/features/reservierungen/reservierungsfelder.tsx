@@ -1,11 +1,11 @@
-import { PLAETZE_HOECHSTENS } from '@firmenportal/contract/reservierungen';
+import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTitle } from '../../ui/error-title.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import type { Position } from './reservierungen.queries.ts';
 import styles from './reservierungen.module.css';
-import { eingabeOf, isGueltig, type Eingabe, type Eingaben } from './reservierungen.rules.ts';
+import { eingabeOf, isGueltig, type Input, type Eingaben } from './reservierungen.rules.ts';
 import { Reservierungstabelle } from './reservierungstabelle.tsx';
 import { Speicherleiste } from './speicherleiste.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
   readonly positionen: readonly Position[];
   readonly eingaben: Eingaben;
   readonly isSaving: boolean;
-  readonly onChange: (position: Position, eingabe: Eingabe) => void;
+  readonly onChange: (position: Position, eingabe: Input) => void;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
@@ -50,7 +50,7 @@ export function Reservierungsfelder(props: Props) {
           key={tries}
           lines={wrong.map(({ studiengang }) => ({
             name: studiengang['@id'],
-            message: t('ungueltig', { hoechstens: PLAETZE_HOECHSTENS }),
+            message: t('ungueltig', { hoechstens: MAX_PLAETZE }),
           }))}
           idOf={idOf}
           labels={new Map(positionen.map(({ studiengang }) => [studiengang['@id'], studiengang.name]))}

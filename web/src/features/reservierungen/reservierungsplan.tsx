@@ -31,21 +31,21 @@ const NICHTS: Eingaben = {};
 export function Reservierungsplan({ stand, entwurf, onEntwurf, darfSchreiben }: Props) {
   const { t } = useTranslation('reservierungen');
   const { number } = useFormats();
-  const { basis, eingaben } = entwurf ?? { basis: stand, eingaben: NICHTS };
+  const { basePath, eingaben } = entwurf ?? { basePath: stand, eingaben: NICHTS };
   const { jahr } = stand.item;
   const save = useMutation(saveReservierung(String(jahr)));
   const [ergebnis, setErgebnis] = useState<Speicherergebnis>();
   const isOpen = stand.item.bearbeitbar && darfSchreiben;
-  const { positionen } = isOpen ? basis.item : stand.item;
+  const { positionen } = isOpen ? basePath.item : stand.item;
   const konflikt = ergebnis?.art === 'konflikt' && isOpen ? ergebnis.stand : undefined;
   const heading = useFocusAfter(konflikt !== undefined);
-  const platzzahlen = platzzahlenOf(basis.item.positionen, eingaben);
+  const platzzahlen = platzzahlenOf(basePath.item.positionen, eingaben);
 
   const onSave = async (next: Entwurf) => {
-    const zahlen = platzzahlenOf(next.basis.item.positionen, next.eingaben);
+    const zahlen = platzzahlenOf(next.basePath.item.positionen, next.eingaben);
     if (!zahlen || save.isPending) return;
     setErgebnis(undefined);
-    const { version } = next.basis;
+    const { version } = next.basePath;
     // What is neither saved nor an answer is told by the central error handling, and the numbers stay.
     const answer = await save.mutateAsync({ platzzahlen: zahlen, version }).catch(() => undefined);
     setErgebnis(answer);
@@ -78,7 +78,7 @@ export function Reservierungsplan({ stand, entwurf, onEntwurf, darfSchreiben }: 
       {konflikt && platzzahlen ? (
         <Vergleich
           key={konflikt.version}
-          basis={basis.item}
+          basePath={basePath.item}
           meine={platzzahlen}
           ihre={konflikt}
           onDecided={(decided) => void onDecided(decided)}
@@ -103,9 +103,9 @@ export function Reservierungsplan({ stand, entwurf, onEntwurf, darfSchreiben }: 
               eingaben={eingaben}
               isSaving={save.isPending}
               onChange={(position, eingabe) =>
-                onEntwurf({ basis, eingaben: withEingabe(eingaben, position, eingabe) })
+                onEntwurf({ basePath, eingaben: withEingabe(eingaben, position, eingabe) })
               }
-              onSave={() => void onSave({ basis, eingaben })}
+              onSave={() => void onSave({ basePath, eingaben })}
               onDiscard={onDiscard}
             />
           ) : (

@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function StudienplatzreservierungenPage(): ReactNode {
           {t('ohneFirmaText')}
         </Notice>
       ) : (
-        <Jahre darfSchreiben={hatRecht(benutzer, schreibrecht)} />
+        <Jahre darfSchreiben={hasPermission(benutzer, schreibrecht)} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import type { Eingaben } from './reservierungen.rules.ts';
 /** Numbers that were typed and not saved. */
 export interface Entwurf {
   /** What they were typed over: what others save meanwhile is not slipped under them. */
-  readonly basis: Reservierungsstand;
+  readonly basePath: Reservierungsstand;
   readonly eingaben: Eingaben;
 }
 

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import {
   getSeminarfilter,
@@ -36,4 +36,4 @@ export const seminarfilterQueryAt = (search: Readonly<Record<string, unknown>>, 
   seminarfilterQuery(filtersOf(listQueryOf(seminarDefinition, search, text)));
 
 export const seminarQuery = (iri: string) =>
-  operationQuery(getSeminarveranstaltung, { params: { id: kennungOf(iri) } });
+  operationQuery(getSeminarveranstaltung, { params: { id: identifierOf(iri) } });

@@ -1,4 +1,4 @@
-import { BILD_HOECHSTENS_BYTES } from '@firmenportal/contract/bilder';
+import { MAX_IMAGE_BYTES } from '@firmenportal/contract/bilder';
 import { expect, test } from 'vitest';
 import { bildfehlerOf } from './bild.rules.ts';
 
@@ -17,8 +17,8 @@ test.each([
   ['a text', new Blob(['<svg onload=alert(1)>'], { type: 'image/png' }), 'bild'],
   ['nothing', new Blob([]), 'bild'],
   ['half a signature', new Blob([new Uint8Array([0x89, 0x50])]), 'bild'],
-  ['as large as may be', datei(PNG, BILD_HOECHSTENS_BYTES), undefined],
-  ['too large', datei(PNG, BILD_HOECHSTENS_BYTES + 1), 'bildGroesse'],
+  ['as large as may be', datei(PNG, MAX_IMAGE_BYTES), undefined],
+  ['too large', datei(PNG, MAX_IMAGE_BYTES + 1), 'bildGroesse'],
 ])('%s', async (_, file, fehler) => {
   expect(await bildfehlerOf(file)).toBe(fehler);
 });

@@ -1,4 +1,4 @@
-import { BILD_HOECHSTENS_BYTES } from '@firmenportal/contract/bilder';
+import { MAX_IMAGE_BYTES } from '@firmenportal/contract/bilder';
 
 /** How files of these types begin. */
 const SIGNATURES: readonly (readonly number[])[] = [
@@ -10,5 +10,5 @@ const SIGNATURES: readonly (readonly number[])[] = [
 export async function bildfehlerOf(datei: Blob): Promise<'bild' | 'bildGroesse' | undefined> {
   const start = new Uint8Array(await datei.slice(0, 8).arrayBuffer());
   if (!SIGNATURES.some((signature) => signature.every((byte, at) => start[at] === byte))) return 'bild';
-  return datei.size > BILD_HOECHSTENS_BYTES ? 'bildGroesse' : undefined;
+  return datei.size > MAX_IMAGE_BYTES ? 'bildGroesse' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Bewerbungsstand } from '@firmenportal/contract/bewerber';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ interface Props {
  */
 export function EinschreibungBanner({ bewerber, onWithdrawn, leave }: Props) {
   const { t } = useTranslation('meldung');
-  const kennung = kennungOf(bewerber['@id']);
+  const kennung = identifierOf(bewerber['@id']);
   const benutzer = useBenutzer();
   const istGemeldet = Boolean(benutzer?.firmaId) && bewerber.stand === 'eingeschrieben';
   const { data: einschreibung } = useQuery({ ...einschreibungQuery(kennung), enabled: istGemeldet });

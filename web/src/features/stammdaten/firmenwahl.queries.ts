@@ -1,4 +1,4 @@
-import { FIRMENSUCHE_HOECHSTENS, listFirmen } from '@firmenportal/contract/firmen';
+import { MAX_FIRMEN_FOUND, listFirmen } from '@firmenportal/contract/firmen';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { call, operationQuery } from '../../platform/api.ts';
 import { setToken } from '../../platform/sitzung.ts';
@@ -17,7 +17,7 @@ export function firmensucheQuery(suche: string) {
     queryFn: async (context: { signal: AbortSignal }) => {
       const found = await queryFn(context);
       return {
-        treffer: found['hydra:member'].slice(0, FIRMENSUCHE_HOECHSTENS),
+        treffer: found['hydra:member'].slice(0, MAX_FIRMEN_FOUND),
         gesamt: found['hydra:totalItems'],
       };
     },

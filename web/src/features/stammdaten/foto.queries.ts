@@ -1,6 +1,6 @@
 import { getKontaktfoto, getProfilfoto, getStudentenfoto } from '@firmenportal/contract/bilder';
-import type { bild } from '@firmenportal/contract/felder';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import type { bild } from '@firmenportal/contract/fields';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { getKontakt } from '@firmenportal/contract/kontakt';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -30,7 +30,7 @@ function fotoQuery(
   };
 }
 
-const paramsOf = ({ '@id': id }: MitFoto) => ({ params: { id: kennungOf(id) } });
+const paramsOf = ({ '@id': id }: MitFoto) => ({ params: { id: identifierOf(id) } });
 
 export const kontaktfotoQuery = (kontakt: MitFoto) =>
   fotoQuery(kontakt.foto, (signal) => fetchFile(getKontaktfoto, paramsOf(kontakt), { signal }));
@@ -42,11 +42,11 @@ export const studentenfotoQuery = (student: MitFoto) =>
 export const profilfotoQuery = ({ foto }: Pick<MitFoto, 'foto'>) =>
   fotoQuery(foto, (signal) => fetchFile(getProfilfoto, {}, { signal }));
 
-export const kontaktRecht = getKontakt.recht;
+export const kontaktRecht = getKontakt.permission;
 
 /** A contact whose name alone is known: whether there is a picture. */
 export const kontaktQuery = (iri: string) => ({
-  ...operationQuery(getKontakt, { params: { id: kennungOf(iri) } }),
+  ...operationQuery(getKontakt, { params: { id: identifierOf(iri) } }),
   staleTime: 5 * 60_000,
   meta: { toldInPlace: ANY_FAILURE },
 });

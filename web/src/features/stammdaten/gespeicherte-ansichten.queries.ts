@@ -1,5 +1,5 @@
 import { Ansicht, createAnsicht, deleteAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
@@ -18,6 +18,6 @@ export const saveAnsicht = mutationOptions({
 });
 
 export const removeAnsicht = mutationOptions({
-  mutationFn: (ansicht: AnsichtItem) => call(deleteAnsicht, { params: { id: kennungOf(ansicht['@id']) } }),
+  mutationFn: (ansicht: AnsichtItem) => call(deleteAnsicht, { params: { id: identifierOf(ansicht['@id']) } }),
   meta: { betrifft: [Ansicht] },
 });

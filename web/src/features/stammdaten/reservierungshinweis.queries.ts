@@ -10,4 +10,4 @@ export const offeneZeitraeumeQuery = {
   staleTime: FRESH_MS,
 };
 
-export const zeitraumrecht = listReservierungszeitraeume.recht;
+export const zeitraumrecht = listReservierungszeitraeume.permission;

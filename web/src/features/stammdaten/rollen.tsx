@@ -1,4 +1,4 @@
-import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
 import { useTranslation } from 'react-i18next';
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts';
 

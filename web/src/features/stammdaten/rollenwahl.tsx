@@ -1,4 +1,4 @@
-import { ROLLEN, vergebbareRollen, type Rolle } from '@firmenportal/contract/rechte';
+import { ROLLEN, assignableRollen, type Rolle } from '@firmenportal/contract/permissions';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
 import type { ControlProps } from '../../ui/form/field-frame.tsx';
@@ -20,7 +20,7 @@ const OFFERED = ROLLEN.filter((rolle) => rolle !== 'ROLE_FIRMENPORTAL_FIRMENBETR
 export function Rollenwahl({ id, value, onChange, ...control }: Props) {
   const { t } = useTranslation(['rollen', 'fachworte']);
   const benutzer = useBenutzer();
-  const vergebbar = vergebbareRollen(benutzer?.roles ?? []);
+  const vergebbar = assignableRollen(benutzer?.roles ?? []);
   const toggle = (rolle: Rolle, chosen: boolean) =>
     onChange(OFFERED.filter((one) => (one === rolle ? chosen : value.includes(one))));
   return (

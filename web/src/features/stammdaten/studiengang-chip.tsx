@@ -1,4 +1,4 @@
-import type { Abschluss } from '@firmenportal/contract/felder';
+import type { Abschluss } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 

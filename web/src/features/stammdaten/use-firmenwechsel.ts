@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function useFirmenwechsel(): (ziel: Ziel | null) => void {
       if (!(await mayBeginAnew())) return false;
       const before = currentSitzung()?.benutzer.firmaId;
       await wechsleFirma(ziel?.['@id'] ?? null);
-      const next = ziel === null ? undefined : kennungOf(ziel['@id']);
+      const next = ziel === null ? undefined : identifierOf(ziel['@id']);
       await router.navigate({
         to: '.',
         search: ({ firma, ...search }) => ({

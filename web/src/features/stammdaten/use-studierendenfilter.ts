@@ -1,5 +1,5 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import type { Wahl } from '@firmenportal/contract/stammdaten';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { FilterChoice } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Filter, FilterOption } from '../../ui/table/filter/filter.ts';
@@ -16,14 +16,14 @@ export function useStudierendenfilter(asked?: Parameters<typeof studierendenfilt
   const { data } = useQuery(asked ? studierendenfilterQueryOf(asked) : studierendenfilterQuery);
   const mehrereFirmen = useMehrereFirmen();
   // Addresses carry identifiers: shorter than IRIs, and as good.
-  const optionOf = ({ wert, name, anzahl }: Wahl): FilterOption => ({
-    value: kennungOf(wert),
+  const optionOf = ({ wert, name, anzahl }: FilterChoice): FilterOption => ({
+    value: identifierOf(wert),
     label: name,
     ...(asked && { count: anzahl }),
   });
   const choice = (
     name: 'studiengang' | 'centuria' | 'ausbildungsleitung' | 'firma',
-    choices: readonly Wahl[] = [],
+    choices: readonly FilterChoice[] = [],
   ): Filter => ({ kind: 'choice', name, label: t(`feld.${name}`), options: choices.map(optionOf) });
   return [
     choice('studiengang', data?.studiengaenge),

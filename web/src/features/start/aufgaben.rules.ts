@@ -1,5 +1,5 @@
-import { ZEITRAUM_DRAENGT_TAGE } from '@firmenportal/contract/uebersicht';
-import { HOHE_FEHLZEIT_PROZENT } from '@firmenportal/contract/studenten';
+import { ZEITRAUM_URGENT_DAYS } from '@firmenportal/contract/uebersicht';
+import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/studenten';
 import { PFADE } from '../../platform/pfade.ts';
 import type { Uebersichtszahlen } from './start.queries.ts';
 
@@ -74,7 +74,7 @@ export function aufgabenOf(zahlen: Uebersichtszahlen, ofFirma: OfFirma = {}): Au
       to: PFADE.studierendeIndex,
       search: {
         ansicht: 'fehlzeiten',
-        fehlzeitAb: String(HOHE_FEHLZEIT_PROZENT),
+        fehlzeitAb: String(HIGH_FEHLZEIT_PERCENT),
         sort: '-fehlzeit',
         ...ofFirma,
       },
@@ -124,7 +124,7 @@ export function aufgabenOf(zahlen: Uebersichtszahlen, ofFirma: OfFirma = {}): Au
 /** One is a task as long as nothing is saved, and its end is near. On its last day no day is left, and most is to be done. */
 const zeitraumaufgaben = ({ zeitraeume }: Uebersichtszahlen): Aufgabe[] =>
   (zeitraeume ?? [])
-    .filter(({ tage, gespeichert }) => !gespeichert && tage < ZEITRAUM_DRAENGT_TAGE)
+    .filter(({ tage, gespeichert }) => !gespeichert && tage < ZEITRAUM_URGENT_DAYS)
     .toSorted((one, other) => one.tage - other.tage)
     .map(({ jahr, tage }) => ({
       art: tage === 0 ? 'letzterTag' : 'zeitraum',

@@ -1,4 +1,4 @@
-import { HOHE_FEHLZEIT_PROZENT } from '@firmenportal/contract/studenten';
+import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/studenten';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
@@ -48,7 +48,7 @@ export function Aufgaben({ zahlen, ofFirma }: { zahlen: Uebersichtszahlen; ofFir
 function AufgabeLink({ art, anzahl, to, search, jahr, seit, dringend }: Aufgabe) {
   const { t } = useTranslation('start');
   const { number, date } = useFormats();
-  const words = { count: anzahl, jahr: jahr ?? 0, share: HOHE_FEHLZEIT_PROZENT / 100 };
+  const words = { count: anzahl, jahr: jahr ?? 0, share: HIGH_FEHLZEIT_PERCENT / 100 };
   return (
     <Link to={to} search={search} data-urgent={dringend}>
       <Icon name={ICONS[art]} size={20} />

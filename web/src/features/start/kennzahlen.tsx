@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -21,9 +21,9 @@ export function Kennzahlen({ benutzer, zahlen, ofFirma }: Props) {
   const { t } = useTranslation('start');
   const { number, decimal, percent } = useFormats();
   const { studierende, notendurchschnitt, fehlzeiten, reserviert, marktplatz } = zahlen;
-  const seesStudierende = hatRecht(benutzer, 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN');
+  const seesStudierende = hasPermission(benutzer, 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN');
   const seesReservierungen =
-    benutzer.firmaId !== null && hatRecht(benutzer, 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN');
+    benutzer.firmaId !== null && hasPermission(benutzer, 'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN');
   return (
     <ul className={styles['figures']}>
       {studierende !== null && (

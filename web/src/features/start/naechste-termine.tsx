@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { heute } from '../../platform/heute.ts';
 import { PFADE } from '../../platform/pfade.ts';
 import { useFormats } from '../../ui/formats.ts';
@@ -42,7 +42,7 @@ function Liste({ termine }: { termine: readonly Termin[] }) {
         <li key={termin['@id']}>
           <Link
             to={PFADE.downloadsUndTermine}
-            search={{ ansicht: 'termine', termin: kennungOf(termin['@id']) }}
+            search={{ ansicht: 'termine', termin: identifierOf(termin['@id']) }}
             className={styles['date']}
           >
             <span>{date(termin.von)}</span>

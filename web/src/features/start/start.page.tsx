@@ -1,5 +1,5 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -45,9 +45,9 @@ export function StartPage(): ReactNode {
 /** What the person may see. */
 function Karten({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('start');
-  const seesUebersicht = hatRecht(benutzer, uebersichtRecht);
-  const seesTermine = hatRecht(benutzer, termineRecht);
-  const seesBenachrichtigungen = hatRecht(benutzer, benachrichtigungenRecht);
+  const seesUebersicht = hasPermission(benutzer, uebersichtRecht);
+  const seesTermine = hasPermission(benutzer, termineRecht);
+  const seesBenachrichtigungen = hasPermission(benutzer, benachrichtigungenRecht);
   if (!seesUebersicht && !seesTermine && !seesBenachrichtigungen) return <p>{t('nichts')}</p>;
   return (
     <div className={styles['cards']}>
@@ -66,7 +66,7 @@ function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
   const query = useQuery(uebersichtQuery);
   const severalCompanies = useMehrereFirmen();
   const ofFirma = ({ firma }: Uebersichtszahlen): OfFirma =>
-    severalCompanies && firma !== null ? { firma: kennungOf(firma) } : {};
+    severalCompanies && firma !== null ? { firma: identifierOf(firma) } : {};
   return (
     <>
       <div className={styles['wide']}>

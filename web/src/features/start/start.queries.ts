@@ -10,10 +10,10 @@ const GELESEN = 10;
 
 /** What needs attention, and figures: each of them null for those who may not see it. */
 export const uebersichtQuery = { ...operationQuery(getUebersicht, {}), meta: { sumsUp: true as const } };
-export const uebersichtRecht = getUebersicht.recht;
-export type Uebersichtszahlen = Item<typeof getUebersicht.antwort.resource>;
+export const uebersichtRecht = getUebersicht.permission;
+export type Uebersichtszahlen = Item<typeof getUebersicht.response.resource>;
 
 /** What touches today or comes later. */
 export const naechsteTermineQuery = () =>
   operationQuery(listTermine, { query: { von: heute(), itemsPerPage: GELESEN } });
-export const termineRecht = listTermine.recht;
+export const termineRecht = listTermine.permission;

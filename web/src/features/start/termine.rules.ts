@@ -1,7 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { listTermine } from '@firmenportal/contract/termine';
 
-export type Termin = Item<typeof listTermine.antwort.resource>;
+export type Termin = Item<typeof listTermine.response.resource>;
 
 /** What comes next of the dates that touch today or later: the running term and quarter are no news to anybody. */
 export function naechsteOf(termine: readonly Termin[], heute: string, hoechstens: number): Termin[] {

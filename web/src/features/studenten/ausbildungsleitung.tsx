@@ -1,5 +1,5 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import type { KontaktKurz } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -9,7 +9,7 @@ import styles from './ausbildungsleitung.module.css';
 
 /** Who looks after a student; with a photo for those who may see contacts. */
 export function Ausbildungsleitung({ kontakt }: { kontakt: Item<typeof KontaktKurz> }) {
-  const enabled = hatRecht(useBenutzer(), kontaktRecht);
+  const enabled = hasPermission(useBenutzer(), kontaktRecht);
   const { data } = useQuery({ ...kontaktQuery(kontakt['@id']), enabled });
   return (
     <span className={styles['person']}>

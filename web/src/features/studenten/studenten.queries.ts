@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import {
   getLeistungsuebersicht,
   getStudent,
@@ -44,16 +44,16 @@ export const alleTrefferQuery = (query: QueryInput<typeof studentenDefinition>, 
 });
 
 export const studentQuery = (iri: string) => ({
-  ...operationQuery(getStudent, { params: { id: kennungOf(iri) } }),
+  ...operationQuery(getStudent, { params: { id: identifierOf(iri) } }),
   ...released,
 });
 
 export const statistikQuery = (iri: string) => ({
-  ...operationQuery(getStudierendenstatistik, { params: { id: kennungOf(iri) } }),
+  ...operationQuery(getStudierendenstatistik, { params: { id: identifierOf(iri) } }),
   ...released,
 });
 
 /** Saves the printable overview of a student's grades. */
 export const saveLeistungsuebersicht = mutationOptions({
-  mutationFn: (iri: string) => download(getLeistungsuebersicht, { params: { id: kennungOf(iri) } }),
+  mutationFn: (iri: string) => download(getLeistungsuebersicht, { params: { id: identifierOf(iri) } }),
 });

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
@@ -39,7 +39,7 @@ const ZusatzleistungenTab = lazy(async () => ({
 export function StudierendeShowPage(): ReactNode {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const { iri = '' } = useParams({ strict: false });
-  const kennung = kennungOf(iri);
+  const kennung = identifierOf(iri);
   const query = useQuery(studentQuery(kennung));
   const student = query.data;
   const failed = query.isError && !student;

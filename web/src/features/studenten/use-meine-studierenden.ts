@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/sitzung.ts';
@@ -11,7 +11,7 @@ export function useMeineStudierenden(): SavedView | undefined {
   const kontaktId = useBenutzer()?.kontaktId;
   const leitungen = useQuery(studierendenfilterQuery).data?.ausbildungsleitungen ?? [];
   if (!kontaktId || leitungen.length < 2) return undefined;
-  if (!leitungen.some(({ wert }) => kennungOf(wert) === kontaktId)) return undefined;
+  if (!leitungen.some(({ wert }) => identifierOf(wert) === kontaktId)) return undefined;
   return {
     id: 'meineStudierenden',
     name: t('meineStudierenden'),

@@ -1,4 +1,4 @@
-import { SUPPORTANFRAGEN_HOECHSTENS } from '@firmenportal/contract/support';
+import { MAX_SUPPORTANFRAGEN } from '@firmenportal/contract/support';
 import { useTranslation } from 'react-i18next';
 import { NotSaved } from '../../ui/form/not-saved.tsx';
 import { Erreichbar } from './erreichbar.tsx';
@@ -10,7 +10,7 @@ export function Sendefehler({ ergebnis }: { ergebnis: Sendeergebnis | undefined 
   const failed = ergebnis === undefined || ergebnis.art === 'gesendet' ? undefined : ergebnis;
   return (
     <NotSaved title={failed && t('nichtGesendet')}>
-      {failed?.art === 'zuViele' && <p>{t('zuViele', { anzahl: SUPPORTANFRAGEN_HOECHSTENS })}</p>}
+      {failed?.art === 'zuViele' && <p>{t('zuViele', { anzahl: MAX_SUPPORTANFRAGEN })}</p>}
       {failed?.art === 'fehler' && <p>{t('nochmal')}</p>}
       {failed?.art === 'fehler' && failed.referenz !== undefined && (
         <p>{t('fehlerReferenz', { referenz: failed.referenz })}</p>

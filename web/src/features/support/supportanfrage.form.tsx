@@ -1,4 +1,4 @@
-import { NACHRICHT_HOECHSTENS, NeueSupportanfrage } from '@firmenportal/contract/support';
+import { MAX_NACHRICHT_LENGTH, NewSupportanfrage } from '@firmenportal/contract/support';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { Sendefehler } from './sendefehler.tsx';
 import { sendSupportanfrage, type Gesendet, type Sendeergebnis } from './support.queries.ts';
 
-const { betreff, nachricht } = NeueSupportanfrage.def.shape;
+const { betreff, nachricht } = NewSupportanfrage.def.shape;
 const eingabe = z.strictObject({ betreff, nachricht, mitSeite: z.boolean() });
 
 interface Props {
@@ -55,7 +55,7 @@ export function SupportanfrageForm({ seite, referenz, onSent }: Props) {
           form={form}
           name="nachricht"
           label={t('fachworte:feld.nachricht')}
-          max={NACHRICHT_HOECHSTENS}
+          max={MAX_NACHRICHT_LENGTH}
           rows={7}
         />
         <CheckboxField

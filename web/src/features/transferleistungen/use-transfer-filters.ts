@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function useTransferFilters(): Filter[] {
       kind: 'choice',
       name: 'quartal',
       label: t('fachworte:feld.quartal'),
-      options: quartale.map((quartal) => ({ value: kennungOf(quartal['@id']), label: quartal.name })),
+      options: quartale.map((quartal) => ({ value: identifierOf(quartal['@id']), label: quartal.name })),
     },
     ...useStudierendenfilter(),
   ];

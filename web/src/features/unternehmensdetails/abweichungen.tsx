@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/theme/icon.tsx';
 import { useFeldtext } from './use-feldtext.ts';
 import styles from './unternehmensdetails.module.css';
-import type { Abweichung } from './unternehmensdetails.rules.ts';
+import type { Deviation } from './unternehmensdetails.rules.ts';
 import type { DetailsForm } from './use-details-form.ts';
 
 /** What somebody else saved meanwhile, field by field: taken over, or mine to decide. */
-export function Abweichungen({ abweichungen, basis, takeTheirs }: DetailsForm) {
+export function Abweichungen({ abweichungen, basePath, takeTheirs }: DetailsForm) {
   const { t } = useTranslation(['unternehmensdetails', 'fachworte']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const feldtext = useFeldtext(basis.item);
+  const feldtext = useFeldtext(basePath.item);
   const count = abweichungen.length;
   useEffect(() => {
     if (count > 0) heading.current?.focus();
@@ -38,7 +38,7 @@ export function Abweichungen({ abweichungen, basis, takeTheirs }: DetailsForm) {
 }
 
 interface EintragProps {
-  readonly abweichung: Abweichung;
+  readonly abweichung: Deviation;
   readonly label: string;
   readonly text: string;
   readonly onTake: () => void;

@@ -1,4 +1,4 @@
-import { BESCHREIBUNG_HOECHSTENS, FIRMENGROESSEN } from '@firmenportal/contract/unternehmensdetails';
+import { MAX_BESCHREIBUNG_LENGTH, FIRMENGROESSEN } from '@firmenportal/contract/unternehmensdetails';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CheckboxGroupField } from '../../ui/form/checkbox-group-field.tsx';
@@ -46,7 +46,7 @@ export function Detailfelder(details: DetailsForm) {
           form={form}
           name="beschreibung"
           label={t('fachworte:feld.beschreibung')}
-          max={BESCHREIBUNG_HOECHSTENS}
+          max={MAX_BESCHREIBUNG_LENGTH}
           empty={t('ohneBeschreibung')}
         />
         <RadioField

@@ -1,6 +1,6 @@
-import { BILDTYPEN } from '@firmenportal/contract/bilder';
+import { IMAGE_TYPES } from '@firmenportal/contract/bilder';
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function Logofeld({ firma, details }: Props) {
     setError(undefined);
     const fehler = await bildfehlerOf(datei);
     if (fehler !== undefined) {
-      setError(violationText(toSprache(i18n.language), fehler));
+      setError(violationText(toLocale(i18n.language), fehler));
       return;
     }
     put.mutate(datei, {
@@ -78,7 +78,7 @@ export function Logofeld({ firma, details }: Props) {
         <FileInput
           ref={button}
           id={id}
-          accept={BILDTYPEN}
+          accept={IMAGE_TYPES}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
           onChoose={(datei) => {

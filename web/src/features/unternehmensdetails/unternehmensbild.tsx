@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Firmengroesse } from '@firmenportal/contract/unternehmensdetails';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function Unternehmensbild({ firma, angaben }: Props) {
   return (
     <article className={styles['bild']}>
       <header>
-        {firma.logo && <Logo firma={kennungOf(firma['@id'])} name={name} version={firma.logo.version} />}
+        {firma.logo && <Logo firma={identifierOf(firma['@id'])} name={name} version={firma.logo.version} />}
         <div>
           <h2>{name}</h2>
           {firma.ort !== null && <p>{firma.ort}</p>}

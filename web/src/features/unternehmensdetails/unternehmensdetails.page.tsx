@@ -1,4 +1,4 @@
-import { hatRecht } from '@firmenportal/contract/rechte';
+import { hasPermission } from '@firmenportal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function UnternehmensdetailsPage(): ReactNode {
         <Firma
           key={benutzer.firmaId}
           firma={benutzer.firmaId}
-          darfSchreiben={hatRecht(benutzer, schreibrecht)}
+          darfSchreiben={hasPermission(benutzer, schreibrecht)}
         />
       )}
     </>

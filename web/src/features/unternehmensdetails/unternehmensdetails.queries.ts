@@ -14,7 +14,7 @@ export type FirmaItem = Item<typeof Firma>;
 /** A company's details with the version that a change of them names. */
 export type Detailstand = Versioned<FirmaItem>;
 
-export const schreibrecht = updateFirma.recht;
+export const schreibrecht = updateFirma.permission;
 
 export const detailsQuery = (firma: string) => ({
   ...versionedQuery(getFirma, { params: { id: firma } }),
@@ -30,7 +30,7 @@ export const branchenQuery = operationQuery(listBranchen, {});
 export interface Speicherung {
   readonly aenderung: BodyOf<typeof updateFirma>;
   /** What they were typed over. */
-  readonly basis: Detailstand;
+  readonly basePath: Detailstand;
 }
 
 export type Speicherergebnis =
@@ -51,12 +51,12 @@ export const saveDetails = (firma: string) =>
     meta: { betrifft: [Firma] },
   });
 
-async function save(firma: string, { aenderung, basis }: Speicherung): Promise<Speicherergebnis> {
+async function save(firma: string, { aenderung, basePath }: Speicherung): Promise<Speicherergebnis> {
   const params = { id: firma };
   const patch = ({ version }: Detailstand) =>
     callVersioned(updateFirma, { params, body: aenderung }, { ifMatch: version });
   try {
-    return { art: 'gespeichert', stand: await patch(basis) };
+    return { art: 'gespeichert', stand: await patch(basePath) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status = 503, problem } = error;
@@ -64,7 +64,7 @@ async function save(firma: string, { aenderung, basis }: Speicherung): Promise<S
     if (status !== 412) throw error;
     const stand = await callVersioned(getFirma, { params });
     // Another version without another answer, as with a new logo, is nothing to decide on.
-    const isOther = felderVerschieden(angabenOf(basis.item), angabenOf(stand.item)).length > 0;
+    const isOther = felderVerschieden(angabenOf(basePath.item), angabenOf(stand.item)).length > 0;
     return isOther ? { art: 'konflikt', stand } : { art: 'gespeichert', stand: await patch(stand) };
   }
 }

@@ -18,8 +18,8 @@ const firma = {
   branchen: [{ '@id': '/b/1' }],
   konzernstruktur: null,
 } as const;
-const basis = angabenOf(firma);
-const over = (changes: Partial<Angaben>): Angaben => ({ ...basis, ...changes });
+const basePath = angabenOf(firma);
+const over = (changes: Partial<Angaben>): Angaben => ({ ...basePath, ...changes });
 
 describe('what is sent', () => {
   const parsed = (changes: Partial<Angaben>) => angabenSchema.parse(over(changes));
@@ -49,8 +49,8 @@ describe('what is sent', () => {
 });
 
 test('the order of what is chosen says nothing', () => {
-  expect(felderVerschieden(basis, over({ weltregionen: ['/w/2', '/w/1'] }))).toEqual([]);
-  expect(felderVerschieden(basis, over({ weltregionen: ['/w/2'] }))).toEqual(['weltregionen']);
+  expect(felderVerschieden(basePath, over({ weltregionen: ['/w/2', '/w/1'] }))).toEqual([]);
+  expect(felderVerschieden(basePath, over({ weltregionen: ['/w/2'] }))).toEqual(['weltregionen']);
 });
 
 describe('somebody else saved meanwhile', () => {
@@ -58,14 +58,14 @@ describe('somebody else saved meanwhile', () => {
   const ihre = over({ name: 'Werft West', groesse: 'ueber500', konzernstruktur: 'Teil der Nordgruppe' });
 
   test('told is what they changed and I do not say the same of; both is mine to decide', () => {
-    expect(abweichungenOf(basis, meine, ihre)).toEqual([
+    expect(abweichungenOf(basePath, meine, ihre)).toEqual([
       { feld: 'name', strittig: true },
       { feld: 'konzernstruktur', strittig: false },
     ]);
   });
 
   test('what I changed stays, and what only they changed is taken over', () => {
-    expect(zusammengefuehrt(basis, meine, ihre)).toEqual(
+    expect(zusammengefuehrt(basePath, meine, ihre)).toEqual(
       over({
         name: 'Werft Süd',
         groesse: 'ueber500',
@@ -76,6 +76,6 @@ describe('somebody else saved meanwhile', () => {
   });
 
   test('nothing typed, nothing kept', () => {
-    expect(zusammengefuehrt(basis, basis, ihre)).toEqual(ihre);
+    expect(zusammengefuehrt(basePath, basePath, ihre)).toEqual(ihre);
   });
 });

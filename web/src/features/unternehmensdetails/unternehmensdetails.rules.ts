@@ -1,4 +1,4 @@
-import { Firmenaenderung, type Firmengroesse } from '@firmenportal/contract/unternehmensdetails';
+import { FirmaChange, type Firmengroesse } from '@firmenportal/contract/unternehmensdetails';
 import * as z from 'zod/mini';
 
 interface MitIri {
@@ -50,7 +50,7 @@ export const angabenOf = (details: Details): Angaben => ({
 });
 
 /** What is sent: regions that were chosen before international activity was taken back are not. */
-const toAenderung = (angaben: Angaben): z.input<typeof Firmenaenderung> => ({
+const toAenderung = (angaben: Angaben): z.input<typeof FirmaChange> => ({
   ...angaben,
   beschreibung: angaben.beschreibung || null,
   groesse: (angaben.groesse || null) as Firmengroesse | null,
@@ -59,7 +59,7 @@ const toAenderung = (angaben: Angaben): z.input<typeof Firmenaenderung> => ({
 });
 
 /** The form judged by the rules of the operation, and made into its body. */
-export const angabenSchema = z.pipe(z.pipe(z.custom<Angaben>(), z.transform(toAenderung)), Firmenaenderung);
+export const angabenSchema = z.pipe(z.pipe(z.custom<Angaben>(), z.transform(toAenderung)), FirmaChange);
 
 const same = (one: Angaben[Feld], other: Angaben[Feld]): boolean =>
   Array.isArray(one) && Array.isArray(other)
@@ -71,19 +71,19 @@ export const felderVerschieden = (eine: Angaben, andere: Angaben): Feld[] =>
   FELDER.filter((feld) => !same(eine[feld], andere[feld]));
 
 /** A field that somebody else changed meanwhile. */
-export interface Abweichung {
+export interface Deviation {
   readonly feld: Feld;
   /** I changed it, too, to something else: mine stays until I take theirs. */
   readonly strittig: boolean;
 }
 
-export const abweichungenOf = (basis: Angaben, meine: Angaben, ihre: Angaben): Abweichung[] =>
-  felderVerschieden(basis, ihre)
+export const abweichungenOf = (basePath: Angaben, meine: Angaben, ihre: Angaben): Deviation[] =>
+  felderVerschieden(basePath, ihre)
     .filter((feld) => !same(meine[feld], ihre[feld]))
-    .map((feld) => ({ feld, strittig: !same(meine[feld], basis[feld]) }));
+    .map((feld) => ({ feld, strittig: !same(meine[feld], basePath[feld]) }));
 
 /** What I changed, over what stands there now. */
-export function zusammengefuehrt(basis: Angaben, meine: Angaben, ihre: Angaben): Angaben {
-  const own = felderVerschieden(basis, meine).map((feld) => [feld, meine[feld]] as const);
+export function zusammengefuehrt(basePath: Angaben, meine: Angaben, ihre: Angaben): Angaben {
+  const own = felderVerschieden(basePath, meine).map((feld) => [feld, meine[feld]] as const);
   return { ...ihre, ...Object.fromEntries(own) };
 }

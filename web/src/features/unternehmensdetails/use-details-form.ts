@@ -10,7 +10,7 @@ import {
   angabenSchema,
   felderVerschieden,
   zusammengefuehrt,
-  type Abweichung,
+  type Deviation,
   type Angaben,
 } from './unternehmensdetails.rules.ts';
 import { saveDetails, type Detailstand, type Speicherergebnis } from './unternehmensdetails.queries.ts';
@@ -18,12 +18,12 @@ import { saveDetails, type Detailstand, type Speicherergebnis } from './unterneh
 export interface DetailsForm {
   readonly form: ContractForm<Angaben>;
   /** What the form was filled with. */
-  readonly basis: Detailstand;
+  readonly basePath: Detailstand;
   readonly ergebnis: Speicherergebnis | undefined;
   /** What somebody else changed while the form was filled in. */
-  readonly abweichungen: readonly Abweichung[];
+  readonly abweichungen: readonly Deviation[];
   /** Takes what they saved in place of what was typed. */
-  readonly takeTheirs: (abweichung: Abweichung) => void;
+  readonly takeTheirs: (abweichung: Deviation) => void;
 }
 
 /** Leaves the form as it is: nothing of it is saved. */
@@ -33,21 +33,21 @@ class NichtGespeichert extends Error {
 
 /** What the form begins with, and begins anew with when somebody else saved. */
 interface Anfang {
-  readonly basis: Detailstand;
+  readonly basePath: Detailstand;
   /** What was typed over an earlier one: what of it differs stays. */
   readonly angaben: Angaben;
 }
 
-const anfangOf = (basis: Detailstand): Anfang => ({ basis, angaben: angabenOf(basis.item) });
+const anfangOf = (basePath: Detailstand): Anfang => ({ basePath, angaben: angabenOf(basePath.item) });
 
 /** The form over a company's details; what others save meanwhile is put under what was typed, and told. */
 export function useDetailsForm(firma: string, stand: Detailstand): DetailsForm {
   const { t } = useTranslation('unternehmensdetails');
   const [anfang, setAnfang] = useState(() => anfangOf(stand));
   const [ergebnis, setErgebnis] = useState<Speicherergebnis>();
-  const [abweichungen, setAbweichungen] = useState<readonly Abweichung[]>([]);
+  const [abweichungen, setAbweichungen] = useState<readonly Deviation[]>([]);
   const save = useMutation(saveDetails(firma));
-  const { basis } = anfang;
+  const { basePath } = anfang;
 
   const form = useContractForm({
     schema: angabenSchema,
@@ -55,7 +55,7 @@ export function useDetailsForm(firma: string, stand: Detailstand): DetailsForm {
     onSubmit: async (aenderung) => {
       const meine = form.getValues();
       setErgebnis(undefined);
-      const answer = await save.mutateAsync({ aenderung, basis });
+      const answer = await save.mutateAsync({ aenderung, basePath });
       setErgebnis(answer);
       if (answer.art === 'konflikt') beginAnew(meine, answer.stand);
       if (answer.art !== 'gespeichert') throw new NichtGespeichert();
@@ -67,19 +67,19 @@ export function useDetailsForm(firma: string, stand: Detailstand): DetailsForm {
 
   /** Takes over what only they changed; what I changed stays, and is mine to decide. */
   const beginAnew = (meine: Angaben, ihre: Detailstand) => {
-    const before = angabenOf(basis.item);
+    const before = angabenOf(basePath.item);
     const theirs = angabenOf(ihre.item);
     setAbweichungen(abweichungenOf(before, meine, theirs));
-    setAnfang({ basis: ihre, angaben: zusammengefuehrt(before, meine, theirs) });
+    setAnfang({ basePath: ihre, angaben: zusammengefuehrt(before, meine, theirs) });
   };
 
   // As long as nothing is typed, what is shown is what is saved.
-  if (!form.formState.isDirty && !form.formState.isSubmitting && stand.version !== basis.version) {
+  if (!form.formState.isDirty && !form.formState.isSubmitting && stand.version !== basePath.version) {
     setAnfang(anfangOf(stand));
   }
   const { reset, setValue } = form;
   useEffect(() => {
-    const saved = angabenOf(anfang.basis.item);
+    const saved = angabenOf(anfang.basePath.item);
     reset(saved);
     for (const feld of felderVerschieden(saved, anfang.angaben)) {
       setValue(feld, anfang.angaben[feld], { shouldDirty: true });
@@ -90,11 +90,11 @@ export function useDetailsForm(firma: string, stand: Detailstand): DetailsForm {
 
   return {
     form,
-    basis,
+    basePath,
     ergebnis,
     abweichungen,
     takeTheirs: ({ feld }) => {
-      setValue(feld, angabenOf(basis.item)[feld], { shouldDirty: true, shouldValidate: true });
+      setValue(feld, angabenOf(basePath.item)[feld], { shouldDirty: true, shouldValidate: true });
       setAbweichungen((before) => before.filter((one) => one.feld !== feld));
     },
   };

@@ -1,4 +1,4 @@
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import { DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enGB } from 'react-day-picker/locale/en-GB';
@@ -35,7 +35,7 @@ export function Calendar({ value, min, max, onChoose }: Props) {
       startMonth={min === undefined ? yearsAway(-YEARS_BACK) : toLocal(min)}
       endMonth={max === undefined ? yearsAway(YEARS_AHEAD) : toLocal(max)}
       weekStartsOn={1}
-      locale={toSprache(i18n.language) === 'de-DE' ? de : enGB}
+      locale={toLocale(i18n.language) === 'de-DE' ? de : enGB}
       selected={selected}
       {...(shown !== undefined && { defaultMonth: toLocal(shown) })}
       disabled={[

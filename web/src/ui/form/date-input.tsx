@@ -1,5 +1,5 @@
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats.ts';
@@ -43,7 +43,7 @@ export function DateInput({ min, max, refuse, ...props }: DateInputProps) {
       read={(text) => (refusalOf(text) === undefined ? readDate(text, i18n.language, max) : undefined)}
       write={(held) => (isDate(held) ? date(held) : undefined)}
       noteOf={(held) => (held === '' ? t('datum.form') : day(held))}
-      wrongOf={(text) => refusalOf(text) ?? violationText(toSprache(i18n.language), 'datum')}
+      wrongOf={(text) => refusalOf(text) ?? violationText(toLocale(i18n.language), 'datum')}
       button={
         <Popover
           role="dialog"
@@ -80,7 +80,7 @@ export function TimeInput(props: TypedInputProps) {
       read={readTime}
       write={readTime}
       noteOf={() => t('uhrzeit')}
-      wrongOf={() => violationText(toSprache(i18n.language), 'uhrzeit')}
+      wrongOf={() => violationText(toLocale(i18n.language), 'uhrzeit')}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { SPRACHEN } from '@firmenportal/contract/sprache';
+import { LOCALES } from '@firmenportal/contract/locale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatsOf } from '../formats.ts';
 import { isDate, readDate, readTime } from './read-date.ts';
 
-describe.each(SPRACHEN)('%s', (language) => {
+describe.each(LOCALES)('%s', (language) => {
   test.each([
     '3.4.26',
     '03.04.2026',

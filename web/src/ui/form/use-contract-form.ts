@@ -1,4 +1,4 @@
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import i18next from 'i18next';
 import { useId, useState } from 'react';
@@ -44,7 +44,7 @@ export function useContractForm<V extends FieldValues, B>(options: Options<V, B>
       // Tells a missing answer from a wrong one.
       const result = schema.safeParse(answers, { reportInput: true });
       if (result.success) return { values: answers, errors: {} };
-      const violations = violationsOf(result.error, toSprache(i18next.language));
+      const violations = violationsOf(result.error, toLocale(i18next.language));
       return { values: {}, errors: fieldErrorsOf<V>(violations) };
     },
   });

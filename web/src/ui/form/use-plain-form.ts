@@ -1,5 +1,5 @@
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import i18next from 'i18next';
 import { useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
@@ -29,7 +29,7 @@ export function usePlainForm<B>({ schema, onSubmit }: Options<B>) {
     // Tells a missing answer from a wrong one.
     const result = schema.safeParse(answers, { reportInput: true });
     if (result.success) return { body: result.data };
-    const violations = violationsOf(result.error, toSprache(i18next.language));
+    const violations = violationsOf(result.error, toLocale(i18next.language));
     const first = new Map(
       violations.toReversed().map(({ propertyPath, message }) => [propertyPath, message]),
     );

@@ -1,6 +1,6 @@
 import { fieldsAcross } from '@firmenportal/contract/hydra/rule-across';
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -25,7 +25,7 @@ export function useRulesAcross<V extends FieldValues>(
       fieldsAcross(issue)?.every((field) => isGiven(get(answers, field))),
     );
     const broken = new Map(
-      violationsOf({ issues: across }, toSprache(i18next.language)).map((one) => [
+      violationsOf({ issues: across }, toLocale(i18next.language)).map((one) => [
         one.propertyPath as FieldPath<V>,
         one,
       ]),

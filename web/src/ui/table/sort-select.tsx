@@ -8,7 +8,7 @@ import type { List } from './list/use-list.ts';
 export function SortSelect<R extends Row>({ columns, list }: { columns: readonly Column<R>[]; list: List }) {
   const { t } = useTranslation('ui');
   const id = useId();
-  const [property, direction] = list.state.sort[0] ?? list.definition.standard[0] ?? ['', 'asc'];
+  const [property, direction] = list.state.sort[0] ?? list.definition.defaultOrder[0] ?? ['', 'asc'];
   return (
     <div className={styles['sortSelect']}>
       <label htmlFor={id}>{t('tabelle.sortieren')}</label>

@@ -1,4 +1,4 @@
-import { SEITENGROESSEN } from '@firmenportal/contract/hydra/query';
+import { PAGE_SIZES } from '@firmenportal/contract/hydra/query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../theme/icon.tsx';
@@ -40,7 +40,7 @@ export function TablePagination({ page, pageSize, total, onPage, onPageSize }: P
       <div className={styles['group']}>
         <label htmlFor={sizeId}>{t('tabelle.proSeite')}</label>
         <select id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-          {SEITENGROESSEN.map((size) => (
+          {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>

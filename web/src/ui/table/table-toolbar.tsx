@@ -21,7 +21,7 @@ export function TableToolbar(props: Props) {
   const { t } = useTranslation('ui');
   return (
     <search className={styles['bar']}>
-      {list.definition.suche && searchPlaceholder !== undefined && (
+      {list.definition.searchable && searchPlaceholder !== undefined && (
         <SearchBox
           value={list.state.text}
           onChange={(text) => list.change({ text })}

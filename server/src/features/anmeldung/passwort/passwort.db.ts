@@ -6,7 +6,7 @@ import { benutzer } from '../../../platform/db/schema/schema.ts';
  * Sets the password of an active account, which ends its sessions and its links to set another one; undefined where
  * there is no such account. With `bisher` only as long as that is its hash.
  */
-export async function setPasswort(
+export async function setPassword(
   db: Db,
   id: string,
   { passwortHash, bisher }: { passwortHash: string; bisher?: string },
@@ -26,6 +26,6 @@ export async function setPasswort(
 }
 
 /** The session that goes on when the password is changed in this transaction. */
-export async function keepSitzung(db: Db, sitzungId: string): Promise<void> {
+export async function keepSession(db: Db, sitzungId: string): Promise<void> {
   await db.execute(sql`select set_config('portal.bleibende_sitzung', ${sitzungId}, true)`);
 }

@@ -12,22 +12,22 @@ import {
   asSystem,
   auditOf,
   NETWORK,
-  kontoprobe,
+  kontoFixture,
   mailsTo,
   NEUES,
   newKonto,
-} from '../../../platform/test/kontoprobe.ts';
-import { faultsOf } from '../../../rails/befund.ts';
+} from '../../../platform/test/konto-fixture.ts';
+import { faultsOf } from '../../../rails/finding.ts';
 
 const WRONG = 'Falsch-2026-Portal';
-const probe = kontoprobe();
+const fixture = kontoFixture();
 let person: { id: string; email: string };
 let token: string;
 let adresse: string;
 
 beforeEach(async () => {
   person = await newKonto();
-  token = await signIn(probe.server, person.email);
+  token = await signIn(fixture.server, person.email);
   adresse = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 });
 
@@ -35,7 +35,7 @@ async function change(
   body: Record<string, string> = {},
   { als = token, id = person.id, from = adresse } = {},
 ) {
-  const answer = await probe.server.call(
+  const answer = await fixture.server.call(
     updatePasswort,
     {
       params: { id },
@@ -47,14 +47,14 @@ async function change(
   return answer;
 }
 const statusOf = async (als: string) =>
-  (await probe.server.call(listSitzungen, {}, { token: als })).statusCode;
+  (await fixture.server.call(listSitzungen, {}, { token: als })).statusCode;
 const statusOfSignIn = async (passwort: string, from: string) =>
-  (await probe.server.call(createToken, { body: { email: person.email, passwort } }, { adresse: from }))
+  (await fixture.server.call(createToken, { body: { email: person.email, passwort } }, { adresse: from }))
     .statusCode;
 
 describe('changing the own password', () => {
   test('ends the other sessions and leaves the one that asks', async () => {
-    const other = await signIn(probe.server, person.email);
+    const other = await signIn(fixture.server, person.email);
     expect((await change()).statusCode).toBe(204);
     expect(await statusOf(token)).toBe(200);
     expect(await statusOf(other)).toBe(401);
@@ -68,7 +68,7 @@ describe('changing the own password', () => {
       {
         aktion: 'passwort.geaendert',
         benutzer_id: person.id,
-        firma_id: probe.firma.id,
+        firma_id: fixture.firma.id,
         source: expect.stringMatching(NETWORK),
       },
     ]);
@@ -108,7 +108,7 @@ describe('changing the own password', () => {
     expect(closed.headers['retry-after']).toBe(String(15 * 60));
     // Neither does it lock out whoever signs in, nor they whoever changes it.
     expect(await statusOfSignIn(TEST_PASSWORT, adresse)).toBe(200);
-    const other = await signIn(probe.server, person.email);
+    const other = await signIn(fixture.server, person.email);
     for (let i = 0; i < 10; i += 1) expect(await statusOfSignIn(WRONG, adresse)).toBe(401);
     expect((await change({}, { als: other })).statusCode).toBe(204);
   });
@@ -140,7 +140,7 @@ describe('changing the own password', () => {
   });
 
   test('at once by two with the same old one succeeds once', async () => {
-    const other = await signIn(probe.server, person.email);
+    const other = await signIn(fixture.server, person.email);
     const answers = await Promise.all([
       change({ passwort: `${NEUES}-1`, passwortWiederholung: `${NEUES}-1` }),
       change({ passwort: `${NEUES}-2`, passwortWiederholung: `${NEUES}-2` }, { als: other }),
@@ -163,14 +163,14 @@ describe('changing the own password', () => {
 
   test('is nobody else’s: others are not there, and administrators neither', async () => {
     expect((await change({}, { id: randomUUID() })).statusCode).toBe(404);
-    expect((await change({}, { als: probe.token })).statusCode).toBe(404);
+    expect((await change({}, { als: fixture.token })).statusCode).toBe(404);
   });
 
   test('is refused in an account that was taken over', async () => {
-    const taken = await probe.server.call(
+    const taken = await fixture.server.call(
       uebernehmeBenutzer,
       { params: { id: person.id } },
-      { token: probe.token },
+      { token: fixture.token },
     );
     const als = taken.json<{ token: string }>().token;
     const answer = await change({}, { als });
@@ -180,10 +180,10 @@ describe('changing the own password', () => {
   });
 
   test('leaves no session of those who took the account over', async () => {
-    const taken = await probe.server.call(
+    const taken = await fixture.server.call(
       uebernehmeBenutzer,
       { params: { id: person.id } },
-      { token: probe.token },
+      { token: fixture.token },
     );
     await change();
     expect(await statusOf(taken.json<{ token: string }>().token)).toBe(401);

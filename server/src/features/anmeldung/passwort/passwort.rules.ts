@@ -1,6 +1,6 @@
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
-import { RUECKSETZUNG_MINUTEN } from '@firmenportal/contract/registrierung';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import { RESET_MINUTES } from '@firmenportal/contract/registrierung';
+import type { Locale } from '@firmenportal/contract/locale';
 import { whyRefused } from '../../../platform/auth/refused-passwords.ts';
 import { ValidationError } from '../../../platform/http/api-error.ts';
 
@@ -23,22 +23,27 @@ interface Choice {
   readonly passwort: string;
   readonly person: Person;
   readonly school: School;
-  readonly sprache: Sprache;
+  readonly sprache: Locale;
 }
 
 /** What a password breaks that its schema cannot know: it is guessed early, and why. */
-export async function brokenByPasswort({ passwort, person, school, sprache }: Choice): Promise<Violation[]> {
+export async function brokenByPassword({
+  passwort,
+  person,
+  school,
+  sprache: locale,
+}: Choice): Promise<Violation[]> {
   const { email, vorname, nachname, firmen } = person;
   const { baseUrl, schule, imprint } = school;
   const ownWords = [email, vorname, nachname, ...firmen.map(({ name }) => name)];
   const ofSchool = [new URL(baseUrl).hostname, schule.name, schule.adresse, imprint?.name ?? ''];
   const reason = await whyRefused(passwort, [...ownWords, ...ofSchool]);
-  return reason === undefined ? [] : [violation(sprache, ['passwort'], reason)];
+  return reason === undefined ? [] : [violation(locale, ['passwort'], reason)];
 }
 
 /** Refuses (422) such a password. */
-export async function requireSeltenes(choice: Choice): Promise<void> {
-  const violations = await brokenByPasswort(choice);
+export async function requireRare(choice: Choice): Promise<void> {
+  const violations = await brokenByPassword(choice);
   if (violations.length > 0) throw new ValidationError(violations);
 }
 
@@ -55,6 +60,6 @@ const LINKS_A_DAY = 3;
 export function mayHaveAnotherLink(sent: readonly Date[], now: Date): boolean {
   const [newest] = sent;
   if (!newest) return true;
-  const minutes = sent.length < LINKS_A_DAY ? LINK_ALONE_MINUTES : RUECKSETZUNG_MINUTEN;
+  const minutes = sent.length < LINKS_A_DAY ? LINK_ALONE_MINUTES : RESET_MINUTES;
   return now.getTime() - newest.getTime() >= minutes * MINUTE;
 }

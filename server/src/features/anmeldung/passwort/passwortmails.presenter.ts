@@ -1,13 +1,13 @@
-import { RUECKSETZUNG_MINUTEN } from '@firmenportal/contract/registrierung';
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
-import { partsOf, type Brief } from '../../../platform/mail/brief.ts';
+import { RESET_MINUTES } from '@firmenportal/contract/registrierung';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
+import { partsOf, type Message } from '../../../platform/mail/message.ts';
 import { headerText, type Mail } from '../../../platform/mail/mail.ts';
-import { zeitText } from '../../../platform/texte/tag.ts';
+import { timeText } from '../../../platform/texte/tag.ts';
 import { filled } from '../../../platform/texte/text.ts';
 import { texte as deDE, type Passworttexte } from './passwort.texte.de-DE.ts';
 import { texte as enGB } from './passwort.texte.en-GB.ts';
 
-const TEXTE: Readonly<Record<Sprache, Passworttexte>> = { 'de-DE': deDE, 'en-GB': enGB };
+const TEXTS: Readonly<Record<Locale, Passworttexte>> = { 'de-DE': deDE, 'en-GB': enGB };
 
 interface Person {
   vorname: string;
@@ -16,25 +16,25 @@ interface Person {
 }
 
 /** The link to set a new password. Accounts have no language: German, and English below. */
-export const mailOfVergessen = (person: Person, url: string): Mail =>
-  mailOf(person, 'vergessen', ({ anrede, vergessen }, { sprache, name }) => ({
-    sprache,
-    davor: [filled(anrede, { name }), vergessen.anlass],
+export const mailOfForgotten = (person: Person, url: string): Mail =>
+  mailOf(person, 'vergessen', ({ anrede, vergessen }, { sprache: locale, name }) => ({
+    locale,
+    before: [filled(anrede, { name }), vergessen.anlass],
     link: { text: vergessen.link, url },
-    danach: [filled(vergessen.frist, { minuten: RUECKSETZUNG_MINUTEN }), vergessen.unerwartet],
+    after: [filled(vergessen.frist, { minuten: RESET_MINUTES }), vergessen.unerwartet],
   }));
 
 /** That the password was changed, and where to go for whom it is news. */
-export const mailOfAenderung = (person: Person, { url, am }: { url: string; am: Date }): Mail =>
-  mailOf(person, 'geaendert', ({ anrede, geaendert }, { sprache, name }) => ({
-    sprache,
-    davor: [
+export const mailOfChange = (person: Person, { url, am }: { url: string; am: Date }): Mail =>
+  mailOf(person, 'geaendert', ({ anrede, geaendert }, { sprache: locale, name }) => ({
+    locale,
+    before: [
       filled(anrede, { name }),
-      filled(geaendert.anlass, { zeit: zeitText(am, sprache) }),
+      filled(geaendert.anlass, { zeit: timeText(am, locale) }),
       geaendert.abgemeldet,
     ],
     link: { text: geaendert.link, url },
-    danach: [geaendert.support],
+    after: [geaendert.support],
   }));
 
 /** That somebody guesses at the password from many networks, and what that means for the person. */
@@ -42,27 +42,27 @@ export const mailOfGuessing = (
   person: Person,
   { url, failures, isClosed }: { url: string; failures: number; isClosed: boolean },
 ): Mail =>
-  mailOf(person, 'guessing', ({ anrede, guessing }, { sprache, name }) => ({
-    sprache,
-    davor: [
+  mailOf(person, 'guessing', ({ anrede, guessing }, { sprache: locale, name }) => ({
+    locale,
+    before: [
       filled(anrede, { name }),
       filled(guessing.anlass, { failures }),
       isClosed ? guessing.closed : guessing.delayed,
     ],
     link: { text: guessing.link, url },
-    danach: [guessing.unexpected],
+    after: [guessing.unexpected],
   }));
 
 function mailOf(
   { vorname, nachname, email: adresse }: Person,
-  anlass: 'vergessen' | 'geaendert' | 'guessing',
-  brief: (texte: Passworttexte, angaben: { sprache: Sprache; name: string }) => Brief,
+  occasion: 'vergessen' | 'geaendert' | 'guessing',
+  message: (texte: Passworttexte, details: { sprache: Locale; name: string }) => Message,
 ): Mail {
   // On one line, so that a name adds no paragraph of its own.
   const name = headerText(`${vorname} ${nachname}`);
   return {
     an: { name, adresse },
-    betreff: SPRACHEN.map((sprache) => TEXTE[sprache][anlass].betreff).join(' / '),
-    ...partsOf(SPRACHEN.map((sprache) => brief(TEXTE[sprache], { sprache, name }))),
+    betreff: LOCALES.map((locale) => TEXTS[locale][occasion].betreff).join(' / '),
+    ...partsOf(LOCALES.map((locale) => message(TEXTS[locale], { sprache: locale, name }))),
   };
 }

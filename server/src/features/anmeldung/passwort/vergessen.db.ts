@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import { RUECKSETZUNG_MINUTEN } from '@firmenportal/contract/registrierung';
-import { hashOfLinktoken } from '../../../platform/auth/link-token.ts';
+import { RESET_MINUTES } from '@firmenportal/contract/registrierung';
+import { hashOfLinkToken } from '../../../platform/auth/link-token.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { deleteSome } from '../../../platform/db/delete-some.ts';
 import { benutzer } from '../../../platform/db/schema/schema.ts';
@@ -21,21 +21,21 @@ export async function insertAnfrage(db: Db, benutzerId: string | null, am: Date)
 }
 
 /** What was asked for and is not too old to be done. */
-export async function listAnfragen(db: Db, jetzt: Date): Promise<string[]> {
+export async function listAnfragen(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: passwortanfrage.id })
     .from(passwortanfrage)
-    .where(gt(passwortanfrage.am, dayBefore(jetzt)));
+    .where(gt(passwortanfrage.am, dayBefore(now)));
   return rows.map(({ id }) => id);
 }
 
 /** The active account for which somebody asked, held until the end of the transaction; the request is done with. */
-export async function takeAnfrage(db: Db, id: string, jetzt: Date) {
+export async function takeAnfrage(db: Db, id: string, now: Date) {
   const asked = await db
     .delete(passwortanfrage)
     .where(eq(passwortanfrage.id, id))
     .returning({ benutzerId: passwortanfrage.benutzerId });
-  await deleteSome(db, passwortanfrage, lte(passwortanfrage.am, dayBefore(jetzt)));
+  await deleteSome(db, passwortanfrage, lte(passwortanfrage.am, dayBefore(now)));
   const benutzerId = asked[0]?.benutzerId;
   if (!benutzerId) return undefined;
   const { email, vorname, nachname } = benutzer;
@@ -48,22 +48,22 @@ export async function takeAnfrage(db: Db, id: string, jetzt: Date) {
 }
 
 /** When the account got links within the last day that nobody used, newest first. The account is held: two at once are one after the other. */
-export async function findUnusedLinks(db: Db, benutzerId: string, jetzt: Date): Promise<Date[]> {
+export async function findUnusedLinks(db: Db, benutzerId: string, now: Date): Promise<Date[]> {
   const rows = await db
     .select({ gueltigBis: passwortruecksetzung.gueltigBis })
     .from(passwortruecksetzung)
     .where(
       and(
         eq(passwortruecksetzung.benutzerId, benutzerId),
-        gt(passwortruecksetzung.gueltigBis, endOfLink(dayBefore(jetzt))),
+        gt(passwortruecksetzung.gueltigBis, endOfLink(dayBefore(now))),
       ),
     )
     .orderBy(desc(passwortruecksetzung.gueltigBis));
-  return rows.map(({ gueltigBis }) => new Date(gueltigBis.getTime() - RUECKSETZUNG_MINUTEN * MINUTE));
+  return rows.map(({ gueltigBis }) => new Date(gueltigBis.getTime() - RESET_MINUTES * MINUTE));
 }
 
-const dayBefore = (jetzt: Date) => new Date(jetzt.getTime() - DAY_MINUTES * MINUTE);
-const endOfLink = (sent: Date) => new Date(sent.getTime() + RUECKSETZUNG_MINUTEN * MINUTE);
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MINUTES * MINUTE);
+const endOfLink = (sent: Date) => new Date(sent.getTime() + RESET_MINUTES * MINUTE);
 
 /**
  * Keeps a link beside those that are valid still: anybody may ask for one, and must not end the one that the person has just
@@ -72,38 +72,34 @@ const endOfLink = (sent: Date) => new Date(sent.getTime() + RUECKSETZUNG_MINUTEN
 export async function addRuecksetzung(
   db: Db,
   benutzerId: string,
-  { token, jetzt }: { token: string; jetzt: Date },
+  { token, jetzt: now }: { token: string; jetzt: Date },
 ) {
-  await deleteSome(
-    db,
-    passwortruecksetzung,
-    lte(passwortruecksetzung.gueltigBis, endOfLink(dayBefore(jetzt))),
-  );
+  await deleteSome(db, passwortruecksetzung, lte(passwortruecksetzung.gueltigBis, endOfLink(dayBefore(now))));
   await db.insert(passwortruecksetzung).values({
-    tokenHash: hashOfLinktoken(token),
+    tokenHash: hashOfLinkToken(token),
     benutzerId,
-    gueltigBis: endOfLink(jetzt),
+    gueltigBis: endOfLink(now),
   });
 }
 
-const isGueltig = (token: string, jetzt: Date) =>
-  and(eq(passwortruecksetzung.tokenHash, hashOfLinktoken(token)), gt(passwortruecksetzung.gueltigBis, jetzt));
+const isValid = (token: string, now: Date) =>
+  and(eq(passwortruecksetzung.tokenHash, hashOfLinkToken(token)), gt(passwortruecksetzung.gueltigBis, now));
 
 /** The link as long as it is valid and its account active. */
-export async function findRuecksetzung(db: Db, token: string, jetzt: Date) {
+export async function findRuecksetzung(db: Db, token: string, now: Date) {
   const [row] = await db
     .select({ benutzerId: passwortruecksetzung.benutzerId, gueltigBis: passwortruecksetzung.gueltigBis })
     .from(passwortruecksetzung)
     .innerJoin(benutzer, and(eq(benutzer.id, passwortruecksetzung.benutzerId), eq(benutzer.aktiv, true)))
-    .where(isGueltig(token, jetzt));
+    .where(isValid(token, now));
   return row;
 }
 
 /** Uses the link up: whoever is second finds none. Whose it was. */
-export async function redeemRuecksetzung(db: Db, token: string, jetzt: Date): Promise<string | undefined> {
+export async function redeemRuecksetzung(db: Db, token: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .delete(passwortruecksetzung)
-    .where(isGueltig(token, jetzt))
+    .where(isValid(token, now))
     .returning({ benutzerId: passwortruecksetzung.benutzerId });
   return row?.benutzerId;
 }

@@ -7,7 +7,7 @@ import {
   forgetPasswort,
   getPasswortruecksetzung,
   resetPasswort,
-  RUECKSETZUNG_MINUTEN,
+  RESET_MINUTES,
 } from '@firmenportal/contract/registrierung';
 import { createToken } from '@firmenportal/contract/token';
 import { all } from '../../../platform/db/database.ts';
@@ -19,35 +19,35 @@ import {
   asSystem,
   auditOf,
   NETWORK,
-  kontoprobe,
+  kontoFixture,
   linkIn,
   mailsTo,
   NEUES,
   newKonto,
   tablesWith,
-} from '../../../platform/test/kontoprobe.ts';
+} from '../../../platform/test/konto-fixture.ts';
 import { TEST_URL } from '../../../platform/test/server.ts';
 import { mayHaveAnotherLink } from './passwort.rules.ts';
-import { faultsOf } from '../../../rails/befund.ts';
+import { faultsOf } from '../../../rails/finding.ts';
 
 const MINUTE = 60_000;
 const WRONG = 'Falsch-2026-Portal';
 
-const probe = kontoprobe();
+const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;
 const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 async function forget(email: string, adresse = anyAddress()) {
-  const answer = await probe.server.call(forgetPasswort, { body: { email } }, { adresse });
+  const answer = await fixture.server.call(forgetPasswort, { body: { email } }, { adresse });
   expect(faultsOf(forgetPasswort, answer)).toEqual([]);
   return answer;
 }
 async function look(token: string) {
-  const answer = await probe.server.call(getPasswortruecksetzung, { params: { token } });
+  const answer = await fixture.server.call(getPasswortruecksetzung, { params: { token } });
   expect(faultsOf(getPasswortruecksetzung, answer)).toEqual([]);
   return answer;
 }
-async function reset(token: string, passwort = NEUES, process = probe.server, adresse = anyAddress()) {
+async function reset(token: string, passwort = NEUES, process = fixture.server, adresse = anyAddress()) {
   const body = { passwort, passwortWiederholung: passwort };
   const answer = await process.call(resetPasswort, { params: { token }, body }, { adresse });
   expect(faultsOf(resetPasswort, answer)).toEqual([]);
@@ -59,7 +59,7 @@ async function linkOf(email: string, count = 1) {
   return linkIn((await mailsTo(email, count)).at(-1)?.text, 'passwort-zuruecksetzen');
 }
 const statusOfSignIn = async (email: string, passwort: string, adresse = anyAddress()) =>
-  (await probe.server.call(createToken, { body: { email, passwort } }, { adresse })).statusCode;
+  (await fixture.server.call(createToken, { body: { email, passwort } }, { adresse })).statusCode;
 const waiting = () => asSystem((db) => db.select().from(passwortanfrage));
 
 describe('asking for a new password', () => {
@@ -80,7 +80,7 @@ describe('asking for a new password', () => {
     expect(answers[0]).toMatchObject({ statusCode: 202, body: '' });
     await mailsTo(known.email);
     await expect.poll(waiting).toEqual([]);
-    expect(probe.mailserver.received).toHaveLength(1);
+    expect(fixture.mailserver.received).toHaveLength(1);
     expect(await auditOf(inactive.id)).toEqual([]);
     expect((await auditOf(known.id)).map(({ aktion }) => aktion)).toEqual(['passwort.vergessen']);
   });
@@ -103,7 +103,7 @@ describe('asking for a new password', () => {
   });
 
   test('takes as long for an unknown address as for a known one', async () => {
-    // Coarse: bench/anmeldung.ts measures how alike they are.
+    // Coarse: bench/sign-in.ts measures how alike they are.
     const { email } = await newKonto();
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let i = 0; i < 9; i += 1) {
@@ -162,7 +162,7 @@ describe('asking for a new password', () => {
     for (let minute = 0; minute < 24 * 60; minute += 1) {
       const now = new Date(minute * MINUTE);
       if (mayHaveAnotherLink(sent, now)) sent.unshift(now);
-      expect(now.getTime() - (sent[0]?.getTime() ?? 0)).toBeLessThan(RUECKSETZUNG_MINUTEN * MINUTE);
+      expect(now.getTime() - (sent[0]?.getTime() ?? 0)).toBeLessThan(RESET_MINUTES * MINUTE);
     }
     expect(sent).toHaveLength(26);
   });
@@ -190,7 +190,7 @@ describe('the link', () => {
     const [first, second] = [await newKonto(), await newKonto()];
     const [a, b] = [await linkOf(first.email), await linkOf(second.email)];
     const gueltigBis = (await look(a)).json<Answer<typeof getPasswortruecksetzung>>().gueltigBis;
-    expect(gueltigBis).toBe(new Date(probe.server.uhr.jetzt.getTime() + 60 * MINUTE).toISOString());
+    expect(gueltigBis).toBe(new Date(fixture.server.clock.now.getTime() + 60 * MINUTE).toISOString());
     after(60 * MINUTE - 1000);
     expect((await look(a)).statusCode).toBe(200);
     expect((await reset(a)).statusCode).toBe(204);
@@ -228,10 +228,10 @@ describe('the link', () => {
   test('is used once, by whomever of many', async () => {
     const { email } = await newKonto();
     const token = await linkOf(email);
-    const another = await probe.server.another();
+    const another = await fixture.server.another();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        reset(token, `Neues-2026-Portal-${n}`, n % 2 === 0 ? probe.server : another),
+        reset(token, `Neues-2026-Portal-${n}`, n % 2 === 0 ? fixture.server : another),
       ),
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
@@ -247,14 +247,14 @@ describe('the link', () => {
     await reset(token);
     expect(await tablesWith(token)).toEqual([]);
     const secrets = [token, email, NEUES];
-    expect(probe.logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+    expect(fixture.logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
   });
 });
 
 describe('a reset', () => {
   test('ends all sessions, is audited, and the account is told', async () => {
     const { email, id } = await newKonto();
-    for (let i = 0; i < 2; i += 1) await signIn(probe.server, email);
+    for (let i = 0; i < 2; i += 1) await signIn(fixture.server, email);
     const token = await linkOf(email);
     expect((await reset(token)).statusCode).toBe(204);
     const running = await asSystem((db) =>
@@ -280,7 +280,7 @@ describe('a reset', () => {
     const adresse = anyAddress();
     for (let i = 0; i < 10; i += 1) await statusOfSignIn(email, WRONG, adresse);
     expect(await statusOfSignIn(email, TEST_PASSWORT, adresse)).toBe(429);
-    await reset(await linkOf(email), NEUES, probe.server, adresse);
+    await reset(await linkOf(email), NEUES, fixture.server, adresse);
     expect(await statusOfSignIn(email, NEUES, adresse)).toBe(200);
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Anrede, Geschlecht } from '@firmenportal/contract/felder';
-import type { Rolle } from '@firmenportal/contract/rechte';
-import { hashOfLinktoken } from '../../../platform/auth/link-token.ts';
+import type { Anrede, Geschlecht } from '@firmenportal/contract/fields';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { hashOfLinkToken } from '../../../platform/auth/link-token.ts';
 import { first, type Db } from '../../../platform/db/database.ts';
 import { benutzer, benutzerFirma, kontakt } from '../../../platform/db/schema/schema.ts';
 import { benutzereinladung } from '../../../platform/db/schema/schema-unternehmen.ts';
@@ -24,23 +24,23 @@ export interface Einladung {
   begrenzt: boolean;
 }
 
-const isOffen = (token: string, jetzt: Date) =>
-  sql`e.token_hash = ${hashOfLinktoken(token)} and e.registriert_am is null and e.zurueckgezogen_am is null
-      and e.gueltig_bis > ${jetzt.toISOString()}`;
+const isOpen = (token: string, now: Date) =>
+  sql`e.token_hash = ${hashOfLinkToken(token)} and e.registriert_am is null and e.zurueckgezogen_am is null
+      and e.gueltig_bis > ${now.toISOString()}`;
 
-export function findEinladung(db: Db, token: string, jetzt: Date): Promise<Einladung | undefined> {
-  return first<Einladung>(db, einladung(isOffen(token, jetzt)));
+export function findEinladung(db: Db, token: string, now: Date): Promise<Einladung | undefined> {
+  return first<Einladung>(db, einladung(isOpen(token, now)));
 }
 
 /**
  * Uses the invitation up: whoever is second finds none. Whoever invited keeps the account as it is until the end of
  * the transaction.
  */
-export async function redeemEinladung(db: Db, token: string, jetzt: Date): Promise<Einladung | undefined> {
-  await lockStand(db, sql`select e.firma_id from benutzereinladung e where ${isOffen(token, jetzt)}`);
+export async function redeemEinladung(db: Db, token: string, now: Date): Promise<Einladung | undefined> {
+  await lockStand(db, sql`select e.firma_id from benutzereinladung e where ${isOpen(token, now)}`);
   const used = await first<{ id: string; benutzer_id: string | null }>(
     db,
-    sql`update benutzereinladung e set registriert_am = ${jetzt.toISOString()} where ${isOffen(token, jetzt)}
+    sql`update benutzereinladung e set registriert_am = ${now.toISOString()} where ${isOpen(token, now)}
         returning e.id, e.benutzer_id`,
   );
   if (!used) return undefined;
@@ -48,7 +48,7 @@ export async function redeemEinladung(db: Db, token: string, jetzt: Date): Promi
   return first<Einladung>(db, einladung(sql`e.id = ${used.id}`));
 }
 
-const einladung = (where: ReturnType<typeof isOffen>) =>
+const einladung = (where: ReturnType<typeof isOpen>) =>
   sql`select e.id, e.firma_id, f.name as firma, e.email, e.rollen, e.benutzer_id,
              extract(epoch from e.gueltig_bis)::float8 * 1000 as gueltig_bis, wer.rollen as einladende,
              e.nur_betreute
@@ -67,7 +67,7 @@ export async function hasKonto(db: Db, email: string): Promise<boolean> {
 }
 
 /** What people say of themselves. */
-interface Angaben {
+interface Details {
   anrede: Anrede;
   geschlecht: Geschlecht;
   vorname: string;
@@ -83,11 +83,11 @@ interface Angaben {
 export async function insertKonto(
   db: Db,
   eingeladen: Einladung,
-  { angaben, passwortHash, jetzt }: { angaben: Angaben; passwortHash: string; jetzt: Date },
+  { angaben: details, passwortHash, jetzt: now }: { angaben: Details; passwortHash: string; jetzt: Date },
 ): Promise<Konto | undefined> {
   const { id: einladungId, email, rollen, firma_id: firmaId, firma: name, begrenzt } = eingeladen;
   const id = randomUUID();
-  const { anrede, geschlecht, vorname, nachname } = angaben;
+  const { anrede, geschlecht, vorname, nachname } = details;
   const [row] = await db
     .insert(benutzer)
     .values({
@@ -100,12 +100,12 @@ export async function insertKonto(
       geschlecht,
       vorname,
       nachname,
-      angelegtAm: jetzt,
+      angelegtAm: now,
     })
     .onConflictDoNothing({ target: benutzer.email })
     .returning();
   if (!row) return undefined;
-  const kontaktId = await writeKontakt(db, eingeladen, id, angaben);
+  const kontaktId = await writeKontakt(db, eingeladen, id, details);
   await db.update(benutzer).set({ kontaktId }).where(eq(benutzer.id, id));
   await db.insert(benutzerFirma).values({ firmaId, benutzerId: id });
   await db.update(benutzereinladung).set({ registriertAls: id }).where(eq(benutzereinladung.id, einladungId));
@@ -117,9 +117,9 @@ async function writeKontakt(
   db: Db,
   { email, firma_id: firmaId }: Einladung,
   benutzerId: string,
-  angaben: Angaben,
+  details: Details,
 ): Promise<string> {
-  const { anrede, geschlecht, vorname, nachname, funktion, telefon } = angaben;
+  const { anrede, geschlecht, vorname, nachname, funktion, telefon } = details;
   const known = await first<{ id: string }>(
     db,
     sql`select k.id from kontakt k

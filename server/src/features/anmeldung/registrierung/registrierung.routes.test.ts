@@ -12,21 +12,21 @@ import {
   after,
   asSystem,
   auditOf,
-  kontoprobe,
+  kontoFixture,
   linkOf,
   NEUES,
   newKonto,
   register,
   STANDARD,
   STUNDE,
-} from '../../../platform/test/kontoprobe.ts';
-import { faultsOf } from '../../../rails/befund.ts';
+} from '../../../platform/test/konto-fixture.ts';
+import { faultsOf } from '../../../rails/finding.ts';
 
-const probe = kontoprobe();
+const fixture = kontoFixture();
 const anyone = () => `${randomUUID()}@test.example`;
 
 async function look(token: string) {
-  const answer = await probe.server.call(getRegistrierung, { params: { token } });
+  const answer = await fixture.server.call(getRegistrierung, { params: { token } });
   expect(faultsOf(getRegistrierung, answer)).toEqual([]);
   return answer;
 }
@@ -42,10 +42,10 @@ const findKonto = (email: string) =>
   });
 const claimsOf = async (answer: Awaited<ReturnType<typeof register>>) => {
   const { token } = answer.json<Answer<typeof createRegistrierung>>();
-  return probe.server.tokens.verify(`Bearer ${token}`, probe.server.uhr.jetzt);
+  return fixture.server.tokens.verify(`Bearer ${token}`, fixture.server.clock.now);
 };
 const changeAdmin = (values: Partial<typeof benutzer.$inferInsert>) =>
-  asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, probe.admin.id)));
+  asSystem((db) => db.update(benutzer).set(values).where(eq(benutzer.id, fixture.admin.id)));
 
 describe('an invitation', () => {
   test('tells who is invited where', async () => {
@@ -54,8 +54,8 @@ describe('an invitation', () => {
     const answer = await look(token);
     expect(answer.json()).toMatchObject({
       email,
-      firmenname: probe.firma.name,
-      gueltigBis: new Date(probe.server.uhr.jetzt.getTime() + 48 * STUNDE).toISOString(),
+      firmenname: fixture.firma.name,
+      gueltigBis: new Date(fixture.server.clock.now.getTime() + 48 * STUNDE).toISOString(),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -106,16 +106,16 @@ describe('an invitation', () => {
 
   test('ends when whoever invited is with the company no more', async () => {
     const token = await linkOf(anyone());
-    await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, probe.admin.id)));
+    await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, fixture.admin.id)));
     expect((await register(token)).statusCode).toBe(410);
   });
 
   test('redeemed fifty times at once makes one account', async () => {
     const email = anyone();
     const token = await linkOf(email);
-    const another = await probe.server.another();
+    const another = await fixture.server.another();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => register(token, {}, n % 2 === 0 ? probe.server : another)),
+      Array.from({ length: 50 }, (_, n) => register(token, {}, n % 2 === 0 ? fixture.server : another)),
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -139,11 +139,11 @@ describe('registering', () => {
       geschlecht: 'nichtBinaer',
       vorname: 'Kim',
       nachname: 'Neu',
-      angelegtAm: probe.server.uhr.jetzt,
-      letzteAnmeldungAm: probe.server.uhr.jetzt,
+      angelegtAm: fixture.server.clock.now,
+      letzteAnmeldungAm: fixture.server.clock.now,
     });
     expect(found?.person).toMatchObject({
-      firmaId: probe.firma.id,
+      firmaId: fixture.firma.id,
       kontaktnummer: `portal-${found?.konto.id}`,
       email,
       vorname: 'Kim',
@@ -153,12 +153,12 @@ describe('registering', () => {
     expect(await claimsOf(answer)).toMatchObject({
       id: found?.konto.id,
       email,
-      firmaId: probe.firma.id,
-      firmenIds: [probe.firma.id],
-      firmenname: probe.firma.name,
+      firmaId: fixture.firma.id,
+      firmenIds: [fixture.firma.id],
+      firmenname: fixture.firma.name,
       kontaktId: found?.person.id,
     });
-    const signedIn = await probe.server.call(createToken, { body: { email, passwort: NEUES } });
+    const signedIn = await fixture.server.call(createToken, { body: { email, passwort: NEUES } });
     expect(signedIn.statusCode).toBe(200);
   });
 
@@ -181,10 +181,10 @@ describe('registering', () => {
       db.select().from(benutzereinladung).where(eq(benutzereinladung.email, email)),
     );
     expect(einladung).toMatchObject({
-      registriertAm: probe.server.uhr.jetzt,
+      registriertAm: fixture.server.clock.now,
       registriertAls: found?.konto.id,
     });
-    const own = { benutzer_id: found?.konto.id, firma_id: probe.firma.id, source: null };
+    const own = { benutzer_id: found?.konto.id, firma_id: fixture.firma.id, source: null };
     expect((await auditOf(einladung?.id ?? '')).at(-1)).toEqual({ aktion: 'einladung.registriert', ...own });
   });
 
@@ -194,7 +194,7 @@ describe('registering', () => {
       const fremd = await newFirma(db);
       await newKontakt(db, { firmaId: fremd.id, email });
       return newKontakt(db, {
-        firmaId: probe.firma.id,
+        firmaId: fixture.firma.id,
         email: email.toUpperCase(),
         vorname: 'Alt',
         funktion: 'Leitung',
@@ -214,7 +214,7 @@ describe('registering', () => {
 
   test('leaves a contact alone that is somebody’s', async () => {
     const email = anyone();
-    const taken = await asSystem((db) => newKontakt(db, { firmaId: probe.firma.id, email }));
+    const taken = await asSystem((db) => newKontakt(db, { firmaId: fixture.firma.id, email }));
     await newKonto({ kontaktId: taken.id });
     await register(await linkOf(email));
     expect((await findKonto(email))[0]?.person.id).not.toBe(taken.id);

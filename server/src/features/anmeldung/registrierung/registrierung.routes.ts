@@ -1,15 +1,15 @@
 import { createRegistrierung, getRegistrierung } from '@firmenportal/contract/registrierung';
-import { protokolliere } from '../../../platform/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Devices } from '../../../platform/auth/devices.ts';
-import { hashPasswort } from '../../../platform/auth/passwords.ts';
+import { hashPassword } from '../../../platform/auth/passwords.ts';
 import type { Tokens } from '../../../platform/auth/tokens.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { sourceOf } from '../../../platform/http/source.ts';
 import { handlePublic, type PublicInput, type Route } from '../../../platform/http/handler.ts';
-import { insertSitzung } from '../anmeldung.db.ts';
+import { insertSession } from '../anmeldung.db.ts';
 import { presentToken, toClaims } from '../anmeldung.presenter.ts';
-import { requireSeltenes, type School } from '../passwort/passwort.rules.ts';
+import { requireRare, type School } from '../passwort/passwort.rules.ts';
 import * as registrierung from './registrierung.db.ts';
 import type { Einladung } from './registrierung.db.ts';
 import { isGedeckt } from './registrierung.rules.ts';
@@ -18,40 +18,42 @@ interface Deps extends School {
   database: Database;
   tokens: Tokens;
   devices: Devices;
-  basis: string;
+  basePath: string;
 }
 
 /** What invited people do who follow the link of their invitation, without an account. */
 export function registrierungRoutes(deps: Deps): Route[] {
-  const { database, tokens, devices, basis } = deps;
+  const { database, tokens, devices, basePath } = deps;
   /** Uses the invitation up, and makes account, contact and session: all of it or nothing. */
   const register = (
-    { params, body, jetzt, agent, adresse }: PublicInput<typeof createRegistrierung>,
+    { params, body, now, agent, address: adresse }: PublicInput<typeof createRegistrierung>,
     passwortHash: string,
   ) =>
-    database.alsSystem('einladung', async (db) => {
-      const einladung = requireOffen(await registrierung.redeemEinladung(db, params.token, jetzt));
-      const konto = await registrierung.insertKonto(db, einladung, { angaben: body, passwortHash, jetzt });
+    database.asSystem('einladung', async (db) => {
+      const einladung = requireOpen(await registrierung.redeemEinladung(db, params.token, now));
+      const konto = await registrierung.insertKonto(db, einladung, {
+        angaben: body,
+        passwortHash,
+        jetzt: now,
+      });
       if (!konto) throw new ApiError(409, 'fehler.409.kontoVorhanden');
-      const sitzung = await insertSitzung(db, konto, { jetzt, agent });
+      const sitzung = await insertSession(db, konto, { jetzt: now, agent });
       const person = { benutzerId: konto.id, firmaId: einladung.firma_id };
       const { id: objekt, rollen, benutzer_id: eingeladenVon } = einladung;
-      await protokolliere(db, person, 'einladung.registriert', {
+      await recordAudit(db, person, 'einladung.registriert', {
         objekt,
         angaben: { rollen, eingeladenVon },
       });
-      await protokolliere(db, person, 'anmeldung', { angaben: { source: sourceOf(adresse) } });
-      return toClaims(konto, sitzung, jetzt);
+      await recordAudit(db, person, 'anmeldung', { angaben: { source: sourceOf(adresse) } });
+      return toClaims(konto, sitzung, now);
     });
 
   return [
-    handlePublic(getRegistrierung, ({ params: { token }, jetzt }) =>
-      database.alsSystem('einladung', async (db) => {
-        const { email, firma, gueltig_bis } = requireOffen(
-          await registrierung.findEinladung(db, token, jetzt),
-        );
+    handlePublic(getRegistrierung, ({ params: { token }, now }) =>
+      database.asSystem('einladung', async (db) => {
+        const { email, firma, gueltig_bis } = requireOpen(await registrierung.findEinladung(db, token, now));
         return {
-          '@id': `${basis}/registrierung/${token}`,
+          '@id': `${basePath}/registrierung/${token}`,
           '@type': 'Registrierung' as const,
           email,
           firmenname: firma,
@@ -59,25 +61,30 @@ export function registrierungRoutes(deps: Deps): Route[] {
         };
       }),
     ),
-    handlePublic(createRegistrierung, async (anfrage) => {
-      const { params, body, sprache, jetzt } = anfrage;
+    handlePublic(createRegistrierung, async (input) => {
+      const { params, body, locale, now } = input;
       // Whoever holds no invitation makes nobody hash passwords.
-      const invited = await database.alsSystem('einladung', async (db) => {
-        const { email, firma } = requireOffen(await registrierung.findEinladung(db, params.token, jetzt));
+      const invited = await database.asSystem('einladung', async (db) => {
+        const { email, firma } = requireOpen(await registrierung.findEinladung(db, params.token, now));
         if (await registrierung.hasKonto(db, email)) throw new ApiError(409, 'fehler.409.kontoVorhanden');
         return { email, firmen: [{ name: firma }] };
       });
       const { passwort, vorname, nachname } = body;
-      await requireSeltenes({ passwort, person: { ...invited, vorname, nachname }, school: deps, sprache });
-      const claims = await register(anfrage, await hashPasswort(passwort));
-      anfrage.setCookie(await devices.remember(claims, jetzt));
-      return presentToken(basis, await tokens.sign(claims));
+      await requireRare({
+        passwort,
+        person: { ...invited, vorname, nachname },
+        school: deps,
+        sprache: locale,
+      });
+      const claims = await register(input, await hashPassword(passwort));
+      input.setCookie(await devices.remember(claims, now));
+      return presentToken(basePath, await tokens.sign(claims));
     }),
   ];
 }
 
 /** The invitation, where there is one that still stands: why it does not is nobody's business. */
-function requireOffen(einladung: Einladung | undefined): Einladung {
+function requireOpen(einladung: Einladung | undefined): Einladung {
   if (einladung && isGedeckt(einladung.rollen, einladung.einladende)) return einladung;
   throw new ApiError(410, 'fehler.410.einladung');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { isGedeckt } from './registrierung.rules.ts';
 
 const ADMIN: Rolle = 'ROLE_FIRMENPORTAL_ADMIN';
@@ -14,7 +14,7 @@ describe('an invitation', () => {
     ['of somebody who is gone does not', false, [STANDARD], null],
     ['of somebody without roles does not', false, [STANDARD], []],
     ['to the school’s role never stands', false, [SCHULE], [SCHULE]],
-  ])('%s', (_, gedeckt, rollen, einladende) => {
-    expect(isGedeckt(rollen, einladende)).toBe(gedeckt);
+  ])('%s', (_, gedeckt, rollen, inviters) => {
+    expect(isGedeckt(rollen, inviters)).toBe(gedeckt);
   });
 });

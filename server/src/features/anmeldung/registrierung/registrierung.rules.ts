@@ -1,14 +1,19 @@
-import { expandRollen, hatRecht, vergebbareRollen, type Rolle } from '@firmenportal/contract/rechte';
+import {
+  expandRollen,
+  hasPermission,
+  assignableRollen,
+  type Rolle,
+} from '@firmenportal/contract/permissions';
 
 /**
  * Whether an invitation still stands, asked when it is used: whoever invited may invite to these roles now. Null
  * where the account is gone, deactivated, or with the company no more.
  */
-export function isGedeckt(rollen: readonly Rolle[], einladende: readonly Rolle[] | null): boolean {
-  const roles = expandRollen(einladende ?? []);
-  const vergebbar = vergebbareRollen(roles);
+export function isGedeckt(rollen: readonly Rolle[], inviters: readonly Rolle[] | null): boolean {
+  const roles = expandRollen(inviters ?? []);
+  const vergebbar = assignableRollen(roles);
   return (
-    hatRecht({ roles }, 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN') &&
+    hasPermission({ roles }, 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN') &&
     rollen.every((rolle) => vergebbar.includes(rolle))
   );
 }

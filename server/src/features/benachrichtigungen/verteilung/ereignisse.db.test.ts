@@ -4,7 +4,7 @@ import { updateBenutzer } from '@firmenportal/contract/benutzer';
 import { decideFreigabe } from '@firmenportal/contract/freigaben';
 import { createRegistrierung } from '@firmenportal/contract/registrierung';
 import { createTermin, updateTermin } from '@firmenportal/contract/termine';
-import { hashOfLinktoken, newLinktoken } from '../../../platform/auth/link-token.ts';
+import { hashOfLinkToken, newLinkToken } from '../../../platform/auth/link-token.ts';
 import { sitzung, student as studenten } from '../../../platform/db/schema/schema.ts';
 import { termin } from '../../../platform/db/schema/schema-unternehmen.ts';
 import {
@@ -19,79 +19,79 @@ import { newDokument, newEinladung } from '../../../platform/test/unternehmen.ts
 import {
   asSystem,
   ereignisse,
-  importiere,
-  importiereNote,
+  importInto,
+  importNote,
   newKonto,
   NOTEN,
-  runde,
+  round,
   tag,
   told,
   typen,
-  verteilungsprobe,
-} from '../../../platform/test/verteilungsprobe.ts';
+  distributionFixture,
+} from '../../../platform/test/distribution-fixture.ts';
 
 // Each type, raised by what really happens.
 
-const probe = verteilungsprobe();
+const fixture = distributionFixture();
 
 describe('a grade that an import brings', () => {
   test('is told, without the grade, where it is released and new', async () => {
-    await importiereNote('1,7');
+    await importNote('1,7');
     const [told, ...others] = await ereignisse();
     expect(others).toEqual([]);
     expect(told).toMatchObject({
       typ: 'neueNote',
-      firma_id: probe.firma.id,
-      student_id: probe.student.id,
+      firma_id: fixture.firma.id,
+      student_id: fixture.student.id,
       angaben: { modul: 'Algorithmen', modulnummer: 'A101' },
     });
     expect(JSON.stringify(told?.angaben)).not.toContain('1.7');
   });
 
   test('is told as a failed exam where it is one', async () => {
-    await importiereNote('5,0');
+    await importNote('5,0');
     expect(await typen()).toEqual(['nichtBestanden']);
   });
 
   test('is not told while the student has not released it, or not any more', async () => {
     await asSystem((db) => db.update(studenten).set({ notenfreigabe: false }));
-    await importiereNote('1,7');
+    await importNote('1,7');
     await asSystem((db) =>
       db
         .update(studenten)
         .set({ notenfreigabe: true, notenfreigabeBis: tag(-1) })
-        .where(eq(studenten.id, probe.student.id)),
+        .where(eq(studenten.id, fixture.student.id)),
     );
-    await importiereNote('2,0', 0, 'A102');
+    await importNote('2,0', 0, 'A102');
     expect(await typen()).toEqual([]);
   });
 
   test('is no news two weeks later', async () => {
-    await importiereNote('1,7', 14);
+    await importNote('1,7', 14);
     expect(await typen()).toEqual([]);
-    await importiereNote('1,7', 13, 'A102');
+    await importNote('1,7', 13, 'A102');
     expect(await typen()).toEqual(['neueNote']);
   });
 
   test('is told again where it changed, and not where the same file comes again', async () => {
-    await importiereNote('5,0');
-    await importiereNote('5,0');
+    await importNote('5,0');
+    await importNote('5,0');
     expect(await typen()).toEqual(['nichtBestanden']);
-    await importiereNote('2,3');
+    await importNote('2,3');
     expect(await typen()).toEqual(['nichtBestanden', 'neueNote']);
   });
 
   test('is not told where it changed after the release was over', async () => {
-    await importiereNote('5,0');
+    await importNote('5,0');
     await asSystem((db) => db.update(studenten).set({ notenfreigabeBis: tag(-1) }));
-    await importiereNote('2,3');
+    await importNote('2,3');
     expect(await typen()).toEqual(['nichtBestanden']);
   });
 
   test('is told one by one where a file has many', async () => {
     const line = (n: number) =>
-      `${probe.student.matrikelnummer};1;B${n};Modul ${n};${tag()};${tag()};${n === 3 ? '5,0' : '2,0'};5;1`;
-    await importiere('pruefungsleistungen', NOTEN, ...[1, 2, 3].map(line));
+      `${fixture.student.matrikelnummer};1;B${n};Modul ${n};${tag()};${tag()};${n === 3 ? '5,0' : '2,0'};5;1`;
+    await importInto('pruefungsleistungen', NOTEN, ...[1, 2, 3].map(line));
     expect((await typen()).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'neueNote',
       'neueNote',
@@ -102,20 +102,20 @@ describe('a grade that an import brings', () => {
 
 describe("a student's answer to a request", () => {
   async function linkOf(values: { notenfreigabe?: boolean } = {}) {
-    const token = newLinktoken();
+    const token = newLinkToken();
     await asSystem(async (db) => {
       await db
         .update(studenten)
         .set({ notenfreigabe: false, ...values })
-        .where(eq(studenten.id, probe.student.id));
-      await newFreigabeanfrage(db, probe.student, {
-        benutzerId: probe.anna.id,
-        tokenHash: hashOfLinktoken(token),
+        .where(eq(studenten.id, fixture.student.id));
+      await newFreigabeanfrage(db, fixture.student, {
+        benutzerId: fixture.anna.id,
+        tokenHash: hashOfLinkToken(token),
       });
       await db.execute(sql`delete from ereignis`);
     });
     return async (entscheidung: 'erteilt' | 'abgelehnt' | 'widerrufen') =>
-      (await probe.server.call(decideFreigabe, { params: { token }, body: { entscheidung } })).statusCode;
+      (await fixture.server.call(decideFreigabe, { params: { token }, body: { entscheidung } })).statusCode;
   }
 
   test('is told to whoever asked', async () => {
@@ -125,9 +125,9 @@ describe("a student's answer to a request", () => {
     const told = await ereignisse();
     expect(told.map(({ typ }) => typ)).toEqual(['freigabeErteilt', 'freigabeWiderrufen']);
     expect(told[0]).toMatchObject({
-      empfaenger_id: probe.anna.id,
-      firma_id: probe.firma.id,
-      student_id: probe.student.id,
+      empfaenger_id: fixture.anna.id,
+      firma_id: fixture.firma.id,
+      student_id: fixture.student.id,
       angaben: { art: 'noten' },
     });
   });
@@ -141,7 +141,7 @@ describe("a student's answer to a request", () => {
   test('takes back grades that wait to be told', async () => {
     const decide = await linkOf();
     expect(await decide('erteilt')).toBe(200);
-    await importiereNote('1,3');
+    await importNote('1,3');
     expect(await typen()).toEqual(['freigabeErteilt', 'neueNote']);
     expect(await decide('widerrufen')).toBe(200);
     expect(await typen()).toEqual(['freigabeErteilt', 'freigabeWiderrufen']);
@@ -149,11 +149,11 @@ describe("a student's answer to a request", () => {
 });
 
 test('a transfer performance is told when an import says that it is assessed, and not again', async () => {
-  const { student } = probe;
+  const { student } = fixture;
   await asSystem((db) => newTransferleistung(db, student, { nummer: 7, stufe: 'abgegeben' }));
   expect(await typen()).toEqual([]);
   const assessed = (titel: string) =>
-    importiere(
+    importInto(
       'transferleistungen',
       'matrikelnummer;nummer;titel;stufe;bewertetAm;bestanden;credits',
       `${student.matrikelnummer};7;${titel};Bewertet;${tag()};ja;2`,
@@ -177,8 +177,8 @@ describe('an application', () => {
       (await newBewerber(db)).bewerbernummer,
     ]);
     const line = (n: number, eingegangen: string, zurueckgezogen = '') =>
-      `${numbers[n]};${probe.firma.firmennummer};${eingegangen};${zurueckgezogen}`;
-    await importiere(
+      `${numbers[n]};${fixture.firma.firmennummer};${eingegangen};${zurueckgezogen}`;
+    await importInto(
       'bewerbungen',
       'bewerbernummer;firmennummer;eingegangenAm;zurueckgezogenAm',
       line(0, tag(-1)),
@@ -187,14 +187,14 @@ describe('an application', () => {
     );
     const told = await ereignisse();
     expect(told.map(({ typ, firma_id: firmaId }) => [typ, firmaId])).toEqual([
-      ['neueBewerbung', probe.firma.id],
+      ['neueBewerbung', fixture.firma.id],
     ]);
   });
 
   test('that the company itself began is not told', async () => {
     await asSystem(async (db) => {
       const { id } = await newBewerber(db);
-      await newBewerbung(db, probe.firma.id, id, { eingegangenAm: null });
+      await newBewerbung(db, fixture.firma.id, id, { eingegangenAm: null });
     });
     expect(await typen()).toEqual([]);
   });
@@ -228,17 +228,22 @@ describe('a date', () => {
 
   test('is told when the school publishes it and when it changes, and by whom', async () => {
     const staff = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] });
-    const token = await signIn(probe.server, staff.email);
-    const created = await probe.server.call(createTermin, { body }, { token });
+    const token = await signIn(fixture.server, staff.email);
+    const created = await fixture.server.call(createTermin, { body }, { token });
     expect(created.statusCode).toBe(201);
     const id = String(created.json<{ '@id': string }>()['@id'].split('/').at(-1));
     const change = (titel: string) =>
-      probe.server.call(updateTermin, { params: { id }, body: { ...body, titel } }, { token });
+      fixture.server.call(updateTermin, { params: { id }, body: { ...body, titel } }, { token });
     expect((await change('Begegnung')).statusCode).toBe(200);
     expect((await change('Treffen')).statusCode).toBe(200);
     const told = await ereignisse();
     expect(
-      told.map(({ typ, ausgeloest_von: von, angaben }) => [typ, von, angaben['titel'], angaben['geaendert']]),
+      told.map(({ typ, ausgeloest_von: von, angaben: details }) => [
+        typ,
+        von,
+        details['titel'],
+        details['geaendert'],
+      ]),
     ).toEqual([
       ['terminVeroeffentlicht', staff.id, 'Begegnung', false],
       ['terminVeroeffentlicht', staff.id, 'Treffen', true],
@@ -254,16 +259,16 @@ describe('a date', () => {
 });
 
 test('an invitation that is accepted is told of whom it was accepted by', async () => {
-  const token = newLinktoken();
+  const token = newLinkToken();
   const admin = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
   await asSystem((db) =>
-    newEinladung(db, probe.firma.id, {
+    newEinladung(db, fixture.firma.id, {
       benutzerId: admin.id,
-      eingeladenAm: probe.server.uhr.jetzt,
-      tokenHash: hashOfLinktoken(token),
+      eingeladenAm: fixture.server.clock.now,
+      tokenHash: hashOfLinkToken(token),
     }),
   );
-  const answer = await probe.server.call(createRegistrierung, {
+  const answer = await fixture.server.call(createRegistrierung, {
     params: { token },
     body: {
       anrede: 'Frau',
@@ -278,7 +283,7 @@ test('an invitation that is accepted is told of whom it was accepted by', async 
   expect(answer.statusCode).toBe(201);
   const [told, ...others] = await ereignisse();
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ typ: 'einladungAngenommen', firma_id: probe.firma.id });
+  expect(told).toMatchObject({ typ: 'einladungAngenommen', firma_id: fixture.firma.id });
   expect(told?.konto_id).toEqual(expect.any(String));
   expect(told?.konto_id).toBe(told?.ausgeloest_von);
 });
@@ -286,12 +291,12 @@ test('an invitation that is accepted is told of whom it was accepted by', async 
 test('an account that is switched off and on is told in each of its companies, and who did it', async () => {
   const admin = await newKonto({
     rollen: ['ROLE_FIRMENPORTAL_ADMIN'],
-    firmen: [probe.firma.id, probe.andere.id],
+    firmen: [fixture.firma.id, fixture.andere.id],
   });
-  const konto = await newKonto({ firmen: [probe.firma.id, probe.andere.id] });
-  const token = await signIn(probe.server, admin.email);
+  const konto = await newKonto({ firmen: [fixture.firma.id, fixture.andere.id] });
+  const token = await signIn(fixture.server, admin.email);
   for (const aktiv of [false, true]) {
-    const answer = await probe.server.call(
+    const answer = await fixture.server.call(
       updateBenutzer,
       { params: { id: konto.id }, body: { aktiv } },
       { token },
@@ -306,7 +311,7 @@ test('an account that is switched off and on is told in each of its companies, a
     'benutzerAktiviert',
   ]);
   expect(new Set(told.map(({ firma_id: firmaId }) => firmaId))).toEqual(
-    new Set([probe.firma.id, probe.andere.id]),
+    new Set([fixture.firma.id, fixture.andere.id]),
   );
   expect(told.every(({ ausgeloest_von: von, konto_id: of }) => von === admin.id && of === konto.id)).toBe(
     true,
@@ -319,7 +324,7 @@ test('what somebody does who took an account over, it was not its person who did
     await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] }),
     await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] }),
   ];
-  const token = await signIn(probe.server, admin.email);
+  const token = await signIn(fixture.server, admin.email);
   await asSystem((db) =>
     db
       .update(sitzung)
@@ -327,9 +332,9 @@ test('what somebody does who took an account over, it was not its person who did
       .where(eq(sitzung.benutzerId, admin.id)),
   );
   const change = { params: { id: konto.id }, body: { aktiv: false } };
-  expect((await probe.server.call(updateBenutzer, change, { token })).statusCode).toBe(200);
+  expect((await fixture.server.call(updateBenutzer, change, { token })).statusCode).toBe(200);
   expect((await ereignisse()).map(({ ausgeloest_von: von }) => von)).toEqual([other.id]);
-  await runde();
+  await round();
   expect(await told(admin)).toEqual(['benutzerDeaktiviert']);
   expect(await told(other)).toEqual([]);
 });
@@ -337,20 +342,20 @@ test('what somebody does who took an account over, it was not its person who did
 describe('what a trigger may see beyond the person ends with it', () => {
   test.each<[string, (konto: string) => Promise<string> | string]>([
     ['an account', (konto) => `update benutzer set aktiv = false where id = '${konto}'`],
-    ['a release', () => `update student set notenfreigabe = false where id = '${probe.student.id}'`],
+    ['a release', () => `update student set notenfreigabe = false where id = '${fixture.student.id}'`],
     [
       'an invitation',
       async (konto) => {
-        const { id } = await asSystem((db) => newEinladung(db, probe.firma.id));
+        const { id } = await asSystem((db) => newEinladung(db, fixture.firma.id));
         return `update benutzereinladung set registriert_als = '${konto}', registriert_am = now() where id = '${id}'`;
       },
     ],
   ])('of %s', async (_, change) => {
     const statement = await change((await newKonto()).id);
     await asSystem((db) => db.execute(sql`delete from ereignis`));
-    const after = await withOwner(probe.server.url, async (client) => {
-      await client.query(`begin; select set_config('portal.person', '${probe.anna.id}', false),
-                          set_config('portal.firmen', '{${probe.firma.id}}', false)`);
+    const after = await withOwner(fixture.server.url, async (client) => {
+      await client.query(`begin; select set_config('portal.person', '${fixture.anna.id}', false),
+                          set_config('portal.firmen', '{${fixture.firma.id}}', false)`);
       expect((await client.query(statement)).rowCount).toBe(1);
       const { rows } = await client.query<{ alle: boolean; person: string; ereignisse: number }>(
         `select portal_alle() as alle, portal_person() as person, (select count(*)::int from ereignis) as ereignisse`,
@@ -358,6 +363,6 @@ describe('what a trigger may see beyond the person ends with it', () => {
       await client.query('rollback');
       return rows;
     });
-    expect(after).toEqual([{ alle: false, person: probe.anna.id, ereignisse: 0 }]);
+    expect(after).toEqual([{ alle: false, person: fixture.anna.id, ereignisse: 0 }]);
   });
 });

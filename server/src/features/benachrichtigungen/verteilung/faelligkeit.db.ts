@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { WERTE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
+import { MAX_FILTER_VALUES } from '@firmenportal/contract/hydra/query';
 import { all, type Db } from '../../../platform/db/database.ts';
-import { imMarktplatz } from '../../stammdaten/bewerber-einsicht.db.ts';
+import { inMarktplatz } from '../../stammdaten/bewerber-einsicht.db.ts';
 
 /**
  * Raises what reservation periods do by the time alone: they open, end in seven days, close. Each of the three keeps
  * for which time it was told, so that a period that moves is told anew. What lies back too far is no news.
  */
-export async function raiseZeitraeume(db: Db, jetzt: Date): Promise<void> {
-  const am = sql`${jetzt.toISOString()}::timestamptz`;
+export async function raiseZeitraeume(db: Db, now: Date): Promise<void> {
+  const am = sql`${now.toISOString()}::timestamptz`;
   const geoeffnet = sql`z.von <= ${am} and z.gemeldet_von is distinct from z.von`;
   const endetBald = sql`z.von <= ${am} and z.bis <= ${am} + interval '7 days' and z.gemeldet_frist is distinct from z.bis`;
-  const geschlossen = sql`z.bis <= ${am} and z.gemeldet_bis is distinct from z.bis`;
+  const closed = sql`z.bis <= ${am} and z.gemeldet_bis is distinct from z.bis`;
   // Asked first: an update that meets no row would count as a change of every company all the same.
   const faellig = await all<{ id: string }>(
     db,
-    sql`select z.id from reservierungszeitraum z where (${geoeffnet}) or (${endetBald}) or (${geschlossen}) for update`,
+    sql`select z.id from reservierungszeitraum z where (${geoeffnet}) or (${endetBald}) or (${closed}) for update`,
   );
   if (faellig.length === 0) return;
   const ids = sql`${sql.param(faellig.map(({ id }) => id))}::uuid[]`;
@@ -27,14 +27,14 @@ export async function raiseZeitraeume(db: Db, jetzt: Date): Promise<void> {
           ('zeitraumGeoeffnet', ${geoeffnet} and z.von > ${am} - interval '14 days' and z.bis > ${am}),
           -- Who hears just now that it opened hears when it ends, too.
           ('zeitraumEndetBald', ${endetBald} and z.bis > ${am} and z.gemeldet_von is not distinct from z.von),
-          ('zeitraumGeschlossen', ${geschlossen} and z.bis > ${am} - interval '7 days')) m (typ, neu)
+          ('zeitraumGeschlossen', ${closed} and z.bis > ${am} - interval '7 days')) m (typ, neu)
         where z.id = any (${ids}) and m.neu`,
   );
   await db.execute(
     sql`update reservierungszeitraum z
         set gemeldet_von = case when ${geoeffnet} then z.von else z.gemeldet_von end,
             gemeldet_frist = case when ${endetBald} then z.bis else z.gemeldet_frist end,
-            gemeldet_bis = case when ${geschlossen} then z.bis else z.gemeldet_bis end
+            gemeldet_bis = case when ${closed} then z.bis else z.gemeldet_bis end
         where z.id = any (${ids})`,
   );
 }
@@ -48,14 +48,14 @@ export async function raiseMarktplatz(db: Db): Promise<void> {
     sql`with neu as (
           insert into marktplatzmeldung (bewerber_id)
           select b.id from bewerber b
-          where ${imMarktplatz(sql`b`)} and b.freigabedatum > (select portal_heute()) - 14
+          where ${inMarktplatz(sql`b`)} and b.freigabedatum > (select portal_heute()) - 14
             and not exists (select from marktplatzmeldung m where m.bewerber_id = b.id)
           returning bewerber_id)
         insert into ereignis (typ, firma_id, bewerber_id, angaben)
         select 'neuAufMarktplatz', f.firma_id,
                case when count(distinct neu.bewerber_id) = 1 then (array_agg(neu.bewerber_id))[1] end,
                jsonb_build_object('anzahl', count(distinct neu.bewerber_id),
-                                  'branchen', (array_agg(distinct f.branche_id))[:${WERTE_HOECHSTENS}::int])
+                                  'branchen', (array_agg(distinct f.branche_id))[:${MAX_FILTER_VALUES}::int])
         from neu
         join bewerber_branche w on w.bewerber_id = neu.bewerber_id
         join firma_branche f on f.branche_id = w.branche_id

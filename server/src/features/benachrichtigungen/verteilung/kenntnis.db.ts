@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
-import type { Rolle } from '@firmenportal/contract/rechte';
-import { imMarktplatz } from '../../stammdaten/bewerber-einsicht.db.ts';
-import { TYPZEILEN } from './typen.rules.ts';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import { inMarktplatz } from '../../stammdaten/bewerber-einsicht.db.ts';
+import { TYPE_ROWS } from './typen.rules.ts';
 
 // Who may be told of what, and how. Asked when it is distributed, and again when a mail is written: a day may lie
 // between the two. Statements call what happened `e`, the account `b`, the type `t`, what the person set `n`, the
@@ -12,7 +12,7 @@ const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 const NOTEN: readonly Benachrichtigungstyp[] = ['neueNote', 'nichtBestanden'];
 
 /** The types, as `t`. */
-export const TYPEN_T: SQL = sql`json_to_recordset(${JSON.stringify(TYPZEILEN)}::json)
+export const TYPEN_T: SQL = sql`json_to_recordset(${JSON.stringify(TYPE_ROWS)}::json)
   as t (typ text, rollen text[], email boolean, zustellung text)`;
 
 /** What is referred to, and what the person set, to be joined to `e` and `b`. */
@@ -26,14 +26,14 @@ export const PORTAL: SQL = sql`coalesce(n.portal, true)`;
 export const EMAIL: SQL = sql`case when coalesce(n.email, t.email) then coalesce(n.zustellung, t.zustellung) end`;
 
 /** Whether the company may see the applicant now. */
-export const BEWERBER_VISIBLE: SQL = sql`(${imMarktplatz(sql`p`)}
+export const BEWERBER_VISIBLE: SQL = sql`(${inMarktplatz(sql`p`)}
   or exists (select from bewerbung w where w.firma_id = e.firma_id and w.bewerber_id = p.id))`;
 
 /** A company is told that its report was refused also where the applicant is out of its sight by then: without the name. */
 const REFUSED: Benachrichtigungstyp = 'einschreibungAbgelehnt';
 
 /** School staff are told of what concerns every company, and of what they asked for themselves (`empfaenger`). */
-export const darfErfahren = (empfaenger: SQL): SQL => sql`
+export const mayLearn = (empfaenger: SQL): SQL => sql`
   b.aktiv and b.rollen && t.rollen
   and (e.firma_id is null
        or case when ${BETREUUNG} = any (b.rollen) then ${empfaenger} = b.id

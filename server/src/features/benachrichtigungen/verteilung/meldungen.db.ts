@@ -5,7 +5,7 @@ import type {
 } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '../../../platform/db/database.ts';
 import { enterTag } from '../../stammdaten/tag.db.ts';
-import { BEWERBER_VISIBLE, BEZUG, darfErfahren, TYPEN_T } from './kenntnis.db.ts';
+import { BEWERBER_VISIBLE, BEZUG, mayLearn, TYPEN_T } from './kenntnis.db.ts';
 
 /** What a mail is to tell, without anybody's name. */
 export interface Verweis {
@@ -35,10 +35,10 @@ export interface MeldungRow extends Verweis {
 export async function findMeldungen(
   db: Db,
   benutzerId: string,
-  verweise: readonly Verweis[],
-  jetzt: Date,
+  references: readonly Verweis[],
+  now: Date,
 ): Promise<MeldungRow[]> {
-  await enterTag(db, jetzt);
+  await enterTag(db, now);
   // One person's may be many, and nobody would ever be mailed where they take longer than people's requests may.
   await db.execute(sql`set local statement_timeout = '5min'`);
   return all<MeldungRow>(
@@ -47,7 +47,7 @@ export async function findMeldungen(
                e.student_id, e.bewerber_id, e.konto_id, s.vorname || ' ' || s.nachname as student,
                case when ${BEWERBER_VISIBLE} then p.vorname || ' ' || p.nachname end as bewerber,
                k.vorname || ' ' || k.nachname as konto, f.name as firma, a.ablehnungsgrund as grund
-        from rows from (json_to_recordset(${JSON.stringify(verweise)}::json)
+        from rows from (json_to_recordset(${JSON.stringify(references)}::json)
                as (typ text, firma_id uuid, student_id uuid, bewerber_id uuid, konto_id uuid, angaben jsonb))
              with ordinality e (typ, firma_id, student_id, bewerber_id, konto_id, angaben, nummer)
         join ${TYPEN_T} on t.typ = e.typ
@@ -59,7 +59,7 @@ export async function findMeldungen(
         left join firma f on f.id = e.firma_id
         left join einschreibung a
           on a.id = case when e.typ = 'einschreibungAbgelehnt' then (e.angaben ->> 'id')::uuid end
-        where coalesce(n.email, t.email) and ${darfErfahren(sql`b.id`)}
+        where coalesce(n.email, t.email) and ${mayLearn(sql`b.id`)}
         order by e.nummer`,
   );
 }

@@ -3,23 +3,23 @@ import { eq, sql } from 'drizzle-orm';
 import { all } from '../../../platform/db/database.ts';
 import { benutzer, benutzerFirma, student as studenten } from '../../../platform/db/schema/schema.ts';
 import { benachrichtigung, ereignis } from '../../../platform/db/schema/schema-alltag.ts';
-import type { Post } from '../../../platform/mail/post.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import {
   asSystem,
-  importiereNote,
-  mitteilungen,
+  importNote,
+  messagesTo,
   morgens,
   newKonto,
-  runde,
-  stelleEin,
+  round,
+  setChannels,
   tag,
   told,
   verteilung,
-  verteilungsprobe,
-} from '../../../platform/test/verteilungsprobe.ts';
-import { fasseZusammen } from './verteilung.jobs.ts';
+  distributionFixture,
+} from '../../../platform/test/distribution-fixture.ts';
+import { summarise } from './verteilung.jobs.ts';
 
-const probe = verteilungsprobe();
+const fixture = distributionFixture();
 const STANDARD = 'ROLE_FIRMENPORTAL_USER_STANDARD';
 
 let mia: { id: string; email: string };
@@ -33,25 +33,25 @@ const geschieht = (
 ) =>
   asSystem((db) =>
     db.insert(ereignis).values({
-      firmaId: probe.firma.id,
+      firmaId: fixture.firma.id,
       empfaengerId: mia.id,
       angaben: { art: 'noten' },
       ...values,
     }),
   );
 
-const erteilt = () => geschieht({ typ: 'freigabeErteilt', studentId: probe.student.id });
+const erteilt = () => geschieht({ typ: 'freigabeErteilt', studentId: fixture.student.id });
 const waiting = () => asSystem((db) => all(db, sql`select id from mailausgang`));
 
 /** The mails to a person, once everything that was written has left. */
 async function mailsTo({ email }: { email: string }) {
   await expect.poll(async () => (await waiting()).length).toBe(0);
-  return probe.mailserver.received.filter(({ recipients }) => recipients.includes(email));
+  return fixture.mailserver.received.filter(({ recipients }) => recipients.includes(email));
 }
 
 /** What takes from a person the knowledge of a grade, or the wish to be mailed of it. */
 const WIDERRUFE: [string, () => Promise<unknown>][] = [
-  ['wants no mails of it any more', () => stelleEin(mia, 'neueNote', { email: false })],
+  ['wants no mails of it any more', () => setChannels(mia, 'neueNote', { email: false })],
   [
     'is inactive',
     () => asSystem((db) => db.update(benutzer).set({ aktiv: false }).where(eq(benutzer.id, mia.id))),
@@ -74,7 +74,7 @@ const WIDERRUFE: [string, () => Promise<unknown>][] = [
     'may no longer see the grades',
     () =>
       asSystem((db) =>
-        db.update(studenten).set({ notenfreigabe: false }).where(eq(studenten.id, probe.student.id)),
+        db.update(studenten).set({ notenfreigabe: false }).where(eq(studenten.id, fixture.student.id)),
       ),
   ],
   [
@@ -83,8 +83,8 @@ const WIDERRUFE: [string, () => Promise<unknown>][] = [
       asSystem((db) =>
         db
           .update(studenten)
-          .set({ firmaId: probe.andere.id, notenfreigabe: true })
-          .where(eq(studenten.id, probe.student.id)),
+          .set({ firmaId: fixture.andere.id, notenfreigabe: true })
+          .where(eq(studenten.id, fixture.student.id)),
       ),
   ],
 ];
@@ -92,15 +92,15 @@ const WIDERRUFE: [string, () => Promise<unknown>][] = [
 describe('at once', () => {
   test('one notification is a mail of its own: subject, name and link in both languages', async () => {
     await erteilt();
-    await runde();
+    await round();
     const [mail, ...others] = await mailsTo(mia);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Freigabe erteilt: Mia Muster / Release granted: Mia Muster');
     expect(mail?.text).toContain('Guten Tag Maria Meier,');
     expect(mail?.text).toContain('Mia Muster hat die Noten freigegeben.');
     expect(mail?.text).toContain('Dear Maria Meier,');
-    expect(mail?.text).toContain(`\nhttps://portal.test/studierende/${probe.student.id}\n`);
-    expect(await runde()).toBeUndefined();
+    expect(mail?.text).toContain(`\nhttps://portal.test/studierende/${fixture.student.id}\n`);
+    expect(await round()).toBeUndefined();
     expect(await mailsTo(mia)).toHaveLength(1);
     expect(await told(mia)).toEqual(['freigabeErteilt']);
   });
@@ -109,7 +109,7 @@ describe('at once', () => {
     await erteilt();
     await erteilt();
     await erteilt();
-    await runde();
+    await round();
     const [mail, ...others] = await mailsTo(mia);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('3 neue Benachrichtigungen / 3 new notifications');
@@ -122,10 +122,10 @@ describe('at once', () => {
       db
         .update(studenten)
         .set({ nachname: 'Muster\r\nBcc: alle@test.example\r\n\r\n<script>' })
-        .where(eq(studenten.id, probe.student.id)),
+        .where(eq(studenten.id, fixture.student.id)),
     );
     await erteilt();
-    await runde();
+    await round();
     const [mail] = await mailsTo(mia);
     expect(mail?.recipients).toEqual([mia.email]);
     expect(mail?.bcc).toBeUndefined();
@@ -136,14 +136,14 @@ describe('at once', () => {
   test('many people are mailed, each once', async () => {
     const people = [];
     for (let n = 0; n < 60; n += 1) people.push(await newKonto());
-    await geschieht({ typ: 'freigabeErteilt', studentId: probe.student.id });
+    await geschieht({ typ: 'freigabeErteilt', studentId: fixture.student.id });
     for (const { id } of people) {
-      await geschieht({ typ: 'freigabeErteilt', studentId: probe.student.id, empfaengerId: id });
+      await geschieht({ typ: 'freigabeErteilt', studentId: fixture.student.id, empfaengerId: id });
     }
-    await Promise.all([runde(), runde()]);
-    await runde();
+    await Promise.all([round(), round()]);
+    await round();
     await mailsTo(mia);
-    const addresses = probe.mailserver.received.flatMap(({ recipients }) => recipients);
+    const addresses = fixture.mailserver.received.flatMap(({ recipients }) => recipients);
     expect(addresses).toHaveLength(61);
     expect(new Set(addresses).size).toBe(61);
   });
@@ -151,17 +151,17 @@ describe('at once', () => {
 
 describe('the summary of the day', () => {
   test('has all that waits, by category, with links, in both languages, and no grade', async () => {
-    await importiereNote('1,3');
-    await importiereNote('5,0', 0, 'A102');
+    await importNote('1,3');
+    await importNote('5,0', 0, 'A102');
     await geschieht({ typ: 'neueBewerbung', empfaengerId: null });
-    await stelleEin(mia, 'neuesDokument', { zustellung: 'taeglich' });
+    await setChannels(mia, 'neuesDokument', { zustellung: 'taeglich' });
     await geschieht({
       typ: 'neuesDokument',
       firmaId: null,
       empfaengerId: null,
       angaben: { anzahl: 1, titel: 'Merkblatt', id: 'x' },
     });
-    await runde();
+    await round();
     expect(await mailsTo(mia)).toEqual([]);
     await morgens();
     const [mail, ...others] = await mailsTo(mia);
@@ -199,7 +199,7 @@ describe('the summary of the day', () => {
       const places = order(text, [...parts]);
       expect(places).not.toContain(-1);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
-      expect(text).toContain(`\n  https://portal.test/studierende/${probe.student.id}\n`);
+      expect(text).toContain(`\n  https://portal.test/studierende/${fixture.student.id}\n`);
       expect(text).toContain('\nhttps://portal.test/benachrichtigungen\n');
     }
     for (const part of [mail?.text, mail?.html, mail?.subject]) expect(part).not.toMatch(/1[.,]3|5[.,]0/);
@@ -213,11 +213,11 @@ describe('the summary of the day', () => {
       await geschieht({
         typ: 'neueNote',
         empfaengerId: null,
-        studentId: probe.student.id,
+        studentId: fixture.student.id,
         angaben: { modul: `M${n}` },
       });
     }
-    await runde();
+    await round();
     await morgens();
     const [mail] = await mailsTo(mia);
     expect(mail?.text).toContain('- und 2 weitere');
@@ -226,13 +226,13 @@ describe('the summary of the day', () => {
   });
 
   test.each(WIDERRUFE)('is not sent to who %s, and does not wait', async (_, change) => {
-    await importiereNote('1,3');
-    await runde();
-    expect((await mitteilungen(mia)).map(({ email }) => email)).toEqual(['taeglich']);
+    await importNote('1,3');
+    await round();
+    expect((await messagesTo(mia)).map(({ email }) => email)).toEqual(['taeglich']);
     await change();
     await morgens();
     expect(await mailsTo(mia)).toEqual([]);
-    expect((await mitteilungen(mia)).filter(({ email }) => email !== null)).toEqual([]);
+    expect((await messagesTo(mia)).filter(({ email }) => email !== null)).toEqual([]);
   });
 
   test('does not name an account that has left the company since', async () => {
@@ -241,7 +241,7 @@ describe('the summary of the day', () => {
     for (const { id } of [bleibt, geht]) {
       await geschieht({ typ: 'einladungAngenommen', empfaengerId: admin.id, kontoId: id, angaben: {} });
     }
-    await runde();
+    await round();
     await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, geht.id)));
     await morgens();
     const [mail] = await mailsTo(admin);
@@ -250,9 +250,9 @@ describe('the summary of the day', () => {
   });
 
   test('is the last that is kept of what the portal does not show', async () => {
-    await stelleEin(mia, 'neueNote', { portal: false, zustellung: 'taeglich' });
-    await importiereNote('1,3');
-    await runde();
+    await setChannels(mia, 'neueNote', { portal: false, zustellung: 'taeglich' });
+    await importNote('1,3');
+    await round();
     expect(await told(mia)).toEqual(['neueNote']);
     await morgens();
     expect(await mailsTo(mia)).toHaveLength(1);
@@ -260,18 +260,18 @@ describe('the summary of the day', () => {
   });
 
   test('is neither lost nor doubled where writing it fails', async () => {
-    await importiereNote('1,3');
-    await runde();
-    const dying: Post = {
-      ...probe.server.post,
+    await importNote('1,3');
+    await round();
+    const dying: Outbox = {
+      ...fixture.server.outbox,
       async sendLater(...args) {
-        await probe.server.post.sendLater(...args);
+        await fixture.server.outbox.sendLater(...args);
         throw new Error('the process ended');
       },
     };
-    await expect(fasseZusammen({ ...verteilung(), post: dying })).rejects.toThrow('the process ended');
+    await expect(summarise({ ...verteilung(), outbox: dying })).rejects.toThrow('the process ended');
     expect(await mailsTo(mia)).toEqual([]);
-    expect((await mitteilungen(mia)).map(({ email }) => email)).toEqual(['taeglich']);
+    expect((await messagesTo(mia)).map(({ email }) => email)).toEqual(['taeglich']);
     await Promise.all([morgens(), morgens()]);
     expect(await mailsTo(mia)).toHaveLength(1);
   });
@@ -281,7 +281,7 @@ describe('while the mail server is away', () => {
   let refused: number;
   beforeEach(() => {
     refused = 0;
-    probe.mailserver.refuse = () => {
+    fixture.mailserver.refuse = () => {
       refused += 1;
       return new Error('451 try later');
     };
@@ -294,32 +294,32 @@ describe('while the mail server is away', () => {
   test('mails wait, and each arrives once when it is back', async () => {
     for (let n = 0; n < 5; n += 1) {
       await erteilt();
-      await runde();
+      await round();
     }
     await tried(9);
     expect(await waiting()).toHaveLength(5);
-    probe.mailserver.refuse = undefined;
+    fixture.mailserver.refuse = undefined;
     const mails = await mailsTo(mia);
     expect(mails).toHaveLength(5);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(5);
   });
 
   test.each(WIDERRUFE)('a mail that waits never reaches who %s', async (_, change) => {
-    await stelleEin(mia, 'neueNote', { zustellung: 'sofort' });
-    await importiereNote('1,3');
-    await runde();
+    await setChannels(mia, 'neueNote', { zustellung: 'sofort' });
+    await importNote('1,3');
+    await round();
     await tried(1);
     await asSystem((db) => db.delete(benachrichtigung));
     await change();
-    probe.mailserver.refuse = undefined;
+    fixture.mailserver.refuse = undefined;
     expect(await mailsTo(mia)).toEqual([]);
   });
 
   test('a mail that waits tells the rest of it alone, to the address and by the names of now', async () => {
-    await stelleEin(mia, 'neueNote', { zustellung: 'sofort' });
-    await importiereNote('1,3');
+    await setChannels(mia, 'neueNote', { zustellung: 'sofort' });
+    await importNote('1,3');
     await erteilt();
-    await runde();
+    await round();
     await tried(1);
     const rest = await asSystem((db) => all(db, sql`select * from mailausgang`));
     expect(JSON.stringify(rest)).not.toMatch(/Muster|Mia/);
@@ -327,10 +327,10 @@ describe('while the mail server is away', () => {
       await db
         .update(studenten)
         .set({ notenfreigabe: false, nachname: 'Anders' })
-        .where(eq(studenten.id, probe.student.id));
+        .where(eq(studenten.id, fixture.student.id));
       await db.update(benutzer).set({ email: 'neu@test.example' }).where(eq(benutzer.id, mia.id));
     });
-    probe.mailserver.refuse = undefined;
+    fixture.mailserver.refuse = undefined;
     expect(await mailsTo(mia)).toEqual([]);
     const [mail, ...others] = await mailsTo({ email: 'neu@test.example' });
     expect(others).toEqual([]);

@@ -3,22 +3,22 @@ import {
   BENACHRICHTIGUNGSTYPEN,
   type Benachrichtigungskategorie,
 } from '@firmenportal/contract/benachrichtigungen';
-import { SPRACHEN, type Sprache } from '@firmenportal/contract/sprache';
-import { partsOf, type Abschnitt, type Brief } from '../../../platform/mail/brief.ts';
+import { LOCALES, type Locale } from '@firmenportal/contract/locale';
+import { partsOf, type MessageSection, type Message } from '../../../platform/mail/message.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { FACHWORTE } from '../../../platform/texte/fachworte.ts';
+import { TERMS } from '../../../platform/texte/fachworte.ts';
 import { tagText } from '../../../platform/texte/tag.ts';
 import { filled } from '../../../platform/texte/text.ts';
 import { textOfMeldung, type Meldung } from '../benachrichtigungstexte.rules.ts';
-import { seiteOf, type Ziel } from '../benachrichtigungsziel.rules.ts';
-import { texte as deDE, type Sammelmailtexte } from './sammelmails.texte.de-DE.ts';
+import { pageOf, type Ziel } from '../benachrichtigungsziel.rules.ts';
+import { texte as deDE, type DigestTexts } from './sammelmails.texte.de-DE.ts';
 import { texte as enGB } from './sammelmails.texte.en-GB.ts';
 
-const TEXTE: Readonly<Record<Sprache, Sammelmailtexte>> = { 'de-DE': deDE, 'en-GB': enGB };
+const TEXTS: Readonly<Record<Locale, DigestTexts>> = { 'de-DE': deDE, 'en-GB': enGB };
 /** After an import there may be hundreds of one category; the portal lists them all. */
-const JE_KATEGORIE = 25;
+const PER_KATEGORIE = 25;
 
-interface Sammlung {
+interface Digest {
   an: Mail['an'];
   /** At least one, oldest first. */
   meldungen: readonly (Meldung & Ziel)[];
@@ -28,61 +28,61 @@ interface Sammlung {
 }
 
 /** One mail of all that a person is told. In which language is not known: German, and English below. */
-export function mailOfMeldungen(sammlung: Sammlung): Mail {
+export function mailOfDigest(sammlung: Digest): Mail {
   return {
     an: sammlung.an,
-    betreff: SPRACHEN.map((sprache) => betreffOf(sammlung, sprache)).join(' / '),
-    ...partsOf(SPRACHEN.map((sprache) => briefOf(sammlung, sprache))),
+    betreff: LOCALES.map((locale) => subjectOf(sammlung, locale)).join(' / '),
+    ...partsOf(LOCALES.map((locale) => messageOf(sammlung, locale))),
   };
 }
 
-function betreffOf({ meldungen, zusammenfassung }: Sammlung, sprache: Sprache): string {
-  const texte = TEXTE[sprache];
+function subjectOf({ meldungen, zusammenfassung }: Digest, locale: Locale): string {
+  const texte = TEXTS[locale];
   if (zusammenfassung) {
-    return filled(texte.zusammenfassung.betreff, { datum: tagText(zusammenfassung, sprache) });
+    return filled(texte.zusammenfassung.betreff, { datum: tagText(zusammenfassung, locale) });
   }
-  const [einzige, ...others] = meldungen;
-  return einzige && others.length === 0
-    ? textOfMeldung(einzige, sprache).betreff
+  const [only, ...others] = meldungen;
+  return only && others.length === 0
+    ? textOfMeldung(only, locale).betreff
     : filled(texte.mehrere.betreff, { anzahl: meldungen.length });
 }
 
-function briefOf({ an, meldungen, zusammenfassung, baseUrl }: Sammlung, sprache: Sprache): Brief {
-  const { anrede, mehrere, zusammenfassung: summary, ansehen, alle, einstellungen } = TEXTE[sprache];
+function messageOf({ an, meldungen, zusammenfassung, baseUrl }: Digest, locale: Locale): Message {
+  const { anrede, mehrere, zusammenfassung: summary, ansehen, alle, einstellungen } = TEXTS[locale];
   const davor = [filled(anrede, { name: an.name })];
   const danach = [einstellungen];
-  const [einzige, ...others] = meldungen;
-  if (einzige && others.length === 0 && !zusammenfassung) {
+  const [only, ...others] = meldungen;
+  if (only && others.length === 0 && !zusammenfassung) {
     return {
-      sprache,
-      davor: [...davor, textOfMeldung(einzige, sprache).inhalt],
-      link: { text: ansehen, url: `${baseUrl}${seiteOf(einzige)}` },
-      danach,
+      locale,
+      before: [...davor, textOfMeldung(only, locale).inhalt],
+      link: { text: ansehen, url: `${baseUrl}${pageOf(only)}` },
+      after: danach,
     };
   }
   const { nachricht } = zusammenfassung ? summary : mehrere;
   return {
-    sprache,
-    davor: [...davor, filled(nachricht, { anzahl: meldungen.length })],
-    abschnitte: abschnitteOf(meldungen, baseUrl, sprache),
+    locale,
+    before: [...davor, filled(nachricht, { anzahl: meldungen.length })],
+    sections: sectionsOf(meldungen, baseUrl, locale),
     link: { text: alle, url: `${baseUrl}/benachrichtigungen` },
-    danach,
+    after: danach,
   };
 }
 
-function abschnitteOf(meldungen: Sammlung['meldungen'], baseUrl: string, sprache: Sprache): Abschnitt[] {
+function sectionsOf(meldungen: Digest['meldungen'], baseUrl: string, locale: Locale): MessageSection[] {
   const groups = Map.groupBy(meldungen, kategorieOf);
   return BENACHRICHTIGUNGSKATEGORIEN.flatMap((kategorie) => {
     const group = groups.get(kategorie);
     if (!group) return [];
-    const left = group.length - JE_KATEGORIE;
+    const left = group.length - PER_KATEGORIE;
     return {
-      titel: FACHWORTE[sprache].wert.benachrichtigungskategorie[kategorie],
-      eintraege: group.slice(0, JE_KATEGORIE).map((meldung) => ({
-        text: textOfMeldung(meldung, sprache).inhalt,
-        url: `${baseUrl}${seiteOf(meldung)}`,
+      titel: TERMS[locale].wert.benachrichtigungskategorie[kategorie],
+      eintraege: group.slice(0, PER_KATEGORIE).map((meldung) => ({
+        text: textOfMeldung(meldung, locale).inhalt,
+        url: `${baseUrl}${pageOf(meldung)}`,
       })),
-      weitere: left > 0 ? filled(TEXTE[sprache].weitere, { anzahl: left }) : undefined,
+      weitere: left > 0 ? filled(TEXTS[locale].weitere, { anzahl: left }) : undefined,
     };
   });
 }

@@ -17,4 +17,4 @@ export const texte = {
 } as const;
 
 type Texte<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texte<T[K]> };
-export type Sammelmailtexte = Texte<typeof texte>;
+export type DigestTexts = Texte<typeof texte>;

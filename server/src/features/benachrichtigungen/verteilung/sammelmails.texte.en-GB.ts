@@ -1,6 +1,6 @@
-import type { Sammelmailtexte } from './sammelmails.texte.de-DE.ts';
+import type { DigestTexts } from './sammelmails.texte.de-DE.ts';
 
-export const texte: Sammelmailtexte = {
+export const texte: DigestTexts = {
   anrede: 'Dear {name},',
   mehrere: {
     betreff: '{anzahl} new notifications',

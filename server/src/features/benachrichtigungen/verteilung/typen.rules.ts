@@ -4,10 +4,10 @@ import {
   type Benachrichtigungstyp,
   type Zustellung,
 } from '@firmenportal/contract/benachrichtigungen';
-import { expandRollen, hatRecht, ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import { expandRollen, hasPermission, ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
 
 /** A type as the database is asked with it. */
-export interface Typzeile {
+export interface TypeRow {
   readonly typ: Benachrichtigungstyp;
   /** The stored roles with which one may be told of it. */
   readonly rollen: readonly Rolle[];
@@ -16,11 +16,11 @@ export interface Typzeile {
   readonly zustellung: Zustellung;
 }
 
-export const TYPZEILEN: readonly Typzeile[] = TYPEN.map((typ) => {
-  const { recht, email, zustellung } = BENACHRICHTIGUNGSTYPEN[typ];
+export const TYPE_ROWS: readonly TypeRow[] = TYPEN.map((typ) => {
+  const { recht: permission, email, zustellung } = BENACHRICHTIGUNGSTYPEN[typ];
   return {
     typ,
-    rollen: ROLLEN.filter((rolle) => hatRecht({ roles: expandRollen([rolle]) }, recht)),
+    rollen: ROLLEN.filter((rolle) => hasPermission({ roles: expandRollen([rolle]) }, permission)),
     email,
     zustellung,
   };

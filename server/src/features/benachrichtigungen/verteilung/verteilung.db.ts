@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { aloneIn } from '../../../platform/db/alone.ts';
 import { first, type Db } from '../../../platform/db/database.ts';
-import { BEZUG, darfErfahren, EMAIL, PORTAL, TYPEN_T } from './kenntnis.db.ts';
+import { BEZUG, mayLearn, EMAIL, PORTAL, TYPEN_T } from './kenntnis.db.ts';
 
 /** Events of one transaction: whoever reads notifications at that moment may wait for it. */
 const EREIGNISSE = 100;
 
 /** Whether no other process distributes until this transaction ends. */
-export const verteiltAllein = (db: Db): Promise<boolean> => aloneIn(db, 'benachrichtigungen');
+export const distributesAlone = (db: Db): Promise<boolean> => aloneIn(db, 'benachrichtigungen');
 
 /**
  * Tells some of what happened to those whom it concerns, and forgets that it happened; how many events that were.
  * Nobody is told of what they did themselves, nor that their own account was switched on or off.
  */
-export async function verteileEinige(db: Db): Promise<number> {
+export async function distributeSome(db: Db): Promise<number> {
   // One document, and it concerns everybody: longer than people's requests may take.
   await db.execute(sql`set local statement_timeout = '5min'`);
   const row = await first<{ anzahl: number }>(
@@ -41,7 +41,7 @@ export async function verteileEinige(db: Db): Promise<number> {
           ${BEZUG}
           where b.id is distinct from e.ausgeloest_von and b.id is distinct from e.konto_id
             and (${PORTAL} or ${EMAIL} is not null)
-            and ${darfErfahren(sql`e.empfaenger_id`)})
+            and ${mayLearn(sql`e.empfaenger_id`)})
         select count(*)::int as anzahl from e`,
   );
   return row?.anzahl ?? 0;

@@ -12,55 +12,55 @@ import {
   after,
   asSystem,
   ereignisse,
-  importiereNote,
-  mitteilungen,
+  importNote,
+  messagesTo,
   newKonto,
-  runde,
-  stelleEin,
+  round,
+  setChannels,
   TAG,
   tag,
   told,
-  verteilungsprobe,
-} from '../../../platform/test/verteilungsprobe.ts';
+  distributionFixture,
+} from '../../../platform/test/distribution-fixture.ts';
 
-const probe = verteilungsprobe();
+const fixture = distributionFixture();
 
 const BETREUUNG = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 const PLAETZE = 'ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG';
 
 /** Something that happened to the first company. */
 const geschieht = (typ: Benachrichtigungstyp, values: Partial<typeof ereignis.$inferInsert> = {}) =>
-  asSystem((db) => db.insert(ereignis).values({ typ, firmaId: probe.firma.id, ...values }));
+  asSystem((db) => db.insert(ereignis).values({ typ, firmaId: fixture.firma.id, ...values }));
 
 describe('who is told', () => {
   test('are those of the company with the permission, and active', async () => {
     const bewerbung = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_USER_FUER_BEWERBUNGEN'] });
     const admin = await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
-    const konzern = await newKonto({ firmen: [probe.firma.id, probe.andere.id] });
-    const fremd = await newKonto({ firmen: [probe.andere.id] });
+    const konzern = await newKonto({ firmen: [fixture.firma.id, fixture.andere.id] });
+    const fremd = await newKonto({ firmen: [fixture.andere.id] });
     const inaktiv = await newKonto({ aktiv: false });
-    const staff = await newKonto({ rollen: [BETREUUNG], firmen: [probe.firma.id] });
+    const staff = await newKonto({ rollen: [BETREUUNG], firmen: [fixture.firma.id] });
     await asSystem((db) => db.delete(ereignis));
-    await importiereNote('1,7');
-    await runde();
-    expect(await Promise.all([probe.anna, admin, konzern].map(told))).toEqual([
+    await importNote('1,7');
+    await round();
+    expect(await Promise.all([fixture.anna, admin, konzern].map(told))).toEqual([
       ['neueNote'],
       ['neueNote'],
       ['neueNote'],
     ]);
     expect(await Promise.all([bewerbung, fremd, inaktiv, staff].map(told))).toEqual([[], [], [], []]);
     expect(await ereignisse()).toEqual([]);
-    await runde();
-    expect(await told(probe.anna)).toEqual(['neueNote']);
+    await round();
+    expect(await told(fixture.anna)).toEqual(['neueNote']);
   });
 
   test('is everybody of what concerns everybody, school staff too, but not who did it', async () => {
     const staff = await newKonto({ rollen: [BETREUUNG], firmen: [] });
     const doer = await newKonto({ rollen: [BETREUUNG], firmen: [] });
-    const fremd = await newKonto({ firmen: [probe.andere.id] });
+    const fremd = await newKonto({ firmen: [fixture.andere.id] });
     await geschieht('neuesDokument', { firmaId: null, ausgeloestVon: doer.id });
-    await runde();
-    expect(await Promise.all([probe.anna, fremd, staff, doer].map(told))).toEqual([
+    await round();
+    expect(await Promise.all([fixture.anna, fremd, staff, doer].map(told))).toEqual([
       ['neuesDokument'],
       ['neuesDokument'],
       ['neuesDokument'],
@@ -71,10 +71,10 @@ describe('who is told', () => {
   test('is who asked alone, of an answer, also at the school', async () => {
     const colleague = await newKonto();
     const staff = await newKonto({ rollen: [BETREUUNG], firmen: [] });
-    await geschieht('freigabeErteilt', { studentId: probe.student.id, empfaengerId: probe.anna.id });
-    await geschieht('freigabeErteilt', { studentId: probe.student.id, empfaengerId: staff.id });
-    await runde();
-    expect(await Promise.all([probe.anna, colleague, staff].map(told))).toEqual([
+    await geschieht('freigabeErteilt', { studentId: fixture.student.id, empfaengerId: fixture.anna.id });
+    await geschieht('freigabeErteilt', { studentId: fixture.student.id, empfaengerId: staff.id });
+    await round();
+    expect(await Promise.all([fixture.anna, colleague, staff].map(told))).toEqual([
       ['freigabeErteilt'],
       [],
       ['freigabeErteilt'],
@@ -82,20 +82,20 @@ describe('who is told', () => {
   });
 
   test('is not who has left the company since', async () => {
-    await geschieht('freigabeErteilt', { studentId: probe.student.id, empfaengerId: probe.anna.id });
-    await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, probe.anna.id)));
-    await runde();
-    expect(await told(probe.anna)).toEqual([]);
+    await geschieht('freigabeErteilt', { studentId: fixture.student.id, empfaengerId: fixture.anna.id });
+    await asSystem((db) => db.delete(benutzerFirma).where(eq(benutzerFirma.benutzerId, fixture.anna.id)));
+    await round();
+    expect(await told(fixture.anna)).toEqual([]);
   });
 
   test('is nobody of a company that the student has left since, with nothing taken back', async () => {
-    await geschieht('transferleistungBewertet', { studentId: probe.student.id });
+    await geschieht('transferleistungBewertet', { studentId: fixture.student.id });
     await asSystem((db) =>
-      db.update(studenten).set({ firmaId: probe.andere.id }).where(eq(studenten.id, probe.student.id)),
+      db.update(studenten).set({ firmaId: fixture.andere.id }).where(eq(studenten.id, fixture.student.id)),
     );
-    const there = await newKonto({ firmen: [probe.firma.id, probe.andere.id] });
-    await runde();
-    expect([await told(probe.anna), await told(there)]).toEqual([[], []]);
+    const there = await newKonto({ firmen: [fixture.firma.id, fixture.andere.id] });
+    await round();
+    expect([await told(fixture.anna), await told(there)]).toEqual([[], []]);
   });
 
   test('is nobody where the applicant is anonymous, also of the company of the application', async () => {
@@ -103,12 +103,12 @@ describe('who is told', () => {
     for (const anonymisiertAm of [null, new Date()]) {
       const { id } = await asSystem(async (db) => {
         const row = await newBewerber(db, { anonymisiertAm, freigabedatum: null });
-        await newBewerbung(db, probe.firma.id, row.id);
+        await newBewerbung(db, fixture.firma.id, row.id);
         return row;
       });
       await asSystem((db) => db.delete(ereignis));
       await geschieht('neueBewerbung', { bewerberId: id });
-      await runde();
+      await round();
     }
     expect(await told(konto)).toEqual(['neueBewerbung']);
   });
@@ -119,33 +119,33 @@ describe('who is told', () => {
       await newKonto({ rollen: ['ROLE_FIRMENPORTAL_ADMIN'] }),
     ] as const;
     await geschieht('benutzerAktiviert', { kontoId: admins[0].id });
-    await runde();
+    await round();
     expect(await Promise.all(admins.map(told))).toEqual([[], ['benutzerAktiviert']]);
   });
 });
 
 describe('those limited to their own students', () => {
   test('are told of these, and of those they stand in for, on these days', async () => {
-    const newLeitung = () => asSystem((db) => newKontakt(db, { firmaId: probe.firma.id }));
-    const [eigene, vertretene, fremde] = [await newLeitung(), await newLeitung(), await newLeitung()];
+    const newLeitung = () => asSystem((db) => newKontakt(db, { firmaId: fixture.firma.id }));
+    const [eigene, vertretene, foreign] = [await newLeitung(), await newLeitung(), await newLeitung()];
     const limited = (kontaktId: string) => newKonto({ nurBetreute: true, kontaktId });
     const own = await limited(vertretene.id);
     const deputy = await limited(eigene.id);
-    const later = await limited(fremde.id);
+    const later = await limited(foreign.id);
     await asSystem(async (db) => {
       await db
         .update(studenten)
         .set({ ausbildungsleitungId: vertretene.id })
-        .where(eq(studenten.id, probe.student.id));
-      const bei = { firmaId: probe.firma.id, ausbildungsleitungId: vertretene.id };
+        .where(eq(studenten.id, fixture.student.id));
+      const bei = { firmaId: fixture.firma.id, ausbildungsleitungId: vertretene.id };
       await db.insert(vertretung).values([
         { ...bei, benutzerId: deputy.id, von: tag(-1), bis: tag() },
         { ...bei, benutzerId: later.id, von: tag(1), bis: tag(2) },
       ]);
     });
-    await importiereNote('1,7');
-    await runde();
-    expect(await Promise.all([own, deputy, later, probe.anna].map(told))).toEqual([
+    await importNote('1,7');
+    await round();
+    expect(await Promise.all([own, deputy, later, fixture.anna].map(told))).toEqual([
       ['neueNote'],
       ['neueNote'],
       [],
@@ -153,8 +153,8 @@ describe('those limited to their own students', () => {
     ]);
     // The deputy's days are over.
     after(TAG);
-    await importiereNote('1,7', 0, 'A102');
-    await runde();
+    await importNote('1,7', 0, 'A102');
+    await round();
     expect(await told(deputy)).toEqual(['neueNote']);
     expect(await told(later)).toEqual(['neueNote']);
   });
@@ -168,17 +168,17 @@ describe('how a person is told', () => {
       newKonto(),
       newKonto(),
     ]);
-    await stelleEin(still, 'neueNote', { portal: false, email: false });
-    await stelleEin(nurMail, 'neueNote', { portal: false, zustellung: 'taeglich' });
-    await stelleEin(gleich, 'neueNote', { zustellung: 'sofort' });
-    await stelleEin(ohneMail, 'neueNote', { email: false });
+    await setChannels(still, 'neueNote', { portal: false, email: false });
+    await setChannels(nurMail, 'neueNote', { portal: false, zustellung: 'taeglich' });
+    await setChannels(gleich, 'neueNote', { zustellung: 'sofort' });
+    await setChannels(ohneMail, 'neueNote', { email: false });
     // Of another type: says nothing here.
-    await stelleEin(probe.anna, 'nichtBestanden', { portal: false, email: false });
-    await importiereNote('1,7');
-    await runde();
+    await setChannels(fixture.anna, 'nichtBestanden', { portal: false, email: false });
+    await importNote('1,7');
+    await round();
     const how = async (konto: { id: string }) =>
-      (await mitteilungen(konto)).map(({ portal, email }) => [portal, email]);
-    expect(await how(probe.anna)).toEqual([[true, 'taeglich']]);
+      (await messagesTo(konto)).map(({ portal, email }) => [portal, email]);
+    expect(await how(fixture.anna)).toEqual([[true, 'taeglich']]);
     expect(await how(still)).toEqual([]);
     expect(await how(nurMail)).toEqual([[false, 'taeglich']]);
     // The mail is written.
@@ -190,31 +190,31 @@ describe('how a person is told', () => {
 describe('a release that is revoked', () => {
   const revoke = () =>
     asSystem((db) =>
-      db.update(studenten).set({ notenfreigabe: false }).where(eq(studenten.id, probe.student.id)),
+      db.update(studenten).set({ notenfreigabe: false }).where(eq(studenten.id, fixture.student.id)),
     );
 
   test('takes away the grades that people were told of, and nothing else', async () => {
-    await importiereNote('1,7');
-    await importiereNote('5,0', 0, 'A102');
-    await geschieht('transferleistungBewertet', { studentId: probe.student.id });
-    await runde();
-    expect(await told(probe.anna)).toHaveLength(3);
+    await importNote('1,7');
+    await importNote('5,0', 0, 'A102');
+    await geschieht('transferleistungBewertet', { studentId: fixture.student.id });
+    await round();
+    expect(await told(fixture.anna)).toHaveLength(3);
     await revoke();
-    expect(await told(probe.anna)).toEqual(['transferleistungBewertet']);
+    expect(await told(fixture.anna)).toEqual(['transferleistungBewertet']);
   });
 
   test('also where the grade was being imported meanwhile', async () => {
     await revoke();
-    await geschieht('neueNote', { studentId: probe.student.id });
-    await runde();
-    expect(await told(probe.anna)).toEqual([]);
+    await geschieht('neueNote', { studentId: fixture.student.id });
+    await round();
+    expect(await told(fixture.anna)).toEqual([]);
   });
 });
 
 describe('a reservation period', () => {
-  const tageVon = (days: number) => new Date(probe.server.uhr.jetzt.getTime() + days * TAG);
+  const daysOf = (days: number) => new Date(fixture.server.clock.now.getTime() + days * TAG);
   const open = (von: number, bis: number, jahr = 2098) =>
-    asSystem((db) => newZeitraum(db, jahr, { von: tageVon(von), bis: tageVon(bis) }));
+    asSystem((db) => newZeitraum(db, jahr, { von: daysOf(von), bis: daysOf(bis) }));
   const move = (jahr: number, values: { von?: Date; bis?: Date }) =>
     asSystem((db) =>
       db.update(reservierungszeitraum).set(values).where(eq(reservierungszeitraum.jahr, jahr)),
@@ -224,46 +224,46 @@ describe('a reservation period', () => {
   test('is told as it opens, seven days before its end, and as it closes: each once, at the minute', async () => {
     const konto = await verwaltung();
     await open(1, 31);
-    await runde();
+    await round();
     expect(await told(konto)).toEqual([]);
     after(TAG);
-    await runde();
-    await runde();
+    await round();
+    await round();
     expect(await told(konto)).toEqual(['zeitraumGeoeffnet']);
     after(23 * TAG - 60_000);
-    await runde();
+    await round();
     expect(await told(konto)).toHaveLength(1);
     after(60_000);
-    await runde();
-    await runde();
+    await round();
+    await round();
     expect(await told(konto)).toEqual(['zeitraumGeoeffnet', 'zeitraumEndetBald']);
     after(7 * TAG - 60_000);
-    await runde();
+    await round();
     expect(await told(konto)).toHaveLength(2);
     after(60_000);
-    await runde();
-    await runde();
+    await round();
+    await round();
     expect(await told(konto)).toEqual(['zeitraumGeoeffnet', 'zeitraumEndetBald', 'zeitraumGeschlossen']);
-    expect((await mitteilungen(konto))[0]?.angaben).toMatchObject({ jahr: 2098 });
+    expect((await messagesTo(konto))[0]?.angaben).toMatchObject({ jahr: 2098 });
     // Who cannot see places is told of none of it.
-    expect(await told(probe.anna)).toEqual([]);
+    expect(await told(fixture.anna)).toEqual([]);
   });
 
   test('that is moved is told anew', async () => {
     const konto = await verwaltung();
     await open(-1, 5);
-    await runde();
-    await move(2098, { bis: tageVon(-0.5) });
-    await runde();
+    await round();
+    await move(2098, { bis: daysOf(-0.5) });
+    await round();
     expect(await told(konto)).toEqual(['zeitraumGeoeffnet', 'zeitraumGeschlossen']);
-    await move(2098, { bis: tageVon(6) });
-    await runde();
+    await move(2098, { bis: daysOf(6) });
+    await round();
     expect((await told(konto)).at(-1)).toBe('zeitraumEndetBald');
-    await move(2098, { von: tageVon(2) });
-    await runde();
+    await move(2098, { von: daysOf(2) });
+    await round();
     expect(await told(konto)).toHaveLength(3);
     after(2 * TAG);
-    await runde();
+    await round();
     expect((await told(konto)).at(-1)).toBe('zeitraumGeoeffnet');
   });
 
@@ -271,31 +271,31 @@ describe('a reservation period', () => {
     const konto = await verwaltung();
     await open(-100, -8, 2097);
     await open(-15, 100, 2098);
-    await runde();
+    await round();
     expect(await told(konto)).toEqual([]);
   });
 
   test('that has not opened warns of nothing', async () => {
     const konto = await verwaltung();
     await open(1, 3);
-    await runde();
+    await round();
     expect(await told(konto)).toEqual([]);
   });
 
   test('that is as it was is not a change of anybody', async () => {
     await open(-1, 100);
-    await runde();
+    await round();
     const stand = () =>
       asSystem((db) => all<{ summe: string }>(db, sql`select sum(stand)::text as summe from firmenstand`));
     const before = await stand();
-    await runde();
+    await round();
     expect(await stand()).toEqual(before);
   });
 });
 
 describe('the marketplace', () => {
   async function firmaMit(branchen: string[]) {
-    const { id: firmaId } = branchen.length > 1 ? probe.firma : probe.andere;
+    const { id: firmaId } = branchen.length > 1 ? fixture.firma : fixture.andere;
     await asSystem((db) =>
       db.insert(firmaBranche).values(branchen.map((brancheId) => ({ firmaId, brancheId }))),
     );
@@ -314,20 +314,20 @@ describe('the marketplace', () => {
 
   test('tells each company once of all who came and wish for one of its industries', async () => {
     const [a, b, c, d] = await newBranchen();
-    const beide = await firmaMit([a, b]);
-    const andere = await firmaMit([c]);
+    const both = await firmaMit([a, b]);
+    const others = await firmaMit([c]);
     await asSystem(async (db) => {
       await newBewerber(db, { freigabedatum: tag(), branchen: [a, b, d] });
       await newBewerber(db, { freigabedatum: tag(-3), branchen: [b] });
       await newBewerber(db, { freigabedatum: tag(-3), branchen: [] });
     });
-    await runde();
-    await runde();
+    await round();
+    await round();
     // By these industries they are found, not by the third that one of them wishes for.
-    expect(await mitteilungen(beide)).toMatchObject([
+    expect(await messagesTo(both)).toMatchObject([
       { typ: 'neuAufMarktplatz', angaben: { anzahl: 2, branchen: [a, b].toSorted() } },
     ]);
-    expect(await told(andere)).toEqual([]);
+    expect(await told(others)).toEqual([]);
   });
 
   test('tells of an applicant on the day of the release, once, and only of whom it shows', async () => {
@@ -342,11 +342,11 @@ describe('the marketplace', () => {
       ];
       return rows.map(({ id }) => id);
     });
-    await runde();
+    await round();
     expect(await told(konto)).toEqual([]);
     after(2 * TAG);
-    await runde();
-    await runde();
+    await round();
+    await round();
     const log = await asSystem((db) =>
       all<{ bewerber_id: string }>(
         db,
@@ -359,7 +359,7 @@ describe('the marketplace', () => {
       await db.delete(bewerberBranche).where(eq(bewerberBranche.bewerberId, ids[0] ?? ''));
       await db.insert(bewerberBranche).values({ bewerberId: ids[0] ?? '', brancheId: a });
     });
-    await runde();
+    await round();
     expect(await told(konto)).toHaveLength(1);
   });
 
@@ -368,12 +368,12 @@ describe('the marketplace', () => {
     const konto = await firmaMit([a]);
     const { id } = await asSystem((db) => newBewerber(db, { branchen: [a] }));
     await geschieht('neuAufMarktplatz', {
-      firmaId: probe.andere.id,
+      firmaId: fixture.andere.id,
       bewerberId: id,
       angaben: { anzahl: 1 },
     });
     await asSystem((db) => db.update(bewerber).set({ eingeschrieben: true }).where(eq(bewerber.id, id)));
-    await runde();
+    await round();
     expect(await told(konto)).toEqual([]);
   });
 });
@@ -381,16 +381,16 @@ describe('the marketplace', () => {
 describe('several rounds', () => {
   test('in several processes tell of everything once', async () => {
     for (let n = 0; n < 30; n += 1) await geschieht('neuesDokument', { firmaId: null });
-    await Promise.all([runde(), runde(), runde()]);
-    await runde();
-    expect(await told(probe.anna)).toHaveLength(30);
+    await Promise.all([round(), round(), round()]);
+    await round();
+    expect(await told(fixture.anna)).toHaveLength(30);
   });
 
   test('tell nobody of what was before', async () => {
     await asSystem((db) => newDokument(db));
-    await runde();
+    await round();
     const late = await newKonto();
-    await runde();
+    await round();
     expect(await told(late)).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 import type { Zustellung } from '@firmenportal/contract/benachrichtigungen';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Post, WriteMail } from '../../../platform/mail/post.ts';
+import type { Outbox, WriteMail } from '../../../platform/mail/outbox.ts';
 import { enterTag } from '../../stammdaten/tag.db.ts';
 import { raiseMarktplatz, raiseZeitraeume } from './faelligkeit.db.ts';
 import { findMeldungen, type Verweis } from './meldungen.db.ts';
-import { mailOfMeldungen } from './sammelmails.presenter.ts';
-import { verteileEinige, verteiltAllein } from './verteilung.db.ts';
-import { clearWartende, listWartende, takeWartende } from './wartende.db.ts';
+import { mailOfDigest } from './sammelmails.presenter.ts';
+import { distributeSome, distributesAlone } from './verteilung.db.ts';
+import { clearWaiting, listWaiting, takeWaiting } from './wartende.db.ts';
 
-export interface Verteilung {
+export interface Distribution {
   readonly database: Database;
-  readonly post: Post;
-  readonly uhr: () => Date;
+  readonly outbox: Outbox;
+  readonly clock: () => Date;
 }
 
 /** Of what a mail to one person is written when it leaves. */
-interface Entwurf {
+interface Draft {
   benutzerId: string;
   zustellung: Zustellung;
   verweise: Verweis[];
@@ -27,20 +27,20 @@ const PERSONEN = 25;
 const NEVER = new AbortController().signal;
 
 /** Tells people of what happened, every few seconds; and every morning in one mail what waits for it. */
-export async function workOffBenachrichtigungen(jobs: Jobs, verteilung: Verteilung): Promise<void> {
-  jobs.often((ending) => benachrichtige(verteilung, ending));
-  await jobs.daily('zusammenfassung', () => fasseZusammen(verteilung));
+export async function workOffBenachrichtigungen(jobs: Jobs, distribution: Distribution): Promise<void> {
+  jobs.often((ending) => benachrichtige(distribution, ending));
+  await jobs.daily('zusammenfassung', () => summarise(distribution));
 }
 
 /** Writes the mails of what people are told when they leave: of what they may know at that moment. */
 export const writeMeldungsmail =
-  ({ baseUrl, uhr }: { baseUrl: string; uhr: () => Date }): WriteMail =>
-  async (db, entwurf, am) => {
-    const { benutzerId, zustellung, verweise } = entwurf as Entwurf;
-    const meldungen = await findMeldungen(db, benutzerId, verweise, uhr());
+  ({ baseUrl, clock }: { baseUrl: string; clock: () => Date }): WriteMail =>
+  async (db, draft, am) => {
+    const { benutzerId, zustellung, verweise: references } = draft as Draft;
+    const meldungen = await findMeldungen(db, benutzerId, references, clock());
     const [first] = meldungen;
     if (!first) return undefined;
-    return mailOfMeldungen({
+    return mailOfDigest({
       an: { name: first.name, adresse: first.adresse },
       meldungen,
       baseUrl,
@@ -49,69 +49,69 @@ export const writeMeldungsmail =
   };
 
 /** One round: raises what is due, distributes what happened, and makes the mails ready that are to leave at once. */
-export async function benachrichtige(verteilung: Verteilung, ending = NEVER): Promise<void> {
+export async function benachrichtige(distribution: Distribution, ending = NEVER): Promise<void> {
   /** Does some of the work as long as there is any, each time in a transaction, beside no other process. */
-  const workOff = async (some: (db: Db, jetzt: Date) => Promise<number>) => {
-    while (!ending.aborted && (await inTransaction(verteilung, some)) > 0);
+  const workOff = async (some: (db: Db, now: Date) => Promise<number>) => {
+    while (!ending.aborted && (await inTransaction(distribution, some)) > 0);
   };
-  await workOff(async (db, jetzt) => {
-    await raiseZeitraeume(db, jetzt);
+  await workOff(async (db, now) => {
+    await raiseZeitraeume(db, now);
     await raiseMarktplatz(db);
-    return verteileEinige(db);
+    return distributeSome(db);
   });
-  await workOff((db, jetzt) => mailEinigen(db, verteilung, 'sofort', jetzt));
+  await workOff((db, now) => mailSome(db, distribution, 'sofort', now));
 }
 
 /** Makes the summary of the day ready for all who have anything waiting for it. */
-export async function fasseZusammen(verteilung: Verteilung): Promise<void> {
-  const { database, uhr } = verteilung;
+export async function summarise(distribution: Distribution): Promise<void> {
+  const { database, clock } = distribution;
   const some = () =>
-    database.alsSystem('benachrichtigung', async (db) => {
-      const jetzt = uhr();
-      await enterTag(db, jetzt);
-      return mailEinigen(db, verteilung, 'taeglich', jetzt);
+    database.asSystem('benachrichtigung', async (db) => {
+      const now = clock();
+      await enterTag(db, now);
+      return mailSome(db, distribution, 'taeglich', now);
     });
   while ((await some()) > 0);
 }
 
 /** All that happened is told in the portal, and nothing of it by mail: for data that come with their past. */
-export async function verteileOhneMails(db: Db, jetzt: Date): Promise<void> {
-  await enterTag(db, jetzt);
-  await raiseZeitraeume(db, jetzt);
+export async function distributeWithoutMails(db: Db, now: Date): Promise<void> {
+  await enterTag(db, now);
+  await raiseZeitraeume(db, now);
   await raiseMarktplatz(db);
-  while ((await verteileEinige(db)) > 0);
-  await clearWartende(db);
+  while ((await distributeSome(db)) > 0);
+  await clearWaiting(db);
 }
 
 function inTransaction(
-  { database, uhr }: Verteilung,
-  some: (db: Db, jetzt: Date) => Promise<number>,
+  { database, clock }: Distribution,
+  some: (db: Db, now: Date) => Promise<number>,
 ): Promise<number> {
-  return database.alsSystem('benachrichtigung', async (db) => {
-    if (!(await verteiltAllein(db))) return 0;
-    const jetzt = uhr();
-    await enterTag(db, jetzt);
-    return some(db, jetzt);
+  return database.asSystem('benachrichtigung', async (db) => {
+    if (!(await distributesAlone(db))) return 0;
+    const now = clock();
+    await enterTag(db, now);
+    return some(db, now);
   });
 }
 
 /** Keeps of what a mail is to be written to each of some people; how many people had something waiting. */
-async function mailEinigen(
+async function mailSome(
   db: Db,
-  { post }: Verteilung,
+  { outbox: post }: Distribution,
   zustellung: Zustellung,
-  jetzt: Date,
+  now: Date,
 ): Promise<number> {
-  const personen = await listWartende(db, zustellung, PERSONEN);
-  if (personen.length === 0) return 0;
-  const wartende = await takeWartende(db, zustellung, personen);
+  const persons = await listWaiting(db, zustellung, PERSONEN);
+  if (persons.length === 0) return 0;
+  const waiting = await takeWaiting(db, zustellung, persons);
   await post.sendLater(
     db,
-    jetzt,
-    wartende.map(({ id: benutzerId, name, adresse, verweise }) => ({
+    now,
+    waiting.map(({ id: benutzerId, name, adresse, verweise: references }) => ({
       an: { name, adresse },
-      entwurf: { benutzerId, zustellung, verweise } satisfies Entwurf,
+      entwurf: { benutzerId, zustellung, verweise: references } satisfies Draft,
     })),
   );
-  return personen.length;
+  return persons.length;
 }

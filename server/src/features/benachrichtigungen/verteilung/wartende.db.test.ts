@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { newBenutzer, newFirma } from '../../../platform/test/factories.ts';
 import { startTestServer } from '../../../platform/test/server.ts';
-import { listWartende } from './wartende.db.ts';
+import { listWaiting } from './wartende.db.ts';
 
 test('as many people are mailed at once as a statement bears, and one for whom more waits all the same', async () => {
   const server = await startTestServer();
-  await server.database.alsSystem('test', async (db) => {
+  await server.database.asSystem('test', async (db) => {
     const firma = await newFirma(db);
     const konten = await Promise.all(
       [1, 2, 3].map(() => newBenutzer(db, { rollen: [], firmen: [firma.id] })),
@@ -18,10 +18,10 @@ test('as many people are mailed at once as a statement bears, and one for whom m
                      from generate_series(1, ${anzahl}::int)`);
     await waits(two, 6_000);
     await waits(three, 1);
-    expect(await listWartende(db, 'taeglich', 100)).toEqual([two]);
+    expect(await listWaiting(db, 'taeglich', 100)).toEqual([two]);
     await waits(one, 1);
-    expect(await listWartende(db, 'taeglich', 100)).toEqual([one, two]);
-    expect(await listWartende(db, 'taeglich', 1)).toEqual([one]);
-    expect(await listWartende(db, 'sofort', 100)).toEqual([]);
+    expect(await listWaiting(db, 'taeglich', 100)).toEqual([one, two]);
+    expect(await listWaiting(db, 'taeglich', 1)).toEqual([one]);
+    expect(await listWaiting(db, 'sofort', 100)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { benachrichtigungLog } from '../../../platform/db/schema/schema-alltag.t
 import type { Verweis } from './meldungen.db.ts';
 
 /** A person for whom something waited. */
-export interface WartendRow {
+export interface WaitingRow {
   id: string;
   adresse: string;
   name: string;
@@ -16,7 +16,7 @@ export interface WartendRow {
 const MELDUNGEN = 5_000;
 
 /** Some of those who wait for a mail of this kind: fewer where much waits for them, as after an import. */
-export async function listWartende(db: Db, zustellung: Zustellung, hoechstens: number): Promise<string[]> {
+export async function listWaiting(db: Db, zustellung: Zustellung, hoechstens: number): Promise<string[]> {
   const rows = await all<{ benutzer_id: string }>(
     db,
     sql`select benutzer_id
@@ -28,16 +28,16 @@ export async function listWartende(db: Db, zustellung: Zustellung, hoechstens: n
 }
 
 /** Takes what waits for a mail to these people, each person's oldest first: references of which their mails are written. */
-export async function takeWartende(
+export async function takeWaiting(
   db: Db,
   zustellung: Zustellung,
-  personen: readonly string[],
-): Promise<WartendRow[]> {
-  const rows = await all<WartendRow>(
+  persons: readonly string[],
+): Promise<WaitingRow[]> {
+  const rows = await all<WaitingRow>(
     db,
     sql`with e as (
           update benachrichtigung_log set email = null
-          where email = ${zustellung} and benutzer_id = any (${sql.param([...personen])}::uuid[])
+          where email = ${zustellung} and benutzer_id = any (${sql.param([...persons])}::uuid[])
           returning *)
         select b.id, b.email as adresse, b.vorname || ' ' || b.nachname as name,
                json_agg(json_build_object(
@@ -51,7 +51,7 @@ export async function takeWartende(
     .delete(benachrichtigungLog)
     .where(
       and(
-        inArray(benachrichtigungLog.benutzerId, [...personen]),
+        inArray(benachrichtigungLog.benutzerId, [...persons]),
         eq(benachrichtigungLog.portal, false),
         isNull(benachrichtigungLog.email),
       ),
@@ -60,6 +60,6 @@ export async function takeWartende(
 }
 
 /** Lets nothing wait for a mail any more. */
-export async function clearWartende(db: Db): Promise<void> {
+export async function clearWaiting(db: Db): Promise<void> {
   await db.execute(sql`update benachrichtigung_log set email = null where email is not null`);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { all } from '../../../platform/db/database.ts';
-import { asSystem, kept, withdraw } from '../../../platform/test/einschreibungsprobe.ts';
+import { asSystem, kept, withdraw } from '../../../platform/test/einschreibung-fixture.ts';
 import {
   confirm,
   decide,
@@ -16,12 +16,12 @@ import {
   standOf,
 } from '../../../platform/test/meldungsprobe.ts';
 
-const probe = meldungsprobe();
+const fixture = meldungsprobe();
 
 describe('deciding on several', () => {
   test('does what can be done, and tells of each what happened', async () => {
     const open = await reported();
-    const others = await reported({}, { token: probe.token.andere });
+    const others = await reported({}, { token: fixture.token.andere });
     const confirmed = await reported();
     const withdrawn = await reported();
     await confirm(confirmed.id);
@@ -59,7 +59,7 @@ describe('deciding on several', () => {
       ),
     );
     expect(entries.map(({ firma_id: firma }) => firma).toSorted()).toEqual(
-      [probe.firma.id, probe.andere.id].toSorted(),
+      [fixture.firma.id, fixture.andere.id].toSorted(),
     );
   });
 
@@ -86,7 +86,7 @@ describe('deciding on several', () => {
 
   test('at the same time as others decide and withdraw leaves each decided once', async () => {
     const all = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => reported({}, n % 2 === 0 ? {} : { token: probe.token.andere })),
+      Array.from({ length: 6 }, (_, n) => reported({}, n % 2 === 0 ? {} : { token: fixture.token.andere })),
     );
     const meldungen = all.map(({ id }) => id);
     const answers = await Promise.all([

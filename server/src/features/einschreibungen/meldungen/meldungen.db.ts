@@ -4,14 +4,14 @@ import {
   type listEinschreibungsmeldungen,
   type Meldungsstand,
 } from '@firmenportal/contract/einschreibungen';
-import type { Abschluss } from '@firmenportal/contract/felder';
+import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, conjunction, first, type Db } from '../../../platform/db/database.ts';
-import { orderBy, type Sortierung } from '../../../platform/db/query/order.ts';
-import { inFirmen, nameIn, type Zugriff } from '../../../platform/db/query/scope.ts';
-import { matchesSuche } from '../../../platform/db/query/search.ts';
-import { findSeite, type Liste } from '../../../platform/db/query/seite.ts';
-import type { Seite } from '../../../platform/http/handler.ts';
+import { orderBy, type SortKey } from '../../../platform/db/query/order.ts';
+import { inCompanies, nameIn, type Access } from '../../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../../platform/db/query/search.ts';
+import { findPage, type ListQuery } from '../../../platform/db/query/page.ts';
+import type { Page } from '../../../platform/http/handler.ts';
 
 type Query = QueryOfOperation<typeof listEinschreibungsmeldungen>;
 
@@ -41,7 +41,7 @@ export interface MeldungRow {
   ablehnungsgrund: string | null;
 }
 
-const millis = (zeit: SQL): SQL => sql`extract(epoch from ${zeit})::float8 * 1000`;
+const millis = (time: SQL): SQL => sql`extract(epoch from ${time})::float8 * 1000`;
 
 /** A refusal ends a report as a withdrawal does, so it is looked for first. */
 const STAND = sql`case when e.abgelehnt_am is not null then 'abgelehnt'
@@ -58,9 +58,9 @@ const IN_STAND: Readonly<Record<Meldungsstand, SQL>> = {
 };
 
 const columnsOf = (
-  zugriff: Zugriff,
+  access: Access,
 ): SQL => sql`e.id, e.bewerber_id, b.bewerbernummer, b.vorname, b.nachname, e.firma_id, f.name as firma,
-  e.studiengang_id, g.kuerzel, ${nameIn(sql`g`, zugriff)} as studiengang, g.abschluss, e.studienbeginn,
+  e.studiengang_id, g.kuerzel, ${nameIn(sql`g`, access)} as studiengang, g.abschluss, e.studienbeginn,
   k.id as leitung_id, k.vorname as leitung_vorname, k.nachname as leitung_nachname, e.bemerkung,
   ${millis(sql`e.gemeldet_am`)} as gemeldet_am, e.gemeldet_von, ${STAND} as stand,
   ${millis(STAND_SEIT)} as stand_seit, coalesce(e.zurueckgezogen_von, e.bestaetigt_von, e.gemeldet_von) as stand_von,
@@ -72,59 +72,59 @@ const SOURCE = sql`einschreibung e
   join studiengang g on g.id = e.studiengang_id
   left join kontakt k on k.id = e.ausbildungsleitung_id`;
 
-const sortKeysOf = (zugriff: Zugriff): Record<Query['order'][number][0], Sortierung> => ({
-  gemeldetAm: { spalten: [sql`e.gemeldet_am`] },
-  name: { spalten: [sql`b.nachname`, sql`b.vorname`] },
-  firma: { spalten: [sql`f.name`] },
-  studiengang: { spalten: [nameIn(sql`g`, zugriff)] },
-  studienbeginn: { spalten: [sql`e.studienbeginn`] },
-  stand: { spalten: [sql`array_position(${sql.param([...MELDUNGSSTAENDE])}::text[], ${STAND})`] },
-  standSeit: { spalten: [STAND_SEIT] },
+const sortKeysOf = (access: Access): Record<Query['order'][number][0], SortKey> => ({
+  gemeldetAm: { columns: [sql`e.gemeldet_am`] },
+  name: { columns: [sql`b.nachname`, sql`b.vorname`] },
+  firma: { columns: [sql`f.name`] },
+  studiengang: { columns: [nameIn(sql`g`, access)] },
+  studienbeginn: { columns: [sql`e.studienbeginn`] },
+  stand: { columns: [sql`array_position(${sql.param([...MELDUNGSSTAENDE])}::text[], ${STAND})`] },
+  standSeit: { columns: [STAND_SEIT] },
 });
 
 /** The reports in scope that the filters leave. */
-export const meldungenListe = (zugriff: Zugriff, query: Query): Liste => ({
+export const meldungenListe = (access: Access, query: Query): ListQuery => ({
   name: 'einschreibungsmeldungen',
-  spalten: columnsOf(zugriff),
-  quelle: SOURCE,
-  where: conditions(zugriff, query),
-  order: orderBy(query.order, sortKeysOf(zugriff), sql`e.id`),
+  columns: columnsOf(access),
+  source: SOURCE,
+  where: conditions(access, query),
+  order: orderBy(query.order, sortKeysOf(access), sql`e.id`),
 });
 
 /** One page of the reports in scope. */
-export const findMeldungen = (db: Db, zugriff: Zugriff, query: Query): Promise<Seite<MeldungRow>> =>
-  findSeite(db, zugriff, query, meldungenListe(zugriff, query));
+export const findMeldungen = (db: Db, access: Access, query: Query): Promise<Page<MeldungRow>> =>
+  findPage(db, access, query, meldungenListe(access, query));
 
-const conditions = (zugriff: Zugriff, { stand, firma, studiengang, studienbeginn, suche }: Query): SQL =>
+const conditions = (access: Access, { stand, firma, studiengang, studienbeginn, suche }: Query): SQL =>
   conjunction([
-    inFirmen(sql`e.firma_id`, zugriff),
+    inCompanies(sql`e.firma_id`, access),
     stand && IN_STAND[stand],
     firma && sql`e.firma_id = ${firma}`,
     studiengang && sql`e.studiengang_id = ${studiengang}`,
     studienbeginn === undefined ? undefined : sql`e.studienbeginn = ${studienbeginn}`,
-    matchesSuche(sql`b.suchtext`, suche),
+    matchesSearch(sql`b.suchtext`, suche),
   ]);
 
-const named = (zugriff: Zugriff, ids: readonly string[]): SQL =>
-  conjunction([inFirmen(sql`e.firma_id`, zugriff), sql`e.id = any (${sql.param([...ids])}::uuid[])`]);
+const named = (access: Access, ids: readonly string[]): SQL =>
+  conjunction([inCompanies(sql`e.firma_id`, access), sql`e.id = any (${sql.param([...ids])}::uuid[])`]);
 
 /** These reports, as far as they are in scope. */
-export const listMeldungen = (db: Db, zugriff: Zugriff, ids: readonly string[]): Promise<MeldungRow[]> =>
+export const listMeldungen = (db: Db, access: Access, ids: readonly string[]): Promise<MeldungRow[]> =>
   all<MeldungRow>(
     db,
-    sql`select ${columnsOf(zugriff)} from ${SOURCE} where ${named(zugriff, ids)} order by e.firma_id, e.id`,
+    sql`select ${columnsOf(access)} from ${SOURCE} where ${named(access, ids)} order by e.firma_id, e.id`,
   );
 
-export const findMeldung = (db: Db, zugriff: Zugriff, id: string): Promise<MeldungRow | undefined> =>
-  first<MeldungRow>(db, sql`select ${columnsOf(zugriff)} from ${SOURCE} where ${named(zugriff, [id])}`);
+export const findMeldung = (db: Db, access: Access, id: string): Promise<MeldungRow | undefined> =>
+  first<MeldungRow>(db, sql`select ${columnsOf(access)} from ${SOURCE} where ${named(access, [id])}`);
 
 /**
  * Makes those wait who report, withdraw and decide for the companies of these reports, before anything is written:
  * writing counts a company's and the marketplace's changes, which all must come to in the same order.
  */
-export async function lockFirmenOf(db: Db, zugriff: Zugriff, ids: readonly string[]): Promise<void> {
+export async function lockFirmenOf(db: Db, access: Access, ids: readonly string[]): Promise<void> {
   await db.execute(
-    sql`select from firma f where f.id in (select e.firma_id from einschreibung e where ${named(zugriff, ids)})
+    sql`select from firma f where f.id in (select e.firma_id from einschreibung e where ${named(access, ids)})
         order by f.id for no key update`,
   );
 }
@@ -136,12 +136,12 @@ export type Decision =
 /** Decides on those of the reports that nobody has decided on or withdrawn; who of them it was. */
 export async function decideMeldungen(
   db: Db,
-  zugriff: Zugriff,
+  access: Access,
   ids: readonly string[],
   decision: Decision,
-  jetzt: Date,
+  now: Date,
 ): Promise<Set<string>> {
-  const am = sql`${jetzt.toISOString()}::timestamptz`;
+  const am = sql`${now.toISOString()}::timestamptz`;
   const von = sql`p.vorname || ' ' || p.nachname`;
   const set =
     decision.stand === 'bestaetigt'
@@ -151,7 +151,7 @@ export async function decideMeldungen(
   const rows = await all<{ id: string }>(
     db,
     sql`update einschreibung e set ${set} from benutzer p
-        where p.id = ${zugriff.benutzerId} and ${named(zugriff, ids)} and ${IN_STAND.gemeldet}
+        where p.id = ${access.benutzerId} and ${named(access, ids)} and ${IN_STAND.gemeldet}
         returning e.id`,
   );
   return new Set(rows.map(({ id }) => id));

@@ -1,19 +1,19 @@
 import type { Einschreibungsmeldung } from '@firmenportal/contract/einschreibungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { text, zahl, zeitpunkt, type Spalte } from '../../../platform/export/spalten.ts';
+import { textColumn, numberColumn, instantColumn, type Column } from '../../../platform/export/columns.ts';
 import { presentBewerberKurz } from '../../stammdaten/bewerber-kurz.presenter.ts';
 import type { MeldungRow } from './meldungen.db.ts';
 
 const iso = (millis: number): string => new Date(millis).toISOString();
 
-export function presentMeldung(basis: string, row: MeldungRow): Item<typeof Einschreibungsmeldung> {
+export function presentMeldung(basePath: string, row: MeldungRow): Item<typeof Einschreibungsmeldung> {
   return {
-    '@id': `${basis}/einschreibungsmeldungen/${row.id}`,
+    '@id': `${basePath}/einschreibungsmeldungen/${row.id}`,
     '@type': 'Einschreibungsmeldung',
-    bewerber: presentBewerberKurz(basis, row),
-    firma: { '@id': `${basis}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
+    bewerber: presentBewerberKurz(basePath, row),
+    firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma },
     studiengang: {
-      '@id': `${basis}/studiengaenge/${row.studiengang_id}`,
+      '@id': `${basePath}/studiengaenge/${row.studiengang_id}`,
       '@type': 'Studiengang',
       kuerzel: row.kuerzel,
       name: row.studiengang,
@@ -24,7 +24,7 @@ export function presentMeldung(basis: string, row: MeldungRow): Item<typeof Eins
       row.leitung_id === null
         ? null
         : {
-            '@id': `${basis}/kontakt/${row.leitung_id}`,
+            '@id': `${basePath}/kontakt/${row.leitung_id}`,
             '@type': 'Kontakt',
             vorname: row.leitung_vorname ?? '',
             nachname: row.leitung_nachname ?? '',
@@ -41,19 +41,19 @@ export function presentMeldung(basis: string, row: MeldungRow): Item<typeof Eins
 
 /** The list as a file. */
 export const meldungenSpalten = {
-  name: text(({ nachname, vorname }) => `${nachname}, ${vorname}`),
-  bewerbernummer: text((row) => row.bewerbernummer, 16),
-  firma: text((row) => row.firma),
-  studiengang: text((row) => row.studiengang, 40),
-  studienbeginn: zahl((row) => row.studienbeginn),
-  ausbildungsleitung: text(({ leitung_nachname: nachname, leitung_vorname: vorname }) =>
+  name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  bewerbernummer: textColumn((row) => row.bewerbernummer, 16),
+  firma: textColumn((row) => row.firma),
+  studiengang: textColumn((row) => row.studiengang, 40),
+  studienbeginn: numberColumn((row) => row.studienbeginn),
+  ausbildungsleitung: textColumn(({ leitung_nachname: nachname, leitung_vorname: vorname }) =>
     nachname === null ? null : `${nachname}, ${vorname}`,
   ),
-  bemerkung: text((row) => row.bemerkung, 40),
-  gemeldetAm: zeitpunkt((row) => new Date(row.gemeldet_am)),
-  gemeldetVon: text((row) => row.gemeldet_von),
-  stand: text(({ stand }, { wert }) => wert.meldungsstand[stand], 16),
-  standSeit: zeitpunkt((row) => new Date(row.stand_seit)),
-  standVon: text((row) => row.stand_von),
-  ablehnungsgrund: text((row) => row.ablehnungsgrund, 40),
-} satisfies Record<string, Spalte<MeldungRow>>;
+  bemerkung: textColumn((row) => row.bemerkung, 40),
+  gemeldetAm: instantColumn((row) => new Date(row.gemeldet_am)),
+  gemeldetVon: textColumn((row) => row.gemeldet_von),
+  stand: textColumn(({ stand }, { wert: value }) => value.meldungsstand[stand], 16),
+  standSeit: instantColumn((row) => new Date(row.stand_seit)),
+  standVon: textColumn((row) => row.stand_von),
+  ablehnungsgrund: textColumn((row) => row.ablehnungsgrund, 40),
+} satisfies Record<string, Column<MeldungRow>>;

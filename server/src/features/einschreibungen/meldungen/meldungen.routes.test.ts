@@ -12,7 +12,7 @@ import {
 } from '@firmenportal/contract/einschreibungen';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import {
   asSystem,
   kept,
@@ -21,7 +21,7 @@ import {
   report,
   signedIn,
   withdraw,
-} from '../../../platform/test/einschreibungsprobe.ts';
+} from '../../../platform/test/einschreibung-fixture.ts';
 import { newStudiengang } from '../../../platform/test/factories.ts';
 import {
   confirm,
@@ -38,29 +38,29 @@ import {
 } from '../../../platform/test/meldungsprobe.ts';
 import { benachrichtige } from '../../benachrichtigungen/verteilung/verteilung.jobs.ts';
 
-const probe = meldungsprobe();
+const fixture = meldungsprobe();
 
 describe('the list', () => {
   test('has the reports of all companies, and is the school’s alone', async () => {
     const own = await reported({ vorname: 'Mia', nachname: 'Müller' });
-    const others = await reported({}, { token: probe.token.andere });
+    const others = await reported({}, { token: fixture.token.andere });
     const found = await list();
     expect(new Set(idsIn(found))).toEqual(new Set([own.id, others.id]));
-    expect(found['hydra:member'].find((one) => kennungOf(one['@id']) === own.id)).toMatchObject({
+    expect(found['hydra:member'].find((one) => identifierOf(one['@id']) === own.id)).toMatchObject({
       bewerber: { vorname: 'Mia', nachname: 'Müller', bewerbernummer: own.applicant.bewerbernummer },
-      firma: { name: probe.firma.name },
-      studiengang: { kuerzel: probe.studiengang.kuerzel },
-      studienbeginn: probe.jahr + 1,
+      firma: { name: fixture.firma.name },
+      studiengang: { kuerzel: fixture.studiengang.kuerzel },
+      studienbeginn: fixture.jahr + 1,
       gemeldetVon: 'Anna Ausbild',
       stand: 'gemeldet',
       standVon: 'Anna Ausbild',
       ablehnungsgrund: null,
     });
-    const admin = await signedIn([probe.firma.id], { rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
-    for (const token of [probe.token.anna, admin]) {
+    const admin = await signedIn([fixture.firma.id], { rollen: ['ROLE_FIRMENPORTAL_ADMIN'] });
+    for (const token of [fixture.token.anna, admin]) {
       const answers = [
-        await probe.server.call(listEinschreibungsmeldungen, {}, { token }),
-        await probe.server.call(getEinschreibungsmeldung, { params: { id: own.id } }, { token }),
+        await fixture.server.call(listEinschreibungsmeldungen, {}, { token }),
+        await fixture.server.call(getEinschreibungsmeldung, { params: { id: own.id } }, { token }),
         await confirm(own.id, { token }),
         await refuse(own.id, { token }),
         await decide({ meldungen: [own.id], entscheidung: 'bestaetigt', grund: null }, token),
@@ -72,7 +72,7 @@ describe('the list', () => {
 
   test('is narrowed by words, company, programme, year and state, and sorted', async () => {
     const a = await reported({ nachname: 'Größler' });
-    const b = await reported({ nachname: 'Bauer' }, { token: probe.token.andere });
+    const b = await reported({ nachname: 'Bauer' }, { token: fixture.token.andere });
     const c = await reported({ nachname: 'Zorn' });
     const d = await reported({ nachname: 'Dahl' });
     const studiengang = (await asSystem((db) => newStudiengang(db))).id;
@@ -85,7 +85,7 @@ describe('the list', () => {
     await refuse(c.id);
     await withdraw(d.applicant.id);
     expect(idsIn(await list({ suche: 'groessl' }))).toEqual([a.id]);
-    expect(idsIn(await list({ firma: `/api/firmen/${probe.andere.id}` }))).toEqual([b.id]);
+    expect(idsIn(await list({ firma: `/api/firmen/${fixture.andere.id}` }))).toEqual([b.id]);
     expect(idsIn(await list({ studiengang }))).toEqual([c.id]);
     expect(idsIn(await list({ studienbeginn: '2031' }))).toEqual([c.id]);
     for (const [stand, id] of [
@@ -109,7 +109,7 @@ describe('the list', () => {
     await reported();
     await refuse(id);
     const token = await signedIn([], { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'] });
-    const answer = await probe.server.call(
+    const answer = await fixture.server.call(
       listEinschreibungsmeldungen,
       { query: { stand: 'abgelehnt' } },
       { token, headers: { accept: 'text/csv' } },
@@ -126,15 +126,15 @@ describe('the list', () => {
 describe('confirming', () => {
   test('is seen by the company, told once, and the same again is the same', async () => {
     const { applicant, id } = await reported();
-    const { jetzt } = probe.server.uhr;
+    const { now } = fixture.server.clock;
     const answer = await confirm(id, { etag: await etagOf(id) });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ stand: 'bestaetigt', standVon: 'Silke Schule' });
-    expect(meldungIn(await look(applicant.id)).bestaetigtAm).toBe(jetzt.toISOString());
-    probe.server.uhr.jetzt = new Date(jetzt.getTime() + 60_000);
+    expect(meldungIn(await look(applicant.id)).bestaetigtAm).toBe(now.toISOString());
+    fixture.server.clock.now = new Date(now.getTime() + 60_000);
     expect((await confirm(id)).json()).toEqual(answer.json());
     expect(await eventsOf(applicant.id)).toMatchObject([
-      { typ: 'einschreibungBestaetigt', firma_id: probe.firma.id },
+      { typ: 'einschreibungBestaetigt', firma_id: fixture.firma.id },
     ]);
     expect((await kept(applicant.id))?.aktionen).toEqual([
       'einschreibung.gemeldet',
@@ -167,24 +167,24 @@ describe('confirming', () => {
 
 describe('refusing', () => {
   test('frees the person and the place, tells the company why, and a new report is possible', async () => {
-    const { applicant, id } = await reported({}, { firmaId: probe.firma.id });
+    const { applicant, id } = await reported({}, { firmaId: fixture.firma.id });
     const places = async () => {
-      const query = { jahr: String(probe.jahr + 1) };
-      const answer = await probe.server.call(
+      const query = { jahr: String(fixture.jahr + 1) };
+      const answer = await fixture.server.call(
         listBewerberStudiengaenge,
         { query },
-        { token: probe.token.anna },
+        { token: fixture.token.anna },
       );
       const { 'hydra:member': found } = answer.json<Answer<typeof listBewerberStudiengaenge>>();
-      return found.find((one) => kennungOf(one['@id']) === probe.studiengang.id)?.plaetze?.belegt;
+      return found.find((one) => identifierOf(one['@id']) === fixture.studiengang.id)?.plaetze?.belegt;
     };
     expect(await places()).toBe(1);
-    const { jetzt } = probe.server.uhr;
+    const { now } = fixture.server.clock;
     const answer = await refuse(id, { grund: `  ${GRUND} `, etag: await etagOf(id) });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       stand: 'abgelehnt',
-      standSeit: jetzt.toISOString(),
+      standSeit: now.toISOString(),
       standVon: 'Silke Schule',
       ablehnungsgrund: GRUND,
     });
@@ -196,10 +196,10 @@ describe('refusing', () => {
       'einschreibung.abgelehnt',
     ]);
 
-    const own = await probe.server.call(
+    const own = await fixture.server.call(
       listBewerbungen,
       { query: { suche: applicant.bewerbernummer } },
-      { token: probe.token.anna },
+      { token: fixture.token.anna },
     );
     expect(own.json<Answer<typeof listBewerbungen>>()['hydra:member']).toMatchObject([
       {
@@ -208,7 +208,7 @@ describe('refusing', () => {
         verfuegbar: true,
         einschreibung: {
           zurueckgezogenAm: null,
-          abgelehntAm: jetzt.toISOString(),
+          abgelehntAm: now.toISOString(),
           ablehnungsgrund: GRUND,
         },
       },
@@ -216,7 +216,7 @@ describe('refusing', () => {
     // Whoever decided at the school is no concern of the company.
     expect(own.body).not.toContain('Silke');
 
-    probe.server.uhr.jetzt = new Date(jetzt.getTime() + 60_000);
+    fixture.server.clock.now = new Date(now.getTime() + 60_000);
     expect((await refuse(id)).json()).toEqual(answer.json());
     expect((await refuse(id, { grund: 'Ein anderer.' })).statusCode).toBe(409);
     expect((await eventsOf(applicant.id)).map(({ typ }) => typ)).toEqual(['einschreibungAbgelehnt']);
@@ -227,14 +227,14 @@ describe('refusing', () => {
   test('ends the access that the report alone gave; the marketplace’s entry says why', async () => {
     const { applicant, id } = await reported();
     expect((await kept(applicant.id))?.bewerbungen).toBe(1);
-    probe.server.uhr.jetzt = new Date(probe.server.uhr.jetzt.getTime() + 60_000);
+    fixture.server.clock.now = new Date(fixture.server.clock.now.getTime() + 60_000);
     await refuse(id);
     expect(await kept(applicant.id)).toMatchObject({ bewerbungen: 0, eingeschrieben: false });
     const entry = (token: string) =>
-      probe.server.call(getMarktplatzBewerber, { params: { id: applicant.id } }, { token });
-    const own = (await entry(probe.token.anna)).json<Answer<typeof getMarktplatzBewerber>>();
+      fixture.server.call(getMarktplatzBewerber, { params: { id: applicant.id } }, { token });
+    const own = (await entry(fixture.token.anna)).json<Answer<typeof getMarktplatzBewerber>>();
     expect(own.verlauf[0]).toMatchObject({ art: 'meldungAbgelehnt', von: null, grund: GRUND });
-    const others = await entry(probe.token.andere);
+    const others = await entry(fixture.token.andere);
     expect(others.json<Answer<typeof getMarktplatzBewerber>>().verlauf).toEqual([]);
     expect(others.body).not.toContain(GRUND);
   });
@@ -267,29 +267,29 @@ describe('refusing', () => {
   ])('tells the company’s people: of somebody %s', async (_, applied) => {
     const { applicant, id } = await reported(
       { vorname: 'Ben', nachname: 'Buche' },
-      applied ? { firmaId: probe.firma.id } : {},
+      applied ? { firmaId: fixture.firma.id } : {},
     );
     await refuse(id);
-    const { database, post, uhr } = probe.server;
-    await benachrichtige({ database, post, uhr: () => uhr.jetzt });
+    const { database, outbox: post, clock } = fixture.server;
+    await benachrichtige({ database, outbox: post, clock: () => clock.now });
     const told = async (token: string) => {
-      const log = await probe.server.call(listBenachrichtigungLog, {}, { token });
+      const log = await fixture.server.call(listBenachrichtigungLog, {}, { token });
       const { 'hydra:member': found } = log.json<Answer<typeof listBenachrichtigungLog>>();
       return found.filter(({ typ }) => typ === 'einschreibungAbgelehnt');
     };
     const path = applied ? 'bewerber' : 'bewerber-marktplatz';
-    expect(await told(probe.token.anna)).toMatchObject([
+    expect(await told(fixture.token.anna)).toMatchObject([
       {
         betreff: 'Einschreibung abgelehnt: Ben Buche',
         inhalt: expect.stringContaining(GRUND) as string,
         objekt: `/api/${path}/${applicant.id}`,
       },
     ]);
-    expect(await told(probe.token.andere)).toEqual([]);
+    expect(await told(fixture.token.andere)).toEqual([]);
     await expect
       .poll(
         () =>
-          probe.mailserver.received.find(({ subject }) => subject?.startsWith('Einschreibung abgelehnt'))
+          fixture.mailserver.received.find(({ subject }) => subject?.startsWith('Einschreibung abgelehnt'))
             ?.text,
       )
       .toContain(GRUND);
@@ -299,7 +299,7 @@ describe('refusing', () => {
     await asSystem((db) =>
       db.execute(sql`update bewerber set zurueckgezogen_am = '2026-10-01' where id = ${applicant.id}`),
     );
-    const [later] = await told(probe.token.anna);
+    const [later] = await told(fixture.token.anna);
     expect(later?.inhalt).toContain(GRUND);
     expect(JSON.stringify(later)).not.toContain('Buche');
   });

@@ -5,10 +5,10 @@ import {
   listEinschreibungsmeldungen,
   refuseEinschreibungsmeldung,
 } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { protokolliereJe } from '../../../platform/audit/audit.ts';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { recordAuditEach } from '../../../platform/audit/audit.ts';
 import { ApiError, notFound } from '../../../platform/http/api-error.ts';
-import { handle, type Route, type ScopedAnfrage } from '../../../platform/http/handler.ts';
+import { handle, type Route, type ScopedInput } from '../../../platform/http/handler.ts';
 import {
   decideMeldungen,
   findMeldung,
@@ -33,24 +33,24 @@ const OVERTAKEN = {
   zurueckgezogen: 'fehler.409.meldungBeendet',
 } as const;
 
-type Single = ScopedAnfrage<typeof confirmEinschreibungsmeldung | typeof refuseEinschreibungsmeldung>;
-type Input = Pick<Single, 'db' | 'zugriff' | 'jetzt'>;
+type Single = ScopedInput<typeof confirmEinschreibungsmeldung | typeof refuseEinschreibungsmeldung>;
+type Input = Pick<Single, 'db' | 'access' | 'now'>;
 
 /** Enrolment reports of all companies at the school's desk: read, confirmed, refused. */
-export function meldungenRoutes({ basis }: { basis: string }): Route[] {
+export function meldungenRoutes({ basePath }: { basePath: string }): Route[] {
   // A report stands in each state once: the state names its version.
-  const versioned = (row: MeldungRow) => ({ version: row.stand, inhalt: presentMeldung(basis, row) });
+  const versioned = (row: MeldungRow) => ({ version: row.stand, content: presentMeldung(basePath, row) });
 
   async function decideOne(input: Single, decision: Decision) {
-    const { db, zugriff, params, requireVersion } = input;
-    await lockFirmenOf(db, zugriff, [params.id]);
-    const row = await findMeldung(db, zugriff, params.id);
+    const { db, access, params, requireVersion } = input;
+    await lockFirmenOf(db, access, [params.id]);
+    const row = await findMeldung(db, access, params.id);
     if (!row) throw notFound();
     requireVersion(row.stand);
     if (isDecidedSo(row, decision)) return versioned(row);
     if (row.stand !== 'gemeldet') throw new ApiError(409, OVERTAKEN[row.stand]);
     await decide(input, [row], decision);
-    const decided = await findMeldung(db, zugriff, params.id);
+    const decided = await findMeldung(db, access, params.id);
     if (!decided) throw new Error('the report is out of its own scope');
     return versioned(decided);
   }
@@ -58,14 +58,14 @@ export function meldungenRoutes({ basis }: { basis: string }): Route[] {
   return [
     handle(
       listEinschreibungsmeldungen,
-      async ({ db, zugriff, query }) => {
-        const { total, members } = await findMeldungen(db, zugriff, query);
-        return { total, members: members.map((row) => presentMeldung(basis, row)) };
+      async ({ db, access, query }) => {
+        const { total, members } = await findMeldungen(db, access, query);
+        return { total, members: members.map((row) => presentMeldung(basePath, row)) };
       },
-      { name: 'einschreibungsmeldungen', liste: meldungenListe, spalten: meldungenSpalten },
+      { name: 'einschreibungsmeldungen', list: meldungenListe, columns: meldungenSpalten },
     ),
-    handle(getEinschreibungsmeldung, async ({ db, zugriff, params }) => {
-      const row = await findMeldung(db, zugriff, params.id);
+    handle(getEinschreibungsmeldung, async ({ db, access, params }) => {
+      const row = await findMeldung(db, access, params.id);
       if (!row) throw notFound();
       return versioned(row);
     }),
@@ -73,25 +73,25 @@ export function meldungenRoutes({ basis }: { basis: string }): Route[] {
     handle(refuseEinschreibungsmeldung, (input) =>
       decideOne(input, { stand: 'abgelehnt', grund: input.body.grund.toWellFormed() }),
     ),
-    handle(decideEinschreibungsmeldungen, async ({ db, zugriff, body, jetzt }) => {
+    handle(decideEinschreibungsmeldungen, async ({ db, access, body, now }) => {
       const decision: Decision =
         body.entscheidung === 'bestaetigt'
           ? { stand: 'bestaetigt' }
           : { stand: 'abgelehnt', grund: (body.grund ?? '').toWellFormed() };
       // The same report in two spellings is one.
-      const asked = new Map(body.meldungen.map((iri) => [kennungOf(iri).toLowerCase(), iri]));
+      const asked = new Map(body.meldungen.map((iri) => [identifierOf(iri).toLowerCase(), iri]));
       const ids = [...asked.keys()].filter((id) => UUID.test(id));
-      await lockFirmenOf(db, zugriff, ids);
-      const open = (await listMeldungen(db, zugriff, ids)).filter(({ stand }) => stand === 'gemeldet');
-      const changed = await decide({ db, zugriff, jetzt }, open, decision);
-      const rows = new Map((await listMeldungen(db, zugriff, ids)).map((row) => [row.id, row]));
+      await lockFirmenOf(db, access, ids);
+      const open = (await listMeldungen(db, access, ids)).filter(({ stand }) => stand === 'gemeldet');
+      const changed = await decide({ db, access, now }, open, decision);
+      const rows = new Map((await listMeldungen(db, access, ids)).map((row) => [row.id, row]));
       return {
-        '@id': `${basis}/einschreibungsmeldungen/entscheidungen`,
+        '@id': `${basePath}/einschreibungsmeldungen/entscheidungen`,
         '@type': 'Einschreibungsentscheidung' as const,
         ergebnisse: [...asked].map(([id, iri]) => {
           const row = rows.get(id);
           return {
-            meldung: row ? `${basis}/einschreibungsmeldungen/${id}` : iri,
+            meldung: row ? `${basePath}/einschreibungsmeldungen/${id}` : iri,
             name: row ? `${row.vorname} ${row.nachname}` : null,
             firma: row?.firma ?? null,
             ergebnis: outcomeOf(row, decision, changed),
@@ -105,20 +105,20 @@ export function meldungenRoutes({ basis }: { basis: string }): Route[] {
 
 /** Decides on open reports whose companies are locked; each has its entry in the audit log of its company. */
 async function decide(
-  { db, zugriff, jetzt }: Input,
+  { db, access, now }: Input,
   open: readonly MeldungRow[],
   decision: Decision,
 ): Promise<Set<string>> {
   if (open.length === 0) return new Set();
   const ids = open.map(({ id }) => id);
-  const changed = await decideMeldungen(db, zugriff, ids, decision, jetzt);
+  const changed = await decideMeldungen(db, access, ids, decision, now);
   if (changed.size !== open.length) throw new Error('a report was decided on past the lock of its company');
   // In one order of companies: each of them has a chain that its writers wait for.
   const byFirma = [...Map.groupBy(open, ({ firma_id: firmaId }) => firmaId)];
   for (const [firmaId, rows] of byFirma.toSorted(([a], [b]) => a.localeCompare(b))) {
-    const objekte = rows.map(({ bewerber_id: id }) => id);
+    const objects = rows.map(({ bewerber_id: id }) => id);
     // Not the reason: it is about a person, and the log outlives it.
-    await protokolliereJe(db, { ...zugriff, firmaId }, ACTION[decision.stand], objekte, {});
+    await recordAuditEach(db, { ...access, firmaId }, ACTION[decision.stand], objects, {});
   }
   return changed;
 }

@@ -11,11 +11,11 @@ let firmaId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     firmaId = (await newFirma(db)).id;
     return (await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] })).email;
   });
-  const claims = await server.tokens.verify(`Bearer ${await signIn(server, email)}`, server.uhr.jetzt);
+  const claims = await server.tokens.verify(`Bearer ${await signIn(server, email)}`, server.clock.now);
   sid = claims?.sid ?? '';
 });
 
@@ -26,8 +26,8 @@ const withClient = (work: (client: pg.Client) => Promise<void>) =>
     await work(client);
   });
 
-const enter = (client: pg.ClientBase, jetzt = server.uhr.jetzt) =>
-  enterWithPosition(client, sid, { bereich: 'studium', jetzt });
+const enter = (client: pg.ClientBase, now = server.clock.now) =>
+  enterWithPosition(client, sid, { area: 'studium', now });
 
 test('the scope that another server is told is all that portal_betreten sets', async () => {
   await withClient(async (client) => {
@@ -51,7 +51,7 @@ test('the position is behind all that was committed, on the primary’s timeline
       rows[0]?.lsn,
     ]);
     expect(later.rows).toEqual([{ later: true }]);
-    expect(Object.keys(entered?.eintritt ?? {})).not.toContain('lsn');
+    expect(Object.keys(entered?.entry ?? {})).not.toContain('lsn');
   });
 });
 

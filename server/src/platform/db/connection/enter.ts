@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
-import type { Eintritt, EintrittOptions } from '../database.ts';
+import type { SessionEntry, EntryOptions } from '../database.ts';
 
 /** What another server has to know to answer in the place of the primary. */
 export interface Position {
@@ -22,12 +22,12 @@ export const SCOPE = [
   'portal.tag',
 ] as const;
 
-const EINTRITT = `benutzer_id as "benutzerId", rollen, firma_id as "firmaId", firmen, stand,
+const ENTRY = `benutzer_id as "benutzerId", rollen, firma_id as "firmaId", firmen, stand,
                 uebernommen_von as "uebernommenVon"`;
 
 const ENTER = {
   name: 'portal_betreten',
-  text: `select ${EINTRITT}
+  text: `select ${ENTRY}
          from portal_betreten($1, $2, $3)`,
 };
 
@@ -35,7 +35,7 @@ const ENTER = {
 // commit without waiting for the disk: then there is no position.
 const ENTER_WITH_POSITION = {
   name: 'portal_betreten_position',
-  text: `select ${EINTRITT},
+  text: `select ${ENTRY},
                 case when current_setting('synchronous_commit') <> 'off'
                   then pg_current_wal_flush_lsn()::text end as lsn,
                 left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) as timeline,
@@ -45,21 +45,21 @@ const ENTER_WITH_POSITION = {
 
 const SEE = {
   name: 'portal_sitzungen',
-  text: `select platz, ${EINTRITT}
+  text: `select platz, ${ENTRY}
          from portal_sitzungen($1, $2, $3)`,
 };
 
 /** Asks of all sessions that are asked for in one turn of the event loop by one statement. */
-export function eintrittLoader(withClient: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>) {
-  return new DataLoader<EintrittOptions & { sitzungId: string }, Eintritt | undefined>(
-    async (gefragt) => {
-      const bereiche = gefragt.map(({ bereich }) => bereich ?? null);
-      const values = [gefragt.map(({ sitzungId }) => sitzungId), bereiche, gefragt.at(-1)?.jetzt];
+export function entryLoader(withClient: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>) {
+  return new DataLoader<EntryOptions & { sitzungId: string }, SessionEntry | undefined>(
+    async (asked) => {
+      const areas = asked.map(({ area }) => area ?? null);
+      const values = [asked.map(({ sitzungId }) => sitzungId), areas, asked.at(-1)?.now];
       const { rows } = await withClient((client) =>
-        client.query<Eintritt & { platz: number }>({ ...SEE, values }),
+        client.query<SessionEntry & { platz: number }>({ ...SEE, values }),
       );
-      const eintritte = new Map(rows.map(({ platz, ...eintritt }) => [platz, eintritt]));
-      return gefragt.map((_, index) => eintritte.get(index + 1));
+      const entries = new Map(rows.map(({ platz: slot, ...entry }) => [slot, entry]));
+      return asked.map((_, index) => entries.get(index + 1));
     },
     // Every request is judged by what the database says after it came.
     { cache: false, maxBatchSize: 50, batchScheduleFn: (dispatch) => void setImmediate(dispatch) },
@@ -70,9 +70,9 @@ export function eintrittLoader(withClient: <T>(work: (client: pg.PoolClient) => 
 export async function enter(
   client: pg.ClientBase,
   sitzungId: string,
-  options: EintrittOptions,
-): Promise<Eintritt | undefined> {
-  const { rows } = await client.query<Eintritt>({ ...ENTER, values: valuesOf(sitzungId, options) });
+  options: EntryOptions,
+): Promise<SessionEntry | undefined> {
+  const { rows } = await client.query<SessionEntry>({ ...ENTER, values: valuesOf(sitzungId, options) });
   return rows[0];
 }
 
@@ -80,19 +80,15 @@ export async function enter(
 export async function enterWithPosition(
   client: pg.ClientBase,
   sitzungId: string,
-  options: EintrittOptions,
-): Promise<{ eintritt: Eintritt; position: Position } | undefined> {
-  const { rows } = await client.query<Eintritt & Position>({
+  options: EntryOptions,
+): Promise<{ entry: SessionEntry; position: Position } | undefined> {
+  const { rows } = await client.query<SessionEntry & Position>({
     ...ENTER_WITH_POSITION,
     values: valuesOf(sitzungId, options),
   });
   if (rows[0] === undefined) return undefined;
-  const { lsn, timeline, scope, ...eintritt } = rows[0];
-  return { eintritt, position: { lsn, timeline, scope } };
+  const { lsn, timeline, scope, ...entry } = rows[0];
+  return { entry, position: { lsn, timeline, scope } };
 }
 
-const valuesOf = (sitzungId: string, { bereich, jetzt }: EintrittOptions) => [
-  sitzungId,
-  bereich ?? null,
-  jetzt,
-];
+const valuesOf = (sitzungId: string, { area, now }: EntryOptions) => [sitzungId, area ?? null, now];

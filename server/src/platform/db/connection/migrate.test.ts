@@ -32,7 +32,7 @@ describe('a migration', () => {
       await client.query('revoke all on all tables in schema public from firmenportal_app');
       return true;
     });
-    const read = () => server.database.alsSystem('test', (db) => db.execute(sql`select from firma`));
+    const read = () => server.database.asSystem('test', (db) => db.execute(sql`select from firma`));
     const readable = await read().then(
       () => true,
       () => false,

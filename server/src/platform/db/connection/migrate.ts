@@ -37,12 +37,12 @@ export async function migrate(url: string, { patienceMs = 60_000 } = {}): Promis
     );
     const done = new Map(rows.map((row) => [row.name, row.pruefsumme]));
     const applied: string[] = [];
-    for (const { name, text, pruefsumme } of await migrations()) {
+    for (const { name, text, pruefsumme: checksum } of await migrations()) {
       const before = done.get(name);
       if (before === undefined) {
-        await apply(client, name, text, pruefsumme);
+        await apply(client, name, text, checksum);
         applied.push(name);
-      } else if (before !== pruefsumme) {
+      } else if (before !== checksum) {
         throw new MigrationError(
           `Migration ${name} was changed after it had been applied. Migrations are forward-only.`,
         );
@@ -95,11 +95,11 @@ export async function requireServer(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function apply(client: pg.Client, name: string, text: string, pruefsumme: string): Promise<void> {
+async function apply(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query(text);
-    await client.query('insert into migration (name, pruefsumme) values ($1, $2)', [name, pruefsumme]);
+    await client.query('insert into migration (name, pruefsumme) values ($1, $2)', [name, checksum]);
     // Within, since the previous version goes on: a table that its triggers write to must never be closed to it.
     await grantToAppRole(client);
     await client.query('commit');

@@ -60,7 +60,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const firmaId = (await newFirma(db)).id;
     const leitung = await newKontakt(db, { firmaId });
     await newKontakt(db);
@@ -76,7 +76,7 @@ beforeAll(async () => {
     // With days of attendance in it, which are added up.
     await newQuartal(db, { beginn: '2026-10-01', ende: '2026-12-31' });
     const { id, email } = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
-    const am = server.uhr.jetzt;
+    const am = server.clock.now;
     const ausbildungsleitungId = leitung.id;
     const von = '2026-01-01';
     await db.insert(vertretung).values({ firmaId, ausbildungsleitungId, benutzerId: id, von, bis: von });
@@ -108,7 +108,7 @@ beforeAll(async () => {
 
 /** One applicant of the marketplace, and one who is in none, with all that is kept of them. */
 async function createApplicants(db: Db, { firmaId, benutzerId }: { firmaId: string; benutzerId: string }) {
-  const am = server.uhr.jetzt;
+  const am = server.clock.now;
   const studiengangId = (await newStudiengang(db)).id;
   const wishes = {
     studiengaenge: [studiengangId],
@@ -147,7 +147,7 @@ async function createApplicants(db: Db, { firmaId, benutzerId }: { firmaId: stri
 
 /** How a company runs itself, and what the school publishes. */
 async function createUnternehmen(db: Db, { firmaId, benutzerId }: { firmaId: string; benutzerId: string }) {
-  const am = server.uhr.jetzt;
+  const am = server.clock.now;
   await newEinladung(db, firmaId);
   await db
     .insert(passwortruecksetzung)
@@ -229,7 +229,7 @@ test('what is for every person is let through by a policy that earlier versions 
 
 test('looks for a row of every table', async () => {
   const tables = new Set((await policies()).map(({ table }) => table));
-  const empty = await server.database.alsSystem('test', async (db) => {
+  const empty = await server.database.asSystem('test', async (db) => {
     const found: string[] = [];
     for (const table of tables) {
       if (!(await first(db, sql`select from ${sql.identifier(table)} limit 1`))) found.push(table);
@@ -349,7 +349,7 @@ describe('on a database that a newer version has migrated', () => {
   test('judges every table of its own', () =>
     newer(async () => {
       await owner(FOR_EVERYBODY);
-      const isJudged = await server.database.alsSystem('test', judgedTables);
+      const isJudged = await server.database.asSystem('test', judgedTables);
       const tables = [...new Set((await policies()).map(({ table }) => table))];
       expect(tables.filter((table) => !isJudged(table))).toEqual(['neuer']);
       const policy = (await policies()).find(({ table }) => table === 'student');

@@ -24,7 +24,7 @@ const OPEN = 'migration';
 
 /** Refuses connections that lost their names on the way, by which those are found that lead nowhere. */
 export async function testConnection(database: Database): Promise<void> {
-  await database.alsSystem('start', async (db) => {
+  await database.asSystem('start', async (db) => {
     const found = await first<{ name: string }>(db, sql`select current_setting('application_name') as name`);
     if (found?.name.startsWith(APPLICATION)) return;
     throw new ConnectionError(
@@ -40,7 +40,7 @@ export async function testConnection(database: Database): Promise<void> {
  * large database as on a small one. Tables of a newer version have to be locked, but are not judged beyond that.
  */
 export async function testRowSecurity(database: Database): Promise<void> {
-  await database.alsSystem('start', async (db) => {
+  await database.asSystem('start', async (db) => {
     await requireBoundRole(db);
     const isJudged = await judgedTables(db);
     await requirePolicies(db, isJudged);

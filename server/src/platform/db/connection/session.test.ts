@@ -63,11 +63,11 @@ async function pgbouncer({ skip }: TestContext, changed: Record<string, string> 
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer();
-  await once(probe.listen(0, '127.0.0.1'), 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
+  const fixture = createServer();
+  await once(fixture.listen(0, '127.0.0.1'), 'listening');
+  const { port } = fixture.address() as AddressInfo;
+  fixture.close();
+  await once(fixture, 'close');
   return port;
 }
 
@@ -86,7 +86,7 @@ const SETTINGS = sql`select current_setting('timezone') as zone, current_setting
 test('PgBouncer as we configure it hands sessions through, and forgets them', async (context) => {
   const url = await pgbouncer(context);
   await using provided = await provide(url);
-  const settings = () => provided.database.alsSystem('test', (db) => all(db, SETTINGS));
+  const settings = () => provided.database.asSystem('test', (db) => all(db, SETTINGS));
   const expected = [{ zone: 'Europe/Berlin', timeout: '15s', idle: '1min' }];
   expect(await Promise.all([settings(), settings(), settings()])).toEqual([expected, expected, expected]);
 });

@@ -16,13 +16,13 @@ test('a statement that takes long is waited for, and one that nobody answers is 
   const way = await unreliableWay(server.url);
   const database = await openDatabase(way.url, { connections: 2 });
   const ask = (seconds: number) =>
-    database.alsSystem('test', (db) => all(db, sql`select pg_sleep(${seconds}) is not null as slept`));
+    database.asSystem('test', (db) => all(db, sql`select pg_sleep(${seconds}) is not null as slept`));
   expect(await ask(4)).toEqual([{ slept: true }]);
 
   // The way is lost while the server holds a lock for a transaction that is idle.
   const { promise: locked, resolve } = Promise.withResolvers<void>();
   const { promise: stalled, resolve: goOn } = Promise.withResolvers<void>();
-  const lost = database.alsSystem('test', async (db) => {
+  const lost = database.asSystem('test', async (db) => {
     await db.execute(sql`lock table firma`);
     resolve();
     await stalled;
@@ -47,7 +47,7 @@ test('each connection has a name of its own, also where the address brings one',
   url.searchParams.set('application_name', 'of an operator');
   const database = await openDatabase(url.href);
   const name = () =>
-    database.alsSystem('test', (db) =>
+    database.asSystem('test', (db) =>
       all<{ name: string }>(db, sql`select current_setting('application_name') as name`),
     );
   const [[one], [other]] = await Promise.all([name(), name()]);

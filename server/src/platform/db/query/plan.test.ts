@@ -13,7 +13,7 @@ test.each(['nachname, vorname, id', 'matrikelnummer, id'])(
   'a page of a large company is read in the order of %s, not sorted',
   async (order) => {
     const server = await startedWithStudents();
-    const plan = await server.database.alsSystem('test', async (db) => {
+    const plan = await server.database.asSystem('test', async (db) => {
       await db.execute(
         sql`select set_config('portal.alle', '', true),
                    set_config('portal.firmen', (select array[firma_id]::text from student limit 1), true)`,
@@ -36,7 +36,7 @@ test.each(['nachname, vorname, id', 'matrikelnummer, id'])(
 // took 20 s instead of 0.3.
 test('views join records with their students by identifier alone', async () => {
   const server = await startedWithStudents();
-  const views = await server.database.alsSystem('test', (db) =>
+  const views = await server.database.asSystem('test', (db) =>
     all<{ name: string; definition: string }>(
       db,
       sql`select relname as name, pg_get_viewdef(oid) as definition from pg_class
@@ -50,7 +50,7 @@ test('views join records with their students by identifier alone', async () => {
 
 test('a list that joins is planned each time, one that does not is planned once', async () => {
   const server = await startedWithStudents();
-  const email = await server.database.alsSystem('test', async (db) => {
+  const email = await server.database.asSystem('test', async (db) => {
     const rollen = ['ROLE_FIRMENPORTAL_USER_FUER_STUDIERENDE'] as const;
     return (await newBenutzer(db, { rollen: [...rollen], firmen: [server.firmaId] })).email;
   });
@@ -60,7 +60,7 @@ test('a list that joins is planned each time, one that does not is planned once'
     expect((await server.call(listStudenten, {}, { token })).statusCode).toBe(200);
   }
   // The pool gives out the connection that came back last: the only one.
-  const named = await server.database.alsSystem('test', (db) =>
+  const named = await server.database.asSystem('test', (db) =>
     all<{ statement: string }>(db, sql`select statement from pg_prepared_statements`),
   );
   const pages = named.map(({ statement }) => statement).filter((one) => one.includes('limit $'));
@@ -76,7 +76,7 @@ function startedWithStudents() {
 
 async function start() {
   const server = await startTestServer();
-  const firmaId = await server.database.alsSystem('test', async (db) => {
+  const firmaId = await server.database.asSystem('test', async (db) => {
     const { id } = await newFirma(db);
     const studiengang = await newStudiengang(db);
     await db.execute(

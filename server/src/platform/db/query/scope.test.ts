@@ -20,34 +20,34 @@ let server: TestServer;
 let database: Database;
 let [anna, ben] = [{} as Person, {} as Person];
 
-const options = (schreibend = false) => ({ schreibend, jetzt: server.uhr.jetzt });
+const options = (writing = false) => ({ writing, now: server.clock.now });
 const students = async (db: Db) => (await db.select({ id: student.id }).from(student)).map(({ id }) => id);
-const seenBy = ({ sid }: Person, schreibend = false) =>
-  database.alsPerson(sid, options(schreibend), (db) => students(db));
+const seenBy = ({ sid }: Person, writing = false) =>
+  database.asPerson(sid, options(writing), (db) => students(db));
 
 beforeAll(async () => {
   server = await startTestServer();
   database = await openDatabase(server.url, { connections: 1 });
   [anna, ben] = [await newPerson(), await newPerson()];
-  await server.database.alsSystem('test', (db) => newKontakt(db, { nachname: 'Schule' }));
+  await server.database.asSystem('test', (db) => newKontakt(db, { nachname: 'Schule' }));
   return () => database.close();
 });
 
 async function newPerson(): Promise<Person> {
-  const made = await server.database.alsSystem('test', async (db) => {
+  const made = await server.database.asSystem('test', async (db) => {
     const firmaId = (await newFirma(db)).id;
     const { id, email } = await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] });
     await newKontakt(db, { firmaId });
     return { id, email, firmaId, studentId: (await newStudent(db, { firmaId })).id };
   });
-  const claims = await server.tokens.verify(`Bearer ${await signIn(server, made.email)}`, server.uhr.jetzt);
+  const claims = await server.tokens.verify(`Bearer ${await signIn(server, made.email)}`, server.clock.now);
   return { ...made, sid: claims?.sid ?? '' };
 }
 
 /** The scope that the one connection has now, seen without entering. */
 async function settingsOfConnection(): Promise<unknown> {
   let seen: unknown;
-  await database.alsSystem('test', async (db) => {
+  await database.asSystem('test', async (db) => {
     // What the transaction covers comes to light when its own settings are undone.
     await db.execute(sql`rollback`);
     [seen] = await all(
@@ -61,38 +61,38 @@ async function settingsOfConnection(): Promise<unknown> {
 }
 
 const writing = <T>(person: Person, work: (db: Db) => Promise<T>) =>
-  database.alsPerson(person.sid, options(true), work);
+  database.asPerson(person.sid, options(true), work);
 
 describe('one connection after another', () => {
-  test.each([false, true])('shows each person the own rows (writing: %s)', async (schreibend) => {
-    expect(await seenBy(anna, schreibend)).toEqual([anna.studentId]);
-    expect(await seenBy(ben, schreibend)).toEqual([ben.studentId]);
-    expect(await seenBy(anna, schreibend)).toEqual([anna.studentId]);
+  test.each([false, true])('shows each person the own rows (writing: %s)', async (writing) => {
+    expect(await seenBy(anna, writing)).toEqual([anna.studentId]);
+    expect(await seenBy(ben, writing)).toEqual([ben.studentId]);
+    expect(await seenBy(anna, writing)).toEqual([anna.studentId]);
   });
 
   test('lets nothing of the system’s scope remain', async () => {
     await seenBy(anna);
-    expect(await database.alsSystem('test', students)).toHaveLength(2);
+    expect(await database.asSystem('test', students)).toHaveLength(2);
     expect(await settingsOfConnection()).toMatchObject({ firmen: `{${anna.firmaId}}`, alle: '' });
     expect(await seenBy(ben)).toEqual([ben.studentId]);
   });
 
   test('lets nothing of the former scope remain when a transaction has failed', async () => {
     await expect(
-      database.alsSystem('test', async (db) => {
+      database.asSystem('test', async (db) => {
         await students(db);
         await db.execute(sql`select 1 / 0`);
       }),
     ).rejects.toThrow('select 1 / 0');
     expect(await seenBy(ben)).toEqual([ben.studentId]);
     await expect(
-      database.alsPerson(ben.sid, options(true), async (db) => {
+      database.asPerson(ben.sid, options(true), async (db) => {
         await db.update(student).set({ centuria: 'verloren' });
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
     expect(await seenBy(anna)).toEqual([anna.studentId]);
-    const kept = await database.alsSystem('test', (db) =>
+    const kept = await database.asSystem('test', (db) =>
       db.select().from(student).where(eq(student.centuria, 'verloren')),
     );
     expect(kept).toEqual([]);
@@ -100,9 +100,9 @@ describe('one connection after another', () => {
 
   test('lets nobody do anything whose session has ended, and leaves no scope behind', async () => {
     await seenBy(anna);
-    for (const schreibend of [false, true]) {
+    for (const writing of [false, true]) {
       let called = false;
-      const result = await database.alsPerson(crypto.randomUUID(), options(schreibend), async () => {
+      const result = await database.asPerson(crypto.randomUUID(), options(writing), async () => {
         called = true;
       });
       expect([result, called]).toEqual([undefined, false]);
@@ -113,8 +113,8 @@ describe('one connection after another', () => {
 
 describe('a connection without scope', () => {
   test('sees no row of any table', async () => {
-    await database.alsPerson(crypto.randomUUID(), options(), async () => undefined);
-    const seen = await database.alsSystem('test', async (db) => {
+    await database.asPerson(crypto.randomUUID(), options(), async () => undefined);
+    const seen = await database.asSystem('test', async (db) => {
       const tables = await all<{ name: string }>(
         db,
         sql`select relname as name from pg_class
@@ -164,7 +164,7 @@ describe('a person', () => {
       writing(anna, (db) =>
         db
           .insert(anmeldeversuch)
-          .values({ schluessel: Buffer.from('x'), am: server.uhr.jetzt, keptUntil: server.uhr.jetzt }),
+          .values({ schluessel: Buffer.from('x'), am: server.clock.now, keptUntil: server.clock.now }),
       ),
     ).rejects.toMatchObject(refused);
     await expect(writing(anna, (db) => newStudent(db, { firmaId: anna.firmaId }))).rejects.toMatchObject(
@@ -173,27 +173,27 @@ describe('a person', () => {
   });
 
   test('begins no session of school staff, and in an account that was taken over none of anybody else', async () => {
-    const [schule, kollege] = await server.database.alsSystem('test', async (db) => [
+    const [schule, colleague] = await server.database.asSystem('test', async (db) => [
       await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [anna.firmaId] }),
       await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [anna.firmaId] }),
     ]);
-    const jetzt = server.uhr.jetzt;
-    const endetAm = new Date(jetzt.getTime() + 3_600_000);
+    const now = server.clock.now;
+    const endetAm = new Date(now.getTime() + 3_600_000);
     const begin = (als: { sid: string }, benutzerId: string, uebernommenVon: string) =>
-      database.alsPerson(als.sid, options(true), async (db) => {
+      database.asPerson(als.sid, options(true), async (db) => {
         const id = randomUUID();
-        const zeiten = { begonnenAm: jetzt, zuletztAktivAm: jetzt, endetAm };
+        const zeiten = { begonnenAm: now, zuletztAktivAm: now, endetAm };
         const von = { uebernommenVon, uebernommenVonName: 'Anna' };
         await db.insert(sitzung).values({ id, benutzerId, ...zeiten, ...von });
         return { sid: id };
       });
     await expect(begin(anna, schule.id, anna.id)).rejects.toMatchObject(refused);
-    const taken = await begin(anna, kollege.id, anna.id);
-    await expect(begin(taken ?? anna, anna.id, kollege.id)).rejects.toMatchObject(refused);
+    const taken = await begin(anna, colleague.id, anna.id);
+    await expect(begin(taken ?? anna, anna.id, colleague.id)).rejects.toMatchObject(refused);
   });
 
   test('sees the school’s contacts and the own company’s', async () => {
-    const seen = await database.alsPerson(anna.sid, options(), (db) =>
+    const seen = await database.asPerson(anna.sid, options(), (db) =>
       db.select({ firmaId: kontakt.firmaId }).from(kontakt),
     );
     expect(new Set(seen?.map(({ firmaId }) => firmaId))).toEqual(new Set([anna.firmaId, null]));

@@ -1,9 +1,9 @@
-import type { Rolle } from '@firmenportal/contract/rechte';
-import type { Sprache } from '@firmenportal/contract/sprache';
+import type { Rolle } from '@firmenportal/contract/permissions';
+import type { Locale } from '@firmenportal/contract/locale';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** On whose data an operation works, as its queries take it: the person, and the companies. */
-export interface Zugriff {
+export interface Access {
   readonly benutzerId: string;
   /** The session that acts. */
   readonly sitzungId: string;
@@ -20,18 +20,18 @@ export interface Zugriff {
   readonly uebernommenVon: string | null;
   /** The companies in scope; `alle` for school staff. */
   readonly firmen: readonly string[] | 'alle';
-  /** Version of the data in scope (see the operation's `bereich`). */
+  /** Version of the data in scope (see the operation's `area`). */
   readonly stand: string | null;
   /** In which names are told that the school gives in several languages. */
-  readonly sprache: Sprache;
+  readonly locale: Locale;
 }
 
 /**
  * The name of a row that has one in German and perhaps one in English, in the reader's language. Sorts as names do, which
  * the columns themselves may say differently.
  */
-export const nameIn = (table: SQL, { sprache }: Pick<Zugriff, 'sprache'>): SQL<string> =>
-  sprache === 'en-GB'
+export const nameIn = (table: SQL, { locale }: Pick<Access, 'locale'>): SQL<string> =>
+  locale === 'en-GB'
     ? sql<string>`(coalesce(${table}.name_en, ${table}.name) collate "de-x-icu")`
     : sql<string>`${table}.name`;
 
@@ -39,7 +39,7 @@ export const nameIn = (table: SQL, { sprache }: Pick<Zugriff, 'sprache'>): SQL<s
  * The condition that keeps a statement within the companies in scope. Equality where it is one company:
  * the list form loses the sorted index scan.
  */
-export function inFirmen(column: SQL, { firmen }: Zugriff): SQL | undefined {
+export function inCompanies(column: SQL, { firmen }: Access): SQL | undefined {
   if (firmen === 'alle') return undefined;
   const [first, ...others] = firmen;
   if (first === undefined) return sql`false`;

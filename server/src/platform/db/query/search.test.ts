@@ -3,45 +3,45 @@ import { sql } from 'drizzle-orm';
 import { newFirma } from '../../test/factories.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { all } from '../database.ts';
-import { matchesSuche } from './search.ts';
+import { matchesSearch } from './search.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await server.database.alsSystem('test', async (db) => {
+  await server.database.asSystem('test', async (db) => {
     await newFirma(db, { name: 'Müßiggang & Söhne', firmennummer: '100%' });
     await newFirma(db, { name: 'Anderswo_AG', firmennummer: 'A\\B' });
   });
 });
 
 const find = async (suche: string | undefined) => {
-  const rows = await server.database.alsSystem('test', (db) =>
+  const rows = await server.database.asSystem('test', (db) =>
     all<{ name: string }>(
       db,
-      sql`select name from firma where ${matchesSuche(sql`suchtext`, suche) ?? sql`true`} order by name`,
+      sql`select name from firma where ${matchesSearch(sql`suchtext`, suche) ?? sql`true`} order by name`,
     ),
   );
   return rows.map(({ name }) => name);
 };
-const [ANDERSWO, MUESSIGGANG] = ['Anderswo_AG', 'Müßiggang & Söhne'];
+const [ELSEWHERE, IDLENESS] = ['Anderswo_AG', 'Müßiggang & Söhne'];
 
 describe('a search', () => {
   test.each([
-    ['nothing', undefined, [ANDERSWO, MUESSIGGANG]],
-    ['blanks', '   ', [ANDERSWO, MUESSIGGANG]],
-    ['umlauts', 'müßig', [MUESSIGGANG]],
-    ['umlauts written out', 'MUESSIG soehne', [MUESSIGGANG]],
-    ['umlauts left out', 'mussig sohne', [MUESSIGGANG]],
-    ['every word, in any order', 'söhne müß', [MUESSIGGANG]],
+    ['nothing', undefined, [ELSEWHERE, IDLENESS]],
+    ['blanks', '   ', [ELSEWHERE, IDLENESS]],
+    ['umlauts', 'müßig', [IDLENESS]],
+    ['umlauts written out', 'MUESSIG soehne', [IDLENESS]],
+    ['umlauts left out', 'mussig sohne', [IDLENESS]],
+    ['every word, in any order', 'söhne müß', [IDLENESS]],
     ['a word that is missing', 'müßig töchter', []],
-    ['a percent sign', '%', [MUESSIGGANG]],
-    ['an underscore', '_', [ANDERSWO]],
-    ['a backslash', '\\', [ANDERSWO]],
+    ['a percent sign', '%', [IDLENESS]],
+    ['an underscore', '_', [ELSEWHERE]],
+    ['a backslash', '\\', [ELSEWHERE]],
     // unaccent makes the plain ones of these.
-    ['a full-width percent sign', '％', [MUESSIGGANG]],
-    ['a full-width underscore', '＿', [ANDERSWO]],
-    ['a full-width backslash', '＼', [ANDERSWO]],
+    ['a full-width percent sign', '％', [IDLENESS]],
+    ['a full-width underscore', '＿', [ELSEWHERE]],
+    ['a full-width backslash', '＼', [ELSEWHERE]],
     ['an injection', `' or true --`, []],
   ])('for %s', async (_, suche, found) => {
     expect(await find(suche)).toEqual(found);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import type { Bereich } from '@firmenportal/contract/hydra/operation';
+import type { Area } from '@firmenportal/contract/hydra/operation';
 import {
   newBenutzer,
   newBewerber,
@@ -13,8 +13,8 @@ import {
   signIn,
 } from '../../test/factories.ts';
 import { withOwner } from '../../test/owner.ts';
-import { STANDPROBEN } from '../../test/standproben.ts';
-import type { Standwelt } from '../../test/standproben-art.ts';
+import { VERSION_FIXTURES } from '../../test/version-fixtures.ts';
+import type { VersionWorld } from '../../test/version-fixtures-kind.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import type { Db } from '../database.ts';
 import { firma, kontakt, quartal, student } from '../schema/schema.ts';
@@ -26,7 +26,7 @@ let server: TestServer;
 /** Where the changes are made. */
 let other: TestServer;
 let people: { a: string; b: string; alle: string };
-const ids: Standwelt = {
+const ids: VersionWorld = {
   a: '',
   b: '',
   student: '',
@@ -40,14 +40,14 @@ const ids: Standwelt = {
 };
 
 async function sessionOf(email: string): Promise<string> {
-  const claims = await server.tokens.verify(`Bearer ${await signIn(server, email)}`, server.uhr.jetzt);
+  const claims = await server.tokens.verify(`Bearer ${await signIn(server, email)}`, server.clock.now);
   return claims?.sid ?? '';
 }
 
 beforeAll(async () => {
   server = await startTestServer();
   other = await server.another();
-  const emails = await server.database.alsSystem('test', async (db) => {
+  const emails = await server.database.asSystem('test', async (db) => {
     [ids.a, ids.b] = [(await newFirma(db)).id, (await newFirma(db)).id];
     ids.studiengang = (await newStudiengang(db)).id;
     const one = await newStudent(db, { firmaId: ids.a, studiengangId: ids.studiengang });
@@ -72,30 +72,30 @@ beforeAll(async () => {
   people = { a: await sessionOf(emails.a), b: await sessionOf(emails.b), alle: await sessionOf(emails.alle) };
 });
 
-const ALLE: readonly Bereich[] = ['studium', 'bewerbung', 'unternehmen'];
+const EVERYBODY: readonly Area[] = ['studium', 'bewerbung', 'unternehmen'];
 
 type Staende = Record<'a' | 'b' | 'alle', string | null | undefined>;
 
-async function staende(bereich: Bereich): Promise<Staende> {
+async function staende(area: Area): Promise<Staende> {
   const stand = (sid: string) =>
-    server.database.alsPerson(
+    server.database.asPerson(
       sid,
-      { bereich, schreibend: false, jetzt: server.uhr.jetzt },
-      async (_db, eintritt) => eintritt.stand,
+      { area, writing: false, now: server.clock.now },
+      async (_db, entry) => entry.stand,
     );
   return { a: await stand(people.a), b: await stand(people.b), alle: await stand(people.alle) };
 }
 
 describe('a data version', () => {
-  test.each(STANDPROBEN)('%s: %s counts for %j', async (_table, _kind, counts, write) => {
-    const before = await Promise.all(ALLE.map(staende));
-    await other.database.alsSystem('test', (db) => write(db, ids));
-    for (const [i, bereich] of ALLE.entries()) {
-      const [earlier, now] = [before[i], await staende(bereich)];
-      const firmen = counts[bereich] ?? '';
-      expect(now.alle !== earlier?.alle, `${bereich}: staff`).toBe(firmen !== '');
-      expect(now.a !== earlier?.a, `${bereich}: a`).toBe(firmen.includes('a'));
-      expect(now.b !== earlier?.b, `${bereich}: b`).toBe(firmen.includes('b'));
+  test.each(VERSION_FIXTURES)('%s: %s counts for %j', async (_table, _kind, counts, write) => {
+    const before = await Promise.all(EVERYBODY.map(staende));
+    await other.database.asSystem('test', (db) => write(db, ids));
+    for (const [i, area] of EVERYBODY.entries()) {
+      const [earlier, now] = [before[i], await staende(area)];
+      const firmen = counts[area] ?? '';
+      expect(now.alle !== earlier?.alle, `${area}: staff`).toBe(firmen !== '');
+      expect(now.a !== earlier?.a, `${area}: a`).toBe(firmen.includes('a'));
+      expect(now.b !== earlier?.b, `${area}: b`).toBe(firmen.includes('b'));
     }
   });
 
@@ -108,18 +108,18 @@ describe('a data version', () => {
       );
       return rows.map(({ name }) => name);
     });
-    expect(new Set(tables)).toEqual(new Set(STANDPROBEN.map(([table]) => table)));
+    expect(new Set(tables)).toEqual(new Set(VERSION_FIXTURES.map(([table]) => table)));
   });
 
   test('stays after a change that was undone, and after one that met no row', async () => {
     const before = await staende('studium');
     await expect(
-      other.database.alsSystem('test', async (db) => {
+      other.database.asSystem('test', async (db) => {
         await newStudent(db, { firmaId: ids.a });
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    await other.database.alsSystem('test', (db) =>
+    await other.database.asSystem('test', (db) =>
       db.update(student).set({ centuria: 'x' }).where(eq(student.matrikelnummer, 'nobody')),
     );
     expect(await staende('studium')).toEqual(before);
@@ -128,7 +128,7 @@ describe('a data version', () => {
   test('of all companies never returns to what it was, even when one of them is gone', async () => {
     const seen = new Set([(await staende('studium')).alle]);
     const step = async (work: (db: Db) => Promise<unknown>) => {
-      await server.database.alsSystem('test', work);
+      await server.database.asSystem('test', work);
       const { alle } = await staende('studium');
       expect(seen).not.toContain(alle);
       seen.add(alle);
@@ -146,25 +146,25 @@ describe('a data version', () => {
   });
 
   test('is another one with the school’s next day', async () => {
-    const jetzt = server.uhr.jetzt;
-    server.uhr.jetzt = new Date('2027-03-15T22:59:59Z');
-    await server.database.alsSystem('test', (db) =>
+    const now = server.clock.now;
+    server.clock.now = new Date('2027-03-15T22:59:59Z');
+    await server.database.asSystem('test', (db) =>
       db.execute(sql`update sitzung set endet_am = '2028-01-01'`),
     );
     const before = await staende('studium');
-    server.uhr.jetzt = new Date('2027-03-15T23:00:00Z');
+    server.clock.now = new Date('2027-03-15T23:00:00Z');
     const next = await staende('studium');
     for (const person of ['a', 'b', 'alle'] as const) expect(next[person]).not.toBe(before[person]);
-    server.uhr.jetzt = new Date('2027-03-16T22:59:59Z');
+    server.clock.now = new Date('2027-03-16T22:59:59Z');
     expect(await staende('studium')).toEqual(next);
-    server.uhr.jetzt = jetzt;
+    server.clock.now = now;
   });
 });
 
 test('parallel writers of the same companies wait for each other and never deadlock', async () => {
   const before = await staende('unternehmen');
   const writers = Array.from({ length: 30 }, (_, i) =>
-    other.database.alsSystem('test', (db) =>
+    other.database.asSystem('test', (db) =>
       db.insert(kontakt).values(
         (i % 2 === 0 ? [ids.a, ids.b] : [ids.b, ids.a]).map((firmaId) => ({
           firmaId,

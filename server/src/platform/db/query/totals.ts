@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { createMemory } from '../connection/memory.ts';
-import type { Zugriff } from './scope.ts';
+import type { Access } from './scope.ts';
 
 /** Numbers and rows of lists. */
 const REMEMBERED = 20_000;
@@ -25,11 +25,11 @@ export async function remembered<T extends NonNullable<unknown>>(
  * filters.
  */
 export function rememberedInScope<T extends NonNullable<unknown>>(
-  { stand, firmen, eigeneFirmaId, sprache }: Zugriff,
-  abfrage: string,
+  { stand, firmen, eigeneFirmaId, locale }: Access,
+  statement: string,
   read: () => Promise<T>,
 ): Promise<T> {
   return stand === null
     ? read()
-    : remembered(`${String(firmen)}|${eigeneFirmaId}|${stand}|${sprache}|${abfrage}`, read);
+    : remembered(`${String(firmen)}|${eigeneFirmaId}|${stand}|${locale}|${statement}`, read);
 }

@@ -14,7 +14,7 @@ import { student } from '../schema/schema.ts';
 import type { ReplicaFigures } from './replica.ts';
 
 const STUDENTS = 2_000;
-const READING = { schreibend: false, jetzt: new Date() };
+const READING = { writing: false, now: new Date() };
 const ACTIVITY = `pg_stat_activity where usename = 'firmenportal' and pid <> pg_backend_pid()`;
 const SOON = { timeout: 30_000 };
 const silent = createLogger('silent');
@@ -44,12 +44,12 @@ beforeAll(async () => {
   });
   for (const [at, person] of [people.a, people.b].entries()) {
     person.token = await signIn(server, emails[at] ?? '');
-    const claims = await server.tokens.verify(`Bearer ${person.token}`, server.uhr.jetzt);
+    const claims = await server.tokens.verify(`Bearer ${person.token}`, server.clock.now);
     person.sid = claims?.sid ?? '';
   }
 }, 120_000);
 
-const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.alsSystem('test', work);
+const asSystem = <T>(work: (db: Db) => Promise<T>) => server.database.asSystem('test', work);
 const onStandby = (statement: string) =>
   withOwner(standby.adminUrls.standby, async (client) => (await client.query<object>(statement)).rows);
 
@@ -86,9 +86,9 @@ const list = async ({ token } = people.a, headers = {}) =>
 const totalOf = async (person = people.a) =>
   (await list(person)).json<Answer<typeof listStudenten>>()['hydra:totalItems'];
 const rowsOf = ({ sid } = people.a) =>
-  server.database.leseAlsPerson<{ id: string }>(
+  server.database.readAsPerson<{ id: string }>(
     sid,
-    { bereich: 'studium', jetzt: server.uhr.jetzt },
+    { area: 'studium', now: server.clock.now },
     () => sql`select id, vorname, nachname from student order by id`,
   );
 
@@ -148,7 +148,7 @@ describe('a replica that is as far as the primary', () => {
         db,
         sql`select case when pg_is_in_recovery() then 1 / (select count(*) - count(*) from firma) else 7 end::int as n`,
       );
-    const read = () => server.database.alsPerson(people.a.sid, READING, work);
+    const read = () => server.database.asPerson(people.a.sid, READING, work);
     await expect
       .poll(() => counted(async () => expect(await read()).toEqual({ n: 7 })), SOON)
       .toEqual({ failed: 1 });
@@ -164,7 +164,7 @@ describe('a replica that is as far as the primary', () => {
       if ((await look())?.replica) await onStandby(`select pg_terminate_backend(pid) from ${ACTIVITY}`);
       return (await look().catch(() => undefined))?.n;
     };
-    const read = () => server.database.alsPerson(people.a.sid, READING, work);
+    const read = () => server.database.asPerson(people.a.sid, READING, work);
     await expect
       .poll(() => counted(async () => expect(await read()).toBe(STUDENTS)), SOON)
       .toEqual({ away: 1 });
@@ -173,7 +173,7 @@ describe('a replica that is as far as the primary', () => {
 
   test('costs a write nothing', async () => {
     const write = () =>
-      server.database.alsPerson(people.a.sid, { schreibend: true, jetzt: new Date() }, (db) =>
+      server.database.asPerson(people.a.sid, { writing: true, now: new Date() }, (db) =>
         all(db, sql`select 1`),
       );
     expect(await counted(write)).toEqual({});
@@ -293,7 +293,7 @@ describe('on its way', () => {
     const way = await unreliableWay(standby.url);
     const replica = { url: way.url, log: silent };
     const database = await openDatabase(standby.primaryUrl, { connections, replica });
-    const read = () => database.alsPerson(people.a.sid, READING, one);
+    const read = () => database.asPerson(people.a.sid, READING, one);
     try {
       await caughtUp();
       await expect
@@ -323,7 +323,7 @@ describe('on its way', () => {
   async function held(database: Database) {
     const taken = Promise.withResolvers<boolean>();
     const going = Promise.withResolvers<void>();
-    const read = database.alsPerson(people.a.sid, READING, async (db) => {
+    const read = database.asPerson(people.a.sid, READING, async (db) => {
       const found = await first<{ standby: boolean }>(db, sql`select pg_is_in_recovery() as standby`);
       taken.resolve(found?.standby ?? false);
       await going.promise;
@@ -366,7 +366,7 @@ describe('at the start', () => {
       replica: { url, log: silent },
     });
     try {
-      const read = () => database.alsPerson(people.a.sid, READING, (db) => all(db, sql`select 1 as n`));
+      const read = () => database.asPerson(people.a.sid, READING, (db) => all(db, sql`select 1 as n`));
       return { rows: await read(), figures: database.replica };
     } finally {
       await database.close();

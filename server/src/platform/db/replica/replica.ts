@@ -28,7 +28,7 @@ export interface Replica {
   /** What the work comes to on the replica; undefined where the primary has to be asked. */
   read<T>(position: Position, work: (db: Db) => Promise<T>): Promise<{ value: T } | undefined>;
   /** The rows of a statement, some at a time. Returns whether these were all: else there was none, ask the primary. */
-  readAll<Row extends object>(position: Position, abfrage: SQL): AsyncGenerator<Row[], boolean>;
+  readAll<Row extends object>(position: Position, statement: SQL): AsyncGenerator<Row[], boolean>;
   close(): Promise<void>;
 }
 
@@ -149,13 +149,13 @@ export async function openReplica(
       failed(connection.failure);
       return undefined;
     },
-    async *readAll<Row extends object>(position: Position, abfrage: SQL) {
+    async *readAll<Row extends object>(position: Position, statement: SQL) {
       let client: pg.PoolClient | undefined;
       let begun = false;
       let broken = false;
       try {
         client = await reach(pools?.files, position, LIMITS.replayOfFile);
-        for await (const rows of inSnapshot<Row>(client, () => Promise.resolve(abfrage))) {
+        for await (const rows of inSnapshot<Row>(client, () => Promise.resolve(statement))) {
           begun = true;
           yield rows;
         }

@@ -1,6 +1,6 @@
 import { boolean, date, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Dokumenttyp } from '@firmenportal/contract/bewerber';
-import type { Anrede } from '@firmenportal/contract/felder';
+import type { Anrede } from '@firmenportal/contract/fields';
 import { bytea, firmaId, id, zeit } from './schema-columns.ts';
 
 // Applicants and what belongs to them; see schema.ts.

@@ -1,6 +1,6 @@
 import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Dokumentkategorie, Dokumentmedientyp } from '@firmenportal/contract/dokumente';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Terminart } from '@firmenportal/contract/termine';
 import { bytea, firmaId, id, zeit } from './schema-columns.ts';
 

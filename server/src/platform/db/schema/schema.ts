@@ -13,10 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Firmengroesse } from '@firmenportal/contract/unternehmensdetails';
-import type { Importart, Ordnerart } from '@firmenportal/contract/import';
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { ImportKind, FolderKind } from '@firmenportal/contract/import';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Anmeldestatus } from '@firmenportal/contract/pruefungsanmeldungen';
-import type { Abschluss, Anrede, Geschlecht } from '@firmenportal/contract/felder';
+import type { Abschluss, Anrede, Geschlecht } from '@firmenportal/contract/fields';
 import type { Freigabeart, Freigabeereignis } from '@firmenportal/contract/freigaben';
 import type { Transferstufe } from '@firmenportal/contract/transferleistungen';
 import { bytea, credits, firmaId, id, nummer, studentId, zeit } from './schema-columns.ts';
@@ -319,7 +319,7 @@ export const protokoll = pgTable('protokoll', {
 export const importlauf = pgTable('import', {
   id: id(),
   benutzerId: uuid('benutzer_id'),
-  art: text('art').$type<Importart | Ordnerart>().notNull(),
+  art: text('art').$type<ImportKind | FolderKind>().notNull(),
   datei: text('datei').notNull(),
   probelauf: boolean('probelauf').notNull(),
   modus: text('modus').$type<'alles' | 'gueltige'>().notNull(),

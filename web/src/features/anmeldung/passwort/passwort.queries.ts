@@ -2,14 +2,14 @@ import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import {
   forgetPasswort,
   getPasswortruecksetzung,
-  RUECKSETZUNG_MINUTEN,
+  RESET_MINUTES,
   resetPasswort,
 } from '@firmenportal/contract/registrierung';
 import { call } from '../../../platform/api.ts';
 import { isGone } from '../../../platform/gone.ts';
 import { linkQuery } from '../link.queries.ts';
 
-export const gueltigMinuten = RUECKSETZUNG_MINUTEN;
+export const gueltigMinuten = RESET_MINUTES;
 export const vergessenSchema = forgetPasswort.body;
 export const zuruecksetzenSchema = resetPasswort.body;
 

@@ -1,4 +1,4 @@
-import { anrede, geschlecht } from '@firmenportal/contract/felder';
+import { anrede, geschlecht } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField, SelectField } from '../../../ui/form/choice-fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';

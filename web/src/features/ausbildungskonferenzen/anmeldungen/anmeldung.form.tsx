@@ -1,4 +1,4 @@
-import { NeueKonferenzanmeldung } from '@firmenportal/contract/ausbildungskonferenzen';
+import { NewKonferenzanmeldung } from '@firmenportal/contract/ausbildungskonferenzen';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { saveAnmeldung, type Anmeldeergebnis, type AnmeldungItem } from './anmeldungen.queries.ts';
 
-const eingabe = emptyAsNull(NeueKonferenzanmeldung, ['funktion', 'hinweis']);
+const eingabe = emptyAsNull(NewKonferenzanmeldung, ['funktion', 'hinweis']);
 const HINWEIS_HOECHSTENS = 500;
 
 interface Props {

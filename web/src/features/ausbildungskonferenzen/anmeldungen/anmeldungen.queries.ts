@@ -6,21 +6,21 @@ import {
   listKonferenzanmeldungen,
   updateKonferenzanmeldung,
 } from '@firmenportal/contract/ausbildungskonferenzen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '../../../platform/api.ts';
 import { download, type ListFile } from '../../../platform/download.ts';
-import { DATEIFORMATE } from '@firmenportal/contract/hydra/datei';
+import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
 
 export type AnmeldungItem = Item<typeof Konferenzanmeldung>;
 type Angaben = BodyOf<typeof createKonferenzanmeldung>;
 
 export const anmeldungenDefinition = listKonferenzanmeldungen.query;
 
-const ofKonferenz = (iri: string) => ({ id: kennungOf(iri) });
+const ofKonferenz = (iri: string) => ({ id: identifierOf(iri) });
 
 /** A page of whom companies registered; the page before stays until it is there. */
 export const anmeldungenQuery = (konferenz: string, query: QueryInput<typeof anmeldungenDefinition>) => ({
@@ -32,7 +32,7 @@ export const anmeldungenQuery = (konferenz: string, query: QueryInput<typeof anm
 export const exportAnmeldungen =
   (konferenz: string) =>
   ({ format, query }: ListFile<typeof anmeldungenDefinition>): Promise<void> =>
-    download(listKonferenzanmeldungen, { params: ofKonferenz(konferenz), query }, DATEIFORMATE[format]);
+    download(listKonferenzanmeldungen, { params: ofKonferenz(konferenz), query }, FILE_FORMATS[format]);
 
 /** What became of a change; refused where the deadline has passed, or the address is registered already. */
 export type Anmeldeergebnis =
@@ -76,5 +76,5 @@ export const cancelAnmeldung = mutationOptions({
 
 const paramsOf = (konferenz: string, anmeldung: AnmeldungItem) => ({
   ...ofKonferenz(konferenz),
-  anmeldung: kennungOf(anmeldung['@id']),
+  anmeldung: identifierOf(anmeldung['@id']),
 });

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function useAnmeldungsmenue(
     return {
       header: t('aktionen'),
       cell: (anmeldung) => {
-        const isOwn = kennungOf(anmeldung.firma['@id']) === firma && anmeldung.abgesagtAm === null;
+        const isOwn = identifierOf(anmeldung.firma['@id']) === firma && anmeldung.abgesagtAm === null;
         return (
           <RowMenu
             label={t('aktionenFuer', { name: `${anmeldung.vorname} ${anmeldung.nachname}` })}

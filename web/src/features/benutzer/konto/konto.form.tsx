@@ -1,4 +1,4 @@
-import { Kontoaenderung } from '@firmenportal/contract/benutzer';
+import { KontoChange } from '@firmenportal/contract/benutzer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function KontoForm({ konto: kept, veraltet, onKept }: Props) {
   const [anfang] = useState(() => angabenOf(konto));
 
   const form = useContractForm({
-    schema: Kontoaenderung,
+    schema: KontoChange,
     values: anfang,
     onSubmit: async (aenderung) => {
       const ergebnis = await mutateAsync({ konto, aenderung, version });

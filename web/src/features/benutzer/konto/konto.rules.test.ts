@@ -1,4 +1,4 @@
-import type { Rolle } from '@firmenportal/contract/rechte';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { expect, test } from 'vitest';
 import { angabenOf, isChanged } from './konto.rules.ts';
 

@@ -1,4 +1,4 @@
-import { ROLLEN, type Rolle } from '@firmenportal/contract/rechte';
+import { ROLLEN, type Rolle } from '@firmenportal/contract/permissions';
 import type { Konto } from '../benutzer.queries.ts';
 
 /** What the form asks about an account. */

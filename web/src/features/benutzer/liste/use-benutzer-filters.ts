@@ -1,5 +1,5 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import { ROLLEN } from '@firmenportal/contract/rechte';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { ROLLEN } from '@firmenportal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/table/filter/filter.ts';
@@ -32,6 +32,6 @@ export function useBenutzerFilters(mehrereFirmen: boolean): Filter[] {
     },
   ];
   if (!mehrereFirmen) return filters;
-  const options = firmen.map((firma) => ({ value: kennungOf(firma['@id']), label: firma.name }));
+  const options = firmen.map((firma) => ({ value: identifierOf(firma['@id']), label: firma.name }));
   return [...filters, { kind: 'choice', name: 'firma', label: t('feld.firmen'), options }];
 }

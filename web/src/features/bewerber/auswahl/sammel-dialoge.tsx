@@ -1,4 +1,4 @@
-import { KENNZEICHEN_HOECHSTENS } from '@firmenportal/contract/bewerberkennzeichen';
+import { MAX_KENNZEICHEN } from '@firmenportal/contract/bewerberkennzeichen';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import dialogStyles from '../../../ui/dialog.module.css';
@@ -18,7 +18,7 @@ interface Props {
 export function SammelDialoge({ work, gesamt, onDone }: Props) {
   if (work.aktion === undefined) return null;
   if (work.isPending) {
-    return gesamt > KENNZEICHEN_HOECHSTENS ? (
+    return gesamt > MAX_KENNZEICHEN ? (
       <Fortschritt aktion={work.aktion} done={work.done} gesamt={gesamt} onCancel={work.cancel} />
     ) : null;
   }

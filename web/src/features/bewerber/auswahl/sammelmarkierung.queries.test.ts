@@ -1,4 +1,4 @@
-import { KENNZEICHEN_HOECHSTENS } from '@firmenportal/contract/bewerberkennzeichen';
+import { MAX_KENNZEICHEN } from '@firmenportal/contract/bewerberkennzeichen';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../platform/query.ts';
 import { markAlle, type Sammelmarkierung } from './sammelmarkierung.queries.ts';
@@ -32,10 +32,7 @@ beforeEach(() => {
   chunks = [];
   pages = [];
   afterChunk = () => undefined;
-  people = Array.from(
-    { length: KENNZEICHEN_HOECHSTENS + 101 },
-    (_, index) => `/api/bewerber-marktplatz/${index}`,
-  );
+  people = Array.from({ length: MAX_KENNZEICHEN + 101 }, (_, index) => `/api/bewerber-marktplatz/${index}`);
 });
 
 function run(task: Partial<Sammelmarkierung>) {
@@ -64,10 +61,10 @@ test('all hits but some are named first, then marked as many at a time as the se
     onProgress: (done) => progress.push(done),
   });
   expect(pages).toHaveLength(Math.ceil(people.length / 50));
-  expect(chunks.map(({ bewerber }) => bewerber.length)).toEqual([KENNZEICHEN_HOECHSTENS, 100]);
+  expect(chunks.map(({ bewerber }) => bewerber.length)).toEqual([MAX_KENNZEICHEN, 100]);
   expect(chunks[0]).toMatchObject({ ausgeblendet: true });
   expect(ergebnisse.map(({ bewerber }) => bewerber)).toEqual(people.filter((iri) => !except.has(iri)));
-  expect(progress).toEqual([KENNZEICHEN_HOECHSTENS, KENNZEICHEN_HOECHSTENS + 100]);
+  expect(progress).toEqual([MAX_KENNZEICHEN, MAX_KENNZEICHEN + 100]);
 });
 
 test('whoever ends it keeps what was done, and nothing more is done', async () => {
@@ -76,5 +73,5 @@ test('whoever ends it keeps what was done, and nothing more is done', async () =
   const selection = { kind: 'some', ids: new Set(people) } as const;
   const ergebnisse = await run({ selection, signal: controller.signal });
   expect(chunks).toHaveLength(1);
-  expect(ergebnisse).toHaveLength(KENNZEICHEN_HOECHSTENS);
+  expect(ergebnisse).toHaveLength(MAX_KENNZEICHEN);
 });

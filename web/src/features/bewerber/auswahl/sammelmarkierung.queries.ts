@@ -1,11 +1,11 @@
 import {
-  BewerberZeile,
+  BewerberListItem,
   listBewerber,
   listMarktplatz,
-  MarktplatzZeile,
+  MarktplatzListItem,
 } from '@firmenportal/contract/bewerber';
 import {
-  KENNZEICHEN_HOECHSTENS,
+  MAX_KENNZEICHEN,
   updateBewerberkennzeichen,
   type Bewerbermarkierung,
 } from '@firmenportal/contract/bewerberkennzeichen';
@@ -52,8 +52,8 @@ export const markAlle = mutationOptions({
     const iris =
       task.selection.kind === 'some' ? [...task.selection.ids] : await everyIri(task, task.selection.except);
     const ergebnisse: Ergebnis[] = [];
-    for (let at = 0; at < iris.length && !task.signal.aborted; at += KENNZEICHEN_HOECHSTENS) {
-      const bewerber = iris.slice(at, at + KENNZEICHEN_HOECHSTENS);
+    for (let at = 0; at < iris.length && !task.signal.aborted; at += MAX_KENNZEICHEN) {
+      const bewerber = iris.slice(at, at + MAX_KENNZEICHEN);
       const body = { bewerber, ...AENDERUNGEN[task.aktion] };
       // One after the other: each is a transaction of the server's, and the person can end it in between.
       const names = knownNames(client, bewerber);
@@ -73,7 +73,7 @@ export const markAlle = mutationOptions({
   },
   onSettled: (_data, _error, _task, _shown, { client }) => {
     // Also what failed may have changed some before.
-    for (const { type } of [BewerberZeile, MarktplatzZeile])
+    for (const { type } of [BewerberListItem, MarktplatzListItem])
       void client.invalidateQueries({ queryKey: [type] });
   },
 });

@@ -11,9 +11,9 @@ import {
   deleteBewerbernotiz,
   listBewerbernotizen,
   updateBewerbernotiz,
-  type NeueNotiz,
+  type NewNotiz,
 } from '@firmenportal/contract/bewerbernotizen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export type Notiz = Item<typeof Bewerbernotiz>;
 
 /** One applicant with all but the notes. Test results hang on a release, which may end any time. */
 export function bewerberQuery(quelle: Quelle, iri: string): UseQueryOptions<BewerberEinzeln> {
-  const input = { params: { id: kennungOf(iri) } };
+  const input = { params: { id: identifierOf(iri) } };
   return {
     ...(quelle === 'marktplatz'
       ? operationQuery(getMarktplatzBewerber, input)
@@ -44,30 +44,30 @@ export function bewerberQuery(quelle: Quelle, iri: string): UseQueryOptions<Bewe
 export const notizenQuery = (bewerber: string) =>
   everyPageQuery(listBewerbernotizen, { params: { id: bewerber } });
 
-type NeueNotiz = z.infer<typeof NeueNotiz>;
+type NewNotiz = z.infer<typeof NewNotiz>;
 
 export const writeNotiz = (bewerber: string) =>
   mutationOptions({
-    mutationFn: (body: NeueNotiz) => call(createBewerbernotiz, { params: { id: bewerber }, body }),
+    mutationFn: (body: NewNotiz) => call(createBewerbernotiz, { params: { id: bewerber }, body }),
     meta: { betrifft: [Bewerbernotiz] },
   });
 
 export const changeNotiz = (bewerber: string, notiz: Notiz) =>
   mutationOptions({
-    mutationFn: (body: NeueNotiz) =>
-      call(updateBewerbernotiz, { params: { id: bewerber, notiz: kennungOf(notiz['@id']) }, body }),
+    mutationFn: (body: NewNotiz) =>
+      call(updateBewerbernotiz, { params: { id: bewerber, notiz: identifierOf(notiz['@id']) }, body }),
     meta: { betrifft: [Bewerbernotiz] },
   });
 
 export const removeNotiz = (bewerber: string) =>
   mutationOptions({
     mutationFn: (notiz: Notiz) =>
-      call(deleteBewerbernotiz, { params: { id: bewerber, notiz: kennungOf(notiz['@id']) } }),
+      call(deleteBewerbernotiz, { params: { id: bewerber, notiz: identifierOf(notiz['@id']) } }),
     meta: { betrifft: [Bewerbernotiz] },
   });
 
 const paramsOf = (bewerber: string, dokument: Dokument) => ({
-  params: { id: bewerber, dokument: kennungOf(dokument['@id']) },
+  params: { id: bewerber, dokument: identifierOf(dokument['@id']) },
 });
 
 export const saveDokument = (bewerber: string) =>

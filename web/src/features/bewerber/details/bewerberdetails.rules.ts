@@ -1,6 +1,6 @@
 import type { Verlaufsart } from '@firmenportal/contract/bewerber';
 import { hindranceOf, type Reportable } from '../../stammdaten/reportable.rules.ts';
-import type { Anrede } from '@firmenportal/contract/felder';
+import type { Anrede } from '@firmenportal/contract/fields';
 
 /** Salutations that stand before a name. */
 export const standsBeforeName = (anrede: Anrede): anrede is 'Herr' | 'Frau' =>

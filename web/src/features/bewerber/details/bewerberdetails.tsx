@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
@@ -35,7 +35,7 @@ const NotizenTab = lazy(async () => ({ default: (await import('../reiter/notizen
 /** One applicant, of either source: what is known of them, and what the company does with them. */
 export function Bewerberdetails({ quelle }: { quelle: Quelle }) {
   const { iri = '' } = useParams({ strict: false });
-  const kennung = kennungOf(iri);
+  const kennung = identifierOf(iri);
   // Texts that were typed belong to one person.
   return <Einzelne key={kennung} quelle={quelle} kennung={kennung} />;
 }

@@ -1,11 +1,11 @@
-import { BewerberZeile, MarktplatzZeile } from '@firmenportal/contract/bewerber';
+import { BewerberListItem, MarktplatzListItem } from '@firmenportal/contract/bewerber';
 import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { staysInList } from './kennzeichen.rules.ts';
 
-type Zeile = Item<typeof BewerberZeile> | Item<typeof MarktplatzZeile>;
+type Zeile = Item<typeof BewerberListItem> | Item<typeof MarktplatzListItem>;
 type Seite = Collection<Zeile>;
 
 /** Where somebody stood in a list that shows them no more. */
@@ -15,7 +15,7 @@ export interface Platz {
   readonly zeile: Zeile;
 }
 
-const TYPES: readonly unknown[] = [BewerberZeile.type, MarktplatzZeile.type];
+const TYPES: readonly unknown[] = [BewerberListItem.type, MarktplatzListItem.type];
 
 /** Whether a query shows applicants of either source: a page of a list, or this person's details. */
 export const showsBewerber =
@@ -38,14 +38,14 @@ export function showKennzeichen(
   const left: Platz[] = [];
   for (const [queryKey, data] of client.getQueriesData({ predicate: showsBewerber(kennung) })) {
     if (isSeite(data)) {
-      const index = data['hydra:member'].findIndex((one) => kennungOf(one['@id']) === kennung);
+      const index = data['hydra:member'].findIndex((one) => identifierOf(one['@id']) === kennung);
       const zeile = data['hydra:member'][index];
       if (zeile === undefined) continue;
       const stays = staysInList(kennzeichen, String(queryKey[3]));
       if (!stays) left.push({ queryKey, index, zeile });
       const replacement = stays ? [{ ...zeile, kennzeichen }] : [];
       client.setQueryData(queryKey, spliced(data, index, 1, replacement));
-    } else if (isZeile(data) && kennungOf(data['@id']) === kennung) {
+    } else if (isZeile(data) && identifierOf(data['@id']) === kennung) {
       client.setQueryData(queryKey, { ...data, kennzeichen });
     }
   }

@@ -1,4 +1,4 @@
-import { BewerberZeile, MarktplatzZeile } from '@firmenportal/contract/bewerber';
+import { BewerberListItem, MarktplatzListItem } from '@firmenportal/contract/bewerber';
 import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,15 +9,15 @@ import type { Kennzeichenaenderung } from './kennzeichen.rules.ts';
 const none = { favorit: null, ausgeblendet: null, bewertung: null, kontaktiertAm: null };
 const person = (id: string) => ({
   '@id': `/api/bewerber-marktplatz/${id}`,
-  '@type': MarktplatzZeile.type,
+  '@type': MarktplatzListItem.type,
   vorname: 'Vor',
   nachname: id,
   kennzeichen: none,
 });
 
-const LIST = [MarktplatzZeile.type, 'listMarktplatz', {}, 'page=1'];
-const FAVOURITES = [MarktplatzZeile.type, 'listMarktplatz', {}, 'favorit=true'];
-const OWN_DETAILS = [BewerberZeile.type, 'getBewerber', { id: 'b' }, ''];
+const LIST = [MarktplatzListItem.type, 'listMarktplatz', {}, 'page=1'];
+const FAVOURITES = [MarktplatzListItem.type, 'listMarktplatz', {}, 'favorit=true'];
+const OWN_DETAILS = [BewerberListItem.type, 'getBewerber', { id: 'b' }, ''];
 
 interface Answered {
   readonly request: Request;

@@ -1,10 +1,10 @@
-import { MarktplatzZeile, type BewerberZeile } from '@firmenportal/contract/bewerber';
+import { MarktplatzListItem, type BewerberListItem } from '@firmenportal/contract/bewerber';
 import {
   updateBewerber,
   updateMarktplatzBewerber,
   type Bewerberkennzeichen,
 } from '@firmenportal/contract/bewerberkennzeichen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { currentSitzung } from '../../../platform/sitzung.ts';
@@ -14,7 +14,7 @@ import { changedKennzeichen, type Kennzeichenaenderung } from './kennzeichen.rul
 /** Somebody whose marks can be changed, from either source, as a list or the details have them. */
 export interface Markierbar {
   readonly '@id': string;
-  readonly '@type': typeof BewerberZeile.type | typeof MarktplatzZeile.type;
+  readonly '@type': typeof BewerberListItem.type | typeof MarktplatzListItem.type;
   readonly vorname: string;
   readonly nachname: string;
   /** Null for those who act for no company: they are not offered any. */
@@ -44,8 +44,9 @@ export const markBewerber = mutationOptions({
   mutationKey: KEY,
   scope: { id: KEY.join('') },
   mutationFn: async ({ bewerber, aenderung }: Markierung): Promise<Bewerberkennzeichen> => {
-    const operation = bewerber['@type'] === MarktplatzZeile.type ? updateMarktplatzBewerber : updateBewerber;
-    const params = { id: kennungOf(bewerber['@id']) };
+    const operation =
+      bewerber['@type'] === MarktplatzListItem.type ? updateMarktplatzBewerber : updateBewerber;
+    const params = { id: identifierOf(bewerber['@id']) };
     const { favorit, ausgeblendet, bewertung, kontaktiertAm } = await call(operation, {
       params,
       body: aenderung,
@@ -53,7 +54,7 @@ export const markBewerber = mutationOptions({
     return { favorit, ausgeblendet, bewertung, kontaktiertAm };
   },
   onMutate: async ({ bewerber, aenderung, plaetze = [] }, { client }): Promise<Gezeigt> => {
-    const kennung = kennungOf(bewerber['@id']);
+    const kennung = identifierOf(bewerber['@id']);
     // What is on its way says how it was.
     await client.cancelQueries({ predicate: showsBewerber(kennung) });
     putBack(client, plaetze);
@@ -64,14 +65,14 @@ export const markBewerber = mutationOptions({
   onSuccess: (kennzeichen, { bewerber }, _shown, { client }) => {
     // Another change of the same person may show already.
     if (client.isMutating({ mutationKey: KEY }) > 1) return;
-    showKennzeichen(client, kennungOf(bewerber['@id']), kennzeichen);
+    showKennzeichen(client, identifierOf(bewerber['@id']), kennzeichen);
   },
   onError: (_error, { bewerber }, shown, { client }) => {
     if (shown) putBack(client, shown.left);
-    showKennzeichen(client, kennungOf(bewerber['@id']), bewerber.kennzeichen);
+    showKennzeichen(client, identifierOf(bewerber['@id']), bewerber.kennzeichen);
   },
   onSettled: (_data, _error, { bewerber }, _shown, { client }) => {
-    const predicate = showsBewerber(kennungOf(bewerber['@id']));
+    const predicate = showsBewerber(identifierOf(bewerber['@id']));
     const isLast = client.isMutating({ mutationKey: KEY }) === 1;
     // While others are under way, what is loaded now would lack them.
     void client.invalidateQueries({ predicate, refetchType: isLast ? 'active' : 'none' });

@@ -30,8 +30,8 @@ export function Bewerberkarte({ zeile }: { zeile: Zeile }) {
       </div>
       <Testwerte zeile={zeile} />
       <dl className={styles['woerter']}>
-        <Woerter label={t('fachworte:feld.wunschbranchen')} werte={wunschbranchen} />
-        <Woerter label={t('fachworte:feld.merkmale')} werte={merkmale} />
+        <Words label={t('fachworte:feld.wunschbranchen')} werte={wunschbranchen} />
+        <Words label={t('fachworte:feld.merkmale')} werte={merkmale} />
       </dl>
     </div>
   );
@@ -67,7 +67,7 @@ interface WoerterProps {
   readonly werte: readonly { readonly name: string }[];
 }
 
-function Woerter({ label, werte }: WoerterProps) {
+function Words({ label, werte }: WoerterProps) {
   if (werte.length === 0) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { BEWERBUNGSSTAENDE } from '@firmenportal/contract/bewerber';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
-import type { Wahl } from '@firmenportal/contract/stammdaten';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { FilterChoice } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Filter, FilterOption } from '../../../ui/table/filter/filter.ts';
@@ -13,7 +13,7 @@ const PLZ_LENGTH = 5;
 export function useBewerberFilters(quelle: Quelle, asked: Parameters<typeof wahlenQuery>[1]): Filter[] {
   const { t } = useTranslation(['bewerber', 'fachworte']);
   const { data, isPending: pending } = useQuery(wahlenQuery(quelle, asked));
-  const chips = (name: string, label: string, choices: readonly Wahl[] = []): Filter => ({
+  const chips = (name: string, label: string, choices: readonly FilterChoice[] = []): Filter => ({
     kind: 'choices',
     name,
     label,
@@ -53,8 +53,8 @@ export function useBewerberFilters(quelle: Quelle, asked: Parameters<typeof wahl
 }
 
 /** Addresses carry identifiers: shorter than IRIs, and as good. */
-const optionOf = ({ wert, name, anzahl }: Wahl): FilterOption => ({
-  value: kennungOf(wert),
+const optionOf = ({ wert, name, anzahl }: FilterChoice): FilterOption => ({
+  value: identifierOf(wert),
   label: name,
   count: anzahl,
 });

@@ -1,4 +1,4 @@
-import { NeueNotiz as schema, NOTIZ_HOECHSTENS } from '@firmenportal/contract/bewerbernotizen';
+import { NewNotiz as schema, MAX_NOTIZ_LENGTH } from '@firmenportal/contract/bewerbernotizen';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface Props {
 const NEU = 'neu';
 
 /** The place of a note to be written; empty again once it was. */
-export function NeueNotiz({ bewerber, entwuerfe, onWritten }: Props & { onWritten: () => void }) {
+export function NewNotiz({ bewerber, entwuerfe, onWritten }: Props & { onWritten: () => void }) {
   const [written, setWritten] = useState(0);
   return (
     <NeueNotizForm
@@ -94,7 +94,7 @@ function NotizForm({ text, label, submitText, onText, onSubmit, onCancel }: Form
         )
       }
     >
-      <TextAreaField form={form} name="text" label={label} max={NOTIZ_HOECHSTENS} rows={4} onText={onText} />
+      <TextAreaField form={form} name="text" label={label} max={MAX_NOTIZ_LENGTH} rows={4} onText={onText} />
     </Form>
   );
 }

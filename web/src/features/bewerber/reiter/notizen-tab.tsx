@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Loaded } from '../../../ui/load/loaded.tsx';
 import { Notice } from '../../../ui/load/notice.tsx';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { notizenQuery, type BewerberEinzeln } from '../details/bewerberdetails.queries.ts';
-import { NeueNotiz } from './notiz.form.tsx';
+import { NewNotiz } from './notiz.form.tsx';
 import { Notizliste } from './notizliste.tsx';
 import styles from './reiter.module.css';
 import type { Entwuerfe } from './use-entwuerfe.ts';
@@ -23,7 +23,7 @@ export function NotizenTab({ bewerber, entwuerfe }: Props) {
   if (bewerber.kennzeichen === null) return <Notice icon="lock" title={t('notizen.schule')} />;
   return (
     <div className={styles['spalten']}>
-      <Notizen bewerber={kennungOf(bewerber['@id'])} entwuerfe={entwuerfe} />
+      <Notizen bewerber={identifierOf(bewerber['@id'])} entwuerfe={entwuerfe} />
       <Verlauf verlauf={bewerber.verlauf} />
     </div>
   );
@@ -44,7 +44,7 @@ function Notizen({ bewerber, entwuerfe }: { bewerber: string; entwuerfe: Entwuer
         {t('notizen.titel')}
       </h2>
       <p className={styles['none']}>{t('notizen.hinweis')}</p>
-      <NeueNotiz bewerber={bewerber} entwuerfe={entwuerfe} onWritten={() => say(t('notizen.gespeichert'))} />
+      <NewNotiz bewerber={bewerber} entwuerfe={entwuerfe} onWritten={() => say(t('notizen.gespeichert'))} />
       <Loaded query={query} lines={4}>
         {(notizen) => <Notizliste bewerber={bewerber} notizen={notizen} entwuerfe={entwuerfe} say={say} />}
       </Loaded>

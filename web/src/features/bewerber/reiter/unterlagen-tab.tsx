@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
@@ -14,7 +14,7 @@ const Vorschau = lazy(async () => ({ default: (await import('./vorschau/vorschau
 export function UnterlagenTab({ bewerber }: { bewerber: BewerberEinzeln }) {
   const { t } = useTranslation('bewerberdetails');
   const [shown, setShown] = useState<Dokument | null>(null);
-  const kennung = kennungOf(bewerber['@id']);
+  const kennung = identifierOf(bewerber['@id']);
   if (bewerber.dokumente.length === 0) {
     return (
       <Notice icon="empty" title={t('unterlagen.leer')}>

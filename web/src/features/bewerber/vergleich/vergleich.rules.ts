@@ -1,10 +1,10 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 
 export const VERGLEICH_MINDESTENS = 2;
 export const VERGLEICH_HOECHSTENS = 4;
 
 /** The value of `?vergleich=` for these people. */
-export const vergleichOf = (iris: readonly string[]): string => iris.map(kennungOf).join(',');
+export const vergleichOf = (iris: readonly string[]): string => iris.map(identifierOf).join(',');
 
 /** Who is compared; undefined where an address names too few or too many. */
 export function verglichene(vergleich: string | undefined): readonly string[] | undefined {

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -96,7 +96,7 @@ function Herunterladen({ termin }: { termin: TerminItem }) {
       type="button"
       className="button secondary"
       aria-disabled={isPending}
-      onClick={() => !isPending && mutate({ termin: kennungOf(termin['@id']) })}
+      onClick={() => !isPending && mutate({ termin: identifierOf(termin['@id']) })}
     >
       <Icon name="download" size={18} />
       {t('kalenderdatei.einer')}

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { getTermineIcs, listPruefungsausschusssitzungen } from '@firmenportal/contract/kalender';
@@ -10,7 +10,7 @@ import { everyPageQuery } from '../../../platform/every-page.ts';
 
 export type TerminItem = Item<typeof Termin>;
 
-export const termineRecht = listTermine.recht;
+export const termineRecht = listTermine.permission;
 
 export type Terminauswahl = QueryInput<typeof listTermine.query>;
 
@@ -30,7 +30,7 @@ export const terminQuery = (kennung: string) =>
 export const antragsfristQuery = ({ '@id': iri, von, bis }: TerminItem) => ({
   ...operationQuery(listPruefungsausschusssitzungen, { query: { von, bis, itemsPerPage: 50 } }),
   select: ({ 'hydra:member': sitzungen }: { 'hydra:member': readonly Sitzung[] }) =>
-    sitzungen.find((sitzung) => kennungOf(sitzung['@id']) === kennungOf(iri))?.antragsfrist ?? null,
+    sitzungen.find((sitzung) => identifierOf(sitzung['@id']) === identifierOf(iri))?.antragsfrist ?? null,
 });
 
 interface Sitzung {

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../../platform/heute.ts';
@@ -18,7 +18,7 @@ export function Termine() {
   const ansicht = useTerminansicht();
   const auswahl = auswahlOf(ansicht, heute());
   const query = useQuery(termineQuery(auswahl));
-  const open = (termin: TerminItem) => ansicht.change({ termin: kennungOf(termin['@id']) });
+  const open = (termin: TerminItem) => ansicht.change({ termin: identifierOf(termin['@id']) });
   return (
     <>
       <Terminleiste ansicht={ansicht} auswahl={auswahl} />
@@ -40,7 +40,7 @@ export function Termine() {
       {ansicht.termin !== undefined && (
         <TerminDialog
           kennung={ansicht.termin}
-          bekannt={query.data?.find((termin) => kennungOf(termin['@id']) === ansicht.termin)}
+          bekannt={query.data?.find((termin) => identifierOf(termin['@id']) === ansicht.termin)}
           onClose={() => ansicht.change({ termin: undefined })}
         />
       )}

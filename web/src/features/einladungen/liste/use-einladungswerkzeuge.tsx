@@ -1,4 +1,4 @@
-import { EINLADUNG_STUNDEN } from '@firmenportal/contract/benutzereinladungen';
+import { EINLADUNG_HOURS } from '@firmenportal/contract/benutzereinladungen';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function useEinladungswerkzeuge(): RowTools<Einladung> {
     });
     const onSend = (einladung: Einladung) => {
       const { email } = einladung;
-      send(einladung, tell(t('erneut.gesendet', { email, stunden: EINLADUNG_STUNDEN })));
+      send(einladung, tell(t('erneut.gesendet', { email, stunden: EINLADUNG_HOURS })));
     };
     const onWithdraw = async (einladung: Einladung) => {
       const { email } = einladung;

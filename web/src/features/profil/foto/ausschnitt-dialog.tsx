@@ -1,6 +1,6 @@
-import { BILD_HOECHSTENS_PIXEL } from '@firmenportal/contract/bilder';
+import { MAX_IMAGE_PIXELS } from '@firmenportal/contract/bilder';
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import Cropper, { type Area, type MediaSize, type Size } from 'react-easy-crop';
@@ -38,7 +38,7 @@ export function AusschnittDialog({ kontakt, datei, url, onClose }: Props) {
   const [area, setArea] = useState<Area>();
   const put = useMutation(putFoto(kontakt));
 
-  const refuse = (rule: 'bild' | 'bildGroesse') => onClose(violationText(toSprache(i18n.language), rule));
+  const refuse = (rule: 'bild' | 'bildGroesse') => onClose(violationText(toLocale(i18n.language), rule));
   const move = (x: number, y: number, at = zoom) => {
     if (picture && square) setCrop(keptInside({ x: crop.x + x, y: crop.y + y }, picture, square, at));
   };
@@ -75,7 +75,7 @@ export function AusschnittDialog({ kontakt, datei, url, onClose }: Props) {
           setCropSize={setSquare}
           onMediaLoaded={(size) => {
             setPicture(size);
-            if (size.naturalWidth * size.naturalHeight > BILD_HOECHSTENS_PIXEL) refuse('bildGroesse');
+            if (size.naturalWidth * size.naturalHeight > MAX_IMAGE_PIXELS) refuse('bildGroesse');
           }}
           mediaProps={{ alt: '', onError: () => refuse('bild') }}
           cropperProps={{ role: 'application', 'aria-label': t('ausschnitt.flaeche') }}

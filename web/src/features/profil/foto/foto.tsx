@@ -1,6 +1,6 @@
-import { BILDTYPEN } from '@firmenportal/contract/bilder';
+import { IMAGE_TYPES } from '@firmenportal/contract/bilder';
 import { violationText } from '@firmenportal/contract/hydra/violation';
-import { toSprache } from '@firmenportal/contract/sprache';
+import { toLocale } from '@firmenportal/contract/locale';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function Foto({ profil }: { profil: ProfilItem }) {
     setError(undefined);
     const fehler = await bildfehlerOf(datei);
     if (fehler === undefined) setChosen({ datei, url: URL.createObjectURL(datei) });
-    else setError(violationText(toSprache(i18n.language), fehler));
+    else setError(violationText(toLocale(i18n.language), fehler));
   };
   const onRemove = async () => {
     const confirmed = await confirm({
@@ -68,7 +68,7 @@ export function Foto({ profil }: { profil: ProfilItem }) {
         <FileInput
           ref={button}
           id={id}
-          accept={BILDTYPEN}
+          accept={IMAGE_TYPES}
           aria-invalid={error !== undefined}
           aria-describedby={described}
           onChoose={(datei) => void onFile(datei)}

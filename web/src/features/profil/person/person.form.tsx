@@ -1,4 +1,4 @@
-import { anrede, geschlecht } from '@firmenportal/contract/felder';
+import { anrede, geschlecht } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
 import { heute } from '../../../platform/heute.ts';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
@@ -19,12 +19,12 @@ interface Props {
 /** The own data, to be changed. */
 export function PersonForm({ stand, uebernommen }: Props) {
   const { t } = useTranslation(['profil', 'fachworte']);
-  const { form, konflikt, basis } = useProfilForm(stand, uebernommen);
+  const { form, konflikt, basis: basePath } = useProfilForm(stand, uebernommen);
   const wordOf = (value: string, word: string) => (value === 'unbekannt' ? t('person.keineAngabe') : word);
   return (
     <>
       <NotSaved title={konflikt ? t('konflikt.titel') : undefined}>
-        {konflikt && <Konflikt felder={konflikt} jetzt={basis.item} />}
+        {konflikt && <Konflikt felder={konflikt} jetzt={basePath.item} />}
       </NotSaved>
       <Form form={form} submitText={t('person.speichern')}>
         <SelectField
@@ -125,13 +125,13 @@ export function PersonForm({ stand, uebernommen }: Props) {
 /** What was changed meanwhile: whoever saves again decides. */
 function Konflikt({
   felder,
-  jetzt,
+  jetzt: now,
 }: {
   felder: readonly (keyof ReturnType<typeof angabenOf>)[];
   jetzt: ProfilItem;
 }) {
   const { t } = useTranslation(['profil', 'fachworte']);
-  const angaben = angabenOf(jetzt);
+  const angaben = angabenOf(now);
   return (
     <>
       <ul>

@@ -1,6 +1,6 @@
 import { getDatenauskunft } from '@firmenportal/contract/datenauskunft';
-import { deleteKontaktfoto, putKontaktfoto, type Bildausschnitt } from '@firmenportal/contract/bilder';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { deleteKontaktfoto, putKontaktfoto, type ImageCrop } from '@firmenportal/contract/bilder';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import { Kontakt } from '@firmenportal/contract/kontakt';
 import { Profil, updateProfil } from '@firmenportal/contract/profil';
@@ -25,11 +25,11 @@ export type Speicherergebnis =
 /** Saves the own data over the version that they were changed from. */
 export const saveProfil = (data: QueryClient) =>
   mutationOptions({
-    mutationFn: async (input: { aenderung: Aenderung; basis: Profilstand }): Promise<Speicherergebnis> => {
-      const { aenderung: body, basis } = input;
-      const params = { id: kennungOf(basis.item['@id']) };
+    mutationFn: async (input: { aenderung: Aenderung; basePath: Profilstand }): Promise<Speicherergebnis> => {
+      const { aenderung: body, basePath } = input;
+      const params = { id: identifierOf(basePath.item['@id']) };
       try {
-        const stand = await callVersioned(updateProfil, { params, body }, { ifMatch: basis.version });
+        const stand = await callVersioned(updateProfil, { params, body }, { ifMatch: basePath.version });
         // The head of the page shows the name that the token carries. Without a new one it stays the old a while.
         await call(renewToken, {}).then(
           ({ token }) => setToken(token),
@@ -44,13 +44,13 @@ export const saveProfil = (data: QueryClient) =>
     meta: CHANGED,
   });
 
-type Ausschnitt = z.input<typeof Bildausschnitt>;
+type Ausschnitt = z.input<typeof ImageCrop>;
 
 /** Sets the own photo: a square of a picture. The reason where the picture is refused, else null. */
 export const putFoto = (kontakt: string) =>
   mutationOptions({
     mutationFn: ({ datei, ausschnitt }: { datei: Blob; ausschnitt: Ausschnitt }) =>
-      upload(putKontaktfoto, { params: { id: kennungOf(kontakt) }, body: ausschnitt }, datei).then(
+      upload(putKontaktfoto, { params: { id: identifierOf(kontakt) }, body: ausschnitt }, datei).then(
         () => null,
         (error: unknown) => {
           const [violation] = error instanceof ApiError ? (error.problem?.violations ?? []) : [];
@@ -63,7 +63,7 @@ export const putFoto = (kontakt: string) =>
 
 export const removeFoto = (kontakt: string) =>
   mutationOptions({
-    mutationFn: () => call(deleteKontaktfoto, { params: { id: kennungOf(kontakt) } }),
+    mutationFn: () => call(deleteKontaktfoto, { params: { id: identifierOf(kontakt) } }),
     meta: CHANGED,
   });
 

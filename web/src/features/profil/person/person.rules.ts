@@ -1,5 +1,5 @@
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
-import { Profilaenderung } from '@firmenportal/contract/profil';
+import { ProfilChange } from '@firmenportal/contract/profil';
 import * as z from 'zod/mini';
 import { heute } from '../../../platform/heute.ts';
 import type { ProfilItem } from '../../stammdaten/eigene-person.queries.ts';
@@ -52,10 +52,10 @@ export const profilSchema = z.pipe(
     z.transform((angaben: Angaben) => {
       const given = OPTIONAL.map((feld) => [feld, orNull(angaben[feld])] as const);
       // What is not chosen is no value of a choice: for the body to say.
-      return { ...angaben, ...Object.fromEntries(given) } as z.input<typeof Profilaenderung>;
+      return { ...angaben, ...Object.fromEntries(given) } as z.input<typeof ProfilChange>;
     }),
   ),
-  Profilaenderung.check(
+  ProfilChange.check(
     ruleAcross(['geburtsdatum'], ({ geburtsdatum }) => !geburtsdatum || geburtsdatum <= heute(), {
       message: 'geburtsdatumInZukunft',
       path: 'geburtsdatum',

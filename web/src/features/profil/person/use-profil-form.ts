@@ -1,4 +1,4 @@
-import type { Profilaenderung } from '@firmenportal/contract/profil';
+import type { ProfilChange } from '@firmenportal/contract/profil';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +22,14 @@ const withoutOwn = ({
   privateEmail: _privateEmail,
   schulEmail: _schulEmail,
   ...others
-}: z.infer<typeof Profilaenderung>) => others;
+}: z.infer<typeof ProfilChange>) => others;
 
 /** The form over the own data; an edit that came meanwhile is told, and not overwritten unseen. */
 export function useProfilForm(stand: Profilstand, uebernommen: boolean) {
   const { t } = useTranslation('profil');
   const save = useMutation(saveProfil(useQueryClient()));
   /** What the person has seen. */
-  const [basis, setBasis] = useState(stand);
+  const [basePath, setBasis] = useState(stand);
   const [konflikt, setKonflikt] = useState<readonly (keyof Angaben)[]>();
   const form = useContractForm({
     schema: profilSchema,
@@ -37,7 +37,7 @@ export function useProfilForm(stand: Profilstand, uebernommen: boolean) {
     onSubmit: async (angaben) => {
       setKonflikt(undefined);
       const aenderung = uebernommen ? withoutOwn(angaben) : angaben;
-      const answer = await save.mutateAsync({ aenderung, basis });
+      const answer = await save.mutateAsync({ aenderung, basePath });
       setBasis(answer.stand);
       if (answer.art === 'konflikt') {
         takeUntouched(angabenOf(answer.stand.item));
@@ -49,12 +49,12 @@ export function useProfilForm(stand: Profilstand, uebernommen: boolean) {
   useKeptAnswers({ form, name: 'person' });
   /** What I did not change is theirs; what I changed stays, and is mine to decide. */
   const takeUntouched = (ihre: Angaben) => {
-    const vorher = angabenOf(basis.item);
+    const vorher = angabenOf(basePath.item);
     const felder = verschiedene(vorher, ihre);
     setKonflikt(felder);
     for (const feld of felder) {
       if (form.getValues(feld) === vorher[feld]) form.setValue(feld, ihre[feld]);
     }
   };
-  return { form, konflikt, basis };
+  return { form, konflikt, basis: basePath };
 }

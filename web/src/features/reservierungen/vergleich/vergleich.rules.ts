@@ -5,7 +5,7 @@ export type Wahl = 'meine' | 'ihre';
 export type Wahlen = Readonly<Record<string, Wahl>>;
 
 /** A programme of which somebody else saved another number than mine. */
-export interface Abweichung<P extends Platz = Platz> {
+export interface Deviation<P extends Platz = Platz> {
   readonly position: P;
   readonly vorher: number;
   readonly meine: number;
@@ -17,16 +17,16 @@ const anzahlen = (positionen: readonly Platz[]): Platzzahlen =>
 
 /**
  * What somebody else changed, and mine does not say the same of.
- * @param basis what both began with
+ * @param basePath what both began with
  * @param meine what I wanted to save
  * @param ihre what stands there now
  */
 export function abweichungenOf<P extends Platz>(
-  basis: readonly Platz[],
+  basePath: readonly Platz[],
   meine: Platzzahlen,
   ihre: readonly P[],
-): Abweichung<P>[] {
-  const before = anzahlen(basis);
+): Deviation<P>[] {
+  const before = anzahlen(basePath);
   return ihre
     .map((position) => {
       const id = position.studiengang['@id'];
@@ -37,28 +37,28 @@ export function abweichungenOf<P extends Platz>(
 }
 
 /** Numbers that I did not touch need no decision: theirs stays unless I say otherwise. */
-export const ersteWahlen = (abweichungen: readonly Abweichung[]): Wahlen =>
+export const ersteWahlen = (abweichungen: readonly Deviation[]): Wahlen =>
   Object.fromEntries(
     abweichungen
       .filter(({ meine, vorher }) => meine === vorher)
       .map(({ position }) => [position.studiengang['@id'], 'ihre'] as const),
   );
 
-export const alleAuf = (abweichungen: readonly Abweichung[], wahl: Wahl): Wahlen =>
+export const alleAuf = (abweichungen: readonly Deviation[], wahl: Wahl): Wahlen =>
   Object.fromEntries(abweichungen.map(({ position }) => [position.studiengang['@id'], wahl]));
 
-export const isEntschieden = (abweichungen: readonly Abweichung[], wahlen: Wahlen): boolean =>
+export const isEntschieden = (abweichungen: readonly Deviation[], wahlen: Wahlen): boolean =>
   abweichungen.every(({ position }) => wahlen[position.studiengang['@id']] !== undefined);
 
 /** My numbers typed over theirs: where only I changed something, and where I chose mine. */
 export function zusammengefuehrt(
-  basis: readonly Platz[],
+  basePath: readonly Platz[],
   meine: Platzzahlen,
   ihre: readonly Platz[],
   wahlen: Wahlen,
 ): Eingaben {
   const strittig = new Set(
-    abweichungenOf(basis, meine, ihre).map(({ position }) => position.studiengang['@id']),
+    abweichungenOf(basePath, meine, ihre).map(({ position }) => position.studiengang['@id']),
   );
   return ihre.reduce<Eingaben>((eingaben, position) => {
     const id = position.studiengang['@id'];

@@ -9,7 +9,7 @@ import { Vergleichstabelle } from './vergleichstabelle.tsx';
 import { abweichungenOf, alleAuf, ersteWahlen, isEntschieden, zusammengefuehrt } from './vergleich.rules.ts';
 
 interface Props {
-  readonly basis: Reservierung;
+  readonly basePath: Reservierung;
   readonly meine: Platzzahlen;
   readonly ihre: Reservierungsstand;
   /** My numbers over theirs, as decided. */
@@ -17,11 +17,11 @@ interface Props {
 }
 
 /** Somebody else saved first: nothing of theirs is overwritten, and nothing of mine lost, without a decision. */
-export function Vergleich({ basis, meine, ihre, onDecided }: Props) {
+export function Vergleich({ basePath, meine, ihre, onDecided }: Props) {
   const { t } = useTranslation('reservierungen');
   const { dateTime } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
-  const abweichungen = abweichungenOf(basis.positionen, meine, ihre.item.positionen);
+  const abweichungen = abweichungenOf(basePath.positionen, meine, ihre.item.positionen);
   const [wahlen, setWahlen] = useState(() => ersteWahlen(abweichungen));
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => heading.current?.focus(), []);
@@ -32,8 +32,8 @@ export function Vergleich({ basis, meine, ihre, onDecided }: Props) {
       setIsAsked(true);
       return;
     }
-    const eingaben = zusammengefuehrt(basis.positionen, meine, ihre.item.positionen, wahlen);
-    onDecided({ basis: ihre, eingaben });
+    const eingaben = zusammengefuehrt(basePath.positionen, meine, ihre.item.positionen, wahlen);
+    onDecided({ basePath: ihre, eingaben });
   };
 
   return (
@@ -89,7 +89,7 @@ export function Vergleich({ basis, meine, ihre, onDecided }: Props) {
         <button
           type="button"
           className="button secondary"
-          onClick={() => onDecided({ basis: ihre, eingaben: {} })}
+          onClick={() => onDecided({ basePath: ihre, eingaben: {} })}
         >
           {t('vergleich.verwerfen')}
         </button>

@@ -5,12 +5,12 @@ import type { Column } from '../../../ui/table/column.ts';
 import { SimpleTable } from '../../../ui/table/simple-table.tsx';
 import type { Position } from '../reservierungen.queries.ts';
 import styles from '../reservierungen.module.css';
-import type { Abweichung, Wahl, Wahlen } from './vergleich.rules.ts';
+import type { Deviation, Wahl, Wahlen } from './vergleich.rules.ts';
 
-type Zeile = Abweichung<Position> & { readonly '@id': string };
+type Zeile = Deviation<Position> & { readonly '@id': string };
 
 interface Props {
-  readonly abweichungen: readonly Abweichung<Position>[];
+  readonly abweichungen: readonly Deviation<Position>[];
   readonly wahlen: Wahlen;
   readonly onChange: (studiengang: string, wahl: Wahl) => void;
 }

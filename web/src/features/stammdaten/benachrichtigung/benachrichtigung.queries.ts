@@ -1,10 +1,10 @@
 import {
-  GELESEN_HOECHSTENS,
+  MAX_MARKED_READ,
   createLesemarkierung,
   listBenachrichtigungLog,
   updateBenachrichtigungLog,
 } from '@firmenportal/contract/benachrichtigungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { answerOf, call, operationQuery, request } from '../../../platform/api.ts';
@@ -17,7 +17,7 @@ import {
 } from './benachrichtigung-cache.queries.ts';
 
 export const benachrichtigungenDefinition = listBenachrichtigungLog.query;
-export const benachrichtigungenRecht = listBenachrichtigungLog.recht;
+export const benachrichtigungenRecht = listBenachrichtigungLog.permission;
 export type BenachrichtigungenQuery = QueryInput<typeof benachrichtigungenDefinition>;
 
 /** The bell asks again this often while the page is visible (original.md §9). */
@@ -60,7 +60,7 @@ export const markBenachrichtigung = mutationOptions({
   mutationKey: KEY,
   mutationFn: ({ benachrichtigung, gelesen }: { benachrichtigung: Benachrichtigung; gelesen: boolean }) =>
     call(updateBenachrichtigungLog, {
-      params: { id: kennungOf(benachrichtigung['@id']) },
+      params: { id: identifierOf(benachrichtigung['@id']) },
       body: { gelesen },
     }),
   onMutate: ({ benachrichtigung, gelesen }, { client }) =>
@@ -97,8 +97,8 @@ export const markMehrere = mutationOptions({
     const iris = auswahl.art === 'einzelne' ? [...auswahl.iris] : await everyIri(auswahl);
     const betreffe = knownBetreffe(client);
     const ergebnisse: Leseergebnis[] = [];
-    for (let at = 0; at < iris.length; at += GELESEN_HOECHSTENS) {
-      const ids = iris.slice(at, at + GELESEN_HOECHSTENS);
+    for (let at = 0; at < iris.length; at += MAX_MARKED_READ) {
+      const ids = iris.slice(at, at + MAX_MARKED_READ);
       ergebnisse.push(toErgebnis(await call(createLesemarkierung, { body: { ids } }), betreffe));
     }
     return {

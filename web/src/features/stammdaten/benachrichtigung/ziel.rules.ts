@@ -1,5 +1,5 @@
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { PFADE, pfad } from '../../../platform/pfade.ts';
 import type { Benachrichtigung } from './benachrichtigung-cache.queries.ts';
 
@@ -50,11 +50,11 @@ export function zielOf({ typ, objekt, jahr, branchen }: Ziel): string {
     case 'user':
       return pfad('benutzerEdit', { iri });
     case 'termine':
-      return `${LISTEN[typ]}&termin=${kennungOf(iri)}`;
+      return `${LISTEN[typ]}&termin=${identifierOf(iri)}`;
     default:
       if (jahr !== null) return `${PFADE.studienplatzreservierungen}?jahr=${jahr}`;
       return branchen.length === 0
         ? LISTEN[typ]
-        : `${LISTEN[typ]}&branche=${branchen.map(kennungOf).join(',')}`;
+        : `${LISTEN[typ]}&branche=${branchen.map(identifierOf).join(',')}`;
   }
 }

@@ -1,5 +1,5 @@
 import { getDokumentdatei, type Dokument } from '@firmenportal/contract/dokumente';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../platform/api.ts';
@@ -13,7 +13,7 @@ export type Ladeergebnis = 'gespeichert' | 'weg' | 'unlesbar' | 'keineVerbindung
 /** Saves a document's file. What fails is told beside its name, and leads nowhere else. */
 export const saveDokument = mutationOptions({
   mutationFn: (dokument: DokumentItem): Promise<Ladeergebnis> =>
-    download(getDokumentdatei, { params: { id: kennungOf(dokument['@id']) } }).then(
+    download(getDokumentdatei, { params: { id: identifierOf(dokument['@id']) } }).then(
       () => 'gespeichert',
       (error: unknown) => {
         if (!(error instanceof ApiError) || error.status === 401 || error.status === 403) throw error;

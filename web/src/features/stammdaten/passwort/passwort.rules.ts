@@ -1,6 +1,6 @@
-import { passwort } from '@firmenportal/contract/felder';
+import { passwort } from '@firmenportal/contract/fields';
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
-import { STANDARDSPRACHE } from '@firmenportal/contract/sprache';
+import { DEFAULT_LOCALE } from '@firmenportal/contract/locale';
 
 /** What a password must have, by the codes of the contract; whether it is too common is known later. */
 export const RULES = ['zuKurz', 'grossbuchstabe', 'kleinbuchstabe', 'ziffer'] as const;
@@ -10,6 +10,6 @@ export type Rule = (typeof RULES)[number];
 export function keptRules(password: string): ReadonlySet<Rule> {
   if (password === '') return new Set();
   const result = passwort.safeParse(password);
-  const broken = result.success ? [] : violationsOf(result.error, STANDARDSPRACHE).map(({ code }) => code);
+  const broken = result.success ? [] : violationsOf(result.error, DEFAULT_LOCALE).map(({ code }) => code);
   return new Set(RULES.filter((rule) => !broken.includes(rule)));
 }

@@ -1,4 +1,4 @@
-import { ANFRAGE_HOECHSTENS, type Freigabeart } from '@firmenportal/contract/freigaben';
+import { MAX_ANFRAGEN, type Freigabeart } from '@firmenportal/contract/freigaben';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 function Treffer({ art, query, except = NOBODY, onDone, onClose }: Props) {
   const { t } = useTranslation('anforderung');
-  const hits = useQuery(alleTrefferQuery(query, ANFRAGE_HOECHSTENS + except.size));
+  const hits = useQuery(alleTrefferQuery(query, MAX_ANFRAGEN + except.size));
   if (!hits.data) return <Laden query={hits} studierende={[]} onClose={onClose} />;
   const { total, entries } = hits.data;
   if (!entries) return <ZuViele anzahl={total - except.size} onClose={onClose} />;

@@ -1,4 +1,4 @@
-import { ANFRAGE_HOECHSTENS, type Freigabeart } from '@firmenportal/contract/freigaben';
+import { MAX_ANFRAGEN, type Freigabeart } from '@firmenportal/contract/freigaben';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ export function ZuViele({ anzahl, text = 'zuViele', onClose }: ZuVieleProps) {
   const { t } = useTranslation('anforderung');
   return (
     <>
-      <p>{t(text, { count: anzahl, hoechstens: ANFRAGE_HOECHSTENS })}</p>
+      <p>{t(text, { count: anzahl, hoechstens: MAX_ANFRAGEN })}</p>
       <CloseButton onClose={onClose}>{t('schliessen')}</CloseButton>
     </>
   );

@@ -1,4 +1,4 @@
-import { FREIGABE_TAGE, type Freigabeart } from '@firmenportal/contract/freigaben';
+import { FREIGABE_DAYS, type Freigabeart } from '@firmenportal/contract/freigaben';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +60,7 @@ export function AnforderungVorschau({ art, ergebnisse, onFinished, onClose }: Pr
         ) : (
           <Personen title={gefragt} ergebnisse={gefragte} />
         ))}
-      <p className={styles['ablauf']}>{t('ablauf', { tage: FREIGABE_TAGE })}</p>
+      <p className={styles['ablauf']}>{t('ablauf', { tage: FREIGABE_DAYS })}</p>
       {andere.length > 0 && (
         <Personen title={t('ausgelassen', { count: andere.length })} ergebnisse={andere} />
       )}

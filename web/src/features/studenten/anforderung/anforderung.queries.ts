@@ -5,7 +5,7 @@ import {
   type Freigabeart,
 } from '@firmenportal/contract/freigaben';
 import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
-import { Student, StudentZeile } from '@firmenportal/contract/studenten';
+import { Student, StudentListItem } from '@firmenportal/contract/studenten';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
@@ -33,7 +33,7 @@ export const probelaufQuery = ({ art, studierende }: Anforderung) =>
 export const createAnforderung = ({ art, studierende }: Anforderung) =>
   mutationOptions({
     mutationFn: () => call(createFreigabeanforderung, { body: bodyOf(art, studierende, false) }),
-    meta: { betrifft: [StudentZeile, Freigabeanfrage] },
+    meta: { betrifft: [StudentListItem, Freigabeanfrage] },
   });
 
 const bodyOf = (art: Freigabeart, studierende: readonly string[], probelauf: boolean) => ({
@@ -42,11 +42,11 @@ const bodyOf = (art: Freigabeart, studierende: readonly string[], probelauf: boo
   probelauf,
 });
 
-type Shown = Item<typeof StudentZeile> | Item<typeof Student>;
+type Shown = Item<typeof StudentListItem> | Item<typeof Student>;
 
 /** Students of whom no answer says who they are, with their names where a page shows them. */
 export function knownStudierende(client: QueryClient, iris: readonly string[]): readonly Betroffen[] {
-  const shown = [StudentZeile, Student]
+  const shown = [StudentListItem, Student]
     .flatMap(({ type }) => client.getQueriesData<Collection<Shown> | Shown>({ queryKey: [type] }))
     .flatMap(([, data]) => (data && 'hydra:member' in data ? data['hydra:member'] : (data ?? [])));
   const names = new Map(shown.map(({ '@id': iri, vorname, nachname }) => [iri, `${vorname} ${nachname}`]));

@@ -1,4 +1,4 @@
-import { ANFRAGE_HOECHSTENS } from '@firmenportal/contract/freigaben';
+import { MAX_ANFRAGEN } from '@firmenportal/contract/freigaben';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function Anforderungsschritte({ art, studierende: chosen, onClose, onDone
   // They stay who they were: once they are asked, the list that they were chosen from may hold them no more.
   const [studierende] = useState(chosen);
   const [gescheiterte, setGescheiterte] = useState<readonly Ergebnis[]>();
-  const zuViele = studierende.length > ANFRAGE_HOECHSTENS;
+  const zuViele = studierende.length > MAX_ANFRAGEN;
   const query = useQuery({ ...probelaufQuery({ art, studierende }), enabled: !zuViele });
 
   const finish = (ergebnisse: readonly Ergebnis[]) => {

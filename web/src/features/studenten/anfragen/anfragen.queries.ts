@@ -1,5 +1,5 @@
 import {
-  ANFRAGE_HOECHSTENS,
+  MAX_ANFRAGEN,
   createFreigabeerinnerung,
   Freigabeanfrage,
   listFreigabeanfragen,
@@ -45,10 +45,10 @@ export async function selectedAnfragen(
 ): Promise<SelectedAnfragen> {
   if (selection.kind === 'some') {
     const count = selection.ids.size;
-    return { count, people: count > ANFRAGE_HOECHSTENS ? undefined : knownAnfragen(client, selection.ids) };
+    return { count, people: count > MAX_ANFRAGEN ? undefined : knownAnfragen(client, selection.ids) };
   }
   const { except } = selection;
-  const all = upToQuery(listFreigabeanfragen, { query }, ANFRAGE_HOECHSTENS + except.size);
+  const all = upToQuery(listFreigabeanfragen, { query }, MAX_ANFRAGEN + except.size);
   const { total, entries } = await client.fetchQuery({ ...all, staleTime: 0, gcTime: 0 });
   return {
     count: total - except.size,

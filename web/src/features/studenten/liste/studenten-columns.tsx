@@ -1,5 +1,5 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { StudentZeile } from '@firmenportal/contract/studenten';
+import type { StudentListItem } from '@firmenportal/contract/studenten';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
@@ -9,7 +9,7 @@ import { StudiengangChip } from '../../stammdaten/studiengang-chip.tsx';
 import { Fehlzeit, Freigabe, Gefaehrdet } from '../status.tsx';
 import type { studentenDefinition } from '../studenten.queries.ts';
 
-export type Zeile = Item<typeof StudentZeile>;
+export type Zeile = Item<typeof StudentListItem>;
 
 /** @param mehrereFirmen the company is a column only for those who see several */
 export function useStudentenColumns(mehrereFirmen: boolean) {

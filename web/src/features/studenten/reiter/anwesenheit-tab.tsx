@@ -1,5 +1,5 @@
 import { ANWESENHEITSSTATUS, type Anwesenheitsuebersicht } from '@firmenportal/contract/anwesenheiten';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -72,12 +72,12 @@ function Termine({ iri, quartale }: { iri: string; quartale: readonly [Quartal, 
   const navigate = useNavigate();
   const search = useLocation({ select: (location) => location.search });
   const [neuestes] = quartale;
-  const gewaehlt = quartale.find(({ quartal }) => kennungOf(quartal) === search['quartal']) ?? neuestes;
+  const gewaehlt = quartale.find(({ quartal }) => identifierOf(quartal) === search['quartal']) ?? neuestes;
 
   const choose = (quartal: string) =>
     void navigate({
       to: '.',
-      search: { ...search, quartal: quartal === neuestes.quartal ? undefined : kennungOf(quartal) },
+      search: { ...search, quartal: quartal === neuestes.quartal ? undefined : identifierOf(quartal) },
       replace: true,
       state: true,
       resetScroll: false,

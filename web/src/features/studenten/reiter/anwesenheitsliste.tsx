@@ -1,5 +1,5 @@
 import type { Anwesenheit } from '@firmenportal/contract/anwesenheiten';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ export function Anwesenheitsliste({ iri, quartal }: Props) {
   const { t } = useTranslation('studenten');
   const { date } = useFormats();
   const query = useQuery({
-    ...anwesenheitenQuery(iri, kennungOf(quartal.quartal)),
+    ...anwesenheitenQuery(iri, identifierOf(quartal.quartal)),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns();

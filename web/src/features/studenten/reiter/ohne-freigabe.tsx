@@ -2,14 +2,14 @@ import type { Freigabeart } from '@firmenportal/contract/freigaben';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { StudentZeile } from '@firmenportal/contract/studenten';
+import type { StudentListItem } from '@firmenportal/contract/studenten';
 import { heute } from '../../../platform/heute.ts';
 import { useKeptState } from '../../../ui/form/kept.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { Notice } from '../../../ui/load/notice.tsx';
 import { isImmatrikuliert } from '../student.rules.ts';
 
-type Zeile = Item<typeof StudentZeile>;
+type Zeile = Item<typeof StudentListItem>;
 
 const FreigabeAnfordern = lazy(async () => ({
   default: (await import('../anforderung/freigabe-anfordern.tsx')).FreigabeAnfordern,

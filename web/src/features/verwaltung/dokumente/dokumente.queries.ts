@@ -7,7 +7,7 @@ import {
   putDokumentdatei,
   updateDokument,
 } from '@firmenportal/contract/dokumente';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { mutationOptions } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { asOpened, versionedQuery } from '../../../platform/versioned.ts';
 
 export type DokumentItem = Item<typeof Dokument>;
 
-const paramsOf = (dokument: DokumentItem) => ({ id: kennungOf(dokument['@id']) });
+const paramsOf = (dokument: DokumentItem) => ({ id: identifierOf(dokument['@id']) });
 
 /** The document as it stands now, to be changed. */
 export const dokumentQuery = (dokument: DokumentItem) => ({

@@ -1,4 +1,4 @@
-import { IMPORTARTEN, type Importart } from '@firmenportal/contract/import';
+import { IMPORT_KINDS, type ImportKind } from '@firmenportal/contract/import';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -9,13 +9,13 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { saveImportSample } from './importe.queries.ts';
 
 const eingabe = z.strictObject({
-  art: z.enum(IMPORTARTEN),
+  art: z.enum(IMPORT_KINDS),
   datei: oneFile,
   modus: z.enum(['alles', 'gueltige']),
 });
 
 export interface Importwahl {
-  readonly art: Importart;
+  readonly art: ImportKind;
   readonly datei: File;
   readonly modus: 'alles' | 'gueltige';
 }
@@ -35,7 +35,7 @@ export function ImportForm({ onTry }: { onTry: (wahl: Importwahl) => Promise<unk
         name="art"
         label={t('import.art')}
         hint={t('import.sampleHint')}
-        choices={IMPORTARTEN.map((value) => ({ value, label: t(`import-kinds:${value}`) }))}
+        choices={IMPORT_KINDS.map((value) => ({ value, label: t(`import-kinds:${value}`) }))}
       />
       <SampleButton art={form.watch('art')} />
       <FileField
@@ -62,7 +62,7 @@ export function ImportForm({ onTry }: { onTry: (wahl: Importwahl) => Promise<unk
 function SampleButton({ art }: { art: string | undefined }) {
   const { t } = useTranslation(['verwaltung', 'import-kinds']);
   const { mutate, isPending } = useMutation(saveImportSample);
-  const chosen = IMPORTARTEN.find((one) => one === art);
+  const chosen = IMPORT_KINDS.find((one) => one === art);
   if (chosen === undefined) return null;
   return (
     <p>

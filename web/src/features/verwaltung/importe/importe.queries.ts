@@ -3,11 +3,11 @@ import {
   getImport,
   getImportSample,
   Import,
-  ImportZeile,
+  ImportListItem,
   listImporte,
-  type Importart,
+  type ImportKind,
 } from '@firmenportal/contract/import';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Violation } from '@firmenportal/contract/hydra/violation';
@@ -15,7 +15,7 @@ import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { answerOf, ApiError, operationQuery, request } from '../../../platform/api.ts';
 import { download } from '../../../platform/download.ts';
 
-export type Importzeile = Item<typeof ImportZeile>;
+export type Importzeile = Item<typeof ImportListItem>;
 export type Importlauf = Item<typeof Import>;
 
 /** Large files are read for minutes. */
@@ -29,15 +29,15 @@ export const importeQuery = (query: QueryInput<typeof importeDefinition>) => ({
 });
 
 export const importQuery = ({ '@id': iri, art }: Importzeile) =>
-  operationQuery(getImport, { params: { art, id: kennungOf(iri) } });
+  operationQuery(getImport, { params: { art, id: identifierOf(iri) } });
 
 /** Saves a file with the headings of a kind and one good line. */
 export const saveImportSample = mutationOptions({
-  mutationFn: (art: Importart) => download(getImportSample, { params: { art } }),
+  mutationFn: (art: ImportKind) => download(getImportSample, { params: { art } }),
 });
 
 export interface Importauftrag {
-  readonly art: Importart;
+  readonly art: ImportKind;
   readonly datei: File;
   readonly modus: 'alles' | 'gueltige';
   readonly probelauf: boolean;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMPORTARTEN, ORDNERARTEN } from '@firmenportal/contract/import';
+import { IMPORT_KINDS, FOLDER_KINDS } from '@firmenportal/contract/import';
 import { Dialog } from '../../../ui/dialog.tsx';
 import dialogStyles from '../../../ui/dialog.module.css';
 import { useFormats } from '../../../ui/formats.ts';
@@ -78,7 +78,7 @@ function useImporteFilters(): Filter[] {
       kind: 'choice',
       name: 'art',
       label: t('import.art'),
-      options: [...IMPORTARTEN, ...ORDNERARTEN].map((value) => ({
+      options: [...IMPORT_KINDS, ...FOLDER_KINDS].map((value) => ({
         value,
         label: t(`import-kinds:${value}`),
       })),

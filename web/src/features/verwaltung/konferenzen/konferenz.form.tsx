@@ -1,5 +1,5 @@
-import { NeueAusbildungskonferenz } from '@firmenportal/contract/ausbildungskonferenzen';
-import { datum } from '@firmenportal/contract/felder';
+import { NewAusbildungskonferenz } from '@firmenportal/contract/ausbildungskonferenzen';
+import { datum } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { heute } from '../../../platform/heute.ts';
@@ -18,7 +18,7 @@ const PROGRAMM_HOECHSTENS = 20_000;
 
 /** As people fill it in: a deadline is a day, to its end. */
 const eingabe = emptyAsNull(
-  z.safeExtend(NeueAusbildungskonferenz, { anmeldeschluss: z.pipe(datum, z.transform(endOfDay)) }),
+  z.safeExtend(NewAusbildungskonferenz, { anmeldeschluss: z.pipe(datum, z.transform(endOfDay)) }),
   ['beginn', 'ende', 'ort', 'programm'],
 );
 

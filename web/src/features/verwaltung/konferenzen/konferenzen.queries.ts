@@ -7,7 +7,7 @@ import {
   updateAusbildungskonferenz,
 } from '@firmenportal/contract/ausbildungskonferenzen';
 import { listDokumente } from '@firmenportal/contract/dokumente';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
@@ -31,7 +31,7 @@ export const konferenzenQuery = (query: QueryInput<typeof konferenzenDefinition>
 /** All documents that a conference can have, by title. */
 export const alleDokumenteQuery = everyPageQuery(listDokumente, { query: { order: [['titel', 'asc']] } });
 
-const paramsOf = (konferenz: KonferenzItem) => ({ id: kennungOf(konferenz['@id']) });
+const paramsOf = (konferenz: KonferenzItem) => ({ id: identifierOf(konferenz['@id']) });
 
 /** The conference as it stands now, to be changed. */
 export const konferenzQuery = (konferenz: KonferenzItem) => ({

@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -88,7 +88,7 @@ function useKonferenzenMenu(onEdit: (konferenz: KonferenzItem) => void): RowTool
               onSelect: () =>
                 void navigate({
                   to: PFADE.ausbildungskonferenz,
-                  search: { konferenz: kennungOf(konferenz['@id']) },
+                  search: { konferenz: identifierOf(konferenz['@id']) },
                 }),
             },
             { label: t('bearbeiten'), onSelect: () => onEdit(konferenz) },

@@ -11,7 +11,7 @@ import {
   refuseEinschreibungsmeldung,
   type Einschreibungsentscheidung,
 } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { listStudiengaenge } from '@firmenportal/contract/stammdaten';
@@ -44,7 +44,7 @@ export const meldungenQuery = (query: Query) => ({
 export const studiengaengeQuery = operationQuery(listStudiengaenge, { query: { itemsPerPage: 50 } });
 export const firmenQuery = operationQuery(getBewerberfilter, {});
 
-const paramsOf = (meldung: MeldungItem) => ({ id: kennungOf(meldung['@id']) });
+const paramsOf = (meldung: MeldungItem) => ({ id: identifierOf(meldung['@id']) });
 
 /** The report as it stands now, to be decided on. */
 export const meldungQuery = (meldung: MeldungItem) => ({

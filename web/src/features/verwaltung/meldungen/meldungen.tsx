@@ -1,5 +1,5 @@
-import { letzterStudienbeginn, MELDUNGSSTAENDE } from '@firmenportal/contract/einschreibungen';
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { lastStudienbeginn, MELDUNGSSTAENDE } from '@firmenportal/contract/einschreibungen';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,7 +105,7 @@ function useMeldungenFilters(): Filter[] {
   const { t } = useTranslation('fachworte');
   const studiengaenge = useQuery(studiengaengeQuery).data?.['hydra:member'] ?? [];
   const firmen = useQuery(firmenQuery).data?.firmen ?? [];
-  const last = letzterStudienbeginn(heute());
+  const last = lastStudienbeginn(heute());
   const first = Number(heute().slice(0, 4)) - YEARS_BACK;
   const years = Array.from({ length: last - first + 1 }, (_, at) => String(last - at));
   return [
@@ -121,13 +121,13 @@ function useMeldungenFilters(): Filter[] {
       name: 'firma',
       label: t('feld.firma'),
       // Without the numbers: they are of applicants.
-      options: firmen.map(({ wert, name }) => ({ value: kennungOf(wert), label: name })),
+      options: firmen.map(({ wert, name }) => ({ value: identifierOf(wert), label: name })),
     },
     {
       kind: 'choice',
       name: 'studiengang',
       label: t('feld.studiengang'),
-      options: studiengaenge.map((one) => ({ value: kennungOf(one['@id']), label: one.name })),
+      options: studiengaenge.map((one) => ({ value: identifierOf(one['@id']), label: one.name })),
     },
     {
       kind: 'choice',

@@ -1,4 +1,4 @@
-import { NeuerTermin, TERMINARTEN } from '@firmenportal/contract/termine';
+import { NewTermin, TERMINARTEN } from '@firmenportal/contract/termine';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
@@ -11,12 +11,12 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import type { TerminItem } from './termine.queries.ts';
 
-const eingabe = emptyAsNull(NeuerTermin, ['beginn', 'ende', 'ort', 'beschreibung']);
+const eingabe = emptyAsNull(NewTermin, ['beginn', 'ende', 'ort', 'beschreibung']);
 
 interface Props {
   /** The date that is changed; a new one without. */
   readonly termin?: TerminItem | undefined;
-  readonly onSubmit: (body: z.output<typeof NeuerTermin>) => Promise<unknown>;
+  readonly onSubmit: (body: z.output<typeof NewTermin>) => Promise<unknown>;
 }
 
 /** A date of the school: what, when, where. */

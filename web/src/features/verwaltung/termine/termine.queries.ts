@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import type { Item } from '@firmenportal/contract/hydra/resource';
@@ -16,7 +16,7 @@ import { exporter } from '../../../platform/download.ts';
 import { asOpened, versionedQuery } from '../../../platform/versioned.ts';
 
 export type TerminItem = Item<typeof Termin>;
-type NeuerTermin = BodyOf<typeof createTermin>;
+type NewTermin = BodyOf<typeof createTermin>;
 
 export const termineDefinition = listTermine.query;
 
@@ -29,7 +29,7 @@ export const termineQuery = (query: QueryInput<typeof termineDefinition>) => ({
 /** Saves what the list shows. */
 export const exportTermine = exporter(listTermine);
 
-const paramsOf = (termin: TerminItem) => ({ id: kennungOf(termin['@id']) });
+const paramsOf = (termin: TerminItem) => ({ id: identifierOf(termin['@id']) });
 
 /** The date as it stands now, to be changed. */
 export const terminQuery = (termin: TerminItem) => ({
@@ -38,12 +38,12 @@ export const terminQuery = (termin: TerminItem) => ({
 });
 
 export const addTermin = mutationOptions({
-  mutationFn: (body: NeuerTermin) => call(createTermin, { body }),
+  mutationFn: (body: NewTermin) => call(createTermin, { body }),
   meta: { betrifft: [Termin] },
 });
 
 export const changeTermin = mutationOptions({
-  mutationFn: ({ termin, body, version }: { termin: TerminItem; body: NeuerTermin; version: string }) =>
+  mutationFn: ({ termin, body, version }: { termin: TerminItem; body: NewTermin; version: string }) =>
     call(updateTermin, { params: paramsOf(termin), body }, { ifMatch: version }),
   meta: { betrifft: [Termin] },
 });

@@ -5,7 +5,7 @@ type Definition = typeof listTermine.query;
 type Query = QueryInput<Definition>;
 
 /** Of what is over, the latest first. */
-const vergangeneDefinition: Definition = { ...listTermine.query, standard: [['von', 'desc']] };
+const vergangeneDefinition: Definition = { ...listTermine.query, defaultOrder: [['von', 'desc']] };
 
 /** What a list of dates to come or of past ones is asked for. */
 export const definitionOf = (isPast: boolean): Definition =>
@@ -14,7 +14,7 @@ export const definitionOf = (isPast: boolean): Definition =>
 /** Dates to come, unless the list asks for past ones or for days of its own. */
 export function auswahlOf(query: Query, heute: string): Query {
   const { von, bis, vorbeiBis } = query;
-  const order = query.order ?? definitionOf(vorbeiBis !== undefined).standard;
+  const order = query.order ?? definitionOf(vorbeiBis !== undefined).defaultOrder;
   return { ...query, order, ...([von, bis, vorbeiBis].every((day) => day === undefined) && { von: heute }) };
 }
 

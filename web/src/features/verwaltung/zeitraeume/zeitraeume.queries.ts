@@ -1,4 +1,4 @@
-import { kennungOf } from '@firmenportal/contract/hydra/iri';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import {
@@ -15,7 +15,7 @@ import { call, operationQuery } from '../../../platform/api.ts';
 export type ZeitraumItem = Item<typeof Reservierungszeitraum>;
 
 const betrifft = [Reservierungszeitraum, Studienplatzreservierung];
-const paramsOf = (zeitraum: ZeitraumItem) => ({ id: kennungOf(zeitraum['@id']) });
+const paramsOf = (zeitraum: ZeitraumItem) => ({ id: identifierOf(zeitraum['@id']) });
 
 /** One or two a year: fifty are more than anybody looks back. */
 export const zeitraeumeQuery = operationQuery(listReservierungszeitraeume, { query: { itemsPerPage: 50 } });

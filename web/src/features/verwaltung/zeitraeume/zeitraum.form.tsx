@@ -1,6 +1,6 @@
-import { datum } from '@firmenportal/contract/felder';
+import { datum } from '@firmenportal/contract/fields';
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
-import { NeuerZeitraum } from '@firmenportal/contract/reservierungen';
+import { NewZeitraum } from '@firmenportal/contract/reservierungen';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ import { addZeitraum, changeZeitraum, type ZeitraumItem } from './zeitraeume.que
 
 /** Whole days at the school, as people plan periods; a last day that is over can only stay as it was. */
 const daysSchema = (lastDay: string) =>
-  z.strictObject({ jahr: NeuerZeitraum.def.shape.jahr, von: datum, bis: datum }).check(
+  z.strictObject({ jahr: NewZeitraum.def.shape.jahr, von: datum, bis: datum }).check(
     ruleAcross(['von', 'bis'], ({ von, bis }) => von <= bis, { message: 'zeitraum', path: 'bis' }),
     ruleAcross(['bis'], ({ bis }) => bis >= heute() || bis === lastDay, {
       message: 'zeitraumVergangen',

@@ -1,4 +1,4 @@
-import { WERTE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
+import { MAX_FILTER_VALUES } from '@firmenportal/contract/hydra/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToggleChip } from '../../chip.tsx';
@@ -44,7 +44,7 @@ export function ChipChoices({ legend, label, options, value, onToggle }: Props) 
         <ToggleChip
           key={option.value}
           pressed={pressed.includes(option.value)}
-          disabled={pressed.length >= WERTE_HOECHSTENS && !pressed.includes(option.value)}
+          disabled={pressed.length >= MAX_FILTER_VALUES && !pressed.includes(option.value)}
           onToggle={() => onToggle(option.value)}
         >
           {option.count === undefined ? option.label : `${option.label} (${number(option.count)})`}

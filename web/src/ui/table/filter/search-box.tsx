@@ -1,4 +1,4 @@
-import { SUCHE_HOECHSTENS } from '@firmenportal/contract/hydra/query';
+import { MAX_SEARCH_LENGTH } from '@firmenportal/contract/hydra/query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../shortcuts.ts';
@@ -31,7 +31,7 @@ export function SearchBox({ value, onChange, placeholder }: Props) {
         aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
-        maxLength={SUCHE_HOECHSTENS}
+        maxLength={MAX_SEARCH_LENGTH}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') ask(text);

@@ -12,9 +12,9 @@ import {
 
 const definition = collectionQuery({
   order: ['name', 'datum'],
-  standard: [['name', 'asc']],
-  suche: true,
-  filter: { gruppe: filter.text(), aktiv: filter.ja(), tag: filter.datum() },
+  defaultOrder: [['name', 'asc']],
+  searchable: true,
+  filter: { gruppe: filter.text(), aktiv: filter.flag(), tag: filter.date() },
 });
 
 describe('readListState', () => {
@@ -83,7 +83,7 @@ describe('readListState', () => {
   });
 
   test('no free text where the operation offers none', () => {
-    expect(readListState({ ...definition, suche: false }, {}, { text: 'Muster' }).text).toBe('');
+    expect(readListState({ ...definition, searchable: false }, {}, { text: 'Muster' }).text).toBe('');
   });
 });
 

@@ -1,13 +1,13 @@
 import {
-  HOECHSTE_SEITE,
-  SEITENGROESSEN,
-  STANDARDSEITENGROESSE,
+  MAX_PAGE,
+  PAGE_SIZES,
+  DEFAULT_PAGE_SIZE,
   type QueryDefinition,
   type QueryInput,
-  type Richtung,
+  type Direction,
 } from '@firmenportal/contract/hydra/query';
 
-export type Sort = readonly [property: string, direction: Richtung];
+export type Sort = readonly [property: string, direction: Direction];
 
 /** What a list shows: all of it in the address, but the free text, which lives in the history entry. */
 export interface ListState {
@@ -43,12 +43,12 @@ export function readListState(
   const page = Number(search['seite']);
   const pageSize = Number(search['proSeite']);
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= HOECHSTE_SEITE ? page : 1,
-    pageSize: SEITENGROESSEN.find((size) => size === pageSize) ?? STANDARDSEITENGROESSE,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_PAGE_SIZE,
     sort: readSort(definition, textOf(search['sort'])),
     filters: readFilters(definition, search),
     view: options.views?.find((view) => view === search['ansicht']),
-    text: definition.suche ? (options.text ?? '') : '',
+    text: definition.searchable ? (options.text ?? '') : '',
     cards: search['darstellung'] === CARDS,
     columns: readColumns(textOf(search['spalten'])),
   };
@@ -69,7 +69,7 @@ export function writeListState(
     ...(state.view === undefined ? [] : [['ansicht', state.view]]),
     ...(state.cards ? [['darstellung', CARDS]] : []),
     ...(state.columns === undefined ? [] : [['spalten', state.columns.join(',') || NO_COLUMNS]]),
-    ...(state.pageSize === STANDARDSEITENGROESSE ? [] : [['proSeite', String(state.pageSize)]]),
+    ...(state.pageSize === DEFAULT_PAGE_SIZE ? [] : [['proSeite', String(state.pageSize)]]),
     ...(state.page === 1 ? [] : [['seite', String(state.page)]]),
   ]) as Record<string, string>;
 }
@@ -136,15 +136,15 @@ export function directionOf(
   definition: QueryDefinition,
   state: ListState,
   property: string,
-): Richtung | undefined {
-  const [first] = state.sort.length > 0 ? state.sort : definition.standard;
+): Direction | undefined {
+  const [first] = state.sort.length > 0 ? state.sort : definition.defaultOrder;
   return first?.[0] === property ? first[1] : undefined;
 }
 
 /** Sorts by a property, or turns the direction round where it already is. */
 export function toggleSort(definition: QueryDefinition, state: ListState, property: string): ListState {
   const direction = directionOf(definition, state, property) === 'asc' ? 'desc' : 'asc';
-  const [first, ...more] = definition.standard;
+  const [first, ...more] = definition.defaultOrder;
   const isStandard = more.length === 0 && first?.[0] === property && first[1] === direction;
   return changeListState(state, { sort: isStandard ? [] : [[property, direction]] });
 }

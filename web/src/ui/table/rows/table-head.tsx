@@ -1,4 +1,4 @@
-import type { Richtung } from '@firmenportal/contract/hydra/query';
+import type { Direction } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../theme/icon.tsx';
 import type { Column, Row } from '../column.ts';
@@ -7,7 +7,7 @@ import styles from '../table.module.css';
 
 interface Props<R extends Row> {
   readonly columns: readonly Column<R>[];
-  readonly directionOf?: ((property: string) => Richtung | undefined) | undefined;
+  readonly directionOf?: ((property: string) => Direction | undefined) | undefined;
   readonly onSort?: ((property: string) => void) | undefined;
   readonly pick?:
     | {

@@ -1,4 +1,4 @@
-import type { Dateiformat } from '@firmenportal/contract/hydra/datei';
+import type { FileFormat } from '@firmenportal/contract/hydra/file-format';
 import type { QueryDefinition, QueryInput } from '@firmenportal/contract/hydra/query';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +10,12 @@ import type { List } from '../list/use-list.ts';
 
 /** A file of what a list shows: all its hits, on whichever page. */
 export interface TableFile<D extends QueryDefinition> {
-  readonly format: Dateiformat;
+  readonly format: FileFormat;
   readonly query: QueryInput<D>;
 }
 
 /** Saves what is shown as a file. Needs the catalogue `ui`. */
-export function ExportMenu({ onExport }: { onExport: (format: Dateiformat) => Promise<void> }) {
+export function ExportMenu({ onExport }: { onExport: (format: FileFormat) => Promise<void> }) {
   const { t } = useTranslation('ui');
   // What fails is told where every failed call is.
   const { mutate, isPending } = useMutation({ mutationFn: onExport });
@@ -52,6 +52,6 @@ export function fileQuery<R extends Row, D extends QueryDefinition>(
   columns: readonly Column<R>[],
 ): QueryInput<D> {
   const names = columns.flatMap(({ id, file = [id] }) => file);
-  const spalten = names.filter((name) => definition.spalten.includes(name));
+  const spalten = names.filter((name) => definition.columns.includes(name));
   return { ...query, page: undefined, itemsPerPage: undefined, spalten };
 }

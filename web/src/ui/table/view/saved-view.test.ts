@@ -5,9 +5,9 @@ import { isViewShown, readView, viewAddress } from './saved-view.ts';
 
 const definition = collectionQuery({
   order: ['name', 'datum'],
-  standard: [['name', 'asc']],
-  suche: true,
-  filter: { gruppe: filter.text(), aktiv: filter.ja() },
+  defaultOrder: [['name', 'asc']],
+  searchable: true,
+  filter: { gruppe: filter.text(), aktiv: filter.flag() },
 });
 const views = ['kurz', 'lang'];
 const listAt = (search: Record<string, string>, text?: string) => ({

@@ -1,4 +1,4 @@
-import { STANDARDSEITENGROESSE, type QueryDefinition } from '@firmenportal/contract/hydra/query';
+import { DEFAULT_PAGE_SIZE, type QueryDefinition } from '@firmenportal/contract/hydra/query';
 import type { ReactNode } from 'react';
 import { readListState, writeListState, type ListState } from '../list/list-state.ts';
 
@@ -45,7 +45,7 @@ export function viewAddress(
     writeListState(definition, {
       ...state,
       page: 1,
-      pageSize: STANDARDSEITENGROESSE,
+      pageSize: DEFAULT_PAGE_SIZE,
       columns: columns?.toSorted(),
     }),
   );

@@ -1,0 +1,9 @@
+/** Languages of the product; the first is the default and the fallback (original.md §9). */
+export const LOCALES = ['de-DE', 'en-GB'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'de-DE';
+
+/** The supported language that was asked for, or the fallback. */
+export function toLocale(value: string | null | undefined): Locale {
+  return LOCALES.find((locale) => locale === value) ?? DEFAULT_LOCALE;
+}

@@ -1,0 +1,92 @@
+import * as ansichten from './ansichten.ts';
+import * as anwesenheiten from './anwesenheiten.ts';
+import * as benachrichtigungen from './benachrichtigungen.ts';
+import * as ausbildungskonferenzen from './ausbildungskonferenzen.ts';
+import * as benutzer from './benutzer.ts';
+import * as benutzereinladungen from './benutzereinladungen.ts';
+import * as bewerber from './bewerber.ts';
+import * as bewerberdokumente from './bewerberdokumente.ts';
+import * as bewerberkennzeichen from './bewerberkennzeichen.ts';
+import * as bewerbernotizen from './bewerbernotizen.ts';
+import * as bewerbungen from './bewerbungen.ts';
+import * as pictures from './bilder.ts';
+import * as datenauskunft from './datenauskunft.ts';
+import * as dokumentation from './dokumentation.ts';
+import * as dokumente from './dokumente.ts';
+import * as einschreibungen from './einschreibungen.ts';
+import * as firmen from './firmen.ts';
+import * as freigaben from './freigaben.ts';
+import type { Operation } from './hydra/operation.ts';
+import * as imports from './import.ts';
+import * as impressum from './impressum.ts';
+import * as kalender from './kalender.ts';
+import * as kontakt from './kontakt.ts';
+import * as profil from './profil.ts';
+import * as protokoll from './protokoll.ts';
+import * as kontowechsel from './kontowechsel.ts';
+import * as pruefungsanmeldungen from './pruefungsanmeldungen.ts';
+import * as pruefungsleistungen from './pruefungsleistungen.ts';
+import * as registrierung from './registrierung.ts';
+import * as reservierungen from './reservierungen.ts';
+import * as seminarleistungen from './seminarleistungen.ts';
+import * as seminarveranstaltungen from './seminarveranstaltungen.ts';
+import * as sitzungen from './sitzungen.ts';
+import * as stammdaten from './stammdaten.ts';
+import * as studenten from './studenten.ts';
+import * as support from './support.ts';
+import * as termine from './termine.ts';
+import * as token from './token.ts';
+import * as transferleistungen from './transferleistungen.ts';
+import * as uebersicht from './uebersicht.ts';
+import * as unternehmensdetails from './unternehmensdetails.ts';
+import * as vertretungen from './vertretungen.ts';
+import * as zusatzleistungen from './zusatzleistungen.ts';
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
+
+/** Every operation of the API. What is not here is neither served nor documented nor tested. */
+export const OPERATIONS: readonly Operation[] = [
+  token,
+  kontowechsel,
+  benutzer,
+  datenauskunft,
+  registrierung,
+  benutzereinladungen,
+  sitzungen,
+  stammdaten,
+  studenten,
+  pruefungsleistungen,
+  pruefungsanmeldungen,
+  anwesenheiten,
+  seminarleistungen,
+  zusatzleistungen,
+  transferleistungen,
+  seminarveranstaltungen,
+  vertretungen,
+  freigaben,
+  bewerber,
+  bewerberdokumente,
+  bewerberkennzeichen,
+  bewerbernotizen,
+  einschreibungen,
+  bewerbungen,
+  ansichten,
+  pictures,
+  firmen,
+  unternehmensdetails,
+  reservierungen,
+  kontakt,
+  profil,
+  dokumente,
+  termine,
+  benachrichtigungen,
+  kalender,
+  ausbildungskonferenzen,
+  support,
+  impressum,
+  uebersicht,
+  imports,
+  protokoll,
+  dokumentation,
+].flatMap((module) => Object.values(module).filter(isOperation));

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { withOwner } from '../../platform/test/owner.ts';
+
+/** All that a database is: its rows, and what guards them. */
+export interface Inventory {
+  /** A text for each row, by table and in an order of their own. */
+  rows: Record<string, string[]>;
+  guards: string[];
+}
+
+/** Reads all of a database, with row level security out of the way and not by what the portal's policies let through. */
+export function inventoryOf(url: string): Promise<Inventory> {
+  return withOwner(url, async (client) => {
+    const guards = await texts(
+      client,
+      `select format('%s %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
+         from pg_constraint where connamespace = 'public'::regnamespace
+       union all select format('%s %s %s', pg_get_triggerdef(oid), tgenabled, tgparentid) from pg_trigger where not tgisinternal
+       union all select format('%s %s %s', relname, relrowsecurity, relforcerowsecurity) from pg_class
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       union all select format('%s %s %s', tablename, policyname, qual) from pg_policies
+       union all select indexdef from pg_indexes where schemaname = 'public'
+       union all select format('%s %s', sequencename, last_value) from pg_sequences where schemaname = 'public'`,
+    );
+    const names = await texts(
+      client,
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    );
+    const rows: Record<string, string[]> = {};
+    await client.query('begin');
+    for (const name of names) {
+      const table = pg.escapeIdentifier(name);
+      await client.query(`alter table ${table} no force row level security`);
+      rows[name] = await texts(client, `select ${table}::text from ${table}`);
+    }
+    await client.query('rollback');
+    return { rows, guards };
+  });
+}
+
+async function texts(client: pg.Client, statement: string): Promise<string[]> {
+  const { rows } = await client.query<[string]>({ text: statement, rowMode: 'array' });
+  return rows.map(([text]) => text).toSorted();
+}
+
+/** What a disaster does: nothing of the database is left. */
+export const destroyDatabase = (url: string): Promise<unknown> =>
+  withOwner(url, (client) =>
+    client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public'),
+  );

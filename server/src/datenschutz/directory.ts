@@ -1,0 +1,13 @@
+import { OPERATION_RECORDS } from './betrieb.ts';
+import { BEWERBENDE } from './bewerbung.ts';
+import type { Directory } from './entry.ts';
+import { KONTEN } from './konten.ts';
+import { STUDIUM } from './studium.ts';
+
+/** Every table of the database by area; a test holds it to the schema, and the docs to it. */
+export const DIRECTORY: Readonly<Record<string, Directory>> = {
+  Students: STUDIUM,
+  Applicants: BEWERBENDE,
+  Accounts: KONTEN,
+  Operation: OPERATION_RECORDS,
+};

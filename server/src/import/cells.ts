@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { email } from '@firmenportal/contract/fields';
+import type { FindingCode } from './texte/de-DE.ts';
+
+/** Stands between the values of a list, in the file and in the staging table. */
+export const BETWEEN_LIST_VALUES = '|';
+
+/** How a value is held in the staging table. */
+export type DataType = 'text' | 'date' | 'integer' | 'smallint' | 'numeric' | 'boolean';
+
+/** What a cell may hold: from the text of the file to the value. Empty cells do not arrive here. */
+export interface Cell<T> {
+  readonly schema: z.ZodMiniType<T, string>;
+  readonly typ: DataType;
+  readonly mehrzeilig?: true;
+}
+
+export function text(longest: number): Cell<string> {
+  return { typ: 'text', schema: z.string().check(z.maxLength(longest)) };
+}
+
+/** A text of several lines. */
+export function paragraphs(longest: number): Cell<string> {
+  return { ...text(longest), mehrzeilig: true };
+}
+
+/** Several texts between bars, as the same without blanks around them: `Teamgeist | Neugier` as `Teamgeist|Neugier`. */
+export function liste(longest: number): Cell<string> {
+  const tooLong: Reason = { code: 'zuLang', angaben: { grenze: longest } };
+  return read('text', (value) => {
+    const texte = value
+      .split(BETWEEN_LIST_VALUES)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+    return texte.some((entry) => entry.length > longest) ? tooLong : texte.join(BETWEEN_LIST_VALUES);
+  });
+}
+
+/** One of the choices that the contract names. */
+export function einer<T extends string>(auswahl: z.ZodMiniType<T>): Cell<T> {
+  return { typ: 'text', schema: auswahl as z.ZodMiniType<T, string> };
+}
+
+export const emailAddress: Cell<string> = { typ: 'text', schema: email };
+
+/** `YYYY-MM-DD` or `DD.MM.YYYY`, as `YYYY-MM-DD`. */
+export function datum(von = '1900-01-01', bis = '2100-12-31'): Cell<string> {
+  const outside: Reason = { code: 'datumBereich', angaben: { von, bis } };
+  return read('date', (value) => {
+    const iso = toIsoDate(value);
+    if (iso === undefined) return NO_DATE;
+    return iso >= von && iso <= bis ? iso : outside;
+  });
+}
+
+export function ganzzahl(von: number, bis: number): Cell<number> {
+  const broken: Reason = { code: 'ganzzahl', angaben: { von, bis } };
+  return read('integer', (value) => {
+    const number = /^[+-]?\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= von && number <= bis ? number : broken;
+  });
+}
+
+/** With comma or point and at most one decimal place, as PostgreSQL reads it. */
+export function dezimalzahl(von: number, bis: number): Cell<string> {
+  const broken: Reason = { code: 'dezimalzahl', angaben: { von, bis } };
+  return read('numeric', (value) => {
+    const number = toDecimal(value);
+    return number !== undefined && Number(number) >= von && Number(number) <= bis ? number : broken;
+  });
+}
+
+/** An amount of money: with comma or point, and cents or none. */
+export function betrag(bis: number): Cell<string> {
+  const broken: Reason = { code: 'betrag', angaben: { bis } };
+  return read('numeric', (value) => {
+    const [, whole, cents = '00'] = /^(\d{1,7})(?:[.,](\d\d))?$/.exec(value) ?? [];
+    return whole !== undefined && Number(`${whole}.${cents}`) <= bis ? `${Number(whole)}.${cents}` : broken;
+  });
+}
+
+/** A grade of the scale of domain.md, such as `1.7`. */
+export function note(): Cell<string> {
+  return read('numeric', (value) => {
+    const number = toDecimal(value);
+    return number !== undefined && NOTEN.has(number) ? number : NO_GRADE;
+  });
+}
+
+/** Time of day as `8:15`, `08:15` or `08:15:00`, as `HH:MM`. */
+export function uhrzeit(): Cell<string> {
+  return read('text', (value) => {
+    const [, hour, minute] = /^(\d\d?):(\d\d)(?::00)?$/.exec(value) ?? [];
+    if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return NO_TIME;
+    return `${hour.padStart(2, '0')}:${minute}`;
+  });
+}
+
+/** One of the contract's choices, or the German word that people know it by, in any case of letters. */
+export function wort<T extends string>(
+  words: Readonly<Record<T, string>>,
+  typ: 'text' | 'smallint' = 'text',
+): Cell<T> {
+  const values = new Map<string, T>();
+  for (const [value, word] of Object.entries(words) as [T, string][]) {
+    values.set(value.toLowerCase(), value).set(word.toLowerCase(), value);
+  }
+  const broken: Reason = { code: 'auswahl', angaben: { moeglich: Object.values(words).join(', ') } };
+  return read(typ, (value) => values.get(value.toLowerCase()) ?? broken);
+}
+
+export function jaNein(): Cell<boolean> {
+  return read('boolean', (value) => {
+    const klein = value.toLowerCase();
+    return JA.has(klein) ? true : NO.has(klein) ? false : NEITHER;
+  });
+}
+
+/** Why a cell is broken. */
+interface Reason {
+  readonly code: FindingCode;
+  readonly angaben?: Readonly<Record<string, string | number>>;
+}
+
+const NO_DATE: Reason = { code: 'datum' };
+const NO_TIME: Reason = { code: 'uhrzeit' };
+const NO_GRADE: Reason = { code: 'note' };
+const NEITHER: Reason = { code: 'jaNein' };
+const NOTEN = new Set(['1.0', '1.3', '1.7', '2.0', '2.3', '2.7', '3.0', '3.3', '3.7', '4.0', '5.0']);
+const JA = new Set(['ja', 'j', 'true', 'wahr', '1', 'x']);
+const NO = new Set(['nein', 'n', 'false', 'falsch', '0']);
+
+/** A cell that a function reads; it answers the value, or why there is none. */
+function read<T extends string | number | boolean>(
+  typ: DataType,
+  parse: (value: string) => T | Reason,
+): Cell<T> {
+  const schema = z.pipe(
+    z.string(),
+    z.transform((input: string, context): T => {
+      const result = parse(input);
+      if (typeof result !== 'object') return result;
+      context.issues.push({ code: 'custom', message: result.code, params: { ...result.angaben }, input });
+      return z.NEVER;
+    }),
+  );
+  return { typ, schema };
+}
+
+function toIsoDate(value: string): string | undefined {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
+  const german = iso ? null : /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(value);
+  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : [german?.[3], german?.[2], german?.[1]];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const exists = Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
+  return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}
+
+/** One decimal place always: `2`, `2,0` and `2.00` are the same `2.0`. */
+function toDecimal(value: string): string | undefined {
+  const [, whole, place = '0'] = /^(\d{1,6})(?:[.,](\d)0*)?$/.exec(value) ?? [];
+  return whole === undefined ? undefined : `${Number(whole)}.${place}`;
+}

@@ -1,0 +1,46 @@
+import type { Dirent } from 'node:fs';
+import path from 'node:path';
+import { entriesOf, hindernisOf } from '../folder-entries.ts';
+import type { FindingCode } from '../texte/de-DE.ts';
+
+/** A file of the folder, before it is opened. */
+export interface FolderFile {
+  /** Below the folder, as it is told to people. */
+  readonly filePath: string;
+  readonly bewerbernummer: string;
+  readonly name: string;
+}
+
+/** What stands in the folder and is no document, or not where documents are. */
+export interface ForeignEntry {
+  readonly filePath: string;
+  readonly code: FindingCode;
+}
+
+/**
+ * All that is in a folder of documents, in the order of names: `<bewerbernummer>/<name>`, or
+ * `<bewerbernummer>_<name>`. Nothing is opened and no link is followed.
+ */
+export async function readFolder(ordner: string): Promise<(FolderFile | ForeignEntry)[]> {
+  const found: (FolderFile | ForeignEntry)[] = [];
+  for (const entry of await entriesOf(ordner)) {
+    if (!entry.isDirectory()) {
+      const [, nummer = '', name = ''] = /^([^_]+)_(.+)$/s.exec(entry.name) ?? [];
+      found.push(dateiOf(entry, { filePath: entry.name, bewerbernummer: nummer, name }));
+      continue;
+    }
+    for (const inner of await entriesOf(path.join(ordner, entry.name))) {
+      const filePath = path.join(entry.name, inner.name);
+      found.push(dateiOf(inner, { filePath, bewerbernummer: entry.name, name: inner.name }));
+    }
+  }
+  return found;
+}
+
+function dateiOf(entry: Dirent, file: FolderFile): FolderFile | ForeignEntry {
+  const { filePath } = file;
+  const code = hindernisOf(entry);
+  if (code) return { filePath, code };
+  if (file.bewerbernummer === '') return { filePath, code: 'ohneBewerbernummer' };
+  return { ...file, bewerbernummer: file.bewerbernummer.normalize('NFC') };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { all, type Db } from '../../platform/db/database.ts';
+import { InventoryChanged } from '../folder-run.ts';
+import type { Dokument } from './dokument.ts';
+
+/** What the database has of an applicant: the documents' checksums by name. */
+export interface Inventory {
+  readonly bewerberId: string;
+  readonly pruefsummen: ReadonlyMap<string, string>;
+}
+
+/** A document with the applicant to whom it belongs, and the key under which its content lies. */
+export interface FileArea {
+  readonly dokument: Dokument;
+  readonly bewerberId: string;
+  readonly schluessel: string;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** The applicants of these numbers; who is anonymous has none any more. */
+export async function findInventory(db: Db, numbers: readonly string[]): Promise<Map<string, Inventory>> {
+  const rows = await all<{ nummer: string; id: string; namen: string[]; pruefsummen: string[] }>(
+    db,
+    sql`select b.bewerbernummer as nummer, b.id,
+          array(select d.name from bewerberdokument d where d.bewerber_id = b.id order by d.id) as namen,
+          array(select encode(d.pruefsumme, 'hex') from bewerberdokument d
+                where d.bewerber_id = b.id order by d.id) as pruefsummen
+        from bewerber b
+        where b.bewerbernummer = any (${sql.param([...numbers])}::text[]) and b.anonymisiert_am is null`,
+  );
+  return new Map(
+    rows.map(({ nummer, id, namen: names, pruefsummen: checksums }) => [
+      nummer,
+      { bewerberId: id, pruefsummen: new Map(names.map((name, at) => [name, checksums[at] ?? ''])) },
+    ]),
+  );
+}
+
+/** Writes the documents. Those that they replace leave their content to be deleted (0003). */
+export async function writeFileAreas(db: Db, fileAreas: readonly FileArea[], now: Date): Promise<void> {
+  await requireBewerber(db, fileAreas);
+  for (let from = 0; from < fileAreas.length; from += ROWS_AT_ONCE) {
+    const some = fileAreas.slice(from, from + ROWS_AT_ONCE);
+    const column = (value: (fileArea: FileArea) => string | number) => sql.param(some.map(value));
+    await db.execute(
+      sql`insert into bewerberdokument (bewerber_id, name, medientyp, groesse, pruefsumme, schluessel, am)
+          select z.bewerber_id, z.name, z.medientyp, z.groesse, decode(z.pruefsumme, 'hex'), z.schluessel, ${now}
+          from unnest(${column(({ bewerberId }) => bewerberId)}::uuid[],
+                      ${column(({ dokument }) => dokument.anzeigename)}::text[],
+                      ${column(({ dokument }) => dokument.medientyp)}::text[],
+                      ${column(({ dokument }) => dokument.groesse)}::int[],
+                      ${column(({ dokument }) => dokument.pruefsumme)}::text[],
+                      ${column(({ schluessel: key }) => key)}::text[])
+               as z (bewerber_id, name, medientyp, groesse, pruefsumme, schluessel)
+          on conflict (bewerber_id, name) do update
+          set medientyp = excluded.medientyp, groesse = excluded.groesse, pruefsumme = excluded.pruefsumme,
+              schluessel = excluded.schluessel, am = excluded.am`,
+    );
+  }
+}
+
+/** Holds the applicants: nobody becomes anonymous and gets a document afterwards. They may be reported meanwhile. */
+async function requireBewerber(db: Db, fileAreas: readonly FileArea[]): Promise<void> {
+  const numbers = new Map(fileAreas.map(({ bewerberId, dokument }) => [bewerberId, dokument.bewerbernummer]));
+  const rows = await all(
+    db,
+    sql`select from bewerber b
+        join unnest(${sql.param([...numbers.keys()])}::uuid[], ${sql.param([...numbers.values()])}::text[])
+             as z (id, nummer) on z.id = b.id and z.nummer = b.bewerbernummer
+        where b.anonymisiert_am is null for key share of b`,
+  );
+  if (rows.length < numbers.size) throw new InventoryChanged('applicants changed meanwhile');
+}
+
+/** Which of the keys belong to a document. */
+export async function findTaken(db: Db, key: readonly string[]): Promise<Set<string>> {
+  const rows = await all<{ schluessel: string }>(
+    db,
+    sql`select schluessel from bewerberdokument where schluessel = any (${sql.param([...key])}::text[])`,
+  );
+  return new Set(rows.map((row) => row.schluessel));
+}

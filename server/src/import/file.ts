@@ -1,0 +1,105 @@
+import type { ImportKind, FolderKind } from '@firmenportal/contract/import';
+import type { Locale } from '@firmenportal/contract/locale';
+import { recordAudit } from '../platform/audit/audit.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { importlauf } from '../platform/db/schema/schema.ts';
+import type { Access } from '../platform/db/query/scope.ts';
+import { findingText, type Finding } from './finding.ts';
+import { abortable, type InTransaction } from './abortable.ts';
+import { runImport, type ImportJob, type ImportResult } from './import-run.ts';
+
+export interface FileJob extends Omit<ImportJob, 'now'> {
+  /** The file's name, without folders. */
+  readonly datei: string;
+  /** Who imports; null for the command line. */
+  readonly person: Pick<Access, 'benutzerId' | 'firmaId'> | null;
+  /** Language of the reasons that are kept. */
+  readonly locale: Locale;
+  readonly clock: () => Date;
+  /** The time that dates may not lie beyond, where it is not the present. */
+  readonly stichtag?: Date;
+  /** Ends the import, which then leaves nothing but that it was tried. */
+  readonly signal?: AbortSignal;
+}
+
+/** An import as it is kept, and what was found with the values that are not. */
+export interface Imported {
+  readonly lauf: typeof importlauf.$inferSelect;
+  readonly befunde: readonly Finding[];
+}
+
+const NOTHING = { zeilen: 0, neu: 0, geaendert: 0, unveraendert: 0, fehlerhaft: 0, uebernommen: false };
+
+/** Imports a file in a transaction of its own. */
+export function importFile(database: Database, job: FileJob): Promise<Imported> {
+  const inTransaction: InTransaction = (work) => database.asSystem('import', work);
+  return orAborted(inTransaction, job, () =>
+    abortable(inTransaction, job.signal)((db) => importFileWithin(db, job)),
+  );
+}
+
+/** Runs an import; of one that its signal ended it is kept, in a transaction of its own, that it was tried. */
+export async function orAborted(
+  inTransaction: InTransaction,
+  job: Run,
+  run: () => Promise<Imported>,
+): Promise<Imported> {
+  const begonnenAm = job.clock();
+  try {
+    return await run();
+  } catch (error) {
+    if (!job.signal?.aborted || error !== job.signal.reason) throw error;
+    const result = { ...NOTHING, aborted: true as const, befunde: [] };
+    return {
+      lauf: await inTransaction((db) => keepLauf(db, job, begonnenAm, result)),
+      befunde: [],
+    };
+  }
+}
+
+/** Imports a file and keeps the result, whatever it is, in the transaction of `db`. */
+export async function importFileWithin(db: Db, job: FileJob): Promise<Imported> {
+  const begonnenAm = job.clock();
+  const result = await runImport(db, { ...job, now: job.stichtag ?? begonnenAm });
+  return { lauf: await keepLauf(db, job, begonnenAm, result), befunde: result.befunde };
+}
+
+/** What is kept of a run besides its result. */
+export type Run = Pick<
+  FileJob,
+  'datei' | 'probelauf' | 'modus' | 'person' | 'locale' | 'clock' | 'signal'
+> & {
+  readonly art: ImportKind | FolderKind;
+};
+
+/** Keeps the result of a run, and audits it. */
+export async function keepLauf(
+  db: Db,
+  job: Run,
+  begonnenAm: Date,
+  { befunde: findings, ...counts }: ImportResult & { readonly aborted?: true },
+) {
+  const { art: kind, datei: file, probelauf, modus, person, locale, clock } = job;
+  const [lauf] = await db
+    .insert(importlauf)
+    .values({
+      benutzerId: person?.benutzerId ?? null,
+      art: kind,
+      datei: file,
+      probelauf,
+      modus,
+      begonnenAm,
+      beendetAm: clock(),
+      ...counts,
+      fehler: findings.map((finding) => ({
+        zeile: finding.zeile,
+        spalte: finding.spalte,
+        code: finding.code,
+        meldung: findingText(finding, locale),
+      })),
+    })
+    .returning();
+  if (!lauf) throw new Error('the import was not kept');
+  await recordAudit(db, person, 'import', { objekt: lauf.id, angaben: { art: kind, probelauf, ...counts } });
+  return lauf;
+}

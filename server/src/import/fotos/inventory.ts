@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { all, type Db } from '../../platform/db/database.ts';
+import { InventoryChanged } from '../folder-run.ts';
+
+/** A student, and the checksum of the file that the photo was made of; null where there is no photo. */
+export interface PhotoState {
+  readonly studentId: string;
+  readonly pruefsumme: string | null;
+}
+
+/** A photo's place: of whom it is, and under which key it lies. */
+export interface PhotoArea {
+  readonly filePath: string;
+  readonly matrikelnummer: string;
+  readonly pruefsumme: string;
+  readonly studentId: string;
+  readonly schluessel: string;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** The students of these numbers. */
+export async function findPhotoState(db: Db, numbers: readonly string[]): Promise<Map<string, PhotoState>> {
+  const rows = await all<{ nummer: string; id: string; foto: string | null }>(
+    db,
+    sql`select matrikelnummer as nummer, id, foto_schluessel as foto from student
+        where matrikelnummer = any (${sql.param([...numbers])}::text[])`,
+  );
+  return new Map(
+    rows.map(({ nummer, id, foto: photo }) => [nummer, { studentId: id, pruefsumme: checksumOf(photo) }]),
+  );
+}
+
+/** `fotos/jpeg/<checksum of the file>-<identifier>` */
+const checksumOf = (key: string | null): string | null => key?.split('/').at(-1)?.split('-')[0] ?? null;
+
+/** Writes where the photos lie. Those that they replace leave their content to be deleted (0004). */
+export async function writePhotos(db: Db, fileAreas: readonly PhotoArea[]): Promise<void> {
+  for (let from = 0; from < fileAreas.length; from += ROWS_AT_ONCE) {
+    const some = fileAreas.slice(from, from + ROWS_AT_ONCE);
+    const column = (value: (fileArea: PhotoArea) => string) => sql.param(some.map(value));
+    const rows = await all(
+      db,
+      sql`update student s set foto_schluessel = z.schluessel
+          from unnest(${column(({ studentId }) => studentId)}::uuid[],
+                      ${column(({ matrikelnummer }) => matrikelnummer)}::text[],
+                      ${column(({ schluessel: key }) => key)}::text[]) as z (id, nummer, schluessel)
+          where s.id = z.id and s.matrikelnummer = z.nummer returning s.id`,
+    );
+    if (rows.length < some.length) throw new InventoryChanged('students changed meanwhile');
+  }
+}
+
+/** Which of the keys belong to a student. */
+export async function findTakenPhotos(db: Db, key: readonly string[]): Promise<Set<string>> {
+  const rows = await all<{ schluessel: string }>(
+    db,
+    sql`select foto_schluessel as schluessel from student
+        where foto_schluessel = any (${sql.param([...key])}::text[])`,
+  );
+  return new Set(rows.map((row) => row.schluessel));
+}

@@ -1,0 +1,92 @@
+import type { Kind } from './kind.ts';
+import { FileError, type Finding } from './finding.ts';
+import type { Zeile } from './csv.ts';
+import type { Mapping } from './mapping.ts';
+
+/** Where in a line the value of a column stands, and what it is translated by. */
+export interface Field {
+  /** Heading of the kind. */
+  readonly name: string;
+  /** Heading of the file, by which people find the place. */
+  readonly ueberschrift: string;
+  /** Position in the line; -1 where the mapping gives one value for all lines. */
+  readonly position: number;
+  readonly werte: ReadonlyMap<string, string> | undefined;
+  readonly konstante: string | undefined;
+}
+
+/** What the headings say of all lines below them. */
+export interface Header {
+  readonly spaltenzahl: number;
+  readonly fields: readonly Field[];
+}
+
+/** One spelling for all of a heading: spreadsheets and people write `Prüfungsdatum`, `PRUEFUNGSDATUM` or `pruefungs-datum`. */
+const foldHeading = (heading: string): string =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .replace(/[\s_"'-]/g, '');
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/**
+ * Finds the columns of a kind among a file's headings, whatever their case and the blanks around them.
+ * @throws DateiFehler with every heading that is missing, unknown or there twice
+ */
+export function readHeader({ nummer, zellen: cells }: Zeile, kind: Kind, mapping: Mapping): Header {
+  const { spalten: columns = {}, ignorieren = [], konstanten: constants = {} } = mapping;
+  const known = Object.keys(kind.spalten);
+  // What the mapping says of a heading wins over the kind's own names.
+  const nameOf = new Map([
+    ...known.map((name) => [foldHeading(name), name] as const),
+    ...Object.entries(columns).map(([heading, name]) => [foldHeading(heading), name] as const),
+  ]);
+  const ignored = new Set(ignorieren.map(foldHeading));
+  const headings = cells.map((cell) => cell.trim().normalize('NFC'));
+  const fields = new Map(
+    Object.entries(constants).map(([name, constant]) => [
+      name,
+      field(mapping, { name, ueberschrift: name, position: -1, konstante: constant }),
+    ]),
+  );
+  const findings: Finding[] = [];
+  const report = (column: string | null, code: Finding['code'], details: Finding['angaben'] = {}) =>
+    findings.push({ zeile: nummer, spalte: column, code, angaben: details });
+
+  for (const [position, ueberschrift] of headings.entries()) {
+    const key = foldHeading(ueberschrift);
+    if (ignored.has(key)) continue;
+    const name = nameOf.get(key);
+    if (key === '') report(null, 'spalteOhneName', { nummer: position + 1 });
+    else if (name === undefined)
+      report(shown(ueberschrift), 'spalteUnbekannt', { moeglich: known.join(', ') });
+    else if (fields.has(name)) report(ueberschrift, 'spalteDoppelt');
+    else fields.set(name, field(mapping, { name, ueberschrift, position, konstante: undefined }));
+  }
+  // Values then stand where headings should, and these may be personal data: they are not repeated.
+  if (fields.size === Object.keys(constants).length) {
+    const details = { moeglich: known.join(', ') };
+    throw new FileError({ zeile: nummer, spalte: null, code: 'ohneUeberschriften', angaben: details });
+  }
+  for (const name of known) {
+    const { verlangt = false, mit = '' } = kind.spalten[name] ?? {};
+    if (!(verlangt || fields.has(mit)) || fields.has(name)) continue;
+    report(name, 'spalteFehlt', { gefunden: headings.slice(0, MOST_SHOWN).map(shown).join(', ') });
+  }
+  if (findings.length > 0) throw new FileError(...findings);
+  return { spaltenzahl: cells.length, fields: [...fields.values()] };
+}
+
+function field({ werte: values = {} }: Mapping, column: Omit<Field, 'werte'>): Field {
+  const translations = Object.hasOwn(values, column.name) ? values[column.name] : undefined;
+  return { ...column, werte: translations && new Map(Object.entries(translations)) };
+}
+
+const MOST_SHOWN = 50;
+const LONGEST_SHOWN = 40;
+
+/** A heading short enough to be shown: a file without headings has values in their place. */
+function shown(heading: string): string {
+  return heading.length > LONGEST_SHOWN ? `${heading.slice(0, LONGEST_SHOWN)}…` : heading;
+}

@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../platform/db/database.ts';
+import type { Kind, ListColumn } from './kind.ts';
+import { BETWEEN_LIST_VALUES } from './cells.ts';
+
+// Columns of several keys: what a line names is the whole list of its record.
+
+/** Where a staged line `z` names something that is not there. */
+export function missingNamed(list: ListColumn): SQL {
+  return sql`exists (select from ${keysOf(list)}
+                     where not exists (select from ${sql.identifier(list.target)} where ${isNamed(list)}))`;
+}
+
+/** Adds the names that occur for the first time, as the file's first line spells them. */
+export async function addNames(db: Db, listen: readonly ListColumn[]): Promise<void> {
+  for (const list of listen) {
+    if (list.art !== undefined) continue;
+    const ziel = sql.identifier(list.target);
+    await db.execute(
+      sql`insert into ${ziel} (${sql.identifier(list.schluessel)})
+          select distinct on (${FOLDED}) wert from import_zeile z cross join lateral ${keysOf(list)}
+          where not exists (select from ${ziel} where ${isNamed(list)})
+          order by ${FOLDED}, z.zeile`,
+    );
+  }
+}
+
+/** Of the records that are there, also those one of whose lists differs: the end of a condition that keeps the others out. */
+export function listsDiffer(kind: Kind, listen: readonly ListColumn[]): SQL {
+  if (listen.length === 0) return sql``;
+  const different = listen.map(
+    (list) =>
+      sql`select coalesce(soll.eigner, ist.eigner) from (${wanted(kind, list)}) soll
+          full join (${present(kind, list)}) ist on ist.eigner = soll.eigner and ist.ziel = soll.ziel
+          where soll.eigner is null or ist.eigner is null`,
+  );
+  return sql`or ${sql.identifier(kind.tabelle)}.id in (${sql.join(different, sql` union all `)})`;
+}
+
+/** Gives the records of the staged lines the lists of these; to be called when all of them are there. */
+export async function writeLists(db: Db, kind: Kind, listen: readonly ListColumn[]): Promise<void> {
+  for (const list of listen) {
+    const table = sql.identifier(list.tabelle);
+    const { eigner, ziel } = columns(kind, list);
+    await db.execute(
+      sql`with soll as materialized (${wanted(kind, list)}),
+               ist as materialized (${present(kind, list)}),
+               weg as (delete from ${table} l using (select * from ist except select * from soll) w
+                       where l.${eigner} = w.eigner and l.${ziel} = w.ziel)
+          insert into ${table} (${eigner}, ${ziel})
+          select eigner, ziel from (select * from soll except select * from ist) neu order by ziel, eigner`,
+    );
+  }
+}
+
+/** The rows that the staged lines want. */
+function wanted(kind: Kind, list: ListColumn): SQL {
+  return sql`select distinct satz.id as eigner, ${sql.identifier(list.target)}.id as ziel
+             from ${records(kind)} cross join lateral ${keysOf(list)}
+             join ${sql.identifier(list.target)} on ${isNamed(list)}`;
+}
+
+/** The rows that are there of the records of the staged lines. */
+function present(kind: Kind, list: ListColumn): SQL {
+  const { eigner, ziel } = columns(kind, list);
+  return sql`select l.${eigner} as eigner, l.${ziel} as ziel
+             from ${records(kind)} join ${sql.identifier(list.tabelle)} l on l.${eigner} = satz.id`;
+}
+
+/** The staged lines `z` with their records `satz`. */
+function records({ tabelle: table, schluessel: key, konflikt }: Kind): SQL {
+  const same = key.map(
+    (name, i) => sql`satz.${sql.identifier(konflikt[i] ?? name)} = z.${sql.identifier(name)}`,
+  );
+  return sql`import_zeile z join ${sql.identifier(table)} satz on ${sql.join(same, sql` and `)}`;
+}
+
+function columns({ tabelle: table }: Kind, { target: ziel }: ListColumn) {
+  return { eigner: sql.identifier(`${table}_id`), ziel: sql.identifier(`${ziel}_id`) };
+}
+
+/** The keys `wert` of a staged line's list. */
+function keysOf({ spalte: column }: ListColumn): SQL {
+  return sql`unnest(string_to_array(z.${sql.identifier(column)}, ${BETWEEN_LIST_VALUES})) wert`;
+}
+
+const FOLDED = sql`lower(wert collate "de-x-icu")`;
+
+/** Whether a row of the named table is what `wert` names. */
+function isNamed({ target: ziel, schluessel, art: kind }: ListColumn): SQL {
+  const key = sql`${sql.identifier(ziel)}.${sql.identifier(schluessel)}`;
+  return kind === undefined ? sql`lower(${key}) = ${FOLDED}` : sql`${key} = wert`;
+}

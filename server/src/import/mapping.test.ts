@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { studiengaenge } from './arten/studiengaenge.ts';
+import { studierende } from './arten/studierende.ts';
+import { FileError } from './finding.ts';
+import { readHeader } from './header.ts';
+import { parseMapping, MappingError, type Mapping } from './mapping.ts';
+
+const meldungen = (text: string): readonly string[] => {
+  try {
+    parseMapping(text, studierende);
+  } catch (error) {
+    if (error instanceof MappingError) return error.meldungen;
+    throw error;
+  }
+  return [];
+};
+
+describe('a mapping file', () => {
+  it('is taken as it is where it names headings of the kind', () => {
+    const mapping: Mapping = {
+      spalten: { 'Matr.-Nr.': 'matrikelnummer' },
+      ignorieren: ['Bemerkung'],
+      werte: { geschlecht: { m: 'maennlich', w: 'weiblich' } },
+      konstanten: { notenfreigabe: 'ja' },
+    };
+    expect(parseMapping(`\ufeff${JSON.stringify(mapping)}`, studierende)).toEqual(mapping);
+  });
+
+  it('is told what is wrong with it, all at once', () => {
+    expect(meldungen('{')[0]).toMatch(/^JSON: /);
+    expect(meldungen('{"spalten": {"a": 1}, "wrte": {}}')).toEqual([
+      expect.stringMatching(/^spalten\.a: /),
+      expect.stringMatching(/^wrte: .*nicht bekannt/),
+    ]);
+    expect(
+      meldungen('{"spalten": {"Name": "name"}, "werte": {"x": {}}, "konstanten": {"toString": "1"}}'),
+    ).toEqual([
+      expect.stringMatching(/^spalten\.Name: name: .*matrikelnummer/),
+      expect.stringMatching(/^werte\.x: x: /),
+      expect.stringMatching(/^konstanten\.toString: toString: /),
+    ]);
+  });
+});
+
+const header = (headings: string[], mapping: Mapping = {}) =>
+  readHeader({ nummer: 1, zellen: headings }, studierende, mapping);
+
+describe('headings', () => {
+  const findings = (headings: string[], mapping?: Mapping) => {
+    try {
+      header(headings, mapping);
+    } catch (error) {
+      if (error instanceof FileError)
+        return error.befunde.map(({ spalte: column, code }) => `${column}: ${code}`);
+      throw error;
+    }
+    return [];
+  };
+  const needed = [
+    'matrikelnummer',
+    'firmennummer',
+    'studiengang',
+    'ausbildungsleitung',
+    'vorname',
+    'nachname',
+    'immatrikulation',
+  ];
+
+  it('may come in any order, with blanks around, and leave out what is not required', () => {
+    const { fields } = header(needed.toReversed().map((heading) => ` ${heading} `));
+    expect(fields.map(({ name, position }) => [name, position])).toEqual(
+      needed.toReversed().map((name, position) => [name, position]),
+    );
+  });
+
+  it.each([
+    ['in capitals', (heading: string) => heading.toUpperCase()],
+    ['as a sentence begins', (heading: string) => heading.charAt(0).toUpperCase() + heading.slice(1)],
+    ['with blanks around', (heading: string) => ` ${heading}\t`],
+    ['with quotes left over', (heading: string) => `"${heading}"`],
+  ])('are found %s', (_, write) => {
+    expect(header(needed.map(write)).fields.map(({ name }) => name)).toEqual(needed);
+  });
+
+  it('are found with umlauts as people write them', () => {
+    const { fields } = readHeader(
+      {
+        nummer: 1,
+        zellen: ['Kürzel', 'Name', 'Abschluss', 'CREDITS', 'Semester', 'Gebühr EUR', 'Gebühr USD'],
+      },
+      studiengaenge,
+      {},
+    );
+    expect(fields.map(({ name }) => name)).toEqual([
+      'kuerzel',
+      'name',
+      'abschluss',
+      'credits',
+      'semester',
+      'gebuehrEur',
+      'gebuehrUsd',
+    ]);
+  });
+
+  it('are told when two are the same but for their spelling', () => {
+    expect(findings([...needed, 'Vorname'])).toEqual(['Vorname: spalteDoppelt']);
+  });
+
+  it('are found under the names that the mapping gives them, in any case', () => {
+    const { fields } = header(['MATR.-NR.', 'bemerkung', ...needed.slice(1)], {
+      spalten: { 'Matr.-Nr.': 'matrikelnummer' },
+      ignorieren: ['Bemerkung'],
+    });
+    expect(fields.map(({ name }) => name)).toEqual(needed);
+  });
+
+  it('are found under the names that the mapping gives them', () => {
+    const { fields } = header(['Matr.-Nr.', 'Bemerkung', ...needed.slice(1)], {
+      spalten: { 'Matr.-Nr.': 'matrikelnummer' },
+      ignorieren: ['Bemerkung'],
+      konstanten: { centuria: 'A24a' },
+    });
+    expect(fields.find(({ name }) => name === 'matrikelnummer')).toMatchObject({
+      ueberschrift: 'Matr.-Nr.',
+      position: 0,
+    });
+    expect(fields.find(({ name }) => name === 'centuria')).toMatchObject({ konstante: 'A24a', position: -1 });
+    expect(fields.some(({ ueberschrift: heading }) => heading === 'Bemerkung')).toBe(false);
+  });
+
+  it('are told when they are missing, unknown, twice or empty, all at once', () => {
+    expect(findings([...needed.slice(2), 'vorname', 'Name', '', 'constructor'])).toEqual([
+      'vorname: spalteDoppelt',
+      'Name: spalteUnbekannt',
+      'null: spalteOhneName',
+      'constructor: spalteUnbekannt',
+      'matrikelnummer: spalteFehlt',
+      'firmennummer: spalteFehlt',
+    ]);
+    expect(findings([...needed, 'centuria'], { konstanten: { centuria: 'x' } })).toEqual([
+      'centuria: spalteDoppelt',
+    ]);
+  });
+
+  it('are not repeated where values stand in their place', () => {
+    expect(findings(['24000017', '10001', 'Meier', 'Frank'])).toEqual(['null: ohneUeberschriften']);
+  });
+});

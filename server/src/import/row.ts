@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import type { Kind, Column, Values } from './kind.ts';
+import type { Finding } from './finding.ts';
+import type { Zeile } from './csv.ts';
+import type { Field, Header } from './header.ts';
+import type { FindingCode } from './texte/de-DE.ts';
+
+/** What a line comes to: the values of its record, or all that is wrong with them. */
+export type ReadRow =
+  | { readonly werte: Values; readonly befunde?: never }
+  | { readonly befunde: readonly Finding[]; readonly werte?: never };
+
+/** Reads the lines of a file of one kind. `heute` is the day that dates may not lie beyond. */
+export function rowReader(kind: Kind, header: Header, today: string): (row: Zeile) => ReadRow {
+  const fields = header.fields.map((field) => ({
+    feld: field,
+    spalte: kind.spalten[field.name] as Column,
+    known: new Map<string, unknown>(),
+  }));
+  const empty = emptyValues(kind, header);
+
+  return ({ nummer, zellen: cells }) => {
+    if (cells.length !== header.spaltenzahl) {
+      const details = { ist: cells.length, soll: header.spaltenzahl };
+      return { befunde: [{ zeile: nummer, spalte: null, code: 'spaltenzahl', angaben: details }] };
+    }
+    const values: Values = { ...empty };
+    const findings: Finding[] = [];
+    for (const { feld: field, spalte: column, known } of fields) {
+      const cell = cellOf(field, cells);
+      if (known.has(cell)) {
+        values[field.name] = known.get(cell);
+        continue;
+      }
+      const text = toLines(textOf(field, cells));
+      if (isDamaged(text)) findings.push(findingAt(nummer, field, 'zeichen', text));
+      else if (!column.mehrzeilig && text.includes('\n'))
+        findings.push(findingAt(nummer, field, 'zeilenumbruch', text));
+      else {
+        const result = column.schema.safeParse(text === '' ? undefined : text);
+        if (result.success) {
+          values[field.name] = result.data;
+          if (known.size < MOST_KNOWN && cell.length <= LONGEST_KNOWN) known.set(cell, result.data);
+        } else for (const issue of result.error.issues) findings.push(findingOf(nummer, field, issue, text));
+      }
+    }
+    if (findings.length === 0) {
+      for (const { spalte: column, code, angaben: details, bricht } of kind.regeln) {
+        if (!bricht(values, today)) continue;
+        const field = header.fields.find(({ name }) => name === column);
+        findings.push({
+          ...(field
+            ? findingAt(nummer, field, code, textOf(field, cells))
+            : { zeile: nummer, spalte: column, code }),
+          ...(details && { angaben: details }),
+        });
+      }
+    }
+    if (findings.length > 0) return { befunde: findings };
+    kind.ergaenzen(values, today);
+    return { werte: values };
+  };
+}
+
+/** The values of columns that the file does not have. */
+function emptyValues(kind: Kind, header: Header): Values {
+  const missing = Object.entries(kind.spalten).filter(
+    ([name]) => !header.fields.some((field) => field.name === name),
+  );
+  return Object.fromEntries(missing.map(([name, { schema }]) => [name, schema.parse(undefined)]));
+}
+
+// Modules, days and grades come again and again; what a cell was read as before needs no second reading.
+const MOST_KNOWN = 2_000;
+const LONGEST_KNOWN = 100;
+
+function cellOf({ position, konstante: constant }: Field, cells: readonly string[]): string {
+  return constant ?? cells[position] ?? '';
+}
+
+function textOf(field: Field, cells: readonly string[]): string {
+  const text = cellOf(field, cells).trim();
+  const composed = PLAIN.test(text) ? text : text.normalize('NFC');
+  return field.werte?.get(composed) ?? composed;
+}
+
+/** Line breaks of any kind as one. */
+function toLines(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+const PLAIN = /^[\x20-\x7e]*$/;
+// Controls but ends of lines, what no encoding knows, and UTF-8 that was read as Windows-1252 somewhere on its way.
+const DAMAGED = /[[\p{Cc}--\n]\ufffd\ufffe\uffff]|[ÂÃ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]/v;
+
+function isDamaged(text: string): boolean {
+  return !PLAIN.test(text) && DAMAGED.test(text);
+}
+
+function findingAt(row: number, { ueberschrift: heading }: Field, code: FindingCode, value: string): Finding {
+  return { zeile: row, spalte: heading, code, wert: value };
+}
+
+function findingOf(row: number, field: Field, issue: z.core.$ZodIssue, value: string): Finding {
+  const at = (code: FindingCode, details: Finding['angaben'] = {}) => ({
+    ...findingAt(row, field, code, value),
+    angaben: details,
+  });
+  if (value === '') return at('fehlt');
+  switch (issue.code) {
+    case 'custom':
+      return at(issue.message as FindingCode, issue.params as Finding['angaben']);
+    case 'too_big':
+      return at('zuLang', { grenze: Number(issue.maximum) });
+    case 'invalid_value':
+      return at('auswahl', { moeglich: issue.values.map(String).join(', ') });
+    case 'invalid_format':
+      return at(issue.format === 'email' ? 'email' : 'ungueltig');
+    default:
+      return at('ungueltig');
+  }
+}

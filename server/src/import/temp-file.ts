@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** More than any campus system sends at once; keeps one upload from filling the disk. */
+export const LARGEST_FILE = 1_000_000_000;
+
+/** The upload did not arrive as a whole: larger than any file that is taken, or broken off. */
+export class UploadError extends Error {
+  override name = 'UploadFehler';
+  readonly grund: 'zuGross' | 'abgebrochen';
+
+  constructor(grund: UploadError['grund'], options?: ErrorOptions) {
+    super(grund, options);
+    this.grund = grund;
+  }
+}
+
+/**
+ * Keeps an upload on disk while it arrives, so that a slow client holds no transaction. The file has no
+ * name: whatever happens to the process, nothing of it stays.
+ */
+export async function withTempFile<T>(
+  stream: Readable,
+  work: (content: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
+  const name = path.join(tmpdir(), `firmenportal-${randomUUID()}`);
+  await using file = await open(name, 'wx+', 0o600);
+  await unlink(name);
+  let size = 0;
+  for await (const chunk of arriving(stream)) {
+    size += chunk.length;
+    if (size > LARGEST_FILE) throw new UploadError('zuGross');
+    await file.writeFile(chunk);
+  }
+  return await work(file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>);
+}
+
+async function* arriving(stream: Readable): AsyncGenerator<Buffer, void> {
+  try {
+    yield* stream as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new UploadError('abgebrochen', { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { first, type Db } from '../database.ts';
+import { createMemory } from '../connection/memory.ts';
+
+/** Up to so many hits of a list are remembered; of more, the sort's index meets a page soon enough. */
+export const FEW_HITS = 2_000;
+
+/** Characters: an identifier has 37 with its comma. */
+const REMEMBERED = 200_000 * 37;
+const hits = createMemory<string>(REMEMBERED, ({ length }) => length);
+
+/**
+ * The condition that a row is one of those that `where` finds, which are few: their identifiers are read once for
+ * the key, which names the version of the data.
+ */
+export async function amongHits(
+  db: Db,
+  key: string,
+  { source, where, keyColumn: schluessel }: { source: SQL; where: SQL; keyColumn: SQL },
+): Promise<SQL> {
+  const ids = await hits.remember(key, async () => {
+    const row = await first<{ ids: string }>(
+      db,
+      sql`select array(select ${schluessel} from ${source} where ${where})::text as ids`,
+    );
+    return row?.ids ?? '{}';
+  });
+  // As a subquery: the planner would weigh each identifier of a constant.
+  return sql`${schluessel} = any ((select ${ids}::uuid[])::uuid[])`;
+}

@@ -1,0 +1,133 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/query';
+import type { Page } from '../../http/handler.ts';
+import { PLANNED_EACH_TIME } from '../connection/named-client.ts';
+import { all, first, type Db } from '../database.ts';
+import type { Access } from './scope.ts';
+import { filterOf } from '../../http/query-filter.ts';
+import { remembered, rememberedInScope } from './totals.ts';
+import { amongHits, FEW_HITS } from './hits.ts';
+
+/** A list as its pages are read from the database. */
+export interface ListQuery {
+  /** Its total is remembered under this name and the query's filters. */
+  name: string;
+  columns: SQL;
+  /** Tables with all that conditions and order refer to. */
+  source: SQL;
+  where: SQL;
+  order: SQL;
+  /**
+   * Joins that only the rows of the page need: deep pages skip rows without them. With `schluessel` the page is
+   * found by this column alone, and the joins begin with the table that it identifies.
+   */
+  lookedUp?: { alias: SQL; verbund: SQL; keyColumn?: SQL };
+  shared?: Shared;
+  /** Whether one plan is right for companies of any size: by an index that leads with the company, without joins. */
+  hasSteadyPlan?: true;
+  /** How its rows are counted where no version of the data tells that they are the same still. */
+  count?: (db: Db) => Promise<number>;
+}
+
+/** Of a list that all companies see alike but for a few rows: it is counted once for all of them. */
+export interface Shared {
+  /** Version of what all see. */
+  stand: SQL;
+  /** Names the list and the filters that all can ask. */
+  query: string;
+  where: SQL;
+  /** The few rows of these that this list leaves out; unset where it leaves out none. */
+  ohne: SQL | undefined;
+}
+
+/** Up to so many rows are found first and sorted then; of more, the sort's index meets a page soon enough. */
+const FEW = 400;
+
+/** One page of a list, and the exact number of all that its conditions leave. */
+export async function findPage<Row extends object>(
+  db: Db,
+  access: Access,
+  query: QueryOf<QueryDefinition>,
+  list: ListQuery,
+): Promise<Page<Row>> {
+  const { page, itemsPerPage } = query;
+  const { total, hits } = await rememberedInScope(
+    access,
+    `${list.name} ${JSON.stringify(filterOf(query))}`,
+    () => countOf(db, list),
+  );
+  const offset = (page - 1) * itemsPerPage;
+  if (offset >= total) return { total, members: [] };
+  const found = hits !== undefined ? await lookUp(db, list, hits) : total <= FEW ? findFirst(list) : list;
+  const seite = sql`limit ${itemsPerPage} offset ${offset}`;
+  return { total, members: await all<Row>(db, sql`${plannedFor(list)}${rowsOf(found, seite)}`) };
+}
+
+interface Count {
+  total: number;
+  /** Where all companies share few rows: under which name these are remembered. */
+  hits?: string;
+}
+
+/** All rows of a list, in its order: what its pages add up to. */
+export const allRowsOf = (list: ListQuery): SQL => rowsOf(list, sql``);
+
+const plannedFor = ({ hasSteadyPlan }: ListQuery): SQL =>
+  hasSteadyPlan ? sql`` : sql.raw(PLANNED_EACH_TIME);
+
+async function countOf(db: Db, list: ListQuery): Promise<Count> {
+  if (list.shared) return countShared(db, list, list.shared);
+  return { total: list.count ? await list.count(db) : await count(db, list) };
+}
+
+async function count(db: Db, list: Pick<ListQuery, 'source' | 'where'>): Promise<number> {
+  const { source, where } = list;
+  const row = await first<{ total: string }>(
+    db,
+    sql`${sql.raw(PLANNED_EACH_TIME)}select count(*) as total from ${source} where ${where}`,
+  );
+  return Number(row?.total);
+}
+
+async function countShared(
+  db: Db,
+  { source }: ListQuery,
+  { stand, query: statement, where, ohne: without }: Shared,
+): Promise<Count> {
+  const few = without ? sql`(select count(*) from ${source} where ${where} and ${without})` : sql`0`;
+  const row = await first<{ stand: string; ohne: string }>(
+    db,
+    sql`select (${stand})::text as stand, ${few} as ohne`,
+  );
+  const name = `${statement}|${row?.stand}`;
+  const alle = await remembered(name, () => count(db, { source, where }));
+  const total = alle - Number(row?.ohne);
+  return alle <= FEW_HITS ? { total, hits: name } : { total };
+}
+
+/** The list with its rows found before they are sorted, whatever the planner expects of the conditions. */
+function findFirst(list: ListQuery): ListQuery {
+  const { source, where } = list;
+  const key = list.lookedUp?.keyColumn;
+  if (!key) return list;
+  return {
+    ...list,
+    where: sql`${key} = any (array(select ${key} from ${source} where ${where}))`,
+  };
+}
+
+/** The list with its rows looked up among those that are remembered, under the person's policies. */
+async function lookUp(db: Db, list: ListQuery, hits: string): Promise<ListQuery> {
+  const { source, shared, lookedUp } = list;
+  if (!shared || !lookedUp?.keyColumn) return list;
+  const { where, ohne: without } = shared;
+  const among = await amongHits(db, hits, { source, where, keyColumn: lookedUp.keyColumn });
+  return { ...list, where: without ? sql`${among} and not ${without}` : among };
+}
+
+function rowsOf({ columns, source, where, order, lookedUp }: ListQuery, bounds: SQL): SQL {
+  const rows = sql`from ${source} where ${where} order by ${order} ${bounds}`;
+  if (!lookedUp) return sql`select ${columns} ${rows}`;
+  const { alias, verbund: joins, keyColumn: key = sql`${alias}.*` } = lookedUp;
+  return sql`select ${columns} from (select ${key} ${rows}) ${alias} ${joins} order by ${order}`;
+}

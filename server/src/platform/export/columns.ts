@@ -1,0 +1,57 @@
+import type { Locale } from '@firmenportal/contract/locale';
+import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+
+/** A value of an export: what it is decides how each format writes it. Null where there is none. */
+export type Cell =
+  | { readonly kind: 'text'; readonly value: string }
+  /** `stellen`: with that many digits after the point, also where they are zero. */
+  | { readonly kind: 'zahl'; readonly value: number; readonly digits?: number }
+  /** `YYYY-MM-DD` */
+  | { readonly kind: 'datum'; readonly value: string }
+  /** Written as the time at the school. */
+  | { readonly kind: 'zeitpunkt'; readonly value: Date }
+  | null;
+
+/** A column of an export. */
+export interface Column<Row> {
+  /** Usual width in characters. */
+  readonly width: number;
+  readonly cell: (row: Row, terms: Terms, locale: Locale) => Cell;
+}
+
+export const textColumn = <Row>(
+  value: (row: Row, terms: Terms, locale: Locale) => string | null,
+  width = 24,
+): Column<Row> => ({
+  width,
+  cell: (row, terms, locale) =>
+    cellOf(value(row, terms, locale), (found) => ({ kind: 'text', value: found })),
+});
+
+/** Numbers as they are, or as the texts as which the database gives exact ones. */
+export const numberColumn = <Row>(value: (row: Row) => string | number | null, stellen?: 1): Column<Row> => ({
+  width: 12,
+  cell: (row) =>
+    cellOf(value(row), (found) => ({
+      kind: 'zahl',
+      value: Number(found),
+      ...(stellen !== undefined && { digits: stellen }),
+    })),
+});
+
+export const dateColumn = <Row>(value: (row: Row) => string | null): Column<Row> => ({
+  width: 14,
+  cell: (row) => cellOf(value(row), (found) => ({ kind: 'datum', value: found })),
+});
+
+export const instantColumn = <Row>(value: (row: Row) => Date | null): Column<Row> => ({
+  width: 20,
+  cell: (row) => cellOf(value(row), (found) => ({ kind: 'zeitpunkt', value: found })),
+});
+
+export const yesNoColumn = <Row>(value: (row: Row) => boolean | null): Column<Row> =>
+  textColumn((row, { wert: { ja, nein } }) => cellOf(value(row), (found) => (found ? ja : nein)), 10);
+
+function cellOf<V, C>(value: V | null, to: (value: V) => C): C | null {
+  return value === null ? null : to(value);
+}

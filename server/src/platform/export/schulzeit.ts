@@ -1,8 +1,0 @@
-const UHR = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Berlin',
-});
-
-/** The moment whose UTC day and time are those of the clock at the school: files know no time zones. */
-export const schulzeit = (moment: Date): Date => new Date(`${UHR.format(moment).replace(' ', 'T')}Z`);

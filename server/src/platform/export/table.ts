@@ -1,0 +1,10 @@
+import type { Locale } from '@firmenportal/contract/locale';
+import type { Cell } from './columns.ts';
+
+/** What is written into a file: headings, and rows some at a time. */
+export interface Table {
+  readonly title: string;
+  readonly header: readonly { readonly name: string; readonly width: number }[];
+  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
+  readonly locale: Locale;
+}

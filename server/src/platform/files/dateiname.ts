@@ -1,6 +1,0 @@
-/** What a file is called, without folders and without what turns a line around; undefined where nothing is left. */
-export function dateinameOf(name: string): string | undefined {
-  const [last = ''] = name.split(/[/\\]/).slice(-1);
-  const shown = last.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim();
-  return shown === '' ? undefined : shown;
-}

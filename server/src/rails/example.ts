@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { TEST_PASSWORT } from '../platform/test/factories.ts';
+
+const NEVER_ISSUED = 'x'.repeat(43);
+
+const ANOTHER = 'Wege-zum-Hafen-7';
+const NEW_PASSWORD = { passwort: ANOTHER, passwortWiederholung: ANOTHER };
+
+/** The enrolment report that companies have made in the rails: made again, it is the same one. */
+export const MELDUNG = { studiengang: '5d0c4c52-7c1e-4a53-9d3a-2f0f6f1f3b7e', studienbeginn: 2027 };
+
+/** A year for which places were saved, and one in whose period they can be. */
+export const SAVED_YEAR = 2061;
+export const OPEN_YEAR = 2062;
+
+let stunde = 0;
+
+const TERMIN = {
+  art: 'sonstiges',
+  titel: 'Begegnung',
+  von: '2027-02-01',
+  bis: '2027-02-01',
+  beginn: '09:00',
+  ende: null,
+  ort: null,
+  beschreibung: null,
+};
+
+const KONFERENZ = {
+  titel: 'Konferenz',
+  datum: '2062-02-01',
+  beginn: '09:00',
+  ende: null,
+  ort: null,
+  programm: null,
+  anmeldeschluss: '2062-01-01T00:00:00Z',
+  dokumente: [],
+};
+
+const teilnahme = () => ({
+  vorname: 'Rails',
+  nachname: 'Rails',
+  email: `${randomUUID()}@test.example`,
+  funktion: null,
+  hinweis: null,
+});
+
+/** Inputs that no schema can tell: what has to exist, or to be a file. */
+const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
+  // A link that was never issued.
+  getFreigabe: { params: { token: NEVER_ISSUED }, status: 404 },
+  decideFreigabe: { params: { token: NEVER_ISSUED }, status: 404 },
+  getContext: { params: { type: 'Student' } },
+  // Nobody's address, another one each time: the back-off counts by address.
+  get createToken() {
+    return { body: { email: `${randomUUID()}@test.example`, passwort: TEST_PASSWORT }, status: 401 };
+  },
+  getKalenderaboIcs: { params: { token: NEVER_ISSUED }, status: 404 },
+  getRegistrierung: { params: { token: NEVER_ISSUED }, status: 410 },
+  createRegistrierung: {
+    params: { token: NEVER_ISSUED },
+    body: {
+      anrede: 'unbekannt',
+      geschlecht: 'unbekannt',
+      vorname: 'Rails',
+      nachname: 'Rails',
+      ...NEW_PASSWORD,
+      zugehoerigkeitBestaetigt: true,
+    },
+    status: 410,
+  },
+  getPasswortruecksetzung: { params: { token: NEVER_ISSUED }, status: 410 },
+  resetPasswort: { params: { token: NEVER_ISSUED }, body: NEW_PASSWORD, status: 410 },
+  // Another address each time, as above.
+  get forgetPasswort() {
+    return { body: { email: `${randomUUID()}@test.example` } };
+  },
+  // Stays the same, so that it can be changed again.
+  updatePasswort: { body: { altesPasswort: TEST_PASSWORT, ...NEW_PASSWORD } },
+  // A company that was never there.
+  setFirma: { status: 404 },
+  // Nobody's own, before it is set.
+  getProfilfoto: { status: 404 },
+  // Whoever stands in has to be a colleague.
+  createVertretung: { status: 422 },
+  putEinschreibung: { body: MELDUNG },
+  decideEinschreibungsmeldungen: {
+    body: { meldungen: [NEVER_ISSUED], entscheidung: 'bestaetigt', grund: null },
+  },
+  getStudienplatzreservierung: { params: { jahr: String(SAVED_YEAR) } },
+  putStudienplatzreservierung: { params: { jahr: String(OPEN_YEAR) } },
+  // Another hour each time, since periods of one year do not overlap.
+  get createReservierungszeitraum() {
+    stunde += 2;
+    const [von, bis] = [stunde, stunde + 1].map((hour) => new Date(Date.UTC(2063, 0, 1, hour)).toISOString());
+    return { body: { jahr: 2063, von, bis } };
+  },
+  // Marks, of which at least one has to be named.
+  updateBewerber: { body: { favorit: true } },
+  updateMarktplatzBewerber: { body: { favorit: true } },
+  updateBewerberkennzeichen: { body: { bewerber: [NEVER_ISSUED], favorit: true } },
+  // Shared with nobody, as those keep it too who act for no company.
+  createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },
+  createSupportanfrage: { body: { betreff: 'Rails', nachricht: 'Rails', seite: null } },
+  createTermin: { body: TERMIN },
+  updateTermin: { body: TERMIN },
+  createLesemarkierung: { body: { alle: true } },
+  updateBenachrichtigung: { params: { typ: 'neuesDokument' } },
+  createAusbildungskonferenz: { body: KONFERENZ },
+  updateAusbildungskonferenz: { body: KONFERENZ },
+  // Every company has registered somebody.
+  deleteAusbildungskonferenz: { status: 409 },
+  // Another address each time: nobody is registered twice.
+  get createKonferenzanmeldung() {
+    return { body: teilnahme() };
+  },
+  get updateKonferenzanmeldung() {
+    return { body: teilnahme() };
+  },
+  getImport: { params: { art: 'firmen' } },
+  getImportSample: { params: { art: 'firmen' } },
+  createImport: {
+    params: { art: 'firmen' },
+    body: 'firmennummer;name;ort\nF-Rails;Rails GmbH;Hamburg\n',
+    search: 'probelauf=1',
+  },
+};
+
+export interface Input {
+  /** What it is answered with by the operation itself. */
+  readonly status: number;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly search: string;
+}
+
+/** A request that an operation accepts, as far as its definition tells; identifiers are left to the caller. */
+export function exampleOf(operation: Operation): Input {
+  const special = SPECIAL[operation.name] ?? {};
+  return {
+    params: special.params ?? {},
+    body: special.body ?? (operation.body ? wertOf(jsonSchema(operation.body, 'input')) : undefined),
+    search: special.search ?? '',
+    status: special.status ?? operation.response.status,
+  };
+}
+
+/** A value that a JSON Schema accepts. */
+export function wertOf(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? [];
+  if (choice) return wertOf(choice);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, wertOf(schema.properties?.[name] as JsonSchema)]),
+      );
+    case 'array':
+      return (schema.minItems ?? 0) > 0 ? [wertOf(schema.items as JsonSchema)] : [];
+    case 'integer':
+    case 'number':
+      return schema.minimum !== undefined && schema.minimum > 0 ? schema.minimum : 0;
+    case 'boolean':
+      return true;
+    default:
+      return textOf(schema);
+  }
+}
+
+function textOf({ format, minLength = 1 }: JsonSchema): string {
+  switch (format) {
+    case 'date':
+      return '2026-02-28';
+    case 'date-time':
+      return '2026-02-28T12:00:00+01:00';
+    case 'email':
+      return 'person@test.example';
+    case 'uuid':
+    case 'iri-reference':
+      return '0b9b1f0e-7a53-4c0f-8d3f-5f4f0d8a1c11';
+    default:
+      return 'a'.repeat(Math.max(1, minLength));
+  }
+}

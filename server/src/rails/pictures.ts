@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { firma, kontakt, student } from '../platform/db/schema/schema.ts';
+import type { TestServer } from '../platform/test/server.ts';
+
+interface Firma {
+  id: string;
+  kanarie: string;
+  kollegeKontaktId: string;
+  studentId: string;
+}
+
+// Pictures whose content is the company's canary: what is sent of them is what the store has.
+const photoOf = (id: string) => `fotos/png/${id}`;
+const withPhoto = (id: string) => ({ fotoSchluessel: photoOf(id) });
+const logoOf = ({ id }: Firma) => `logos/png/${id}`;
+
+/** A photo of a contact and of a student, and the logo, of each company. */
+export async function writeBilder(server: TestServer, firmen: readonly Firma[]): Promise<void> {
+  for (const one of firmen) {
+    const { kanarie: canary, kollegeKontaktId, studentId } = one;
+    for (const key of [photoOf(kollegeKontaktId), photoOf(studentId), logoOf(one)]) {
+      await server.files.put(key, Buffer.from(canary));
+    }
+    await server.database.asSystem('test', async (db) => {
+      await db.update(kontakt).set(withPhoto(kollegeKontaktId)).where(eq(kontakt.id, kollegeKontaktId));
+      await db.update(student).set(withPhoto(studentId)).where(eq(student.id, studentId));
+    });
+    await ensureLogo(server, one);
+  }
+}
+
+/** The logo again, where somebody has replaced it or taken it away. */
+export async function ensureLogo(server: TestServer, one: Firma): Promise<void> {
+  await server.database.asSystem('test', (db) =>
+    db
+      .update(firma)
+      .set({ logoSchluessel: logoOf(one) })
+      .where(eq(firma.id, one.id)),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../platform/db/database.ts';
+import { ansicht, bewerbernotiz } from '../platform/db/schema/schema-bewerbung.ts';
+
+// What companies' people write for one another, with the company's canary in every text.
+
+interface Firma {
+  id: string;
+  kanarie: string;
+  bewerberId: string;
+}
+
+/** A note on the company's applicant. */
+export async function writeNotiz(
+  db: Db,
+  { id: firmaId, kanarie: canary, bewerberId }: Firma,
+  benutzerId: string,
+): Promise<string> {
+  const [row] = await db
+    .insert(bewerbernotiz)
+    .values({
+      firmaId,
+      bewerberId,
+      benutzerId,
+      verfasstVon: canary,
+      verfasstAm: new Date(),
+      text: canary,
+    })
+    .returning();
+  if (!row) throw new Error('the note was not written');
+  return row.id;
+}
+
+/** A view that is shared in the company, or one for the person alone: with a text that nobody else may see. */
+export async function writeAnsicht(
+  db: Db,
+  { firmaId, text, geteilt }: { firmaId: string | null; text: string; geteilt: boolean },
+  benutzerId: string,
+): Promise<string> {
+  const [row] = await db
+    .insert(ansicht)
+    .values({
+      benutzerId,
+      firmaId,
+      geteilt,
+      liste: text,
+      name: text,
+      adresse: text,
+      angelegtAm: new Date(),
+      angelegtVon: text,
+    })
+    .onConflictDoUpdate({ target: [ansicht.benutzerId, ansicht.liste, ansicht.name], set: { adresse: text } })
+    .returning();
+  if (!row) throw new Error('the view was not written');
+  return row.id;
+}

@@ -1,0 +1,99 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { fillPath } from '@firmenportal/contract/hydra/iri';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { encoded, formWith } from '../platform/test/form.ts';
+import { exampleOf } from './example.ts';
+import type { Person, World, Ziel } from './world.ts';
+
+export interface Deviation {
+  target?: Ziel;
+  /** In place of identifiers of what `ziel` names. */
+  params?: Readonly<Record<string, string>>;
+  /** A text is sent as it stands, anything else as JSON, or as the texts of a form where a file comes along. */
+  body?: unknown;
+  /** In place of a picture; null for none. */
+  datei?: Uint8Array | null;
+  search?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** In place of a fresh one. */
+  token?: string | undefined;
+}
+
+/** A picture of one pixel: of the smallest files that uploads take, whatever they ask for. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Calls an operation as a person, with a request that it accepts but for what `part` replaces in it. */
+export async function callAs(
+  world: World,
+  operation: Operation,
+  person: Person,
+  part: Deviation = {},
+): Promise<LightMyRequestResponse> {
+  return world.server.app.inject(await requestAs(world, operation, person, part));
+}
+
+/** The same request, to be sent more than once. */
+export async function requestAs(
+  world: World,
+  operation: Operation,
+  person: Person,
+  part: Deviation = {},
+): Promise<InjectOptions> {
+  const example = exampleOf(operation);
+  const { body = example.body, search = example.search } = part;
+  const { target: ziel = operation.scope === 'person' ? 'selbst' : 'a' } = part;
+  const token = 'token' in part ? part.token : await world.token(person);
+  const sent = await sentBody(operation, body, part.datei);
+  const params = part.params ?? {
+    ...(await identifiers(world, operation, ziel, person)),
+    ...example.params,
+  };
+  return {
+    method: operation.method,
+    url: `/api${fillPath(operation.path, params)}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...sent?.headers,
+      // Whatever version there is.
+      ...(operation.version === 'pflicht' && operation.method !== 'GET' && { 'if-match': '*' }),
+      ...part.headers,
+    },
+    ...(sent && { payload: sent.payload }),
+  };
+}
+
+async function sentBody(
+  { bodyMediaTypes, upload }: Operation,
+  body: unknown,
+  file: Uint8Array | null = PIXEL,
+): Promise<{ payload: string | Buffer; headers: Record<string, string> } | undefined> {
+  if (upload && typeof body !== 'string') {
+    const texte = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)] as const);
+    return encoded(formWith(file ?? undefined, Object.fromEntries(texte), { name: 'datei.png' }));
+  }
+  if (body === undefined) return undefined;
+  const type = upload ? 'multipart/form-data; boundary=x' : (bodyMediaTypes?.[0] ?? 'application/ld+json');
+  return {
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': type },
+  };
+}
+
+/** The names of the parameters in an operation's path that stand for records. */
+export function recordParams({ params = {}, path }: Operation): { name: string; filePath: string }[] {
+  return [...path.matchAll(/\/\{(\w+)\}/g)]
+    .map((match) => ({ name: match[1] ?? '', filePath: path.slice(0, match.index) }))
+    .filter(({ name }) => !(name in params));
+}
+
+async function identifiers(world: World, operation: Operation, ziel: Ziel, person: Person) {
+  const found = await Promise.all(
+    recordParams(operation).map(
+      async ({ name, filePath }) => [name, await world.kennung(filePath, ziel, person)] as const,
+    ),
+  );
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Database } from '../platform/db/database.ts';
+import type { Files } from '../platform/files/files.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { retentionsOf, endDue, type RetentionPeriods } from './retention.ts';
+import { deleteUnneeded, sweepOrphans } from './files.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly files: Files;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** Every night: ends what is due, deletes the files that nobody needs any more, and sweeps the store. */
+export function retainNightly(jobs: Jobs, periods: RetentionPeriods, deps: Deps): Promise<void> {
+  return jobs.daily('aufbewahrung', async () => {
+    const { database, files, clock, log } = deps;
+    const now = clock();
+    const beendet: Record<string, number> = {};
+    for (const retention of retentionsOf(periods)) {
+      beendet[retention.name] = await endDue(database, retention, now);
+    }
+    const dateien = await deleteUnneeded(database, files);
+    const verwaist = await sweepOrphans(database, files, now);
+    log.info({ beendet, dateien, verwaist }, 'ended what is kept for a time only');
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Retention } from './retention.ts';
+import { benachrichtigungRetention } from './benachrichtigungen.ts';
+import { deletionRetention } from './deletion.ts';
+
+/**
+ * What is deleted a fixed time after nobody needs it any more. Sessions, keys, attempts and links of accounts also go in
+ * passing, with the next sign-in: here go those of an installation in which nobody signs in.
+ */
+export const FIXED_PERIODS: readonly Retention[] = [
+  // People who never came.
+  deletionRetention(
+    'benutzereinladung',
+    (now) => sql`registriert_am is null and gueltig_bis < ${now} - interval '1 year'`,
+  ),
+  benachrichtigungRetention,
+  // Distributed within seconds; what nobody distributed for so long is no news.
+  deletionRetention('ereignis', (now) => sql`am < ${now} - interval '30 days'`),
+  deletionRetention('sitzung', (now) => sql`endet_am < ${now} - interval '30 days'`),
+  deletionRetention('anmeldeversuch', (now) => sql`kept_until < ${now}`),
+  deletionRetention('idempotenz', (now) => sql`am < ${now} - interval '1 day'`),
+  deletionRetention('passwortanfrage', (now) => sql`am < ${now} - interval '1 day'`),
+  deletionRetention('passwortruecksetzung', (now) => sql`gueltig_bis < ${now} - interval '1 day'`),
+  deletionRetention('mailausgang', (now) => sql`am < ${now} - interval '10 days'`),
+  deletionRetention('import', (now) => sql`beendet_am < ${now} - interval '1 year'`),
+  deletionRetention('vertretung', (now) => sql`bis < portal_tag(${now} - interval '1 year')`),
+  // What people eat and need is nobody's business when the conference is over and paid for.
+  deletionRetention(
+    'konferenzanmeldung',
+    (now) =>
+      sql`konferenz_id in (select t.id from termin t where t.bis < portal_tag(${now} - interval '180 days'))`,
+  ),
+];

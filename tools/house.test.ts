@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const REPO = path.resolve(import.meta.dirname, '..');
+const ROLES = ['routes', 'jobs', 'db', 'presenter', 'rules', 'queries', 'page', 'form', 'test'];
+const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const LOCALE = '(?:de-DE|en-GB)';
+const VAGUE = /utils?|misc|helpers?|common|manager/i;
+
+const files = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'faults', 'e2e'].flatMap((root) =>
+  readdirSync(path.join(REPO, root), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => path.relative(REPO, path.join(entry.parentPath, entry.name))),
+);
+const read = (file: string): string => readFileSync(path.join(REPO, file), 'utf8');
+const inFeatures = files.filter((file) => /^(server|web)\/src\/features\//.test(file));
+const breaking = (pattern: RegExp, of = files) => of.filter((file) => !pattern.test(file));
+
+const standsElsewhere = (feature: string): boolean =>
+  files.some(
+    (file) => file === `contract/src/${feature}.ts` || file.startsWith(`web/src/features/${feature}/`),
+  );
+
+describe('the house', () => {
+  it('names files and folders in kebab case', () => {
+    const parts = new RegExp(
+      `^(?:${KEBAB}/)*(?:${KEBAB}(?:\\.${KEBAB})*|(?:${KEBAB}\\.texte\\.)?${LOCALE})\\.(?:ts|tsx|mjs)$`,
+    );
+    expect(breaking(parts)).toEqual([]);
+  });
+
+  it('knows a closed set of roles in features: <noun>.<role>.ts', () => {
+    const roles = ROLES.join('|');
+    const withRole = `${KEBAB}(\\.(${roles}))?\\.(${roles}|texte\\.${LOCALE})\\.tsx?`;
+    // Without a role stand components and hooks, which are called what they are.
+    const inWeb = `${KEBAB}\\.tsx|use-${KEBAB}\\.ts|${KEBAB}\\.module\\.css`;
+    expect(breaking(new RegExp(`^(server.*/${withRole}|web.*/(${withRole}|${inWeb}))$`), inFeatures)).toEqual(
+      [],
+    );
+  });
+
+  it('calls nothing by a name that says nothing', () => {
+    const named = files.flatMap((file) => [
+      ...file.split(/[/.]/).filter((part) => VAGUE.test(part)),
+      ...[...read(file).matchAll(/\b(?:class|function|const|interface|type|let) (\w+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) =>
+          new RegExp(`(^|_)(${VAGUE.source})$|[a-z](Utils?|Misc|Helpers?|Common|Manager)$`).test(name),
+        ),
+    ]);
+    expect(named).toEqual([]);
+  });
+
+  it('has no barrels', () => {
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /^export (type )?(\*|\{[^}]*\}) .*from /m.test(read(file)))).toEqual([]);
+  });
+
+  it('numbers each decision once, in its name as in its heading', () => {
+    const folder = 'docs/entscheidungen';
+    const numbers = readdirSync(path.join(REPO, folder)).map((name) => {
+      const heading = /^# (\d+)\. /.exec(read(`${folder}/${name}`))?.[1] ?? '';
+      return [name.slice(0, 4), heading.padStart(4, '0'), name] as const;
+    });
+    expect(numbers.filter(([number, heading]) => number !== heading)).toEqual([]);
+    expect(numbers.filter(([number], at) => numbers.findIndex(([one]) => one === number) !== at)).toEqual([]);
+  });
+
+  it('lets no browser ask for a date, a time or a file: it would in its own language', () => {
+    const asks = /type[=:]\s*[{'"]+(?:date|time|datetime-local|month|week|file)['"]/;
+    const inWeb = files.filter((file) => file.startsWith('web/src/') && asks.test(read(file)));
+    expect(inWeb).toEqual(['web/src/ui/form/file-input.tsx']);
+  });
+
+  it('opens what lies over the page by one component: as a menu, a disclosure, or a dialog', () => {
+    const byHand = /\bpopover="auto"|popoverTarget=|role="menu"/;
+    const inWeb = files.filter((file) => file.startsWith('web/src/') && byHand.test(read(file)));
+    expect(inWeb).toEqual(['web/src/ui/popover.tsx']);
+  });
+
+  it('writes per cent in one place, in the way of the language', () => {
+    const byHand = /\$\{[^}]*\}(?:\\u00A0|\s)%|\}\}(?:\\u00A0|\s)?%/;
+    expect(files.filter((file) => file.startsWith('web/src/') && byHand.test(read(file)))).toEqual([]);
+  });
+
+  it('numbers each migration once', () => {
+    const numbers = readdirSync(path.join(REPO, 'server/migrations')).map((name) => name.slice(0, 4));
+    expect(numbers).toEqual([...new Set(numbers)]);
+  });
+
+  it('finds each server feature in the contract or in the web client under the same name', () => {
+    const features = inFeatures
+      .filter((file) => file.startsWith('server/'))
+      .map((file) => file.split('/')[3] ?? '');
+    expect([...new Set(features)].filter((feature) => !standsElsewhere(feature))).toEqual([]);
+  });
+
+  it('judges rules over several fields by `ruleAcross`: refinements wait until all fields are right', () => {
+    const waiting = /\.refine\(\s*\(?\{[^}]*,[^}]*\}[^;]{0,300}?path: \[/;
+    expect('z.refine(({ von, bis }) => von <= bis, { message: "x", path: ["bis"] })').toMatch(waiting);
+    expect(files.filter((file) => /^(contract|web)\//.test(file) && waiting.test(read(file)))).toEqual([]);
+  });
+});
