@@ -86,7 +86,12 @@ export default {
     rule(
       'web-features-know-no-other-feature',
       { path: '^web/src/features/([^/]+)/', ...CODE },
-      { path: '^web/src/features/', pathNot: '^web/src/features/($1|stammdaten)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/($1/|[^/]+/shared/)' },
+    ),
+    rule(
+      'web-shared-rooms-know-shared-rooms-only',
+      { path: '^web/src/features/[^/]+/shared/', ...CODE },
+      { path: '^web/src/features/', pathNot: '^web/src/features/[^/]+/shared/' },
     ),
     rule(
       'web-only-queries-files-touch-the-api-client',

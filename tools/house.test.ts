@@ -17,6 +17,15 @@ const read = (file: string): string => readFileSync(path.join(REPO, file), 'utf8
 const inFeatures = files.filter((file) => /^(server|web)\/src\/features\//.test(file));
 const breaking = (pattern: RegExp, of = files) => of.filter((file) => !pattern.test(file));
 
+/** Rooms of the web client that the server does not have, and why. */
+const WEB_ONLY: Readonly<Record<string, string>> = {
+  verwaltung: "the desk of the school's own people: one page whose tabs manage what seven features show",
+};
+const roomsOf = (workspace: string): Set<string> =>
+  new Set(
+    inFeatures.filter((file) => file.startsWith(`${workspace}/`)).map((file) => file.split('/')[3] ?? ''),
+  );
+
 const standsElsewhere = (feature: string): boolean =>
   files.some(
     (file) => file === `contract/src/${feature}.ts` || file.startsWith(`web/src/features/${feature}/`),
@@ -94,6 +103,18 @@ describe('the house', () => {
       .filter((file) => file.startsWith('server/'))
       .map((file) => file.split('/')[3] ?? '');
     expect([...new Set(features)].filter((feature) => !standsElsewhere(feature))).toEqual([]);
+  });
+
+  it('gives each room of the web client the name that it has on the server', () => {
+    const server = roomsOf('server');
+    const web = roomsOf('web');
+    expect([...web].filter((room) => !server.has(room) && !(room in WEB_ONLY))).toEqual([]);
+    expect(Object.keys(WEB_ONLY).filter((room) => !web.has(room) || server.has(room))).toEqual([]);
+  });
+
+  it('keeps no more than 25 files beside each other in a room', () => {
+    const folders = Map.groupBy(inFeatures, (file) => path.dirname(file));
+    expect([...folders].filter(([, { length }]) => length > 25).map(([folder]) => folder)).toEqual([]);
   });
 
   it('judges rules over several fields by `ruleAcross`: refinements wait until all fields are right', () => {

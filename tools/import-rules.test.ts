@@ -32,6 +32,10 @@ const BREACHES: Record<string, [file: string, imported: string]> = {
     'web/src/features/firmen/firmen.form.ts',
     '../noten/noten.queries.ts',
   ],
+  'web-shared-rooms-know-shared-rooms-only': [
+    'web/src/features/noten/shared/note.form.ts',
+    '../noten.queries.ts',
+  ],
   'web-only-queries-files-touch-the-api-client': [
     'web/src/features/noten/noten-index.page.ts',
     '../../platform/api.ts',
@@ -55,6 +59,8 @@ const GROUND: Record<string, string[]> = {
   'web/src/app/router.ts': ['../features/noten/noten.queries.ts'],
   'web/src/platform/api.ts': ['../../../contract/src/noten.ts'],
   'web/src/features/noten/noten.queries.ts': ['../../platform/api.ts', '../../ui/row.ts'],
+  'web/src/features/firmen/firmen.rules.ts': ['../noten/shared/note.rules.ts'],
+  'web/src/features/noten/shared/note.rules.ts': [],
   'web/src/ui/table.ts': ['./row.ts', '../../../contract/src/hydra/query.ts'],
 };
 

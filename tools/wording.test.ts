@@ -17,7 +17,7 @@ async function textOf(catalogue: string, key: string): Promise<unknown> {
 const inside = (value: unknown, name: string): unknown =>
   (value as Readonly<Record<string, unknown>> | undefined)?.[name];
 
-const ERRORS = 'web/src/features/fehler/fehler.texte';
+const ERRORS = 'web/src/app/errors/fehler.texte';
 const CONTRACT = 'contract/src/texte/de-DE.ts';
 const TERMS = 'contract/src/texte/fachworte.texte.de-DE.ts';
 const SERVER = 'server/src/platform/texte/de-DE.ts';

@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'portal', tags: ['$initial'] },
             { name: 'data-cache', test: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-)?query/ },
             sharedChunks(fileURLToPath(new URL('src', import.meta.url)), {
-              pages: ['features/**/*.page.tsx'],
+              pages: ['{app,features}/**/*.page.tsx'],
               guests: ['main.tsx', 'features/anmeldung/*.page.tsx', 'features/freigaben/freigabe.page.tsx'],
               frame: 'app/shell/shell.tsx',
               list: 'ui/table/data-table.tsx',

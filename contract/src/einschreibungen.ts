@@ -8,9 +8,9 @@ import { BewerberKurz, FirmaKurz, KontaktKurz, StudiengangKurz } from './stammda
 
 export const MAX_BEMERKUNG_LENGTH = 2000;
 /** Characters of the school's reason for refusing a report. */
-export const ABLEHNUNGSGRUND_HOECHSTENS = 1000;
+export const MAX_ABLEHNUNGSGRUND_LENGTH = 1000;
 /** Reports that the school decides on at once. */
-export const ENTSCHEIDUNGEN_HOECHSTENS = 200;
+export const MAX_ENTSCHEIDUNGEN = 200;
 /** Each takes somebody from every marketplace and tells the school: so many may leave a company in an hour. */
 export const EINSCHREIBUNGEN_PER_HOUR = 20;
 /** How many years ahead a place may be reported, counted from the current one. */
@@ -199,7 +199,7 @@ export const confirmEinschreibungsmeldung = operation({
 });
 
 /** Why a report is refused, in words for the company. */
-export const Ablehnung = z.strictObject({ grund: textField(ABLEHNUNGSGRUND_HOECHSTENS) });
+export const Ablehnung = z.strictObject({ grund: textField(MAX_ABLEHNUNGSGRUND_LENGTH) });
 
 export const refuseEinschreibungsmeldung = operation({
   name: 'refuseEinschreibungsmeldung',
@@ -249,7 +249,7 @@ export const decideEinschreibungsmeldungen = operation({
     'Confirms several reports, or refuses them with one reason; tells for each what happened. What was decided or withdrawn meanwhile stays as it is.',
   body: z
     .strictObject({
-      meldungen: z.array(iri).check(z.minLength(1), z.maxLength(ENTSCHEIDUNGEN_HOECHSTENS)),
+      meldungen: z.array(iri).check(z.minLength(1), z.maxLength(MAX_ENTSCHEIDUNGEN)),
       entscheidung: z.enum(['bestaetigt', 'abgelehnt']),
       /** Of a refusal; null of a confirmation. */
       grund: z.nullable(Ablehnung.def.shape.grund),

@@ -7,7 +7,7 @@ import {
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Uebersicht } from '@firmenportal/contract/uebersicht';
 import type { Page } from '@playwright/test';
-import type { RouteName } from '../../web/src/platform/pfade.ts';
+import type { RouteName } from '../../web/src/platform/paths.ts';
 import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
 
 const standard = { konto: 'standard' } as const;

@@ -1,6 +1,6 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
-import type { RouteName } from '../../web/src/platform/pfade.ts';
+import type { RouteName } from '../../web/src/platform/paths.ts';
 import { ALLTAG_ANSICHTEN } from './alltag-ansichten.ts';
 import { failing, loading, type Ansicht } from './ansicht.ts';
 import { newSession, type Call } from '../portal/api.ts';

@@ -1,6 +1,6 @@
 import { listBewerbernotizen } from '@firmenportal/contract/bewerbernotizen';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import type { RouteName } from '../../web/src/platform/pfade.ts';
+import type { RouteName } from '../../web/src/platform/paths.ts';
 import { failing, loading, NONE, type Ansicht, answering } from './ansicht.ts';
 import type { Call } from '../portal/api.ts';
 import {

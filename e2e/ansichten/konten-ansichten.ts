@@ -4,7 +4,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { uebernehmeBenutzer } from '@firmenportal/contract/kontowechsel';
 import { TOKEN_KEY } from '@firmenportal/contract/token';
 import type { Page } from '@playwright/test';
-import type { RouteName } from '../../web/src/platform/pfade.ts';
+import type { RouteName } from '../../web/src/platform/paths.ts';
 import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
 import { callerAt, newSession, type Call } from '../portal/api.ts';
 import { emailOf, type Konto } from '../portal/konten.ts';

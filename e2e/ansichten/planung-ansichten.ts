@@ -1,6 +1,6 @@
 import { listTermine } from '@firmenportal/contract/termine';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
-import type { RouteName } from '../../web/src/platform/pfade.ts';
+import type { RouteName } from '../../web/src/platform/paths.ts';
 import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
 import type { Call } from '../portal/api.ts';
 import { inDays } from '../page/tage.ts';

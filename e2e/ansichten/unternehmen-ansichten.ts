@@ -1,5 +1,5 @@
 import { listReservierungszeitraeume } from '@firmenportal/contract/reservierungen';
-import type { RouteName } from '../../web/src/platform/pfade.ts';
+import type { RouteName } from '../../web/src/platform/paths.ts';
 import { failing, loading, type Ansicht } from './ansicht.ts';
 import type { Call } from '../portal/api.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../web/src/platform/pfade.ts';
+import type { RouteName } from '../../web/src/platform/paths.ts';
 import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
 
 const betreuung = { konto: 'betreuung' } as const;

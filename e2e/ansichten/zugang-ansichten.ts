@@ -1,7 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Passwortruecksetzung, Registrierung } from '@firmenportal/contract/registrierung';
 import type { Page } from '@playwright/test';
-import type { RouteName } from '../../web/src/platform/pfade.ts';
+import type { RouteName } from '../../web/src/platform/paths.ts';
 import { answering, failing, loading, NONE, type Ansicht } from './ansicht.ts';
 
 type Ansichten = readonly [Ansicht, ...Ansicht[]];

@@ -45,7 +45,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
     name: '409 PATCH /api/studienplatzreservierungszeitraeume/{id}',
   },
   'a view': {
-    dialog: 'features/stammdaten/ansicht.form.tsx',
+    dialog: 'features/ansichten/shared/saved-view.form.tsx',
     konto: 'ausbildung',
     address: '/studierende',
     fill: async (page) => {
@@ -58,7 +58,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
     name: '409 POST /api/ansichten',
   },
   'an invitation': {
-    dialog: 'features/einladungen/einladung-dialog.tsx',
+    dialog: 'features/benutzereinladungen/einladung-dialog.tsx',
     konto: 'einladend',
     address: '/benutzer-einladung?einladen=1',
     fill: async (page) => {
@@ -79,7 +79,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
     name: '409 PATCH /api/termine/{id}',
   },
   'a conference': {
-    dialog: 'features/verwaltung/konferenzen/konferenz-dialog.tsx',
+    dialog: 'features/verwaltung/ausbildungskonferenzen/konferenz-dialog.tsx',
     konto: 'betreuung',
     address: '/verwaltung?tab=konferenzen',
     fill: edit,
@@ -109,7 +109,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
     name: '409 POST /api/einschreibungsmeldungen/entscheidungen',
   },
   'a subscription': {
-    dialog: 'features/downloads/abo/abo-dialog.tsx',
+    dialog: 'features/termine/subscription/subscription-dialog.tsx',
     konto: 'standard',
     address: '/downloads-und-termine?ansicht=termine',
     fill: (page) => press(page, 'Kalender abonnieren'),
@@ -118,7 +118,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
     name: '409 POST /api/termine/abo',
   },
   'the file of a date': {
-    dialog: 'features/downloads/termine/termin-dialog.tsx',
+    dialog: 'features/termine/termin-dialog.tsx',
     konto: 'standard',
     address: '/downloads-und-termine?ansicht=termine',
     fill: (page) =>
@@ -134,7 +134,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
     method: 'GET',
   },
   'the file of a preview': {
-    dialog: 'features/bewerber/reiter/vorschau/vorschau.tsx',
+    dialog: 'features/bewerber/tabs/preview/preview.tsx',
     konto: 'bewerbung',
     address: async (api) => {
       const isCv = ({ name }: { name: string }) => name.startsWith('Lebenslauf');
@@ -158,8 +158,8 @@ export const SAVES: Readonly<Record<string, Save>> = {
 
 /** Dialogs that save something, and tell in their own words that it failed: file and title of the journey. */
 export const WITH_OWN_WORDS: Readonly<Record<string, string>> = {
-  'features/profil/foto/ausschnitt-dialog.tsx': 'layers/failed-save.spec.ts › a photo that cannot be saved',
-  'features/bewerber/auswahl/sammel-dialoge.tsx':
+  'features/profil/photo/crop-dialog.tsx': 'layers/failed-save.spec.ts › a photo that cannot be saved',
+  'features/bewerber/selection/batch-dialogs.tsx':
     'layers/failed-save.spec.ts › marks of many that cannot be set',
   'features/studenten/anforderung/anforderung-dialog.tsx':
     'loading/failed-request.spec.ts › a request that fails as a whole',
@@ -176,9 +176,9 @@ export const WITHOUT_SAVING: Readonly<Record<string, string>> = {
   'app/shell/company-switch.tsx': 'closes, then switches',
   'app/shell/navigation-drawer.tsx': 'leads to pages',
   'app/session/session-warning.tsx': 'closes with the answer, which is told on the page',
-  'app/schnellsuche/schnellsuche.tsx': 'leads to pages',
-  'app/schnellsuche/tastenhilfe.tsx': 'is read',
-  'features/studenten/anfragen/erinnern.tsx': 'shows what was done',
-  'features/verwaltung/importe/importe.tsx': 'shows what was done',
+  'app/quick-search/quick-search.tsx': 'leads to pages',
+  'app/quick-search/shortcut-help.tsx': 'is read',
+  'features/studenten/anfragen/remind.tsx': 'shows what was done',
+  'features/verwaltung/import/importe.tsx': 'shows what was done',
   'ui/confirm-dialog-host.tsx': 'closes with the answer, then something is done',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from '../portal/fixtures.ts';
 import { everyRoute, SINGLE_NAMES } from './routes.ts';
-import { pfad } from '../../web/src/platform/pfade.ts';
+import { pathOf } from '../../web/src/platform/paths.ts';
 
 // Nothing begins to exist by trying again later: what is not there is told in its place, without an alert above it.
 
@@ -10,7 +10,9 @@ test('what does not exist is told in its place on every route', async ({ apiOf, 
     ...(await everyRoute(await apiOf('admin'))).filter(
       ({ konto, address }) => konto !== undefined && !address.includes('?'),
     ),
-    ...SINGLE_NAMES.map((name) => ({ name, konto: 'admin', address: pfad(name, { iri: unknown }) }) as const),
+    ...SINGLE_NAMES.map(
+      (name) => ({ name, konto: 'admin', address: pathOf(name, { iri: unknown }) }) as const,
+    ),
   ];
   const told: string[] = [];
   for (const konto of ['admin', 'betreuung'] as const) {

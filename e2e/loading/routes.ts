@@ -3,7 +3,7 @@ import { listBewerber, listMarktplatz } from '@firmenportal/contract/bewerber';
 import type { Collection } from '@firmenportal/contract/hydra/resource';
 import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
-import { pfad, type RouteName } from '../../web/src/platform/pfade.ts';
+import { pathOf, type RouteName } from '../../web/src/platform/paths.ts';
 import type { Call } from '../portal/api.ts';
 import type { Konto } from '../portal/konten.ts';
 
@@ -56,12 +56,12 @@ export async function everyRoute(api: Call): Promise<Opened[]> {
   const konto = 'admin';
   const single = await Promise.all(
     SINGLE_NAMES.map(
-      async (name) => ({ name, konto, address: pfad(name, { iri: await firstOf(api, name) }) }) as const,
+      async (name) => ({ name, konto, address: pathOf(name, { iri: await firstOf(api, name) }) }) as const,
     ),
   );
   const student = single.find(({ name }) => name === 'studierendeShow')?.address ?? '';
   return [
-    ...PLAIN.map((name) => ({ name, konto, address: pfad(name) }) as const),
+    ...PLAIN.map((name) => ({ name, konto, address: pathOf(name) }) as const),
     ...single,
     ...['noten', 'anwesenheit', 'transferleistungen'].map(
       (tab) => ({ name: 'studierendeShow', konto, address: `${student}?tab=${tab}` }) as const,
@@ -69,18 +69,18 @@ export async function everyRoute(api: Call): Promise<Opened[]> {
     { name: 'studierendeIndex', konto, address: '/studierende?ansicht=anfragen' },
     { name: 'downloadsUndTermine', konto, address: '/downloads-und-termine?ansicht=termine' },
     { name: 'benachrichtigungen', konto, address: '/benachrichtigungen?ansicht=einstellungen' },
-    { name: 'verwaltung', konto: 'betreuung', address: pfad('verwaltung') },
+    { name: 'verwaltung', konto: 'betreuung', address: pathOf('verwaltung') },
     { name: 'verwaltung', konto: 'betreuung', address: '/verwaltung?tab=protokoll' },
-    { name: 'login', address: pfad('login') },
-    { name: 'passwortVergessen', address: pfad('passwortVergessen') },
+    { name: 'login', address: pathOf('login') },
+    { name: 'passwortVergessen', address: pathOf('passwortVergessen') },
     {
       name: 'registrierung',
-      address: pfad('registrierung', { einladungsToken: TOKEN }),
+      address: pathOf('registrierung', { einladungsToken: TOKEN }),
       failing: `410 GET /api/registrierung/${TOKEN}`,
     },
     {
       name: 'freigabe',
-      address: pfad('freigabe', { freigabeToken: TOKEN }),
+      address: pathOf('freigabe', { freigabeToken: TOKEN }),
       failing: `404 GET /api/freigabe/${TOKEN}`,
     },
   ];

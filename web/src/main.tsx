@@ -3,23 +3,23 @@ import './ui/theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadKatalog } from './app/kataloge.ts';
+import { loadCatalogue } from './app/catalogues.ts';
 import { loadShell } from './app/shell/load-shell.ts';
 import { wireApp } from './app/wiring.ts';
 import { startErrorReports } from './platform/error-reports.ts';
 import { startI18n } from './platform/i18n.ts';
-import { currentSitzung, startSitzung } from './platform/sitzung.ts';
+import { currentSession, startSession } from './platform/session.ts';
 import { startTheme } from './platform/theme-choice.ts';
 
 async function start(root: Element): Promise<void> {
   startErrorReports();
   startTheme();
-  startSitzung();
+  startSession();
 
   // Texts, the page with its data and the layout come at once; the first paint is the whole page.
-  const texte = startI18n(loadKatalog);
+  const texte = startI18n(loadCatalogue);
   const router = wireApp();
-  await Promise.all([texte, router.load(), currentSitzung() && loadShell()]);
+  await Promise.all([texte, router.load(), currentSession() && loadShell()]);
 
   createRoot(root).render(
     <StrictMode>

@@ -23,7 +23,7 @@ export const FRAME = { module: 'app/shell/shell.tsx', namespaces: ['rahmen', 'ru
 export function routeDefinitions(): RouteDefinition[] {
   const paths = new Map(
     [
-      ...readFileSync(path.join(SOURCES, 'platform/pfade.ts'), 'utf8').matchAll(
+      ...readFileSync(path.join(SOURCES, 'platform/paths.ts'), 'utf8').matchAll(
         /^ {2}(\w+): '(\/[^']*)',$/gm,
       ),
     ].map(([, name = '', value = '']) => [name, value]),
@@ -41,13 +41,15 @@ export function routeDefinitions(): RouteDefinition[] {
 function definitionOf(text: string, paths: ReadonlyMap<string, string>): RouteDefinition {
   const at = paths.get(/path: \w+\.(\w+),/.exec(text)?.[1] ?? '');
   const [, page, namespaces = ''] =
-    /page\(\s*\(\) => import\('(?:\.\.\/)+([^']+)'\),\s*'\w+',?((?:\s*'[\w-]+',?)*)\s*\)/.exec(text) ?? [];
+    /page\(\s*\(\) => import\('([^']+)'\),\s*'\w+',?((?:\s*'[\w-]+',?)*)\s*\)/.exec(text) ?? [];
   if (at === undefined || page === undefined) throw new Error(`a route without a path or a page: ${text}`);
   return {
     path: at,
-    page,
-    modules: [...text.matchAll(/import\(\s*'(?:\.\.\/)+([^']+)'/g)].map(([, module = '']) => module),
+    page: belowSources(page),
+    modules: [...text.matchAll(/import\(\s*'([^']+)'/g)].map(([, module = '']) => belowSources(module)),
     namespaces: namespaces.match(/[\w-]+/g) ?? [],
-    isPublic: text.includes('zugang:'),
+    isPublic: text.includes('audience:'),
   };
 }
+
+const belowSources = (imported: string): string => path.posix.join('app/routes', imported);

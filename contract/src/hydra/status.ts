@@ -26,16 +26,7 @@ const isErrorStatus = (status: number): status is ErrorStatus => Object.hasOwn(E
 
 /** The errors that an operation can answer, in ascending order. */
 export function errorStatusOf(operation: Operation): ErrorStatus[] {
-  const {
-    response,
-    bodyMediaTypes,
-    errors = [],
-    method,
-    path,
-    permission,
-    upload,
-    version,
-  } = operation;
+  const { response, bodyMediaTypes, errors = [], method, path, permission, upload, version } = operation;
   const named = permission !== 'oeffentlich';
   const takesBody = operation.body !== undefined || bodyMediaTypes !== undefined || upload !== undefined;
   const possible: [number, boolean][] = [

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { identityOf, useBenutzer } from '../platform/sitzung.ts';
+import { identityOf, useBenutzer } from '../platform/session.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { ConfirmDialogHost } from '../ui/confirm-dialog-host.tsx';
 import { SnackbarHost } from '../ui/snackbar-host.tsx';
@@ -44,7 +44,7 @@ function Starting() {
 function Frame() {
   const access = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const benutzer = useBenutzer();
-  if (benutzer && access?.zugang !== 'gast') {
+  if (benutzer && access?.audience !== 'guest') {
     return (
       <Suspense fallback={<Starting />}>
         <Shell benutzer={benutzer}>
@@ -56,7 +56,7 @@ function Frame() {
     );
   }
   // Between signing out and the way to login, a page of a signed-in person has nobody to be shown to.
-  return access?.zugang === undefined ? null : (
+  return access?.audience === undefined ? null : (
     <GuestFrame>
       <AlertBox />
       <Outlet />

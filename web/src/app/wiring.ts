@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { handleFehler, leadsAway } from '../platform/fehler.ts';
-import { PFADE } from '../platform/pfade.ts';
-import { subscribeSitzung } from '../platform/sitzung.ts';
+import { handleError, leadsAway } from '../platform/handle-error.ts';
+import { PATHS } from '../platform/paths.ts';
+import { subscribeSession } from '../platform/session.ts';
 import { clearAlert, currentAlert, showAlert } from '../ui/alert.ts';
 import { confirmState } from '../ui/confirm-dialog.ts';
 import { keepTyped } from '../ui/form/kept.ts';
@@ -17,7 +17,7 @@ export function wireApp(): AppRouter {
     loadQueryClient: () => (queryClient ??= loadQueryClient((error) => onError(error, router))),
     prepareSignIn: () => void Promise.all([loadShell(), router.options.context.loadQueryClient()]),
   });
-  subscribeSitzung((change) => {
+  subscribeSession((change) => {
     if (change === 'token') return;
     confirmState.get()?.answer(false);
     // The guard decides where the person, or the guest, belongs now.
@@ -34,7 +34,7 @@ export function wireApp(): AppRouter {
 async function loadQueryClient(onError: (error: Error) => void): Promise<QueryClient> {
   const { createQueryClient, renewData } = await import('../platform/query.ts');
   const queryClient = createQueryClient(onError, { clear: clearAlert, current: currentAlert });
-  subscribeSitzung((change) => {
+  subscribeSession((change) => {
     if (change === 'person') queryClient.clear();
     else renewData(queryClient);
   });
@@ -44,15 +44,16 @@ async function loadQueryClient(onError: (error: Error) => void): Promise<QueryCl
 
 function onError(error: Error, router: AppRouter): void {
   if (leadsAway(error)) keepTyped();
-  handleFehler(error, {
+  handleError(error, {
     alert: { clear: clearAlert, show: showAlert },
     logout: () => endSession(router),
     toPermissionDenied: () => {
       // Of the page that is asked for, which may not be on show yet.
       const name = router.matchRoutes(router.latestLocation).at(-1)?.staticData.name;
-      void router.navigate({ to: PFADE.permissionDenied, search: { bereich: name } });
+      void router.navigate({ to: PATHS.permissionDenied, search: { bereich: name } });
     },
-    toServerError: (referenz) => void router.navigate({ to: PFADE.serverError, search: { referenz } }),
+    toServerError: (reference) =>
+      void router.navigate({ to: PATHS.serverError, search: { referenz: reference } }),
     generalText: () => i18next.t('fehler.allgemein'),
   });
 }

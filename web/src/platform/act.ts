@@ -1,6 +1,6 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
-import { currentSitzung, identityOf } from './sitzung.ts';
+import { currentSession, identityOf } from './session.ts';
 
 /** Something that the person does, which is done once however often it is sent. */
 interface Act {
@@ -39,7 +39,7 @@ let owner: string | undefined;
  */
 export function actOf(operation: Operation, request: readonly unknown[]): Act | undefined {
   if (!takesIdempotencyKey(operation)) return undefined;
-  const person = identityOf(currentSitzung()?.benutzer);
+  const person = identityOf(currentSession()?.benutzer);
   if (person !== owner) unanswered.clear();
   owner = person;
   const sent = JSON.stringify([operation.method, ...request], (_, value: unknown) => comparable(value));

@@ -77,8 +77,8 @@ describe('an error in the words of original.md §3 alone, from another server or
 
 it('sends a file in a form, after what stands beside it', async () => {
   answer = () => new Response(null, { status: 204 });
-  const datei = new File(['bild'], 'ich.png', { type: 'image/png' });
-  await upload(putKontaktfoto, { params: { id: '1' }, body: { x: 4, seite: 200 } }, datei);
+  const file = new File(['bild'], 'ich.png', { type: 'image/png' });
+  await upload(putKontaktfoto, { params: { id: '1' }, body: { x: 4, seite: 200 } }, file);
   expect(sent.at(-1)?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
   const form = [...((await sent.at(-1)?.formData()) ?? [])];
   expect(form.slice(0, 2)).toEqual([
@@ -130,11 +130,11 @@ describe('a call that fails', () => {
       referenz: 'r-1',
     };
     json(404, problem);
-    const { referenz, 'hydra:title': title, 'hydra:description': text } = problem;
+    const { referenz: reference, 'hydra:title': title, 'hydra:description': text } = problem;
     expect(await failure()).toMatchObject({
       name: 'ApiError',
       status: 404,
-      problem: { 'hydra:title': title, 'hydra:description': text, referenz },
+      problem: { 'hydra:title': title, 'hydra:description': text, referenz: reference },
     });
   });
 

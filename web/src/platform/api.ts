@@ -3,9 +3,9 @@ import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/
 import { ReceivedProblem } from '@firmenportal/contract/hydra/problem';
 import { formatQuery } from '@firmenportal/contract/hydra/query';
 import { actOf } from './act.ts';
-import { sprache } from './i18n.ts';
+import { locale } from './i18n.ts';
 import { apiBasePath } from './config.ts';
-import { currentSitzung } from './sitzung.ts';
+import { currentSession } from './session.ts';
 
 const TIMEOUT_MS = 30_000;
 const JSON_LD = 'application/ld+json';
@@ -40,11 +40,11 @@ export async function call<const O extends Operation>(
 
 /** The body of an answer, as its operation says it is. */
 export async function answerOf<O extends Operation>(
-  { response: antwort }: O,
+  { response: answer }: O,
   response: Response,
 ): Promise<Answer<O>> {
-  if (antwort.kind === 'leer') return undefined as Answer<O>;
-  const body: unknown = antwort.kind === 'dokument' ? await response.text() : await response.json();
+  if (answer.kind === 'leer') return undefined as Answer<O>;
+  const body: unknown = answer.kind === 'dokument' ? await response.text() : await response.json();
   return body as Answer<O>;
 }
 
@@ -56,8 +56,8 @@ export function operationQuery<const O extends Operation>(operation: O, input: C
   };
 }
 
-function resourceType({ response: antwort, name }: Operation): string {
-  return 'resource' in antwort ? antwort.resource.type : name;
+function resourceType({ response: answer, name }: Operation): string {
+  return 'resource' in answer ? answer.resource.type : name;
 }
 
 interface RequestOptions extends CallOptions {
@@ -122,8 +122,8 @@ async function accepted(response: Response): Promise<Response> {
 }
 
 function headersOf({ accept = JSON_LD, ifMatch }: RequestOptions): Headers {
-  const headers = new Headers({ accept, 'content-type': JSON_LD, 'x-locale': sprache() });
-  const token = currentSitzung()?.token;
+  const headers = new Headers({ accept, 'content-type': JSON_LD, 'x-locale': locale() });
+  const token = currentSession()?.token;
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (ifMatch !== undefined) headers.set('if-match', ifMatch);
   return headers;

@@ -55,9 +55,9 @@ export function exporter<D extends QueryDefinition>(operation: Operation & { rea
     download(operation, { query } as CallInput<typeof operation>, FILE_FORMATS[format]);
 }
 
-function mediaTypeOf({ response: antwort, name }: Operation): string {
-  if (antwort.kind !== 'datei') throw new Error(`${name} answers with no file`);
-  return antwort.mediaTypes.join(', ');
+function mediaTypeOf({ response: answer, name }: Operation): string {
+  if (answer.kind !== 'datei') throw new Error(`${name} answers with no file`);
+  return answer.mediaTypes.join(', ');
 }
 
 /** The name that the server gives a file (RFC 6266). */

@@ -4,7 +4,7 @@ function addressOfReports(): string | undefined {
 }
 
 /** So much of a start that fails is kept until it can be reported. */
-const EARLY_HOECHSTENS = 5;
+const EARLY_MAX = 5;
 
 /** Reports uncaught errors where that is configured. What does it is loaded when the page has been shown. */
 export function startErrorReports(): void {
@@ -12,7 +12,7 @@ export function startErrorReports(): void {
   if (dsn === undefined) return;
   const early: unknown[] = [];
   const keep = (error: unknown) => {
-    if (early.length < EARLY_HOECHSTENS) early.push(error);
+    if (early.length < EARLY_MAX) early.push(error);
   };
   const onError = (event: ErrorEvent) => keep(event.error);
   const onRejection = (event: PromiseRejectionEvent) => keep(event.reason);

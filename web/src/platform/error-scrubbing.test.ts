@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { patternOf, scrubbedEnvelope, withoutValues } from './error-scrubbing.ts';
 import { scrubbedRecording } from './replay-scrubbing.ts';
 
-const KANARIE = 'Kanarienvogel';
+const CANARY = 'Kanarienvogel';
 const WORT = 'kanarienvogel1';
 
 const envelope = (type: string, payload: unknown) =>
@@ -26,10 +26,10 @@ describe('an address', () => {
 });
 
 test.each([
-  [`"${KANARIE}" is not valid`, '"…" is not valid'],
-  [`no ${KANARIE}@demo.example here`, 'no … here'],
-  [`failed: https://portal.example/freigabe/${KANARIE}`, 'failed: …'],
-  [`it failed\n${KANARIE}`, 'it failed'],
+  [`"${CANARY}" is not valid`, '"…" is not valid'],
+  [`no ${CANARY}@demo.example here`, 'no … here'],
+  [`failed: https://portal.example/freigabe/${CANARY}`, 'failed: …'],
+  [`it failed\n${CANARY}`, 'it failed'],
 ])('a message %o says %o', (message, said) => {
   expect(withoutValues(message)).toBe(said);
 });
@@ -39,27 +39,27 @@ describe('what leaves', () => {
     const event = {
       event_id: '1',
       release: 'firmenportal@1',
-      user: { email: KANARIE },
-      request: { url: `https://portal.example/?suche=${KANARIE}`, headers: { Referer: KANARIE } },
-      breadcrumbs: [{ message: KANARIE }],
-      extra: { KANARIE },
-      contexts: { state: { KANARIE }, trace: { trace_id: 't', data: { KANARIE } } },
-      tags: { KANARIE },
+      user: { email: CANARY },
+      request: { url: `https://portal.example/?suche=${CANARY}`, headers: { Referer: CANARY } },
+      breadcrumbs: [{ message: CANARY }],
+      extra: { KANARIE: CANARY },
+      contexts: { state: { KANARIE: CANARY }, trace: { trace_id: 't', data: { KANARIE: CANARY } } },
+      tags: { KANARIE: CANARY },
       exception: {
         values: [
           {
             type: 'TypeError',
-            value: `cannot read '${KANARIE}'`,
-            mechanism: { data: { KANARIE } },
+            value: `cannot read '${CANARY}'`,
+            mechanism: { data: { KANARIE: CANARY } },
             stacktrace: {
               frames: [
                 {
-                  filename: `https://portal.example/assets/a-1.js?${KANARIE}`,
+                  filename: `https://portal.example/assets/a-1.js?${CANARY}`,
                   function: 'f',
                   lineno: 1,
-                  vars: { KANARIE },
+                  vars: { KANARIE: CANARY },
                 },
-                { filename: `https://portal.example/studierende/${KANARIE}`, function: 'g' },
+                { filename: `https://portal.example/studierende/${CANARY}`, function: 'g' },
               ],
             },
           },
@@ -67,7 +67,7 @@ describe('what leaves', () => {
       },
     };
     const scrubbed = envelope('event', event);
-    expect(JSON.stringify(scrubbed)).not.toContain(KANARIE);
+    expect(JSON.stringify(scrubbed)).not.toContain(CANARY);
     expect(scrubbed?.[1][0]?.[1]).toEqual({
       event_id: '1',
       release: 'firmenportal@1',
@@ -94,19 +94,19 @@ describe('what leaves', () => {
   test('of a trace is how long what kind of request took', () => {
     const scrubbed = envelope('transaction', {
       transaction: `/studierende/${WORT}`,
-      request: { url: KANARIE },
-      contexts: { trace: { trace_id: 't', span_id: 's', op: 'pageload', data: { url: KANARIE } } },
+      request: { url: CANARY },
+      contexts: { trace: { trace_id: 't', span_id: 's', op: 'pageload', data: { url: CANARY } } },
       spans: [
         {
           span_id: 'a',
           op: 'http.client',
-          description: `GET /api/studenten/${WORT}?suche=${KANARIE}`,
-          data: { KANARIE },
+          description: `GET /api/studenten/${WORT}?suche=${CANARY}`,
+          data: { KANARIE: CANARY },
         },
-        { span_id: 'b', op: 'ui.long-task', description: KANARIE },
+        { span_id: 'b', op: 'ui.long-task', description: CANARY },
       ],
     });
-    expect(JSON.stringify(scrubbed)).not.toMatch(new RegExp(KANARIE, 'i'));
+    expect(JSON.stringify(scrubbed)).not.toMatch(new RegExp(CANARY, 'i'));
     expect(scrubbed?.[1][0]?.[1]).toEqual({
       transaction: '/studierende/:id',
       contexts: { trace: { trace_id: 't', span_id: 's', op: 'pageload' } },
@@ -118,14 +118,14 @@ describe('what leaves', () => {
   });
 
   test('of a replay names no page', () => {
-    const scrubbed = envelope('replay_event', { replay_id: 'r', urls: [KANARIE], request: { url: KANARIE } });
+    const scrubbed = envelope('replay_event', { replay_id: 'r', urls: [CANARY], request: { url: CANARY } });
     expect(scrubbed?.[1][0]?.[1]).toEqual({ replay_id: 'r', urls: [] });
   });
 
   test.each(['session', 'profile', 'attachment', 'user_report', 'feedback', 'log', 'span'])(
     'is nothing of a %s',
     (type) => {
-      expect(envelope(type, { KANARIE })).toBeUndefined();
+      expect(envelope(type, { KANARIE: CANARY })).toBeUndefined();
     },
   );
 
@@ -140,33 +140,33 @@ test('a replay holds no text, no value, no address and no attribute that could n
     tagName: 'a',
     attributes: {
       class: 'link',
-      href: `/studierende/${KANARIE}`,
-      title: KANARIE,
-      style: `--x: ${KANARIE}`,
+      href: `/studierende/${CANARY}`,
+      title: CANARY,
+      style: `--x: ${CANARY}`,
       rr_width: '1px',
     },
     childNodes: [
-      { type: 3, textContent: `${KANARIE} zwei` },
+      { type: 3, textContent: `${CANARY} zwei` },
       { type: 3, isStyle: true, textContent: 'a{}' },
     ],
   };
   const recording = [
-    { type: 4, data: { href: `https://portal.example/${KANARIE}`, width: 1, height: 2 } },
-    { type: 5, data: { tag: 'breadcrumb', payload: { message: KANARIE } } },
+    { type: 4, data: { href: `https://portal.example/${CANARY}`, width: 1, height: 2 } },
+    { type: 5, data: { tag: 'breadcrumb', payload: { message: CANARY } } },
     { type: 2, data: { node: { type: 0, childNodes: [node] } } },
     {
       type: 3,
       data: {
         source: 0,
-        texts: [{ id: 1, value: KANARIE }],
-        attributes: [{ id: 2, attributes: { 'aria-label': KANARIE, class: 'open' } }],
+        texts: [{ id: 1, value: CANARY }],
+        attributes: [{ id: 2, attributes: { 'aria-label': CANARY, class: 'open' } }],
         adds: [{ parentId: 1, node }],
       },
     },
-    { type: 3, data: { source: 5, text: KANARIE, isChecked: false, id: 3 } },
+    { type: 3, data: { source: 5, text: CANARY, isChecked: false, id: 3 } },
   ];
   const scrubbed = scrubbedRecording(`{"segment_id":0}\n${JSON.stringify(recording)}`);
-  expect(scrubbed).not.toContain(KANARIE);
+  expect(scrubbed).not.toContain(CANARY);
   const [header, events = ''] = scrubbed.split('\n');
   expect(header).toBe('{"segment_id":0}');
   const kept = { class: 'link', rr_width: '1px' };

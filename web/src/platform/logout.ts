@@ -1,10 +1,10 @@
 import { deleteToken } from '@firmenportal/contract/token';
 import { call } from './api.ts';
-import { clearSitzung, currentSitzung } from './sitzung.ts';
+import { clearSession, currentSession } from './session.ts';
 
 /** Signs out here and on the server, which is not waited for: a lost network keeps nobody signed in. */
 export function logout(): void {
   // The call takes its token before it first waits, so that it still has one.
-  if (currentSitzung()) call(deleteToken, {}).catch(() => undefined);
-  clearSitzung();
+  if (currentSession()) call(deleteToken, {}).catch(() => undefined);
+  clearSession();
 }

@@ -122,10 +122,10 @@ describe('the data cache', () => {
     const client = createQueryClient(() => undefined);
     client.setQueryData(['Sitzung', 'listSitzungen'], 1);
     client.setQueryData(['Student', 'listStudenten'], 1);
-    const betrifft = [{ type: 'Sitzung', path: '/sitzungen', shape: {}, schema: undefined as never }];
+    const affected = [{ type: 'Sitzung', path: '/sitzungen', shape: {}, schema: undefined as never }];
     const mutation = client
       .getMutationCache()
-      .build(client, { mutationFn: () => Promise.resolve(1), meta: { betrifft } });
+      .build(client, { mutationFn: () => Promise.resolve(1), meta: { affects: affected } });
     await mutation.execute(undefined);
     expect(client.getQueryState(['Sitzung', 'listSitzungen'])?.isInvalidated).toBe(true);
     expect(client.getQueryState(['Student', 'listStudenten'])?.isInvalidated).toBe(false);

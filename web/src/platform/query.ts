@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
       /** As of queries. */
       readonly quiet?: true;
       /** The resources that the mutation changes: what is shown of them is fetched again. */
-      readonly betrifft?: readonly Resource[];
+      readonly affects?: readonly Resource[];
     };
   }
 }
@@ -94,7 +94,7 @@ export function createQueryClient(onError: (error: Error) => void, told?: Told):
         if (!meta?.quiet)
           void client.invalidateQueries({ predicate: (query) => query.meta?.sumsUp === true });
         await Promise.all(
-          (meta?.betrifft ?? []).map(({ type }) => client.invalidateQueries({ queryKey: [type] })),
+          (meta?.affects ?? []).map(({ type }) => client.invalidateQueries({ queryKey: [type] })),
         );
       },
     }),

@@ -11,7 +11,9 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 export function isSupportOpen(now: Date): boolean {
   const [day = '', time = ''] = clock.format(now).split(' ');
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return SUPPORTZEITEN.some(({ tag, von, bis }) => tag === weekday && von <= time && time < bis);
+  return SUPPORTZEITEN.some(
+    ({ tag: day, von: from, bis: until }) => day === weekday && from <= time && time < until,
+  );
 }
 
 /** The hours in words, days with the same ones together. */
@@ -19,28 +21,28 @@ export function useSupportHours(): string {
   const { t, i18n } = useTranslation();
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   // The first of January 2024 was a Monday.
-  const nameOf = (tag: number) => weekday.format(Date.UTC(2024, 0, tag));
-  const days = hourGroups().map(({ tage: [first, ...more], von, bis }) => {
+  const nameOf = (day: number) => weekday.format(Date.UTC(2024, 0, day));
+  const days = hourGroups().map(({ days: [first, ...more], von: from, bis: until }) => {
     const last = more.at(-1);
-    const tage =
+    const days =
       last === undefined ? nameOf(first) : t('support.tage', { von: nameOf(first), bis: nameOf(last) });
-    return t('support.stunden', { tage, von: shortTime(von), bis: shortTime(bis) });
+    return t('support.stunden', { tage: days, von: shortTime(from), bis: shortTime(until) });
   });
   return t('support.zeiten', { zeiten: days.join(', ') });
 }
 
 interface Group {
-  readonly tage: [number, ...number[]];
+  readonly days: [number, ...number[]];
   readonly von: string;
   readonly bis: string;
 }
 
 function hourGroups(): readonly Group[] {
   const groups: Group[] = [];
-  for (const { tag, von, bis } of SUPPORTZEITEN) {
+  for (const { tag: day, von: from, bis: until } of SUPPORTZEITEN) {
     const before = groups.at(-1);
-    if (before?.von === von && before.bis === bis) before.tage.push(tag);
-    else groups.push({ tage: [tag], von, bis });
+    if (before?.von === from && before.bis === until) before.days.push(day);
+    else groups.push({ days: [day], von: from, bis: until });
   }
   return groups;
 }

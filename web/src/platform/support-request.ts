@@ -3,7 +3,7 @@ import { createAtom } from '@tanstack/react-store';
 /** A message to support that somebody is about to write. */
 export interface SupportRequest {
   /** Of the error that it is about. */
-  readonly referenz?: string | undefined;
+  readonly reference?: string | undefined;
 }
 
 /** The message that is being written; null while there is none. Atoms ignore `undefined`. */

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A person's picture, or the initials. Beside the name: it says nothing of its own. */
-export function Avatar({ person, foto, size = 32 }: Props) {
+export function Avatar({ person, foto: photo, size = 32 }: Props) {
   const { vorname, nachname } = person;
   return (
     <span
@@ -21,14 +21,14 @@ export function Avatar({ person, foto, size = 32 }: Props) {
     >
       {initial(vorname)}
       {initial(nachname)}
-      {foto && <Picture foto={foto} />}
+      {photo && <Picture foto={photo} />}
     </span>
   );
 }
 
 /** Lies over the initials, which stay where it does not come. */
-function Picture({ foto }: { foto: UseQueryOptions<Blob> }) {
-  const { data: content } = useQuery(foto);
+function Picture({ foto: photo }: { foto: UseQueryOptions<Blob> }) {
+  const { data: content } = useQuery(photo);
   return content && <Loaded content={content} />;
 }
 

@@ -1,35 +1,35 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { PFADE } from '../../platform/pfade.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
 
 /** The test evaluation has an address of its own, beside that of its tab (original.md §2). */
-const toTestauswertung = (search: Search) => {
+const toTestReport = (search: Search) => {
   if (search['ansicht'] === 'testauswertung') {
     throw redirect({ to: '.', search: { tab: 'testauswertung' }, replace: true });
   }
 };
 
 /** A list of applicants and what it can be narrowed to; a comparison asks for its people itself. */
-const beginBewerberliste = (
+const beginBewerberList = (
   context: RouterContext,
-  quelle: 'bewerber' | 'marktplatz',
+  source: 'bewerber' | 'marktplatz',
   search: Search,
   text: string | undefined,
 ) =>
   beginData(context, import('../../features/bewerber/bewerber.queries.ts'), (data, queries) => {
-    void data.prefetchQuery(queries.zeilenQueryAt(quelle, search, text));
-    void data.prefetchQuery(queries.wahlenQueryAt(quelle, search, text));
+    void data.prefetchQuery(queries.rowsQueryAt(source, search, text));
+    void data.prefetchQuery(queries.choicesQueryAt(source, search, text));
   });
 
 const bewerberIndex = createRoute({
   ...toRoot,
-  path: PFADE.bewerberIndex,
-  staticData: { name: 'bewerberIndex', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  path: PATHS.bewerberIndex,
+  staticData: { name: 'bewerberIndex', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   loader: ({ context, location: { search, state } }): Promise<void> =>
-    beginBewerberliste(context, 'bewerber', search as Search, state.suche),
+    beginBewerberList(context, 'bewerber', search as Search, state.suche),
   component: page(
     () => import('../../features/bewerber/bewerber-index.page.tsx'),
     'BewerberIndexPage',
@@ -45,10 +45,10 @@ const bewerberIndex = createRoute({
 
 const bewerberMarktplatzIndex = createRoute({
   ...toRoot,
-  path: PFADE.bewerberMarktplatzIndex,
-  staticData: { name: 'bewerberMarktplatzIndex', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  path: PATHS.bewerberMarktplatzIndex,
+  staticData: { name: 'bewerberMarktplatzIndex', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   loader: ({ context, location: { search, state } }): Promise<void> =>
-    beginBewerberliste(context, 'marktplatz', search as Search, state.suche),
+    beginBewerberList(context, 'marktplatz', search as Search, state.suche),
   component: page(
     () => import('../../features/bewerber/bewerber-marktplatz-index.page.tsx'),
     'BewerberMarktplatzIndexPage',
@@ -64,13 +64,13 @@ const bewerberMarktplatzIndex = createRoute({
 
 const bewerberShow = createRoute({
   ...toRoot,
-  path: PFADE.bewerberShow,
-  staticData: { name: 'bewerberShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  beforeLoad: ({ search }) => toTestauswertung(search),
+  path: PATHS.bewerberShow,
+  staticData: { name: 'bewerberShow', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  beforeLoad: ({ search }) => toTestReport(search),
   loader: ({ context, params, preload }) =>
     beginData(
       context,
-      import('../../features/bewerber/details/bewerberdetails.queries.ts'),
+      import('../../features/bewerber/details/bewerber-details.queries.ts'),
       (data, queries) => {
         // Who sees an applicant is recorded: pointing at a link is not seeing.
         if (preload) return;
@@ -91,13 +91,13 @@ const bewerberShow = createRoute({
 
 const bewerberMarktplatzShow = createRoute({
   ...toRoot,
-  path: PFADE.bewerberMarktplatzShow,
-  staticData: { name: 'bewerberMarktplatzShow', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
-  beforeLoad: ({ search }) => toTestauswertung(search),
+  path: PATHS.bewerberMarktplatzShow,
+  staticData: { name: 'bewerberMarktplatzShow', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  beforeLoad: ({ search }) => toTestReport(search),
   loader: ({ context, params, preload }) =>
     beginData(
       context,
-      import('../../features/bewerber/details/bewerberdetails.queries.ts'),
+      import('../../features/bewerber/details/bewerber-details.queries.ts'),
       (data, queries) => {
         if (preload) return;
         void data.prefetchQuery(queries.bewerberQuery('marktplatz', params.iri));
@@ -117,8 +117,8 @@ const bewerberMarktplatzShow = createRoute({
 
 const einschreibung = createRoute({
   ...toRoot,
-  path: PFADE.einschreibung,
-  staticData: { name: 'einschreibung', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  path: PATHS.einschreibung,
+  staticData: { name: 'einschreibung', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   loader: ({ context, params, preload, location: { search } }): Promise<void> =>
     beginData(
       context,
@@ -126,8 +126,8 @@ const einschreibung = createRoute({
       (data, queries) => {
         // Who sees an applicant is recorded: pointing at a link is not seeing.
         if (preload) return;
-        const { quelle } = search as Search;
-        void data.prefetchQuery(queries.bewerberQuery(identifierOf(params.iri), quelle));
+        const { quelle: source } = search as Search;
+        void data.prefetchQuery(queries.bewerberQuery(identifierOf(params.iri), source));
       },
     ),
   component: page(
@@ -143,8 +143,8 @@ const einschreibung = createRoute({
 
 const bewerbungen = createRoute({
   ...toRoot,
-  path: PFADE.bewerbungen,
-  staticData: { name: 'bewerbungen', recht: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
+  path: PATHS.bewerbungen,
+  staticData: { name: 'bewerbungen', permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN' },
   loader: ({ context, location: { search, state } }) =>
     beginData(context, import('../../features/bewerbungen/bewerbungen.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.bewerbungenQueryAt(search, state.suche));

@@ -15,7 +15,7 @@ const person = (...roles: string[]): Benutzer => ({
   firmenIds: [],
 });
 
-const STUDIERENDE = { recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' } as const;
+const STUDIERENDE = { permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' } as const;
 
 describe('the navigation guard', () => {
   it('leads guests to login, on routes with a permission too', () => {
@@ -24,17 +24,17 @@ describe('the navigation guard', () => {
   });
 
   it('lets guests open guest routes, and leads signed-in people away from them', () => {
-    expect(guard({ zugang: 'gast' }, undefined)).toBe('open');
-    expect(guard({ zugang: 'gast' }, person())).toBe('start');
+    expect(guard({ audience: 'guest' }, undefined)).toBe('open');
+    expect(guard({ audience: 'guest' }, person())).toBe('start');
   });
 
   it('lets everybody open what is for everybody', () => {
-    expect(guard({ zugang: 'alle' }, undefined)).toBe('open');
-    expect(guard({ zugang: 'alle' }, person())).toBe('open');
+    expect(guard({ audience: 'everyone' }, undefined)).toBe('open');
+    expect(guard({ audience: 'everyone' }, person())).toBe('open');
   });
 
   it('asks for a role that is stored, where the route says so', () => {
-    const access = { recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG', gespeichert: true } as const;
+    const access = { permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG', storedRole: true } as const;
     expect(guard(access, person('ROLE_FIRMENPORTAL_ADMIN'))).toBe('permissionDenied');
     expect(guard(access, person('ROLE_FIRMENPORTAL_FIRMENBETREUUNG'))).toBe('open');
   });
@@ -47,7 +47,7 @@ describe('the navigation guard', () => {
 });
 
 describe('the way back after signing in', () => {
-  const back = (ziel: string | undefined) => returnPath(ziel, 'https://portal.example');
+  const back = (target: string | undefined) => returnPath(target, 'https://portal.example');
 
   it('leads to the path that was asked for, with its parameters', () => {
     expect(back('/studierende?seite=2#oben')).toBe('/studierende?seite=2#oben');
@@ -66,7 +66,7 @@ describe('the way back after signing in', () => {
     '//portal.example//evil.example/',
     'javascript:alert(1)',
     'https://portal.example.evil.example/',
-  ])('leads to start instead of %j', (ziel) => {
-    expect(back(ziel)).toBe('/');
+  ])('leads to start instead of %j', (target) => {
+    expect(back(target)).toBe('/');
   });
 });

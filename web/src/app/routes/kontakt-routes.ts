@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { PFADE } from '../../platform/pfade.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { beginData, page } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 
 export const ansprechpersonen = createRoute({
   ...toRoot,
-  path: PFADE.ansprechpersonen,
-  staticData: { name: 'ansprechpersonen', recht: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN' },
+  path: PATHS.ansprechpersonen,
+  staticData: { name: 'ansprechpersonen', permission: 'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN' },
   loader: ({ context, location: { search, state } }) =>
     beginData(context, import('../../features/kontakt/kontakt.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.kontakteQueryAt(search, state.suche));

@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Sitzung } from '../../platform/sitzung.ts';
+import type { Session } from '../../platform/session.ts';
 import { beginData } from './lazy-page.ts';
 
-const of = (id: string) => ({ benutzer: { id } }) as Sitzung;
+const of = (id: string) => ({ benutzer: { id } }) as Session;
 
-let sitzung: Sitzung | undefined;
-vi.mock(import('../../platform/sitzung.ts'), async (original) => ({
+let current: Session | undefined;
+vi.mock(import('../../platform/session.ts'), async (original) => ({
   ...(await original()),
-  currentSitzung: () => sitzung,
+  currentSession: () => current,
 }));
 beforeEach(() => {
-  sitzung = of('anna');
+  current = of('anna');
 });
 
 const loadQueryClient = () => Promise.resolve(new QueryClient());
@@ -29,7 +29,7 @@ it.each([
   const begin = vi.fn<() => void>();
   const code = Promise.withResolvers<string>();
   const loading = beginData({ loadQueryClient, prepareSignIn: vi.fn<() => void>() }, code.promise, begin);
-  sitzung = next;
+  current = next;
   code.resolve('queries');
   await loading;
   expect(begin).not.toHaveBeenCalled();

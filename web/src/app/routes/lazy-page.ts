@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ResourceNamespaceMap } from 'i18next';
 import type { ComponentType } from 'react';
-import { loadTexte } from '../../platform/i18n.ts';
-import { currentSitzung, identityOf } from '../../platform/sitzung.ts';
+import { loadTexts } from '../../platform/i18n.ts';
+import { currentSession, identityOf } from '../../platform/session.ts';
 
 /** What routes are given by the app. */
 export interface RouterContext {
@@ -19,7 +19,7 @@ export function page<M extends Record<K, ComponentType>, K extends string>(
   ...namespaces: (keyof ResourceNamespaceMap)[]
 ) {
   return lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), loadTexte(namespaces)]);
+    const [module] = await Promise.all([load(), loadTexts(namespaces)]);
     return module;
   }, name);
 }
@@ -34,7 +34,7 @@ export async function beginData<Q>(
   queries: Promise<Q>,
   begin: (data: QueryClient, queries: Q) => void,
 ): Promise<void> {
-  const person = identityOf(currentSitzung()?.benutzer);
+  const person = identityOf(currentSession()?.benutzer);
   const loaded = await Promise.all([loadQueryClient(), queries]);
-  if (identityOf(currentSitzung()?.benutzer) === person) begin(...loaded);
+  if (identityOf(currentSession()?.benutzer) === person) begin(...loaded);
 }

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { PFADE, type RouteName } from '../../platform/pfade.ts';
-import { currentSitzung } from '../../platform/sitzung.ts';
+import { PATHS, type RouteName } from '../../platform/paths.ts';
+import { currentSession } from '../../platform/session.ts';
 import { Crash } from '../crash.tsx';
 import { guard, returnPath, type Access } from './guard.ts';
 import { page, type RouterContext } from './lazy-page.ts';
@@ -18,19 +18,19 @@ declare module '@tanstack/react-router' {
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
   errorComponent: Crash,
-  notFoundComponent: page(() => import('../../features/fehler/not-found.page.tsx'), 'NotFoundPage', 'fehler'),
+  notFoundComponent: page(() => import('../errors/not-found.page.tsx'), 'NotFoundPage', 'fehler'),
   validateSearch: (search): Search => search as Search,
   beforeLoad: ({ matches, location }) => {
     const { name, ...access } = matches.at(-1)?.staticData ?? {};
-    switch (guard(access, currentSitzung()?.benutzer)) {
+    switch (guard(access, currentSession()?.benutzer)) {
       case 'open':
         return;
       case 'login':
-        throw redirect({ to: PFADE.login, search: location.href === '/' ? {} : { ziel: location.href } });
+        throw redirect({ to: PATHS.login, search: location.href === '/' ? {} : { ziel: location.href } });
       case 'start':
         throw redirect({ href: returnPath((location.search as Search)['ziel'], globalThis.location.origin) });
       case 'permissionDenied':
-        throw redirect({ to: PFADE.permissionDenied, search: { bereich: name } });
+        throw redirect({ to: PATHS.permissionDenied, search: { bereich: name } });
     }
   },
 });

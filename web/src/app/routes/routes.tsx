@@ -1,32 +1,33 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
 import { createRoute } from '@tanstack/react-router';
-import { PFADE } from '../../platform/pfade.ts';
-import { currentSitzung } from '../../platform/sitzung.ts';
-import { benachrichtigungRoutes } from './benachrichtigung-routes.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { currentSession } from '../../platform/session.ts';
+import { benachrichtigungenRoutes } from './benachrichtigungen-routes.ts';
 import { bewerberRoutes } from './bewerber-routes.ts';
 import { ansprechpersonen } from './kontakt-routes.ts';
-import { kontenRoutes } from './konten-routes.ts';
+import { benutzerRoutes } from './benutzer-routes.ts';
 import { beginData, page, type RouterContext } from './lazy-page.ts';
 import { root, toRoot } from './root-route.ts';
 import type { Search } from './search.ts';
-import { planungRoutes } from './planung-routes.ts';
-import { unternehmenRoutes } from './unternehmen-routes.ts';
+import { schoolCalendarRoutes } from './school-calendar-routes.ts';
+import { firmaRoutes } from './firma-routes.ts';
 import { verwaltung } from './verwaltung-routes.ts';
-import { zugangRoutes } from './zugang-routes.ts';
+import { accountRecoveryRoutes } from './account-recovery-routes.ts';
 
 const start = createRoute({
   ...toRoot,
-  path: PFADE.start,
+  path: PATHS.start,
   staticData: { name: 'start' },
   loader: ({ context }) =>
-    beginData(context, import('../../features/start/start.queries.ts'), (data, queries) => {
-      const benutzer = currentSitzung()?.benutzer;
-      if (hasPermission(benutzer, queries.uebersichtRecht)) void data.prefetchQuery(queries.uebersichtQuery);
-      if (hasPermission(benutzer, queries.termineRecht))
-        void data.prefetchQuery(queries.naechsteTermineQuery());
+    beginData(context, import('../../features/uebersicht/start.queries.ts'), (data, queries) => {
+      const benutzer = currentSession()?.benutzer;
+      if (hasPermission(benutzer, queries.uebersichtPermission))
+        void data.prefetchQuery(queries.uebersichtQuery);
+      if (hasPermission(benutzer, queries.terminePermission))
+        void data.prefetchQuery(queries.upcomingTermineQuery());
     }),
   component: page(
-    () => import('../../features/start/start.page.tsx'),
+    () => import('../../features/uebersicht/start.page.tsx'),
     'StartPage',
     'start',
     'benachrichtigung',
@@ -37,8 +38,8 @@ const start = createRoute({
 
 const login = createRoute({
   ...toRoot,
-  path: PFADE.login,
-  staticData: { name: 'login', zugang: 'gast' },
+  path: PATHS.login,
+  staticData: { name: 'login', audience: 'guest' },
   component: page(
     () => import('../../features/anmeldung/login.page.tsx'),
     'LoginPage',
@@ -49,11 +50,11 @@ const login = createRoute({
 
 const profil = createRoute({
   ...toRoot,
-  path: PFADE.profil,
+  path: PATHS.profil,
   staticData: { name: 'profil' },
   loader: ({ context }) =>
     Promise.all([
-      beginData(context, import('../../features/stammdaten/eigene-person.queries.ts'), (data, queries) => {
+      beginData(context, import('../../features/profil/shared/own-person.queries.ts'), (data, queries) => {
         void data.prefetchQuery(queries.profilQuery);
       }),
       beginData(context, import('../../features/profil/profil.queries.ts'), (data, queries) => {
@@ -73,14 +74,18 @@ const profil = createRoute({
 
 /** What lists of students and of their records can be narrowed to. */
 const beginStudierendenfilter = (context: RouterContext) =>
-  beginData(context, import('../../features/stammdaten/stammdaten.queries.ts'), (data, queries) => {
-    void data.prefetchQuery(queries.studierendenfilterQuery);
-  });
+  beginData(
+    context,
+    import('../../features/studenten/shared/studierendenfilter.queries.ts'),
+    (data, queries) => {
+      void data.prefetchQuery(queries.studierendenfilterQuery);
+    },
+  );
 
 const studierendeIndex = createRoute({
   ...toRoot,
-  path: PFADE.studierendeIndex,
-  staticData: { name: 'studierendeIndex', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
+  path: PATHS.studierendeIndex,
+  staticData: { name: 'studierendeIndex', permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: async ({ context, location: { search, state } }): Promise<void> => {
     if ((search as Search)['ansicht'] === 'anfragen') {
       await beginData(
@@ -111,8 +116,8 @@ const studierendeIndex = createRoute({
 
 const studierendeShow = createRoute({
   ...toRoot,
-  path: PFADE.studierendeShow,
-  staticData: { name: 'studierendeShow', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
+  path: PATHS.studierendeShow,
+  staticData: { name: 'studierendeShow', permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: ({ context, params, preload }) =>
     beginData(context, import('../../features/studenten/studenten.queries.ts'), (data, queries) => {
       // Who sees a student is recorded: pointing at a link is not seeing.
@@ -132,8 +137,8 @@ const studierendeShow = createRoute({
 
 const notenuebersicht = createRoute({
   ...toRoot,
-  path: PFADE.notenuebersicht,
-  staticData: { name: 'notenuebersicht', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
+  path: PATHS.notenuebersicht,
+  staticData: { name: 'notenuebersicht', permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: ({ context, location: { search, state } }) =>
     Promise.all([
       beginStudierendenfilter(context),
@@ -158,14 +163,18 @@ const notenuebersicht = createRoute({
 
 const transferleistungen = createRoute({
   ...toRoot,
-  path: PFADE.transferleistungen,
-  staticData: { name: 'transferleistungen', recht: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
+  path: PATHS.transferleistungen,
+  staticData: { name: 'transferleistungen', permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
   loader: ({ context, location: { search, state } }) =>
     Promise.all([
       beginStudierendenfilter(context),
-      beginData(context, import('../../features/stammdaten/stammdaten.queries.ts'), (data, queries) => {
-        void data.prefetchQuery(queries.quartaleQuery);
-      }),
+      beginData(
+        context,
+        import('../../features/studenten/shared/studierendenfilter.queries.ts'),
+        (data, queries) => {
+          void data.prefetchQuery(queries.quartaleQuery);
+        },
+      ),
       beginData(
         context,
         import('../../features/transferleistungen/transferleistungen.queries.ts'),
@@ -188,8 +197,8 @@ const transferleistungen = createRoute({
 
 const seminareIndex = createRoute({
   ...toRoot,
-  path: PFADE.seminareIndex,
-  staticData: { name: 'seminareIndex', recht: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN' },
+  path: PATHS.seminareIndex,
+  staticData: { name: 'seminareIndex', permission: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN' },
   loader: ({ context, location: { search, state } }) =>
     beginData(
       context,
@@ -212,8 +221,8 @@ const seminareIndex = createRoute({
 
 const seminareShow = createRoute({
   ...toRoot,
-  path: PFADE.seminareShow,
-  staticData: { name: 'seminareShow', recht: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN' },
+  path: PATHS.seminareShow,
+  staticData: { name: 'seminareShow', permission: 'ROLE_FIRMENPORTAL_SEMINARE_LESEN' },
   loader: ({ context, params }) =>
     beginData(
       context,
@@ -233,8 +242,8 @@ const seminareShow = createRoute({
 
 const freigabe = createRoute({
   ...toRoot,
-  path: PFADE.freigabe,
-  staticData: { name: 'freigabe', zugang: 'alle' },
+  path: PATHS.freigabe,
+  staticData: { name: 'freigabe', audience: 'everyone' },
   loader: ({ context, params }) =>
     beginData(context, import('../../features/freigaben/freigaben.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.freigabeQuery(params.freigabeToken));
@@ -252,32 +261,28 @@ const freigabe = createRoute({
 
 const permissionDenied = createRoute({
   ...toRoot,
-  path: PFADE.permissionDenied,
+  path: PATHS.permissionDenied,
   staticData: { name: 'permissionDenied' },
-  component: page(
-    () => import('../../features/fehler/permission-denied.page.tsx'),
-    'PermissionDeniedPage',
-    'fehler',
-  ),
+  component: page(() => import('../errors/permission-denied.page.tsx'), 'PermissionDeniedPage', 'fehler'),
 });
 
 const serverError = createRoute({
   ...toRoot,
-  path: PFADE.serverError,
+  path: PATHS.serverError,
   staticData: { name: 'serverError' },
-  component: page(() => import('../../features/fehler/server-error.page.tsx'), 'ServerErrorPage', 'fehler'),
+  component: page(() => import('../errors/server-error.page.tsx'), 'ServerErrorPage', 'fehler'),
 });
 
 const impressum = createRoute({
   ...toRoot,
-  path: PFADE.impressum,
-  staticData: { name: 'impressum', zugang: 'alle' },
+  path: PATHS.impressum,
+  staticData: { name: 'impressum', audience: 'everyone' },
   loader: ({ context }) =>
-    beginData(context, import('../../features/rechtliches/impressum.queries.ts'), (data, queries) => {
+    beginData(context, import('../../features/impressum/impressum.queries.ts'), (data, queries) => {
       void data.prefetchQuery(queries.impressumQuery);
     }),
   component: page(
-    () => import('../../features/rechtliches/impressum.page.tsx'),
+    () => import('../../features/impressum/impressum.page.tsx'),
     'ImpressumPage',
     'rechtliches',
     'ui',
@@ -286,10 +291,10 @@ const impressum = createRoute({
 
 const datenschutz = createRoute({
   ...toRoot,
-  path: PFADE.datenschutz,
-  staticData: { name: 'datenschutz', zugang: 'alle' },
+  path: PATHS.datenschutz,
+  staticData: { name: 'datenschutz', audience: 'everyone' },
   component: page(
-    () => import('../../features/rechtliches/datenschutz.page.tsx'),
+    () => import('../../features/impressum/datenschutz.page.tsx'),
     'DatenschutzPage',
     'rechtliches',
     'release-scope',
@@ -298,10 +303,10 @@ const datenschutz = createRoute({
 
 const barrierefreiheit = createRoute({
   ...toRoot,
-  path: PFADE.barrierefreiheit,
-  staticData: { name: 'barrierefreiheit', zugang: 'alle' },
+  path: PATHS.barrierefreiheit,
+  staticData: { name: 'barrierefreiheit', audience: 'everyone' },
   component: page(
-    () => import('../../features/rechtliches/barrierefreiheit.page.tsx'),
+    () => import('../../features/impressum/barrierefreiheit.page.tsx'),
     'BarrierefreiheitPage',
     'rechtliches',
   ),
@@ -311,12 +316,12 @@ const barrierefreiheit = createRoute({
 export const routeTree = root.addChildren([
   start,
   login,
-  ...zugangRoutes,
+  ...accountRecoveryRoutes,
   profil,
-  ...benachrichtigungRoutes,
+  ...benachrichtigungenRoutes,
   ...bewerberRoutes,
-  ...unternehmenRoutes,
-  ...planungRoutes,
+  ...firmaRoutes,
+  ...schoolCalendarRoutes,
   studierendeIndex,
   studierendeShow,
   notenuebersicht,
@@ -325,7 +330,7 @@ export const routeTree = root.addChildren([
   seminareShow,
   verwaltung,
   ansprechpersonen,
-  ...kontenRoutes,
+  ...benutzerRoutes,
   freigabe,
   permissionDenied,
   serverError,

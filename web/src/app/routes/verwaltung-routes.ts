@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
-import { PFADE } from '../../platform/pfade.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { page } from './lazy-page.ts';
 import { toRoot } from './root-route.ts';
 
 /** For the school's own people alone: the role has to be stored on the account. */
 export const verwaltung = createRoute({
   ...toRoot,
-  path: PFADE.verwaltung,
-  staticData: { name: 'verwaltung', recht: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG', gespeichert: true },
+  path: PATHS.verwaltung,
+  staticData: { name: 'verwaltung', permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG', storedRole: true },
   component: page(
     () => import('../../features/verwaltung/verwaltung.page.tsx'),
     'VerwaltungPage',

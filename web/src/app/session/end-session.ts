@@ -1,5 +1,5 @@
-import { PFADE } from '../../platform/pfade.ts';
-import { clearSitzung, currentSitzung, identityOf, subscribeSitzung } from '../../platform/sitzung.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { clearSession, currentSession, identityOf, subscribeSession } from '../../platform/session.ts';
 import { forgetTyped, keepTyped } from '../../ui/form/kept.ts';
 import type { AppRouter } from '../routes/router.ts';
 
@@ -9,18 +9,18 @@ import type { AppRouter } from '../routes/router.ts';
  */
 export function endSession(router: AppRouter): void {
   // Of several calls that are told so, the first one leads away.
-  if (!currentSitzung()) return clearSitzung();
+  if (!currentSession()) return clearSession();
   const { href } = router.latestLocation;
   keepTyped();
-  clearSitzung();
-  void router.navigate({ to: PFADE.login, search: { ziel: href, grund: 'abgelaufen' }, ignoreBlocker: true });
+  clearSession();
+  void router.navigate({ to: PATHS.login, search: { ziel: href, grund: 'abgelaufen' }, ignoreBlocker: true });
 }
 
 /** What was typed comes back to the one who typed it alone. */
 export function forgetTypedOfOthers(): void {
-  let last = identityOf(currentSitzung()?.benutzer);
-  subscribeSitzung(() => {
-    const next = identityOf(currentSitzung()?.benutzer);
+  let last = identityOf(currentSession()?.benutzer);
+  subscribeSession(() => {
+    const next = identityOf(currentSession()?.benutzer);
     if (next === '') return;
     if (next !== last) forgetTyped();
     last = next;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionStep } from './session-clock.ts';
 
 const MINUTE = 60_000;
-const session = { ausgestellt: 0, endet: 60 * MINUTE, endetSpaetestens: 600 * MINUTE };
+const session = { issuedAt: 0, expiresAt: 60 * MINUTE, endsAt: 600 * MINUTE };
 
 describe('a session', () => {
   it('is left alone in the first half of its token', () => {
@@ -27,7 +27,7 @@ describe('a session', () => {
   });
 
   it('says farewell where no renewal would extend it', () => {
-    const last = { ...session, endetSpaetestens: session.endet };
+    const last = { ...session, endsAt: session.expiresAt };
     expect(sessionStep(last, 40 * MINUTE, 40 * MINUTE)).toBe('none');
     expect(sessionStep(last, 56 * MINUTE, 56 * MINUTE)).toBe('farewell');
   });

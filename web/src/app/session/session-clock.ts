@@ -1,4 +1,4 @@
-import type { Sitzung } from '../../platform/sitzung.ts';
+import type { Session } from '../../platform/session.ts';
 
 const MINUTE_MS = 60_000;
 /** How long before its end the person is told. */
@@ -13,14 +13,14 @@ const ACTIVE_MS = 5 * MINUTE_MS;
 export type SessionStep = 'none' | 'renew' | 'warn' | 'farewell' | 'expire';
 
 export function sessionStep(
-  { ausgestellt, endet, endetSpaetestens }: Pick<Sitzung, 'ausgestellt' | 'endet' | 'endetSpaetestens'>,
+  { issuedAt, expiresAt, endsAt }: Pick<Session, 'issuedAt' | 'expiresAt' | 'endsAt'>,
   now: number,
   lastActive: number,
 ): SessionStep {
-  const left = endet - now;
+  const left = expiresAt - now;
   if (left <= 0) return 'expire';
-  const extendable = endet < endetSpaetestens;
+  const extendable = expiresAt < endsAt;
   if (left <= WARNING_MS) return extendable ? 'warn' : 'farewell';
-  const halfTime = ausgestellt + (endet - ausgestellt) / 2;
+  const halfTime = issuedAt + (expiresAt - issuedAt) / 2;
   return extendable && now >= halfTime && now - lastActive <= ACTIVE_MS ? 'renew' : 'none';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSitzung } from '../../platform/sitzung.ts';
+import { useSession } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import { useLogout } from './use-logout.ts';
@@ -17,13 +17,13 @@ interface Props {
 export function SessionWarning({ extendable, onAnswer }: Props) {
   const { t } = useTranslation('rahmen');
   const logout = useLogout();
-  const endet = useSitzung()?.endet ?? 0;
+  const expiresAt = useSession()?.expiresAt ?? 0;
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const minutes = Math.max(1, Math.ceil((endet - now) / MINUTE_MS));
+  const minutes = Math.max(1, Math.ceil((expiresAt - now) / MINUTE_MS));
   return (
     <Dialog
       role="alertdialog"

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { currentSitzung, setToken } from '../../platform/sitzung.ts';
+import { currentSession, setToken } from '../../platform/session.ts';
 import { endSession } from './end-session.ts';
 import { sessionStep, type SessionStep } from './session-clock.ts';
 import { SessionWarning } from './session-warning.tsx';
@@ -28,9 +28,9 @@ export function SessionWatch() {
   const staying = useMutation(renew);
 
   const check = useEffectEvent(() => {
-    const sitzung = currentSitzung();
-    if (!sitzung) return;
-    const next = sessionStep(sitzung, Date.now(), lastActive.current);
+    const current = currentSession();
+    if (!current) return;
+    const next = sessionStep(current, Date.now(), lastActive.current);
     setStep(next);
     if (next === 'renew' && !renewal.isPending) renewal.mutate();
     if (next === 'expire') endSession(router);

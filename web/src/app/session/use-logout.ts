@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { logout } from '../../platform/logout.ts';
-import { PFADE } from '../../platform/pfade.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { forgetTyped } from '../../ui/form/kept.ts';
 
 /** Signs out at the person's wish: the next one to sign in does not land where this one was. */
@@ -9,6 +9,6 @@ export function useLogout(): () => void {
   return () => {
     logout();
     forgetTyped();
-    void router.navigate({ to: PFADE.login, search: {} });
+    void router.navigate({ to: PATHS.login, search: {} });
   };
 }

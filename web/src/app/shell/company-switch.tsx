@@ -2,9 +2,9 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eigeneFirmenQuery } from '../../features/stammdaten/firmenwahl.queries.ts';
-import { Firmensuche } from '../../features/stammdaten/firmensuche.tsx';
-import { useFirmenwechsel } from '../../features/stammdaten/use-firmenwechsel.ts';
+import { eigeneFirmenQuery } from '../../features/firmen/shared/firma-choice.queries.ts';
+import { FirmaSearch } from '../../features/firmen/shared/firma-search.tsx';
+import { useFirmaSwitch } from '../../features/firmen/shared/use-firma-switch.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import { Loaded } from '../../ui/load/loaded.tsx';
@@ -29,7 +29,7 @@ export function CompanySwitch({ benutzer }: Props) {
 
 function OwnCompanies({ benutzer }: Props) {
   const query = useQuery(eigeneFirmenQuery);
-  const wechsle = useFirmenwechsel();
+  const switchTo = useFirmaSwitch();
   const isActive = (iri: string) => benutzer.firmaId !== null && iri.endsWith(`/${benutzer.firmaId}`);
   return (
     <Menu
@@ -49,7 +49,7 @@ function OwnCompanies({ benutzer }: Props) {
           className={styles['company']}
           aria-checked={isActive(firma['@id'])}
           onClick={() => {
-            if (!isActive(firma['@id'])) wechsle(firma);
+            if (!isActive(firma['@id'])) switchTo(firma);
           }}
         >
           <span className={styles['mark']}>{isActive(firma['@id']) && <Icon name="check" size={16} />}</span>
@@ -63,10 +63,10 @@ function OwnCompanies({ benutzer }: Props) {
 function AnyCompany({ benutzer }: Props) {
   const { t } = useTranslation('firmenwahl');
   const [open, setOpen] = useState(false);
-  const wechsle = useFirmenwechsel();
-  const choose = (firma: Parameters<typeof wechsle>[0]) => {
+  const switchTo = useFirmaSwitch();
+  const choose = (firma: Parameters<typeof switchTo>[0]) => {
     setOpen(false);
-    wechsle(firma);
+    switchTo(firma);
   };
   return (
     <>
@@ -80,7 +80,7 @@ function AnyCompany({ benutzer }: Props) {
       </button>
       {open && (
         <Dialog title={t('handeln')} text={t('hinweis')} wide onClose={() => setOpen(false)}>
-          <Firmensuche aktiv={benutzer.firmaId} onChoose={choose} />
+          <FirmaSearch aktiv={benutzer.firmaId} onChoose={choose} />
           <div className={dialogStyles['buttons']}>
             {benutzer.firmenname !== null && (
               <button type="button" className="button secondary" onClick={() => choose(null)}>

@@ -1,10 +1,10 @@
-import { useFirmenwechsel } from '../../features/stammdaten/use-firmenwechsel.ts';
+import { useFirmaSwitch } from '../../features/firmen/shared/use-firma-switch.ts';
 
 /** Ends acting for a company. Needs the catalogue `firmenwahl`. */
 export function EndActing({ label }: { label: string }) {
-  const wechsle = useFirmenwechsel();
+  const switchTo = useFirmaSwitch();
   return (
-    <button type="button" className="button" onClick={() => wechsle(null)}>
+    <button type="button" className="button" onClick={() => switchTo(null)}>
       {label}
     </button>
   );

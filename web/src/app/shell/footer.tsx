@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PFADE } from '../../platform/pfade.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { isSupportOpen, useSupportHours } from '../../platform/support-hours.ts';
 import styles from './footer.module.css';
 
@@ -17,7 +17,7 @@ export function Footer({ support }: { support: ReactNode }) {
       <ul>
         {LEGAL.map((name) => (
           <li key={name}>
-            <Link to={PFADE[name]}>{t(`titel.${name}`)}</Link>
+            <Link to={PATHS[name]}>{t(`titel.${name}`)}</Link>
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { LOCALES } from '@firmenportal/contract/locale';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setSprache } from '../../platform/i18n.ts';
-import { PFADE } from '../../platform/pfade.ts';
+import { setLocale } from '../../platform/i18n.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { THEME_CHOICES, themeChoice, useThemeChoice, type ThemeChoice } from '../../platform/theme-choice.ts';
 import { FirstIcon } from '../../ui/theme/first-icon.tsx';
 import styles from './header.module.css';
@@ -23,7 +23,7 @@ export function Header({ leading, children }: Props) {
       <SkipLink />
       <header className={styles['header']} data-signed-in={children !== undefined}>
         {leading}
-        <Link to={PFADE.start} className={styles['product']}>
+        <Link to={PATHS.start} className={styles['product']}>
           <Mark />
           <span>{t('produkt')}</span>
         </Link>
@@ -65,16 +65,16 @@ function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   return (
     <div role="group" aria-label={t('rahmen.sprache')} className={styles['languages']}>
-      {LOCALES.map((sprache) => (
+      {LOCALES.map((locale) => (
         <button
-          key={sprache}
+          key={locale}
           type="button"
-          lang={sprache}
-          aria-pressed={i18n.language === sprache}
-          onClick={() => setSprache(sprache)}
+          lang={locale}
+          aria-pressed={i18n.language === locale}
+          onClick={() => setLocale(locale)}
         >
-          {sprache.slice(0, 2).toUpperCase()}
-          <span className="visually-hidden"> {t(`sprachen.${sprache}`)}</span>
+          {locale.slice(0, 2).toUpperCase()}
+          <span className="visually-hidden"> {t(`sprachen.${locale}`)}</span>
         </button>
       ))}
     </div>

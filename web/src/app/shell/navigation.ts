@@ -1,20 +1,20 @@
-import type { RouteName } from '../../platform/pfade.ts';
+import type { RouteName } from '../../platform/paths.ts';
 
 /** The side navigation: groups of routes; each person sees what the route's permission lets them open. */
 export const NAVIGATION = [
-  { gruppe: 'uebersicht', routen: ['start', 'benachrichtigungen'] },
-  { gruppe: 'bewerbungen', routen: ['bewerberIndex', 'bewerberMarktplatzIndex', 'bewerbungen'] },
+  { group: 'uebersicht', routes: ['start', 'benachrichtigungen'] },
+  { group: 'bewerbungen', routes: ['bewerberIndex', 'bewerberMarktplatzIndex', 'bewerbungen'] },
   {
-    gruppe: 'studium',
-    routen: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
+    group: 'studium',
+    routes: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
   },
   {
-    gruppe: 'planung',
-    routen: ['studienplatzreservierungen', 'downloadsUndTermine', 'ausbildungskonferenz'],
+    group: 'planung',
+    routes: ['studienplatzreservierungen', 'downloadsUndTermine', 'ausbildungskonferenz'],
   },
   {
-    gruppe: 'unternehmen',
-    routen: ['unternehmensdetails', 'ansprechpersonen', 'benutzerIndex', 'benutzerEinladungIndex'],
+    group: 'unternehmen',
+    routes: ['unternehmensdetails', 'ansprechpersonen', 'benutzerIndex', 'benutzerEinladungIndex'],
   },
-  { gruppe: 'hochschule', routen: ['verwaltung'] },
-] as const satisfies readonly { gruppe: string; routen: readonly RouteName[] }[];
+  { group: 'hochschule', routes: ['verwaltung'] },
+] as const satisfies readonly { group: string; routes: readonly RouteName[] }[];

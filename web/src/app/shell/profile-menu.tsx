@@ -2,9 +2,9 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { profilQuery } from '../../features/stammdaten/eigene-person.queries.ts';
-import { profilfotoQuery } from '../../features/stammdaten/foto.queries.ts';
-import { PFADE } from '../../platform/pfade.ts';
+import { profilQuery } from '../../features/profil/shared/own-person.queries.ts';
+import { profilPhotoQuery } from '../../features/bilder/shared/photo.queries.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/popover.tsx';
 import menuStyles from './header-menu.module.css';
@@ -44,7 +44,7 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
       }
     >
       {/* Has the focus when the menu opens, which says nothing of where somebody goes: to sign out, mostly. */}
-      <Link role="menuitem" to={PFADE.profil} preload={false}>
+      <Link role="menuitem" to={PATHS.profil} preload={false}>
         {t('allgemein:titel.profil')}
       </Link>
       <button type="button" role="menuitem" onClick={logout}>
@@ -57,5 +57,5 @@ export function ProfileMenu({ benutzer }: { benutzer: Benutzer }) {
 /** The own photo, as soon as it is known that there is one. */
 function OwnAvatar({ benutzer }: { benutzer: Benutzer }) {
   const { data } = useQuery(profilQuery);
-  return <Avatar person={benutzer} foto={data && profilfotoQuery(data.item)} />;
+  return <Avatar person={benutzer} foto={data && profilPhotoQuery(data.item)} />;
 }

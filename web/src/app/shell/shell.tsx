@@ -10,12 +10,12 @@ import { Icon } from '../../ui/theme/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { loadBell } from '../glocke/load-bell.ts';
+import { loadBell } from '../bell/load-bell.ts';
 import headerStyles from './header.module.css';
 import { loadCompanySwitch } from './load-company-switch.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SucheOeffnen } from '../schnellsuche/suche-oeffnen.tsx';
+import { OpenSearch } from '../quick-search/open-search.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
@@ -58,7 +58,7 @@ export function Shell({ benutzer, children }: Props) {
               </button>
             }
           >
-            <SucheOeffnen benutzer={benutzer} />
+            <OpenSearch benutzer={benutzer} />
             {hasChoice(benutzer) && (
               <Suspense fallback={<span className={headerStyles['control']} />}>
                 <CompanySwitch benutzer={benutzer} />

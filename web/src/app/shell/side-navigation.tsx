@@ -2,8 +2,8 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { Link, useMatches, useRouter, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReservierungshinweis } from '../../features/stammdaten/use-reservierungshinweis.ts';
-import { PFADE, type RouteName } from '../../platform/pfade.ts';
+import { useReservierungNotice } from '../../features/reservierungen/shared/use-reservierung-notice.ts';
+import { PATHS, type RouteName } from '../../platform/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { guard } from '../routes/guard.ts';
 import { NAVIGATION } from './navigation.ts';
@@ -19,30 +19,30 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
   const { t } = useTranslation(['rahmen', 'allgemein']);
   const { routesByPath } = useRouter();
   const id = useId();
-  const hinweise = useReservierungshinweis(benutzer);
+  const counts = useReservierungNotice(benutzer);
   const borrowed = useBorrowedPlace();
-  const groups = NAVIGATION.map(({ gruppe, routen }) => ({
-    gruppe,
-    routen: routen.filter(
-      (name) => guard(routesByPath[PFADE[name]].options.staticData ?? {}, benutzer) === 'open',
+  const groups = NAVIGATION.map(({ group, routes }) => ({
+    group,
+    routes: routes.filter(
+      (name) => guard(routesByPath[PATHS[name]].options.staticData ?? {}, benutzer) === 'open',
     ),
-  })).filter(({ routen }) => routen.length > 0);
+  })).filter(({ routes }) => routes.length > 0);
   return (
     <nav className={styles['navigation']} aria-label={t('navigation.titel')}>
-      {groups.map(({ gruppe, routen }) => (
-        <div key={gruppe}>
-          <h2 id={id + gruppe}>{t(`navigation.gruppen.${gruppe}`)}</h2>
-          <ul aria-labelledby={id + gruppe}>
-            {routen.map((name) => (
+      {groups.map(({ group, routes }) => (
+        <div key={group}>
+          <h2 id={id + group}>{t(`navigation.gruppen.${group}`)}</h2>
+          <ul aria-labelledby={id + group}>
+            {routes.map((name) => (
               <li key={name}>
                 <Link
-                  to={PFADE[name]}
+                  to={PATHS[name]}
                   activeOptions={{ exact: name === 'start' || borrowed !== undefined }}
                   aria-current={name === borrowed ? 'page' : undefined}
                   onClick={onNavigate}
                 >
                   {t(`allgemein:titel.${name}`)}
-                  {name === 'studienplatzreservierungen' && hinweise.length > 0 && (
+                  {name === 'studienplatzreservierungen' && counts.length > 0 && (
                     <>
                       {' '}
                       <Chip color="petrol">{t('navigation.offen')}</Chip>
@@ -64,7 +64,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
  */
 function useBorrowedPlace(): RouteName | undefined {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
-  const quelle = useSearch({ strict: false, select: (search) => search['quelle'] });
+  const source = useSearch({ strict: false, select: (search) => search['quelle'] });
   const isApplicant = name === 'bewerberShow' || name === 'einschreibung';
-  return isApplicant && quelle === 'marktplatz' ? 'bewerberMarktplatzIndex' : undefined;
+  return isApplicant && source === 'marktplatz' ? 'bewerberMarktplatzIndex' : undefined;
 }

@@ -1,14 +1,14 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexte } from '../../platform/i18n.ts';
+import { loadTexts } from '../../platform/i18n.ts';
 import { Icon, type IconName } from '../../ui/theme/icon.tsx';
 import styles from './taken-over.module.css';
 import { useLogout } from '../session/use-logout.ts';
 
 const EndActing = lazy(async () => {
   const module = import('./end-acting.tsx');
-  await loadTexte(['firmenwahl']);
+  await loadTexts(['firmenwahl']);
   return { default: (await module).EndActing };
 });
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Erreichbar } from '../../features/support/erreichbar.tsx';
+import { ContactLinks } from '../../features/support/contact-links.tsx';
 import { supportQuery } from '../../features/support/support.queries.ts';
-import { heute } from '../../platform/heute.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useSupportHours } from '../../platform/support-hours.ts';
 import { openSupport } from '../../platform/support-request.ts';
 import { useFormats } from '../../ui/formats.ts';
@@ -16,7 +16,7 @@ export function SupportContact() {
     <div className={styles['contact']}>
       <Hours />
       <p className={styles['support']}>
-        <Erreichbar />
+        <ContactLinks />
       </p>
       <button type="button" className={styles['write']} onClick={() => openSupport()}>
         {t('schreiben')}
@@ -31,12 +31,12 @@ function Hours() {
   const hours = useSupportHours();
   const support = useQuery(supportQuery).data;
   if (!support) return <SupportHours />;
-  const today = heute();
-  const ferien = support.ferien.find(({ von, bis }) => von <= today && today <= bis);
+  const today = schoolDay();
+  const holidays = support.ferien.find(({ von: from, bis: until }) => from <= today && today <= until);
   return (
     <p className={styles['support']}>
       {hours} <SupportState open={support.geoeffnet} />
-      {ferien && ` ${t('ferien', { titel: ferien.titel, bis: date(ferien.bis) })}`}
+      {holidays && ` ${t('ferien', { titel: holidays.titel, bis: date(holidays.bis) })}`}
     </p>
   );
 }

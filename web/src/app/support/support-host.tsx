@@ -13,7 +13,7 @@ export function SupportHost() {
   return (
     request && (
       <Suspense>
-        <SupportDialog seite={seite} referenz={request.referenz} onClose={closeSupport} />
+        <SupportDialog page={seite} reference={request.reference} onClose={closeSupport} />
       </Suspense>
     )
   );

@@ -1,11 +1,11 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PFADE } from '../../platform/pfade.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The address does not say where this really is. */
-    readonly verborgen?: true;
+    readonly hidden?: true;
   }
 }
 
@@ -25,7 +25,7 @@ export function useHiddenSecret(param: 'passwortToken' | 'einladungsToken'): str
       ...addressOf(param, secret),
       replace: true,
       // The same place otherwise, to which the router would not go.
-      state: { verborgen: true },
+      state: { hidden: true },
       mask: addressOf(param, HIDDEN),
     });
   }, [router, param, secret]);
@@ -34,5 +34,5 @@ export function useHiddenSecret(param: 'passwortToken' | 'einladungsToken'): str
 
 const addressOf = (param: 'passwortToken' | 'einladungsToken', secret: string) =>
   param === 'passwortToken'
-    ? ({ to: PFADE.passwortZuruecksetzen, params: { passwortToken: secret } } as const)
-    : ({ to: PFADE.registrierung, params: { einladungsToken: secret } } as const);
+    ? ({ to: PATHS.passwortZuruecksetzen, params: { passwortToken: secret } } as const)
+    : ({ to: PATHS.registrierung, params: { einladungsToken: secret } } as const);

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../platform/heute.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Notice } from '../../ui/load/notice.tsx';
-import { gezeigte } from './ausbildungskonferenz.rules.ts';
+import { shown } from './ausbildungskonferenz.rules.ts';
 import styles from './ausbildungskonferenzen.module.css';
 import { konferenzenQuery, type KonferenzItem } from './ausbildungskonferenzen.queries.ts';
 import { Konferenz } from './konferenz.tsx';
@@ -15,17 +15,17 @@ import { Konferenz } from './konferenz.tsx';
 /** The training conference: the next one, and those that were (product.md §9). */
 export function AusbildungskonferenzPage(): ReactNode {
   const { t } = useTranslation('ausbildungskonferenzen');
-  const gewuenscht: unknown = useSearch({ strict: false, select: (search) => search['konferenz'] });
+  const wished: unknown = useSearch({ strict: false, select: (search) => search['konferenz'] });
   const query = useQuery(konferenzenQuery);
   return (
     <>
       <h1>{t('titel')}</h1>
       <Loaded query={query} lines={12} forbidden={t('keinRecht')}>
         {(konferenzen) => {
-          const konferenz = gezeigte(konferenzen, gewuenscht, heute());
+          const konferenz = shown(konferenzen, wished, schoolDay());
           return konferenz ? (
             <>
-              {konferenzen.length > 1 && <Konferenzwahl konferenzen={konferenzen} gewaehlt={konferenz} />}
+              {konferenzen.length > 1 && <KonferenzChoice konferenzen={konferenzen} chosen={konferenz} />}
               <Konferenz key={konferenz['@id']} konferenz={konferenz} />
             </>
           ) : (
@@ -39,12 +39,12 @@ export function AusbildungskonferenzPage(): ReactNode {
   );
 }
 
-interface WahlProps {
+interface ChoiceProps {
   readonly konferenzen: readonly KonferenzItem[];
-  readonly gewaehlt: KonferenzItem;
+  readonly chosen: KonferenzItem;
 }
 
-function Konferenzwahl({ konferenzen, gewaehlt }: WahlProps) {
+function KonferenzChoice({ konferenzen, chosen }: ChoiceProps) {
   const { t } = useTranslation('ausbildungskonferenzen');
   const { date } = useFormats();
   const id = useId();
@@ -55,10 +55,10 @@ function Konferenzwahl({ konferenzen, gewaehlt }: WahlProps) {
   return (
     <div className={styles['wahl']}>
       <label htmlFor={id}>{t('wahl')}</label>
-      <select id={id} value={identifierOf(gewaehlt['@id'])} onChange={(event) => choose(event.target.value)}>
-        {konferenzen.map(({ '@id': iri, titel, datum }) => (
+      <select id={id} value={identifierOf(chosen['@id'])} onChange={(event) => choose(event.target.value)}>
+        {konferenzen.map(({ '@id': iri, titel: title, datum }) => (
           <option key={iri} value={identifierOf(iri)}>
-            {`${date(datum)}: ${titel}`}
+            {`${date(datum)}: ${title}`}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gezeigte, tageBis } from './ausbildungskonferenz.rules.ts';
+import { shown, daysUntil } from './ausbildungskonferenz.rules.ts';
 import type { KonferenzItem } from './ausbildungskonferenzen.queries.ts';
 
 const konferenz = (id: string, datum: string): KonferenzItem => ({
@@ -25,19 +25,19 @@ const KONFERENZEN = [
 
 describe('the conference that shows', () => {
   it('is the next one, also on its day', () => {
-    expect(gezeigte(KONFERENZEN, undefined, '2026-11-21')?.titel).toBe('nah');
-    expect(gezeigte(KONFERENZEN, undefined, '2027-02-11')?.titel).toBe('nah');
-    expect(gezeigte(KONFERENZEN, undefined, '2027-02-12')?.titel).toBe('fern');
+    expect(shown(KONFERENZEN, undefined, '2026-11-21')?.titel).toBe('nah');
+    expect(shown(KONFERENZEN, undefined, '2027-02-11')?.titel).toBe('nah');
+    expect(shown(KONFERENZEN, undefined, '2027-02-12')?.titel).toBe('fern');
   });
 
   it('is the last one that was, where none is to come', () => {
-    expect(gezeigte(KONFERENZEN, undefined, '2028-01-01')?.titel).toBe('fern');
-    expect(gezeigte([], undefined, '2028-01-01')).toBeUndefined();
+    expect(shown(KONFERENZEN, undefined, '2028-01-01')?.titel).toBe('fern');
+    expect(shown([], undefined, '2028-01-01')).toBeUndefined();
   });
 
   it('is the one that the address names, if there is such a one', () => {
-    expect(gezeigte(KONFERENZEN, 'alt', '2026-11-21')?.titel).toBe('alt');
-    expect(gezeigte(KONFERENZEN, 'weg', '2026-11-21')?.titel).toBe('nah');
+    expect(shown(KONFERENZEN, 'alt', '2026-11-21')?.titel).toBe('alt');
+    expect(shown(KONFERENZEN, 'weg', '2026-11-21')?.titel).toBe('nah');
   });
 });
 
@@ -47,5 +47,5 @@ it.each([
   ['2026-11-21T23:59:00+01:00', 0, 'today'],
   ['2026-11-01T23:59:00+01:00', 0, 'over'],
 ])('the deadline %s leaves %i days: it is %s', (schluss, days) => {
-  expect(tageBis(schluss, new Date('2026-11-21T12:00:00+01:00'))).toBe(days);
+  expect(daysUntil(schluss, new Date('2026-11-21T12:00:00+01:00'))).toBe(days);
 });

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endInWords } from '../../platform/schultag.ts';
+import { endInWords } from '../../platform/day-bounds.ts';
 import { Facts } from '../../ui/details/facts.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
-import { DokumentLink } from '../stammdaten/dokumente/dokument-link.tsx';
+import { DokumentLink } from '../dokumente/shared/dokument-link.tsx';
 import { Anmeldungen } from './anmeldungen/anmeldungen.tsx';
-import { tageBis } from './ausbildungskonferenz.rules.ts';
+import { daysUntil } from './ausbildungskonferenz.rules.ts';
 import styles from './ausbildungskonferenzen.module.css';
 import type { KonferenzItem } from './ausbildungskonferenzen.queries.ts';
 
 /** A conference: when and where, until when to register, its programme and documents, and who comes. */
 export function Konferenz({ konferenz }: { konferenz: KonferenzItem }) {
   const { t } = useTranslation(['ausbildungskonferenzen', 'fachworte']);
-  const { titel, programm, dokumente } = konferenz;
+  const { titel: title, programm, dokumente } = konferenz;
   return (
     <>
-      <h2>{titel}</h2>
-      <Anmeldefrist konferenz={konferenz} />
-      <Facts title={t('angaben')} facts={useAngaben(konferenz)} unfolded />
+      <h2>{title}</h2>
+      <AnmeldungDeadline konferenz={konferenz} />
+      <Facts title={t('angaben')} facts={useAnswers(konferenz)} unfolded />
       {programm !== null && (
         <section className={styles['abschnitt']}>
           <h2>{t('fachworte:feld.programm')}</h2>
@@ -43,38 +43,38 @@ export function Konferenz({ konferenz }: { konferenz: KonferenzItem }) {
   );
 }
 
-function useAngaben({ datum, beginn, ende, ort }: KonferenzItem) {
+function useAnswers({ datum, beginn: begin, ende: end, ort }: KonferenzItem) {
   const { t } = useTranslation(['ausbildungskonferenzen', 'fachworte']);
   const { day } = useFormats();
-  const uhrzeit =
-    beginn === null
+  const time =
+    begin === null
       ? t('zeit.ganztags')
-      : ende === null
-        ? t('zeit.ab', { beginn })
-        : t('zeit.vonBis', { beginn, ende });
+      : end === null
+        ? t('zeit.ab', { beginn: begin })
+        : t('zeit.vonBis', { beginn: begin, ende: end });
   return [
     { label: t('fachworte:feld.datum'), value: day(datum) },
-    { label: t('fachworte:feld.uhrzeit'), value: uhrzeit },
+    { label: t('fachworte:feld.uhrzeit'), value: time },
     { label: t('fachworte:feld.ort'), value: ort },
   ];
 }
 
 /** Until when companies register, in words. */
-function Anmeldefrist({ konferenz: { anmeldeschluss, anmeldungOffen } }: { konferenz: KonferenzItem }) {
+function AnmeldungDeadline({ konferenz: { anmeldeschluss, anmeldungOffen } }: { konferenz: KonferenzItem }) {
   const { t } = useTranslation('ausbildungskonferenzen');
   const { dateTime } = useFormats();
-  const bis = dateTime(endInWords(anmeldeschluss));
+  const until = dateTime(endInWords(anmeldeschluss));
   const [now] = useState(() => new Date());
-  const tage = tageBis(anmeldeschluss, now);
+  const days = daysUntil(anmeldeschluss, now);
   return (
     <p className={styles['frist']} data-open={anmeldungOffen}>
       <Icon name={anmeldungOffen ? 'waiting' : 'lock'} />
       <span>
         {!anmeldungOffen
-          ? t('frist.vorbei', { bis })
-          : tage === 0
-            ? t('frist.heute', { bis })
-            : t('frist.offen', { bis, count: tage })}
+          ? t('frist.vorbei', { bis: until })
+          : days === 0
+            ? t('frist.heute', { bis: until })
+            : t('frist.offen', { bis: until, count: days })}
       </span>
     </p>
   );

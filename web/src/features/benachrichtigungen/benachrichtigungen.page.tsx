@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabbedContent } from '../../ui/details/tabbed-content.tsx';
-import { Eingang } from './eingang/eingang.tsx';
+import { Inbox } from './inbox/inbox.tsx';
 
-const Einstellungen = lazy(async () => ({
-  default: (await import('./einstellungen/einstellungen.tsx')).Einstellungen,
+const Settings = lazy(async () => ({
+  default: (await import('./settings/settings.tsx')).Settings,
 }));
 
 /** What the person was told, and how they want to be told (product.md §11). */
@@ -17,8 +17,8 @@ export function BenachrichtigungenPage(): ReactNode {
         fresh
         parameter="ansicht"
         tabs={[
-          { id: 'eingang', label: t('reiter.eingang'), content: <Eingang /> },
-          { id: 'einstellungen', label: t('reiter.einstellungen'), content: <Einstellungen /> },
+          { id: 'eingang', label: t('reiter.eingang'), content: <Inbox /> },
+          { id: 'einstellungen', label: t('reiter.einstellungen'), content: <Settings /> },
         ]}
       />
     </>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pfad } from '../../platform/pfade.ts';
+import { pathOf } from '../../platform/paths.ts';
 import { isGone } from '../../platform/gone.ts';
 import type { Versioned } from '../../platform/versioned.ts';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
@@ -11,71 +11,71 @@ import { Facts, type Fact } from '../../ui/details/facts.tsx';
 import { useFormats } from '../../ui/formats.ts';
 import { ErrorNotice } from '../../ui/load/error-notice.tsx';
 import { kontoQuery, type Konto } from './benutzer.queries.ts';
-import { Hindernis } from './konto/hindernis.tsx';
+import { Obstacle } from './konto/obstacle.tsx';
 import { KontoForm } from './konto/konto.form.tsx';
 import styles from './konto/konto.module.css';
-import { Kontostatus } from './kontostatus.tsx';
-import { useKontostatus } from './use-kontostatus.ts';
-import { useUebernahme } from './use-uebernahme.ts';
+import { KontoStatus } from './konto-status.tsx';
+import { useKontoStatus } from './use-konto-status.ts';
+import { useActing } from './use-acting.ts';
 
 /** One account: whose it is, whether it may sign in, and what it may do (product.md §8). */
 export function BenutzerEditPage(): ReactNode {
   const { iri = '' } = useParams({ strict: false });
-  const kennung = identifierOf(iri);
-  return <BenutzerEdit key={kennung} kennung={kennung} />;
+  const identifier = identifierOf(iri);
+  return <BenutzerEdit key={identifier} identifier={identifier} />;
 }
 
-function BenutzerEdit({ kennung }: { kennung: string }) {
+function BenutzerEdit({ identifier }: { identifier: string }) {
   const { t } = useTranslation('benutzer');
   const data = useQueryClient();
-  const query = useQuery(kontoQuery(kennung));
+  const query = useQuery(kontoQuery(identifier));
   const konto = query.data?.item;
   const failed = query.isError && !konto;
   const facts = useFacts(konto);
-  const [veraltet, setVeraltet] = useState(false);
-  const keep = (kept: Versioned<Konto>, isVeraltet: boolean) => {
-    data.setQueryData(kontoQuery(kennung).queryKey, kept);
-    setVeraltet(isVeraltet);
+  const [outdated, setOutdated] = useState(false);
+  const keep = (kept: Versioned<Konto>, isOutdated: boolean) => {
+    data.setQueryData(kontoQuery(identifier).queryKey, kept);
+    setOutdated(isOutdated);
   };
   return (
     <DetailsPage
       title={failed ? t('einzeln') : konto && `${konto.vorname} ${konto.nachname}`}
-      list={{ href: pfad('benutzerIndex'), label: t('titel') }}
+      list={{ href: pathOf('benutzerIndex'), label: t('titel') }}
       gone={failed && isGone(query.error)}
       error={
         failed ? (
           <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
         ) : undefined
       }
-      chips={konto && <Kontostatus aktiv={konto.aktiv} />}
-      action={query.data && <Kontoaktionen konto={query.data} onKept={keep} />}
+      chips={konto && <KontoStatus aktiv={konto.aktiv} />}
+      action={query.data && <KontoActions konto={query.data} onKept={keep} />}
     >
       <div className={styles['inhalt']}>
         <Facts title={t('person')} facts={facts} unfolded />
         {query.data &&
           (query.data.item.erlaubt.hindernis === null ? (
-            <KontoForm konto={query.data} veraltet={veraltet} onKept={keep} />
+            <KontoForm konto={query.data} outdated={outdated} onKept={keep} />
           ) : (
-            <Hindernis hindernis={query.data.item.erlaubt.hindernis} rollen={query.data.item.rollen} />
+            <Obstacle obstacle={query.data.item.erlaubt.hindernis} rollen={query.data.item.rollen} />
           ))}
       </div>
     </DetailsPage>
   );
 }
 
-interface KontoaktionenProps {
+interface KontoActionsProps {
   readonly konto: Versioned<Konto>;
-  readonly onKept: (konto: Versioned<Konto>, veraltet: boolean) => void;
+  readonly onKept: (konto: Versioned<Konto>, outdated: boolean) => void;
 }
 
 /** The same as in the list's menu. */
-function Kontoaktionen({ konto: { item: konto, version }, onKept }: KontoaktionenProps) {
+function KontoActions({ konto: { item: konto, version }, onKept }: KontoActionsProps) {
   const { t } = useTranslation('benutzer');
-  const changeStatus = useKontostatus();
-  const takeOver = useUebernahme();
+  const changeStatus = useKontoStatus();
+  const takeOver = useActing();
   const onChange = async () => {
-    const ergebnis = await changeStatus(konto, version);
-    if (ergebnis && ergebnis.art !== 'abgelehnt') onKept(ergebnis.konto, ergebnis.art === 'veraltet');
+    const result = await changeStatus(konto, version);
+    if (result && result.art !== 'abgelehnt') onKept(result.konto, result.art === 'veraltet');
   };
   return (
     <div className={styles['aktionen']}>

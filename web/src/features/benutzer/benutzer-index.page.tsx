@@ -3,41 +3,41 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PFADE, pfad } from '../../platform/pfade.ts';
-import { useBenutzer } from '../../platform/sitzung.ts';
+import { PATHS, pathOf } from '../../platform/paths.ts';
+import { useBenutzer } from '../../platform/session.ts';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
 import { useList } from '../../ui/table/list/use-list.ts';
-import { listName } from '../stammdaten/person.rules.ts';
-import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
-import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
+import { listName } from '../kontakt/shared/person.rules.ts';
+import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
+import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
 import { benutzerDefinition, benutzerQuery, exportBenutzer, type Konto } from './benutzer.queries.ts';
-import { STANDARD_COLUMNS, useBenutzerColumns } from './liste/benutzer-columns.tsx';
-import { useBenutzerFilters } from './liste/use-benutzer-filters.ts';
-import { useBenutzermenue } from './liste/use-benutzermenue.tsx';
+import { STANDARD_COLUMNS, useBenutzerColumns } from './list/benutzer-columns.tsx';
+import { useBenutzerFilters } from './list/use-benutzer-filters.ts';
+import { useBenutzerMenu } from './list/use-benutzer-menu.tsx';
 
-const hrefOf = (konto: Konto) => pfad('benutzerEdit', { iri: konto['@id'] });
+const hrefOf = (konto: Konto) => pathOf('benutzerEdit', { iri: konto['@id'] });
 
 /** The accounts of the companies, and what may be done with each (product.md §8). */
 export function BenutzerIndexPage(): ReactNode {
   const { t } = useTranslation('benutzer');
-  const mehrereFirmen = useMehrereFirmen();
+  const severalFirmen = useSeveralFirmen();
   const list = useList(benutzerDefinition);
   return (
     <ListPage
       name="benutzer"
       label={t('titel')}
-      action={<Einladen />}
+      action={<Invite />}
       list={list}
       result={useQuery(benutzerQuery(list.query))}
-      columns={useBenutzerColumns(mehrereFirmen)}
+      columns={useBenutzerColumns(severalFirmen)}
       sets={[STANDARD_COLUMNS]}
-      filters={useBenutzerFilters(mehrereFirmen)}
+      filters={useBenutzerFilters(severalFirmen)}
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}
       nameOf={listName}
-      rowTools={useBenutzermenue()}
+      rowTools={useBenutzerMenu()}
       onExport={exportBenutzer}
-      savedViews={useGespeicherteAnsichten('benutzerIndex')}
+      savedViews={useSavedViews('benutzerIndex')}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />
@@ -45,13 +45,13 @@ export function BenutzerIndexPage(): ReactNode {
 }
 
 /** Accounts come from invitations. */
-function Einladen() {
+function Invite() {
   const { t } = useTranslation('benutzer');
   const benutzer = useBenutzer();
   const mayInvite = hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN');
   if (!benutzer || !mayInvite || benutzer.firmaId === null) return null;
   return (
-    <Link to={PFADE.benutzerEinladungIndex} search={{ einladen: '1' }} className="button">
+    <Link to={PATHS.benutzerEinladungIndex} search={{ einladen: '1' }} className="button">
       {t('einladen')}
     </Link>
   );

@@ -9,15 +9,15 @@ import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
 import { ApiError, call, operationQuery } from '../../platform/api.ts';
 import { exporter } from '../../platform/download.ts';
 import { everyPageQuery } from '../../platform/every-page.ts';
-import { setToken } from '../../platform/sitzung.ts';
+import { setToken } from '../../platform/session.ts';
 import { callVersioned, versionedQuery, type Versioned } from '../../platform/versioned.ts';
 import { listQueryOf } from '../../ui/table/list/list-state.ts';
 
 export type Konto = Item<typeof Benutzerkonto>;
-export type Kontoaenderung = BodyOf<typeof updateBenutzer>;
+export type KontoChange = BodyOf<typeof updateBenutzer>;
 
 export const benutzerDefinition = listBenutzer.query;
-export const uebernehmenRecht = uebernehmeBenutzer.permission;
+export const actingPermission = uebernehmeBenutzer.permission;
 
 /** Saves what the list shows. */
 export const exportBenutzer = exporter(listBenutzer);
@@ -43,33 +43,33 @@ export const kontoQuery = (iri: string) => ({
 });
 
 /** The lists that show accounts, without the one that is being edited. */
-export const BENUTZERLISTEN = operationQuery(listBenutzer, {}).queryKey.slice(0, 2);
+export const BENUTZER_LISTS = operationQuery(listBenutzer, {}).queryKey.slice(0, 2);
 
-export type Aenderungsergebnis =
+export type ChangeResult =
   | { readonly art: 'geaendert'; readonly konto: Versioned<Konto> }
   /** It cannot be, for the reason that the server told. */
-  | { readonly art: 'abgelehnt'; readonly grund: string }
+  | { readonly art: 'abgelehnt'; readonly reason: string }
   /** Somebody else changed it first: this is what they made of it. */
   | { readonly art: 'veraltet'; readonly konto: Versioned<Konto> };
 
-interface Aenderung {
+interface Change {
   readonly konto: Konto;
-  readonly aenderung: Kontoaenderung;
+  readonly change: KontoChange;
   /** What the person has seen; left out where the change does not depend on it. */
   readonly version?: string;
 }
 
 /** Changes an account. That it cannot be changed, or not any more, is an answer. */
 export const changeKonto = mutationOptions({
-  mutationFn: async ({ konto, aenderung, version }: Aenderung): Promise<Aenderungsergebnis> => {
+  mutationFn: async ({ konto, change, version }: Change): Promise<ChangeResult> => {
     const params = { id: identifierOf(konto['@id']) };
     const condition = version === undefined ? {} : { ifMatch: version };
     try {
-      const changed = await callVersioned(updateBenutzer, { params, body: aenderung }, condition);
+      const changed = await callVersioned(updateBenutzer, { params, body: change }, condition);
       return { art: 'geaendert', konto: changed };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409) return { art: 'abgelehnt', grund: error.message };
+      if (error.status === 409) return { art: 'abgelehnt', reason: error.message };
       if (error.status === 412)
         return { art: 'veraltet', konto: await callVersioned(getBenutzer, { params }) };
       throw error;

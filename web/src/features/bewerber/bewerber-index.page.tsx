@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BewerberSeite } from './bewerberseite.tsx';
+import { BewerberScreen } from './bewerber-screen.tsx';
 
 export function BewerberIndexPage(): ReactNode {
-  return <BewerberSeite quelle="bewerber" />;
+  return <BewerberScreen source="bewerber" />;
 }

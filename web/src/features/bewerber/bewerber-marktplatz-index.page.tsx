@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BewerberSeite } from './bewerberseite.tsx';
+import { BewerberScreen } from './bewerber-screen.tsx';
 
 export function BewerberMarktplatzIndexPage(): ReactNode {
-  return <BewerberSeite quelle="marktplatz" />;
+  return <BewerberScreen source="marktplatz" />;
 }

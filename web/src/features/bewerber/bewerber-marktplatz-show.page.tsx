@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Bewerberdetails } from './details/bewerberdetails.tsx';
+import { BewerberDetails } from './details/bewerber-details.tsx';
 
 export function BewerberMarktplatzShowPage(): ReactNode {
-  return <Bewerberdetails quelle="marktplatz" />;
+  return <BewerberDetails source="marktplatz" />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Bewerberdetails } from './details/bewerberdetails.tsx';
+import { BewerberDetails } from './details/bewerber-details.tsx';
 
 export function BewerberShowPage(): ReactNode {
-  return <Bewerberdetails quelle="bewerber" />;
+  return <BewerberDetails source="bewerber" />;
 }

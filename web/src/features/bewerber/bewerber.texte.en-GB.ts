@@ -1,7 +1,7 @@
-import type { Katalog } from '../../platform/katalog.ts';
+import type { Catalogue } from '../../platform/catalogue.ts';
 import type { texte as deDE } from './bewerber.texte.de-DE.ts';
 
-export const texte: Katalog<typeof deDE> = {
+export const texte: Catalogue<typeof deDE> = {
   titel: { bewerber: 'Applicants', marktplatz: 'Marketplace' },
   suche: 'Name or applicant number',
   keinRecht: 'You do not have permission to view applicants’ data.',

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../ui/table/column.ts';
 import { TwoLines } from '../../ui/table/rows/two-lines.tsx';
-import { BewerbungsstandWord } from '../stammdaten/bewerbungsstand.tsx';
-import { listName } from '../stammdaten/person.rules.ts';
-import { StudiengangChip } from '../stammdaten/studiengang-chip.tsx';
+import { BewerbungsstandWord } from './shared/bewerbungsstand.tsx';
+import { listName } from '../kontakt/shared/person.rules.ts';
+import { StudiengangChip } from '../studenten/shared/studiengang-chip.tsx';
 import type { bewerbungenDefinition, BewerbungItem } from './bewerbungen.queries.ts';
 
 /** As many as a common screen shows without scrolling sideways; the others can be chosen. */
@@ -14,8 +14,8 @@ export const STANDARD_COLUMNS: ColumnSet = { id: 'standard', label: '', columns:
 
 const A_DAY = 'YYYY-MM-DD'.length;
 
-/** @param mehrereFirmen the company is a column only for those who see several */
-export function useBewerbungenColumns(mehrereFirmen: boolean) {
+/** @param severalFirmen the company is a column only for those who see several */
+export function useBewerbungenColumns(severalFirmen: boolean) {
   const { t } = useTranslation(['bewerbungen', 'fachworte']);
   const { date, dateTime } = useFormats();
   return useMemo(() => {
@@ -44,8 +44,8 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
         header: t('fachworte:feld.bewerbungsjahr'),
         align: 'end',
         sort: 'bewerbungsjahr',
-        cell: ({ bewerbungsjahr: jahr, bewerbungsjahrVergangen }) =>
-          bewerbungsjahrVergangen ? t('fachworte:jahrVergangen', { jahr }) : jahr,
+        cell: ({ bewerbungsjahr: year, bewerbungsjahrVergangen }) =>
+          bewerbungsjahrVergangen ? t('fachworte:jahrVergangen', { jahr: year }) : year,
       },
       {
         id: 'eingegangenAm',
@@ -58,9 +58,9 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
         header: t('fachworte:feld.stand'),
         sort: 'stand',
         wrap: true,
-        cell: ({ stand, standSeit, standVon, verfuegbar }) => (
+        cell: ({ stand, standSeit, standVon, verfuegbar: available }) => (
           <TwoLines
-            second={[moment(standSeit), standVon, verfuegbar ? null : t('fachworte:nichtVerfuegbar')]
+            second={[moment(standSeit), standVon, available ? null : t('fachworte:nichtVerfuegbar')]
               .filter((part) => part !== null)
               .join(', ')}
           >
@@ -88,8 +88,8 @@ export function useBewerbungenColumns(mehrereFirmen: boolean) {
         cell: ({ einschreibung }) => einschreibung && dateTime(einschreibung.gemeldetAm),
       },
     ];
-    return mehrereFirmen ? columns : columns.filter(({ id }) => id !== 'firma');
-  }, [t, date, dateTime, mehrereFirmen]);
+    return severalFirmen ? columns : columns.filter(({ id }) => id !== 'firma');
+  }, [t, date, dateTime, severalFirmen]);
 }
 
 /** For which programme and year somebody was reported, and whether that still holds. */

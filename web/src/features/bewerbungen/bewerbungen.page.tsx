@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pfad } from '../../platform/pfade.ts';
+import { pathOf } from '../../platform/paths.ts';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
 import { useList } from '../../ui/table/list/use-list.ts';
-import { listName } from '../stammdaten/person.rules.ts';
-import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
-import { useListScope, useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
+import { listName } from '../kontakt/shared/person.rules.ts';
+import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
+import { useListScope, useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
 import { STANDARD_COLUMNS, useBewerbungenColumns } from './bewerbungen-columns.tsx';
 import {
   bewerbungenDefinition,
@@ -14,15 +14,15 @@ import {
   exportBewerbungen,
   type BewerbungItem,
 } from './bewerbungen.queries.ts';
-import { useBewerbungsmenue } from './bewerbungsmenue.tsx';
+import { useBewerbungMenu } from './bewerbung-menu.tsx';
 import { useBewerbungenFilters } from './use-bewerbungen-filters.ts';
 
-const hrefOf = ({ bewerber }: BewerbungItem) => pfad('bewerberShow', { iri: bewerber['@id'] });
+const hrefOf = ({ bewerber }: BewerbungItem) => pathOf('bewerberShow', { iri: bewerber['@id'] });
 
 /** Applications and enrolment reports of the companies, and where each stands (product.md §7). */
 export function BewerbungenPage(): ReactNode {
   const { t } = useTranslation('bewerbungen');
-  const mehrereFirmen = useMehrereFirmen();
+  const severalFirmen = useSeveralFirmen();
   const list = useList(bewerbungenDefinition);
   return (
     <ListPage
@@ -31,15 +31,15 @@ export function BewerbungenPage(): ReactNode {
       list={list}
       scope={useListScope(list)}
       result={useQuery(bewerbungenQuery(list.query))}
-      columns={useBewerbungenColumns(mehrereFirmen)}
+      columns={useBewerbungenColumns(severalFirmen)}
       sets={[STANDARD_COLUMNS]}
-      filters={useBewerbungenFilters(mehrereFirmen)}
+      filters={useBewerbungenFilters(severalFirmen)}
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}
       nameOf={({ bewerber }) => listName(bewerber)}
-      rowTools={useBewerbungsmenue()}
+      rowTools={useBewerbungMenu()}
       onExport={exportBewerbungen}
-      savedViews={useGespeicherteAnsichten('bewerbungen')}
+      savedViews={useSavedViews('bewerbungen')}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

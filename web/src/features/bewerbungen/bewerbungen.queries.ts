@@ -30,14 +30,14 @@ export const bewerbungenQueryAt = (search: Readonly<Record<string, unknown>>, te
 export const studiengaengeQuery = operationQuery(listBewerberStudiengaenge, {});
 export const bewerberfilterQuery = operationQuery(getBewerberfilter, {});
 
-interface Entscheidung {
+interface Decision {
   readonly bewerbung: BewerbungItem;
   readonly stand: 'eingegangen' | 'abgelehnt';
 }
 
 /** Declines an application, or takes it up again. Why that cannot be (any more) is an answer; else null. */
 export const decideBewerbung = mutationOptions({
-  mutationFn: ({ bewerbung, stand }: Entscheidung) =>
+  mutationFn: ({ bewerbung, stand }: Decision) =>
     call(updateBewerbung, { params: { id: identifierOf(bewerbung['@id']) }, body: { stand } }).then(
       () => null,
       (error: unknown) => {
@@ -45,5 +45,5 @@ export const decideBewerbung = mutationOptions({
         throw error;
       },
     ),
-  meta: { betrifft: [Bewerbung, Bewerber] },
+  meta: { affects: [Bewerbung, Bewerber] },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aktionenOf } from './bewerbungen.rules.ts';
+import { actionsOf } from './bewerbungen.rules.ts';
 
 test.each([
   ['eingegangen', true, ['melden', 'ablehnen']],
@@ -8,11 +8,16 @@ test.each([
   ['abgelehnt', false, ['aufnehmen']],
   ['zurueckgezogen', false, []],
   ['eingeschrieben', true, []],
-] as const)('an application that is %s (available: %s) offers %j', (stand, verfuegbar, aktionen) => {
-  const bewerbung = { stand, verfuegbar, eingegangenAm: '2026-09-01', bewerbungsjahrVergangen: false };
-  expect(aktionenOf({ ...bewerbung, firma: 'a' }, 'a')).toEqual(aktionen);
-  expect(aktionenOf({ ...bewerbung, firma: 'b' }, 'a')).toEqual([]);
-  expect(aktionenOf({ ...bewerbung, firma: 'a' }, null)).toEqual([]);
+] as const)('an application that is %s (available: %s) offers %j', (stand, available, actions) => {
+  const bewerbung = {
+    stand,
+    verfuegbar: available,
+    eingegangenAm: '2026-09-01',
+    bewerbungsjahrVergangen: false,
+  };
+  expect(actionsOf({ ...bewerbung, firma: 'a' }, 'a')).toEqual(actions);
+  expect(actionsOf({ ...bewerbung, firma: 'b' }, 'a')).toEqual([]);
+  expect(actionsOf({ ...bewerbung, firma: 'a' }, null)).toEqual([]);
 });
 
 test('an application for a year that has begun can be decided, and not be reported', () => {
@@ -22,7 +27,7 @@ test('an application for a year that has begun can be decided, and not be report
     eingegangenAm: '2025-09-01',
     bewerbungsjahrVergangen: true,
   };
-  expect(aktionenOf({ ...bewerbung, stand: 'eingegangen' }, 'a')).toEqual(['ablehnen']);
+  expect(actionsOf({ ...bewerbung, stand: 'eingegangen' }, 'a')).toEqual(['ablehnen']);
 });
 
 test('who withdrew cannot be reported; whom the company reported and took back can', () => {
@@ -32,6 +37,6 @@ test('who withdrew cannot be reported; whom the company reported and took back c
     stand: 'zurueckgezogen',
     bewerbungsjahrVergangen: false,
   } as const;
-  expect(aktionenOf({ ...bewerbung, eingegangenAm: '2026-09-01' }, 'a')).toEqual([]);
-  expect(aktionenOf({ ...bewerbung, eingegangenAm: null }, 'a')).toEqual(['melden']);
+  expect(actionsOf({ ...bewerbung, eingegangenAm: '2026-09-01' }, 'a')).toEqual([]);
+  expect(actionsOf({ ...bewerbung, eingegangenAm: null }, 'a')).toEqual(['melden']);
 });

@@ -1,13 +1,13 @@
-import { hindranceOf, type Reportable } from '../stammdaten/reportable.rules.ts';
+import { hindranceOf, type Reportable } from '../einschreibungen/shared/reportable.rules.ts';
 import type { BewerbungItem } from './bewerbungen.queries.ts';
 
-export type Aktion = 'melden' | 'ablehnen' | 'aufnehmen';
+export type Action = 'melden' | 'ablehnen' | 'aufnehmen';
 
 /** What the acting company can do with an application: nothing with another company's, nor once it has ended. */
-export function aktionenOf(
+export function actionsOf(
   { firma, ...bewerbung }: Reportable & Pick<BewerbungItem, 'stand'> & { readonly firma: string },
   aktiveFirma: string | null,
-): Aktion[] {
+): Action[] {
   const { stand } = bewerbung;
   if (firma !== aktiveFirma || stand === 'eingeschrieben') return [];
   return [

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Filter, FilterOption } from '../../ui/table/filter/filter.ts';
 import { bewerberfilterQuery, studiengaengeQuery } from './bewerbungen.queries.ts';
 
-/** @param mehrereFirmen whether there is a company to choose */
-export function useBewerbungenFilters(mehrereFirmen: boolean): Filter[] {
+/** @param severalFirmen whether there is a company to choose */
+export function useBewerbungenFilters(severalFirmen: boolean): Filter[] {
   const { t } = useTranslation(['bewerbungen', 'fachworte']);
   const studiengaenge = useQuery(studiengaengeQuery).data?.['hydra:member'] ?? [];
   const { bewerbungsjahre = [], firmen = [] } = useQuery(bewerberfilterQuery).data ?? {};
@@ -29,7 +29,7 @@ export function useBewerbungenFilters(mehrereFirmen: boolean): Filter[] {
     ),
     choice('bewerbungsjahr', t('fachworte:feld.bewerbungsjahr'), bewerbungsjahre.map(optionOf)),
     { kind: 'date', name: 'von', label: t('eingegangenAb') },
-    ...(mehrereFirmen ? [choice('firma', t('fachworte:feld.firma'), firmen.map(optionOf))] : []),
+    ...(severalFirmen ? [choice('firma', t('fachworte:feld.firma'), firmen.map(optionOf))] : []),
   ];
 }
 
@@ -41,4 +41,7 @@ const choice = (name: string, label: string, options: readonly FilterOption[]): 
 });
 
 /** Without the numbers: they are of people, and leave out hidden ones. */
-const optionOf = ({ wert, name }: FilterChoice): FilterOption => ({ value: identifierOf(wert), label: name });
+const optionOf = ({ wert: value, name }: FilterChoice): FilterOption => ({
+  value: identifierOf(value),
+  label: name,
+});

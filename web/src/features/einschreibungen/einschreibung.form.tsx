@@ -3,45 +3,45 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../platform/heute.ts';
-import { pfad } from '../../platform/pfade.ts';
+import { schoolDay } from '../../platform/school-day.ts';
+import { pathOf } from '../../platform/paths.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
-import { Angabenfelder } from './angabenfelder.tsx';
-import { anfangAm, angabenSchema, isChanged, listAfterReport } from './einschreibung.rules.ts';
-import type { BewerberItem, Meldung, Sendeergebnis } from './einschreibungen.queries.ts';
-import { Sendefehler } from './sendefehler.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import { anfangAm, answersSchema, isChanged, listAfterReport } from './einschreibung.rules.ts';
+import type { BewerberItem, Meldung, SendResult } from './einschreibungen.queries.ts';
+import { SendError } from './send-error.tsx';
 
-const loadSummary = () => import('./zusammenfassung.tsx');
-const Zusammenfassung = lazy(async () => ({ default: (await loadSummary()).Zusammenfassung }));
+const loadSummary = () => import('./summary.tsx');
+const Summary = lazy(async () => ({ default: (await loadSummary()).Summary }));
 
-const PRUEFEN = 'pruefen';
+const REVIEW = 'pruefen';
 
 interface Props {
   readonly bewerber: BewerberItem;
   readonly benutzer: Benutzer;
-  readonly send: UseMutationResult<Sendeergebnis, Error, Meldung>;
+  readonly send: UseMutationResult<SendResult, Error, Meldung>;
 }
 
 /** Choose, check, report: two steps of one form, of which the address says which one is shown. */
 export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   const { t } = useTranslation('einschreibungen');
   const navigate = useNavigate();
-  const { schritt, quelle } = useSearch({ strict: false });
-  const [tag] = useState(() => heute());
-  const [anfang] = useState(() => anfangAm(tag));
+  const { schritt: step, quelle: source } = useSearch({ strict: false });
+  const [day] = useState(() => schoolDay());
+  const [initial] = useState(() => anfangAm(day));
   // Nothing that was not filled in here can be checked, whatever the address says.
   const [geprueft, setGeprueft] = useState(false);
-  const [ergebnis, setErgebnis] = useState<Sendeergebnis>();
-  const atPruefen = schritt === PRUEFEN && geprueft;
+  const [result, setResult] = useState<SendResult>();
+  const atReview = step === REVIEW && geprueft;
   const name = `${bewerber.vorname} ${bewerber.nachname}`;
 
-  const toPruefen = () =>
-    navigate({ to: '.', search: (search) => ({ ...search, schritt: PRUEFEN }), state: true });
-  const toAngaben = () =>
+  const toReview = () =>
+    navigate({ to: '.', search: (search) => ({ ...search, schritt: REVIEW }), state: true });
+  const toAnswers = () =>
     navigate({
       to: '.',
       search: (search) => ({ ...search, schritt: undefined }),
@@ -50,22 +50,22 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
     });
 
   const report = async (meldung: Meldung) => {
-    setErgebnis(undefined);
+    setResult(undefined);
     try {
       const answer = await send.mutateAsync(meldung);
-      setErgebnis(answer);
+      setResult(answer);
       if (answer.art !== 'gemeldet') return;
     } catch (error) {
       // What is refused field by field is mended where the fields are.
-      await toAngaben();
+      await toAnswers();
       throw error;
     }
     await navigate({
-      to: pfad('bewerberShow', { iri: bewerber['@id'] }),
-      search: { quelle },
-      state: ({ liste, ...entry }) => ({
+      to: pathOf('bewerberShow', { iri: bewerber['@id'] }),
+      search: { quelle: source },
+      state: ({ liste: list, ...entry }) => ({
         ...entry,
-        ...(liste && { liste: listAfterReport(liste, bewerber) }),
+        ...(list && { liste: listAfterReport(list, bewerber) }),
       }),
       replace: true,
     });
@@ -73,43 +73,43 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
   };
 
   const form = useContractForm({
-    schema: angabenSchema,
-    values: anfang,
+    schema: answersSchema,
+    values: initial,
     onSubmit: async (meldung) => {
-      if (atPruefen) return report(meldung);
+      if (atReview) return report(meldung);
       setGeprueft(true);
-      setErgebnis(undefined);
-      return toPruefen();
+      setResult(undefined);
+      return toReview();
     },
   });
-  useKeptAnswers({ form, name: 'einschreibung', anfang });
+  useKeptAnswers({ form, name: 'einschreibung', initial });
   const { isSubmitting } = form.formState;
-  const angaben = form.watch();
+  const answers = form.watch();
   // What was refused cannot be reported: whoever goes on then loses nothing.
-  const canBeSent = ergebnis === undefined || ergebnis.art === 'nichtGesendet';
-  useLeaveGuard(isChanged(angaben, anfang) && !isSubmitting && canBeSent);
-  const heading = useStepHeading(atPruefen);
+  const canBeSent = result === undefined || result.art === 'nichtGesendet';
+  useLeaveGuard(isChanged(answers, initial) && !isSubmitting && canBeSent);
+  const heading = useStepHeading(atReview);
   // Here by the time that the first step is filled in; where that fails, the second step tries again and tells.
   useEffect(() => void loadSummary().catch(() => undefined), []);
 
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        {t(atPruefen ? 'schritte.pruefen' : 'schritte.angaben')}
+        {t(atReview ? 'schritte.pruefen' : 'schritte.angaben')}
       </h2>
-      <Sendefehler ergebnis={ergebnis} bewerber={bewerber} />
+      <SendError result={result} bewerber={bewerber} />
       <Form
         form={form}
-        submitText={t(atPruefen ? (isSubmitting ? 'meldet' : 'melden') : 'pruefen')}
+        submitText={t(atReview ? (isSubmitting ? 'meldet' : 'melden') : 'pruefen')}
         leaveFreely
         actions={
-          atPruefen && (
+          atReview && (
             <button
               type="button"
               className="button secondary"
               aria-disabled={isSubmitting}
               onClick={() => {
-                if (!isSubmitting) void toAngaben();
+                if (!isSubmitting) void toAnswers();
               }}
             >
               {t('aendern')}
@@ -117,12 +117,12 @@ export function EinschreibungForm({ bewerber, benutzer, send }: Props) {
           )
         }
       >
-        {atPruefen ? (
+        {atReview ? (
           <Suspense>
-            <Zusammenfassung angaben={angaben} bewerber={bewerber} benutzer={benutzer} />
+            <Summary answers={answers} bewerber={bewerber} benutzer={benutzer} />
           </Suspense>
         ) : (
-          <Angabenfelder form={form} bewerber={bewerber} heute={tag} />
+          <AnswerFields form={form} bewerber={bewerber} today={day} />
         )}
       </Form>
     </>

@@ -3,12 +3,12 @@ import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-q
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pfad } from '../../platform/pfade.ts';
-import { useBenutzer } from '../../platform/sitzung.ts';
+import { pathOf } from '../../platform/paths.ts';
+import { useBenutzer } from '../../platform/session.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Notice } from '../../ui/load/notice.tsx';
 import { Icon } from '../../ui/theme/icon.tsx';
-import { hindranceOf } from '../stammdaten/reportable.rules.ts';
+import { hindranceOf } from './shared/reportable.rules.ts';
 import styles from './einschreibung.module.css';
 import { EinschreibungForm } from './einschreibung.form.tsx';
 import {
@@ -16,31 +16,31 @@ import {
   sendEinschreibung,
   type BewerberItem,
   type Meldung,
-  type Sendeergebnis,
+  type SendResult,
 } from './einschreibungen.queries.ts';
 
 const EinschreibungBanner = lazy(async () => ({
-  default: (await import('../stammdaten/einschreibung-banner.tsx')).EinschreibungBanner,
+  default: (await import('./shared/einschreibung-banner.tsx')).EinschreibungBanner,
 }));
 
 /** A company reports whom it takes (product.md §7). */
 export function EinschreibungPage(): ReactNode {
   const { iri = '' } = useParams({ strict: false });
-  const kennung = identifierOf(iri);
-  return <Einschreibung key={kennung} kennung={kennung} />;
+  const identifier = identifierOf(iri);
+  return <Einschreibung key={identifier} identifier={identifier} />;
 }
 
-function Einschreibung({ kennung }: { kennung: string }) {
-  const quelle = useSearch({ strict: false, select: (search) => search['quelle'] });
+function Einschreibung({ identifier }: { identifier: string }) {
+  const source = useSearch({ strict: false, select: (search) => search['quelle'] });
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useTranslation('einschreibungen');
-  const send = useMutation(sendEinschreibung(kennung));
+  const send = useMutation(sendEinschreibung(identifier));
   // What is sent changes where the person stands: that is for the next page to show.
-  const query = useQuery({ ...bewerberQuery(kennung, quelle), enabled: send.isIdle });
+  const query = useQuery({ ...bewerberQuery(identifier, source), enabled: send.isIdle });
   const bewerber = query.data;
   return (
     <>
-      <p className={styles['zurueck']}>{bewerber && <Zurueck bewerber={bewerber} />}</p>
+      <p className={styles['zurueck']}>{bewerber && <Back bewerber={bewerber} />}</p>
       <h1 ref={heading} tabIndex={-1}>
         {t('titel')}
       </h1>
@@ -55,7 +55,7 @@ function Einschreibung({ kennung }: { kennung: string }) {
                 {found.bewerbernummer}
               </p>
             )}
-            <Inhalt bewerber={found} send={send} onWithdrawn={() => heading.current?.focus()} />
+            <Content bewerber={found} send={send} onWithdrawn={() => heading.current?.focus()} />
           </>
         )}
       </Loaded>
@@ -63,14 +63,14 @@ function Einschreibung({ kennung }: { kennung: string }) {
   );
 }
 
-interface InhaltProps {
+interface ContentProps {
   readonly bewerber: BewerberItem | null;
-  readonly send: UseMutationResult<Sendeergebnis, Error, Meldung>;
+  readonly send: UseMutationResult<SendResult, Error, Meldung>;
   readonly onWithdrawn: () => void;
 }
 
 /** The form, or in a sentence why there is none. */
-function Inhalt({ bewerber, send, onWithdrawn }: InhaltProps) {
+function Content({ bewerber, send, onWithdrawn }: ContentProps) {
   const { t } = useTranslation('einschreibungen');
   const benutzer = useBenutzer();
   if (!benutzer) return null;
@@ -87,7 +87,7 @@ function Inhalt({ bewerber, send, onWithdrawn }: InhaltProps) {
         icon="noHits"
         title={t('hinderung.unbekannt')}
         action={
-          <Link to={pfad('bewerberMarktplatzIndex')} className="button secondary">
+          <Link to={pathOf('bewerberMarktplatzIndex')} className="button secondary">
             {t('fehler.zumMarktplatz')}
           </Link>
         }
@@ -116,11 +116,11 @@ function Inhalt({ bewerber, send, onWithdrawn }: InhaltProps) {
   return <EinschreibungForm bewerber={bewerber} benutzer={benutzer} send={send} />;
 }
 
-function Zurueck({ bewerber }: { bewerber: BewerberItem }) {
+function Back({ bewerber }: { bewerber: BewerberItem }) {
   const { t } = useTranslation('einschreibungen');
   const route = bewerber['@type'] === 'Bewerber' ? 'bewerberShow' : 'bewerberMarktplatzShow';
   return (
-    <Link to={pfad(route, { iri: bewerber['@id'] })} state>
+    <Link to={pathOf(route, { iri: bewerber['@id'] })} state>
       <Icon name="back" size={18} />
       {t('zurueck', { name: `${bewerber.vorname} ${bewerber.nachname}` })}
     </Link>

@@ -1,33 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import {
   anfangAm,
-  angabenSchema,
+  answersSchema,
   byWunsch,
   isOtherDegree,
   isChanged,
-  platzlageOf,
+  plaetzePhaseOf,
   studienbeginneAb,
 } from './einschreibung.rules.ts';
 
-const ANFANG = anfangAm('2026-11-21');
+const INITIAL = anfangAm('2026-11-21');
 
 describe('what is filled in', () => {
   test('begins with the next start of those to come, and with no programme', () => {
     expect(studienbeginneAb('2026-10-01')).toEqual(['2026', '2027', '2028', '2029']);
     expect(studienbeginneAb('2026-10-02')).toEqual(['2027', '2028', '2029']);
     expect(anfangAm('2026-10-01').studienbeginn).toBe('2026');
-    expect(ANFANG).toEqual({ studienbeginn: '2027', studiengang: '', ausbildungsleitung: '', bemerkung: '' });
+    expect(INITIAL).toEqual({
+      studienbeginn: '2027',
+      studiengang: '',
+      ausbildungsleitung: '',
+      bemerkung: '',
+    });
   });
 
   test('is handed in without what was left out', () => {
-    expect(angabenSchema.parse({ ...ANFANG, studiengang: '/api/bewerber-studiengang/1' })).toEqual({
+    expect(answersSchema.parse({ ...INITIAL, studiengang: '/api/bewerber-studiengang/1' })).toEqual({
       studiengang: '/api/bewerber-studiengang/1',
       studienbeginn: 2027,
       ausbildungsleitung: null,
       bemerkung: null,
     });
     expect(
-      angabenSchema.parse({
+      answersSchema.parse({
         studiengang: 'g',
         studienbeginn: '2026',
         ausbildungsleitung: 'k',
@@ -42,7 +47,7 @@ describe('what is filled in', () => {
   });
 
   test('is refused with all that is wrong at once', () => {
-    const result = angabenSchema.safeParse({ ...ANFANG, bemerkung: 'x'.repeat(2001) });
+    const result = answersSchema.safeParse({ ...INITIAL, bemerkung: 'x'.repeat(2001) });
     expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['studiengang', 'studiengangFehlt'],
       ['bemerkung', expect.any(String)],
@@ -50,11 +55,11 @@ describe('what is filled in', () => {
   });
 
   test('is a loss as soon as anything differs', () => {
-    expect(isChanged(ANFANG, ANFANG)).toBe(false);
+    expect(isChanged(INITIAL, INITIAL)).toBe(false);
     // Nothing chosen yet among radio buttons.
-    expect(isChanged({ ...ANFANG, studiengang: undefined } as never, ANFANG)).toBe(false);
-    expect(isChanged({ ...ANFANG, studienbeginn: '2028' }, ANFANG)).toBe(true);
-    expect(isChanged({ ...ANFANG, bemerkung: ' ' }, ANFANG)).toBe(true);
+    expect(isChanged({ ...INITIAL, studiengang: undefined } as never, INITIAL)).toBe(false);
+    expect(isChanged({ ...INITIAL, studienbeginn: '2028' }, INITIAL)).toBe(true);
+    expect(isChanged({ ...INITIAL, bemerkung: ' ' }, INITIAL)).toBe(true);
   });
 });
 
@@ -62,8 +67,8 @@ test('programmes that the person wishes for come first, whatever their IRI', () 
   const studiengaenge = ['a', 'b', 'c'].map((id) => ({ '@id': `/api/bewerber-studiengang/${id}` }));
   const wuensche = [{ '@id': '/api/studiengaenge/c' }, { '@id': '/api/studiengaenge/a' }];
   const [a, b, c] = studiengaenge;
-  expect(byWunsch(studiengaenge, wuensche)).toEqual({ gewuenscht: [a, c], andere: [b] });
-  expect(byWunsch(studiengaenge, [])).toEqual({ gewuenscht: [], andere: studiengaenge });
+  expect(byWunsch(studiengaenge, wuensche)).toEqual({ gewuenscht: [a, c], others: [b] });
+  expect(byWunsch(studiengaenge, [])).toEqual({ gewuenscht: [], others: studiengaenge });
 });
 
 test.each([
@@ -73,8 +78,8 @@ test.each([
   [5, 4, 'frei'],
   [5, 5, 'voll'],
   [5, 7, 'voll'],
-])('of %i reserved places %i are taken: %s', (reserviert, belegt, lage) => {
-  expect(platzlageOf({ reserviert, belegt })).toBe(lage);
+])('of %i reserved places %i are taken: %s', (reserviert, belegt, phase) => {
+  expect(plaetzePhaseOf({ reserviert, belegt })).toBe(phase);
 });
 
 test.each([

@@ -8,30 +8,30 @@ import type { Abschluss } from '@firmenportal/contract/fields';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import * as z from 'zod/mini';
-import { pfad } from '../../platform/pfade.ts';
+import { pathOf } from '../../platform/paths.ts';
 import type { ListOrigin } from '../../ui/list-origin.ts';
 
 /** Years of intake that can be reported on a day. */
-export function studienbeginneAb(heute: string): string[] {
-  const first = nextStudienbeginn(heute);
-  const length = lastStudienbeginn(heute) - first + 1;
+export function studienbeginneAb(today: string): string[] {
+  const first = nextStudienbeginn(today);
+  const length = lastStudienbeginn(today) - first + 1;
   return Array.from({ length }, (_, index) => String(first + index));
 }
 
 /** The form before anybody touched it, in the order of its fields; most report for the next start. */
-export const anfangAm = (heute: string) => ({
-  studienbeginn: String(nextStudienbeginn(heute)),
+export const anfangAm = (today: string) => ({
+  studienbeginn: String(nextStudienbeginn(today)),
   studiengang: '',
   ausbildungsleitung: '',
   bemerkung: '',
 });
-export type Angaben = ReturnType<typeof anfangAm>;
+export type Answers = ReturnType<typeof anfangAm>;
 
 /** What the person fills in, judged field by field, so that all that is missing is told at once. */
-export const angabenSchema = z.pipe(
+export const answersSchema = z.pipe(
   z.strictObject({
     studienbeginn: z.string(),
-    studiengang: z.string().check(z.refine((wert) => wert !== '', 'studiengangFehlt')),
+    studiengang: z.string().check(z.refine((value) => value !== '', 'studiengangFehlt')),
     ausbildungsleitung: z.string(),
     bemerkung: z.string().check(z.maxLength(MAX_BEMERKUNG_LENGTH)),
   }),
@@ -46,23 +46,23 @@ export const angabenSchema = z.pipe(
 );
 
 /** Whether leaving would lose anything. */
-export const isChanged = (angaben: Partial<Angaben>, anfang: Angaben): boolean =>
-  Object.entries(anfang).some(([name, wert]) => (angaben[name as keyof Angaben] ?? '') !== wert);
+export const isChanged = (answers: Partial<Answers>, initial: Answers): boolean =>
+  Object.entries(initial).some(([name, value]) => (answers[name as keyof Answers] ?? '') !== value);
 
-interface MitIri {
+interface WithIri {
   readonly '@id': string;
 }
 
 /** What the person wishes for, and the others, each in the order of the list. */
-export function byWunsch<S extends MitIri>(
+export function byWunsch<S extends WithIri>(
   studiengaenge: readonly S[],
-  wuensche: readonly MitIri[],
-): { readonly gewuenscht: readonly S[]; readonly andere: readonly S[] } {
-  const kennungen = new Set(wuensche.map((wunsch) => identifierOf(wunsch['@id'])));
-  const isWunsch = (studiengang: S) => kennungen.has(identifierOf(studiengang['@id']));
+  wuensche: readonly WithIri[],
+): { readonly gewuenscht: readonly S[]; readonly others: readonly S[] } {
+  const identifiers = new Set(wuensche.map((wunsch) => identifierOf(wunsch['@id'])));
+  const isWunsch = (studiengang: S) => identifiers.has(identifierOf(studiengang['@id']));
   return {
     gewuenscht: studiengaenge.filter(isWunsch),
-    andere: studiengaenge.filter((studiengang) => !isWunsch(studiengang)),
+    others: studiengaenge.filter((studiengang) => !isWunsch(studiengang)),
   };
 }
 
@@ -73,14 +73,14 @@ export const isOtherDegree = (
 ): boolean => wuensche.length > 0 && wuensche.every((wunsch) => wunsch.abschluss !== abschluss);
 
 /** Whether another place of those that the company reserved is free. */
-export function platzlageOf(plaetze: { readonly reserviert: number; readonly belegt: number }) {
+export function plaetzePhaseOf(plaetze: { readonly reserviert: number; readonly belegt: number }) {
   if (plaetze.reserviert === 0) return 'keine';
   return plaetze.belegt < plaetze.reserviert ? 'frei' : 'voll';
 }
 
 /** The list that one came from when the report is made: in the marketplace's, the person stands among the own ones now. */
-export function listAfterReport(liste: ListOrigin, { '@id': iri }: { readonly '@id': string }): ListOrigin {
-  const before = pfad('bewerberMarktplatzShow', { iri });
-  const after = pfad('bewerberShow', { iri });
-  return { ...liste, entries: liste.entries.map((entry) => (entry === before ? after : entry)) };
+export function listAfterReport(list: ListOrigin, { '@id': iri }: { readonly '@id': string }): ListOrigin {
+  const before = pathOf('bewerberMarktplatzShow', { iri });
+  const after = pathOf('bewerberShow', { iri });
+  return { ...list, entries: list.entries.map((entry) => (entry === before ? after : entry)) };
 }

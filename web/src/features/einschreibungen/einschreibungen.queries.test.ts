@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../platform/query.ts';
 import { sendEinschreibung, type Meldung } from './einschreibungen.queries.ts';
 
-const GRUND = 'Die Person ist schon eingeschrieben.';
+const REASON = 'Die Person ist schon eingeschrieben.';
 /** Of the look at the applicant. */
 let status = 200;
 const client = createQueryClient(() => undefined);
@@ -13,7 +13,7 @@ beforeAll(() => {
     Promise.resolve(
       method === 'PUT'
         ? Response.json(
-            { '@type': 'hydra:Error', 'hydra:title': 'Titel', 'hydra:description': GRUND },
+            { '@type': 'hydra:Error', 'hydra:title': 'Titel', 'hydra:description': REASON },
             { status: 409, headers: { 'content-type': 'application/ld+json' } },
           )
         : Response.json({}, { status }),
@@ -29,12 +29,12 @@ test.each([
   [500, true],
 ])(
   'a refused report keeps its reason, and somebody is a stranger only by a 404: %s',
-  async (answer, istEigen) => {
+  async (answer, isOwn) => {
     status = answer;
     const sent = client
       .getMutationCache()
       .build(client, sendEinschreibung('x'))
       .execute({} as Meldung);
-    expect(await sent).toEqual({ art: 'abgelehnt', grund: GRUND, istEigen });
+    expect(await sent).toEqual({ art: 'abgelehnt', reason: REASON, isOwn });
   },
 );

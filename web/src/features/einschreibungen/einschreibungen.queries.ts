@@ -16,7 +16,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { ApiError, call, operationQuery } from '../../platform/api.ts';
 import { shouldRetry } from '../../platform/query.ts';
 import { released } from '../../platform/released.ts';
-import { EINSCHREIBUNG_BETRIFFT } from '../stammdaten/einschreibung.queries.ts';
+import { AFFECTED_BY_EINSCHREIBUNG } from './shared/einschreibung.queries.ts';
 
 export type BewerberItem = Item<typeof Bewerber> | Item<typeof MarktplatzBewerber>;
 export type StudiengangItem = Item<typeof BewerberStudiengang>;
@@ -25,44 +25,42 @@ export type Meldung = BodyOf<typeof putEinschreibung>;
 /**
  * Whom the company is about to enrol, its own or of the marketplace; null where there is nobody, or nobody any
  * more. Not asked again behind a form that somebody fills in.
- * @param quelle where the person was found: asked first
+ * @param source where the person was found: asked first
  */
-export const bewerberQuery = (kennung: string, quelle?: unknown) =>
+export const bewerberQuery = (identifier: string, source?: unknown) =>
   queryOptions({
-    queryKey: [Bewerber.type, 'Einschreibung', kennung, quelle === 'marktplatz'],
+    queryKey: [Bewerber.type, 'Einschreibung', identifier, source === 'marktplatz'],
     queryFn: async ({ signal }): Promise<BewerberItem | null> => {
-      const input = { params: { id: kennung } };
-      const eigener = () => call(getBewerber, input, { signal }).catch(nullAt404);
-      const angebotener = () => call(getMarktplatzBewerber, input, { signal }).catch(nullAt404);
-      return quelle === 'marktplatz'
-        ? ((await angebotener()) ?? eigener())
-        : ((await eigener()) ?? angebotener());
+      const input = { params: { id: identifier } };
+      const own = () => call(getBewerber, input, { signal }).catch(nullAt404);
+      const offered = () => call(getMarktplatzBewerber, input, { signal }).catch(nullAt404);
+      return source === 'marktplatz' ? ((await offered()) ?? own()) : ((await own()) ?? offered());
     },
     staleTime: Infinity,
     ...released,
   });
 
 /** What one can be enrolled for, with the company's places; those of the year before stay until these are there. */
-export const studiengaengeQuery = (jahr: number) => ({
-  ...operationQuery(listBewerberStudiengaenge, { query: { jahr: String(jahr) } }),
+export const studiengaengeQuery = (year: number) => ({
+  ...operationQuery(listBewerberStudiengaenge, { query: { jahr: String(year) } }),
   placeholderData: keepPreviousData,
 });
 
 /** The company's people, of whom one leads the training. */
 export const ausbildungsleitungenQuery = operationQuery(listBewerberAusbildungsleitungen, {});
 
-export type Sendeergebnis =
+export type SendResult =
   | { readonly art: 'gemeldet' }
   /** Cannot be reported (any more), with the reason where it was told; whether the person has still to do with the company. */
-  | { readonly art: 'abgelehnt'; readonly grund: string | undefined; readonly istEigen: boolean }
+  | { readonly art: 'abgelehnt'; readonly reason: string | undefined; readonly isOwn: boolean }
   /** Nobody knows of it. */
-  | { readonly art: 'nichtGesendet'; readonly referenz: string | undefined };
+  | { readonly art: 'nichtGesendet'; readonly reference: string | undefined };
 
 /** Reports the enrolment. That it cannot be, or did not arrive, is an answer. */
-export const sendEinschreibung = (kennung: string) =>
+export const sendEinschreibung = (identifier: string) =>
   mutationOptions({
-    mutationFn: async (body: Meldung): Promise<Sendeergebnis> => {
-      const put = () => call(putEinschreibung, { params: { id: kennung }, body });
+    mutationFn: async (body: Meldung): Promise<SendResult> => {
+      const put = () => call(putEinschreibung, { params: { id: identifier }, body });
       try {
         // Perhaps only the answer is lost: the same again gets the same answer.
         await put().catch((error: unknown) => {
@@ -71,24 +69,24 @@ export const sendEinschreibung = (kennung: string) =>
         });
         return { art: 'gemeldet' };
       } catch (error) {
-        return ergebnisOf(error, kennung);
+        return resultOf(error, identifier);
       }
     },
-    meta: { betrifft: EINSCHREIBUNG_BETRIFFT },
+    meta: { affects: AFFECTED_BY_EINSCHREIBUNG },
   });
 
-async function ergebnisOf(cause: unknown, kennung: string): Promise<Sendeergebnis> {
+async function resultOf(cause: unknown, identifier: string): Promise<SendResult> {
   if (!(cause instanceof ApiError)) throw cause;
   const { status = 503, problem } = cause;
-  if (status >= 500) return { art: 'nichtGesendet', referenz: problem?.referenz };
+  if (status >= 500) return { art: 'nichtGesendet', reference: problem?.referenz };
   if (status !== 404 && status !== 409) throw cause;
-  const istEigen = await call(getBewerber, { params: { id: kennung } }).then(
+  const isOwn = await call(getBewerber, { params: { id: identifier } }).then(
     () => true,
     // Only the server's word makes somebody a stranger: any other failure says nothing of it.
     (error: unknown) => !isMissing(error),
   );
-  const grund = status === 409 ? problem?.['hydra:description'] : undefined;
-  return { art: 'abgelehnt', grund, istEigen };
+  const reason = status === 409 ? problem?.['hydra:description'] : undefined;
+  return { art: 'abgelehnt', reason, isOwn };
 }
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconWord } from '../../ui/icon-word.tsx';
 import type { BewerberItem, StudiengangItem } from './einschreibungen.queries.ts';
-import { isOtherDegree, platzlageOf } from './einschreibung.rules.ts';
+import { isOtherDegree, plaetzePhaseOf } from './einschreibung.rules.ts';
 
 interface Props {
   readonly plaetze: { readonly reserviert: number; readonly belegt: number };
@@ -11,8 +11,8 @@ interface Props {
 export function Plaetze({ plaetze }: Props) {
   const { t } = useTranslation('einschreibungen');
   const { reserviert, belegt } = plaetze;
-  const lage = platzlageOf(plaetze);
-  if (lage === 'keine') {
+  const phase = plaetzePhaseOf(plaetze);
+  if (phase === 'keine') {
     return (
       <IconWord icon="info" tone="quiet">
         {belegt === 0 ? t('plaetze.keine') : t('plaetze.keineGemeldet', { belegt })}
@@ -20,7 +20,7 @@ export function Plaetze({ plaetze }: Props) {
     );
   }
   return (
-    <IconWord icon={lage === 'frei' ? 'check' : 'warning'} tone={lage === 'frei' ? 'quiet' : 'warning'}>
+    <IconWord icon={phase === 'frei' ? 'check' : 'warning'} tone={phase === 'frei' ? 'quiet' : 'warning'}>
       {t('plaetze.belegt', { belegt, count: reserviert })}
     </IconWord>
   );
@@ -43,12 +43,12 @@ export function DegreeNotice({ studiengang, bewerber }: DegreeProps) {
 }
 
 /** That none is free: said once one is chosen, since it can be reported all the same. */
-export function Platzhinweis({ plaetze, jahr }: Props & { readonly jahr: string }) {
+export function PlaetzeNotice({ plaetze, jahr: year }: Props & { readonly jahr: string }) {
   const { t } = useTranslation('einschreibungen');
-  const lage = platzlageOf(plaetze);
-  return lage === 'frei' ? null : (
+  const phase = plaetzePhaseOf(plaetze);
+  return phase === 'frei' ? null : (
     <IconWord icon="info" tone="warning">
-      {t(`hinweis.${lage}`, { jahr })}
+      {t(`hinweis.${phase}`, { jahr: year })}
     </IconWord>
   );
 }

@@ -16,32 +16,32 @@ const LOOKS: Readonly<Record<FreigabeItem['stand'], IconWordLook>> = {
 export function FreigabeStand({ freigabe }: { freigabe: FreigabeItem }) {
   const { t } = useTranslation('freigaben');
   const { date } = useFormats();
-  const { art, stand, erteiltBis, firmenname } = freigabe;
-  const bis = erteiltBis === null ? undefined : date(erteiltBis);
+  const { art: kind, stand, erteiltBis, firmenname } = freigabe;
+  const until = erteiltBis === null ? undefined : date(erteiltBis);
   return (
     <p className={styles['stand']}>
       <IconWord {...LOOKS[stand]}>
-        {stand === 'erteilt' && bis !== undefined
-          ? t('stand.erteiltBis', { was: t(`was.${art}`), firma: firmenname, datum: bis })
-          : t(`stand.${stand}`, { was: t(`was.${art}`), firma: firmenname })}
+        {stand === 'erteilt' && until !== undefined
+          ? t('stand.erteiltBis', { was: t(`was.${kind}`), firma: firmenname, datum: until })
+          : t(`stand.${stand}`, { was: t(`was.${kind}`), firma: firmenname })}
       </IconWord>
     </p>
   );
 }
 
 /** Every step with its time. */
-export function Verlauf({ verlauf }: Pick<FreigabeItem, 'verlauf'>) {
+export function History({ verlauf: history }: Pick<FreigabeItem, 'verlauf'>) {
   const { t } = useTranslation('freigaben');
   const { date, dateTime } = useFormats();
   return (
     <section aria-labelledby="verlauf">
       <h2 id="verlauf">{t('verlauf')}</h2>
       <ol className={styles['verlauf']}>
-        {verlauf.map(({ ereignis, am, bis }) => (
+        {history.map(({ ereignis, am, bis: until }) => (
           <li key={`${am} ${ereignis}`}>
             <time dateTime={am}>{dateTime(am)}</time>
             <span>
-              {bis === null ? t(`ereignis.${ereignis}`) : t('ereignis.erteiltBis', { datum: date(bis) })}
+              {until === null ? t(`ereignis.${ereignis}`) : t('ereignis.erteiltBis', { datum: date(until) })}
             </span>
           </li>
         ))}

@@ -2,17 +2,17 @@ import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tan
 import { useParams, useRouter } from '@tanstack/react-router';
 import { use, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../platform/heute.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import { confirm } from '../../ui/confirm-dialog.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Notice } from '../../ui/load/notice.tsx';
 import { Anliegen } from './anliegen.tsx';
-import { FreigabeStand, Verlauf } from './freigabe-stand.tsx';
+import { FreigabeStand, History } from './freigabe-stand.tsx';
 import { FreigabeForm } from './freigabe.form.tsx';
 import { canGrant } from './freigabe.rules.ts';
 import styles from './freigaben.module.css';
-import { decide, freigabeQuery, type Entscheidung, type FreigabeItem } from './freigaben.queries.ts';
+import { decide, freigabeQuery, type Decision, type FreigabeItem } from './freigaben.queries.ts';
 
 /** The student's answer to a request, behind the link of an e-mail: nobody signs in for it. */
 export function FreigabePage(): ReactNode {
@@ -44,7 +44,7 @@ function FreigabeOf({ token }: { token: string }) {
               {t('ungueltig.text')}
             </Notice>
           ) : (
-            <Antwort token={token} freigabe={freigabe} onDecided={() => heading.current?.focus()} />
+            <Answer token={token} freigabe={freigabe} onDecided={() => heading.current?.focus()} />
           )
         }
       </Loaded>
@@ -52,23 +52,23 @@ function FreigabeOf({ token }: { token: string }) {
   );
 }
 
-interface AntwortProps {
+interface AnswerProps {
   readonly token: string;
   readonly freigabe: FreigabeItem;
   /** The control that was pressed may be gone now. */
   readonly onDecided: () => void;
 }
 
-function Antwort({ token, freigabe, onDecided }: AntwortProps) {
+function Answer({ token, freigabe, onDecided }: AnswerProps) {
   const { t } = useTranslation('freigaben');
   const { date } = useFormats();
   const data = useQueryClient();
   const { mutateAsync } = useMutation(decide(token));
   const [tooLate, setTooLate] = useState(false);
-  const { art, stand, angefordertVon, firmenname, gueltigBis } = freigabe;
+  const { art: kind, stand, angefordertVon, firmenname, gueltigBis } = freigabe;
 
-  const onDecide = async (entscheidung: Entscheidung) => {
-    const answer = await mutateAsync(entscheidung);
+  const onDecide = async (decision: Decision) => {
+    const answer = await mutateAsync(decision);
     setTooLate(answer === null);
     const { queryKey } = freigabeQuery(token);
     if (answer) data.setQueryData(queryKey, answer);
@@ -78,7 +78,7 @@ function Antwort({ token, freigabe, onDecided }: AntwortProps) {
   const onRevoke = async () => {
     const confirmed = await confirm({
       title: t('widerruf.frage'),
-      text: t('widerruf.folge', { firma: firmenname, was: t(`was.${art}`) }),
+      text: t('widerruf.folge', { firma: firmenname, was: t(`was.${kind}`) }),
       confirmText: t('widerruf.bestaetigen'),
     });
     if (confirmed) await onDecide({ entscheidung: 'widerrufen' }).catch(() => undefined);
@@ -100,11 +100,11 @@ function Antwort({ token, freigabe, onDecided }: AntwortProps) {
       {canGrant(freigabe) && (
         <section className={styles['entscheidung']} aria-labelledby="entscheidung">
           <h2 id="entscheidung">{t('entscheidung')}</h2>
-          <p>{t('gueltigBis', { datum: date(heute(new Date(gueltigBis))) })}</p>
+          <p>{t('gueltigBis', { datum: date(schoolDay(new Date(gueltigBis))) })}</p>
           <FreigabeForm key={stand} stand={stand} onDecide={onDecide} />
         </section>
       )}
-      <Verlauf verlauf={freigabe.verlauf} />
+      <History verlauf={freigabe.verlauf} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import { expect, test } from 'vitest';
-import { canGrant, dauerSchema, grantOf } from './freigabe.rules.ts';
+import { canGrant, durationSchema, grantOf } from './freigabe.rules.ts';
 
 const brokenBy = (answers: unknown) => {
-  const result = dauerSchema.safeParse(answers, { reportInput: true });
+  const result = durationSchema.safeParse(answers, { reportInput: true });
   if (result.success) return [];
   return violationsOf(result.error, 'de-DE').map(({ propertyPath, code }) => [propertyPath, code]);
 };

@@ -2,11 +2,11 @@ import { datum } from '@firmenportal/contract/fields';
 import { brokenByEnd, MAX_FREIGABE_YEARS } from '@firmenportal/contract/freigaben';
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
 import * as z from 'zod/mini';
-import { heute } from '../../platform/heute.ts';
-import type { Entscheidung, FreigabeItem } from './freigaben.queries.ts';
+import { schoolDay } from '../../platform/school-day.ts';
+import type { Decision, FreigabeItem } from './freigaben.queries.ts';
 
 /** For how long; nothing is chosen beforehand, since it is the student's to say. */
-export const DAUERN = ['widerruf', 'datum'] as const;
+export const DURATIONS = ['widerruf', 'datum'] as const;
 
 interface Answers {
   readonly dauer: string;
@@ -14,19 +14,20 @@ interface Answers {
 }
 
 /** What the student fills in to grant. */
-export const dauerSchema = z
+export const durationSchema = z
   .strictObject({
-    dauer: z.enum(['', ...DAUERN]).check(z.refine((dauer) => dauer !== '', 'auswahl')),
+    dauer: z.enum(['', ...DURATIONS]).check(z.refine((duration) => duration !== '', 'auswahl')),
     bis: z.string(),
   })
   .check(
-    ruleAcross(['dauer', 'bis'], ({ dauer, bis }) => dauer !== 'datum' || bis !== '', {
+    ruleAcross(['dauer', 'bis'], ({ dauer: duration, bis: until }) => duration !== 'datum' || until !== '', {
       message: 'fehlt',
       path: 'bis',
     }),
     ruleAcross(
       ['dauer', 'bis'],
-      ({ dauer, bis }) => dauer !== 'datum' || bis === '' || datum.safeParse(bis).success,
+      ({ dauer: duration, bis: until }) =>
+        duration !== 'datum' || until === '' || datum.safeParse(until).success,
       {
         message: 'datum',
         path: 'bis',
@@ -35,16 +36,18 @@ export const dauerSchema = z
     ...(['freigabeVergangen', 'freigabeDauer'] as const).map((message) =>
       ruleAcross<Answers>(
         ['dauer', 'bis'],
-        ({ dauer, bis }) =>
-          dauer !== 'datum' || !datum.safeParse(bis).success || brokenByEnd(bis, heute()) !== message,
+        ({ dauer: duration, bis: until }) =>
+          duration !== 'datum' ||
+          !datum.safeParse(until).success ||
+          brokenByEnd(until, schoolDay()) !== message,
         { message, path: 'bis', grenze: MAX_FREIGABE_YEARS },
       ),
     ),
   );
 
-export const grantOf = ({ dauer, bis }: z.infer<typeof dauerSchema>): Entscheidung => ({
+export const grantOf = ({ dauer: duration, bis: until }: z.infer<typeof durationSchema>): Decision => ({
   entscheidung: 'erteilt',
-  bis: dauer === 'datum' ? bis : null,
+  bis: duration === 'datum' ? until : null,
 });
 
 /** Whether the link still grants: it revokes for longer. */

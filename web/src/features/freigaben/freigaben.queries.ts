@@ -5,7 +5,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 
 export type FreigabeItem = Item<typeof Freigabe>;
-export type Entscheidung = BodyOf<typeof decideFreigabe>;
+export type Decision = BodyOf<typeof decideFreigabe>;
 
 /** The link is unknown, or of a company that is no longer the student's. */
 const LEADS_NOWHERE = [404, 410];
@@ -25,7 +25,7 @@ export const freigabeQuery = (token: string) =>
 /** The student's answer; null where it came too late. */
 export const decide = (token: string) =>
   mutationOptions({
-    mutationFn: (body: Entscheidung) =>
+    mutationFn: (body: Decision) =>
       call(decideFreigabe, { params: { token }, body }).catch((error: unknown) => nullAt(TOO_LATE, error)),
   });
 

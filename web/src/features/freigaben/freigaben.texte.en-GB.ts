@@ -1,7 +1,7 @@
-import type { Katalog } from '../../platform/katalog.ts';
+import type { Catalogue } from '../../platform/catalogue.ts';
 import type { texte as deDE } from './freigaben.texte.de-DE.ts';
 
-export const texte: Katalog<typeof deDE> = {
+export const texte: Catalogue<typeof deDE> = {
   titel: {
     noten: 'Release of your grades',
     pruefungsanmeldungen: 'Release of your exam registrations',

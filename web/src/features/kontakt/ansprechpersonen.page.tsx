@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
 import { useList } from '../../ui/table/list/use-list.ts';
-import { listName } from '../stammdaten/person.rules.ts';
-import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
-import { useMehrereFirmen } from '../stammdaten/use-mehrere-firmen.ts';
+import { listName } from './shared/person.rules.ts';
+import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
+import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
 import { STANDARD_COLUMNS, useKontaktColumns } from './kontakt-columns.tsx';
 import { exportKontakte, kontakteDefinition, kontakteQuery } from './kontakt.queries.ts';
 import { useKontaktFilters } from './use-kontakt-filters.ts';
@@ -22,11 +22,11 @@ export function AnsprechpersonenPage(): ReactNode {
       result={useQuery(kontakteQuery(list.query))}
       columns={useKontaktColumns()}
       sets={[STANDARD_COLUMNS]}
-      filters={useKontaktFilters(useMehrereFirmen())}
+      filters={useKontaktFilters(useSeveralFirmen())}
       searchPlaceholder={t('suche')}
       nameOf={listName}
       onExport={exportKontakte}
-      savedViews={useGespeicherteAnsichten('ansprechpersonen')}
+      savedViews={useSavedViews('ansprechpersonen')}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column, ColumnSet } from '../../ui/table/column.ts';
-import { Email, Telefon } from '../stammdaten/erreichbar.tsx';
-import { kontaktfotoQuery } from '../stammdaten/foto.queries.ts';
-import { listName } from '../stammdaten/person.rules.ts';
+import { Email, Telefon } from './shared/contact-links.tsx';
+import { kontaktPhotoQuery } from '../bilder/shared/photo.queries.ts';
+import { listName } from './shared/person.rules.ts';
 import type { kontakteDefinition, KontaktItem } from './kontakt.queries.ts';
 import styles from './kontakt.module.css';
 
@@ -24,7 +24,7 @@ export function useKontaktColumns() {
         sort: 'name',
         cell: (kontakt) => (
           <span className={styles['name']}>
-            <Avatar person={kontakt} foto={kontaktfotoQuery(kontakt)} />
+            <Avatar person={kontakt} foto={kontaktPhotoQuery(kontakt)} />
             {listName(kontakt)}
           </span>
         ),
@@ -45,17 +45,17 @@ export function useKontaktColumns() {
       {
         id: 'telefon',
         header: t('fachworte:feld.telefon'),
-        cell: ({ telefon }) => telefon && <Telefon nummer={telefon} />,
+        cell: ({ telefon }) => telefon && <Telefon number={telefon} />,
       },
       {
         id: 'mobil',
         header: t('fachworte:feld.mobil'),
-        cell: ({ mobil }) => mobil && <Telefon nummer={mobil} />,
+        cell: ({ mobil }) => mobil && <Telefon number={mobil} />,
       },
       {
         id: 'email',
         header: t('fachworte:feld.email'),
-        cell: ({ email }) => email && <Email adresse={email} />,
+        cell: ({ email }) => email && <Email address={email} />,
       },
     ];
     return columns;

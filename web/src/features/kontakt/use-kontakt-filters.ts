@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../ui/table/filter/filter.ts';
 import { firmenQuery } from './kontakt.queries.ts';
 
-/** @param mehrereFirmen whether there is a company to choose */
-export function useKontaktFilters(mehrereFirmen: boolean): Filter[] {
+/** @param severalFirmen whether there is a company to choose */
+export function useKontaktFilters(severalFirmen: boolean): Filter[] {
   const { t } = useTranslation(['kontakt', 'fachworte']);
-  const { data: firmen = [] } = useQuery({ ...firmenQuery, enabled: mehrereFirmen });
+  const { data: firmen = [] } = useQuery({ ...firmenQuery, enabled: severalFirmen });
   const filters: Filter[] = [
     {
       kind: 'choice',
@@ -19,7 +19,7 @@ export function useKontaktFilters(mehrereFirmen: boolean): Filter[] {
       shownAs: 'switch',
     },
   ];
-  if (mehrereFirmen) {
+  if (severalFirmen) {
     filters.push({
       kind: 'choice',
       name: 'firma',

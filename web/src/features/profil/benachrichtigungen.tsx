@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PFADE } from '../../platform/pfade.ts';
+import { PATHS } from '../../platform/paths.ts';
 
 /** The way to what the person wants to be told of. */
 export function Benachrichtigungen() {
@@ -9,7 +9,7 @@ export function Benachrichtigungen() {
     <section aria-labelledby="benachrichtigungen">
       <h2 id="benachrichtigungen">{t('benachrichtigungen.titel')}</h2>
       <p>{t('benachrichtigungen.hinweis')}</p>
-      <Link to={PFADE.benachrichtigungen} search={{ ansicht: 'einstellungen' }} className="button secondary">
+      <Link to={PATHS.benachrichtigungen} search={{ ansicht: 'einstellungen' }} className="button secondary">
         {t('benachrichtigungen.einstellen')}
       </Link>
     </section>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '../../ui/form/form.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
-import { NewPasswordFields } from '../stammdaten/passwort/new-password-fields.tsx';
-import { PasswordField } from '../stammdaten/passwort/password-field.tsx';
+import { NewPasswordFields } from '../anmeldung/shared/new-password-fields.tsx';
+import { PasswordField } from '../anmeldung/shared/password-field.tsx';
 import { changePasswort, passwortSchema } from './passwort.queries.ts';
 
 /** The own password; whoever acts in somebody else's account cannot change theirs. */

@@ -11,5 +11,5 @@ export const changePasswort = (benutzer: string) =>
   mutationOptions({
     mutationFn: (body: BodyOf<typeof updatePasswort>) =>
       call(updatePasswort, { params: { id: benutzer }, body }),
-    meta: { betrifft: [Sitzung] },
+    meta: { affects: [Sitzung] },
   });

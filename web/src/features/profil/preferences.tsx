@@ -1,6 +1,6 @@
 import { LOCALES } from '@firmenportal/contract/locale';
 import { useTranslation } from 'react-i18next';
-import { setSprache } from '../../platform/i18n.ts';
+import { setLocale } from '../../platform/i18n.ts';
 import { shortcutChoice, useShortcutChoice } from '../../platform/shortcut-choice.ts';
 import { THEME_CHOICES, themeChoice, useThemeChoice } from '../../platform/theme-choice.ts';
 import styles from './profil.module.css';
@@ -17,7 +17,7 @@ export function Preferences() {
         legend={t('einstellungen.sprache')}
         options={LOCALES.map((value) => ({ value, text: t(`allgemein:sprachen.${value}`) }))}
         value={i18n.language}
-        onChoose={setSprache}
+        onChoose={setLocale}
       />
       <Choice
         name="darstellung"

@@ -1,14 +1,14 @@
 import { hasPermission } from '@firmenportal/contract/permissions';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/sitzung.ts';
+import { useBenutzer } from '../../platform/session.ts';
 import { SkeletonLines } from '../../ui/load/skeleton.tsx';
 import { Benachrichtigungen } from './benachrichtigungen.tsx';
 import { Passwort } from './passwort.form.tsx';
 import { Person } from './person/person.tsx';
 import { Preferences } from './preferences.tsx';
 import styles from './profil.module.css';
-import { vertretungenRecht } from './vertretungen.queries.ts';
+import { vertretungenPermission } from './vertretungen.queries.ts';
 
 const Sessions = lazy(async () => ({ default: (await import('./sessions.tsx')).Sessions }));
 // At the end of the page: what comes later moves nothing.
@@ -31,7 +31,7 @@ export function ProfilPage(): ReactNode {
           <Preferences />
           {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && <Benachrichtigungen />}
           <Suspense>
-            {hasPermission(benutzer, vertretungenRecht) && <Vertretungen benutzer={benutzer} />}
+            {hasPermission(benutzer, vertretungenPermission) && <Vertretungen benutzer={benutzer} />}
             <Datenauskunft benutzer={benutzer} />
           </Suspense>
         </>

@@ -16,10 +16,10 @@ export const sitzungenQuery = operationQuery(listSitzungen, { query: { itemsPerP
 
 export const endSitzung = mutationOptions({
   mutationFn: (sitzung: SitzungItem) => call(deleteSitzung, { params: { id: identifierOf(sitzung['@id']) } }),
-  meta: { betrifft: [Sitzung] },
+  meta: { affects: [Sitzung] },
 });
 
 export const endAndereSitzungen = mutationOptions({
   mutationFn: () => call(deleteAndereSitzungen, {}),
-  meta: { betrifft: [Sitzung] },
+  meta: { affects: [Sitzung] },
 });

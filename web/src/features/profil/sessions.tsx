@@ -6,7 +6,7 @@ import { confirm } from '../../ui/confirm-dialog.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { showSnackbar } from '../../ui/snackbar.ts';
-import { geraetOf } from './geraet.rules.ts';
+import { deviceOf } from './device.rules.ts';
 import styles from './profil.module.css';
 import { endAndereSitzungen, endSitzung, sitzungenQuery, type SitzungItem } from './profil.queries.ts';
 
@@ -67,11 +67,11 @@ export function Sessions({ benutzer }: { benutzer: Benutzer }) {
 function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: (() => void) | undefined }) {
   const { t } = useTranslation('profil');
   const { dateTime } = useFormats();
-  const geraet = useGeraet(sitzung.geraet);
+  const device = useDevice(sitzung.geraet);
   return (
     <li>
       <div>
-        <strong>{geraet}</strong>
+        <strong>{device}</strong>
         {sitzung.aktuell && <span className={styles['current']}>{t('sitzungen.diese')}</span>}
         {sitzung.uebernommenVon !== null && (
           <>
@@ -91,7 +91,7 @@ function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: (() => void)
           type="button"
           className="button secondary"
           aria-label={t('sitzungen.beendenGenau', {
-            geraet,
+            geraet: device,
             begonnen: dateTime(sitzung.begonnenAm),
           })}
           onClick={onEnd}
@@ -103,9 +103,9 @@ function Session({ sitzung, onEnd }: { sitzung: SitzungItem; onEnd: (() => void)
   );
 }
 
-function useGeraet(agent: string): string {
+function useDevice(agent: string): string {
   const { t } = useTranslation('profil');
-  const { browser, system } = geraetOf(agent);
+  const { browser, system } = deviceOf(agent);
   if (browser === undefined) return system ?? t('sitzungen.unbekannt');
   return system === undefined ? browser : t('sitzungen.geraet', { browser, system });
 }

@@ -10,12 +10,12 @@ import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { giveVertretung, vertretungSchema } from './vertretungen.queries.ts';
 
 interface Props {
-  readonly personen: Item<typeof Vertretungswahl>['personen'];
+  readonly people: Item<typeof Vertretungswahl>['personen'];
   readonly onGiven: () => void;
 }
 
 /** Names a colleague who follows the person's students for a period. */
-export function VertretungForm({ personen, onGiven }: Props) {
+export function VertretungForm({ people, onGiven }: Props) {
   const { t } = useTranslation(['profil', 'fachworte']);
   const give = useMutation(giveVertretung);
   const form = useContractForm({
@@ -33,7 +33,7 @@ export function VertretungForm({ personen, onGiven }: Props) {
           name="benutzer"
           label={t('vertretung.person')}
           hint={t('vertretung.personHinweis')}
-          choices={personen.map((person) => ({ value: person['@id'], label: person.name }))}
+          choices={people.map((person) => ({ value: person['@id'], label: person.name }))}
         />
         <DateField form={form} name="von" label={t('fachworte:feld.von')} />
         <DateField form={form} name="bis" label={t('fachworte:feld.bis')} hint={t('vertretung.bisHinweis')} />

@@ -11,14 +11,17 @@ import {
 } from '@firmenportal/contract/vertretungen';
 import { mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '../../platform/api.ts';
-import { heute } from '../../platform/heute.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 
 export type VertretungItem = Item<typeof Vertretung>;
 
-export const vertretungenRecht = listVertretungen.permission;
+export const vertretungenPermission = listVertretungen.permission;
 /** The server's rules, and that it is not over. */
 export const vertretungSchema = createVertretung.body.check(
-  ruleAcross(['bis'], ({ bis }) => bis >= heute(), { message: 'vertretungVergangen', path: 'bis' }),
+  ruleAcross(['bis'], ({ bis: until }) => until >= schoolDay(), {
+    message: 'vertretungVergangen',
+    path: 'bis',
+  }),
 );
 
 /** Those that run or are to come: fifty are more than anybody has. */
@@ -27,11 +30,11 @@ export const vertretungswahlQuery = operationQuery(getVertretungswahl, {});
 
 export const giveVertretung = mutationOptions({
   mutationFn: (body: BodyOf<typeof createVertretung>) => call(createVertretung, { body }),
-  meta: { betrifft: [Vertretung] },
+  meta: { affects: [Vertretung] },
 });
 
 export const endVertretung = mutationOptions({
   mutationFn: (vertretung: VertretungItem) =>
     call(deleteVertretung, { params: { id: identifierOf(vertretung['@id']) } }),
-  meta: { betrifft: [Vertretung] },
+  meta: { affects: [Vertretung] },
 });

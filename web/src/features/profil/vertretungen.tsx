@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../ui/load/error-notice.tsx';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import { VertretungForm } from './vertretung.form.tsx';
-import { Vertretungsliste } from './vertretungsliste.tsx';
+import { VertretungList } from './vertretung-list.tsx';
 import { vertretungenQuery, vertretungswahlQuery } from './vertretungen.queries.ts';
 
 /**
@@ -15,17 +15,17 @@ import { vertretungenQuery, vertretungswahlQuery } from './vertretungen.queries.
  */
 export function Vertretungen({ benutzer }: { benutzer: Benutzer }) {
   const { t } = useTranslation('profil');
-  const wahl = useQuery(vertretungswahlQuery);
-  const liste = useQuery(vertretungenQuery);
+  const choice = useQuery(vertretungswahlQuery);
+  const list = useQuery(vertretungenQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const [given, setGiven] = useState(0);
 
-  const failed = [wahl, liste].find(({ isError, data }) => isError && data === undefined);
-  if (!failed && !(wahl.data && liste.data)) return null;
-  const alle = liste.data?.['hydra:member'] ?? [];
-  const istVertretung = (eine: (typeof alle)[number]) => identifierOf(eine.benutzer['@id']) === benutzer.id;
-  const moeglich = wahl.data?.moeglich === true;
-  if (!failed && !moeglich && alle.length === 0) return null;
+  const failed = [choice, list].find(({ isError, data }) => isError && data === undefined);
+  if (!failed && !(choice.data && list.data)) return null;
+  const all = list.data?.['hydra:member'] ?? [];
+  const isVertretung = (one: (typeof all)[number]) => identifierOf(one.benutzer['@id']) === benutzer.id;
+  const possible = choice.data?.moeglich === true;
+  if (!failed && !possible && all.length === 0) return null;
 
   /** What had the focus is gone with what was done. */
   const say = (text: string) => {
@@ -40,23 +40,23 @@ export function Vertretungen({ benutzer }: { benutzer: Benutzer }) {
       {failed ? (
         <ErrorNotice
           error={failed.error}
-          onRetry={() => void Promise.all([wahl.refetch(), liste.refetch()])}
+          onRetry={() => void Promise.all([choice.refetch(), list.refetch()])}
         />
       ) : (
         <>
           <p>{t('vertretung.hinweis')}</p>
-          {moeglich && (
-            <Vertretungsliste
+          {possible && (
+            <VertretungList
               art="eigene"
-              vertretungen={alle.filter((eine) => !istVertretung(eine))}
+              vertretungen={all.filter((one) => !isVertretung(one))}
               onEnded={() => say(t('vertretung.beendet'))}
             />
           )}
-          <Vertretungsliste art="fremde" vertretungen={alle.filter(istVertretung)} />
-          {moeglich && (
+          <VertretungList art="fremde" vertretungen={all.filter(isVertretung)} />
+          {possible && (
             <VertretungForm
               key={given}
-              personen={wahl.data?.personen ?? []}
+              people={choice.data?.personen ?? []}
               onGiven={() => {
                 setGiven(given + 1);
                 say(t('vertretung.eingetragen'));

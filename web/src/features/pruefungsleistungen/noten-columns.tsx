@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../ui/table/column.ts';
-import { notenmerkmale } from '../stammdaten/notenmerkmale.tsx';
-import { listName } from '../stammdaten/person.rules.ts';
+import { notenmerkmale } from './shared/notenmerkmale.tsx';
+import { listName } from '../kontakt/shared/person.rules.ts';
 import type { notenDefinition } from './pruefungsleistungen.queries.ts';
 
 export type Note = Item<typeof Pruefungsleistung>;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pfad } from '../../platform/pfade.ts';
+import { pathOf } from '../../platform/paths.ts';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
 import { useList } from '../../ui/table/list/use-list.ts';
-import { listName } from '../stammdaten/person.rules.ts';
-import { useListScope } from '../stammdaten/use-mehrere-firmen.ts';
-import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
+import { listName } from '../kontakt/shared/person.rules.ts';
+import { useListScope } from '../firmen/shared/use-several-firmen.ts';
+import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { STANDARD_COLUMNS, useNotenColumns, type Note } from './noten-columns.tsx';
 import { exportNoten, notenDefinition, notenQuery } from './pruefungsleistungen.queries.ts';
 import { useNotenFilters } from './use-noten-filters.ts';
 
-const hrefOf = ({ student }: Note) => `${pfad('studierendeShow', { iri: student['@id'] })}?tab=noten`;
+const hrefOf = ({ student }: Note) => `${pathOf('studierendeShow', { iri: student['@id'] })}?tab=noten`;
 
 /** The newest grades of all students who released theirs. */
 export function NotenuebersichtPage(): ReactNode {
@@ -32,7 +32,7 @@ export function NotenuebersichtPage(): ReactNode {
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}
       nameOf={({ student }) => listName(student)}
-      savedViews={useGespeicherteAnsichten('notenuebersicht')}
+      savedViews={useSavedViews('notenuebersicht')}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

@@ -1,7 +1,7 @@
-import type { Katalog } from '../../platform/katalog.ts';
+import type { Catalogue } from '../../platform/catalogue.ts';
 import type { texte as deDE } from './pruefungsleistungen.texte.de-DE.ts';
 
-export const texte: Katalog<typeof deDE> = {
+export const texte: Catalogue<typeof deDE> = {
   titel: 'Grades overview',
   hinweis: 'You see the grades of all students who have released them; the newest come first.',
   suche: 'Name or matriculation number',

@@ -17,73 +17,72 @@ export type Position = Reservierung['positionen'][number];
 /** A year's reservation with the version that a change of it names. */
 export type Reservierungsstand = Versioned<Reservierung>;
 
-export const schreibrecht = putStudienplatzreservierung.permission;
+export const writePermission = putStudienplatzreservierung.permission;
 
 const meta = { toldInPlace: [403] };
 
 /** The years there is something to see of. */
-export const jahreQuery = { ...operationQuery(listStudienplatzreservierungen, {}), meta };
+export const yearsQuery = { ...operationQuery(listStudienplatzreservierungen, {}), meta };
 
-export const reservierungQuery = (jahr: string) => ({
-  ...versionedQuery(getStudienplatzreservierung, { params: { jahr } }),
+export const reservierungQuery = (year: string) => ({
+  ...versionedQuery(getStudienplatzreservierung, { params: { jahr: year } }),
   meta,
 });
 
-export interface Speicherung {
+export interface Saving {
   readonly platzzahlen: Platzzahlen;
   /** Of what they were typed over. */
   readonly version: string;
 }
 
-export type Speicherergebnis =
+export type SaveResult =
   | { readonly art: 'gespeichert' }
   /** Somebody else saved meanwhile: what stands there now. */
   | { readonly art: 'konflikt'; readonly stand: Reservierungsstand }
   /** The period is over, in the words of the server. */
-  | { readonly art: 'geschlossen'; readonly grund: string | undefined }
+  | { readonly art: 'geschlossen'; readonly reason: string | undefined }
   /** Nobody knows of it. */
-  | { readonly art: 'fehler'; readonly referenz: string | undefined };
+  | { readonly art: 'fehler'; readonly reference: string | undefined };
 
 /** Saves all places of a year as one. That it cannot be, or did not arrive, is an answer. */
-export const saveReservierung = (jahr: string) =>
+export const saveReservierung = (year: string) =>
   mutationOptions({
-    mutationFn: async (speicherung: Speicherung, { client }): Promise<Speicherergebnis> => {
-      const { queryKey } = reservierungQuery(jahr);
+    mutationFn: async (saving: Saving, { client }): Promise<SaveResult> => {
+      const { queryKey } = reservierungQuery(year);
       try {
-        client.setQueryData(queryKey, await put(jahr, speicherung));
+        client.setQueryData(queryKey, await put(year, saving));
         return { art: 'gespeichert' };
       } catch (error) {
-        const ergebnis = await ergebnisOf(error, jahr, speicherung);
-        if (ergebnis.art === 'konflikt') client.setQueryData(queryKey, ergebnis.stand);
-        return ergebnis;
+        const result = await resultOf(error, year, saving);
+        if (result.art === 'konflikt') client.setQueryData(queryKey, result.stand);
+        return result;
       }
     },
-    meta: { betrifft: [Studienplatzreservierung, Reservierungszeitraum, BewerberStudiengang] },
+    meta: { affects: [Studienplatzreservierung, Reservierungszeitraum, BewerberStudiengang] },
   });
 
-const put = (jahr: string, { platzzahlen, version }: Speicherung) =>
+const put = (year: string, { platzzahlen, version }: Saving) =>
   callVersioned(
     putStudienplatzreservierung,
     {
-      params: { jahr },
+      params: { jahr: year },
       body: {
-        positionen: Object.entries(platzzahlen).map(([studiengang, anzahl]) => ({ studiengang, anzahl })),
+        positionen: Object.entries(platzzahlen).map(([studiengang, count]) => ({
+          studiengang,
+          anzahl: count,
+        })),
       },
     },
     { ifMatch: version },
   );
 
-async function ergebnisOf(
-  cause: unknown,
-  jahr: string,
-  { platzzahlen }: Speicherung,
-): Promise<Speicherergebnis> {
+async function resultOf(cause: unknown, year: string, { platzzahlen }: Saving): Promise<SaveResult> {
   if (!(cause instanceof ApiError)) throw cause;
   const { status = 503, problem } = cause;
-  if (status >= 500) return { art: 'fehler', referenz: problem?.referenz };
-  if (status === 409) return { art: 'geschlossen', grund: problem?.['hydra:description'] };
+  if (status >= 500) return { art: 'fehler', reference: problem?.referenz };
+  if (status === 409) return { art: 'geschlossen', reason: problem?.['hydra:description'] };
   if (status !== 412) throw cause;
-  const stand = await callVersioned(getStudienplatzreservierung, { params: { jahr } });
+  const stand = await callVersioned(getStudienplatzreservierung, { params: { jahr: year } });
   // Only the answer to an earlier try was lost, or both typed the same.
   return isSame(stand.item.positionen, platzzahlen) ? { art: 'gespeichert' } : { art: 'konflikt', stand };
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
-  eingabeOf,
-  isGueltig,
+  inputOf,
+  isValid,
   isSame,
-  jahrOf,
+  yearOf,
   platzzahlenOf,
   stepped,
-  summeOf,
-  withEingabe,
-  type Eingaben,
+  sumOf,
+  withInput,
+  type Inputs,
 } from './reservierungen.rules.ts';
 
-const platz = (id: string, anzahl: number) => ({ studiengang: { '@id': id }, anzahl });
+const platz = (id: string, count: number) => ({ studiengang: { '@id': id }, anzahl: count });
 const plan = [platz('bwl', 3), platz('inf', 0)] as const;
 const [bwl] = plan;
 
@@ -23,19 +23,19 @@ test.each([
   [1.5, false],
   [null, false],
   [Number.NaN, false],
-])('%s places: %s', (eingabe, gueltig) => {
-  expect(isGueltig(eingabe)).toBe(gueltig);
+])('%s places: %s', (input, valid) => {
+  expect(isValid(input)).toBe(valid);
 });
 
 test('typing what is saved is no change', () => {
-  const typed = withEingabe({}, bwl, 4);
+  const typed = withInput({}, bwl, 4);
   expect(typed).toEqual({ bwl: 4 });
-  expect(withEingabe(typed, bwl, 3)).toEqual({});
+  expect(withInput(typed, bwl, 3)).toEqual({});
 });
 
 test('an emptied field stays empty', () => {
-  expect(eingabeOf(bwl, withEingabe({}, bwl, null))).toBeNull();
-  expect(eingabeOf(bwl, {})).toBe(3);
+  expect(inputOf(bwl, withInput({}, bwl, null))).toBeNull();
+  expect(inputOf(bwl, {})).toBe(3);
 });
 
 test.each([
@@ -56,9 +56,9 @@ test('all programmes are saved, those that nobody touched too', () => {
 
 test.each([[{ inf: null }], [{ inf: 1000 }], [{ inf: Number.NaN }]])(
   'nothing is saved with %j',
-  (eingaben: Eingaben) => {
-    expect(platzzahlenOf(plan, eingaben)).toBeUndefined();
-    expect(summeOf(plan, eingaben)).toBe(3);
+  (inputs: Inputs) => {
+    expect(platzzahlenOf(plan, inputs)).toBeUndefined();
+    expect(sumOf(plan, inputs)).toBe(3);
   },
 );
 
@@ -68,18 +68,18 @@ test('a programme that one side does not name has no places', () => {
   expect(isSame(plan, { bwl: 2, inf: 0 })).toBe(false);
 });
 
-const jahre = [
+const years = [
   { jahr: 2028, bearbeitbar: true },
   { jahr: 2027, bearbeitbar: true },
   { jahr: 2026, bearbeitbar: false },
 ];
 
 test.each([
-  ['2020', jahre, '2020'],
-  ['<script>', jahre, '2027'],
-  [undefined, jahre, '2027'],
-  [undefined, jahre.slice(2), '2026'],
+  ['2020', years, '2020'],
+  ['<script>', years, '2027'],
+  [undefined, years, '2027'],
+  [undefined, years.slice(2), '2026'],
   [undefined, [], '2030'],
-])('of the years, asked for %s', (gewuenscht, offered, shown) => {
-  expect(jahrOf(gewuenscht, offered, 2030)).toBe(shown);
+])('of the years, asked for %s', (wished, offered, shown) => {
+  expect(yearOf(wished, offered, 2030)).toBe(shown);
 });

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../platform/heute.ts';
-import { useBenutzer } from '../../platform/sitzung.ts';
+import { schoolDay } from '../../platform/school-day.ts';
+import { useBenutzer } from '../../platform/session.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Notice } from '../../ui/load/notice.tsx';
-import { Jahrwahl } from './jahrwahl.tsx';
-import { jahreQuery, reservierungQuery, schreibrecht } from './reservierungen.queries.ts';
+import { YearChoice } from './year-choice.tsx';
+import { yearsQuery, reservierungQuery, writePermission } from './reservierungen.queries.ts';
 import styles from './reservierungen.module.css';
-import { jahrOf } from './reservierungen.rules.ts';
-import { Reservierungsplan } from './reservierungsplan.tsx';
-import { useEntwuerfe, type Entwuerfe } from './use-entwuerfe.ts';
+import { yearOf } from './reservierungen.rules.ts';
+import { ReservierungPlan } from './reservierung-plan.tsx';
+import { useDrafts, type Drafts } from './use-drafts.ts';
 
 /** How many places the company reserves in each programme, year by year (product.md §8). */
 export function StudienplatzreservierungenPage(): ReactNode {
@@ -27,29 +27,29 @@ export function StudienplatzreservierungenPage(): ReactNode {
           {t('ohneFirmaText')}
         </Notice>
       ) : (
-        <Jahre darfSchreiben={hasPermission(benutzer, schreibrecht)} />
+        <Years mayWrite={hasPermission(benutzer, writePermission)} />
       )}
     </>
   );
 }
 
-function Jahre({ darfSchreiben }: { darfSchreiben: boolean }) {
+function Years({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useTranslation('reservierungen');
   const navigate = useNavigate();
-  const gewuenscht = useSearch({ strict: false, select: (search) => search['jahr'] });
-  const [naechstes] = useState(() => Number(heute().slice(0, 4)) + 1);
-  const entwuerfe = useEntwuerfe();
-  useLeaveGuard(!entwuerfe.isEmpty);
-  const jahre = useQuery(jahreQuery);
+  const wished = useSearch({ strict: false, select: (search) => search['jahr'] });
+  const [upcoming] = useState(() => Number(schoolDay().slice(0, 4)) + 1);
+  const drafts = useDrafts();
+  useLeaveGuard(!drafts.isEmpty);
+  const years = useQuery(yearsQuery);
   return (
-    <Loaded query={jahre} lines={12} forbidden={t('keinRecht')}>
+    <Loaded query={years} lines={12} forbidden={t('keinRecht')}>
       {({ 'hydra:member': members }) => {
-        const jahr = jahrOf(gewuenscht, members, naechstes);
+        const year = yearOf(wished, members, upcoming);
         return (
           <>
-            <Jahrwahl
+            <YearChoice
               jahre={members}
-              jahr={jahr}
+              jahr={year}
               onChange={(next) =>
                 void navigate({
                   to: '.',
@@ -58,7 +58,7 @@ function Jahre({ darfSchreiben }: { darfSchreiben: boolean }) {
                 })
               }
             />
-            <Jahr key={jahr} jahr={jahr} entwuerfe={entwuerfe} darfSchreiben={darfSchreiben} />
+            <Year key={year} jahr={year} drafts={drafts} mayWrite={mayWrite} />
           </>
         );
       }}
@@ -66,23 +66,23 @@ function Jahre({ darfSchreiben }: { darfSchreiben: boolean }) {
   );
 }
 
-interface JahrProps {
+interface YearProps {
   readonly jahr: string;
-  readonly entwuerfe: Entwuerfe;
-  readonly darfSchreiben: boolean;
+  readonly drafts: Drafts;
+  readonly mayWrite: boolean;
 }
 
-function Jahr({ jahr, entwuerfe, darfSchreiben }: JahrProps) {
+function Year({ jahr: year, drafts, mayWrite }: YearProps) {
   const { t } = useTranslation('reservierungen');
-  const query = useQuery(reservierungQuery(jahr));
+  const query = useQuery(reservierungQuery(year));
   return (
     <Loaded query={query} lines={12} forbidden={t('keinRecht')}>
       {(stand) => (
-        <Reservierungsplan
+        <ReservierungPlan
           stand={stand}
-          entwurf={entwuerfe.of(jahr)}
-          onEntwurf={(entwurf) => entwuerfe.set(jahr, entwurf)}
-          darfSchreiben={darfSchreiben}
+          draft={drafts.of(year)}
+          onDraft={(draft) => drafts.set(year, draft)}
+          mayWrite={mayWrite}
         />
       )}
     </Loaded>

@@ -13,15 +13,15 @@ export function useSeminarColumns() {
   const { date, number } = useFormats();
   return useMemo(() => {
     const columns: Column<Seminar, (typeof seminarDefinition.order)[number]>[] = [
-      { id: 'titel', header: t('fachworte:feld.titel'), sort: 'titel', cell: ({ titel }) => titel },
+      { id: 'titel', header: t('fachworte:feld.titel'), sort: 'titel', cell: ({ titel: title }) => title },
       {
         id: 'zeitraum',
         file: ['von', 'bis'],
         header: t('zeitraum'),
         sort: 'von',
-        cell: ({ von, bis }) => (von === bis ? date(von) : `${date(von)} – ${date(bis)}`),
+        cell: ({ von: from, bis: until }) => (from === until ? date(from) : `${date(from)} – ${date(until)}`),
       },
-      { id: 'uhrzeit', header: t('fachworte:feld.uhrzeit'), cell: ({ uhrzeit }) => uhrzeit ?? '–' },
+      { id: 'uhrzeit', header: t('fachworte:feld.uhrzeit'), cell: ({ uhrzeit: time }) => time ?? '–' },
       {
         id: 'kategorie',
         header: t('fachworte:feld.kategorie'),

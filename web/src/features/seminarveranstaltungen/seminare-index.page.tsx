@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pfad } from '../../platform/pfade.ts';
+import { pathOf } from '../../platform/paths.ts';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
 import { filtersOf } from '../../ui/table/list/list-state.ts';
 import { useList } from '../../ui/table/list/use-list.ts';
-import { useGespeicherteAnsichten } from '../stammdaten/use-gespeicherte-ansichten.tsx';
+import { useSavedViews } from '../ansichten/shared/use-saved-views.tsx';
 import { STANDARD_COLUMNS, useSeminarColumns, type Seminar } from './seminar-columns.tsx';
 import { exportSeminare, seminarDefinition, seminareQuery } from './seminarveranstaltungen.queries.ts';
 import { useSeminarFilters } from './use-seminar-filters.ts';
 
-const hrefOf = (seminar: Seminar) => pfad('seminareShow', { iri: seminar['@id'] });
+const hrefOf = (seminar: Seminar) => pathOf('seminareShow', { iri: seminar['@id'] });
 
 /** The school's seminars, those to come unless others are asked for. */
 export function SeminareIndexPage(): ReactNode {
@@ -29,8 +29,8 @@ export function SeminareIndexPage(): ReactNode {
       filters={useSeminarFilters(filtersOf(list.query))}
       searchPlaceholder={t('suche')}
       hrefOf={hrefOf}
-      nameOf={({ titel }) => titel}
-      savedViews={useGespeicherteAnsichten('seminareIndex')}
+      nameOf={({ titel: title }) => title}
+      savedViews={useSavedViews('seminareIndex')}
       empty={{ title: t('leer.titel'), text: t('leer.text') }}
       forbidden={t('keinRecht')}
     />

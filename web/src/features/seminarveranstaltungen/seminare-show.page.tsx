@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pfad } from '../../platform/pfade.ts';
+import { pathOf } from '../../platform/paths.ts';
 import { isGone } from '../../platform/gone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
@@ -21,7 +21,7 @@ export function SeminareShowPage(): ReactNode {
   return (
     <DetailsPage
       title={failed ? t('einzeln') : seminar?.titel}
-      list={{ href: pfad('seminareIndex'), label: t('titel') }}
+      list={{ href: pathOf('seminareIndex'), label: t('titel') }}
       gone={failed && isGone(query.error)}
       error={
         failed ? (

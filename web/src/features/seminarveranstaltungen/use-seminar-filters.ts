@@ -24,7 +24,7 @@ export function useSeminarFilters(asked: Parameters<typeof seminarfilterQuery>[0
       kind: 'choice',
       name: 'kategorie',
       label: t('fachworte:feld.kategorie'),
-      options: kategorien.map(({ wert, name, anzahl }) => ({ value: wert, label: name, count: anzahl })),
+      options: kategorien.map(({ wert: value, name, anzahl: count }) => ({ value, label: name, count })),
       shownAs: 'chips',
       pending,
     },

@@ -3,7 +3,7 @@ import type { Student } from '@firmenportal/contract/studenten';
 import { useTranslation } from 'react-i18next';
 import { Facts, type Fact } from '../../ui/details/facts.tsx';
 import { useFormats } from '../../ui/formats.ts';
-import { Email, Telefon } from '../stammdaten/erreichbar.tsx';
+import { Email, Telefon } from '../kontakt/shared/contact-links.tsx';
 import { Ausbildungsleitung } from './ausbildungsleitung.tsx';
 import { Freigabe } from './status.tsx';
 
@@ -20,13 +20,13 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
   const { date } = useFormats();
   if (!student) return undefined;
   const day = (value: string | null) => value && date(value);
-  const { exmatrikulation, email, privateEmail, ausbildungsleitung: leitung } = student;
+  const { exmatrikulation, email, privateEmail, ausbildungsleitung: lead } = student;
   return [
     { label: t('fachworte:feld.matrikelnummer'), value: student.matrikelnummer },
     { label: t('fachworte:feld.firma'), value: student.firma.name },
     {
       label: t('fachworte:feld.ausbildungsleitung'),
-      value: leitung && <Ausbildungsleitung kontakt={leitung} />,
+      value: lead && <Ausbildungsleitung kontakt={lead} />,
     },
     { label: t('fachworte:feld.immatrikulation'), value: day(student.immatrikulation) },
     ...(exmatrikulation === null
@@ -48,13 +48,13 @@ function useFacts(student: Student | undefined): readonly Fact[] | undefined {
     { label: t('fachworte:feld.geburtsdatum'), value: day(student.geburtsdatum) },
     {
       label: t('fachworte:feld.schulEmail'),
-      value: student.schulEmail && <Email adresse={student.schulEmail} />,
+      value: student.schulEmail && <Email address={student.schulEmail} />,
     },
-    ...(email === null ? [] : [{ label: t('feld.email'), value: <Email adresse={email} /> }]),
+    ...(email === null ? [] : [{ label: t('feld.email'), value: <Email address={email} /> }]),
     ...(privateEmail === null
       ? []
-      : [{ label: t('fachworte:feld.privateEmail'), value: <Email adresse={privateEmail} /> }]),
-    { label: t('feld.telefon'), value: student.telefon && <Telefon nummer={student.telefon} /> },
-    { label: t('feld.mobil'), value: student.mobil && <Telefon nummer={student.mobil} /> },
+      : [{ label: t('fachworte:feld.privateEmail'), value: <Email address={privateEmail} /> }]),
+    { label: t('feld.telefon'), value: student.telefon && <Telefon number={student.telefon} /> },
+    { label: t('feld.mobil'), value: student.mobil && <Telefon number={student.mobil} /> },
   ];
 }

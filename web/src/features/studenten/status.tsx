@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../platform/heute.ts';
+import { schoolDay } from '../../platform/school-day.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { IconWord } from '../../ui/icon-word.tsx';
 import { TwoLines } from '../../ui/table/rows/two-lines.tsx';
-import type { Zeile } from './liste/studenten-columns.tsx';
+import type { Row } from './list/studenten-columns.tsx';
 
 interface FreigabeProps {
   readonly erteilt: boolean;
@@ -13,13 +13,13 @@ interface FreigabeProps {
 }
 
 /** How a release stands. */
-export function Freigabe({ erteilt, bis, angefragtAm }: FreigabeProps) {
+export function Freigabe({ erteilt, bis: until, angefragtAm }: FreigabeProps) {
   const { t } = useTranslation('studenten');
   const { date } = useFormats();
   if (!erteilt && angefragtAm !== null) {
     return (
       <IconWord icon="waiting" tone="warning">
-        {t('freigabe.angefragt', { datum: date(heute(new Date(angefragtAm))) })}
+        {t('freigabe.angefragt', { datum: date(schoolDay(new Date(angefragtAm))) })}
       </IconWord>
     );
   }
@@ -32,31 +32,35 @@ export function Freigabe({ erteilt, bis, angefragtAm }: FreigabeProps) {
   }
   return (
     <IconWord icon="unlock" tone="success">
-      {bis ? t('freigabe.bis', { datum: date(bis) }) : t('freigabe.ja')}
+      {until ? t('freigabe.bis', { datum: date(until) }) : t('freigabe.ja')}
     </IconWord>
   );
 }
 
 /** Number of at-risk modules; null where the grades are not released. */
-export function Gefaehrdet({ anzahl }: { anzahl: number | null }) {
+export function Gefaehrdet({ count }: { count: number | null }) {
   const { t } = useTranslation('studenten');
-  if (anzahl === null) return '–';
-  return anzahl === 0 ? (
+  if (count === null) return '–';
+  return count === 0 ? (
     <IconWord icon="check" tone="quiet">
       {t('gefaehrdet.keine')}
     </IconWord>
   ) : (
     <IconWord icon="warning" tone="warning">
-      {t('gefaehrdet.anzahl', { count: anzahl })}
+      {t('gefaehrdet.anzahl', { count })}
     </IconWord>
   );
 }
 
 /** What was missed of the running quarter; of few sessions no share, which would say more than it knows. */
-export function Fehlzeit({ versaeumt, erfasst, anteil }: NonNullable<Zeile['fehlzeit']>) {
+export function Fehlzeit({
+  versaeumt: missed,
+  erfasst: recorded,
+  anteil: share,
+}: NonNullable<Row['fehlzeit']>) {
   const { t } = useTranslation('studenten');
   const { percent } = useFormats();
-  const sessions = t('fehlzeit.termine', { versaeumt, count: erfasst });
-  if (anteil === null) return sessions;
-  return <TwoLines second={sessions}>{percent(Number(anteil) / 100)}</TwoLines>;
+  const sessions = t('fehlzeit.termine', { versaeumt: missed, count: recorded });
+  if (share === null) return sessions;
+  return <TwoLines second={sessions}>{percent(Number(share) / 100)}</TwoLines>;
 }

@@ -12,7 +12,7 @@ import { download, exporter } from '../../platform/download.ts';
 import { upToQuery } from '../../platform/every-page.ts';
 import { released } from '../../platform/released.ts';
 import { filtersOf, listQueryOf } from '../../ui/table/list/list-state.ts';
-import { studierendenfilterQueryOf } from '../stammdaten/stammdaten.queries.ts';
+import { studierendenfilterQueryOf } from './shared/studierendenfilter.queries.ts';
 
 export const studentenDefinition = listStudenten.query;
 
@@ -37,7 +37,7 @@ export const studierendenfilterQueryAt = (search: Readonly<Record<string, unknow
  * Everybody whom a query of the list lets through, on whichever page; of more than so many only the number. They stay
  * who they were: once they are asked, the query may let them through no more.
  */
-export const alleTrefferQuery = (query: QueryInput<typeof studentenDefinition>, atMost: number) => ({
+export const allHitsQuery = (query: QueryInput<typeof studentenDefinition>, atMost: number) => ({
   ...upToQuery(listStudenten, { query }, atMost),
   staleTime: 'static' as const,
   gcTime: 0,

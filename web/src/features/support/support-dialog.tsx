@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/sitzung.ts';
+import { useBenutzer } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
-import type { Gesendet } from './support.queries.ts';
+import type { Sent } from './support.queries.ts';
 import styles from './support.module.css';
 import { SupportanfrageForm } from './supportanfrage.form.tsx';
 
 interface Props {
-  readonly seite: string;
-  readonly referenz: string | undefined;
+  readonly page: string;
+  readonly reference: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Writes to support, and tells by which reference both sides speak of it. */
 export function SupportDialog({ onClose, ...form }: Props) {
   const { t } = useTranslation('support');
-  const [gesendet, setGesendet] = useState<Gesendet>();
+  const [sent, setSent] = useState<Sent>();
   return (
-    <Dialog wide title={t(gesendet ? 'gesendet' : 'titel')} onClose={onClose}>
-      {gesendet ? (
-        <Bestaetigung gesendet={gesendet} onClose={onClose} />
+    <Dialog wide title={t(sent ? 'gesendet' : 'titel')} onClose={onClose}>
+      {sent ? (
+        <Confirmation sent={sent} onClose={onClose} />
       ) : (
-        <SupportanfrageForm {...form} onSent={setGesendet} />
+        <SupportanfrageForm {...form} onSent={setSent} />
       )}
     </Dialog>
   );
 }
 
-function Bestaetigung({ gesendet: { referenz }, onClose }: { gesendet: Gesendet; onClose: () => void }) {
+function Confirmation({ sent: { referenz: reference }, onClose }: { sent: Sent; onClose: () => void }) {
   const { t } = useTranslation('support');
   const email = useBenutzer()?.email ?? '';
   const text = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ function Bestaetigung({ gesendet: { referenz }, onClose }: { gesendet: Gesendet;
     <>
       <div ref={text} tabIndex={-1} className={styles['confirmed']}>
         <p>
-          {t('referenz')} <code className={styles['reference']}>{referenz}</code>
+          {t('referenz')} <code className={styles['reference']}>{reference}</code>
         </p>
         <p>{t('antwort', { email })}</p>
       </div>

@@ -24,25 +24,25 @@ export const supportQuery = queryOptions({
   },
 });
 
-export type Supportnachricht = BodyOf<typeof createSupportanfrage>;
+export type SupportMessage = BodyOf<typeof createSupportanfrage>;
 
-export type Gesendet = Item<typeof Supportanfrage>;
+export type Sent = Item<typeof Supportanfrage>;
 
 /** What became of a message. Nothing that failed leads away from what was typed. */
-export type Sendeergebnis =
-  | { readonly art: 'gesendet'; readonly anfrage: Gesendet }
+export type SendResult =
+  | { readonly art: 'gesendet'; readonly request: Sent }
   | { readonly art: 'zuViele' }
-  | { readonly art: 'fehler'; readonly referenz: string | undefined };
+  | { readonly art: 'fehler'; readonly reference: string | undefined };
 
 export const sendSupportanfrage = mutationOptions({
-  mutationFn: async (nachricht: Supportnachricht): Promise<Sendeergebnis> => {
+  mutationFn: async (message: SupportMessage): Promise<SendResult> => {
     try {
-      const anfrage = await call(createSupportanfrage, { body: nachricht });
-      return { art: 'gesendet', anfrage };
+      const anfrage = await call(createSupportanfrage, { body: message });
+      return { art: 'gesendet', request: anfrage };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 401 || error.status === 422) throw error;
       if (error.status === 429) return { art: 'zuViele' };
-      return { art: 'fehler', referenz: error.problem?.referenz };
+      return { art: 'fehler', reference: error.problem?.referenz };
     }
   },
 });

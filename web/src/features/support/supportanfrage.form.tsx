@@ -10,45 +10,45 @@ import { TextAreaField } from '../../ui/form/text-area-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
-import { Sendefehler } from './sendefehler.tsx';
-import { sendSupportanfrage, type Gesendet, type Sendeergebnis } from './support.queries.ts';
+import { SendError } from './send-error.tsx';
+import { sendSupportanfrage, type Sent, type SendResult } from './support.queries.ts';
 
-const { betreff, nachricht } = NewSupportanfrage.def.shape;
-const eingabe = z.strictObject({ betreff, nachricht, mitSeite: z.boolean() });
+const { betreff: subject, nachricht: message } = NewSupportanfrage.def.shape;
+const input = z.strictObject({ betreff: subject, nachricht: message, mitSeite: z.boolean() });
 
 interface Props {
   /** The page that it is written from. */
-  readonly seite: string;
+  readonly page: string;
   /** Of the error that it is about. */
-  readonly referenz: string | undefined;
-  readonly onSent: (gesendet: Gesendet) => void;
+  readonly reference: string | undefined;
+  readonly onSent: (sent: Sent) => void;
 }
 
 /** What somebody writes to support. */
-export function SupportanfrageForm({ seite, referenz, onSent }: Props) {
+export function SupportanfrageForm({ page: seite, reference, onSent }: Props) {
   const { t } = useTranslation(['support', 'fachworte']);
-  const [ergebnis, setErgebnis] = useState<Sendeergebnis>();
+  const [result, setResult] = useState<SendResult>();
   const { mutateAsync } = useMutation(sendSupportanfrage);
   const form = useContractForm({
-    schema: eingabe,
+    schema: input,
     values: {
-      betreff: referenz === undefined ? '' : t('fehlerBetreff'),
-      nachricht: referenz === undefined ? '' : t('fehlerNachricht', { referenz }),
+      betreff: reference === undefined ? '' : t('fehlerBetreff'),
+      nachricht: reference === undefined ? '' : t('fehlerNachricht', { referenz: reference }),
       mitSeite: true,
     },
-    onSubmit: async ({ mitSeite, ...text }) => {
-      setErgebnis(undefined);
-      const body = { ...text, seite: mitSeite ? seite : null };
+    onSubmit: async ({ mitSeite: withPage, ...text }) => {
+      setResult(undefined);
+      const body = { ...text, seite: withPage ? seite : null };
       const next = await mutateAsync(body);
-      setErgebnis(next);
+      setResult(next);
       if (next.art !== 'gesendet') throw new NotSavedError('the message was not sent');
-      onSent(next.anfrage);
+      onSent(next.request);
     },
   });
   useKeptAnswers({ form, name: 'support' });
   return (
     <>
-      <Sendefehler ergebnis={ergebnis} />
+      <SendError result={result} />
       <Form form={form} submitText={t('senden')}>
         <TextField form={form} name="betreff" label={t('fachworte:feld.betreff')} />
         <TextAreaField

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../ui/table/column.ts';
-import { Bestanden } from '../stammdaten/bestanden.tsx';
-import { listName } from '../stammdaten/person.rules.ts';
-import { Transferfrist } from '../stammdaten/transferfrist.tsx';
-import { TransferstufeWord } from '../stammdaten/transferstufe.tsx';
+import { Bestanden } from '../pruefungsleistungen/shared/bestanden.tsx';
+import { listName } from '../kontakt/shared/person.rules.ts';
+import { Transferfrist } from './shared/transferfrist.tsx';
+import { TransferstufeWord } from './shared/transferstufe.tsx';
 import type { transferDefinition } from './transferleistungen.queries.ts';
 
 export type Transfer = Item<typeof Transferleistung>;
@@ -29,7 +29,7 @@ export function useTransferColumns() {
         id: 'frist',
         header: t('feld.frist'),
         sort: 'frist',
-        cell: (zeile) => <Transferfrist frist={zeile.frist} ueberfaellig={zeile.ueberfaellig} />,
+        cell: (row) => <Transferfrist frist={row.frist} ueberfaellig={row.ueberfaellig} />,
       },
       {
         id: 'stufe',
@@ -38,7 +38,7 @@ export function useTransferColumns() {
         wrap: true,
         cell: ({ stufe }) => <TransferstufeWord stufe={stufe} />,
       },
-      { id: 'titel', header: t('feld.titel'), sort: 'titel', wrap: true, cell: ({ titel }) => titel },
+      { id: 'titel', header: t('feld.titel'), sort: 'titel', wrap: true, cell: ({ titel: title }) => title },
       { id: 'quartal', header: t('feld.quartal'), sort: 'quartal', cell: ({ quartal }) => quartal ?? '–' },
       {
         id: 'modul',

@@ -3,8 +3,8 @@ import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../ui/table/filter/filter.ts';
-import { quartaleQuery } from '../stammdaten/stammdaten.queries.ts';
-import { useStudierendenfilter } from '../stammdaten/use-studierendenfilter.ts';
+import { quartaleQuery } from '../studenten/shared/studierendenfilter.queries.ts';
+import { useStudierendenfilter } from '../studenten/shared/use-studierendenfilter.ts';
 
 export function useTransferFilters(): Filter[] {
   const { t } = useTranslation(['transferleistungen', 'fachworte']);

@@ -2,19 +2,19 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { Segmented } from '../../ui/table/filter/segmented.tsx';
-import { Detailfelder } from './detailfelder.tsx';
-import { Logofeld } from './logofeld.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { LogoField } from './logo-field.tsx';
 import styles from './unternehmensdetails.module.css';
-import type { Detailstand } from './unternehmensdetails.queries.ts';
-import { Unternehmensbild } from './unternehmensbild.tsx';
+import type { DetailsState } from './unternehmensdetails.queries.ts';
+import { FirmaProfile } from './firma-profile.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 
 interface Props {
   readonly firma: string;
-  readonly stand: Detailstand;
+  readonly stand: DetailsState;
 }
 
-const VORSCHAU = 'vorschau';
+const PREVIEW = 'vorschau';
 
 /** The details to be edited, and what applicants see of them: two views of one form. */
 export function Details({ firma, stand }: Props) {
@@ -24,7 +24,7 @@ export function Details({ firma, stand }: Props) {
   const details = useDetailsForm(firma, stand);
   const { isDirty, isSubmitting } = details.form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
-  const isVorschau = ansicht === VORSCHAU;
+  const isPreview = ansicht === PREVIEW;
   return (
     <>
       <div className={styles['ansicht']}>
@@ -32,9 +32,9 @@ export function Details({ firma, stand }: Props) {
           label={t('ansicht.titel')}
           options={[
             { value: undefined, label: t('ansicht.bearbeiten') },
-            { value: VORSCHAU, label: t('ansicht.vorschau') },
+            { value: PREVIEW, label: t('ansicht.vorschau') },
           ]}
-          value={isVorschau ? VORSCHAU : undefined}
+          value={isPreview ? PREVIEW : undefined}
           onChange={(next) =>
             void navigate({
               to: '.',
@@ -45,15 +45,15 @@ export function Details({ firma, stand }: Props) {
           }
         />
       </div>
-      {isVorschau ? (
+      {isPreview ? (
         <>
           {isDirty && <p>{t('ansicht.ungespeichert')}</p>}
-          <Unternehmensbild firma={stand.item} angaben={details.form.watch()} />
+          <FirmaProfile firma={stand.item} answers={details.form.watch()} />
         </>
       ) : (
         <>
-          <Logofeld firma={firma} details={stand.item} />
-          <Detailfelder {...details} />
+          <LogoField firma={firma} details={stand.item} />
+          <DetailFields {...details} />
         </>
       )}
     </>

@@ -2,13 +2,18 @@ import { hasPermission } from '@firmenportal/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../platform/sitzung.ts';
+import { useBenutzer } from '../../platform/session.ts';
 import { Loaded } from '../../ui/load/loaded.tsx';
 import { Notice } from '../../ui/load/notice.tsx';
 import { Details } from './details.tsx';
-import { Unternehmensbild } from './unternehmensbild.tsx';
-import { angabenOf } from './unternehmensdetails.rules.ts';
-import { detailsQuery, isMissing, schreibrecht, type Detailstand } from './unternehmensdetails.queries.ts';
+import { FirmaProfile } from './firma-profile.tsx';
+import { answersOf } from './unternehmensdetails.rules.ts';
+import {
+  detailsQuery,
+  isMissing,
+  writePermission,
+  type DetailsState,
+} from './unternehmensdetails.queries.ts';
 
 /** What the company tells of itself, and how applicants see it (product.md §8). */
 export function UnternehmensdetailsPage(): ReactNode {
@@ -26,7 +31,7 @@ export function UnternehmensdetailsPage(): ReactNode {
         <Firma
           key={benutzer.firmaId}
           firma={benutzer.firmaId}
-          darfSchreiben={hasPermission(benutzer, schreibrecht)}
+          mayWrite={hasPermission(benutzer, writePermission)}
         />
       )}
     </>
@@ -35,26 +40,26 @@ export function UnternehmensdetailsPage(): ReactNode {
 
 interface FirmaProps {
   readonly firma: string;
-  readonly darfSchreiben: boolean;
+  readonly mayWrite: boolean;
 }
 
-function Firma({ firma, darfSchreiben }: FirmaProps) {
+function Firma({ firma, mayWrite }: FirmaProps) {
   const { t } = useTranslation('unternehmensdetails');
   const query = useQuery(detailsQuery(firma));
   if (isMissing(query.error)) return <Notice icon="noHits" title={t('keine')} />;
   return (
     <Loaded query={query} lines={14} forbidden={t('keinRecht')}>
-      {(stand) => (darfSchreiben ? <Details firma={firma} stand={stand} /> : <NurLesen stand={stand} />)}
+      {(stand) => (mayWrite ? <Details firma={firma} stand={stand} /> : <ReadOnly stand={stand} />)}
     </Loaded>
   );
 }
 
-function NurLesen({ stand: { item } }: { stand: Detailstand }) {
+function ReadOnly({ stand: { item } }: { stand: DetailsState }) {
   const { t } = useTranslation(['unternehmensdetails', 'fachworte']);
   return (
     <>
-      <p>{t('nurLesen', { rolle: t(`fachworte:wert.rolle.${schreibrecht}`) })}</p>
-      <Unternehmensbild firma={item} angaben={angabenOf(item)} />
+      <p>{t('nurLesen', { rolle: t(`fachworte:wert.rolle.${writePermission}`) })}</p>
+      <FirmaProfile firma={item} answers={answersOf(item)} />
     </>
   );
 }

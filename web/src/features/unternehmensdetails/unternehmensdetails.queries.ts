@@ -8,13 +8,13 @@ import { ApiError, call, operationQuery } from '../../platform/api.ts';
 import { fetchFile } from '../../platform/download.ts';
 import { upload } from '../../platform/upload.ts';
 import { callVersioned, versionedQuery, type Versioned } from '../../platform/versioned.ts';
-import { angabenOf, felderVerschieden } from './unternehmensdetails.rules.ts';
+import { answersOf, fieldsDiffer } from './unternehmensdetails.rules.ts';
 
 export type FirmaItem = Item<typeof Firma>;
 /** A company's details with the version that a change of them names. */
-export type Detailstand = Versioned<FirmaItem>;
+export type DetailsState = Versioned<FirmaItem>;
 
-export const schreibrecht = updateFirma.permission;
+export const writePermission = updateFirma.permission;
 
 export const detailsQuery = (firma: string) => ({
   ...versionedQuery(getFirma, { params: { id: firma } }),
@@ -27,44 +27,44 @@ export const isMissing = (error: unknown): boolean => error instanceof ApiError 
 export const weltregionenQuery = operationQuery(listWeltregionen, {});
 export const branchenQuery = operationQuery(listBranchen, {});
 
-export interface Speicherung {
-  readonly aenderung: BodyOf<typeof updateFirma>;
+export interface Saving {
+  readonly change: BodyOf<typeof updateFirma>;
   /** What they were typed over. */
-  readonly basePath: Detailstand;
+  readonly basePath: DetailsState;
 }
 
-export type Speicherergebnis =
-  | { readonly art: 'gespeichert'; readonly stand: Detailstand }
+export type SaveResult =
+  | { readonly art: 'gespeichert'; readonly stand: DetailsState }
   /** Somebody else saved meanwhile: what stands there now. */
-  | { readonly art: 'konflikt'; readonly stand: Detailstand }
+  | { readonly art: 'konflikt'; readonly stand: DetailsState }
   /** Nobody knows of it. */
-  | { readonly art: 'fehler'; readonly referenz: string | undefined };
+  | { readonly art: 'fehler'; readonly reference: string | undefined };
 
 /** Saves the details. That somebody else was faster, or that they did not arrive, is an answer. */
 export const saveDetails = (firma: string) =>
   mutationOptions({
-    mutationFn: async (speicherung: Speicherung, { client }): Promise<Speicherergebnis> => {
-      const ergebnis = await save(firma, speicherung);
-      if (ergebnis.art !== 'fehler') client.setQueryData(detailsQuery(firma).queryKey, ergebnis.stand);
-      return ergebnis;
+    mutationFn: async (saving: Saving, { client }): Promise<SaveResult> => {
+      const result = await save(firma, saving);
+      if (result.art !== 'fehler') client.setQueryData(detailsQuery(firma).queryKey, result.stand);
+      return result;
     },
-    meta: { betrifft: [Firma] },
+    meta: { affects: [Firma] },
   });
 
-async function save(firma: string, { aenderung, basePath }: Speicherung): Promise<Speicherergebnis> {
+async function save(firma: string, { change, basePath }: Saving): Promise<SaveResult> {
   const params = { id: firma };
-  const patch = ({ version }: Detailstand) =>
-    callVersioned(updateFirma, { params, body: aenderung }, { ifMatch: version });
+  const patch = ({ version }: DetailsState) =>
+    callVersioned(updateFirma, { params, body: change }, { ifMatch: version });
   try {
     return { art: 'gespeichert', stand: await patch(basePath) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status = 503, problem } = error;
-    if (status >= 500) return { art: 'fehler', referenz: problem?.referenz };
+    if (status >= 500) return { art: 'fehler', reference: problem?.referenz };
     if (status !== 412) throw error;
     const stand = await callVersioned(getFirma, { params });
     // Another version without another answer, as with a new logo, is nothing to decide on.
-    const isOther = felderVerschieden(angabenOf(basePath.item), angabenOf(stand.item)).length > 0;
+    const isOther = fieldsDiffer(answersOf(basePath.item), answersOf(stand.item)).length > 0;
     return isOther ? { art: 'konflikt', stand } : { art: 'gespeichert', stand: await patch(stand) };
   }
 }
@@ -78,28 +78,28 @@ export const logoQuery = (firma: string, version: string) =>
     staleTime: Infinity,
   });
 
-export type Logoergebnis =
+export type LogoResult =
   | { readonly art: 'gespeichert' }
   /** Why the file is no logo. */
-  | { readonly art: 'abgelehnt'; readonly grund: string };
+  | { readonly art: 'abgelehnt'; readonly reason: string };
 
 export const putLogo = (firma: string) =>
   mutationOptions({
-    mutationFn: async (datei: File): Promise<Logoergebnis> => {
+    mutationFn: async (file: File): Promise<LogoResult> => {
       try {
-        await upload(putFirmenlogo, { params: { id: firma } }, datei);
+        await upload(putFirmenlogo, { params: { id: firma } }, file);
         return { art: 'gespeichert' };
       } catch (error) {
-        const grund = error instanceof ApiError ? error.problem?.violations?.[0]?.message : undefined;
-        if (grund === undefined) throw error;
-        return { art: 'abgelehnt', grund };
+        const reason = error instanceof ApiError ? error.problem?.violations?.[0]?.message : undefined;
+        if (reason === undefined) throw error;
+        return { art: 'abgelehnt', reason };
       }
     },
-    meta: { betrifft: [Firma] },
+    meta: { affects: [Firma] },
   });
 
 export const removeLogo = (firma: string) =>
   mutationOptions({
     mutationFn: () => call(deleteFirmenlogo, { params: { id: firma } }),
-    meta: { betrifft: [Firma] },
+    meta: { affects: [Firma] },
   });

@@ -1,12 +1,12 @@
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import { describe, expect, test } from 'vitest';
 import {
-  abweichungenOf,
-  angabenOf,
-  angabenSchema,
-  felderVerschieden,
-  zusammengefuehrt,
-  type Angaben,
+  differencesOf,
+  answersOf,
+  answersSchema,
+  fieldsDiffer,
+  merged,
+  type Answers,
 } from './unternehmensdetails.rules.ts';
 
 const firma = {
@@ -18,11 +18,11 @@ const firma = {
   branchen: [{ '@id': '/b/1' }],
   konzernstruktur: null,
 } as const;
-const basePath = angabenOf(firma);
-const over = (changes: Partial<Angaben>): Angaben => ({ ...basePath, ...changes });
+const basePath = answersOf(firma);
+const over = (changes: Partial<Answers>): Answers => ({ ...basePath, ...changes });
 
 describe('what is sent', () => {
-  const parsed = (changes: Partial<Angaben>) => angabenSchema.parse(over(changes));
+  const parsed = (changes: Partial<Answers>) => answersSchema.parse(over(changes));
 
   test('nothing typed is nothing', () => {
     expect(parsed({ beschreibung: '', groesse: '', konzernstruktur: '' })).toMatchObject({
@@ -43,29 +43,29 @@ describe('what is sent', () => {
     ['groesse', { groesse: 'riesig' }, 'Bitte wählen Sie einen der angebotenen Werte.'],
     ['branchen', { branchen: Array(21).fill('/b/1') }, 'Bitte wählen Sie höchstens 20 aus.'],
   ])('what is wrong is told at its field: %s', (propertyPath, changes, message) => {
-    const { error } = angabenSchema.safeParse(over(changes), { reportInput: true });
+    const { error } = answersSchema.safeParse(over(changes), { reportInput: true });
     expect(error && violationsOf(error, 'de-DE')).toMatchObject([{ propertyPath, message }]);
   });
 });
 
 test('the order of what is chosen says nothing', () => {
-  expect(felderVerschieden(basePath, over({ weltregionen: ['/w/2', '/w/1'] }))).toEqual([]);
-  expect(felderVerschieden(basePath, over({ weltregionen: ['/w/2'] }))).toEqual(['weltregionen']);
+  expect(fieldsDiffer(basePath, over({ weltregionen: ['/w/2', '/w/1'] }))).toEqual([]);
+  expect(fieldsDiffer(basePath, over({ weltregionen: ['/w/2'] }))).toEqual(['weltregionen']);
 });
 
 describe('somebody else saved meanwhile', () => {
-  const meine = over({ name: 'Werft Süd', groesse: 'ueber500', branchen: ['/b/2'] });
-  const ihre = over({ name: 'Werft West', groesse: 'ueber500', konzernstruktur: 'Teil der Nordgruppe' });
+  const mine = over({ name: 'Werft Süd', groesse: 'ueber500', branchen: ['/b/2'] });
+  const theirs = over({ name: 'Werft West', groesse: 'ueber500', konzernstruktur: 'Teil der Nordgruppe' });
 
   test('told is what they changed and I do not say the same of; both is mine to decide', () => {
-    expect(abweichungenOf(basePath, meine, ihre)).toEqual([
+    expect(differencesOf(basePath, mine, theirs)).toEqual([
       { feld: 'name', strittig: true },
       { feld: 'konzernstruktur', strittig: false },
     ]);
   });
 
   test('what I changed stays, and what only they changed is taken over', () => {
-    expect(zusammengefuehrt(basePath, meine, ihre)).toEqual(
+    expect(merged(basePath, mine, theirs)).toEqual(
       over({
         name: 'Werft Süd',
         groesse: 'ueber500',
@@ -76,6 +76,6 @@ describe('somebody else saved meanwhile', () => {
   });
 
   test('nothing typed, nothing kept', () => {
-    expect(zusammengefuehrt(basePath, basePath, ihre)).toEqual(ihre);
+    expect(merged(basePath, basePath, theirs)).toEqual(theirs);
   });
 });

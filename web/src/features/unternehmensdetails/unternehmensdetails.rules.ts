@@ -1,7 +1,7 @@
 import { FirmaChange, type Firmengroesse } from '@firmenportal/contract/unternehmensdetails';
 import * as z from 'zod/mini';
 
-interface MitIri {
+interface WithIri {
   readonly '@id': string;
 }
 
@@ -11,13 +11,13 @@ interface Details {
   readonly beschreibung: string | null;
   readonly groesse: Firmengroesse | null;
   readonly international: boolean;
-  readonly weltregionen: readonly MitIri[];
-  readonly branchen: readonly MitIri[];
+  readonly weltregionen: readonly WithIri[];
+  readonly branchen: readonly WithIri[];
   readonly konzernstruktur: string | null;
 }
 
 /** The form's answers: nothing typed is an empty text. */
-export interface Angaben {
+export interface Answers {
   name: string;
   beschreibung: string;
   groesse: string;
@@ -28,7 +28,7 @@ export interface Angaben {
 }
 
 /** In the order of the form. */
-export const FELDER = [
+export const FIELDS = [
   'name',
   'beschreibung',
   'groesse',
@@ -36,10 +36,10 @@ export const FELDER = [
   'weltregionen',
   'branchen',
   'konzernstruktur',
-] as const satisfies readonly (keyof Angaben)[];
-export type Feld = (typeof FELDER)[number];
+] as const satisfies readonly (keyof Answers)[];
+export type Field = (typeof FIELDS)[number];
 
-export const angabenOf = (details: Details): Angaben => ({
+export const answersOf = (details: Details): Answers => ({
   name: details.name,
   beschreibung: details.beschreibung ?? '',
   groesse: details.groesse ?? '',
@@ -50,40 +50,40 @@ export const angabenOf = (details: Details): Angaben => ({
 });
 
 /** What is sent: regions that were chosen before international activity was taken back are not. */
-const toAenderung = (angaben: Angaben): z.input<typeof FirmaChange> => ({
-  ...angaben,
-  beschreibung: angaben.beschreibung || null,
-  groesse: (angaben.groesse || null) as Firmengroesse | null,
-  weltregionen: angaben.international ? angaben.weltregionen : [],
-  konzernstruktur: angaben.konzernstruktur || null,
+const toChange = (answers: Answers): z.input<typeof FirmaChange> => ({
+  ...answers,
+  beschreibung: answers.beschreibung || null,
+  groesse: (answers.groesse || null) as Firmengroesse | null,
+  weltregionen: answers.international ? answers.weltregionen : [],
+  konzernstruktur: answers.konzernstruktur || null,
 });
 
 /** The form judged by the rules of the operation, and made into its body. */
-export const angabenSchema = z.pipe(z.pipe(z.custom<Angaben>(), z.transform(toAenderung)), FirmaChange);
+export const answersSchema = z.pipe(z.pipe(z.custom<Answers>(), z.transform(toChange)), FirmaChange);
 
-const same = (one: Angaben[Feld], other: Angaben[Feld]): boolean =>
+const same = (one: Answers[Field], other: Answers[Field]): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? new Set(one).symmetricDifference(new Set(other)).size === 0
     : one === other;
 
 /** The fields whose answers differ; the order of what is chosen says nothing. */
-export const felderVerschieden = (eine: Angaben, andere: Angaben): Feld[] =>
-  FELDER.filter((feld) => !same(eine[feld], andere[feld]));
+export const fieldsDiffer = (one: Answers, others: Answers): Field[] =>
+  FIELDS.filter((field) => !same(one[field], others[field]));
 
 /** A field that somebody else changed meanwhile. */
 export interface Deviation {
-  readonly feld: Feld;
+  readonly feld: Field;
   /** I changed it, too, to something else: mine stays until I take theirs. */
   readonly strittig: boolean;
 }
 
-export const abweichungenOf = (basePath: Angaben, meine: Angaben, ihre: Angaben): Deviation[] =>
-  felderVerschieden(basePath, ihre)
-    .filter((feld) => !same(meine[feld], ihre[feld]))
-    .map((feld) => ({ feld, strittig: !same(meine[feld], basePath[feld]) }));
+export const differencesOf = (basePath: Answers, mine: Answers, theirs: Answers): Deviation[] =>
+  fieldsDiffer(basePath, theirs)
+    .filter((field) => !same(mine[field], theirs[field]))
+    .map((field) => ({ feld: field, strittig: !same(mine[field], basePath[field]) }));
 
 /** What I changed, over what stands there now. */
-export function zusammengefuehrt(basePath: Angaben, meine: Angaben, ihre: Angaben): Angaben {
-  const own = felderVerschieden(basePath, meine).map((feld) => [feld, meine[feld]] as const);
-  return { ...ihre, ...Object.fromEntries(own) };
+export function merged(basePath: Answers, mine: Answers, theirs: Answers): Answers {
+  const own = fieldsDiffer(basePath, mine).map((field) => [field, mine[field]] as const);
+  return { ...theirs, ...Object.fromEntries(own) };
 }

@@ -5,97 +5,97 @@ import { useContractForm, type ContractForm } from '../../ui/form/use-contract-f
 import { useKeptAnswers } from '../../ui/form/use-kept-answers.ts';
 import { showSnackbar } from '../../ui/snackbar.ts';
 import {
-  abweichungenOf,
-  angabenOf,
-  angabenSchema,
-  felderVerschieden,
-  zusammengefuehrt,
+  differencesOf,
+  answersOf,
+  answersSchema,
+  fieldsDiffer,
+  merged,
   type Deviation,
-  type Angaben,
+  type Answers,
 } from './unternehmensdetails.rules.ts';
-import { saveDetails, type Detailstand, type Speicherergebnis } from './unternehmensdetails.queries.ts';
+import { saveDetails, type DetailsState, type SaveResult } from './unternehmensdetails.queries.ts';
 
 export interface DetailsForm {
-  readonly form: ContractForm<Angaben>;
+  readonly form: ContractForm<Answers>;
   /** What the form was filled with. */
-  readonly basePath: Detailstand;
-  readonly ergebnis: Speicherergebnis | undefined;
+  readonly basePath: DetailsState;
+  readonly result: SaveResult | undefined;
   /** What somebody else changed while the form was filled in. */
-  readonly abweichungen: readonly Deviation[];
+  readonly differences: readonly Deviation[];
   /** Takes what they saved in place of what was typed. */
-  readonly takeTheirs: (abweichung: Deviation) => void;
+  readonly takeTheirs: (difference: Deviation) => void;
 }
 
 /** Leaves the form as it is: nothing of it is saved. */
-class NichtGespeichert extends Error {
+class SaveFailed extends Error {
   readonly problem = undefined;
 }
 
 /** What the form begins with, and begins anew with when somebody else saved. */
-interface Anfang {
-  readonly basePath: Detailstand;
+interface Initial {
+  readonly basePath: DetailsState;
   /** What was typed over an earlier one: what of it differs stays. */
-  readonly angaben: Angaben;
+  readonly answers: Answers;
 }
 
-const anfangOf = (basePath: Detailstand): Anfang => ({ basePath, angaben: angabenOf(basePath.item) });
+const initialOf = (basePath: DetailsState): Initial => ({ basePath, answers: answersOf(basePath.item) });
 
 /** The form over a company's details; what others save meanwhile is put under what was typed, and told. */
-export function useDetailsForm(firma: string, stand: Detailstand): DetailsForm {
+export function useDetailsForm(firma: string, stand: DetailsState): DetailsForm {
   const { t } = useTranslation('unternehmensdetails');
-  const [anfang, setAnfang] = useState(() => anfangOf(stand));
-  const [ergebnis, setErgebnis] = useState<Speicherergebnis>();
-  const [abweichungen, setAbweichungen] = useState<readonly Deviation[]>([]);
+  const [initial, setInitial] = useState(() => initialOf(stand));
+  const [result, setResult] = useState<SaveResult>();
+  const [differences, setDifferences] = useState<readonly Deviation[]>([]);
   const save = useMutation(saveDetails(firma));
-  const { basePath } = anfang;
+  const { basePath } = initial;
 
   const form = useContractForm({
-    schema: angabenSchema,
-    values: anfang.angaben,
-    onSubmit: async (aenderung) => {
-      const meine = form.getValues();
-      setErgebnis(undefined);
-      const answer = await save.mutateAsync({ aenderung, basePath });
-      setErgebnis(answer);
-      if (answer.art === 'konflikt') beginAnew(meine, answer.stand);
-      if (answer.art !== 'gespeichert') throw new NichtGespeichert();
-      setAnfang(anfangOf(answer.stand));
-      setAbweichungen([]);
+    schema: answersSchema,
+    values: initial.answers,
+    onSubmit: async (change) => {
+      const mine = form.getValues();
+      setResult(undefined);
+      const answer = await save.mutateAsync({ change, basePath });
+      setResult(answer);
+      if (answer.art === 'konflikt') beginAnew(mine, answer.stand);
+      if (answer.art !== 'gespeichert') throw new SaveFailed();
+      setInitial(initialOf(answer.stand));
+      setDifferences([]);
       showSnackbar({ text: t('gespeichert'), color: 'success' });
     },
   });
 
   /** Takes over what only they changed; what I changed stays, and is mine to decide. */
-  const beginAnew = (meine: Angaben, ihre: Detailstand) => {
-    const before = angabenOf(basePath.item);
-    const theirs = angabenOf(ihre.item);
-    setAbweichungen(abweichungenOf(before, meine, theirs));
-    setAnfang({ basePath: ihre, angaben: zusammengefuehrt(before, meine, theirs) });
+  const beginAnew = (mine: Answers, ihre: DetailsState) => {
+    const before = answersOf(basePath.item);
+    const theirs = answersOf(ihre.item);
+    setDifferences(differencesOf(before, mine, theirs));
+    setInitial({ basePath: ihre, answers: merged(before, mine, theirs) });
   };
 
   // As long as nothing is typed, what is shown is what is saved.
   if (!form.formState.isDirty && !form.formState.isSubmitting && stand.version !== basePath.version) {
-    setAnfang(anfangOf(stand));
+    setInitial(initialOf(stand));
   }
   const { reset, setValue } = form;
   useEffect(() => {
-    const saved = angabenOf(anfang.basePath.item);
+    const saved = answersOf(initial.basePath.item);
     reset(saved);
-    for (const feld of felderVerschieden(saved, anfang.angaben)) {
-      setValue(feld, anfang.angaben[feld], { shouldDirty: true });
+    for (const field of fieldsDiffer(saved, initial.answers)) {
+      setValue(field, initial.answers[field], { shouldDirty: true });
     }
-  }, [anfang, reset, setValue]);
+  }, [initial, reset, setValue]);
   // After what fills the form.
   useKeptAnswers({ form, name: 'details' });
 
   return {
     form,
     basePath,
-    ergebnis,
-    abweichungen,
-    takeTheirs: ({ feld }) => {
-      setValue(feld, angabenOf(basePath.item)[feld], { shouldDirty: true, shouldValidate: true });
-      setAbweichungen((before) => before.filter((one) => one.feld !== feld));
+    result,
+    differences,
+    takeTheirs: ({ feld: field }) => {
+      setValue(field, answersOf(basePath.item)[field], { shouldDirty: true, shouldValidate: true });
+      setDifferences((before) => before.filter((one) => one.feld !== field));
     },
   };
 }

@@ -8,9 +8,9 @@ const Meldungen = lazy(async () => ({ default: (await import('./meldungen/meldun
 const Dokumente = lazy(async () => ({ default: (await import('./dokumente/dokumente.tsx')).Dokumente }));
 const Termine = lazy(async () => ({ default: (await import('./termine/termine.tsx')).Termine }));
 const Konferenzen = lazy(async () => ({
-  default: (await import('./konferenzen/konferenzen.tsx')).Konferenzen,
+  default: (await import('./ausbildungskonferenzen/konferenzen.tsx')).Konferenzen,
 }));
-const Importe = lazy(async () => ({ default: (await import('./importe/importe.tsx')).Importe }));
+const Importe = lazy(async () => ({ default: (await import('./import/importe.tsx')).Importe }));
 const Protokoll = lazy(async () => ({ default: (await import('./protokoll/protokoll.tsx')).Protokoll }));
 
 /** The desk of the school's company support. */

@@ -1,7 +1,7 @@
-import type { Katalog } from '../katalog.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { texte as deDE } from './de-DE.ts';
 
-export const texte: Katalog<typeof deDE> = {
+export const texte: Catalogue<typeof deDE> = {
   produkt: 'Company portal',
   fehlerPraefix: 'Error: ',
   meldungSchliessen: 'Close message',

@@ -67,14 +67,14 @@ export function DetailsPage({ title, picture, chips, action, list, children, tab
 /** What the company before had, and the one now has not, leads to the list. What both have is as if nothing had been. */
 function useListAfterSwitch(href: string, gone: boolean, shown: boolean): void {
   const navigate = useNavigate();
-  const { liste, companySwitched = false } = useLocation({ select: ({ state }) => state });
+  const { liste: list, companySwitched = false } = useLocation({ select: ({ state }) => state });
   const leads = companySwitched && gone;
   const settled = companySwitched && shown;
-  const to = liste?.href ?? href;
-  const suche = liste?.suche;
+  const to = list?.href ?? href;
+  const search = list?.suche;
   useEffect(() => {
-    if (leads) void navigate({ to, state: suche === undefined ? {} : { suche }, replace: true });
-  }, [leads, to, suche, navigate]);
+    if (leads) void navigate({ to, state: search === undefined ? {} : { suche: search }, replace: true });
+  }, [leads, to, search, navigate]);
   useEffect(() => {
     if (!settled) return;
     const state = (entry: HistoryState) => ({ ...entry, companySwitched: undefined });

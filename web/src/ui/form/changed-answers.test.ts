@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { changedAnswers } from './changed-answers.ts';
 
-const anfang = { funktion: '', rollen: ['a'], email: 'a@demo.example' };
+const initial = { funktion: '', rollen: ['a'], email: 'a@demo.example' };
 
 test('keeps what was changed, and not what others may change meanwhile', () => {
-  expect(changedAnswers({ ...anfang, funktion: 'Leitung' }, anfang)).toEqual({ funktion: 'Leitung' });
-  expect(changedAnswers({ ...anfang, rollen: ['a', 'b'] }, anfang)).toEqual({ rollen: ['a', 'b'] });
-  expect(changedAnswers({ ...anfang, email: '' }, anfang)).toEqual({ email: '' });
-  expect(changedAnswers({ ...anfang, rollen: ['a'] }, anfang)).toBeUndefined();
+  expect(changedAnswers({ ...initial, funktion: 'Leitung' }, initial)).toEqual({ funktion: 'Leitung' });
+  expect(changedAnswers({ ...initial, rollen: ['a', 'b'] }, initial)).toEqual({ rollen: ['a', 'b'] });
+  expect(changedAnswers({ ...initial, email: '' }, initial)).toEqual({ email: '' });
+  expect(changedAnswers({ ...initial, rollen: ['a'] }, initial)).toBeUndefined();
 });
 
 test('keeps no file', () => {

@@ -1,6 +1,6 @@
 /** The answers that are not what they began as; undefined when all are. Files are left out: a browser gives none back. */
-export function changedAnswers<V extends object>(answers: V, anfang: object): Partial<V> | undefined {
-  const before = new Map<string, unknown>(Object.entries(anfang));
+export function changedAnswers<V extends object>(answers: V, initial: object): Partial<V> | undefined {
+  const before = new Map<string, unknown>(Object.entries(initial));
   const changed = Object.entries(answers).filter(
     ([field, answer]) =>
       !(answer instanceof Blob) && JSON.stringify(answer) !== JSON.stringify(before.get(field)),

@@ -68,10 +68,10 @@ beforeAll(async () => {
 
 /** The control with this name, and the label that is tied to it. */
 function control(name: string) {
-  const tag = new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
-  const id = /\bid="([^"]+)"/.exec(tag)?.[1] ?? 'none';
+  const day = new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  const id = /\bid="([^"]+)"/.exec(day)?.[1] ?? 'none';
   const label = new RegExp(`<label[^>]* for="${id}">(.*?)</label>`).exec(html)?.[1];
-  return { tag, id, label: label?.replace(/<[^>]+>/g, '').trim() };
+  return { tag: day, id, label: label?.replace(/<[^>]+>/g, '').trim() };
 }
 
 test.each([
@@ -87,9 +87,9 @@ test.each([
 });
 
 test('a hint stands before its control and is read out with it', () => {
-  const { tag, id } = control('name');
-  expect(tag).toContain(`aria-describedby="${id}-hint"`);
-  expect(html.indexOf('Wie im Ausweis')).toBeLessThan(html.indexOf(tag));
+  const { tag: day, id } = control('name');
+  expect(day).toContain(`aria-describedby="${id}-hint"`);
+  expect(html.indexOf('Wie im Ausweis')).toBeLessThan(html.indexOf(day));
 });
 
 test('passwords carry what password managers look for', () => {

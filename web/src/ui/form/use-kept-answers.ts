@@ -9,14 +9,14 @@ interface Options<V extends FieldValues> {
   /** Tells the form from others of its page. */
   readonly name: string;
   /** What counts as not filled in, where that is not what the form begins with. */
-  readonly anfang?: DefaultValues<V>;
+  readonly initial?: DefaultValues<V>;
 }
 
 /**
  * Answers outlive an error that leads away from the form: an ended session, a failure of the server. Only those that
  * were changed: what others saved meanwhile is not overwritten by what stood there before.
  */
-export function useKeptAnswers<V extends FieldValues>({ form, name, anfang }: Options<V>): void {
+export function useKeptAnswers<V extends FieldValues>({ form, name, initial }: Options<V>): void {
   const kept = useKept(name) as Partial<V> | undefined;
   const { setValue } = form;
   useEffect(() => {
@@ -24,5 +24,5 @@ export function useKeptAnswers<V extends FieldValues>({ form, name, anfang }: Op
       setValue(field as Path<V>, answer as PathValue<V, Path<V>>, { shouldDirty: true });
     }
   }, [kept, setValue]);
-  useKeeping(name, () => changedAnswers(form.getValues(), anfang ?? form.formState.defaultValues ?? {}));
+  useKeeping(name, () => changedAnswers(form.getValues(), initial ?? form.formState.defaultValues ?? {}));
 }

@@ -13,7 +13,7 @@ interface Props {
 /** A failed load in the place of what was to be loaded. */
 export function ErrorNotice({ error, onRetry, forbidden }: Props) {
   const { t } = useTranslation('ui');
-  const { status, referenz } = answeredBy(error);
+  const { status, reference } = answeredBy(error);
   if (status === 403) return <Notice icon="lock" title={forbidden ?? t('laden.keinRecht')} />;
   if (status === 404) return <Notice icon="noHits" title={t('laden.nichtGefunden')} />;
   return (
@@ -34,13 +34,13 @@ export function ErrorNotice({ error, onRetry, forbidden }: Props) {
         </button>
       }
     >
-      {referenz !== undefined && t('laden.referenz', { referenz })}
+      {reference !== undefined && t('laden.referenz', { referenz: reference })}
     </Notice>
   );
 }
 
 /** What an error says of the answer that it stands for, whatever made the call. */
-function answeredBy(error: unknown): { status?: unknown; referenz?: string | undefined } {
+function answeredBy(error: unknown): { status?: unknown; reference?: string | undefined } {
   if (!(error instanceof Error && 'problem' in error && 'status' in error)) return {};
-  return { status: error.status, referenz: ReceivedProblem.safeParse(error.problem).data?.referenz };
+  return { status: error.status, reference: ReceivedProblem.safeParse(error.problem).data?.referenz };
 }

@@ -5,7 +5,7 @@ import { listBenachrichtigungLog } from '@firmenportal/contract/benachrichtigung
 import { getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
 import { listBewerbungen } from '@firmenportal/contract/bewerbungen';
 import {
-  ABLEHNUNGSGRUND_HOECHSTENS,
+  MAX_ABLEHNUNGSGRUND_LENGTH,
   getEinschreibungsmeldung,
   listBewerberStudiengaenge,
   listEinschreibungsmeldungen,
@@ -241,7 +241,7 @@ describe('refusing', () => {
 
   test('asks for a reason that says something, and is not too long', async () => {
     const { id } = await reported();
-    for (const grund of ['', ' \n ', 'x'.repeat(ABLEHNUNGSGRUND_HOECHSTENS + 1)]) {
+    for (const grund of ['', ' \n ', 'x'.repeat(MAX_ABLEHNUNGSGRUND_LENGTH + 1)]) {
       const answer = await refuse(id, { grund });
       expect(answer.statusCode).toBe(422);
       expect(answer.json<Problem>().violations).toMatchObject([{ propertyPath: 'grund' }]);

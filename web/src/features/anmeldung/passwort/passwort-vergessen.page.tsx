@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PFADE } from '../../../platform/pfade.ts';
-import styles from '../gast.module.css';
-import { gueltigMinuten } from './passwort.queries.ts';
-import { VergessenForm } from './vergessen.form.tsx';
+import { PATHS } from '../../../platform/paths.ts';
+import styles from '../guest.module.css';
+import { validMinutes } from './passwort.queries.ts';
+import { ForgottenForm } from './vergessen.form.tsx';
 
 /** Asks for a link by mail. The answer is the same whether the address has an account or not. */
 export function PasswortVergessenPage(): ReactNode {
@@ -23,12 +23,12 @@ export function PasswortVergessenPage(): ReactNode {
       {sentTo === undefined ? (
         <>
           <p>{t('vergessen.hinweis')}</p>
-          <VergessenForm onSent={setSentTo} />
+          <ForgottenForm onSent={setSentTo} />
         </>
       ) : (
         <div role="status">
           <p>{t('gesendet.text', { email: sentTo })}</p>
-          <p>{t('gesendet.gueltig', { count: gueltigMinuten })}</p>
+          <p>{t('gesendet.gueltig', { count: validMinutes })}</p>
           <p>{t('gesendet.spam')}</p>
           <button type="button" className="button secondary" onClick={() => setSentTo(undefined)}>
             {t('gesendet.andere')}
@@ -36,7 +36,7 @@ export function PasswortVergessenPage(): ReactNode {
         </div>
       )}
       <p className={styles['ways']}>
-        <Link to={PFADE.login}>{t('zurAnmeldung')}</Link>
+        <Link to={PATHS.login}>{t('zurAnmeldung')}</Link>
       </p>
     </div>
   );

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PFADE } from '../../../platform/pfade.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
-import { GastDaten } from '../../stammdaten/gast-daten.tsx';
-import styles from '../gast.module.css';
+import { GuestData } from '../../../platform/guest-data.tsx';
+import styles from '../guest.module.css';
 import { useHiddenSecret } from '../use-hidden-secret.ts';
 import { ruecksetzungQuery } from './passwort.queries.ts';
-import { ZuruecksetzenForm } from './zuruecksetzen.form.tsx';
+import { ResetForm } from './zuruecksetzen.form.tsx';
 
 /** Behind the link of a mail to somebody who forgot the password. */
 export function PasswortZuruecksetzenPage(): ReactNode {
   const token = useHiddenSecret('passwortToken');
   return (
-    <GastDaten>
+    <GuestData>
       <div className={styles['narrow']}>
         <Ruecksetzung token={token} />
       </div>
-    </GastDaten>
+    </GuestData>
   );
 }
 
@@ -39,10 +39,10 @@ function Ruecksetzung({ token }: { token: string }) {
       {end === 'gesetzt' ? (
         <Gesetzt />
       ) : end === 'ungueltig' ? (
-        <Ungueltig />
+        <Invalid />
       ) : (
         <Loaded query={query}>
-          {(found) => (found === null ? <Ungueltig /> : <ZuruecksetzenForm token={token} onEnd={onEnd} />)}
+          {(found) => (found === null ? <Invalid /> : <ResetForm token={token} onEnd={onEnd} />)}
         </Loaded>
       )}
     </>
@@ -54,19 +54,19 @@ function Gesetzt() {
   return (
     <>
       <p role="status">{t('zuruecksetzen.gesetzt')}</p>
-      <Link to={PFADE.login} className="button">
+      <Link to={PATHS.login} className="button">
         {t('anmelden')}
       </Link>
     </>
   );
 }
 
-function Ungueltig() {
+function Invalid() {
   const { t } = useTranslation('passwort');
   return (
     <>
       <p role="alert">{t('zuruecksetzen.ungueltig')}</p>
-      <Link to={PFADE.passwortVergessen} className="button">
+      <Link to={PATHS.passwortVergessen} className="button">
         {t('zuruecksetzen.neuerLink')}
       </Link>
     </>

@@ -9,9 +9,9 @@ import { call } from '../../../platform/api.ts';
 import { isGone } from '../../../platform/gone.ts';
 import { linkQuery } from '../link.queries.ts';
 
-export const gueltigMinuten = RESET_MINUTES;
-export const vergessenSchema = forgetPasswort.body;
-export const zuruecksetzenSchema = resetPasswort.body;
+export const validMinutes = RESET_MINUTES;
+export const forgottenSchema = forgetPasswort.body;
+export const resetSchema = resetPasswort.body;
 
 /** Asks for a link; the answer does not tell whether the address is known. Throws `ApiError`. */
 export const requestLink = (body: BodyOf<typeof forgetPasswort>) => call(forgetPasswort, { body });

@@ -4,13 +4,13 @@ import { FieldFrame } from '../../../ui/form/field-frame.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { usePlainForm } from '../../../ui/form/use-plain-form.ts';
 import { loginMessages } from '../login.rules.ts';
-import { requestLink, vergessenSchema } from './passwort.queries.ts';
+import { requestLink, forgottenSchema } from './passwort.queries.ts';
 
 /** @param props.onSent is told the address */
-export function VergessenForm({ onSent }: { onSent: (email: string) => void }) {
+export function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['passwort', 'allgemein']);
   const { errorOf, ...form } = usePlainForm({
-    schema: vergessenSchema,
+    schema: forgottenSchema,
     onSubmit: async (body) => {
       await requestLink(body).then(
         () => onSent(body.email),

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../../ui/form/form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { NewPasswordFields } from '../../stammdaten/passwort/new-password-fields.tsx';
+import { NewPasswordFields } from '../shared/new-password-fields.tsx';
 import { useFailure } from '../use-failure.ts';
-import { setPasswort, zuruecksetzenSchema } from './passwort.queries.ts';
+import { setPasswort, resetSchema } from './passwort.queries.ts';
 
 interface Props {
   readonly token: string;
@@ -11,11 +11,11 @@ interface Props {
   readonly onEnd: (isSet: boolean) => void;
 }
 
-export function ZuruecksetzenForm({ token, onEnd }: Props) {
+export function ResetForm({ token, onEnd }: Props) {
   const { t } = useTranslation('passwort');
   const tell = useFailure(t('zuruecksetzen.fehlgeschlagen'));
   const form = useContractForm({
-    schema: zuruecksetzenSchema,
+    schema: resetSchema,
     values: { passwort: '', passwortWiederholung: '' },
     onSubmit: async (body) => {
       onEnd(await setPasswort(token, body).catch(tell));

@@ -4,29 +4,29 @@ import { CheckboxField, SelectField } from '../../../ui/form/choice-fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { NewPasswordFields } from '../../stammdaten/passwort/new-password-fields.tsx';
+import { NewPasswordFields } from '../shared/new-password-fields.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { useFailure } from '../use-failure.ts';
-import { register, type Einladung, type Hindernis } from './registrierung.queries.ts';
-import { ANFANG, registrierungSchema } from './registrierung.rules.ts';
+import { register, type Einladung, type Obstacle } from './registrierung.queries.ts';
+import { INITIAL, registrierungSchema } from './registrierung.rules.ts';
 
 interface Props {
   readonly token: string;
   readonly einladung: Einladung;
   /** There is no use in trying again. */
-  readonly onHindernis: (hindernis: Hindernis) => void;
+  readonly onObstacle: (obstacle: Obstacle) => void;
 }
 
-export function RegistrierungForm({ token, einladung, onHindernis }: Props) {
+export function RegistrierungForm({ token, einladung, onObstacle }: Props) {
   const { t } = useTranslation(['registrierung', 'fachworte']);
   const tell = useFailure(t('fehlgeschlagen'));
   const arrive = useArrival();
   const form = useContractForm({
     schema: registrierungSchema,
-    values: ANFANG,
+    values: INITIAL,
     onSubmit: async (body) => {
-      const hindernis = await register(token, body).catch(tell);
-      if (hindernis) onHindernis(hindernis);
+      const obstacle = await register(token, body).catch(tell);
+      if (obstacle) onObstacle(obstacle);
       else await arrive();
     },
   });

@@ -2,32 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PFADE } from '../../../platform/pfade.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
-import { GastDaten } from '../../stammdaten/gast-daten.tsx';
-import styles from '../gast.module.css';
+import { GuestData } from '../../../platform/guest-data.tsx';
+import styles from '../guest.module.css';
 import { useHiddenSecret } from '../use-hidden-secret.ts';
 import { RegistrierungForm } from './registrierung.form.tsx';
-import { einladungQuery, type Einladung, type Hindernis } from './registrierung.queries.ts';
+import { einladungQuery, type Einladung, type Obstacle } from './registrierung.queries.ts';
 
 /** Behind the link of an invitation: its person makes an account and is signed in. */
 export function RegistrierungPage(): ReactNode {
   const token = useHiddenSecret('einladungsToken');
   return (
-    <GastDaten>
+    <GuestData>
       <RegistrierungOf token={token} />
-    </GastDaten>
+    </GuestData>
   );
 }
 
 function RegistrierungOf({ token }: { token: string }) {
   const { t } = useTranslation('registrierung');
   const query = useQuery(einladungQuery(token));
-  const [hindernis, setHindernis] = useState<Hindernis>();
+  const [obstacle, setObstacle] = useState<Obstacle>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onHindernis = (found: Hindernis) => {
-    setHindernis(found);
+  const onObstacle = (found: Obstacle) => {
+    setObstacle(found);
     heading.current?.focus();
   };
   return (
@@ -35,17 +35,17 @@ function RegistrierungOf({ token }: { token: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {t('titel')}
       </h1>
-      {hindernis ? (
-        <Ende hindernis={hindernis} />
+      {obstacle ? (
+        <End obstacle={obstacle} />
       ) : (
         <Loaded query={query} lines={12}>
           {(einladung) =>
             einladung === null ? (
-              <Ende hindernis="ungueltig" />
+              <End obstacle="ungueltig" />
             ) : (
               <>
-                <Eingeladen einladung={einladung} />
-                <RegistrierungForm token={token} einladung={einladung} onHindernis={onHindernis} />
+                <Invited einladung={einladung} />
+                <RegistrierungForm token={token} einladung={einladung} onObstacle={onObstacle} />
               </>
             )
           }
@@ -55,7 +55,7 @@ function RegistrierungOf({ token }: { token: string }) {
   );
 }
 
-function Eingeladen({ einladung }: { einladung: Einladung }) {
+function Invited({ einladung }: { einladung: Einladung }) {
   const { t } = useTranslation('registrierung');
   const { dateTime } = useFormats();
   return (
@@ -73,13 +73,13 @@ function Eingeladen({ einladung }: { einladung: Einladung }) {
   );
 }
 
-function Ende({ hindernis }: { hindernis: Hindernis }) {
+function End({ obstacle }: { obstacle: Obstacle }) {
   const { t } = useTranslation('registrierung');
   return (
     <>
-      <p role="alert">{t(hindernis)}</p>
+      <p role="alert">{t(obstacle)}</p>
       <p className={styles['ways']}>
-        <Link to={PFADE.login}>{t('zurAnmeldung')}</Link>
+        <Link to={PATHS.login}>{t('zurAnmeldung')}</Link>
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import {
 } from '@firmenportal/contract/registrierung';
 import { ApiError, call } from '../../../platform/api.ts';
 import { isGone } from '../../../platform/gone.ts';
-import { setToken } from '../../../platform/sitzung.ts';
+import { setToken } from '../../../platform/session.ts';
 import { linkQuery } from '../link.queries.ts';
 
 export type Einladung = Item<typeof Registrierung>;
@@ -15,13 +15,13 @@ export type Einladung = Item<typeof Registrierung>;
 export const einladungQuery = (token: string) => linkQuery(getRegistrierung, { params: { token } });
 
 /** Why an invitation cannot be completed. */
-export type Hindernis = 'ungueltig' | 'vorhanden';
+export type Obstacle = 'ungueltig' | 'vorhanden';
 
 /** Registers and signs in: from there the navigation guard leads on. Throws `ApiError`. */
 export async function register(
   token: string,
   body: BodyOf<typeof createRegistrierung>,
-): Promise<Hindernis | undefined> {
+): Promise<Obstacle | undefined> {
   try {
     const answer = await call(createRegistrierung, { params: { token }, body });
     setToken(answer.token);

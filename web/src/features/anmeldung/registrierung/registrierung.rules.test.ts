@@ -1,9 +1,9 @@
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import { expect, it } from 'vitest';
-import { ANFANG, registrierungSchema } from './registrierung.rules.ts';
+import { INITIAL, registrierungSchema } from './registrierung.rules.ts';
 
-const VOLLSTAENDIG = {
-  ...ANFANG,
+const COMPLETE = {
+  ...INITIAL,
   anrede: 'Frau',
   geschlecht: 'weiblich',
   vorname: ' Mia ',
@@ -13,15 +13,15 @@ const VOLLSTAENDIG = {
   zugehoerigkeitBestaetigt: true,
 };
 
-const messagesOf = (angaben: typeof ANFANG) => {
-  const result = registrierungSchema.safeParse(angaben, { reportInput: true });
+const messagesOf = (answers: typeof INITIAL) => {
+  const result = registrierungSchema.safeParse(answers, { reportInput: true });
   if (result.success) return {};
   const violations = violationsOf(result.error, 'de-DE');
   return Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]));
 };
 
 it('what is left empty and may be is null', () => {
-  expect(registrierungSchema.parse({ ...VOLLSTAENDIG, funktion: '  ' })).toMatchObject({
+  expect(registrierungSchema.parse({ ...COMPLETE, funktion: '  ' })).toMatchObject({
     vorname: 'Mia',
     funktion: null,
     telefon: null,
@@ -29,7 +29,7 @@ it('what is left empty and may be is null', () => {
 });
 
 it('all that is missing is told at once, in the words of the specification', () => {
-  expect(Object.keys(messagesOf(ANFANG))).toEqual([
+  expect(Object.keys(messagesOf(INITIAL))).toEqual([
     'anrede',
     'geschlecht',
     'vorname',
@@ -37,10 +37,10 @@ it('all that is missing is told at once, in the words of the specification', () 
     'passwort',
     'zugehoerigkeitBestaetigt',
   ]);
-  expect(messagesOf({ ...VOLLSTAENDIG, zugehoerigkeitBestaetigt: false })).toEqual({
+  expect(messagesOf({ ...COMPLETE, zugehoerigkeitBestaetigt: false })).toEqual({
     zugehoerigkeitBestaetigt: 'Bitte bestätigen Sie, dass Sie dem Unternehmen angehören.',
   });
-  expect(messagesOf({ ...VOLLSTAENDIG, passwortWiederholung: 'Erle-am-Bach-8' })).toEqual({
+  expect(messagesOf({ ...COMPLETE, passwortWiederholung: 'Erle-am-Bach-8' })).toEqual({
     passwortWiederholung: 'Die Passwortwiederholung stimmt nicht mit dem angegebenen Passwort überein.',
   });
 });

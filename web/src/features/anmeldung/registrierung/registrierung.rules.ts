@@ -2,7 +2,7 @@ import { createRegistrierung } from '@firmenportal/contract/registrierung';
 import * as z from 'zod/mini';
 
 /** The form before anybody touched it, in the order of its fields. */
-export const ANFANG = {
+export const INITIAL = {
   anrede: '',
   vorname: '',
   nachname: '',
@@ -13,22 +13,22 @@ export const ANFANG = {
   passwortWiederholung: '',
   zugehoerigkeitBestaetigt: false,
 };
-export type Angaben = typeof ANFANG;
+export type Answers = typeof INITIAL;
 
 type Body = typeof createRegistrierung.body;
 
 /** What the person fills in, as the operation takes it: fields hold no null, and its body no empty text. */
 export const registrierungSchema = z.pipe(
   z.pipe(
-    z.custom<Angaben>(),
+    z.custom<Answers>(),
     // What is not chosen yet is no value of a choice: for the body to say.
-    z.transform((angaben: Angaben) => ({ ...angaben, ...givenIn(angaben) }) as z.input<Body>),
+    z.transform((answers: Answers) => ({ ...answers, ...givenIn(answers) }) as z.input<Body>),
   ),
   createRegistrierung.body,
 );
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
-const givenIn = ({ funktion, telefon }: Angaben) => ({
+const givenIn = ({ funktion, telefon }: Answers) => ({
   funktion: orNull(funktion),
   telefon: orNull(telefon),
 });

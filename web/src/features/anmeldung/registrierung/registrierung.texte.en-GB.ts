@@ -1,7 +1,7 @@
-import type { Katalog } from '../../../platform/katalog.ts';
+import type { Catalogue } from '../../../platform/catalogue.ts';
 import type { texte as deDE } from './registrierung.texte.de-DE.ts';
 
-export const texte: Katalog<typeof deDE> = {
+export const texte: Catalogue<typeof deDE> = {
   titel: 'Registration',
   einleitung:
     'You are invited to use the company portal for {{firma}}. Complete your details to create your account.',

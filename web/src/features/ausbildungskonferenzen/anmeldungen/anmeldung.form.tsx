@@ -10,10 +10,10 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
-import { saveAnmeldung, type Anmeldeergebnis, type AnmeldungItem } from './anmeldungen.queries.ts';
+import { saveAnmeldung, type AnmeldungResult, type AnmeldungItem } from './anmeldungen.queries.ts';
 
-const eingabe = emptyAsNull(NewKonferenzanmeldung, ['funktion', 'hinweis']);
-const HINWEIS_HOECHSTENS = 500;
+const input = emptyAsNull(NewKonferenzanmeldung, ['funktion', 'hinweis']);
+const NOTICE_MAX = 500;
 
 interface Props {
   readonly konferenz: string;
@@ -25,10 +25,10 @@ interface Props {
 /** Somebody whom the company sends to the conference. */
 export function AnmeldungForm({ konferenz, anmeldung, onSaved }: Props) {
   const { t } = useTranslation(['ausbildungskonferenzen', 'fachworte']);
-  const [ergebnis, setErgebnis] = useState<Anmeldeergebnis>();
+  const [result, setResult] = useState<AnmeldungResult>();
   const { mutateAsync } = useMutation(saveAnmeldung);
   const form = useContractForm({
-    schema: eingabe,
+    schema: input,
     values: {
       vorname: anmeldung?.vorname ?? '',
       nachname: anmeldung?.nachname ?? '',
@@ -36,20 +36,20 @@ export function AnmeldungForm({ konferenz, anmeldung, onSaved }: Props) {
       funktion: anmeldung?.funktion ?? '',
       hinweis: anmeldung?.hinweis ?? '',
     },
-    onSubmit: async (angaben) => {
-      setErgebnis(undefined);
-      const next = await mutateAsync({ konferenz, anmeldung, angaben });
-      setErgebnis(next);
+    onSubmit: async (answers) => {
+      setResult(undefined);
+      const next = await mutateAsync({ konferenz, anmeldung, answers });
+      setResult(next);
       if (next.art === 'abgelehnt') throw new NotSavedError('the registration was refused');
       onSaved();
     },
   });
   useKeptAnswers({ form, name: `anmeldung ${anmeldung?.['@id'] ?? konferenz}` });
-  const abgelehnt = ergebnis?.art === 'abgelehnt';
+  const abgelehnt = result?.art === 'abgelehnt';
   return (
     <>
       <NotSaved title={abgelehnt ? t('nichtGespeichert') : undefined}>
-        {abgelehnt && <p>{ergebnis.grund ?? t('abgelehnt')}</p>}
+        {abgelehnt && <p>{result.reason ?? t('abgelehnt')}</p>}
         <p>{t('bleibtStehen')}</p>
       </NotSaved>
       <Form form={form} submitText={t(anmeldung ? 'bearbeiten' : 'anmelden')}>
@@ -62,7 +62,7 @@ export function AnmeldungForm({ konferenz, anmeldung, onSaved }: Props) {
           name="hinweis"
           label={t('fachworte:feld.hinweis')}
           hint={t('hinweisHinweis')}
-          max={HINWEIS_HOECHSTENS}
+          max={NOTICE_MAX}
           rows={3}
           optional
         />

@@ -2,26 +2,26 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
-import { Email } from '../../stammdaten/erreichbar.tsx';
-import { listName } from '../../stammdaten/person.rules.ts';
+import { Email } from '../../kontakt/shared/contact-links.tsx';
+import { listName } from '../../kontakt/shared/person.rules.ts';
 import type { anmeldungenDefinition, AnmeldungItem } from './anmeldungen.queries.ts';
 
 /** The columns that show unless others are chosen; companies where there are several. */
-export const columnsOf = (mehrereFirmen: boolean): ColumnSet => ({
+export const columnsOf = (severalFirmen: boolean): ColumnSet => ({
   id: 'standard',
   label: '',
-  columns: ['email', 'funktion', ...(mehrereFirmen ? ['firma'] : []), 'hinweis', 'angemeldetAm'],
+  columns: ['email', 'funktion', ...(severalFirmen ? ['firma'] : []), 'hinweis', 'angemeldetAm'],
 });
 
-export function useAnmeldungenColumns(mehrereFirmen: boolean) {
+export function useAnmeldungenColumns(severalFirmen: boolean) {
   const { t } = useTranslation('fachworte');
   const { dateTime } = useFormats();
   return useMemo(() => {
     const columns: Column<AnmeldungItem, (typeof anmeldungenDefinition.order)[number]>[] = [
       { id: 'name', header: t('feld.name'), sort: 'name', cell: listName },
-      { id: 'email', header: t('feld.email'), cell: ({ email }) => <Email adresse={email} /> },
+      { id: 'email', header: t('feld.email'), cell: ({ email }) => <Email address={email} /> },
       { id: 'funktion', header: t('feld.funktion'), wrap: true, cell: ({ funktion }) => funktion },
-      { id: 'hinweis', header: t('feld.hinweis'), wrap: true, cell: ({ hinweis }) => hinweis },
+      { id: 'hinweis', header: t('feld.hinweis'), wrap: true, cell: ({ hinweis: notice }) => notice },
       { id: 'angemeldetVon', header: t('feld.angemeldetVon'), cell: ({ angemeldetVon }) => angemeldetVon },
       {
         id: 'angemeldetAm',
@@ -35,7 +35,7 @@ export function useAnmeldungenColumns(mehrereFirmen: boolean) {
         cell: ({ abgesagtAm }) => abgesagtAm && dateTime(abgesagtAm),
       },
     ];
-    if (mehrereFirmen) {
+    if (severalFirmen) {
       columns.splice(3, 0, {
         id: 'firma',
         header: t('feld.firma'),
@@ -45,5 +45,5 @@ export function useAnmeldungenColumns(mehrereFirmen: boolean) {
       });
     }
     return columns;
-  }, [t, dateTime, mehrereFirmen]);
+  }, [t, dateTime, severalFirmen]);
 }

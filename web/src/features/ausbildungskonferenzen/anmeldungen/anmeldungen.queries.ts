@@ -16,7 +16,7 @@ import { download, type ListFile } from '../../../platform/download.ts';
 import { FILE_FORMATS } from '@firmenportal/contract/hydra/file-format';
 
 export type AnmeldungItem = Item<typeof Konferenzanmeldung>;
-type Angaben = BodyOf<typeof createKonferenzanmeldung>;
+type Answers = BodyOf<typeof createKonferenzanmeldung>;
 
 export const anmeldungenDefinition = listKonferenzanmeldungen.query;
 
@@ -35,19 +35,19 @@ export const exportAnmeldungen =
     download(listKonferenzanmeldungen, { params: ofKonferenz(konferenz), query }, FILE_FORMATS[format]);
 
 /** What became of a change; refused where the deadline has passed, or the address is registered already. */
-export type Anmeldeergebnis =
-  { readonly art: 'gespeichert' } | { readonly art: 'abgelehnt'; readonly grund: string | undefined };
+export type AnmeldungResult =
+  { readonly art: 'gespeichert' } | { readonly art: 'abgelehnt'; readonly reason: string | undefined };
 
-const betrifft = [Konferenzanmeldung, Ausbildungskonferenz];
+const affected = [Konferenzanmeldung, Ausbildungskonferenz];
 
 /** A refusal is an answer, told where the answer is expected. */
-async function ergebnisOf(change: Promise<unknown>): Promise<Anmeldeergebnis> {
+async function resultOf(change: Promise<unknown>): Promise<AnmeldungResult> {
   try {
     await change;
     return { art: 'gespeichert' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    return { art: 'abgelehnt', grund: error.problem?.['hydra:description'] };
+    return { art: 'abgelehnt', reason: error.problem?.['hydra:description'] };
   }
 }
 
@@ -55,23 +55,23 @@ interface Saving {
   readonly konferenz: string;
   /** The registration that is changed; a new one without. */
   readonly anmeldung: AnmeldungItem | undefined;
-  readonly angaben: Angaben;
+  readonly answers: Answers;
 }
 
 export const saveAnmeldung = mutationOptions({
-  mutationFn: ({ konferenz, anmeldung, angaben: body }: Saving) =>
-    ergebnisOf(
+  mutationFn: ({ konferenz, anmeldung, answers: body }: Saving) =>
+    resultOf(
       anmeldung
         ? call(updateKonferenzanmeldung, { params: paramsOf(konferenz, anmeldung), body })
         : call(createKonferenzanmeldung, { params: ofKonferenz(konferenz), body }),
     ),
-  meta: { betrifft },
+  meta: { affects: affected },
 });
 
 export const cancelAnmeldung = mutationOptions({
   mutationFn: ({ konferenz, anmeldung }: { konferenz: string; anmeldung: AnmeldungItem }) =>
-    ergebnisOf(call(deleteKonferenzanmeldung, { params: paramsOf(konferenz, anmeldung) })),
-  meta: { betrifft },
+    resultOf(call(deleteKonferenzanmeldung, { params: paramsOf(konferenz, anmeldung) })),
+  meta: { affects: affected },
 });
 
 const paramsOf = (konferenz: string, anmeldung: AnmeldungItem) => ({

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBenutzer } from '../../../platform/sitzung.ts';
+import { useBenutzer } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/list/use-list.ts';
-import { listName } from '../../stammdaten/person.rules.ts';
-import { useMehrereFirmen } from '../../stammdaten/use-mehrere-firmen.ts';
+import { listName } from '../../kontakt/shared/person.rules.ts';
+import { useSeveralFirmen } from '../../firmen/shared/use-several-firmen.ts';
 import type { KonferenzItem } from '../ausbildungskonferenzen.queries.ts';
 import styles from '../ausbildungskonferenzen.module.css';
 import { columnsOf, useAnmeldungenColumns } from './anmeldungen-columns.tsx';
@@ -17,7 +17,7 @@ import {
   exportAnmeldungen,
   type AnmeldungItem,
 } from './anmeldungen.queries.ts';
-import { useAnmeldungsmenue } from './use-anmeldungsmenue.tsx';
+import { useAnmeldungMenu } from './use-anmeldung-menu.tsx';
 
 const AnmeldungForm = lazy(async () => ({ default: (await import('./anmeldung.form.tsx')).AnmeldungForm }));
 
@@ -27,10 +27,10 @@ export function Anmeldungen({ konferenz }: { konferenz: KonferenzItem }) {
   const { '@id': iri, anmeldungOffen } = konferenz;
   const firma = useBenutzer()?.firmaId ?? null;
   const [edited, setEdited] = useState<AnmeldungItem | 'neu'>();
-  const mehrereFirmen = useMehrereFirmen();
+  const severalFirmen = useSeveralFirmen();
   const list = useList(anmeldungenDefinition);
   const canChange = anmeldungOffen && firma !== null;
-  const menu = useAnmeldungsmenue(iri, firma, setEdited);
+  const menu = useAnmeldungMenu(iri, firma, setEdited);
   const close = () => setEdited(undefined);
   const onSaved = () => {
     close();
@@ -52,8 +52,8 @@ export function Anmeldungen({ konferenz }: { konferenz: KonferenzItem }) {
         label={t('anmeldungen')}
         list={list}
         result={useQuery(anmeldungenQuery(iri, list.query))}
-        columns={useAnmeldungenColumns(mehrereFirmen)}
-        sets={[columnsOf(mehrereFirmen)]}
+        columns={useAnmeldungenColumns(severalFirmen)}
+        sets={[columnsOf(severalFirmen)]}
         filters={[
           {
             kind: 'choice',

@@ -11,40 +11,40 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
-import { Rollenwahl } from '../../stammdaten/rollenwahl.tsx';
-import { BENUTZERLISTEN, changeKonto, type Konto } from '../benutzer.queries.ts';
-import { angabenOf, isChanged } from './konto.rules.ts';
-import { Veraltet } from './veraltet.tsx';
+import { RollenChoice } from '../shared/rollen-choice.tsx';
+import { BENUTZER_LISTS, changeKonto, type Konto } from '../benutzer.queries.ts';
+import { answersOf, isChanged } from './konto.rules.ts';
+import { Outdated } from './outdated.tsx';
 
 interface Props {
   readonly konto: Versioned<Konto>;
   /** Whether somebody else changed it since it was opened: the choices are not what they were made on. */
-  readonly veraltet: boolean;
+  readonly outdated: boolean;
   /** What is kept now: saved here, or by somebody else meanwhile. */
-  readonly onKept: (konto: Versioned<Konto>, veraltet: boolean) => void;
+  readonly onKept: (konto: Versioned<Konto>, outdated: boolean) => void;
 }
 
 /** Which roles somebody has, and whose students they see. Choices outlive that somebody else was faster. */
-export function KontoForm({ konto: kept, veraltet, onKept }: Props) {
+export function KontoForm({ konto: kept, outdated, onKept }: Props) {
   const { item: konto, version } = kept;
   const { t } = useTranslation(['benutzer', 'fachworte', 'rollen']);
   const data = useQueryClient();
   const { mutateAsync } = useMutation(changeKonto);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [anfang] = useState(() => angabenOf(konto));
+  const [initial] = useState(() => answersOf(konto));
 
   const form = useContractForm({
     schema: KontoChange,
-    values: anfang,
-    onSubmit: async (aenderung) => {
-      const ergebnis = await mutateAsync({ konto, aenderung, version });
-      if (ergebnis.art === 'abgelehnt') {
-        showAlert(ergebnis.grund);
+    values: initial,
+    onSubmit: async (change) => {
+      const result = await mutateAsync({ konto, change, version });
+      if (result.art === 'abgelehnt') {
+        showAlert(result.reason);
         return;
       }
-      onKept(ergebnis.konto, ergebnis.art === 'veraltet');
-      await data.invalidateQueries({ queryKey: BENUTZERLISTEN });
-      if (ergebnis.art === 'veraltet') heading.current?.focus();
+      onKept(result.konto, result.art === 'veraltet');
+      await data.invalidateQueries({ queryKey: BENUTZER_LISTS });
+      if (result.art === 'veraltet') heading.current?.focus();
       else showSnackbar({ text: t('gespeichert', { name: nameOf(konto) }), color: 'success' });
     },
   });
@@ -53,7 +53,7 @@ export function KontoForm({ konto: kept, veraltet, onKept }: Props) {
   useLeaveGuard(isChanged({ rollen, nurBetreute }, konto) && !form.formState.isSubmitting);
 
   const onTakeOver = () => {
-    form.reset(angabenOf(konto));
+    form.reset(answersOf(konto));
     onKept(kept, false);
     heading.current?.focus();
   };
@@ -62,11 +62,11 @@ export function KontoForm({ konto: kept, veraltet, onKept }: Props) {
       <h2 id="berechtigungen" ref={heading} tabIndex={-1}>
         {t('berechtigungen')}
       </h2>
-      <div role="alert">{veraltet && <Veraltet konto={konto} onTakeOver={onTakeOver} />}</div>
+      <div role="alert">{outdated && <Outdated konto={konto} onTakeOver={onTakeOver} />}</div>
       <Form form={form} submitText={t('speichern')} leaveFreely>
         <Field form={form} name="rollen" label={t('fachworte:feld.rollen')} hint={t('rollenHinweis')} set>
           {(control) => (
-            <Rollenwahl
+            <RollenChoice
               {...control}
               value={rollen}
               onChange={(chosen) =>

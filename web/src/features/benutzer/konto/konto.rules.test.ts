@@ -1,6 +1,6 @@
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { expect, test } from 'vitest';
-import { angabenOf, isChanged } from './konto.rules.ts';
+import { answersOf, isChanged } from './konto.rules.ts';
 
 const STANDARD: Rolle = 'ROLE_FIRMENPORTAL_USER_STANDARD';
 const ADMIN: Rolle = 'ROLE_FIRMENPORTAL_ADMIN';
@@ -16,10 +16,10 @@ test.each([
     true,
   ],
   ['limited', { rollen: [ADMIN, STANDARD], nurBetreute: true }, true],
-] as const)('%s: changed is %s', (_, angaben, changed) => {
-  expect(isChanged({ ...angaben, rollen: [...angaben.rollen] }, konto)).toBe(changed);
+] as const)('%s: changed is %s', (_, answers, changed) => {
+  expect(isChanged({ ...answers, rollen: [...answers.rollen] }, konto)).toBe(changed);
 });
 
 test('a form begins with the roles in their usual order', () => {
-  expect(angabenOf(konto)).toEqual({ rollen: [STANDARD, ADMIN], nurBetreute: false });
+  expect(answersOf(konto)).toEqual({ rollen: [STANDARD, ADMIN], nurBetreute: false });
 });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { IconWord } from '../../../ui/icon-word.tsx';
-import { BewerbungsstandWord } from '../../stammdaten/bewerbungsstand.tsx';
-import { StudiengangChip } from '../../stammdaten/studiengang-chip.tsx';
-import type { BewerberEinzeln } from './bewerberdetails.queries.ts';
+import { BewerbungsstandWord } from '../../bewerbungen/shared/bewerbungsstand.tsx';
+import { StudiengangChip } from '../../studenten/shared/studiengang-chip.tsx';
+import type { BewerberEinzeln } from './bewerber-details.queries.ts';
 
 /** What is to be seen of an applicant at once: what they want to study, and where they stand. */
 export function BewerberChips({ bewerber }: { bewerber: BewerberEinzeln }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Email, Telefon } from '../../stammdaten/erreichbar.tsx';
-import styles from './bewerberdetails.module.css';
-import type { BewerberEinzeln } from './bewerberdetails.queries.ts';
+import { Email, Telefon } from '../../kontakt/shared/contact-links.tsx';
+import styles from './bewerber-details.module.css';
+import type { BewerberEinzeln } from './bewerber-details.queries.ts';
 
 /** How the applicant is reached, beside the day on which somebody did; nothing where they gave no address for it. */
 export function ContactWays({ bewerber: { email, telefon } }: { bewerber: BewerberEinzeln }) {
@@ -13,7 +13,7 @@ export function ContactWays({ bewerber: { email, telefon } }: { bewerber: Bewerb
         <div>
           <dt>{t('feld.email')}</dt>
           <dd>
-            <Email adresse={email} />
+            <Email address={email} />
           </dd>
         </div>
       )}
@@ -21,7 +21,7 @@ export function ContactWays({ bewerber: { email, telefon } }: { bewerber: Bewerb
         <div>
           <dt>{t('feld.telefon')}</dt>
           <dd>
-            <Telefon nummer={telefon} />
+            <Telefon number={telefon} />
           </dd>
         </div>
       )}

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import { Icon } from '../../../ui/theme/icon.tsx';
 import { FirstIcon } from '../../../ui/theme/first-icon.tsx';
-import styles from '../liste/bewerberliste.module.css';
-import type { Markierbar } from './kennzeichen.queries.ts';
+import styles from '../list/bewerber-list.module.css';
+import type { Markable } from './kennzeichen.queries.ts';
 import type { useKennzeichen } from './use-kennzeichen.ts';
 
 interface Props {
-  readonly bewerber: Markierbar;
+  readonly bewerber: Markable;
   readonly onMark: ReturnType<typeof useKennzeichen>;
 }
 
@@ -37,7 +37,7 @@ export function FavoritButton({ bewerber, onMark }: Props) {
 }
 
 /** Hides somebody, or shows them again. */
-export function AusblendenButton({ bewerber, onMark }: Props) {
+export function HideButton({ bewerber, onMark }: Props) {
   const { t } = useTranslation('bewerber');
   if (!bewerber.kennzeichen) return null;
   const isHidden = bewerber.kennzeichen.ausgeblendet !== null;
@@ -56,4 +56,4 @@ export function AusblendenButton({ bewerber, onMark }: Props) {
   );
 }
 
-const nameOf = ({ vorname, nachname }: Markierbar) => `${vorname} ${nachname}`;
+const nameOf = ({ vorname, nachname }: Markable) => `${vorname} ${nachname}`;

@@ -5,25 +5,25 @@ import type { Collection, Item } from '@firmenportal/contract/hydra/resource';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { staysInList } from './kennzeichen.rules.ts';
 
-type Zeile = Item<typeof BewerberListItem> | Item<typeof MarktplatzListItem>;
-type Seite = Collection<Zeile>;
+type Row = Item<typeof BewerberListItem> | Item<typeof MarktplatzListItem>;
+type Page = Collection<Row>;
 
 /** Where somebody stood in a list that shows them no more. */
 export interface Platz {
   readonly queryKey: QueryKey;
   readonly index: number;
-  readonly zeile: Zeile;
+  readonly row: Row;
 }
 
 const TYPES: readonly unknown[] = [BewerberListItem.type, MarktplatzListItem.type];
 
 /** Whether a query shows applicants of either source: a page of a list, or this person's details. */
 export const showsBewerber =
-  (kennung: string) =>
+  (identifier: string) =>
   ({ queryKey: [type, , params] }: Pick<Query, 'queryKey'>): boolean => {
     if (!TYPES.includes(type)) return false;
     const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
-    return id === undefined || id === kennung;
+    return id === undefined || id === identifier;
   };
 
 /**
@@ -32,20 +32,20 @@ export const showsBewerber =
  */
 export function showKennzeichen(
   client: QueryClient,
-  kennung: string,
+  identifier: string,
   kennzeichen: Bewerberkennzeichen,
 ): Platz[] {
   const left: Platz[] = [];
-  for (const [queryKey, data] of client.getQueriesData({ predicate: showsBewerber(kennung) })) {
-    if (isSeite(data)) {
-      const index = data['hydra:member'].findIndex((one) => identifierOf(one['@id']) === kennung);
-      const zeile = data['hydra:member'][index];
-      if (zeile === undefined) continue;
+  for (const [queryKey, data] of client.getQueriesData({ predicate: showsBewerber(identifier) })) {
+    if (isPage(data)) {
+      const index = data['hydra:member'].findIndex((one) => identifierOf(one['@id']) === identifier);
+      const row = data['hydra:member'][index];
+      if (row === undefined) continue;
       const stays = staysInList(kennzeichen, String(queryKey[3]));
-      if (!stays) left.push({ queryKey, index, zeile });
-      const replacement = stays ? [{ ...zeile, kennzeichen }] : [];
+      if (!stays) left.push({ queryKey, index, row });
+      const replacement = stays ? [{ ...row, kennzeichen }] : [];
       client.setQueryData(queryKey, spliced(data, index, 1, replacement));
-    } else if (isZeile(data) && identifierOf(data['@id']) === kennung) {
+    } else if (isRow(data) && identifierOf(data['@id']) === identifier) {
       client.setQueryData(queryKey, { ...data, kennzeichen });
     }
   }
@@ -54,10 +54,10 @@ export function showKennzeichen(
 
 /** Puts somebody back where they stood, unless they are there again. */
 export function putBack(client: QueryClient, plaetze: readonly Platz[]): void {
-  for (const { queryKey, index, zeile } of plaetze) {
+  for (const { queryKey, index, row } of plaetze) {
     client.setQueryData(queryKey, (data: unknown) => {
-      if (!isSeite(data) || data['hydra:member'].some((one) => one['@id'] === zeile['@id'])) return data;
-      return spliced(data, index, 0, [zeile]);
+      if (!isPage(data) || data['hydra:member'].some((one) => one['@id'] === row['@id'])) return data;
+      return spliced(data, index, 0, [row]);
     });
   }
 }
@@ -69,22 +69,22 @@ export function knownNames(client: QueryClient, iris: readonly string[]): Readon
   for (const [, data] of client.getQueriesData({
     predicate: ({ queryKey }) => TYPES.includes(queryKey[0]),
   })) {
-    for (const zeile of isSeite(data) ? data['hydra:member'] : []) {
-      if (asked.has(zeile['@id'])) names.set(zeile['@id'], `${zeile.vorname} ${zeile.nachname}`);
+    for (const row of isPage(data) ? data['hydra:member'] : []) {
+      if (asked.has(row['@id'])) names.set(row['@id'], `${row.vorname} ${row.nachname}`);
     }
   }
   return names;
 }
 
-function spliced(seite: Seite, index: number, remove: number, zeilen: readonly Zeile[]): Seite {
+function spliced(page: Page, index: number, remove: number, rows: readonly Row[]): Page {
   return {
-    ...seite,
-    'hydra:totalItems': seite['hydra:totalItems'] + zeilen.length - remove,
-    'hydra:member': seite['hydra:member'].toSpliced(index, remove, ...zeilen),
+    ...page,
+    'hydra:totalItems': page['hydra:totalItems'] + rows.length - remove,
+    'hydra:member': page['hydra:member'].toSpliced(index, remove, ...rows),
   };
 }
 
-const isSeite = (data: unknown): data is Seite =>
+const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'hydra:member' in data;
-const isZeile = (data: unknown): data is Zeile =>
+const isRow = (data: unknown): data is Row =>
   typeof data === 'object' && data !== null && '@id' in data && 'kennzeichen' in data;

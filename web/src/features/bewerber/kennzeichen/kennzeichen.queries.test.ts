@@ -3,8 +3,8 @@ import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzei
 import type { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../platform/query.ts';
-import { markBewerber, type Gezeigt, type Markierung } from './kennzeichen.queries.ts';
-import type { Kennzeichenaenderung } from './kennzeichen.rules.ts';
+import { markBewerber, type Shown, type Markierung } from './kennzeichen.queries.ts';
+import type { KennzeichenChange } from './kennzeichen.rules.ts';
 
 const none = { favorit: null, ausgeblendet: null, bewertung: null, kontaktiertAm: null };
 const person = (id: string) => ({
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const mutationOf = () =>
-  client.getMutationCache().build<Bewerberkennzeichen, Error, Markierung, Gezeigt>(client, markBewerber);
+  client.getMutationCache().build<Bewerberkennzeichen, Error, Markierung, Shown>(client, markBewerber);
 const namesIn = (key: readonly unknown[]) =>
   client
     .getQueryData<{ 'hydra:member': { nachname: string }[] }>(key)
@@ -57,9 +57,9 @@ const namesIn = (key: readonly unknown[]) =>
 const totalIn = (key: readonly unknown[]) =>
   client.getQueryData<{ 'hydra:totalItems': number }>(key)?.['hydra:totalItems'];
 
-function mark(id: string, aenderung: Kennzeichenaenderung) {
+function mark(id: string, change: KennzeichenChange) {
   const mutation = mutationOf();
-  const done = mutation.execute({ bewerber: person(id), aenderung }).catch(() => undefined);
+  const done = mutation.execute({ bewerber: person(id), change }).catch(() => undefined);
   return { mutation, done };
 }
 
@@ -104,7 +104,7 @@ describe('hiding somebody', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     const { kennzeichen, left: plaetze } = mutation.state.context ?? { kennzeichen: none, left: [] };
     const bewerber = { ...person('b'), kennzeichen };
-    void mutationOf().execute({ bewerber, aenderung: { ausgeblendet: false }, plaetze });
+    void mutationOf().execute({ bewerber, change: { ausgeblendet: false }, plaetze });
     await vi.waitFor(() => expect(namesIn(LIST)).toEqual(['a', 'b', 'c']));
     expect(sent).toHaveLength(1);
     sent[0]?.answer(json(200, { ...none, ausgeblendet: kennzeichen.ausgeblendet }));

@@ -7,12 +7,12 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { currentSitzung } from '../../../platform/sitzung.ts';
+import { currentSession } from '../../../platform/session.ts';
 import { putBack, showKennzeichen, showsBewerber, type Platz } from './kennzeichen-cache.queries.ts';
-import { changedKennzeichen, type Kennzeichenaenderung } from './kennzeichen.rules.ts';
+import { changedKennzeichen, type KennzeichenChange } from './kennzeichen.rules.ts';
 
 /** Somebody whose marks can be changed, from either source, as a list or the details have them. */
-export interface Markierbar {
+export interface Markable {
   readonly '@id': string;
   readonly '@type': typeof BewerberListItem.type | typeof MarktplatzListItem.type;
   readonly vorname: string;
@@ -22,14 +22,14 @@ export interface Markierbar {
 }
 
 /** What shows of a change: the marks, and where the person stood in lists that show them no more. */
-export interface Gezeigt {
+export interface Shown {
   readonly kennzeichen: Bewerberkennzeichen;
   readonly left: readonly Platz[];
 }
 
 export interface Markierung {
-  readonly bewerber: Markierbar & { readonly kennzeichen: Bewerberkennzeichen };
-  readonly aenderung: Kennzeichenaenderung;
+  readonly bewerber: Markable & { readonly kennzeichen: Bewerberkennzeichen };
+  readonly change: KennzeichenChange;
   /** Where the person stood before the change that this one takes back. */
   readonly plaetze?: readonly Platz[];
 }
@@ -43,24 +43,24 @@ const KEY = ['Bewerberkennzeichen'];
 export const markBewerber = mutationOptions({
   mutationKey: KEY,
   scope: { id: KEY.join('') },
-  mutationFn: async ({ bewerber, aenderung }: Markierung): Promise<Bewerberkennzeichen> => {
+  mutationFn: async ({ bewerber, change }: Markierung): Promise<Bewerberkennzeichen> => {
     const operation =
       bewerber['@type'] === MarktplatzListItem.type ? updateMarktplatzBewerber : updateBewerber;
     const params = { id: identifierOf(bewerber['@id']) };
     const { favorit, ausgeblendet, bewertung, kontaktiertAm } = await call(operation, {
       params,
-      body: aenderung,
+      body: change,
     });
     return { favorit, ausgeblendet, bewertung, kontaktiertAm };
   },
-  onMutate: async ({ bewerber, aenderung, plaetze = [] }, { client }): Promise<Gezeigt> => {
-    const kennung = identifierOf(bewerber['@id']);
+  onMutate: async ({ bewerber, change, plaetze = [] }, { client }): Promise<Shown> => {
+    const identifier = identifierOf(bewerber['@id']);
     // What is on its way says how it was.
-    await client.cancelQueries({ predicate: showsBewerber(kennung) });
+    await client.cancelQueries({ predicate: showsBewerber(identifier) });
     putBack(client, plaetze);
     const now = { am: new Date().toISOString(), von: ownName() };
-    const kennzeichen = changedKennzeichen(bewerber.kennzeichen, aenderung, now);
-    return { kennzeichen, left: showKennzeichen(client, kennung, kennzeichen) };
+    const kennzeichen = changedKennzeichen(bewerber.kennzeichen, change, now);
+    return { kennzeichen, left: showKennzeichen(client, identifier, kennzeichen) };
   },
   onSuccess: (kennzeichen, { bewerber }, _shown, { client }) => {
     // Another change of the same person may show already.
@@ -80,6 +80,6 @@ export const markBewerber = mutationOptions({
 });
 
 function ownName(): string {
-  const { vorname = '', nachname = '' } = currentSitzung()?.benutzer ?? {};
+  const { vorname = '', nachname = '' } = currentSession()?.benutzer ?? {};
   return `${vorname} ${nachname}`;
 }

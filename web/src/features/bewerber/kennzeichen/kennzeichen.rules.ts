@@ -1,7 +1,7 @@
 import type { Bewerberkennzeichen } from '@firmenportal/contract/bewerberkennzeichen';
 
 /** What is to become of an applicant's marks; what is left out stays as it is. */
-export interface Kennzeichenaenderung {
+export interface KennzeichenChange {
   readonly favorit?: boolean;
   readonly ausgeblendet?: boolean;
   readonly bewertung?: number | null;
@@ -11,7 +11,7 @@ export interface Kennzeichenaenderung {
 /** The marks as they are after a change, by whom and when. */
 export function changedKennzeichen(
   kennzeichen: Bewerberkennzeichen,
-  { favorit, ausgeblendet, ...rest }: Kennzeichenaenderung,
+  { favorit, ausgeblendet, ...rest }: KennzeichenChange,
   now: { readonly am: string; readonly von: string },
 ): Bewerberkennzeichen {
   return {
@@ -23,17 +23,14 @@ export function changedKennzeichen(
 }
 
 /** The change that takes a change back, given the marks before it. */
-export function inverseAenderung(
-  before: Bewerberkennzeichen,
-  aenderung: Kennzeichenaenderung,
-): Kennzeichenaenderung {
-  const values: Required<Kennzeichenaenderung> = {
+export function inverseChange(before: Bewerberkennzeichen, change: KennzeichenChange): KennzeichenChange {
+  const values: Required<KennzeichenChange> = {
     favorit: before.favorit !== null,
     ausgeblendet: before.ausgeblendet !== null,
     bewertung: before.bewertung,
     kontaktiertAm: before.kontaktiertAm,
   };
-  return Object.fromEntries(Object.entries(values).filter(([name]) => name in aenderung));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in change));
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Katalog } from '../../../platform/katalog.ts';
+import type { Catalogue } from '../../../platform/catalogue.ts';
 import type { texte as deDE } from './kennzeichen.texte.de-DE.ts';
 
-export const texte: Katalog<typeof deDE> = {
+export const texte: Catalogue<typeof deDE> = {
   favorit: '{{name}} is now a favourite.',
   keinFavorit: '{{name}} is no longer a favourite.',
   ausgeblendet: '{{name}} is hidden.',

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '../../../ui/snackbar.ts';
-import { markBewerber, type Gezeigt, type Markierbar, type Markierung } from './kennzeichen.queries.ts';
-import { inverseAenderung, type Kennzeichenaenderung } from './kennzeichen.rules.ts';
+import { markBewerber, type Shown, type Markable, type Markierung } from './kennzeichen.queries.ts';
+import { inverseChange, type KennzeichenChange } from './kennzeichen.rules.ts';
 
 /**
  * Returns what changes an applicant's marks: they show at once, a snackbar offers to take it back
  * (namespace `kennzeichen`), and where it fails, an alert says so and all is as it was.
  */
-export function useKennzeichen(): (bewerber: Markierbar, aenderung: Kennzeichenaenderung) => void {
+export function useKennzeichen(): (bewerber: Markable, change: KennzeichenChange) => void {
   const { t } = useTranslation('kennzeichen');
   const snackbars = useRef(new WeakMap<Markierung, () => void>());
 
@@ -27,31 +27,31 @@ export function useKennzeichen(): (bewerber: Markierbar, aenderung: Kennzeichena
     },
   });
 
-  const announce = ({ bewerber, aenderung, plaetze }: Markierung, { kennzeichen, left }: Gezeigt) => {
-    const text = t(textKey(aenderung), {
+  const announce = ({ bewerber, change, plaetze }: Markierung, { kennzeichen, left }: Shown) => {
+    const text = t(textKey(change), {
       name: `${bewerber.vorname} ${bewerber.nachname}`,
-      bewertung: aenderung.bewertung ?? 0,
+      bewertung: change.bewertung ?? 0,
     });
     // What was taken back is not offered to be taken back again.
     if (plaetze !== undefined) return showSnackbar({ text, color: 'success' });
     const undo = () =>
       mutate({
         bewerber: { ...bewerber, kennzeichen },
-        aenderung: inverseAenderung(bewerber.kennzeichen, aenderung),
+        change: inverseChange(bewerber.kennzeichen, change),
         plaetze: left,
       });
     return showSnackbar({ text, color: 'success', action: { text: t('rueckgaengig'), run: undo } });
   };
 
   return useCallback(
-    ({ kennzeichen, ...bewerber }: Markierbar, aenderung: Kennzeichenaenderung) => {
-      if (kennzeichen) mutate({ bewerber: { ...bewerber, kennzeichen }, aenderung });
+    ({ kennzeichen, ...bewerber }: Markable, change: KennzeichenChange) => {
+      if (kennzeichen) mutate({ bewerber: { ...bewerber, kennzeichen }, change });
     },
     [mutate],
   );
 }
 
-function textKey({ favorit, ausgeblendet, bewertung, kontaktiertAm }: Kennzeichenaenderung) {
+function textKey({ favorit, ausgeblendet, bewertung, kontaktiertAm }: KennzeichenChange) {
   if (ausgeblendet !== undefined) return ausgeblendet ? 'ausgeblendet' : 'eingeblendet';
   if (favorit !== undefined) return favorit ? 'favorit' : 'keinFavorit';
   if (bewertung !== undefined) return bewertung === null ? 'keineBewertung' : 'bewertet';

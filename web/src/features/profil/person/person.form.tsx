@@ -1,30 +1,30 @@
 import { anrede, geschlecht } from '@firmenportal/contract/fields';
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../../platform/heute.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { SelectField } from '../../../ui/form/choice-fields.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { NotSaved } from '../../../ui/form/not-saved.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { ProfilItem, Profilstand } from '../../stammdaten/eigene-person.queries.ts';
-import { angabenOf } from './person.rules.ts';
+import type { ProfilItem, ProfilState } from '../shared/own-person.queries.ts';
+import { answersOf } from './person.rules.ts';
 import { useProfilForm } from './use-profil-form.ts';
 
 interface Props {
-  readonly stand: Profilstand;
+  readonly stand: ProfilState;
   /** Somebody else acts in the account: the e-mail address stays. */
-  readonly uebernommen: boolean;
+  readonly takenOver: boolean;
 }
 
 /** The own data, to be changed. */
-export function PersonForm({ stand, uebernommen }: Props) {
+export function PersonForm({ stand, takenOver }: Props) {
   const { t } = useTranslation(['profil', 'fachworte']);
-  const { form, konflikt, basis: basePath } = useProfilForm(stand, uebernommen);
+  const { form, konflikt: conflict, basis: basePath } = useProfilForm(stand, takenOver);
   const wordOf = (value: string, word: string) => (value === 'unbekannt' ? t('person.keineAngabe') : word);
   return (
     <>
-      <NotSaved title={konflikt ? t('konflikt.titel') : undefined}>
-        {konflikt && <Konflikt felder={konflikt} jetzt={basePath.item} />}
+      <NotSaved title={conflict ? t('konflikt.titel') : undefined}>
+        {conflict && <Conflict fields={conflict} current={basePath.item} />}
       </NotSaved>
       <Form form={form} submitText={t('person.speichern')}>
         <SelectField
@@ -59,7 +59,7 @@ export function PersonForm({ stand, uebernommen }: Props) {
           optional
           autoComplete="organization-title"
         />
-        {uebernommen ? (
+        {takenOver ? (
           <p>{t('person.emailUebernommen')}</p>
         ) : (
           <TextField
@@ -88,7 +88,7 @@ export function PersonForm({ stand, uebernommen }: Props) {
           type="tel"
           autoComplete="mobile tel"
         />
-        {!uebernommen && (
+        {!takenOver && (
           <>
             <DateField
               form={form}
@@ -96,7 +96,7 @@ export function PersonForm({ stand, uebernommen }: Props) {
               label={t('fachworte:feld.geburtsdatum')}
               hint={t('person.nurSie')}
               optional
-              max={heute()}
+              max={schoolDay()}
             />
             <TextField
               form={form}
@@ -123,21 +123,21 @@ export function PersonForm({ stand, uebernommen }: Props) {
 }
 
 /** What was changed meanwhile: whoever saves again decides. */
-function Konflikt({
-  felder,
-  jetzt: now,
+function Conflict({
+  fields,
+  current: now,
 }: {
-  felder: readonly (keyof ReturnType<typeof angabenOf>)[];
-  jetzt: ProfilItem;
+  fields: readonly (keyof ReturnType<typeof answersOf>)[];
+  current: ProfilItem;
 }) {
   const { t } = useTranslation(['profil', 'fachworte']);
-  const angaben = angabenOf(now);
+  const answers = answersOf(now);
   return (
     <>
       <ul>
-        {felder.map((feld) => (
-          <li key={feld}>
-            {t(`fachworte:feld.${feld}`)}: {angaben[feld] === '' ? t('konflikt.leer') : angaben[feld]}
+        {fields.map((field) => (
+          <li key={field}>
+            {t(`fachworte:feld.${field}`)}: {answers[field] === '' ? t('konflikt.leer') : answers[field]}
           </li>
         ))}
       </ul>

@@ -9,24 +9,24 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError, call } from '../../../platform/api.ts';
 import { download } from '../../../platform/download.ts';
-import { setToken } from '../../../platform/sitzung.ts';
+import { setToken } from '../../../platform/session.ts';
 import { upload } from '../../../platform/upload.ts';
 import { callVersioned } from '../../../platform/versioned.ts';
-import { profilQuery, type Profilstand } from '../../stammdaten/eigene-person.queries.ts';
+import { profilQuery, type ProfilState } from '../shared/own-person.queries.ts';
 
-const CHANGED = { betrifft: [Profil, Kontakt] };
+const CHANGED = { affects: [Profil, Kontakt] };
 
-type Aenderung = BodyOf<typeof updateProfil>;
-export type Speicherergebnis =
-  | { readonly art: 'gespeichert'; readonly stand: Profilstand }
+type Change = BodyOf<typeof updateProfil>;
+export type SaveResult =
+  | { readonly art: 'gespeichert'; readonly stand: ProfilState }
   /** They were changed meanwhile, to this. */
-  | { readonly art: 'konflikt'; readonly stand: Profilstand };
+  | { readonly art: 'konflikt'; readonly stand: ProfilState };
 
 /** Saves the own data over the version that they were changed from. */
 export const saveProfil = (data: QueryClient) =>
   mutationOptions({
-    mutationFn: async (input: { aenderung: Aenderung; basePath: Profilstand }): Promise<Speicherergebnis> => {
-      const { aenderung: body, basePath } = input;
+    mutationFn: async (input: { change: Change; basePath: ProfilState }): Promise<SaveResult> => {
+      const { change: body, basePath } = input;
       const params = { id: identifierOf(basePath.item['@id']) };
       try {
         const stand = await callVersioned(updateProfil, { params, body }, { ifMatch: basePath.version });
@@ -44,13 +44,13 @@ export const saveProfil = (data: QueryClient) =>
     meta: CHANGED,
   });
 
-type Ausschnitt = z.input<typeof ImageCrop>;
+type Crop = z.input<typeof ImageCrop>;
 
 /** Sets the own photo: a square of a picture. The reason where the picture is refused, else null. */
-export const putFoto = (kontakt: string) =>
+export const putPhoto = (kontakt: string) =>
   mutationOptions({
-    mutationFn: ({ datei, ausschnitt }: { datei: Blob; ausschnitt: Ausschnitt }) =>
-      upload(putKontaktfoto, { params: { id: identifierOf(kontakt) }, body: ausschnitt }, datei).then(
+    mutationFn: ({ file, crop }: { file: Blob; crop: Crop }) =>
+      upload(putKontaktfoto, { params: { id: identifierOf(kontakt) }, body: crop }, file).then(
         () => null,
         (error: unknown) => {
           const [violation] = error instanceof ApiError ? (error.problem?.violations ?? []) : [];
@@ -61,7 +61,7 @@ export const putFoto = (kontakt: string) =>
     meta: CHANGED,
   });
 
-export const removeFoto = (kontakt: string) =>
+export const removePhoto = (kontakt: string) =>
   mutationOptions({
     mutationFn: () => call(deleteKontaktfoto, { params: { id: identifierOf(kontakt) } }),
     meta: CHANGED,

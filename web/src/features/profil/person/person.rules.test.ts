@@ -1,8 +1,8 @@
 import { violationsOf } from '@firmenportal/contract/hydra/violation';
 import { expect, it } from 'vitest';
-import { angabenOf, profilSchema, verschiedene } from './person.rules.ts';
+import { answersOf, profilSchema, different } from './person.rules.ts';
 
-const ANGABEN = angabenOf({
+const ANSWERS = answersOf({
   '@id': '/api/kontakt/1',
   '@type': 'Profil',
   anmeldung: 'jona@nordlicht.example',
@@ -23,7 +23,7 @@ const ANGABEN = angabenOf({
 });
 
 it('what is empty is null, and blanks around are no part of a name', () => {
-  expect(profilSchema.parse({ ...ANGABEN, vorname: ' Jon ', telefon: ' ' })).toEqual({
+  expect(profilSchema.parse({ ...ANSWERS, vorname: ' Jon ', telefon: ' ' })).toEqual({
     anrede: 'Herr',
     geschlecht: 'maennlich',
     vorname: 'Jon',
@@ -39,15 +39,12 @@ it('what is empty is null, and blanks around are no part of a name', () => {
 });
 
 it('a broken address is refused in the words of the specification', () => {
-  const { error } = profilSchema.safeParse({ ...ANGABEN, email: 'jona@' });
+  const { error } = profilSchema.safeParse({ ...ANSWERS, email: 'jona@' });
   expect(error && violationsOf(error, 'de-DE')).toMatchObject([
     { propertyPath: 'email', message: 'Die eingegebene E-Mail Adresse ist leider nicht gültig.' },
   ]);
 });
 
 it('names the fields that differ', () => {
-  expect(verschiedene(ANGABEN, { ...ANGABEN, telefon: '040 2', mobil: '0170' })).toEqual([
-    'telefon',
-    'mobil',
-  ]);
+  expect(different(ANSWERS, { ...ANSWERS, telefon: '040 2', mobil: '0170' })).toEqual(['telefon', 'mobil']);
 });

@@ -1,11 +1,11 @@
 import { ruleAcross } from '@firmenportal/contract/hydra/rule-across';
 import { ProfilChange } from '@firmenportal/contract/profil';
 import * as z from 'zod/mini';
-import { heute } from '../../../platform/heute.ts';
-import type { ProfilItem } from '../../stammdaten/eigene-person.queries.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
+import type { ProfilItem } from '../shared/own-person.queries.ts';
 
 /** The own data as the form holds them, in the order of its fields. */
-export interface Angaben {
+export interface Answers {
   readonly anrede: string;
   readonly vorname: string;
   readonly nachname: string;
@@ -19,7 +19,7 @@ export interface Angaben {
   readonly schulEmail: string;
 }
 
-export const angabenOf = (profil: ProfilItem): Angaben => ({
+export const answersOf = (profil: ProfilItem): Answers => ({
   anrede: profil.anrede,
   vorname: profil.vorname,
   nachname: profil.nachname,
@@ -48,15 +48,15 @@ const orNull = (text: string) => (text.trim() === '' ? null : text);
 /** What the person fills in, as the operation takes it: fields hold no null, and its body no empty text. */
 export const profilSchema = z.pipe(
   z.pipe(
-    z.custom<Angaben>(),
-    z.transform((angaben: Angaben) => {
-      const given = OPTIONAL.map((feld) => [feld, orNull(angaben[feld])] as const);
+    z.custom<Answers>(),
+    z.transform((answers: Answers) => {
+      const given = OPTIONAL.map((field) => [field, orNull(answers[field])] as const);
       // What is not chosen is no value of a choice: for the body to say.
-      return { ...angaben, ...Object.fromEntries(given) } as z.input<typeof ProfilChange>;
+      return { ...answers, ...Object.fromEntries(given) } as z.input<typeof ProfilChange>;
     }),
   ),
   ProfilChange.check(
-    ruleAcross(['geburtsdatum'], ({ geburtsdatum }) => !geburtsdatum || geburtsdatum <= heute(), {
+    ruleAcross(['geburtsdatum'], ({ geburtsdatum }) => !geburtsdatum || geburtsdatum <= schoolDay(), {
       message: 'geburtsdatumInZukunft',
       path: 'geburtsdatum',
     }),
@@ -64,5 +64,5 @@ export const profilSchema = z.pipe(
 );
 
 /** Which fields another edit changed meanwhile. */
-export const verschiedene = (meine: Angaben, ihre: Angaben): readonly (keyof Angaben)[] =>
-  (Object.keys(meine) as (keyof Angaben)[]).filter((feld) => meine[feld] !== ihre[feld]);
+export const different = (mine: Answers, theirs: Answers): readonly (keyof Answers)[] =>
+  (Object.keys(mine) as (keyof Answers)[]).filter((field) => mine[field] !== theirs[field]);

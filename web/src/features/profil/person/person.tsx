@@ -2,11 +2,11 @@ import type { Benutzer } from '@firmenportal/contract/token';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/load/loaded.tsx';
-import { Rollen } from '../../stammdaten/rollen.tsx';
-import { Foto } from '../foto/foto.tsx';
+import { Rollen } from '../../benutzer/shared/rollen.tsx';
+import { Photo } from '../photo/photo.tsx';
 import styles from '../profil.module.css';
 import { PersonForm } from './person.form.tsx';
-import { profilQuery } from '../../stammdaten/eigene-person.queries.ts';
+import { profilQuery } from '../shared/own-person.queries.ts';
 
 /** The own data: those that stay, the photo, and those that the person keeps. */
 export function Person({ benutzer }: { benutzer: Benutzer }) {
@@ -31,8 +31,8 @@ export function Person({ benutzer }: { benutzer: Benutzer }) {
       <Loaded query={query} lines={12}>
         {(stand) => (
           <>
-            <Foto profil={stand.item} />
-            <PersonForm stand={stand} uebernommen={benutzer.uebernommenVon !== undefined} />
+            <Photo profil={stand.item} />
+            <PersonForm stand={stand} takenOver={benutzer.uebernommenVon !== undefined} />
           </>
         )}
       </Loaded>

@@ -6,12 +6,12 @@ import type * as z from 'zod/mini';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
-import type { Profilstand } from '../../stammdaten/eigene-person.queries.ts';
+import type { ProfilState } from '../shared/own-person.queries.ts';
 import { saveProfil } from './person.queries.ts';
-import { angabenOf, profilSchema, verschiedene, type Angaben } from './person.rules.ts';
+import { answersOf, profilSchema, different, type Answers } from './person.rules.ts';
 
 /** Keeps what was typed: nothing of it is saved. */
-class NichtGespeichert extends Error {
+class SaveFailed extends Error {
   readonly problem = undefined;
 }
 
@@ -25,36 +25,36 @@ const withoutOwn = ({
 }: z.infer<typeof ProfilChange>) => others;
 
 /** The form over the own data; an edit that came meanwhile is told, and not overwritten unseen. */
-export function useProfilForm(stand: Profilstand, uebernommen: boolean) {
+export function useProfilForm(stand: ProfilState, takenOver: boolean) {
   const { t } = useTranslation('profil');
   const save = useMutation(saveProfil(useQueryClient()));
   /** What the person has seen. */
   const [basePath, setBasis] = useState(stand);
-  const [konflikt, setKonflikt] = useState<readonly (keyof Angaben)[]>();
+  const [conflict, setConflict] = useState<readonly (keyof Answers)[]>();
   const form = useContractForm({
     schema: profilSchema,
-    values: angabenOf(stand.item),
-    onSubmit: async (angaben) => {
-      setKonflikt(undefined);
-      const aenderung = uebernommen ? withoutOwn(angaben) : angaben;
-      const answer = await save.mutateAsync({ aenderung, basePath });
+    values: answersOf(stand.item),
+    onSubmit: async (answers) => {
+      setConflict(undefined);
+      const change = takenOver ? withoutOwn(answers) : answers;
+      const answer = await save.mutateAsync({ change, basePath });
       setBasis(answer.stand);
       if (answer.art === 'konflikt') {
-        takeUntouched(angabenOf(answer.stand.item));
-        throw new NichtGespeichert();
+        takeUntouched(answersOf(answer.stand.item));
+        throw new SaveFailed();
       }
       showSnackbar({ text: t('person.gespeichert'), color: 'success' });
     },
   });
   useKeptAnswers({ form, name: 'person' });
   /** What I did not change is theirs; what I changed stays, and is mine to decide. */
-  const takeUntouched = (ihre: Angaben) => {
-    const vorher = angabenOf(basePath.item);
-    const felder = verschiedene(vorher, ihre);
-    setKonflikt(felder);
-    for (const feld of felder) {
-      if (form.getValues(feld) === vorher[feld]) form.setValue(feld, ihre[feld]);
+  const takeUntouched = (theirs: Answers) => {
+    const before = answersOf(basePath.item);
+    const fields = different(before, theirs);
+    setConflict(fields);
+    for (const field of fields) {
+      if (form.getValues(field) === before[field]) form.setValue(field, theirs[field]);
     }
   };
-  return { form, konflikt, basis: basePath };
+  return { form, konflikt: conflict, basis: basePath };
 }

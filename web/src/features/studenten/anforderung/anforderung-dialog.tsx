@@ -7,7 +7,7 @@ import dialogStyles from '../../../ui/dialog.module.css';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import styles from './anforderung.module.css';
 import { knownStudierende } from './anforderung.queries.ts';
-import { Betroffene } from './personen.tsx';
+import { AffectedPeople } from './people.tsx';
 
 export function AnforderungDialog(props: { art: Freigabeart; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('anforderung');
@@ -37,25 +37,25 @@ export function Laden({ query, studierende, onClose }: LadenProps) {
         </Loaded>
       </div>
       {query.isError && studierende.length > 0 && (
-        <Betroffene title={t('ungeprueft')} ergebnisse={knownStudierende(client, studierende)} />
+        <AffectedPeople title={t('ungeprueft')} results={knownStudierende(client, studierende)} />
       )}
       <CloseButton onClose={onClose}>{t('abbrechen')}</CloseButton>
     </>
   );
 }
 
-interface ZuVieleProps {
-  readonly anzahl: number;
+interface TooManyProps {
+  readonly count: number;
   readonly text?: 'zuViele' | 'erinnerung.zuViele';
   readonly onClose: () => void;
 }
 
 /** More than one request takes. */
-export function ZuViele({ anzahl, text = 'zuViele', onClose }: ZuVieleProps) {
+export function TooMany({ count, text = 'zuViele', onClose }: TooManyProps) {
   const { t } = useTranslation('anforderung');
   return (
     <>
-      <p>{t(text, { count: anzahl, hoechstens: MAX_ANFRAGEN })}</p>
+      <p>{t(text, { count, hoechstens: MAX_ANFRAGEN })}</p>
       <CloseButton onClose={onClose}>{t('schliessen')}</CloseButton>
     </>
   );

@@ -16,28 +16,28 @@ export interface Anforderung {
 }
 
 /** Somebody whom a request concerns. */
-export type Betroffen = Pick<Ergebnis, 'student' | 'name' | 'meldung'>;
-export type Ergebnis = Item<typeof Freigabeanforderung>['ergebnisse'][number];
+export type Affected = Pick<Result, 'student' | 'name' | 'meldung'>;
+export type Result = Item<typeof Freigabeanforderung>['ergebnisse'][number];
 
 /** What would happen to each, without asking anybody; found out anew each time and then left as it is. */
-export const probelaufQuery = ({ art, studierende }: Anforderung) =>
+export const probelaufQuery = ({ art: kind, studierende }: Anforderung) =>
   queryOptions({
-    queryKey: [Freigabeanforderung.type, 'Probelauf', art, studierende],
+    queryKey: [Freigabeanforderung.type, 'Probelauf', kind, studierende],
     queryFn: ({ signal }) =>
-      call(createFreigabeanforderung, { body: bodyOf(art, studierende, true) }, { signal }),
+      call(createFreigabeanforderung, { body: bodyOf(kind, studierende, true) }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   });
 
 /** Asks the students; trying again asks nobody twice. */
-export const createAnforderung = ({ art, studierende }: Anforderung) =>
+export const createAnforderung = ({ art: kind, studierende }: Anforderung) =>
   mutationOptions({
-    mutationFn: () => call(createFreigabeanforderung, { body: bodyOf(art, studierende, false) }),
-    meta: { betrifft: [StudentListItem, Freigabeanfrage] },
+    mutationFn: () => call(createFreigabeanforderung, { body: bodyOf(kind, studierende, false) }),
+    meta: { affects: [StudentListItem, Freigabeanfrage] },
   });
 
-const bodyOf = (art: Freigabeart, studierende: readonly string[], probelauf: boolean) => ({
-  art,
+const bodyOf = (kind: Freigabeart, studierende: readonly string[], probelauf: boolean) => ({
+  art: kind,
   studierende: [...studierende],
   probelauf,
 });
@@ -45,7 +45,7 @@ const bodyOf = (art: Freigabeart, studierende: readonly string[], probelauf: boo
 type Shown = Item<typeof StudentListItem> | Item<typeof Student>;
 
 /** Students of whom no answer says who they are, with their names where a page shows them. */
-export function knownStudierende(client: QueryClient, iris: readonly string[]): readonly Betroffen[] {
+export function knownStudierende(client: QueryClient, iris: readonly string[]): readonly Affected[] {
   const shown = [StudentListItem, Student]
     .flatMap(({ type }) => client.getQueriesData<Collection<Shown> | Shown>({ queryKey: [type] }))
     .flatMap(([, data]) => (data && 'hydra:member' in data ? data['hydra:member'] : (data ?? [])));

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PFADE } from '../../../platform/pfade.ts';
+import { PATHS } from '../../../platform/paths.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
-import { AnforderungDialog, CloseButton, Laden, ZuViele } from './anforderung-dialog.tsx';
-import { AnforderungVorschau } from './anforderung-vorschau.tsx';
-import { probelaufQuery, type Anforderung, type Ergebnis } from './anforderung.queries.ts';
-import { Betroffene } from './personen.tsx';
+import { AnforderungDialog, CloseButton, Laden, TooMany } from './anforderung-dialog.tsx';
+import { AnforderungPreview } from './anforderung-preview.tsx';
+import { probelaufQuery, type Anforderung, type Result } from './anforderung.queries.ts';
+import { AffectedPeople } from './people.tsx';
 
 interface Props extends Anforderung {
   /** After everybody who could be asked was; `onClose` unless given. */
@@ -20,54 +20,54 @@ interface Props extends Anforderung {
 export function FreigabeAnfordern(props: Props) {
   return (
     <AnforderungDialog art={props.art} onClose={props.onClose}>
-      <Anforderungsschritte {...props} />
+      <AnforderungSteps {...props} />
     </AnforderungDialog>
   );
 }
 
 /** The dialog's content: what would happen, then what did, where not all of it worked. */
-export function Anforderungsschritte({ art, studierende: chosen, onClose, onDone = onClose }: Props) {
+export function AnforderungSteps({ art: kind, studierende: chosen, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation('anforderung');
   const navigate = useNavigate();
   // They stay who they were: once they are asked, the list that they were chosen from may hold them no more.
   const [studierende] = useState(chosen);
-  const [gescheiterte, setGescheiterte] = useState<readonly Ergebnis[]>();
-  const zuViele = studierende.length > MAX_ANFRAGEN;
-  const query = useQuery({ ...probelaufQuery({ art, studierende }), enabled: !zuViele });
+  const [failedOnes, setFailed] = useState<readonly Result[]>();
+  const tooMany = studierende.length > MAX_ANFRAGEN;
+  const query = useQuery({ ...probelaufQuery({ art: kind, studierende }), enabled: !tooMany });
 
-  const finish = (ergebnisse: readonly Ergebnis[]) => {
-    const failed = ergebnisse.filter(({ ergebnis }) => ergebnis === 'fehlgeschlagen');
+  const finish = (results: readonly Result[]) => {
+    const failed = results.filter(({ ergebnis: result }) => result === 'fehlgeschlagen');
     if (failed.length > 0) {
-      setGescheiterte(failed);
+      setFailed(failed);
       return;
     }
     showSnackbar({
-      text: t('angefordert', { count: ergebnisse.length }),
+      text: t('angefordert', { count: results.length }),
       color: 'success',
       action: {
         text: t('anfragenAnsehen'),
         run: () =>
-          void navigate({ to: PFADE.studierendeIndex, search: { ansicht: 'anfragen', stand: 'offen' } }),
+          void navigate({ to: PATHS.studierendeIndex, search: { ansicht: 'anfragen', stand: 'offen' } }),
       },
     });
     onDone();
   };
 
-  if (zuViele) return <ZuViele anzahl={studierende.length} onClose={onClose} />;
-  if (gescheiterte) return <Gescheiterte ergebnisse={gescheiterte} onClose={onClose} />;
+  if (tooMany) return <TooMany count={studierende.length} onClose={onClose} />;
+  if (failedOnes) return <Failed results={failedOnes} onClose={onClose} />;
   if (!query.data) return <Laden query={query} studierende={studierende} onClose={onClose} />;
   return (
-    <AnforderungVorschau art={art} ergebnisse={query.data.ergebnisse} onFinished={finish} onClose={onClose} />
+    <AnforderungPreview art={kind} results={query.data.ergebnisse} onFinished={finish} onClose={onClose} />
   );
 }
 
 /** A partial failure names the people and points to support (original.md §8). */
-function Gescheiterte({ ergebnisse, onClose }: { ergebnisse: readonly Ergebnis[]; onClose: () => void }) {
+function Failed({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
   const { t } = useTranslation('anforderung');
   return (
     <>
       <div role="alert">
-        <Betroffene title={t('teilweise', { count: ergebnisse.length })} ergebnisse={ergebnisse} />
+        <AffectedPeople title={t('teilweise', { count: results.length })} results={results} />
       </div>
       <CloseButton onClose={onClose}>{t('schliessen')}</CloseButton>
     </>

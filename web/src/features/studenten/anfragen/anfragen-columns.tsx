@@ -2,12 +2,12 @@ import type { Anfragestand, Freigabeanfrage } from '@firmenportal/contract/freig
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../../platform/heute.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
-import { listName } from '../../stammdaten/person.rules.ts';
+import { listName } from '../../kontakt/shared/person.rules.ts';
 import type { anfragenDefinition } from './anfragen.queries.ts';
 
 export type Anfrage = Item<typeof Freigabeanfrage>;
@@ -36,7 +36,7 @@ export function useAnfragenColumns() {
         header: t('feld.matrikelnummer'),
         cell: ({ student }) => student.matrikelnummer,
       },
-      { id: 'art', header: t('feld.art'), cell: ({ art }) => t(`wert.freigabeart.${art}`) },
+      { id: 'art', header: t('feld.art'), cell: ({ art: kind }) => t(`wert.freigabeart.${kind}`) },
       {
         id: 'stand',
         file: ['stand', 'standSeit', 'erinnertAm'],
@@ -45,7 +45,8 @@ export function useAnfragenColumns() {
           <TwoLines
             second={
               (standSeit && dateTime(standSeit)) ??
-              (erinnertAm && t('studenten:anfragen.erinnertAm', { datum: date(heute(new Date(erinnertAm))) }))
+              (erinnertAm &&
+                t('studenten:anfragen.erinnertAm', { datum: date(schoolDay(new Date(erinnertAm))) }))
             }
           >
             <IconWord {...LOOKS[stand]}>{t(`wert.anfragestand.${stand}`)}</IconWord>
@@ -67,7 +68,7 @@ export function useAnfragenColumns() {
         id: 'gueltigBis',
         header: t('feld.gueltigBis'),
         // Until when it can be answered: of interest as long as it is not.
-        cell: ({ stand, gueltigBis }) => (stand === 'offen' ? date(heute(new Date(gueltigBis))) : '–'),
+        cell: ({ stand, gueltigBis }) => (stand === 'offen' ? date(schoolDay(new Date(gueltigBis))) : '–'),
       },
     ],
     [t, date, dateTime],

@@ -12,7 +12,7 @@ import { exporter } from '../../../platform/download.ts';
 import { upToQuery } from '../../../platform/every-page.ts';
 import { listQueryOf } from '../../../ui/table/list/list-state.ts';
 import type { Selection } from '../../../ui/table/selection/selection.ts';
-import type { Betroffen } from '../anforderung/anforderung.queries.ts';
+import type { Affected } from '../anforderung/anforderung.queries.ts';
 
 export const anfragenDefinition = listFreigabeanfragen.query;
 
@@ -34,7 +34,7 @@ type Anfrage = Item<typeof Freigabeanfrage>;
 interface SelectedAnfragen {
   readonly count: number;
   /** Each with the name of the student where it is known; undefined where there are more than can be reminded at once. */
-  readonly people: readonly Betroffen[] | undefined;
+  readonly people: readonly Affected[] | undefined;
 }
 
 /** The requests that are selected, of all that the list's query lets through, on whichever page. */
@@ -56,14 +56,14 @@ export async function selectedAnfragen(
   };
 }
 
-const personOf = ({ '@id': iri, student }: Anfrage): Betroffen => ({
+const personOf = ({ '@id': iri, student }: Anfrage): Affected => ({
   student: iri,
   name: `${student.vorname} ${student.nachname}`,
   meldung: null,
 });
 
 /** With the names that pages of the list have shown. */
-function knownAnfragen(client: QueryClient, iris: ReadonlySet<string>): readonly Betroffen[] {
+function knownAnfragen(client: QueryClient, iris: ReadonlySet<string>): readonly Affected[] {
   const known = client
     .getQueriesData<Collection<Anfrage>>({ queryKey: [Freigabeanfrage.type] })
     .flatMap(([, page]) => page?.['hydra:member'] ?? [])
@@ -74,7 +74,7 @@ function knownAnfragen(client: QueryClient, iris: ReadonlySet<string>): readonly
 
 /** Reminds students of what they were asked; trying again reminds nobody twice. */
 export const createErinnerung = mutationOptions({
-  mutationFn: (people: readonly Betroffen[]) =>
+  mutationFn: (people: readonly Affected[]) =>
     call(createFreigabeerinnerung, { body: { anfragen: people.map(({ student }) => student) } }),
-  meta: { betrifft: [Freigabeanfrage] },
+  meta: { affects: [Freigabeanfrage] },
 });

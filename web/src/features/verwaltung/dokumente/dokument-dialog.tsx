@@ -17,8 +17,8 @@ export function NewDokumentDialog({ onSaved, onClose }: Props) {
   return (
     <Dialog title={t('dokument.neu')} wide onClose={onClose}>
       <DokumentForm
-        onSubmit={async (body, datei) => {
-          if (datei) await add.mutateAsync({ body, datei }).then(onSaved);
+        onSubmit={async (body, file) => {
+          if (file) await add.mutateAsync({ body, file }).then(onSaved);
         }}
       />
     </Dialog>
@@ -41,7 +41,7 @@ export function EditDokumentDialog({
           <DokumentForm
             key={version}
             dokument={item}
-            onSubmit={(body, datei) => change.mutateAsync({ dokument, body, datei, version }).then(onSaved)}
+            onSubmit={(body, file) => change.mutateAsync({ dokument, body, file, version }).then(onSaved)}
           />
         )}
       </Loaded>

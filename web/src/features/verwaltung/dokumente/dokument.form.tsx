@@ -12,21 +12,21 @@ import type { DokumentItem } from './dokumente.queries.ts';
 
 const { shape } = createDokument.body.def;
 const neu = z.strictObject({ ...shape, datei: oneFile });
-const bestehend = z.strictObject({ ...shape, datei: oneFileOrNone });
+const existing = z.strictObject({ ...shape, datei: oneFileOrNone });
 
 interface Props {
   /** The document that is changed; a new one without. */
   readonly dokument?: DokumentItem | undefined;
-  readonly onSubmit: (body: BodyOf<typeof createDokument>, datei: File | undefined) => Promise<unknown>;
+  readonly onSubmit: (body: BodyOf<typeof createDokument>, file: File | undefined) => Promise<unknown>;
 }
 
 /** A document of the school: its file, what it is called, and where it stands. */
 export function DokumentForm({ dokument, onSubmit }: Props) {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const form = useContractForm({
-    schema: dokument ? bestehend : neu,
+    schema: dokument ? existing : neu,
     values: { titel: dokument?.titel ?? '', ...(dokument && { kategorie: dokument.kategorie }) },
-    onSubmit: ({ datei, ...body }) => onSubmit(body, datei),
+    onSubmit: ({ datei: file, ...body }) => onSubmit(body, file),
   });
   useKeptAnswers({ form, name: `dokument ${dokument?.['@id'] ?? ''}` });
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
 import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
-import type { dokumenteDefinition } from '../../stammdaten/dokumente/dokumente.queries.ts';
+import type { dokumenteDefinition } from '../../dokumente/shared/dokumente.queries.ts';
 import type { DokumentItem } from './dokumente.queries.ts';
 
 export const STANDARD_COLUMNS: ColumnSet = {
@@ -23,8 +23,8 @@ export function useDokumenteColumns() {
         header: t('feld.titel'),
         sort: 'titel',
         wrap: true,
-        cell: ({ titel, dateiname, groesse }) => (
-          <TwoLines second={`${dateiname} (${fileSize(groesse)})`}>{titel}</TwoLines>
+        cell: ({ titel: title, dateiname: fileName, groesse: size }) => (
+          <TwoLines second={`${fileName} (${fileSize(size)})`}>{title}</TwoLines>
         ),
       },
       {

@@ -30,30 +30,30 @@ export const downloadDokument = (dokument: DokumentItem) =>
   download(getDokumentdatei, { params: paramsOf(dokument) });
 
 export const addDokument = mutationOptions({
-  mutationFn: ({ body, datei }: { body: BodyOf<typeof createDokument>; datei: File }) =>
-    upload(createDokument, { body }, datei),
-  meta: { betrifft: [Dokument] },
+  mutationFn: ({ body, file }: { body: BodyOf<typeof createDokument>; file: File }) =>
+    upload(createDokument, { body }, file),
+  meta: { affects: [Dokument] },
 });
 
 interface Change {
   readonly dokument: DokumentItem;
   readonly body: BodyOf<typeof updateDokument>;
-  readonly datei: File | undefined;
+  readonly file: File | undefined;
   readonly version: string;
 }
 
 /** The file first: where it is refused, nothing has changed yet. */
 export const changeDokument = mutationOptions({
-  mutationFn: async ({ dokument, body, datei, version }: Change) => {
+  mutationFn: async ({ dokument, body, file, version }: Change) => {
     const params = paramsOf(dokument);
-    if (datei) await upload(putDokumentdatei, { params }, datei);
+    if (file) await upload(putDokumentdatei, { params }, file);
     // With a new file the version read before is no longer the current one.
-    return call(updateDokument, { params, body }, datei ? {} : { ifMatch: version });
+    return call(updateDokument, { params, body }, file ? {} : { ifMatch: version });
   },
-  meta: { betrifft: [Dokument] },
+  meta: { affects: [Dokument] },
 });
 
 export const removeDokument = mutationOptions({
   mutationFn: (dokument: DokumentItem) => call(deleteDokument, { params: paramsOf(dokument) }),
-  meta: { betrifft: [Dokument] },
+  meta: { affects: [Dokument] },
 });

@@ -11,9 +11,9 @@ import {
   dokumenteDefinition,
   dokumenteQuery,
   exportDokumente,
-} from '../../stammdaten/dokumente/dokumente.queries.ts';
-import { useKategorieFilter } from '../../stammdaten/dokumente/use-kategorie-filter.ts';
-import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
+} from '../../dokumente/shared/dokumente.queries.ts';
+import { useKategorieFilter } from '../../dokumente/shared/use-kategorie-filter.ts';
+import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
 import { EditDokumentDialog, NewDokumentDialog } from './dokument-dialog.tsx';
 import { STANDARD_COLUMNS, useDokumenteColumns } from './dokumente-columns.tsx';
 import { downloadDokument, removeDokument, type DokumentItem } from './dokumente.queries.ts';
@@ -44,10 +44,10 @@ export function Dokumente() {
         sets={[STANDARD_COLUMNS]}
         filters={[useKategorieFilter()]}
         searchPlaceholder={t('dokument.suche')}
-        nameOf={({ titel }) => titel}
+        nameOf={({ titel: title }) => title}
         rowTools={useDokumenteMenu(setEdited)}
         onExport={exportDokumente}
-        savedViews={useGespeicherteAnsichten('verwaltung-dokumente')}
+        savedViews={useSavedViews('verwaltung-dokumente')}
         empty={{ title: t('dokument.leer'), text: t('dokument.leerText') }}
       />
       {edited === 'neu' ? (
@@ -65,15 +65,15 @@ function useDokumenteMenu(onEdit: (dokument: DokumentItem) => void): RowTools<Do
   const { mutate: save } = useMutation({ mutationFn: downloadDokument });
   return useMemo(() => {
     const drop = async (dokument: DokumentItem) => {
-      const { titel } = dokument;
+      const { titel: title } = dokument;
       const confirmed = await confirm({
-        title: t('dokument.loeschenFrage', { titel }),
+        title: t('dokument.loeschenFrage', { titel: title }),
         text: t('dokument.loeschenFolge'),
         confirmText: t('loeschen'),
       });
       if (!confirmed) return;
       mutate(dokument, {
-        onSuccess: () => showSnackbar({ text: t('dokument.geloescht', { titel }), color: 'success' }),
+        onSuccess: () => showSnackbar({ text: t('dokument.geloescht', { titel: title }), color: 'success' }),
       });
     };
     return {

@@ -1,4 +1,4 @@
-import { Ablehnung, ABLEHNUNGSGRUND_HOECHSTENS } from '@firmenportal/contract/einschreibungen';
+import { Ablehnung, MAX_ABLEHNUNGSGRUND_LENGTH } from '@firmenportal/contract/einschreibungen';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Form } from '../../../ui/form/form.tsx';
@@ -17,12 +17,12 @@ interface Props {
 
 /** What a decision means, and the button that takes it; a refusal asks for the reason. */
 export function EntscheidungForm(props: Props) {
-  return props.decision === 'bestaetigt' ? <Bestaetigung {...props} /> : <AblehnungForm {...props} />;
+  return props.decision === 'bestaetigt' ? <Confirmation {...props} /> : <AblehnungForm {...props} />;
 }
 
 const NOTHING = z.strictObject({});
 
-function Bestaetigung({ count, busyText, onSubmit }: Props) {
+function Confirmation({ count, busyText, onSubmit }: Props) {
   const { t } = useTranslation('verwaltung');
   const form = useContractForm({
     schema: NOTHING,
@@ -45,7 +45,7 @@ function AblehnungForm({ count, busyText, onSubmit }: Props) {
   const form = useContractForm({
     schema: Ablehnung,
     values: { grund: '' },
-    onSubmit: ({ grund }) => onSubmit({ stand: 'abgelehnt', grund }),
+    onSubmit: ({ grund: reason }) => onSubmit({ stand: 'abgelehnt', reason }),
   });
   useKeptAnswers({ form, name: 'ablehnung' });
   return (
@@ -60,7 +60,7 @@ function AblehnungForm({ count, busyText, onSubmit }: Props) {
         name="grund"
         label={t('fachworte:feld.ablehnungsgrund')}
         hint={t('meldung.grundHinweis', { count })}
-        max={ABLEHNUNGSGRUND_HOECHSTENS}
+        max={MAX_ABLEHNUNGSGRUND_LENGTH}
         rows={3}
       />
     </Form>

@@ -8,19 +8,23 @@ import { NotSaved } from '../../../ui/form/not-saved.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { Loaded } from '../../../ui/load/loaded.tsx';
 import { showSnackbar } from '../../../ui/snackbar.ts';
-import { listName } from '../../stammdaten/person.rules.ts';
+import { listName } from '../../kontakt/shared/person.rules.ts';
 import styles from '../verwaltung.module.css';
 import { EntscheidungForm } from './entscheidung.form.tsx';
 import { MeldungsstandWord } from './meldungen-columns.tsx';
 import { decideMeldung, meldungQuery, type Decision, type MeldungItem } from './meldungen.queries.ts';
 
 export interface Opened {
-  readonly meldung: MeldungItem;
+  readonly message: MeldungItem;
   readonly decision: Decision['stand'];
 }
 
 /** Decides on one report as it stands now. */
-export function MeldungDialog({ meldung, decision, onClose }: Opened & { readonly onClose: () => void }) {
+export function MeldungDialog({
+  message: meldung,
+  decision,
+  onClose,
+}: Opened & { readonly onClose: () => void }) {
   const { t } = useTranslation('verwaltung');
   const query = useQuery(meldungQuery(meldung));
   const { mutateAsync } = useMutation(decideMeldung);
@@ -29,7 +33,7 @@ export function MeldungDialog({ meldung, decision, onClose }: Opened & { readonl
 
   const decide = async (chosen: Decision, version: string) => {
     setOvertaken(undefined);
-    const refused = await mutateAsync({ meldung, version, decision: chosen });
+    const refused = await mutateAsync({ message: meldung, version, decision: chosen });
     if (refused !== null) {
       setOvertaken(refused);
       // What became of it is shown in place of the form.
@@ -48,7 +52,7 @@ export function MeldungDialog({ meldung, decision, onClose }: Opened & { readonl
       <Loaded query={query}>
         {({ item, version }) => (
           <div className={styles['decision']}>
-            <MeldungFacts meldung={item} />
+            <MeldungFacts message={item} />
             {item.stand === 'gemeldet' ? (
               <EntscheidungForm
                 decision={decision}
@@ -65,7 +69,7 @@ export function MeldungDialog({ meldung, decision, onClose }: Opened & { readonl
   );
 }
 
-function MeldungFacts({ meldung }: { meldung: MeldungItem }) {
+function MeldungFacts({ message: meldung }: { message: MeldungItem }) {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const { dateTime } = useFormats();
   const { bewerber, firma, studiengang, studienbeginn, ausbildungsleitung, bemerkung } = meldung;

@@ -35,8 +35,10 @@ export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
   const decide = async (chosen: Decision) => {
     setDone(0);
     const outcomes = await mutateAsync({ selection, query, decision: chosen, onProgress: setDone });
-    const changed = outcomes.filter(({ ergebnis }) => ergebnis === 'geaendert').length;
-    const unreached = outcomes.filter(({ ergebnis }) => ergebnis === 'ueberholt' || ergebnis === 'unbekannt');
+    const changed = outcomes.filter(({ ergebnis: result }) => result === 'geaendert').length;
+    const unreached = outcomes.filter(
+      ({ ergebnis: result }) => result === 'ueberholt' || result === 'unbekannt',
+    );
     const decided = t(`meldung.mehrere.${chosen.stand}`, { count: changed });
     setDecision(undefined);
     // What was done and what was not is told in one place.

@@ -5,8 +5,8 @@ import { useFormats } from '../../../ui/formats.ts';
 import { IconWord, type IconWordLook } from '../../../ui/icon-word.tsx';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
 import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
-import { listName } from '../../stammdaten/person.rules.ts';
-import { StudiengangChip } from '../../stammdaten/studiengang-chip.tsx';
+import { listName } from '../../kontakt/shared/person.rules.ts';
+import { StudiengangChip } from '../../studenten/shared/studiengang-chip.tsx';
 import type { meldungenDefinition, MeldungItem } from './meldungen.queries.ts';
 
 /** As many as a common screen shows without scrolling sideways; the others can be chosen. */

@@ -5,7 +5,7 @@ import {
   decideEinschreibungsmeldungen,
   Einschreibung,
   Einschreibungsmeldung,
-  ENTSCHEIDUNGEN_HOECHSTENS,
+  MAX_ENTSCHEIDUNGEN,
   getEinschreibungsmeldung,
   listEinschreibungsmeldungen,
   refuseEinschreibungsmeldung,
@@ -25,7 +25,7 @@ export type MeldungItem = Item<typeof Einschreibungsmeldung>;
 export type Outcome = Item<typeof Einschreibungsentscheidung>['ergebnisse'][number];
 /** What the school decides; a refusal has a reason. */
 export type Decision =
-  { readonly stand: 'bestaetigt' } | { readonly stand: 'abgelehnt'; readonly grund: string };
+  { readonly stand: 'bestaetigt' } | { readonly stand: 'abgelehnt'; readonly reason: string };
 
 export const meldungenDefinition = listEinschreibungsmeldungen.query;
 type Query = QueryInput<typeof meldungenDefinition>;
@@ -59,20 +59,20 @@ const BETRIFFT = [Einschreibungsmeldung, Einschreibung, Bewerbung, Bewerber, Mar
 const OVERTAKEN: readonly (number | undefined)[] = [404, 409, 412];
 
 interface Single {
-  readonly meldung: MeldungItem;
+  readonly message: MeldungItem;
   readonly version: string;
   readonly decision: Decision;
 }
 
 /** Decides on one report. Why that cannot be (any more) is an answer; else null. */
 export const decideMeldung = mutationOptions({
-  mutationFn: ({ meldung, version, decision }: Single) => {
+  mutationFn: ({ message: meldung, version, decision }: Single) => {
     const params = paramsOf(meldung);
     const options = { ifMatch: version };
     const done =
       decision.stand === 'bestaetigt'
         ? callVersioned(confirmEinschreibungsmeldung, { params }, options)
-        : callVersioned(refuseEinschreibungsmeldung, { params, body: { grund: decision.grund } }, options);
+        : callVersioned(refuseEinschreibungsmeldung, { params, body: { grund: decision.reason } }, options);
     return done.then(
       () => null,
       (error: unknown) => {
@@ -81,7 +81,7 @@ export const decideMeldung = mutationOptions({
       },
     );
   },
-  meta: { betrifft: BETRIFFT },
+  meta: { affects: BETRIFFT },
 });
 
 interface Several {
@@ -98,12 +98,12 @@ const PAGE_SIZE = 50;
 export const decideMeldungen = mutationOptions({
   mutationFn: async ({ selection, query, decision, onProgress }: Several): Promise<Outcome[]> => {
     const iris = selection.kind === 'some' ? [...selection.ids] : await everyIri(query, selection.except);
-    const grund = decision.stand === 'abgelehnt' ? decision.grund : null;
+    const reason = decision.stand === 'abgelehnt' ? decision.reason : null;
     const outcomes: Outcome[] = [];
     // One after the other: each is a transaction of the server's.
-    for (let at = 0; at < iris.length; at += ENTSCHEIDUNGEN_HOECHSTENS) {
-      const meldungen = iris.slice(at, at + ENTSCHEIDUNGEN_HOECHSTENS);
-      const body = { meldungen, entscheidung: decision.stand, grund };
+    for (let at = 0; at < iris.length; at += MAX_ENTSCHEIDUNGEN) {
+      const meldungen = iris.slice(at, at + MAX_ENTSCHEIDUNGEN);
+      const body = { meldungen, entscheidung: decision.stand, grund: reason };
       outcomes.push(...(await call(decideEinschreibungsmeldungen, { body })).ergebnisse);
       onProgress(outcomes.length);
     }

@@ -3,16 +3,16 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../../platform/heute.ts';
-import { pfad } from '../../../platform/pfade.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
+import { pathOf } from '../../../platform/paths.ts';
 import type { RowTools } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Filter } from '../../../ui/table/filter/filter.ts';
 import { useList } from '../../../ui/table/list/use-list.ts';
 import { selectionSize, type Selection } from '../../../ui/table/selection/selection.ts';
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
-import { listName } from '../../stammdaten/person.rules.ts';
-import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
+import { listName } from '../../kontakt/shared/person.rules.ts';
+import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
 import { MeldungDialog, type Opened } from './meldung-dialog.tsx';
 import { MeldungenAktionen } from './meldungen-aktionen.tsx';
 import { STANDARD_COLUMNS, useMeldungenColumns } from './meldungen-columns.tsx';
@@ -56,7 +56,7 @@ export function Meldungen() {
         selectable
         batchActions={batchActions}
         onExport={exportMeldungen}
-        savedViews={useGespeicherteAnsichten('verwaltung-meldungen')}
+        savedViews={useSavedViews('verwaltung-meldungen')}
         empty={{ title: t('meldung.leer'), text: t('meldung.leerText') }}
       />
       {opened && <MeldungDialog {...opened} onClose={() => setOpened(undefined)} />}
@@ -80,13 +80,13 @@ function useMeldungenMenu(open: (opened: Opened) => void): RowTools<MeldungItem>
               ...(stand === 'gemeldet'
                 ? (['bestaetigt', 'abgelehnt'] as const).map((decision) => ({
                     label: t(`meldung.aktion.${decision}`),
-                    onSelect: () => open({ meldung, decision }),
+                    onSelect: () => open({ message: meldung, decision }),
                   }))
                 : []),
               // With the report, what it alone made visible may have ended.
               ...(isOver
                 ? []
-                : [{ label: t('meldung.person'), href: pfad('bewerberShow', { iri: bewerber['@id'] }) }]),
+                : [{ label: t('meldung.person'), href: pathOf('bewerberShow', { iri: bewerber['@id'] }) }]),
             ]}
           />
         );
@@ -105,8 +105,8 @@ function useMeldungenFilters(): Filter[] {
   const { t } = useTranslation('fachworte');
   const studiengaenge = useQuery(studiengaengeQuery).data?.['hydra:member'] ?? [];
   const firmen = useQuery(firmenQuery).data?.firmen ?? [];
-  const last = lastStudienbeginn(heute());
-  const first = Number(heute().slice(0, 4)) - YEARS_BACK;
+  const last = lastStudienbeginn(schoolDay());
+  const first = Number(schoolDay().slice(0, 4)) - YEARS_BACK;
   const years = Array.from({ length: last - first + 1 }, (_, at) => String(last - at));
   return [
     {
@@ -121,7 +121,7 @@ function useMeldungenFilters(): Filter[] {
       name: 'firma',
       label: t('feld.firma'),
       // Without the numbers: they are of applicants.
-      options: firmen.map(({ wert, name }) => ({ value: identifierOf(wert), label: name })),
+      options: firmen.map(({ wert: value, name }) => ({ value: identifierOf(value), label: name })),
     },
     {
       kind: 'choice',

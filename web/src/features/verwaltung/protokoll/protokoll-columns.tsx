@@ -8,7 +8,7 @@ import { TwoLines } from '../../../ui/table/rows/two-lines.tsx';
 import styles from '../verwaltung.module.css';
 import type { protokollDefinition } from './protokoll.queries.ts';
 
-export type Eintrag = Item<typeof Protokolleintrag>;
+export type Entry = Item<typeof Protokolleintrag>;
 
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
@@ -20,12 +20,12 @@ export function useProtokollColumns() {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const { dateTime } = useFormats();
   return useMemo(
-    (): Column<Eintrag, (typeof protokollDefinition.order)[number]>[] => [
+    (): Column<Entry, (typeof protokollDefinition.order)[number]>[] => [
       { id: 'am', header: t('fachworte:feld.am'), sort: 'am', cell: ({ am }) => dateTime(am) },
       {
         id: 'aktion',
         header: t('fachworte:feld.aktion'),
-        cell: ({ aktion }) => t(`fachworte:wert.aktion.${aktion}`),
+        cell: ({ aktion: action }) => t(`fachworte:wert.aktion.${action}`),
       },
       {
         id: 'person',
@@ -42,21 +42,21 @@ export function useProtokollColumns() {
         id: 'objekt',
         header: t('fachworte:feld.objektname'),
         file: ['objektname', 'objekt'],
-        cell: ({ objektname, objekt }) => objektname ?? objekt,
+        cell: ({ objektname: objectName, objekt }) => objectName ?? objekt,
       },
       {
         id: 'beschreibung',
         header: t('fachworte:feld.beschreibung'),
         file: ['beschreibung', 'angaben'],
         wrap: true,
-        cell: ({ beschreibung, angaben }) => (
+        cell: ({ beschreibung: description, angaben: answers }) => (
           <>
-            {beschreibung}
-            {angaben.length > 0 && (
+            {description}
+            {answers.length > 0 && (
               <ul className={styles['details']}>
-                {angaben.map(({ name, wert }) => (
+                {answers.map(({ name, wert: value }) => (
                   <li key={name}>
-                    {name}: {wert}
+                    {name}: {value}
                   </li>
                 ))}
               </ul>

@@ -11,7 +11,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import type { TerminItem } from './termine.queries.ts';
 
-const eingabe = emptyAsNull(NewTermin, ['beginn', 'ende', 'ort', 'beschreibung']);
+const input = emptyAsNull(NewTermin, ['beginn', 'ende', 'ort', 'beschreibung']);
 
 interface Props {
   /** The date that is changed; a new one without. */
@@ -23,7 +23,7 @@ interface Props {
 export function TerminForm({ termin, onSubmit }: Props) {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const form = useContractForm({
-    schema: eingabe,
+    schema: input,
     values: {
       titel: termin?.titel ?? '',
       ...(termin && { art: termin.art }),

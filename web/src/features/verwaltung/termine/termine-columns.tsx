@@ -21,22 +21,22 @@ export function useTermineColumns() {
         header: t('fachworte:feld.titel'),
         sort: 'titel',
         wrap: true,
-        cell: ({ titel }) => titel,
+        cell: ({ titel: title }) => title,
       },
       {
         id: 'art',
         header: t('fachworte:feld.art'),
         sort: 'art',
-        cell: ({ art }) => t(`fachworte:wert.terminart.${art}`),
+        cell: ({ art: kind }) => t(`fachworte:wert.terminart.${kind}`),
       },
       {
         id: 'von',
         file: ['von', 'bis', 'beginn', 'ende'],
         header: t('termin.zeit'),
         sort: 'von',
-        cell: ({ von, bis, beginn, ende }) => (
-          <TwoLines second={[beginn, ende].filter(Boolean).join('–') || null}>
-            {von === bis ? date(von) : t('zeitraum.vonBis', { von: date(von), bis: date(bis) })}
+        cell: ({ von: from, bis: until, beginn: begin, ende: end }) => (
+          <TwoLines second={[begin, end].filter(Boolean).join('–') || null}>
+            {from === until ? date(from) : t('zeitraum.vonBis', { von: date(from), bis: date(until) })}
           </TwoLines>
         ),
       },

@@ -39,16 +39,16 @@ export const terminQuery = (termin: TerminItem) => ({
 
 export const addTermin = mutationOptions({
   mutationFn: (body: NewTermin) => call(createTermin, { body }),
-  meta: { betrifft: [Termin] },
+  meta: { affects: [Termin] },
 });
 
 export const changeTermin = mutationOptions({
   mutationFn: ({ termin, body, version }: { termin: TerminItem; body: NewTermin; version: string }) =>
     call(updateTermin, { params: paramsOf(termin), body }, { ifMatch: version }),
-  meta: { betrifft: [Termin] },
+  meta: { affects: [Termin] },
 });
 
 export const removeTermin = mutationOptions({
   mutationFn: (termin: TerminItem) => call(deleteTermin, { params: paramsOf(termin) }),
-  meta: { betrifft: [Termin] },
+  meta: { affects: [Termin] },
 });

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heute } from '../../../platform/heute.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
 import { confirm } from '../../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import type { RowTools } from '../../../ui/table/column.ts';
@@ -11,11 +11,11 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Filter } from '../../../ui/table/filter/filter.ts';
 import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
 import { useList } from '../../../ui/table/list/use-list.ts';
-import { useGespeicherteAnsichten } from '../../stammdaten/use-gespeicherte-ansichten.tsx';
+import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
 import { EditTerminDialog, NewTerminDialog } from './termin-dialog.tsx';
 import { STANDARD_COLUMNS, useTermineColumns } from './termine-columns.tsx';
 import { removeTermin, termineQuery, type TerminItem, exportTermine } from './termine.queries.ts';
-import { auswahlOf, definitionOf, tagVor } from './termine.rules.ts';
+import { selectionOf, definitionOf, dayBefore } from './termine.rules.ts';
 
 /** The dates that the school publishes for the companies. */
 export function Termine() {
@@ -39,15 +39,15 @@ export function Termine() {
         name="termine"
         label={t('reiter.termine')}
         list={list}
-        result={useQuery(termineQuery(auswahlOf(list.query, heute())))}
+        result={useQuery(termineQuery(selectionOf(list.query, schoolDay())))}
         columns={useTermineColumns()}
         sets={[STANDARD_COLUMNS]}
         filters={useTermineFilters(list.state.filters['vorbeiBis'])}
         searchPlaceholder={t('termin.suche')}
-        nameOf={({ titel }) => titel}
+        nameOf={({ titel: title }) => title}
         rowTools={useTermineMenu(setEdited)}
-        onExport={({ format, query }) => exportTermine({ format, query: auswahlOf(query, heute()) })}
-        savedViews={useGespeicherteAnsichten('verwaltung-termine')}
+        onExport={({ format, query }) => exportTermine({ format, query: selectionOf(query, schoolDay()) })}
+        savedViews={useSavedViews('verwaltung-termine')}
         empty={{ title: t('termin.leer'), text: t('termin.leerText') }}
       />
       {edited === 'neu' ? (
@@ -64,15 +64,15 @@ function useTermineMenu(onEdit: (termin: TerminItem) => void): RowTools<TerminIt
   const { mutate } = useMutation(removeTermin);
   return useMemo(() => {
     const drop = async (termin: TerminItem) => {
-      const { titel } = termin;
+      const { titel: title } = termin;
       const confirmed = await confirm({
-        title: t('termin.loeschenFrage', { titel }),
+        title: t('termin.loeschenFrage', { titel: title }),
         text: t('termin.loeschenFolge'),
         confirmText: t('loeschen'),
       });
       if (!confirmed) return;
       mutate(termin, {
-        onSuccess: () => showSnackbar({ text: t('termin.geloescht', { titel }), color: 'success' }),
+        onSuccess: () => showSnackbar({ text: t('termin.geloescht', { titel: title }), color: 'success' }),
       });
     };
     return {
@@ -92,8 +92,8 @@ function useTermineMenu(onEdit: (termin: TerminItem) => void): RowTools<TerminIt
   }, [t, mutate, onEdit]);
 }
 
-/** @param vorbeiBis until when what is shown was over, also where a saved view or a link of another day says so */
-function useTermineFilters(vorbeiBis: string = tagVor(heute())): Filter[] {
+/** @param pastUntil until when what is shown was over, also where a saved view or a link of another day says so */
+function useTermineFilters(pastUntil: string = dayBefore(schoolDay())): Filter[] {
   const { t } = useTranslation(['fachworte', 'verwaltung']);
   return [
     {
@@ -101,7 +101,7 @@ function useTermineFilters(vorbeiBis: string = tagVor(heute())): Filter[] {
       name: 'vorbeiBis',
       label: t('verwaltung:termin.zeit'),
       none: t('verwaltung:termin.kommende'),
-      options: [{ value: vorbeiBis, label: t('verwaltung:termin.vergangene') }],
+      options: [{ value: pastUntil, label: t('verwaltung:termin.vergangene') }],
       shownAs: 'switch',
     },
     {

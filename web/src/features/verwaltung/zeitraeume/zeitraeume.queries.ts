@@ -14,7 +14,7 @@ import { call, operationQuery } from '../../../platform/api.ts';
 
 export type ZeitraumItem = Item<typeof Reservierungszeitraum>;
 
-const betrifft = [Reservierungszeitraum, Studienplatzreservierung];
+const affected = [Reservierungszeitraum, Studienplatzreservierung];
 const paramsOf = (zeitraum: ZeitraumItem) => ({ id: identifierOf(zeitraum['@id']) });
 
 /** One or two a year: fifty are more than anybody looks back. */
@@ -23,7 +23,7 @@ export const zeitraeumeQuery = operationQuery(listReservierungszeitraeume, { que
 export const addZeitraum = mutationOptions({
   mutationFn: (body: BodyOf<typeof createReservierungszeitraum>) =>
     call(createReservierungszeitraum, { body }),
-  meta: { betrifft },
+  meta: { affects: affected },
 });
 
 export const changeZeitraum = mutationOptions({
@@ -34,10 +34,10 @@ export const changeZeitraum = mutationOptions({
     zeitraum: ZeitraumItem;
     body: BodyOf<typeof updateReservierungszeitraum>;
   }) => call(updateReservierungszeitraum, { params: paramsOf(zeitraum), body }),
-  meta: { betrifft },
+  meta: { affects: affected },
 });
 
 export const removeZeitraum = mutationOptions({
   mutationFn: (zeitraum: ZeitraumItem) => call(deleteReservierungszeitraum, { params: paramsOf(zeitraum) }),
-  meta: { betrifft },
+  meta: { affects: affected },
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endInWords } from '../../../platform/schultag.ts';
+import { endInWords } from '../../../platform/day-bounds.ts';
 import { confirm } from '../../../ui/confirm-dialog.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useFormats } from '../../../ui/formats.ts';
@@ -88,31 +88,32 @@ function Entry({ zeitraum, onEdit, onDone }: EntryProps) {
   const { dateTime } = useFormats();
   const change = useMutation(changeZeitraum);
   const remove = useMutation(removeZeitraum);
-  const { jahr, von, bis, stand } = zeitraum;
+  const { jahr: year, von: from, bis: until, stand } = zeitraum;
 
   const close = async () => {
     const confirmed = await confirm({
-      title: t('zeitraum.schliessenFrage', { jahr }),
+      title: t('zeitraum.schliessenFrage', { jahr: year }),
       text: t('zeitraum.schliessenFolge'),
       confirmText: t('zeitraum.schliessen'),
     });
     if (!confirmed) return;
     const body = { bis: new Date().toISOString() };
-    change.mutate({ zeitraum, body }, { onSuccess: () => onDone(t('zeitraum.geschlossen', { jahr })) });
+    change.mutate({ zeitraum, body }, { onSuccess: () => onDone(t('zeitraum.geschlossen', { jahr: year })) });
   };
   const drop = async () => {
     const confirmed = await confirm({
-      title: t('zeitraum.loeschenFrage', { jahr }),
+      title: t('zeitraum.loeschenFrage', { jahr: year }),
       confirmText: t('zeitraum.loeschen'),
     });
-    if (confirmed) remove.mutate(zeitraum, { onSuccess: () => onDone(t('zeitraum.geloescht', { jahr })) });
+    if (confirmed)
+      remove.mutate(zeitraum, { onSuccess: () => onDone(t('zeitraum.geloescht', { jahr: year })) });
   };
 
   return (
     <li>
       <div className={styles['fact']}>
-        <strong>{t('zeitraum.name', { jahr })}</strong>
-        {t('zeitraum.vonBis', { von: dateTime(von), bis: dateTime(endInWords(bis)) })}
+        <strong>{t('zeitraum.name', { jahr: year })}</strong>
+        {t('zeitraum.vonBis', { von: dateTime(from), bis: dateTime(endInWords(until)) })}
       </div>
       <div className={styles['state']}>
         <IconWord {...LOOKS[stand]}>{t(`fachworte:wert.zeitraumstand.${stand}`)}</IconWord>
@@ -121,7 +122,7 @@ function Entry({ zeitraum, onEdit, onDone }: EntryProps) {
         {stand !== 'abgelaufen' && (
           <button type="button" className="button secondary" onClick={onEdit}>
             {t('zeitraum.bearbeitenKurz')}
-            <span className="visually-hidden"> {t('zeitraum.name', { jahr })}</span>
+            <span className="visually-hidden"> {t('zeitraum.name', { jahr: year })}</span>
           </button>
         )}
         {stand === 'offen' && (

@@ -4,8 +4,8 @@ import { NewZeitraum } from '@firmenportal/contract/reservierungen';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { heute } from '../../../platform/heute.ts';
-import { beginOfDay, endOfDay } from '../../../platform/schultag.ts';
+import { schoolDay } from '../../../platform/school-day.ts';
+import { beginOfDay, endOfDay } from '../../../platform/day-bounds.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { NumberField } from '../../../ui/form/text-field.tsx';
@@ -16,8 +16,11 @@ import { addZeitraum, changeZeitraum, type ZeitraumItem } from './zeitraeume.que
 /** Whole days at the school, as people plan periods; a last day that is over can only stay as it was. */
 const daysSchema = (lastDay: string) =>
   z.strictObject({ jahr: NewZeitraum.def.shape.jahr, von: datum, bis: datum }).check(
-    ruleAcross(['von', 'bis'], ({ von, bis }) => von <= bis, { message: 'zeitraum', path: 'bis' }),
-    ruleAcross(['bis'], ({ bis }) => bis >= heute() || bis === lastDay, {
+    ruleAcross(['von', 'bis'], ({ von: from, bis: until }) => from <= until, {
+      message: 'zeitraum',
+      path: 'bis',
+    }),
+    ruleAcross(['bis'], ({ bis: until }) => until >= schoolDay() || until === lastDay, {
       message: 'zeitraumVergangen',
       path: 'bis',
     }),
@@ -37,13 +40,13 @@ export function ZeitraumForm({ zeitraum, onSaved }: Props) {
   const form = useContractForm({
     schema: daysSchema(dayOf(zeitraum?.bis)),
     values: {
-      jahr: zeitraum?.jahr ?? Number(heute().slice(0, 4)) + 1,
+      jahr: zeitraum?.jahr ?? Number(schoolDay().slice(0, 4)) + 1,
       von: dayOf(zeitraum?.von),
       bis: dayOf(zeitraum?.bis),
     },
-    onSubmit: async ({ jahr, ...days }) => {
+    onSubmit: async ({ jahr: year, ...days }) => {
       const body = { von: beginOfDay(days.von), bis: endOfDay(days.bis) };
-      await (zeitraum ? change.mutateAsync({ zeitraum, body }) : add.mutateAsync({ jahr, ...body }));
+      await (zeitraum ? change.mutateAsync({ zeitraum, body }) : add.mutateAsync({ jahr: year, ...body }));
       onSaved();
     },
   });
@@ -57,4 +60,4 @@ export function ZeitraumForm({ zeitraum, onSaved }: Props) {
   );
 }
 
-const dayOf = (instant: string | undefined) => (instant === undefined ? '' : heute(new Date(instant)));
+const dayOf = (instant: string | undefined) => (instant === undefined ? '' : schoolDay(new Date(instant)));

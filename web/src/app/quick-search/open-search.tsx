@@ -1,0 +1,66 @@
+import type { Benutzer } from '@firmenportal/contract/token';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../platform/i18n.ts';
+import { useShortcuts } from '../../ui/shortcuts.ts';
+import { Icon } from '../../ui/theme/icon.tsx';
+import headerStyles from '../shell/header.module.css';
+import styles from './open-search.module.css';
+
+const loadQuickSearch = async () => {
+  const module = import('./quick-search.tsx');
+  await loadTexts(['schnellsuche', 'firmenwahl', 'ui']);
+  return { default: (await module).QuickSearch };
+};
+const QuickSearch = lazy(loadQuickSearch);
+const ShortcutHelp = lazy(async () => {
+  const module = import('./shortcut-help.tsx');
+  await loadTexts(['schnellsuche']);
+  return { default: (await module).ShortcutHelp };
+});
+
+/** The search over everything, by its button or Ctrl/Cmd K, and the help on keys by `?`; both come when asked for. */
+export function OpenSearch({ benutzer }: { benutzer: Benutzer }) {
+  const { t } = useTranslation('rahmen');
+  const [open, setOpen] = useState<'suche' | 'hilfe'>();
+  const close = () => setOpen(undefined);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // By the time of the second key it is there.
+    if (event.key === 'Control' || event.key === 'Meta') void loadQuickSearch();
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    setOpen('suche');
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  useShortcuts({ '?': () => setOpen('hilfe') });
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${headerStyles['control']} ${styles['open']}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void loadQuickSearch()}
+        onClick={() => setOpen('suche')}
+      >
+        <Icon name="search" size={20} />
+        <span className={styles['label']}>
+          {t('suche.knopf')} <kbd>{t('suche.tasten')}</kbd>
+        </span>
+      </button>
+      <Suspense>
+        {open === 'suche' && (
+          <QuickSearch benutzer={benutzer} onClose={close} onHelp={() => setOpen('hilfe')} />
+        )}
+        {open === 'hilfe' && <ShortcutHelp onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { hasPermission } from '@firmenportal/contract/permissions';
+import type { Benutzer } from '@firmenportal/contract/token';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { pathOf, type RouteName } from '../../platform/paths.ts';
+import { PEOPLE_LISTS } from './people.queries.ts';
+import { PEOPLE_FROM, type HitGroups, type Hit } from './hits.ts';
+
+type ListName = keyof typeof PEOPLE_LISTS;
+
+interface Person {
+  readonly '@id': string;
+  readonly vorname: string;
+  readonly nachname: string;
+}
+
+/** People of the lists that the person may open, each kind by its own query: one that fails leaves the others. */
+export function usePeople(benutzer: Benutzer, search: string) {
+  const { navigate } = useRouter();
+  const typed = search.trim();
+  const optionsOf = (list: ListName) => ({
+    enabled: typed.length >= PEOPLE_FROM && hasPermission(benutzer, PEOPLE_LISTS[list].recht),
+    placeholderData: keepPreviousData,
+  });
+  const studierende = useQuery({ ...PEOPLE_LISTS.studierende.query(typed), ...optionsOf('studierende') });
+  const bewerbende = useQuery({ ...PEOPLE_LISTS.bewerbende.query(typed), ...optionsOf('bewerbende') });
+  const marktplatz = useQuery({ ...PEOPLE_LISTS.marktplatz.query(typed), ...optionsOf('marktplatz') });
+  const konten = useQuery({ ...PEOPLE_LISTS.konten.query(typed), ...optionsOf('konten') });
+
+  const hit = (
+    name: Extract<RouteName, 'studierendeShow' | 'bewerberShow' | 'bewerberMarktplatzShow' | 'benutzerEdit'>,
+    person: Person,
+    detail: string,
+  ): Hit => ({
+    id: person['@id'],
+    text: `${person.vorname} ${person.nachname}`,
+    detail,
+    run: () => void navigate({ to: pathOf(name, { iri: person['@id'] }) }),
+  });
+  const shown = typed.length >= PEOPLE_FROM;
+  const groups: HitGroups = shown
+    ? {
+        studierende: studierende.data?.['hydra:member'].map((one) =>
+          hit('studierendeShow', one, one.matrikelnummer),
+        ),
+        bewerbende: bewerbende.data?.['hydra:member'].map((one) =>
+          hit('bewerberShow', one, one.bewerbernummer),
+        ),
+        marktplatz: marktplatz.data?.['hydra:member'].map((one) =>
+          hit('bewerberMarktplatzShow', one, one.bewerbernummer),
+        ),
+        konten: konten.data?.['hydra:member'].map((one) => hit('benutzerEdit', one, one.email)),
+      }
+    : {};
+  const queries = [studierende, bewerbende, marktplatz, konten];
+  return {
+    gruppen: groups,
+    pending: shown && queries.some(({ isFetching }) => isFetching),
+    failed: queries.some(({ isError }) => isError),
+  };
+}

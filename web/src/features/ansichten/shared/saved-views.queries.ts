@@ -1,0 +1,24 @@
+import { Ansicht, createAnsicht, deleteAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { mutationOptions } from '@tanstack/react-query';
+import { call, operationQuery } from '../../../platform/api.ts';
+
+export type SavedViewItem = Item<typeof Ansicht>;
+export type NewSavedView = BodyOf<typeof createAnsicht>;
+export const savedViewSchema = createAnsicht.body;
+
+/** The views of a list: the person's own, and those that others share. */
+export const savedViewsQuery = (list: string) => operationQuery(listAnsichten, { query: { liste: list } });
+
+export const saveView = mutationOptions({
+  mutationFn: (body: NewSavedView) => call(createAnsicht, { body }),
+  meta: { affects: [Ansicht] },
+});
+
+export const removeView = mutationOptions({
+  mutationFn: (savedView: SavedViewItem) =>
+    call(deleteAnsicht, { params: { id: identifierOf(savedView['@id']) } }),
+  meta: { affects: [Ansicht] },
+});

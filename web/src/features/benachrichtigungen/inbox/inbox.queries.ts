@@ -1,0 +1,29 @@
+import {
+  listBenachrichtigungKategorieTypen,
+  listBenachrichtigungLog,
+} from '@firmenportal/contract/benachrichtigungen';
+import { keepPreviousData } from '@tanstack/react-query';
+import { operationQuery } from '../../../platform/api.ts';
+import { exporter } from '../../../platform/download.ts';
+import { listQueryOf } from '../../../ui/table/list/list-state.ts';
+import {
+  benachrichtigungenDefinition,
+  benachrichtigungenQuery,
+  type BenachrichtigungenQuery,
+} from '../shared/benachrichtigung.queries.ts';
+
+/** Saves what the list shows. */
+export const exportInbox = exporter(listBenachrichtigungLog);
+
+/** The categories of which the person can be told. */
+export const kategorienQuery = operationQuery(listBenachrichtigungKategorieTypen, {});
+
+/** A page of the list; the page before stays until it is there. */
+export const inboxQuery = (query: BenachrichtigungenQuery) => ({
+  ...benachrichtigungenQuery(query),
+  placeholderData: keepPreviousData,
+});
+
+/** The page of the list that an address asks for. */
+export const inboxQueryAt = (search: Readonly<Record<string, unknown>>) =>
+  inboxQuery(listQueryOf(benachrichtigungenDefinition, search));

@@ -1,0 +1,60 @@
+import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { PATHS, pathOf } from '../../../platform/paths.ts';
+import type { Benachrichtigung } from './benachrichtigung-cache.queries.ts';
+
+/** The part of a student's page that a notification is about. */
+const TABS: Partial<Record<Benachrichtigungstyp, string>> = {
+  neueNote: 'noten',
+  nichtBestanden: 'noten',
+  transferleistungBewertet: 'transferleistungen',
+};
+
+/** Where several things, or those of a year, are to be seen. */
+const LISTEN: Record<Benachrichtigungstyp, string> = {
+  neueNote: `${PATHS.notenuebersicht}?sort=-notenerfassungsdatum`,
+  nichtBestanden: `${PATHS.notenuebersicht}?nichtBestanden=true&sort=-notenerfassungsdatum`,
+  freigabeErteilt: `${PATHS.studierendeIndex}?ansicht=freigaben`,
+  freigabeAbgelehnt: `${PATHS.studierendeIndex}?ansicht=anfragen`,
+  freigabeWiderrufen: `${PATHS.studierendeIndex}?ansicht=freigaben`,
+  transferleistungBewertet: `${PATHS.transferleistungen}?stufe=bewertet`,
+  neueBewerbung: `${PATHS.bewerbungen}?sort=-eingegangenAm`,
+  neuAufMarktplatz: `${PATHS.bewerberMarktplatzIndex}?sort=-freigabedatum`,
+  einschreibungBestaetigt: `${PATHS.bewerbungen}?stand=eingeschrieben`,
+  einschreibungAbgelehnt: PATHS.bewerbungen,
+  zeitraumGeoeffnet: PATHS.studienplatzreservierungen,
+  zeitraumEndetBald: PATHS.studienplatzreservierungen,
+  zeitraumGeschlossen: PATHS.studienplatzreservierungen,
+  neuesDokument: PATHS.downloadsUndTermine,
+  terminVeroeffentlicht: `${PATHS.downloadsUndTermine}?ansicht=termine`,
+  einladungAngenommen: PATHS.benutzerIndex,
+  benutzerAktiviert: PATHS.benutzerIndex,
+  benutzerDeaktiviert: PATHS.benutzerIndex,
+};
+
+type Target = Pick<Benachrichtigung, 'typ' | 'objekt' | 'jahr' | 'branchen'>;
+
+/** The address of what a notification tells of. */
+export function targetOf({ typ: type, objekt, jahr: year, branchen }: Target): string {
+  const iri = objekt ?? '';
+  switch (iri.split('/').at(-2)) {
+    case 'studenten': {
+      const tab = TABS[type];
+      const page = pathOf('studierendeShow', { iri });
+      return tab === undefined ? page : `${page}?tab=${tab}`;
+    }
+    case 'bewerber':
+      return pathOf('bewerberShow', { iri });
+    case 'bewerber-marktplatz':
+      return pathOf('bewerberMarktplatzShow', { iri });
+    case 'user':
+      return pathOf('benutzerEdit', { iri });
+    case 'termine':
+      return `${LISTEN[type]}&termin=${identifierOf(iri)}`;
+    default:
+      if (year !== null) return `${PATHS.studienplatzreservierungen}?jahr=${year}`;
+      return branchen.length === 0
+        ? LISTEN[type]
+        : `${LISTEN[type]}&branche=${branchen.map(identifierOf).join(',')}`;
+  }
+}

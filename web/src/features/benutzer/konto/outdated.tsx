@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/theme/icon.tsx';
+import { Rollen } from '../shared/rollen.tsx';
+import type { Konto } from '../benutzer.queries.ts';
+import { KontoStatus } from '../konto-status.tsx';
+import styles from './konto.module.css';
+
+interface Props {
+  /** As it is kept now. */
+  readonly konto: Konto;
+  /** Gives up the choices in the form for what is kept. */
+  readonly onTakeOver: () => void;
+}
+
+/** Somebody else changed the account meanwhile: what they made of it, beside the choices that are not saved yet. */
+export function Outdated({ konto, onTakeOver }: Props) {
+  const { t } = useTranslation(['benutzer', 'fachworte']);
+  return (
+    <div className={styles['veraltet']}>
+      <p>
+        <Icon name="warning" />
+        <strong>{t('veraltet.titel')}</strong>
+      </p>
+      <p>{t('veraltet.jetzt')}</p>
+      <dl>
+        <dt>{t('fachworte:feld.status')}</dt>
+        <dd>
+          <KontoStatus aktiv={konto.aktiv} />
+        </dd>
+        <dt>{t('fachworte:feld.rollen')}</dt>
+        <dd>
+          <Rollen {...konto} />
+        </dd>
+      </dl>
+      <p>{t('veraltet.weiter')}</p>
+      <button type="button" className="button secondary" onClick={onTakeOver}>
+        {t('veraltet.uebernehmen')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { violationText } from '@firmenportal/contract/hydra/violation';
+import { toLocale } from '@firmenportal/contract/locale';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ControlProps } from '../../ui/form/field-frame.tsx';
+import { Icon } from '../../ui/theme/icon.tsx';
+import { addressesIn, endsAddress, isAddress, merge } from './addresses.rules.ts';
+import styles from './address-field.module.css';
+
+interface Props extends ControlProps {
+  readonly addresses: readonly string[];
+  /** Why an address could not be invited when it was tried. */
+  readonly messageOf: (address: string) => string | undefined;
+  readonly onChange: (addresses: string[]) => void;
+}
+
+/**
+ * Takes addresses one by one or as a pasted list. Each becomes a chip as soon as the field is left, with a tick or
+ * with what is wrong with it.
+ */
+export function AddressField({ id, addresses, messageOf, onChange, ...control }: Props) {
+  const { t } = useTranslation('einladungen');
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const afterPress = useAfterPress();
+
+  const take = (text: string) => {
+    const found = addressesIn(text);
+    if (found.length > 0) onChange(merge(addresses, found));
+    setTyped('');
+  };
+  const onType = ({ target: { value }, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+    // Half an address that was pasted is completed by hand.
+    const isWhole = isPasted && (/[\n;,]/.test(value) || addressesIn(value).every(isAddress));
+    if (isWhole || endsAddress(value)) take(value);
+    else setTyped(value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take(typed);
+  };
+  const remove = (address: string) => {
+    onChange(addresses.filter((other) => other !== address));
+    input.current?.focus();
+  };
+  const correct = (address: string) => {
+    remove(address);
+    setTyped(address);
+  };
+
+  return (
+    <>
+      <textarea
+        {...control}
+        id={id}
+        ref={input}
+        rows={2}
+        value={typed}
+        aria-invalid={control['aria-invalid'] || !addresses.every(isAddress)}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={onType}
+        onKeyDown={onKeyDown}
+        onBlur={() => afterPress(() => take(typed))}
+      />
+      <ul className={styles['adressen']} aria-label={t('adressen.liste')}>
+        {addresses.map((address) => (
+          <Address
+            key={address}
+            address={address}
+            message={messageOf(address)}
+            onCorrect={() => correct(address)}
+            onRemove={() => remove(address)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {addresses.length > 0 &&
+          t('adressen.stand', {
+            count: addresses.length,
+            ungueltig: addresses.filter((address) => !isAddress(address)).length,
+          })}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Acts once no pointer is down: a press that leaves the field would miss what it points at, since the new chips move
+ * it away.
+ */
+function useAfterPress() {
+  const waiting = useRef<(() => void) | null>(null);
+  const isDown = useRef(false);
+  useEffect(() => {
+    const onDown = () => (isDown.current = true);
+    const onUp = () => {
+      isDown.current = false;
+      waiting.current?.();
+      waiting.current = null;
+    };
+    addEventListener('pointerdown', onDown, true);
+    addEventListener('pointerup', onUp, true);
+    addEventListener('pointercancel', onUp, true);
+    return () => {
+      removeEventListener('pointerdown', onDown, true);
+      removeEventListener('pointerup', onUp, true);
+      removeEventListener('pointercancel', onUp, true);
+    };
+  }, []);
+  return useCallback((act: () => void) => {
+    if (isDown.current) waiting.current = act;
+    else act();
+  }, []);
+}
+
+interface AddressProps {
+  readonly address: string;
+  readonly message: string | undefined;
+  readonly onCorrect: () => void;
+  readonly onRemove: () => void;
+}
+
+function Address({ address, message, onCorrect, onRemove }: AddressProps) {
+  const { t, i18n } = useTranslation('einladungen');
+  const isValid = isAddress(address);
+  const text = isValid ? message : violationText(toLocale(i18n.language), 'email');
+  return (
+    <li data-state={isValid ? (message === undefined ? 'good' : 'refused') : 'invalid'}>
+      <span className={styles['chip']}>
+        <Icon name={text === undefined ? 'check' : 'warning'} size={16} />
+        <span className={styles['text']}>{address}</span>
+        {text === undefined && <span className="visually-hidden">{t('adressen.gueltig')}</span>}
+        {!isValid && (
+          <button
+            type="button"
+            aria-label={t('adressen.korrigieren', { adresse: address })}
+            aria-description={t('adressen.korrigierenKurz')}
+            onClick={onCorrect}
+          >
+            <Icon name="edit" size={16} />
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={t('adressen.entfernen', { adresse: address })}
+          aria-description={t('adressen.entfernenKurz')}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </span>
+      {text !== undefined && <span className={styles['meldung']}>{text}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showSnackbar } from '../../ui/snackbar.ts';
+import { keyOf } from './addresses.rules.ts';
+import { EinladungForm } from './einladung.form.tsx';
+import styles from './einladung.module.css';
+import type { AddressResult, EinladungAnswers } from './einladungen.queries.ts';
+
+interface Props {
+  readonly firmenname: string;
+  readonly onClose: () => void;
+}
+
+/** One round of inviting, and what the rounds before it left. */
+interface Round {
+  readonly number: number;
+  readonly answers: EinladungAnswers;
+  readonly messages: ReadonlyMap<string, string>;
+  readonly invited: readonly string[];
+}
+
+const FIRST: Round = {
+  number: 1,
+  answers: { emails: [], rollen: [], nurBetreute: false },
+  messages: new Map(),
+  invited: [],
+};
+
+/** Invites people to the company, many at once. What failed stays in the field, with the reason. */
+export function EinladungDialog({ firmenname, onClose }: Props) {
+  const { t } = useTranslation('einladungen');
+  const [round, setRound] = useState(FIRST);
+  const result = useRef<HTMLDivElement>(null);
+
+  const onSent = (answers: EinladungAnswers, results: readonly AddressResult[]) => {
+    const next = nextRound(round, answers, results);
+    if (next.answers.emails.length === 0) {
+      showSnackbar({ text: t('einladen.gesendet', { count: next.invited.length }), color: 'success' });
+      onClose();
+      return;
+    }
+    setRound(next);
+  };
+  useEffect(() => {
+    // The button that was pressed is gone with its round.
+    if (round !== FIRST) result.current?.focus();
+  }, [round]);
+  return (
+    <Dialog wide title={t('einladen.titel', { firma: firmenname })} onClose={onClose}>
+      <div ref={result} tabIndex={-1} className={styles['ergebnis']}>
+        {round !== FIRST && <Result round={round} />}
+      </div>
+      <EinladungForm key={round.number} answers={round.answers} messages={round.messages} onSent={onSent} />
+    </Dialog>
+  );
+}
+
+/** Who was invited so far, and that the others were not. */
+function Result({ round: { invited, answers } }: { round: Round }) {
+  const { t } = useTranslation('einladungen');
+  return (
+    <>
+      {invited.length > 0 && (
+        <>
+          <p>{t('einladen.gesendet', { count: invited.length })}</p>
+          <ul>
+            {invited.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t('einladen.nichtGesendet', { count: answers.emails.length })}</p>
+    </>
+  );
+}
+
+function nextRound(
+  { number, invited }: Round,
+  { emails, ...answers }: EinladungAnswers,
+  results: readonly AddressResult[],
+): Round {
+  const failed = new Map(
+    results
+      .filter(({ ergebnis: result }) => result === 'fehlgeschlagen')
+      .map(({ email, meldung: message }) => [keyOf(email), message ?? '']),
+  );
+  const isFailed = (email: string) => failed.has(keyOf(email));
+  return {
+    number: number + 1,
+    answers: { ...answers, emails: emails.filter(isFailed) },
+    messages: failed,
+    invited: [...invited, ...emails.filter((email) => !isFailed(email))],
+  };
+}

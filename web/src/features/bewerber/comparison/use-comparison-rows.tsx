@@ -1,0 +1,134 @@
+import type { Testergebnis } from '@firmenportal/contract/bewerber';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../ui/chip.tsx';
+import { useFormats } from '../../../ui/formats.ts';
+import { BewerbungsstandWord } from '../../bewerbungen/shared/bewerbungsstand.tsx';
+import { StudiengangChip } from '../../studenten/shared/studiengang-chip.tsx';
+import type { BewerberEinzeln, Source } from '../details/bewerber-details.queries.ts';
+import { Prozentrang } from '../prozentrang.tsx';
+import styles from './comparison.module.css';
+import { ComparedKennzeichen } from './compared-kennzeichen.tsx';
+import type { ComparisonRow } from './comparison-line.tsx';
+
+const PROZENTRAENGE = [
+  'iqtGesamt',
+  'sprache',
+  'merkfaehigkeit',
+  'logik',
+  'rechnen',
+  'technik',
+  'mathematiktest',
+  'englischtest',
+] as const satisfies readonly (keyof Testergebnis)[];
+
+/** What is said of everybody in a comparison, in its order. */
+export function useComparisonRows(source: Source): ComparisonRow[] {
+  const { t } = useTranslation(['auswahl', 'fachworte']);
+  const { date, decimal } = useFormats();
+  const day = (value: string | null) => (value === null ? '–' : date(value));
+  const ranked: ComparisonRow[] = PROZENTRAENGE.map((id) => ({
+    id,
+    label: t(`fachworte:feld.${id}`),
+    value: ({ tests }) => tests?.[id] ?? null,
+    cell: (person) => <Prozentrang person={person} value={person.tests?.[id] ?? null} />,
+  }));
+  const dated: ComparisonRow[] = [
+    {
+      id: 'freigabedatum',
+      label: t('fachworte:feld.freigabedatum'),
+      value: (person) => person.freigabedatum,
+      cell: (person) => day(person.freigabedatum),
+    },
+  ];
+  if (source === 'bewerber') {
+    dated.push(
+      {
+        id: 'eingegangenAm',
+        label: t('fachworte:feld.eingegangenAm'),
+        value: (person) => person.eingegangenAm,
+        cell: (person) => day(person.eingegangenAm),
+      },
+      {
+        id: 'stand',
+        label: t('fachworte:feld.stand'),
+        value: (person) => person.stand,
+        cell: ({ stand }) => (stand === null ? '–' : <BewerbungsstandWord stand={stand} />),
+      },
+    );
+  }
+  return [
+    {
+      id: 'kennzeichen',
+      label: t('vergleich.kennzeichen'),
+      cell: (person) => <ComparedKennzeichen person={person} />,
+    },
+    {
+      id: 'studiengaenge',
+      label: t('fachworte:feld.studiengaenge'),
+      value: ({ studiengaenge }) => studiengaenge.map((one) => one['@id']),
+      cell: ({ studiengaenge }) => (
+        <span className={styles['chips']}>
+          {studiengaenge.map((one) => (
+            <StudiengangChip key={one['@id']} studiengang={one} short />
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'bewerbungsjahr',
+      label: t('fachworte:feld.bewerbungsjahr'),
+      value: (person) => person.bewerbungsjahr,
+      cell: ({ bewerbungsjahr: year, bewerbungsjahrVergangen }) =>
+        bewerbungsjahrVergangen ? t('fachworte:jahrVergangen', { jahr: year }) : year,
+    },
+    {
+      id: 'plz',
+      label: t('fachworte:feld.plz'),
+      value: (person) => person.plz,
+      cell: ({ plz }) => plz ?? '–',
+    },
+    ...ranked,
+    {
+      id: 'schnitt',
+      label: t('fachworte:feld.schnitt'),
+      value: ({ tests }) => tests?.schnitt ?? null,
+      cell: ({ tests }) => {
+        const average = tests?.schnitt;
+        return average ? t(`vergleich.${SCALE[average.skala]}`, { wert: decimal(average.wert) }) : '–';
+      },
+    },
+    {
+      id: 'hochschulzugangsberechtigung',
+      label: t('fachworte:feld.hochschulzugangsberechtigung'),
+      value: ({ tests }) => tests?.hochschulzugangsberechtigung ?? null,
+      cell: ({ tests }) => {
+        const has = tests?.hochschulzugangsberechtigung ?? null;
+        return has === null ? '–' : t(has ? 'vergleich.vorhanden' : 'vergleich.nichtVorhanden');
+      },
+    },
+    words('wunschbranchen', t('fachworte:feld.wunschbranchen')),
+    words('merkmale', t('fachworte:feld.merkmale')),
+    ...dated,
+  ];
+}
+
+const SCALE = { punkte: 'punkte', noten: 'note' } as const;
+
+const words = (id: 'wunschbranchen' | 'merkmale', label: string): ComparisonRow => ({
+  id,
+  label,
+  value: (person) => namesOf(person, id),
+  cell: (person) =>
+    person[id].length === 0 ? (
+      '–'
+    ) : (
+      <span className={styles['chips']}>
+        {namesOf(person, id).map((name) => (
+          <Chip key={name}>{name}</Chip>
+        ))}
+      </span>
+    ),
+});
+
+const namesOf = (person: BewerberEinzeln, id: 'wunschbranchen' | 'merkmale') =>
+  person[id].map(({ name }) => name);

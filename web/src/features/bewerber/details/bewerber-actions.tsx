@@ -1,0 +1,61 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../../platform/paths.ts';
+import { ShortcutsContext, useShortcuts } from '../../../ui/shortcuts.ts';
+import { Icon } from '../../../ui/theme/icon.tsx';
+import styles from './bewerber-details.module.css';
+import type { BewerberEinzeln } from './bewerber-details.queries.ts';
+import { canBeReported } from './bewerber-details.rules.ts';
+import { useKennzeichen } from '../kennzeichen/use-kennzeichen.ts';
+
+/** What a company does with an applicant; nothing for those who act for none. */
+export function BewerberActions({ bewerber }: { bewerber: BewerberEinzeln }) {
+  const { t } = useTranslation('bewerberdetails');
+  const origin = useLocation({ select: ({ state }) => state.liste });
+  const mark = useKennzeichen();
+  const withKeys = use(ShortcutsContext);
+  const { kennzeichen } = bewerber;
+  const isFavorit = Boolean(kennzeichen?.favorit);
+  const isAusgeblendet = Boolean(kennzeichen?.ausgeblendet);
+  const toggleFavorit = () => mark(bewerber, { favorit: !isFavorit });
+  const toggleAusgeblendet = () => mark(bewerber, { ausgeblendet: !isAusgeblendet });
+  useShortcuts({ f: toggleFavorit, h: toggleAusgeblendet });
+  if (!kennzeichen) return null;
+  return (
+    <div className={styles['aktionen']}>
+      <button
+        type="button"
+        className="button secondary"
+        aria-pressed={isFavorit}
+        aria-keyshortcuts={withKeys ? 'F' : undefined}
+        title={withKeys ? t('kennzeichen.favoritTaste') : undefined}
+        onClick={toggleFavorit}
+      >
+        <Icon name="star" size={18} filled={isFavorit} />
+        {t('kennzeichen.favorit')}
+      </button>
+      <button
+        type="button"
+        className="button secondary"
+        aria-pressed={isAusgeblendet}
+        aria-keyshortcuts={withKeys ? 'H' : undefined}
+        title={withKeys ? t('kennzeichen.ausblendenTaste') : undefined}
+        onClick={toggleAusgeblendet}
+      >
+        <Icon name="hide" size={18} />
+        {t('kennzeichen.ausblenden')}
+      </button>
+      {canBeReported(bewerber) && (
+        <Link
+          to={pathOf('einschreibung', { iri: bewerber['@id'] })}
+          search={bewerber['@type'] === 'BewerberMarktplatz' ? { quelle: 'marktplatz' } : {}}
+          state={origin === undefined ? {} : { liste: origin }}
+          className="button"
+        >
+          {t('einschreiben')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../../platform/paths.ts';
+import { isGone } from '../../../platform/gone.ts';
+import { DetailsPage } from '../../../ui/details/details-page.tsx';
+import type { Tab } from '../../../ui/details/tabbed-content.tsx';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { ErrorNotice } from '../../../ui/load/error-notice.tsx';
+import { Notice } from '../../../ui/load/notice.tsx';
+import { SkeletonLines } from '../../../ui/load/skeleton.tsx';
+import { EinschreibungBanner } from '../../einschreibungen/shared/einschreibung-banner.tsx';
+import { BewerberActions } from './bewerber-actions.tsx';
+import { BewerberChips } from './bewerber-chips.tsx';
+import styles from './bewerber-details.module.css';
+import { bewerberQuery, type BewerberEinzeln, type Source } from './bewerber-details.queries.ts';
+import { hindranceOf } from '../../einschreibungen/shared/reportable.rules.ts';
+import { refusedReportOf, standsBeforeName } from './bewerber-details.rules.ts';
+import { KennzeichenBar } from './kennzeichen-bar.tsx';
+import { ProfilTab } from '../tabs/profil-tab.tsx';
+import { LetterTab } from '../tabs/schreiben-tab.tsx';
+import { useDrafts, type Drafts } from '../tabs/use-drafts.ts';
+
+const TestReportTab = lazy(async () => ({
+  default: (await import('../tabs/testauswertung-tab.tsx')).TestReportTab,
+}));
+const DocumentsTab = lazy(async () => ({
+  default: (await import('../tabs/unterlagen-tab.tsx')).DocumentsTab,
+}));
+const NotizenTab = lazy(async () => ({ default: (await import('../tabs/notizen-tab.tsx')).NotizenTab }));
+
+/** One applicant, of either source: what is known of them, and what the company does with them. */
+export function BewerberDetails({ source }: { source: Source }) {
+  const { iri = '' } = useParams({ strict: false });
+  const identifier = identifierOf(iri);
+  // Texts that were typed belong to one person.
+  return <Single key={identifier} source={source} identifier={identifier} />;
+}
+
+function Single({ source, identifier }: { source: Source; identifier: string }) {
+  const { t } = useTranslation(['bewerberdetails', 'fachworte', 'allgemein']);
+  const query = useQuery(bewerberQuery(source, identifier));
+  const drafts = useDrafts();
+  useLeaveGuard(drafts.haveChanged);
+
+  // Also where they were there a moment ago.
+  const gone = isGone(query.error);
+  const failed = gone || (query.isError && !query.data);
+  const bewerber = failed ? undefined : query.data;
+  const hindrance = bewerber && hindranceOf(bewerber);
+  const before =
+    bewerber && standsBeforeName(bewerber.anrede) ? `${t(`fachworte:wert.anrede.${bewerber.anrede}`)} ` : '';
+  // Somebody of the marketplace whose enrolment was just reported is the company's own; the way back is where one came from.
+  const from = useSearch({ strict: false, select: (search) => search['quelle'] });
+  const navigate = useNavigate();
+  // Who applied to nobody here is the company's own by its report alone, and of the marketplace without it.
+  const leave =
+    bewerber && bewerber.firmen.length === 0
+      ? () => navigate({ to: pathOf('bewerberMarktplatzShow', { iri: bewerber['@id'] }), replace: true })
+      : undefined;
+  const list = (from ?? source) === 'marktplatz' ? 'bewerberMarktplatzIndex' : 'bewerberIndex';
+  return (
+    <DetailsPage
+      title={failed ? t('einzeln') : bewerber && `${before}${bewerber.vorname} ${bewerber.nachname}`}
+      list={{ href: pathOf(list), label: t(`allgemein:titel.${list}`) }}
+      gone={gone}
+      error={
+        gone ? (
+          <Way source={source} list={pathOf(list)} />
+        ) : failed ? (
+          <ErrorNotice error={query.error} onRetry={() => void query.refetch()} forbidden={t('keinRecht')} />
+        ) : undefined
+      }
+      chips={bewerber && <BewerberChips bewerber={bewerber} />}
+      action={bewerber && <BewerberActions bewerber={bewerber} />}
+      tabs={useTabs(bewerber, drafts)}
+    >
+      {bewerber && <EinschreibungBanner bewerber={bewerber} leave={leave} />}
+      {bewerber && <AbgelehnteMeldung verlauf={bewerber.verlauf} />}
+      <div className={styles['kopf']}>
+        {hindrance && (
+          <p className={styles['hinweis']}>
+            {t(`hinderung.${hindrance}`, { jahr: bewerber?.bewerbungsjahr ?? 0 })}
+          </p>
+        )}
+        {bewerber && <KennzeichenBar bewerber={bewerber} />}
+      </div>
+    </DetailsPage>
+  );
+}
+
+/** That the school refused the last report, and why, until there is another. */
+function AbgelehnteMeldung({ verlauf: history }: Pick<BewerberEinzeln, 'verlauf'>) {
+  const { t } = useTranslation('bewerberdetails');
+  const { dateTime } = useFormats();
+  const refused = refusedReportOf(history);
+  if (!refused) return null;
+  return (
+    <p className={styles['hinweis']}>
+      {t('abgelehnt', { am: dateTime(refused.am) })}
+      {refused.grund !== null && ` ${t('verlauf.grund', { grund: refused.grund })}`}
+    </p>
+  );
+}
+
+function useTabs(bewerber: BewerberEinzeln | undefined, drafts: Drafts): [Tab, ...Tab[]] {
+  const { t } = useTranslation('bewerberdetails');
+  const tab = (
+    id: 'profil' | 'testauswertung' | 'unterlagen' | 'motivationsschreiben' | 'notizen',
+    content: (bewerber: BewerberEinzeln) => ReactNode,
+  ): Tab => ({
+    id,
+    label: t(`reiter.${id}`),
+    content: bewerber ? content(bewerber) : <SkeletonLines lines={10} />,
+  });
+  return [
+    tab('profil', (one) => <ProfilTab bewerber={one} />),
+    tab('testauswertung', (one) => <TestReportTab bewerber={one} />),
+    tab('unterlagen', (one) => <DocumentsTab bewerber={one} />),
+    tab('motivationsschreiben', (one) => <LetterTab text={one.motivationsschreiben} />),
+    tab('notizen', (one) => <NotizenTab bewerber={one} drafts={drafts} />),
+  ];
+}
+
+/** Instead of somebody who is not there, or no more: nobody is told whom they went to. */
+function Way({ source, list }: { source: Source; list: string }) {
+  const { t } = useTranslation('bewerberdetails');
+  return (
+    <Notice
+      icon="noHits"
+      title={t(`weg.${source}.titel`)}
+      action={
+        <Link to={list} className="button secondary">
+          {t(`weg.${source}.zurueck`)}
+        </Link>
+      }
+    >
+      {t(`weg.${source}.text`)}
+    </Notice>
+  );
+}

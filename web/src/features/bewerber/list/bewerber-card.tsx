@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { IconWord } from '../../../ui/icon-word.tsx';
+import { BewerbungsstandWord } from '../../bewerbungen/shared/bewerbungsstand.tsx';
+import { StudiengangChip } from '../../studenten/shared/studiengang-chip.tsx';
+import type { Row } from '../bewerber.queries.ts';
+import styles from './bewerber-card.module.css';
+import { AverageWord } from '../average.tsx';
+
+/** What a card says of somebody below the name, which says whether they are available. */
+export function BewerberCard({ row }: { row: Row }) {
+  const { t } = useTranslation(['bewerber', 'fachworte']);
+  const {
+    studiengaenge,
+    bewerbungsjahr: year,
+    bewerbungsjahrVergangen,
+    plz,
+    stand,
+    merkmale,
+    wunschbranchen,
+  } = row;
+  return (
+    <div className={styles['karte']}>
+      <div className={styles['chips']}>
+        {studiengaenge.map((one) => (
+          <StudiengangChip key={one['@id']} studiengang={one} short />
+        ))}
+        <span>{bewerbungsjahrVergangen ? t('fachworte:jahrVergangen', { jahr: year }) : year}</span>
+        {plz !== null && <span>{t('karte.plz', { plz })}</span>}
+        {stand !== null && <BewerbungsstandWord stand={stand} />}
+      </div>
+      <TestValues row={row} />
+      <dl className={styles['woerter']}>
+        <Words label={t('fachworte:feld.wunschbranchen')} values={wunschbranchen} />
+        <Words label={t('fachworte:feld.merkmale')} values={merkmale} />
+      </dl>
+    </div>
+  );
+}
+
+function TestValues({ row }: { row: Row }) {
+  const { t } = useTranslation('bewerber');
+  if (!row.testsFreigegeben) {
+    return (
+      <p className={styles['ohneTests']}>
+        <IconWord icon="lock" tone="quiet">
+          {t('karte.keineTests')}
+        </IconWord>
+      </p>
+    );
+  }
+  return (
+    <dl className={styles['tests']}>
+      <dt>{t('spalte.iqt')}</dt>
+      <dd>{row.iqtGesamt ?? '–'}</dd>
+      <dt>{t('spalte.mathematik')}</dt>
+      <dd>{row.mathematiktest ?? '–'}</dd>
+      <dt>{t('spalte.englisch')}</dt>
+      <dd>{row.englischtest ?? '–'}</dd>
+      <dt>{t('spalte.schnitt')}</dt>
+      <dd>{row.schnitt ? <AverageWord schnitt={row.schnitt} /> : '–'}</dd>
+    </dl>
+  );
+}
+
+interface WordsProps {
+  readonly label: string;
+  readonly values: readonly { readonly name: string }[];
+}
+
+function Words({ label, values }: WordsProps) {
+  if (values.length === 0) return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{values.map(({ name }) => name).join(', ')}</dd>
+    </>
+  );
+}

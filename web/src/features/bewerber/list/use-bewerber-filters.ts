@@ -1,0 +1,67 @@
+import { BEWERBUNGSSTAENDE } from '@firmenportal/contract/bewerber';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { FilterChoice } from '@firmenportal/contract/stammdaten';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Filter, FilterOption } from '../../../ui/table/filter/filter.ts';
+import { choicesQuery } from '../bewerber.queries.ts';
+import type { Source } from '../details/bewerber-details.queries.ts';
+
+const PLZ_LENGTH = 5;
+
+/** A source's filters, with what there is to choose, counted under those that are set. In the marketplace industries and traits come first. */
+export function useBewerberFilters(source: Source, asked: Parameters<typeof choicesQuery>[1]): Filter[] {
+  const { t } = useTranslation(['bewerber', 'fachworte']);
+  const { data, isPending: pending } = useQuery(choicesQuery(source, asked));
+  const chips = (name: string, label: string, choices: readonly FilterChoice[] = []): Filter => ({
+    kind: 'choices',
+    name,
+    label,
+    options: choices.map(optionOf),
+    pending,
+    ...(source === 'marktplatz' ? { shownAs: 'chips' as const } : {}),
+  });
+  const wishes = [
+    chips('branche', t('filter.branchen'), data?.branchen),
+    chips('merkmal', t('filter.merkmale'), data?.merkmale),
+  ];
+  const shared: Filter[] = [
+    choice('studiengang', t('fachworte:feld.studiengang'), (data?.studiengaenge ?? []).map(optionOf)),
+    choice('bewerbungsjahr', t('fachworte:feld.bewerbungsjahr'), (data?.bewerbungsjahre ?? []).map(optionOf)),
+    { kind: 'digits', name: 'plz', label: t('filter.plz'), maxLength: PLZ_LENGTH },
+    choice('testsFreigegeben', t('fachworte:feld.testsFreigegeben'), [
+      { value: 'true', label: t('filter.testsJa') },
+      { value: 'false', label: t('filter.testsNein') },
+    ]),
+  ];
+  if (source === 'marktplatz') return [...wishes, ...shared];
+  const firmen = data && 'firmen' in data ? data.firmen : [];
+  return [
+    ...(firmen.length > 1 ? [choice('firma', t('fachworte:feld.firma'), firmen.map(optionOf))] : []),
+    ...shared,
+    choice(
+      'stand',
+      t('fachworte:feld.stand'),
+      BEWERBUNGSSTAENDE.map((value) => ({ value, label: t(`fachworte:wert.bewerbungsstand.${value}`) })),
+    ),
+    choice('verfuegbar', t('fachworte:feld.verfuegbar'), [
+      { value: 'true', label: t('filter.verfuegbarJa') },
+      { value: 'false', label: t('filter.verfuegbarNein') },
+    ]),
+    ...wishes,
+  ];
+}
+
+/** Addresses carry identifiers: shorter than IRIs, and as good. */
+const optionOf = ({ wert: value, name, anzahl: count }: FilterChoice): FilterOption => ({
+  value: identifierOf(value),
+  label: name,
+  count,
+});
+
+const choice = (name: string, label: string, options: readonly FilterOption[]): Filter => ({
+  kind: 'choice',
+  name,
+  label,
+  options,
+});

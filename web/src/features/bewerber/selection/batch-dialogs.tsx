@@ -1,0 +1,83 @@
+import { MAX_KENNZEICHEN } from '@firmenportal/contract/bewerberkennzeichen';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import styles from './selection.module.css';
+import type { Action } from './sammelmarkierung.queries.ts';
+import type { BatchWork } from './use-sammelmarkierung.ts';
+
+interface Props {
+  readonly work: BatchWork;
+  /** How many were selected. */
+  readonly total: number;
+  readonly onDone: () => void;
+}
+
+/** How far a long change of many is, and who could not be changed. */
+export function BatchDialogs({ work, total, onDone }: Props) {
+  if (work.action === undefined) return null;
+  if (work.isPending) {
+    return total > MAX_KENNZEICHEN ? (
+      <Progress action={work.action} done={work.done} total={total} onCancel={work.cancel} />
+    ) : null;
+  }
+  // Whoever could not be reached stays selected, for another try.
+  return work.failed.length > 0 ? (
+    <NotChanged work={work} onClose={work.isError ? work.dismiss : onDone} />
+  ) : null;
+}
+
+interface ProgressProps {
+  readonly action: Action;
+  readonly done: number;
+  readonly total: number;
+  readonly onCancel: () => void;
+}
+
+function Progress({ action, done, total, onCancel }: ProgressProps) {
+  const { t } = useTranslation('auswahl');
+  const text = done === 0 ? t('sammelt') : t('fortschritt', { getan: done, gesamt: total });
+  return (
+    <Dialog title={t(`titel.${action}`)} onClose={onCancel}>
+      <div className={styles['fortschritt']}>
+        <progress aria-label={t(`titel.${action}`)} {...(done === 0 ? {} : { value: done })} max={total} />
+        <output>{text}</output>
+      </div>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button secondary" onClick={onCancel}>
+          {t('beenden')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function NotChanged({ work, onClose }: { work: BatchWork; onClose: () => void }) {
+  const { t } = useTranslation('auswahl');
+  const names = work.failed.flatMap((name) => name ?? []);
+  const nameless = work.failed.length - names.length;
+  const title = t('nichtGeaendert.titel', { count: work.failed.length });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      text={t(work.isError ? 'nichtGeaendert.fehler' : 'nichtGeaendert.grund')}
+      onClose={onClose}
+    >
+      <ScrollArea label={title}>
+        <ul className={styles['namen']}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {nameless > 0 && <li>{t('nichtGeaendert.namenlos', { count: nameless })}</li>}
+        </ul>
+      </ScrollArea>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button" onClick={onClose}>
+          {t('nichtGeaendert.schliessen')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  BewerberListItem,
+  listBewerber,
+  listMarktplatz,
+  MarktplatzListItem,
+} from '@firmenportal/contract/bewerber';
+import {
+  MAX_KENNZEICHEN,
+  updateBewerberkennzeichen,
+  type Bewerbermarkierung,
+} from '@firmenportal/contract/bewerberkennzeichen';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
+import type { Definition } from '../bewerber.queries.ts';
+import type { Source } from '../details/bewerber-details.queries.ts';
+import { knownNames } from '../kennzeichen/kennzeichen-cache.queries.ts';
+
+const PAGE_SIZE = 50;
+
+export type Result = Item<typeof Bewerbermarkierung>['ergebnisse'][number];
+export type Action = 'favorit' | 'keinFavorit' | 'ausblenden' | 'einblenden';
+
+const CHANGES = {
+  favorit: { favorit: true },
+  keinFavorit: { favorit: false },
+  ausblenden: { ausgeblendet: true },
+  einblenden: { ausgeblendet: false },
+} as const satisfies Record<Action, object>;
+
+/** Applicants who are to be marked at once: named, or all that a list shows but some. */
+export interface Sammelmarkierung {
+  readonly source: Source;
+  readonly selection: Selection;
+  /** The list's query, for a selection of all of its hits. */
+  readonly query: QueryInput<Definition>;
+  readonly action: Action;
+  /** Takes another one back, and is not taken back itself. */
+  readonly isUndo: boolean;
+  /** Ends the work where it is: what was done stays done. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+  /** A call failed as a whole: these are not, or not surely, changed; null for whom no list that is loaded names. */
+  readonly onFailed: (names: readonly (string | null)[]) => void;
+}
+
+/** Marks all of them, some hundreds at a time, and tells what became of each. */
+export const markAlle = mutationOptions({
+  mutationFn: async (task: Sammelmarkierung, { client }): Promise<Result[]> => {
+    const iris =
+      task.selection.kind === 'some' ? [...task.selection.ids] : await everyIri(task, task.selection.except);
+    const results: Result[] = [];
+    for (let at = 0; at < iris.length && !task.signal.aborted; at += MAX_KENNZEICHEN) {
+      const bewerber = iris.slice(at, at + MAX_KENNZEICHEN);
+      const body = { bewerber, ...CHANGES[task.action] };
+      // One after the other: each is a transaction of the server's, and the person can end it in between.
+      const names = knownNames(client, bewerber);
+      const answer = await call(updateBewerberkennzeichen, { body }).catch((error: unknown) => {
+        const open = iris.slice(at);
+        const known = knownNames(client, open);
+        task.onFailed(open.map((iri) => known.get(iri) ?? null));
+        throw error;
+      });
+      // Who is not to be seen any more is named as long as the list still does.
+      results.push(
+        ...answer.ergebnisse.map((one) => ({ ...one, name: one.name ?? names.get(one.bewerber) ?? null })),
+      );
+      task.onProgress(results.length);
+    }
+    return results;
+  },
+  onSettled: (_data, _error, _task, _shown, { client }) => {
+    // Also what failed may have changed some before.
+    for (const { type } of [BewerberListItem, MarktplatzListItem])
+      void client.invalidateQueries({ queryKey: [type] });
+  },
+});
+
+/** All are named before the first is marked: marks change which page somebody is on. */
+async function everyIri({ source, query, signal }: Sammelmarkierung, except: ReadonlySet<string>) {
+  const iris: string[] = [];
+  for (let page = 1, pages = 1; page <= pages && !signal.aborted; page++) {
+    const input = { ...query, page, itemsPerPage: PAGE_SIZE };
+    const answer = await (source === 'marktplatz'
+      ? call(listMarktplatz, { query: input as QueryInput<typeof listMarktplatz.query> })
+      : call(listBewerber, { query: input }));
+    pages = Math.ceil(answer['hydra:totalItems'] / PAGE_SIZE);
+    iris.push(...answer['hydra:member'].map((one) => one['@id']));
+  }
+  return signal.aborted ? [] : iris.filter((iri) => !except.has(iri));
+}

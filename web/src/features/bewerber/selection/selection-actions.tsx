@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { isSelected, type Selection } from '../../../ui/table/selection/selection.ts';
+import { presetOf } from '../list/presets.rules.ts';
+import styles from './selection.module.css';
+import type { Definition, Row } from '../bewerber.queries.ts';
+import type { Source } from '../details/bewerber-details.queries.ts';
+import { BatchDialogs } from './batch-dialogs.tsx';
+import type { Action } from './sammelmarkierung.queries.ts';
+import { useSammelmarkierung } from './use-sammelmarkierung.ts';
+import { comparisonOf, COMPARED_MAX, COMPARED_MIN } from '../comparison/comparison.rules.ts';
+
+interface Props {
+  readonly source: Source;
+  readonly selection: Selection;
+  /** How many are selected. */
+  readonly count: number;
+  readonly query: QueryInput<Definition>;
+  /** The rows of the page on show. */
+  readonly rows: readonly Row[];
+  /** Whether the reader has marks to set. */
+  readonly marks: boolean;
+  readonly onDone: () => void;
+}
+
+/** What can be done with the applicants that are selected, over pages. */
+export function SelectionActions({ source, selection, count, query, rows, marks, onDone }: Props) {
+  const { t } = useTranslation('auswahl');
+  const work = useSammelmarkierung({ source, selection, query, onDone });
+  const ansicht = presetOf(query as Record<string, string | undefined>);
+  const actions: readonly Action[] = [
+    ansicht === 'favoriten' ? 'keinFavorit' : 'favorit',
+    ansicht === 'ausgeblendet' ? 'einblenden' : 'ausblenden',
+  ];
+  return (
+    <>
+      <CompareButton
+        iris={
+          selection.kind === 'some'
+            ? [...selection.ids]
+            : count <= COMPARED_MAX
+              ? rows.map((row) => row['@id']).filter((iri) => isSelected(selection, iri))
+              : []
+        }
+        count={count}
+      />
+      {marks &&
+        actions.map((action) => (
+          <button
+            key={action}
+            type="button"
+            className="button quiet"
+            aria-disabled={work.isPending}
+            onClick={() => !work.isPending && work.start(action)}
+          >
+            {t(`aktion.${action}`)}
+          </button>
+        ))}
+      <BatchDialogs work={work} total={count} onDone={onDone} />
+    </>
+  );
+}
+
+/** Leads to the comparison, which is the same page with `?vergleich=`; says why where it cannot. */
+function CompareButton({ iris, count }: { iris: readonly string[]; count: number }) {
+  const { t } = useTranslation('auswahl');
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useRef(false);
+  // The list is shown again, with the selection that was compared.
+  useEffect(() => {
+    if (!isOpen.current) return;
+    isOpen.current = false;
+    button.current?.focus();
+  }, []);
+  const possible = count >= COMPARED_MIN && count <= COMPARED_MAX;
+  const hint = t('aktion.vergleichHinweis', { von: COMPARED_MIN, bis: COMPARED_MAX });
+  return (
+    <>
+      {!possible && (
+        <span id={HINT_ID} className={styles['hinweis']}>
+          {hint}
+        </span>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className="button quiet"
+        aria-disabled={!possible}
+        aria-describedby={possible ? undefined : HINT_ID}
+        onClick={() => {
+          if (!possible) return;
+          isOpen.current = true;
+          void navigate({
+            to: '.',
+            search: (search) => ({ ...search, vergleich: comparisonOf(iris) }),
+            state: (entry) => entry,
+          });
+        }}
+      >
+        {t('aktion.vergleichen')}
+      </button>
+    </>
+  );
+}
+
+const HINT_ID = 'vergleich-hinweis';

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clearAlertOf } from '../../../../ui/alert.ts';
+import { Loaded } from '../../../../ui/load/loaded.tsx';
+import { SkeletonLines } from '../../../../ui/load/skeleton.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { ScrollArea } from '../../../../ui/scroll-area.tsx';
+import { Icon } from '../../../../ui/theme/icon.tsx';
+import { contentQuery, type Dokument } from '../../details/bewerber-details.queries.ts';
+import { DownloadButton } from '../download-button.tsx';
+import { Bild } from './image.tsx';
+import { NotDisplayable } from './not-displayable.tsx';
+import styles from './preview.module.css';
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+interface Props {
+  readonly bewerber: string;
+  readonly dokument: Dokument;
+  readonly onClose: () => void;
+}
+
+/** A look at a document over the page. Nothing of it runs: pictures are pictures, pages are drawn. */
+export function Preview({ bewerber, dokument, onClose }: Props) {
+  const { t } = useTranslation('bewerberdetails');
+  const layer = useId();
+  const title = useId();
+  const query = useQuery(contentQuery(bewerber, dokument));
+  // What was told of the document is over with it.
+  const close = () => {
+    clearAlertOf(layer);
+    onClose();
+  };
+  return (
+    <Modal
+      layer={layer}
+      className={styles['vorschau']}
+      aria-labelledby={title}
+      onClose={close}
+      head={
+        <header>
+          <h2 id={title}>{dokument.name}</h2>
+          <DownloadButton bewerber={bewerber} dokument={dokument} />
+          <button
+            type="button"
+            className="button quiet icon"
+            aria-label={t('unterlagen.schliessen')}
+            onClick={close}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </header>
+      }
+    >
+      <ScrollArea label={t('unterlagen.vorschauVon', { name: dokument.name })}>
+        <Loaded query={query} lines={12}>
+          {(content) => (
+            <CatchBoundary getResetKey={() => dokument['@id']} errorComponent={NotDisplayable}>
+              {dokument.medientyp === 'application/pdf' ? (
+                <Suspense fallback={<SkeletonLines lines={12} />}>
+                  <PdfPages content={content} />
+                </Suspense>
+              ) : (
+                <Bild content={content} name={dokument.name} />
+              )}
+            </CatchBoundary>
+          )}
+        </Loaded>
+      </ScrollArea>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { getKontaktfoto, getProfilfoto, getStudentenfoto } from '@firmenportal/contract/bilder';
+import type { bild } from '@firmenportal/contract/fields';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { getKontakt } from '@firmenportal/contract/kontakt';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { operationQuery } from '../../../platform/api.ts';
+import { fetchFile } from '../../../platform/download.ts';
+
+type Bild = z.infer<typeof bild>;
+interface WithPhoto {
+  readonly '@id': string;
+  readonly foto: Bild | null;
+}
+
+/** Of persons whose picture cannot be had, the initials are shown: no failed call is worth an alert. */
+const ANY_FAILURE = [403, 404, 408, 410, 429, 500, 502, 503, 504];
+
+/** Each picture has a version of its own: what was loaded once stays true. */
+function photoQuery(
+  photo: Bild | null,
+  load: (signal: AbortSignal) => Promise<{ content: Blob }>,
+): UseQueryOptions<Blob> | undefined {
+  if (photo === null) return undefined;
+  return {
+    queryKey: ['Foto', photo['@id'], photo.version],
+    queryFn: ({ signal }) => load(signal).then(({ content }) => content),
+    staleTime: Infinity,
+    meta: { toldInPlace: ANY_FAILURE },
+  };
+}
+
+const paramsOf = ({ '@id': id }: WithPhoto) => ({ params: { id: identifierOf(id) } });
+
+export const kontaktPhotoQuery = (kontakt: WithPhoto) =>
+  photoQuery(kontakt.foto, (signal) => fetchFile(getKontaktfoto, paramsOf(kontakt), { signal }));
+
+export const studentenPhotoQuery = (student: WithPhoto) =>
+  photoQuery(student.foto, (signal) => fetchFile(getStudentenfoto, paramsOf(student), { signal }));
+
+/** The own picture, which nobody needs a permission to see. */
+export const profilPhotoQuery = ({ foto: photo }: Pick<WithPhoto, 'foto'>) =>
+  photoQuery(photo, (signal) => fetchFile(getProfilfoto, {}, { signal }));
+
+export const kontaktPermission = getKontakt.permission;
+
+/** A contact whose name alone is known: whether there is a picture. */
+export const kontaktQuery = (iri: string) => ({
+  ...operationQuery(getKontakt, { params: { id: identifierOf(iri) } }),
+  staleTime: 5 * 60_000,
+  meta: { toldInPlace: ANY_FAILURE },
+});

@@ -1,0 +1,19 @@
+import type { Catalogue } from '../../../platform/catalogue.ts';
+import type { texte as deDE } from './firmenwahl.texte.de-DE.ts';
+
+export const texte: Catalogue<typeof deDE> = {
+  titel: 'Switch company',
+  aktuell: 'Active company: {{name}}',
+  keines: 'No company',
+  handeln: 'Act for a company',
+  hinweis: 'You then see and edit what belongs to this company. Every step is recorded.',
+  suche: 'Name, company number, place',
+  treffer_one: '{{count}} hit',
+  treffer_other: '{{count}} hits',
+  mehr: 'The first {{gezeigt}} of {{gesamt}} hits are shown. Please search more precisely.',
+  nichts: 'No company found.',
+  beenden: 'Stop acting for {{name}}',
+  schliessen: 'Close',
+  gewechselt: 'You are now acting for {{name}}.',
+  beendet: 'You are no longer acting for a company.',
+};

@@ -1,0 +1,51 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { currentSession } from '../../../platform/session.ts';
+import { mayBeginAnew } from '../../../ui/form/use-leave-guard.ts';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import { switchFirma } from './firma-choice.queries.ts';
+
+interface Target {
+  readonly '@id': string;
+  readonly name: string;
+}
+
+/**
+ * Switches the company for which the person acts, or acts for none (null), and stays on the page with its filters: one
+ * by the company before follows, and a list begins with its first page. Nothing is switched where the person does not
+ * want to lose what was typed.
+ */
+export function useFirmaSwitch(): (target: Target | null) => void {
+  const { t } = useTranslation('firmenwahl');
+  const router = useRouter();
+  const { mutate } = useMutation({
+    mutationFn: async (target: Target | null) => {
+      if (!(await mayBeginAnew())) return false;
+      const before = currentSession()?.benutzer.firmaId;
+      await switchFirma(target?.['@id'] ?? null);
+      const next = target === null ? undefined : identifierOf(target['@id']);
+      await router.navigate({
+        to: '.',
+        search: ({ firma, ...search }) => ({
+          ...search,
+          seite: undefined,
+          firma: before && firma === before ? next : firma,
+        }),
+        state: (entry) => ({ ...entry, companySwitched: true }),
+        replace: true,
+        resetScroll: false,
+      });
+      return true;
+    },
+    onSuccess: (switched, target) => {
+      if (!switched) return;
+      showSnackbar({
+        text: target ? t('gewechselt', { name: target.name }) : t('beendet'),
+        color: 'success',
+      });
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,75 @@
+import { MAX_PLAETZE } from '@firmenportal/contract/reservierungen';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorTitle } from '../../ui/error-title.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import type { Position } from './reservierungen.queries.ts';
+import styles from './reservierungen.module.css';
+import { inputOf, isValid, type Input, type Inputs } from './reservierungen.rules.ts';
+import { ReservierungTable } from './reservierung-table.tsx';
+import { SaveBar } from './save-bar.tsx';
+
+interface Props {
+  readonly jahr: number;
+  readonly positionen: readonly Position[];
+  readonly inputs: Inputs;
+  readonly isSaving: boolean;
+  readonly onChange: (position: Position, input: Input) => void;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The numbers as a form: judged when it is sent, and from then on as they change. */
+export function ReservierungFields(props: Props) {
+  const { jahr: year, positionen, inputs, isSaving, onChange, onSave, onDiscard } = props;
+  const { t } = useTranslation('reservierungen');
+  const id = useId();
+  const [tries, setTries] = useState(0);
+  const idOf = (studiengang: string) => `${id}-${studiengang.replace(/\W+/g, '-')}`;
+  const wrong = positionen.filter((position) => !isValid(inputOf(position, inputs)));
+  const showsErrors = tries > 0 && wrong.length > 0;
+  useErrorTitle(showsErrors);
+
+  const submit = () => {
+    setTries(wrong.length > 0 ? tries + 1 : 0);
+    if (wrong.length === 0 && Object.keys(inputs).length > 0) onSave();
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles['felder']}
+      aria-busy={isSaving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) submit();
+      }}
+    >
+      {showsErrors && (
+        <ErrorSummary
+          key={tries}
+          lines={wrong.map(({ studiengang }) => ({
+            name: studiengang['@id'],
+            message: t('ungueltig', { hoechstens: MAX_PLAETZE }),
+          }))}
+          idOf={idOf}
+          labels={new Map(positionen.map(({ studiengang }) => [studiengang['@id'], studiengang.name]))}
+        />
+      )}
+      <ReservierungTable
+        jahr={year}
+        positionen={positionen}
+        inputs={inputs}
+        editing={{ idOf, showsErrors, readOnly: isSaving, onChange }}
+      />
+      <SaveBar
+        changes={Object.keys(inputs).length}
+        isSaving={isSaving}
+        onDiscard={() => {
+          setTries(0);
+          onDiscard();
+        }}
+      />
+    </form>
+  );
+}

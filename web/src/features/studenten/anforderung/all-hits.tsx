@@ -1,0 +1,46 @@
+import { MAX_ANFRAGEN, type Freigabeart } from '@firmenportal/contract/freigaben';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { allHitsQuery, type studentenDefinition } from '../studenten.queries.ts';
+import { AnforderungDialog, CloseButton, Laden, TooMany } from './anforderung-dialog.tsx';
+import { AnforderungSteps } from './freigabe-anfordern.tsx';
+
+interface Props {
+  readonly art: Freigabeart;
+  /** The list's query, for all of its hits. */
+  readonly query: QueryInput<typeof studentenDefinition>;
+  /** Hits that are left out. */
+  readonly except?: ReadonlySet<string>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks everybody whom the list's query lets through. */
+export function AllHits(props: Props) {
+  return (
+    <AnforderungDialog art={props.art} onClose={props.onClose}>
+      <Hits {...props} />
+    </AnforderungDialog>
+  );
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+function Hits({ art: kind, query, except = NOBODY, onDone, onClose }: Props) {
+  const { t } = useTranslation('anforderung');
+  const hits = useQuery(allHitsQuery(query, MAX_ANFRAGEN + except.size));
+  if (!hits.data) return <Laden query={hits} studierende={[]} onClose={onClose} />;
+  const { total, entries } = hits.data;
+  if (!entries) return <TooMany count={total - except.size} onClose={onClose} />;
+  const studierende = entries.map((row) => row['@id']).filter((iri) => !except.has(iri));
+  if (studierende.length === 0) {
+    return (
+      <>
+        <p>{t('keineTreffer')}</p>
+        <CloseButton onClose={onClose}>{t('schliessen')}</CloseButton>
+      </>
+    );
+  }
+  return <AnforderungSteps art={kind} studierende={studierende} onDone={onDone} onClose={onClose} />;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useSupportHours } from '../../../platform/support-hours.ts';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import styles from './anforderung.module.css';
+import type { Affected } from './anforderung.queries.ts';
+
+interface Props {
+  readonly title: string;
+  readonly results: readonly Affected[];
+}
+
+/** People who will be asked; or who will not, or could not be, each with the reason. */
+export function People({ title, results }: Props) {
+  const { t } = useTranslation('anforderung');
+  return (
+    <>
+      <p className={styles['zwischentitel']}>{title}</p>
+      <ScrollArea label={title}>
+        <ul className={styles['personen']}>
+          {results.map(({ student, name, meldung }) => (
+            // The reason names the person.
+            <li key={student}>{meldung ?? name ?? t('unbekannt')}</li>
+          ))}
+        </ul>
+      </ScrollArea>
+    </>
+  );
+}
+
+/** Whom a failed request concerns, by name, and whom to tell (original.md §8). */
+export function AffectedPeople(props: Props) {
+  const { t } = useTranslation('anforderung');
+  return (
+    <>
+      <People {...props} />
+      <p className={styles['support']}>
+        {t('support')}
+        <br />
+        {useSupportHours()}
+      </p>
+    </>
+  );
+}

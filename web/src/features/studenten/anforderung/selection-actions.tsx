@@ -1,0 +1,45 @@
+import { FREIGABEARTEN, type Freigabeart } from '@firmenportal/contract/freigaben';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../../ui/form/kept.ts';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
+import type { studentenDefinition } from '../studenten.queries.ts';
+
+const FreigabeAnfordern = lazy(async () => ({
+  default: (await import('./freigabe-anfordern.tsx')).FreigabeAnfordern,
+}));
+const AllHits = lazy(async () => ({ default: (await import('./all-hits.tsx')).AllHits }));
+
+interface Props {
+  readonly selection: Selection;
+  /** The list's query, for all of its hits. */
+  readonly query: QueryInput<typeof studentenDefinition>;
+  /** All of them were asked. */
+  readonly onDone: () => void;
+}
+
+/** What can be done with the students that are selected, over pages. */
+export function SelectionActions({ selection, query, onDone }: Props) {
+  const { t } = useTranslation('anforderung');
+  const [kind, setKind] = useKeptState<Freigabeart | undefined>('anforderung', undefined);
+  const close = () => setKind(undefined);
+  return (
+    <>
+      {FREIGABEARTEN.map((one) => (
+        <button key={one} type="button" className="button quiet" onClick={() => setKind(one)}>
+          {t(`titel.${one}`)}
+        </button>
+      ))}
+      {kind !== undefined && (
+        <Suspense>
+          {selection.kind === 'some' ? (
+            <FreigabeAnfordern art={kind} studierende={[...selection.ids]} onDone={onDone} onClose={close} />
+          ) : (
+            <AllHits art={kind} query={query} except={selection.except} onDone={onDone} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

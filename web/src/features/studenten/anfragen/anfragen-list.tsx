@@ -1,0 +1,88 @@
+import { ANFRAGESTAENDE, FREIGABEARTEN } from '@firmenportal/contract/freigaben';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../../platform/paths.ts';
+import type { Filter } from '../../../ui/table/filter/filter.ts';
+import { ListPage } from '../../../ui/table/list/list-page.tsx';
+import type { Selection } from '../../../ui/table/selection/selection.ts';
+import { useList } from '../../../ui/table/list/use-list.ts';
+import { listName } from '../../kontakt/shared/person.rules.ts';
+import { useActiveCompanyFilter, useListScope } from '../../firmen/shared/use-several-firmen.ts';
+import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
+import { useAnfragenColumns, type Anfrage } from './anfragen-columns.tsx';
+import { anfragenDefinition, anfragenQuery, exportAnfragen } from './anfragen.queries.ts';
+import { Remind } from './remind.tsx';
+import { SCREEN_STATES, useColumnSets } from '../list/use-column-sets.ts';
+
+const hrefOf = ({ student }: Anfrage) => pathOf('studierendeShow', { iri: student['@id'] });
+
+/** What students were asked to release, and what they answered. */
+export function AnfragenList() {
+  const { t } = useTranslation('studenten');
+  const list = useList(anfragenDefinition, SCREEN_STATES);
+  const result = useQuery(anfragenQuery(list.query));
+  const batchActions = (selection: Selection, onDone: () => void) => (
+    <Remind
+      selection={selection}
+      query={list.query}
+      total={result.data?.['hydra:totalItems'] ?? 0}
+      onDone={onDone}
+    />
+  );
+  return (
+    <ListPage
+      name="freigabeanfragen"
+      label={t('anfragen.titel')}
+      list={list}
+      result={result}
+      columns={useAnfragenColumns()}
+      sets={useColumnSets()}
+      filters={[...useAnfragenFilters(), ...useActiveCompanyFilter()]}
+      scope={useListScope(list)}
+      hrefOf={hrefOf}
+      nameOf={({ student }) => listName(student)}
+      selectable
+      batchActions={batchActions}
+      onExport={exportAnfragen}
+      savedViews={useSavedViews('studierendeIndex-anfragen')}
+      empty={{ title: t('anfragen.leer'), text: t('anfragen.leerText') }}
+      forbidden={t('keinRecht')}
+    />
+  );
+}
+
+function useAnfragenFilters(): Filter[] {
+  const { t } = useTranslation(['studenten', 'fachworte']);
+  return [
+    {
+      kind: 'choice',
+      name: 'stand',
+      label: t('fachworte:feld.stand'),
+      options: ANFRAGESTAENDE.map((value) => ({ value, label: t(`fachworte:wert.anfragestand.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'erinnerbar',
+      label: t('anfragen.erinnerung'),
+      options: [
+        { value: 'true', label: t('anfragen.erinnerbar') },
+        { value: 'false', label: t('anfragen.nichtErinnerbar') },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'art',
+      label: t('fachworte:feld.art'),
+      options: FREIGABEARTEN.map((value) => ({ value, label: t(`fachworte:wert.freigabeart.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'eigene',
+      label: t('fachworte:feld.angefordertVon'),
+      options: [
+        { value: 'true', label: t('anfragen.eigene') },
+        { value: 'false', label: t('anfragen.anderer') },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useKept, useKeeping } from '../../../ui/form/kept.ts';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import { selectionSize, type Selection } from '../../../ui/table/selection/selection.ts';
+import { CloseButton, TooMany } from '../anforderung/anforderung-dialog.tsx';
+import type { Affected } from '../anforderung/anforderung.queries.ts';
+import { AffectedPeople, People } from '../anforderung/people.tsx';
+import { createErinnerung, selectedAnfragen, type anfragenDefinition } from './anfragen.queries.ts';
+
+interface Props {
+  readonly selection: Selection;
+  /** The list's query, for all of its hits. */
+  readonly query: QueryInput<typeof anfragenDefinition>;
+  readonly total: number;
+  /** All of them were reminded. */
+  readonly onDone: () => void;
+}
+
+/** What a dialog tells after an attempt that did not remind everybody. */
+type Outcome =
+  | { readonly kind: 'leftOut' | 'failed'; readonly people: readonly Affected[] }
+  | { readonly kind: 'tooMany'; readonly count: number };
+
+/** Reminds the students of the requests that are selected, and names those who could not be. */
+export function Remind({ selection, query, total, onDone }: Props) {
+  const { t } = useTranslation('anforderung');
+  const data = useQueryClient();
+  const remind = useMutation(createErinnerung);
+  // A failure that led to another page is told when the person is back.
+  const before = useKept('erinnerung gescheitert') as readonly Affected[] | undefined;
+  useKeeping('erinnerung gescheitert', () => (remind.isPending ? remind.variables : undefined));
+  const [outcome, setOutcome] = useState<Outcome | undefined>(before && { kind: 'failed', people: before });
+
+  const onRemind = async () => {
+    const { count, people } = await selectedAnfragen(data, selection, query);
+    if (!people) {
+      setOutcome({ kind: 'tooMany', count });
+      return;
+    }
+    const answer = await remind.mutateAsync(people).catch((error: unknown) => {
+      setOutcome({ kind: 'failed', people });
+      throw error;
+    });
+    const leftOut = answer.ergebnisse.filter(({ ergebnis: result }) => result !== 'erinnert');
+    const reminded = answer.ergebnisse.length - leftOut.length;
+    if (reminded > 0) showSnackbar({ text: t('erinnerung.erinnert', { count: reminded }), color: 'success' });
+    if (leftOut.length === 0) onDone();
+    else setOutcome({ kind: 'leftOut', people: leftOut.map((one) => ({ ...one, student: one.anfrage })) });
+  };
+  const close = () => {
+    setOutcome(undefined);
+    if (outcome?.kind === 'leftOut') onDone();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={remind.isPending}
+        // What fails is told by the central error handling, too.
+        onClick={() => !remind.isPending && void onRemind().catch(() => undefined)}
+      >
+        {t(remind.isPending ? 'erinnerung.sendet' : 'erinnerung.knopf', {
+          count: selectionSize(selection, total),
+        })}
+      </button>
+      {outcome && (
+        <Dialog wide title={t('erinnerung.titel')} onClose={close}>
+          {outcome.kind === 'tooMany' ? (
+            <TooMany count={outcome.count} text="erinnerung.zuViele" onClose={close} />
+          ) : (
+            <>
+              {outcome.kind === 'failed' ? (
+                <div role="alert">
+                  <AffectedPeople title={t('erinnerung.gescheitert')} results={outcome.people} />
+                  <p>{t('erinnerung.nochmal')}</p>
+                </div>
+              ) : (
+                <People
+                  title={t('erinnerung.ausgelassen', { count: outcome.people.length })}
+                  results={outcome.people}
+                />
+              )}
+              <CloseButton onClose={close}>{t('schliessen')}</CloseButton>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

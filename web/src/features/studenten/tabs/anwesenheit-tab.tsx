@@ -1,0 +1,102 @@
+import { ANWESENHEITSSTATUS, type Anwesenheitsuebersicht } from '@firmenportal/contract/anwesenheiten';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import { Notice } from '../../../ui/load/notice.tsx';
+import { StackedBarPlot } from '../../../ui/plots/stacked-bar-plot.tsx';
+import { AnwesenheitList } from './anwesenheit-list.tsx';
+import { STATUS_LOOK } from './anwesenheitsstatus.tsx';
+import { inOrderOfTime, ORDER } from './anwesenheit.rules.ts';
+import styles from './tabs.module.css';
+import { anwesenheitsuebersichtQuery } from './tabs.queries.ts';
+import type { TabProps } from './leistungen-tab.tsx';
+
+type Quartal = Item<typeof Anwesenheitsuebersicht>['quartale'][number];
+
+/** How a student attended, by quarter, and the sessions of one of them. */
+export function AnwesenheitTab({ iri }: TabProps) {
+  const { t } = useTranslation('studenten');
+  const { date } = useFormats();
+  const query = useQuery(anwesenheitsuebersichtQuery(iri));
+  return (
+    <Loaded query={query} lines={12}>
+      {({ erfasstSeit, quartale: [newest, ...more] }) => {
+        const since = t('anwesenheit.erfassung', { datum: date(erfasstSeit) });
+        return newest === undefined ? (
+          <Notice icon="empty" title={t('anwesenheit.leer')}>
+            {since}
+          </Notice>
+        ) : (
+          <div className={styles['blocks']}>
+            <Distribution quartale={[newest, ...more]} since={since} />
+            <Termine iri={iri} quartale={[newest, ...more]} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Distribution({ quartale, since }: { quartale: readonly Quartal[]; since: string }) {
+  const { t } = useTranslation(['studenten', 'fachworte']);
+  const { number } = useFormats();
+  return (
+    <StackedBarPlot
+      title={t('anwesenheit.verteilung.titel')}
+      description={`${t('anwesenheit.verteilung.text')} ${since}.`}
+      rowLabel={t('fachworte:feld.quartal')}
+      totalLabel={t('anwesenheit.verteilung.gesamt')}
+      parts={ORDER.map((status) => ({
+        label: t(`fachworte:wert.anwesenheitsstatus.${status}`),
+        ...STATUS_LOOK[status].part,
+      }))}
+      bars={inOrderOfTime(quartale).map(({ name, anzahlen: counts }) => ({
+        label: name,
+        values: ORDER.map((status) => counts[ANWESENHEITSSTATUS.indexOf(status)] ?? 0),
+      }))}
+      format={number}
+    />
+  );
+}
+
+/** The sessions of the quarter in the address; of the newest one unless it names another. */
+function Termine({ iri, quartale }: { iri: string; quartale: readonly [Quartal, ...Quartal[]] }) {
+  const { t } = useTranslation(['studenten', 'fachworte']);
+  const { date } = useFormats();
+  const id = useId();
+  const navigate = useNavigate();
+  const search = useLocation({ select: (location) => location.search });
+  const [newest] = quartale;
+  const chosen = quartale.find(({ quartal }) => identifierOf(quartal) === search['quartal']) ?? newest;
+
+  const choose = (quartal: string) =>
+    void navigate({
+      to: '.',
+      search: { ...search, quartal: quartal === newest.quartal ? undefined : identifierOf(quartal) },
+      replace: true,
+      state: true,
+      resetScroll: false,
+    });
+
+  return (
+    <section>
+      <h2>{t('anwesenheit.termine', { quartal: chosen.name })}</h2>
+      <div className={styles['choice']}>
+        <label htmlFor={id}>{t('fachworte:feld.quartal')}</label>
+        <select id={id} value={chosen.quartal} onChange={(event) => choose(event.target.value)}>
+          {quartale.map(({ quartal, name, beginn: begin, ende: end }) => (
+            <option key={quartal} value={quartal}>
+              {name} ({date(begin)} – {date(end)})
+            </option>
+          ))}
+        </select>
+      </div>
+      <AnwesenheitList iri={iri} quartal={chosen} />
+    </section>
+  );
+}

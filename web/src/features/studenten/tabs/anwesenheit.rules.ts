@@ -1,0 +1,46 @@
+import type { Anwesenheitsstatus } from '@firmenportal/contract/anwesenheiten';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Studierendenstatistik } from '@firmenportal/contract/studenten';
+
+/** The statuses from present to absent, as they lie in a bar; what is not recorded comes last. */
+export const ORDER = ['2', '5', '6', '3', '4', '1'] as const satisfies Anwesenheitsstatus[];
+
+/** Days of the same calendar week together, in the order given; the week is named by its Monday. */
+export function groupByWeek<T extends { readonly datum: string }>(
+  termine: readonly T[],
+): { readonly montag: string; readonly termine: readonly T[] }[] {
+  const weeks = Map.groupBy(termine, ({ datum }) => mondayOf(datum));
+  return Array.from(weeks, ([monday, group]) => ({ montag: monday, termine: group }));
+}
+
+function mondayOf(datum: string): string {
+  const day = new Date(datum);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+type Quartal = Item<typeof Studierendenstatistik>['fehlzeiten'][number];
+
+/**
+ * Quarters in the order of time, as every plot shows them; lists and choices begin with the newest, in the order in
+ * which the API names them.
+ */
+export const inOrderOfTime = <Q>(newestFirst: readonly Q[]): Q[] => newestFirst.toReversed();
+
+/** Sessions of all these quarters: recorded, and those that the student was absent from. */
+export interface Absence {
+  readonly recorded: number;
+  readonly deregistered: number;
+  readonly absent: number;
+  /** Of the recorded sessions, both together. */
+  readonly share: number;
+}
+
+/** Absence over all of these quarters (product.md §5); undefined where no session is recorded. */
+export function absenceOf(quartale: readonly Quartal[]): Absence | undefined {
+  const sum = (key: 'erfasst' | 'abgemeldet' | 'gefehlt') =>
+    quartale.reduce((total, quartal) => total + quartal[key], 0);
+  const [recorded, deregistered, absent] = [sum('erfasst'), sum('abgemeldet'), sum('gefehlt')];
+  if (recorded === 0) return undefined;
+  return { recorded, deregistered, absent, share: (deregistered + absent) / recorded };
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Figures, type Figure } from '../../../ui/details/facts.tsx';
+import { useFormats } from '../../../ui/formats.ts';
+import { absenceOf } from './anwesenheit.rules.ts';
+import { countPassed } from './noten.rules.ts';
+import type { Notenstatistik, Statistik } from './uebersicht-tab.tsx';
+
+interface Props extends Pick<Statistik, 'fehlzeiten' | 'transferCredits' | 'seminarCredits'> {
+  /** Null without their release. */
+  readonly noten: Notenstatistik | null;
+}
+
+/** The figures that one comes for, and the credits that are counted apart from the others. */
+export function KeyFigures({ noten, fehlzeiten, transferCredits, seminarCredits }: Props) {
+  const { t } = useTranslation('studenten');
+  const ofNoten = useNotenFigures(noten);
+  const credits = useCredits();
+  return (
+    <>
+      <Figures label={t('kennzahlen.titel')} figures={[...ofNoten, useFehlzeiten(fehlzeiten)]} />
+      <Figures
+        label={t('kennzahlen.weitereCredits')}
+        figures={[
+          credits(t('kennzahlen.transferCredits'), transferCredits),
+          credits(t('kennzahlen.seminarCredits'), seminarCredits),
+        ]}
+      />
+    </>
+  );
+}
+
+/** What derives from grades. */
+function useNotenFigures(noten: Notenstatistik | null): Figure[] {
+  const { t } = useTranslation(['studenten', 'fachworte']);
+  const { decimal, number } = useFormats();
+  const credits = useCredits();
+  if (noten === null) return [];
+  return [
+    {
+      label: t('kennzahlen.durchschnitt'),
+      value: noten.durchschnitt === null ? '–' : decimal(noten.durchschnitt),
+      note:
+        noten.durchschnitt === null
+          ? t('kennzahlen.ohneNoten')
+          : t('kennzahlen.ausNoten', { count: countPassed(noten.verteilung) }),
+    },
+    { label: t('fachworte:feld.bestandeneModule'), value: number(noten.bestandeneModule) },
+    credits(t('fachworte:feld.credits'), { erreicht: noten.credits, noetig: noten.creditsNoetig }),
+    { label: t('fachworte:feld.gefaehrdeteModule'), value: number(noten.gefaehrdet.length) },
+  ];
+}
+
+/** Credits of those that are needed; the bar is full with all of them. */
+function useCredits() {
+  const { t } = useTranslation('studenten');
+  const { number } = useFormats();
+  return (
+    label: string,
+    { erreicht: reached, noetig: needed }: { erreicht: number; noetig: number },
+  ): Figure => ({
+    label,
+    value: number(reached),
+    note: t('kennzahlen.vonCredits', { noetig: needed }),
+    ...(needed > 0 && { share: reached / needed }),
+  });
+}
+
+function useFehlzeiten(fehlzeiten: Statistik['fehlzeiten']): Figure {
+  const { t } = useTranslation('studenten');
+  const { percent } = useFormats();
+  const absence = absenceOf(fehlzeiten);
+  const label = t('kennzahlen.fehlzeiten');
+  if (!absence) return { label, value: '–', note: t('kennzahlen.nichtsErfasst') };
+  return {
+    label,
+    value: percent(absence.share),
+    note: t('kennzahlen.fehlzeitenTeile', {
+      count: absence.recorded,
+      missed: absence.deregistered + absence.absent,
+      deregistered: absence.deregistered,
+      absent: absence.absent,
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Studierendenstatistik } from '@firmenportal/contract/studenten';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import { SkeletonLines } from '../../../ui/load/skeleton.tsx';
+import { statistikQuery } from '../studenten.queries.ts';
+import { GefaehrdeteModule } from './gefaehrdete-module.tsx';
+import { KeyFigures } from './figures.tsx';
+import { WithoutFreigabe } from './without-freigabe.tsx';
+import styles from './tabs.module.css';
+import type { TabProps } from './leistungen-tab.tsx';
+
+const Plots = lazy(async () => ({ default: (await import('./plots.tsx')).Plots }));
+
+export type Statistik = Item<typeof Studierendenstatistik>;
+export type Notenstatistik = NonNullable<Statistik['noten']>;
+
+/** Figures, at-risk modules and plots of a student; without the grade release those of attendance and records. */
+export function UebersichtTab({ iri, student }: TabProps) {
+  const query = useQuery(statistikQuery(iri));
+  return (
+    <Loaded query={query} lines={12}>
+      {({ noten, fehlzeiten, ...credits }) => (
+        <div className={styles['blocks']}>
+          {noten === null && <WithoutFreigabe art="noten" student={student} />}
+          <KeyFigures noten={noten} fehlzeiten={fehlzeiten} {...credits} />
+          {noten && <GefaehrdeteModule module={noten.gefaehrdet} />}
+          <Suspense fallback={<SkeletonLines lines={12} />}>
+            <Plots noten={noten} fehlzeiten={fehlzeiten} />
+          </Suspense>
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Freigabeart } from '@firmenportal/contract/freigaben';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { StudentListItem } from '@firmenportal/contract/studenten';
+import { schoolDay } from '../../../platform/school-day.ts';
+import { useKeptState } from '../../../ui/form/kept.ts';
+import { useFormats } from '../../../ui/formats.ts';
+import { Notice } from '../../../ui/load/notice.tsx';
+import { isImmatrikuliert } from '../student.rules.ts';
+
+type Row = Item<typeof StudentListItem>;
+
+const FreigabeAnfordern = lazy(async () => ({
+  default: (await import('../anforderung/freigabe-anfordern.tsx')).FreigabeAnfordern,
+}));
+
+const ANGEFRAGT_AM = {
+  noten: 'notenfreigabeAngefragtAm',
+  pruefungsanmeldungen: 'pruefungsanmeldungsfreigabeAngefragtAm',
+} as const satisfies Record<Freigabeart, keyof Row>;
+type Angefragt = (typeof ANGEFRAGT_AM)[Freigabeart];
+
+interface Props {
+  readonly art: Freigabeart;
+  /** Undefined while it loads: nobody to be asked yet. */
+  readonly student: Pick<Row, '@id' | 'exmatrikulation' | Angefragt> | undefined;
+}
+
+/** In the place of what the student did not release: the way to ask for it, open to matriculated ones only. */
+export function WithoutFreigabe({ art: kind, student }: Props) {
+  const { t } = useTranslation('studenten');
+  const [isAsking, setIsAsking] = useKeptState(`anforderung ${kind}`, false);
+  const { date } = useFormats();
+  const angefragtAm = student?.[ANGEFRAGT_AM[kind]] ?? null;
+  const canBeAsked = student !== undefined && isImmatrikuliert(student, schoolDay());
+  return (
+    <>
+      <Notice
+        icon="lock"
+        title={t(`ohneFreigabe.${kind}.titel`)}
+        action={
+          canBeAsked && (
+            <button
+              type="button"
+              className={angefragtAm === null ? 'button' : 'button secondary'}
+              onClick={() => setIsAsking(true)}
+            >
+              {t(angefragtAm === null ? 'ohneFreigabe.anfordern' : 'ohneFreigabe.erneut')}
+            </button>
+          )
+        }
+      >
+        {t(`ohneFreigabe.${kind}.text`)}
+        {angefragtAm !== null &&
+          ` ${t('ohneFreigabe.angefragt', { datum: date(schoolDay(new Date(angefragtAm))) })}`}
+        {student && !canBeAsked && ` ${t('ohneFreigabe.exmatrikuliert')}`}
+      </Notice>
+      {isAsking && student && (
+        <Suspense>
+          <FreigabeAnfordern art={kind} studierende={[student['@id']]} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

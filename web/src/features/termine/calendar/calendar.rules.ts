@@ -1,0 +1,72 @@
+import { byTime, monthOf } from '../termine.rules.ts';
+import type { TerminItem } from '../termine.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS_OF_WEEK = 7;
+/** Years that the calendar leafs through: nobody has dates elsewhere. */
+const EARLIEST = '1990-01';
+const LATEST = '2100-12';
+
+/** A month as an address has it; the other one where it has none, or none that there is. */
+export function readMonth(text: unknown, otherwise: string): string {
+  const isMonth = typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+  return isMonth && EARLIEST <= text && text <= LATEST ? text : otherwise;
+}
+
+/** So many months later, or earlier; undefined past what the calendar leafs through. */
+export function monthAfter(shownMonth: string, count: number): string | undefined {
+  const [year = 0, month = 0] = shownMonth.split('-').map(Number);
+  const other = new Date(Date.UTC(year, month - 1 + count)).toISOString().slice(0, 7);
+  return EARLIEST <= other && other <= LATEST ? other : undefined;
+}
+
+/** A calendar's days have no hours: they are counted where no clock is ever changed. */
+export const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** The weeks, from Monday on, that a month touches. */
+export function weeksOf(month: string): readonly (readonly string[])[] {
+  const first = `${month}-01`;
+  const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
+  const weeks: string[][] = [];
+  for (let monday = dayAfter(first, -daysBefore); monthOf(monday) <= month; monday = dayAfter(monday, 7)) {
+    weeks.push(Array.from({ length: DAYS_OF_WEEK }, (_, at) => dayAfter(monday, at)));
+  }
+  return weeks;
+}
+
+export const termineAm = (day: string, termine: readonly TerminItem[]): readonly TerminItem[] =>
+  termine.filter(({ von: from, bis: until }) => from <= day && day <= until).toSorted(byTime);
+
+/** Dates that take every day of a month: said once, they leave room for what happens in it. */
+export function isWholeMonth({ von: from, bis: until }: TerminItem, month: string): boolean {
+  const next = monthAfter(month, 1);
+  return from <= `${month}-01` && next !== undefined && until >= dayAfter(`${next}-01`, -1);
+}
+
+/** The part of a date of several days that lies in a week, as columns from 0 on. */
+export interface Bar {
+  readonly termin: TerminItem;
+  readonly von: number;
+  readonly bis: number;
+}
+
+/** Lines below the days of a week, so that what takes several days is one bar and no two bars overlap. */
+export function tracksOf(
+  week: readonly string[],
+  termine: readonly TerminItem[],
+): readonly (readonly Bar[])[] {
+  const [monday = '', sunday = ''] = [week[0], week.at(-1)];
+  const tracks: Bar[][] = [];
+  for (const termin of termine.filter(isMultiDay).toSorted(byTime)) {
+    if (termin.von > sunday || termin.bis < monday) continue;
+    const from = Math.max(0, week.indexOf(termin.von));
+    const until = termin.bis >= sunday ? week.length - 1 : week.indexOf(termin.bis);
+    const free = tracks.find((spur) => spur.every((bar) => bar.bis < from));
+    if (free) free.push({ termin, von: from, bis: until });
+    else tracks.push([{ termin, von: from, bis: until }]);
+  }
+  return tracks;
+}
+
+export const isMultiDay = ({ von: from, bis: until }: TerminItem): boolean => from < until;

@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm-dialog.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { useFormats } from '../../../ui/formats.ts';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import { aboQuery, createAbo, endAbo } from './subscription.queries.ts';
+import { Address } from './address.tsx';
+
+/** The person's own address under which calendars find the dates: made, renewed, ended. */
+export function AboDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('downloads');
+  const query = useQuery(aboQuery);
+  const create = useMutation(createAbo);
+  const end = useMutation(endAbo);
+  const address = create.data?.adresse ?? null;
+  const isBusy = create.isPending || end.isPending;
+
+  const renew = async () => {
+    const confirmed = await confirm({
+      title: t('abo.erneuernFrage'),
+      text: t('abo.erneuernFolge'),
+      confirmText: t('abo.erneuern'),
+    });
+    if (confirmed) create.mutate();
+  };
+  const stop = async () => {
+    const confirmed = await confirm({
+      title: t('abo.beendenFrage'),
+      text: t('abo.beendenFolge'),
+      confirmText: t('abo.beenden'),
+    });
+    if (!confirmed) return;
+    end.mutate(undefined, {
+      onSuccess: () => {
+        create.reset();
+        showSnackbar({ text: t('abo.beendet'), color: 'success' });
+      },
+    });
+  };
+  return (
+    <Dialog wide title={t('abo.titel')} text={t('abo.text')} onClose={onClose}>
+      <Loaded query={query} lines={3}>
+        {({ angelegtAm }) => (
+          <>
+            {address === null ? (
+              <Stand angelegtAm={angelegtAm} />
+            ) : (
+              <Address key={address} address={address} />
+            )}
+            <div className={dialogStyles['buttons']}>
+              <button type="button" className="button quiet" onClick={onClose}>
+                {t('schliessen')}
+              </button>
+              {angelegtAm === null ? (
+                <button
+                  type="button"
+                  className="button"
+                  aria-disabled={isBusy}
+                  onClick={() => !isBusy && create.mutate()}
+                >
+                  {t('abo.anlegen')}
+                </button>
+              ) : (
+                <>
+                  <button type="button" className="button secondary" onClick={() => !isBusy && void stop()}>
+                    {t('abo.beenden')}
+                  </button>
+                  <button type="button" className="button secondary" onClick={() => !isBusy && void renew()}>
+                    {t('abo.erneuern')}
+                  </button>
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Stand({ angelegtAm }: { angelegtAm: string | null }) {
+  const { t } = useTranslation('downloads');
+  const { dateTime } = useFormats();
+  return <p>{angelegtAm === null ? t('abo.keins') : t('abo.seit', { am: dateTime(angelegtAm) })}</p>;
+}

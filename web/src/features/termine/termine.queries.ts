@@ -1,0 +1,48 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { getTermineIcs, listPruefungsausschusssitzungen } from '@firmenportal/contract/kalender';
+import { getTermin, listTermine, Termin, type Terminart } from '@firmenportal/contract/termine';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '../../platform/api.ts';
+import { download, exporter } from '../../platform/download.ts';
+import { everyPageQuery } from '../../platform/every-page.ts';
+
+export type TerminItem = Item<typeof Termin>;
+
+export const terminePermission = listTermine.permission;
+
+export type TermineSelection = QueryInput<typeof listTermine.query>;
+
+/** All dates of a choice; those before stay until they are there. */
+export const termineQuery = (query: TermineSelection) => ({
+  ...everyPageQuery(listTermine, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** One date, which the school may have taken back: its place says so. */
+export const terminQuery = (identifier: string) =>
+  queryOptions({
+    ...operationQuery(getTermin, { params: { id: identifier } }),
+  });
+
+/** Until when the committee's session of this date takes what is to be decided; null where that is not known. */
+export const antragsfristQuery = ({ '@id': iri, von: from, bis: until }: TerminItem) => ({
+  ...operationQuery(listPruefungsausschusssitzungen, { query: { von: from, bis: until, itemsPerPage: 50 } }),
+  select: ({ 'hydra:member': sitzungen }: { 'hydra:member': readonly Sitzung[] }) =>
+    sitzungen.find((sitzung) => identifierOf(sitzung['@id']) === identifierOf(iri))?.antragsfrist ?? null,
+});
+
+interface Sitzung {
+  readonly '@id': string;
+  readonly antragsfrist: string | null;
+}
+
+/** Saves all dates of a choice as a table. */
+export const exportTermine = exporter(listTermine);
+
+/** Saves dates as a file that calendars read: one, or all of a kind, or all. */
+export const saveCalendarFile = {
+  mutationFn: ({ termin, art: kind }: { termin?: string; art?: Terminart | undefined }) =>
+    download(getTermineIcs, { query: { termin, art: kind } }),
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats.ts';
+import type { TerminItem } from './termine.queries.ts';
+
+/** When a date is, in words: days as the school's calendar has them, hours as its clocks show them. */
+export function useTerminTime() {
+  const { t } = useTranslation('downloads');
+  const { date, day } = useFormats();
+  const timeOf = ({ von: from, bis: until, beginn: begin, ende: end }: TerminItem): string | null => {
+    if (begin === null) return null;
+    if (from < until && end !== null) {
+      return t('zeit.mehrtaegig', { beginn: begin, ende: end, von: date(from), bis: date(until) });
+    }
+    return end === null ? t('zeit.ab', { beginn: begin }) : t('zeit.vonBis', { beginn: begin, ende: end });
+  };
+  return {
+    tageOf: ({ von: from, bis: until }: TerminItem) =>
+      from === until ? day(from) : t('zeit.tage', { von: day(from), bis: day(until) }),
+    kurzOf: ({ von: from, bis: until }: TerminItem) =>
+      from === until ? date(from) : `${date(from)} – ${date(until)}`,
+    uhrzeitOf: timeOf,
+  };
+}

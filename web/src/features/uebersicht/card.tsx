@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+import styles from './start.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The way to all of it. */
+  readonly link?: ReactNode;
+}
+
+/** A part of the start screen, which loads and fails alone. */
+export function Card({ title, children, link }: Props) {
+  const id = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles['content']}>{children}</div>
+      {link !== undefined && <p className={styles['all']}>{link}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { hasPermission } from '@firmenportal/contract/permissions';
+import type { Benutzer } from '@firmenportal/contract/token';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '../../platform/paths.ts';
+import { useBenutzer } from '../../platform/session.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { Icon } from '../../ui/theme/icon.tsx';
+import { benachrichtigungenPermission } from '../benachrichtigungen/shared/benachrichtigung.queries.ts';
+import { useSeveralFirmen } from '../firmen/shared/use-several-firmen.ts';
+import type { OfFirma } from './tasks.rules.ts';
+import { Tasks } from './tasks.tsx';
+import { Card } from './card.tsx';
+import { Figures } from './figures.tsx';
+import { UpcomingTermine } from './upcoming-termine.tsx';
+import { NewestBenachrichtigungen } from './newest-benachrichtigungen.tsx';
+import {
+  terminePermission,
+  uebersichtQuery,
+  uebersichtPermission,
+  type UebersichtFigures,
+} from './start.queries.ts';
+import styles from './start.module.css';
+
+/** What needs attention, how things stand, and what comes next (product.md §10). */
+export function StartPage(): ReactNode {
+  const { t } = useTranslation(['start', 'fachworte']);
+  const { longDate } = useFormats();
+  const [today] = useState(() => new Date());
+  const benutzer = useBenutzer();
+  if (!benutzer) return null;
+  const { vorname, nachname, firmenname } = benutzer;
+  // The figures say it in words of their own where school staff act for no company.
+  const ofWhom = firmenname ?? (benutzer.firmenIds.length > 1 ? t('fachworte:umfang.alleIhre') : null);
+  return (
+    <>
+      <h1 className={styles['greeting']}>{t('gruss', { vorname, nachname })}</h1>
+      <p className={styles['today']}>
+        {[longDate(today), ofWhom].filter((part) => part !== null).join(' · ')}
+      </p>
+      <Cards benutzer={benutzer} />
+    </>
+  );
+}
+
+/** What the person may see. */
+function Cards({ benutzer }: { benutzer: Benutzer }) {
+  const { t } = useTranslation('start');
+  const seesUebersicht = hasPermission(benutzer, uebersichtPermission);
+  const seesTermine = hasPermission(benutzer, terminePermission);
+  const seesBenachrichtigungen = hasPermission(benutzer, benachrichtigungenPermission);
+  if (!seesUebersicht && !seesTermine && !seesBenachrichtigungen) return <p>{t('nichts')}</p>;
+  return (
+    <div className={styles['cards']}>
+      {benutzer.firmaId === null && benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') && (
+        <WithoutFirma />
+      )}
+      {seesUebersicht && <Uebersicht benutzer={benutzer} />}
+      {seesTermine && <UpcomingTermine />}
+      {seesBenachrichtigungen && <NewestBenachrichtigungen />}
+    </div>
+  );
+}
+
+function Uebersicht({ benutzer }: { benutzer: Benutzer }) {
+  const { t } = useTranslation('start');
+  const query = useQuery(uebersichtQuery);
+  const severalCompanies = useSeveralFirmen();
+  const ofFirma = ({ firma }: UebersichtFigures): OfFirma =>
+    severalCompanies && firma !== null ? { firma: identifierOf(firma) } : {};
+  return (
+    <>
+      <div className={styles['wide']}>
+        <Card title={t('zuErledigen')}>
+          <Loaded query={query} lines={4}>
+            {(figures) => <Tasks figures={figures} ofFirma={ofFirma(figures)} />}
+          </Loaded>
+        </Card>
+      </div>
+      <div className={styles['wide']}>
+        <Card title={t('kennzahlen')}>
+          <Loaded query={query} lines={4}>
+            {(figures) => <Figures benutzer={benutzer} figures={figures} ofFirma={ofFirma(figures)} />}
+          </Loaded>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** The figures are of all companies; what is one company's is seen by whom acts for it. */
+function WithoutFirma() {
+  const { t } = useTranslation('start');
+  return (
+    <p className={`${styles['wide']} ${styles['note']}`}>
+      <Icon name="info" size={20} />
+      <span>
+        {t('ohneUnternehmen.text')} <Link to={PATHS.verwaltung}>{t('ohneUnternehmen.suche')}</Link>
+      </span>
+    </p>
+  );
+}

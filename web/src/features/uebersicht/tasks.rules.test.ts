@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { tasksOf, type Aufgabe } from './tasks.rules.ts';
+import type { UebersichtFigures } from './start.queries.ts';
+
+const NOTHING: UebersichtFigures = {
+  '@id': '/api/uebersicht',
+  '@type': 'Uebersicht',
+  firma: null,
+  letzterBesuch: '2026-11-20',
+  ungelesen: null,
+  gefaehrdeteStudierende: null,
+  hoheFehlzeiten: null,
+  ueberfaelligeTransferleistungen: null,
+  neueNoten: null,
+  fehlendeFreigaben: null,
+  neueBewerbungen: null,
+  zeitraeume: null,
+  offeneFreigabeanfragen: null,
+  ablaufendeEinladungen: null,
+  offeneMeldungen: null,
+  studierende: null,
+  notendurchschnitt: null,
+  fehlzeiten: null,
+  reserviert: null,
+  marktplatz: null,
+};
+
+test('what may not be seen and what is nothing is no task', () => {
+  expect(tasksOf(NOTHING)).toEqual([]);
+  const none = { anzahl: 0, seit: '2026-11-20' };
+  expect(
+    tasksOf({
+      ...NOTHING,
+      ungelesen: 0,
+      gefaehrdeteStudierende: 0,
+      hoheFehlzeiten: 0,
+      ueberfaelligeTransferleistungen: 0,
+      neueNoten: none,
+      neueBewerbungen: none,
+      zeitraeume: [],
+      fehlendeFreigaben: 0,
+      offeneFreigabeanfragen: 0,
+      ablaufendeEinladungen: 0,
+      offeneMeldungen: 0,
+    }),
+  ).toEqual([]);
+});
+
+test('each leads to its screen with its filter set', () => {
+  const since = '2026-11-20';
+  const figures = {
+    ...NOTHING,
+    ungelesen: 3,
+    gefaehrdeteStudierende: 2,
+    hoheFehlzeiten: 1,
+    ueberfaelligeTransferleistungen: 5,
+    neueNoten: { anzahl: 12, seit: since },
+    neueBewerbungen: { anzahl: 1, seit: since },
+    fehlendeFreigaben: 5,
+    offeneFreigabeanfragen: 4,
+    ablaufendeEinladungen: 1,
+    offeneMeldungen: 6,
+  };
+  const addressesOf = (tasks: Aufgabe[]) =>
+    tasks.map(({ art: kind, to, search }) => [kind, `${to}?${new URLSearchParams(search)}`]);
+  expect(addressesOf(tasksOf(figures))).toEqual([
+    ['meldungen', '/verwaltung?tab=meldungen&stand=gemeldet'],
+    ['einladungen', '/benutzer-einladung?stand=offen&sort=gueltigBis'],
+    ['neueBewerbungen', '/bewerbungen?von=2026-11-20'],
+    ['gefaehrdet', '/studierende?gefaehrdet=true'],
+    ['fehlzeiten', '/studierende?ansicht=fehlzeiten&fehlzeitAb=20&sort=-fehlzeit'],
+    ['ueberfaellig', '/transferleistungen?ueberfaellig=true'],
+    ['neueNoten', '/notenuebersicht?von=2026-11-20&sort=-notenerfassungsdatum'],
+    [
+      'freigaben',
+      '/studierende?ansicht=freigaben&notenfreigabe=false&notenfreigabeAngefragt=false&anfordern=noten',
+    ],
+    ['anfragen', '/studierende?ansicht=anfragen&stand=offen'],
+    ['ungelesen', '/benachrichtigungen?gelesen=false'],
+  ]);
+  // Of one company of several: what is the person's own is not a company's.
+  const ofOne = addressesOf(tasksOf(figures, { firma: 'a' }));
+  expect(ofOne.filter(([, address]) => !address?.endsWith('firma=a'))).toEqual([
+    ['ungelesen', '/benachrichtigungen?gelesen=false'],
+  ]);
+});
+
+test('a period is a task in its last thirty days, urgent in the last week, and only while nothing is saved', () => {
+  const until = '2026-12-01T00:00:00+01:00';
+  const zeitraeume = [
+    { jahr: 2030, bis: until, tage: 30, gespeichert: false },
+    { jahr: 2029, bis: until, tage: 3, gespeichert: true },
+    { jahr: 2028, bis: until, tage: 29, gespeichert: false },
+    { jahr: 2027, bis: until, tage: 7, gespeichert: false },
+    { jahr: 2026, bis: until, tage: 0, gespeichert: false },
+  ];
+  expect(tasksOf({ ...NOTHING, zeitraeume })).toHaveLength(3);
+  expect(tasksOf({ ...NOTHING, zeitraeume })).toMatchObject([
+    { art: 'letzterTag', jahr: 2026, dringend: true },
+    { art: 'zeitraum', jahr: 2027, anzahl: 7, dringend: true },
+    { art: 'zeitraum', jahr: 2028, anzahl: 29, search: { jahr: '2028' } },
+  ]);
+  expect(tasksOf({ ...NOTHING, zeitraeume }).at(-1)?.urgent).toBeUndefined();
+});

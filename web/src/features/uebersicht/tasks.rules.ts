@@ -1,0 +1,136 @@
+import { ZEITRAUM_URGENT_DAYS } from '@firmenportal/contract/uebersicht';
+import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/studenten';
+import { PATHS } from '../../platform/paths.ts';
+import type { UebersichtFigures } from './start.queries.ts';
+
+/** A period that closes within this many days is urgent. */
+const URGENT_DAYS = 7;
+
+/** Something that waits for the person, and the screen where they see to it, its filter set. */
+export interface Aufgabe {
+  readonly art:
+    | 'ungelesen'
+    | 'zeitraum'
+    | 'letzterTag'
+    | 'gefaehrdet'
+    | 'fehlzeiten'
+    | 'ueberfaellig'
+    | 'neueNoten'
+    | 'neueBewerbungen'
+    | 'freigaben'
+    | 'anfragen'
+    | 'einladungen'
+    | 'meldungen';
+  /** How many, or of a period how many days are left. */
+  readonly anzahl: number;
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+  /** Year of intake. */
+  readonly jahr?: number;
+  /** Since when they are new. */
+  readonly since?: string;
+  readonly urgent?: true;
+}
+
+/** What narrows a list of several companies to the one of which the figures speak. */
+export type OfFirma = { readonly firma?: string };
+
+/**
+ * What is to be done, the most urgent first; what is nothing is left out (product.md §10).
+ * @param ofFirma goes with each link to a list that would show other companies, too
+ */
+export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufgabe[] {
+  const { neueNoten, neueBewerbungen } = figures;
+  const tasks: Aufgabe[] = [
+    ...zeitraumTasks(figures),
+    {
+      art: 'meldungen',
+      anzahl: figures.offeneMeldungen ?? 0,
+      to: PATHS.verwaltung,
+      search: { tab: 'meldungen', stand: 'gemeldet', ...ofFirma },
+    },
+    {
+      art: 'einladungen',
+      anzahl: figures.ablaufendeEinladungen ?? 0,
+      to: PATHS.benutzerEinladungIndex,
+      search: { stand: 'offen', sort: 'gueltigBis', ...ofFirma },
+    },
+    {
+      art: 'neueBewerbungen',
+      anzahl: neueBewerbungen?.anzahl ?? 0,
+      to: PATHS.bewerbungen,
+      search: { von: neueBewerbungen?.seit ?? '', ...ofFirma },
+      since: neueBewerbungen?.seit ?? '',
+    },
+    {
+      art: 'gefaehrdet',
+      anzahl: figures.gefaehrdeteStudierende ?? 0,
+      to: PATHS.studierendeIndex,
+      search: { gefaehrdet: 'true', ...ofFirma },
+    },
+    {
+      art: 'fehlzeiten',
+      anzahl: figures.hoheFehlzeiten ?? 0,
+      to: PATHS.studierendeIndex,
+      search: {
+        ansicht: 'fehlzeiten',
+        fehlzeitAb: String(HIGH_FEHLZEIT_PERCENT),
+        sort: '-fehlzeit',
+        ...ofFirma,
+      },
+    },
+    {
+      art: 'ueberfaellig',
+      anzahl: figures.ueberfaelligeTransferleistungen ?? 0,
+      to: PATHS.transferleistungen,
+      search: { ueberfaellig: 'true', ...ofFirma },
+    },
+    {
+      art: 'neueNoten',
+      anzahl: neueNoten?.anzahl ?? 0,
+      to: PATHS.notenuebersicht,
+      search: { von: neueNoten?.seit ?? '', sort: '-notenerfassungsdatum', ...ofFirma },
+      since: neueNoten?.seit ?? '',
+    },
+    {
+      art: 'freigaben',
+      anzahl: figures.fehlendeFreigaben ?? 0,
+      to: PATHS.studierendeIndex,
+      search: {
+        ansicht: 'freigaben',
+        notenfreigabe: 'false',
+        notenfreigabeAngefragt: 'false',
+        // Opens the dialog that asks all of them.
+        anfordern: 'noten',
+        ...ofFirma,
+      },
+    },
+    {
+      art: 'anfragen',
+      anzahl: figures.offeneFreigabeanfragen ?? 0,
+      to: PATHS.studierendeIndex,
+      search: { ansicht: 'anfragen', stand: 'offen', ...ofFirma },
+    },
+    {
+      art: 'ungelesen',
+      anzahl: figures.ungelesen ?? 0,
+      to: PATHS.benachrichtigungen,
+      search: { gelesen: 'false' },
+    },
+  ];
+  return tasks.filter(({ art: kind, anzahl: count }) => count > 0 || kind === 'letzterTag');
+}
+
+/** One is a task as long as nothing is saved, and its end is near. On its last day no day is left, and most is to be done. */
+const zeitraumTasks = ({ zeitraeume }: UebersichtFigures): Aufgabe[] =>
+  (zeitraeume ?? [])
+    .filter(({ tage: days, gespeichert: saved }) => !saved && days < ZEITRAUM_URGENT_DAYS)
+    .toSorted((one, other) => one.tage - other.tage)
+    .map(({ jahr: year, tage: days }) => ({
+      art: days === 0 ? 'letzterTag' : 'zeitraum',
+      anzahl: days,
+      to: PATHS.studienplatzreservierungen,
+      search: { jahr: String(year) },
+      jahr: year,
+      ...(days <= URGENT_DAYS ? { dringend: true as const } : {}),
+    }));

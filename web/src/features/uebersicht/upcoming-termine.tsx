@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { schoolDay } from '../../platform/school-day.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { useFormats } from '../../ui/formats.ts';
+import { Loaded } from '../../ui/load/loaded.tsx';
+import { Card } from './card.tsx';
+import { NEXT, upcomingTermineQuery } from './start.queries.ts';
+import styles from './start.module.css';
+import { nextOf, type Termin } from './termine.rules.ts';
+
+/** The dates that the school published, from today. */
+export function UpcomingTermine() {
+  const { t } = useTranslation('start');
+  const [query] = useState(upcomingTermineQuery);
+  return (
+    <Card
+      title={t('termine.titel')}
+      link={
+        <Link to={PATHS.downloadsUndTermine} search={{ ansicht: 'termine' }}>
+          {t('termine.alle')}
+        </Link>
+      }
+    >
+      <Loaded query={useQuery(query)} lines={5}>
+        {({ 'hydra:member': termine }) => <List termine={nextOf(termine, schoolDay(), NEXT)} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function List({ termine }: { termine: readonly Termin[] }) {
+  const { t } = useTranslation(['start', 'fachworte']);
+  const { date } = useFormats();
+  if (termine.length === 0) return <p className={styles['none']}>{t('termine.keine')}</p>;
+  return (
+    <ul className={styles['rows']}>
+      {termine.map((termin) => (
+        <li key={termin['@id']}>
+          <Link
+            to={PATHS.downloadsUndTermine}
+            search={{ ansicht: 'termine', termin: identifierOf(termin['@id']) }}
+            className={styles['date']}
+          >
+            <span>{date(termin.von)}</span>
+            <span>
+              <span className={styles['what']}>{termin.titel}</span>
+              <small>
+                {[
+                  t(`fachworte:wert.terminart.${termin.art}`),
+                  termin.bis === termin.von ? null : t('termine.bis', { datum: date(termin.bis) }),
+                  termin.beginn,
+                  termin.ort,
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Firmengroesse } from '@firmenportal/contract/unternehmensdetails';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip.tsx';
+import { LazyMarkdown } from '../../ui/markdown/lazy-markdown.tsx';
+import { Logo } from './logo.tsx';
+import styles from './unternehmensdetails.module.css';
+import { branchenQuery, weltregionenQuery, type FirmaItem } from './unternehmensdetails.queries.ts';
+import type { Answers } from './unternehmensdetails.rules.ts';
+
+interface Props {
+  readonly firma: FirmaItem;
+  /** What it tells of itself: as it is saved, or as it is being typed. */
+  readonly answers: Answers;
+}
+
+/** A company as applicants see it. */
+export function FirmaProfile({ firma, answers }: Props) {
+  const { t } = useTranslation(['unternehmensdetails', 'fachworte']);
+  const { beschreibung: description, groesse: size, international, konzernstruktur } = answers;
+  // A name that is being typed anew is none for a moment.
+  const name = answers.name.trim() || firma.name;
+  const weltregionen = namesOf(useQuery(weltregionenQuery).data, answers.weltregionen, firma.weltregionen);
+  const branchen = namesOf(useQuery(branchenQuery).data, answers.branchen, firma.branchen);
+  return (
+    <article className={styles['bild']}>
+      <header>
+        {firma.logo && <Logo firma={identifierOf(firma['@id'])} name={name} version={firma.logo.version} />}
+        <div>
+          <h2>{name}</h2>
+          {firma.ort !== null && <p>{firma.ort}</p>}
+          {branchen.length > 0 && <Chips names={branchen} label={t('fachworte:feld.branchen')} />}
+        </div>
+      </header>
+      {description.trim() === '' ? (
+        <p className={styles['leer']}>{t('ohneBeschreibung')}</p>
+      ) : (
+        <LazyMarkdown text={description} />
+      )}
+      <dl>
+        {size !== '' && (
+          <Row label={t('fachworte:feld.groesse')}>
+            {t(`fachworte:wert.firmengroesse.${size as Firmengroesse}`)}
+          </Row>
+        )}
+        <Row label={t('fachworte:feld.international')}>
+          {t(international ? 'fachworte:wert.ja' : 'fachworte:wert.nein')}
+        </Row>
+        {international && weltregionen.length > 0 && (
+          <Row label={t('fachworte:feld.weltregionen')}>{weltregionen.join(', ')}</Row>
+        )}
+        {konzernstruktur.trim() !== '' && (
+          <Row label={t('fachworte:feld.konzernstruktur')}>
+            <span className={styles['zeilen']}>{konzernstruktur}</span>
+          </Row>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+interface Named {
+  readonly '@id': string;
+  readonly name: string;
+}
+
+/** What was chosen, by name: those that are saved are known before the list of all is there. */
+function namesOf(
+  all: { readonly 'hydra:member': readonly Named[] } | undefined,
+  chosen: readonly string[],
+  saved: readonly Named[],
+): string[] {
+  const known = [...(all?.['hydra:member'] ?? []), ...saved];
+  return chosen.flatMap((id) => known.find((one) => one['@id'] === id)?.name ?? []);
+}
+
+function Chips({ names, label }: { names: readonly string[]; label: string }) {
+  return (
+    <ul className={styles['chips']} aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>
+          <Chip>{name}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { NewAusbildungskonferenz } from '@firmenportal/contract/ausbildungskonferenzen';
+import { datum } from '@firmenportal/contract/fields';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { schoolDay } from '../../../platform/school-day.ts';
+import { endOfDay } from '../../../platform/day-bounds.ts';
+import { DateField, TimeField } from '../../../ui/form/date-field.tsx';
+import { emptyAsNull } from '../../../ui/form/empty-as-null.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
+import { MarkdownField } from '../../../ui/markdown/markdown-field.tsx';
+import { DokumentChoice } from './dokument-choice.tsx';
+import type { KonferenzAnswers, KonferenzItem } from './konferenzen.queries.ts';
+
+const PROGRAMM_MAX = 20_000;
+
+/** As people fill it in: a deadline is a day, to its end. */
+const input = emptyAsNull(
+  z.safeExtend(NewAusbildungskonferenz, { anmeldeschluss: z.pipe(datum, z.transform(endOfDay)) }),
+  ['beginn', 'ende', 'ort', 'programm'],
+);
+
+interface Props {
+  /** The conference that is changed; a new one without. */
+  readonly konferenz?: KonferenzItem | undefined;
+  readonly onSubmit: (body: KonferenzAnswers) => Promise<unknown>;
+}
+
+/** A training conference: when, where, until when to register, its programme and documents. */
+export function KonferenzForm({ konferenz, onSubmit }: Props) {
+  const { t } = useTranslation(['verwaltung', 'fachworte']);
+  const form = useContractForm({
+    schema: input,
+    values: {
+      titel: konferenz?.titel ?? '',
+      datum: konferenz?.datum ?? '',
+      beginn: konferenz?.beginn ?? '',
+      ende: konferenz?.ende ?? '',
+      ort: konferenz?.ort ?? '',
+      anmeldeschluss: konferenz ? schoolDay(new Date(konferenz.anmeldeschluss)) : '',
+      programm: konferenz?.programm ?? '',
+      dokumente: konferenz?.dokumente.map((dokument) => dokument['@id']) ?? [],
+    },
+    onSubmit,
+  });
+  useKeptAnswers({ form, name: `konferenz ${konferenz?.['@id'] ?? ''}` });
+  return (
+    <Form form={form} submitText={t(konferenz ? 'konferenz.aendern' : 'konferenz.anlegen')}>
+      <TextField form={form} name="titel" label={t('fachworte:feld.titel')} />
+      <DateField form={form} name="datum" label={t('fachworte:feld.datum')} />
+      <TimeField form={form} name="beginn" label={t('fachworte:feld.beginn')} optional />
+      <TimeField form={form} name="ende" label={t('fachworte:feld.ende')} optional />
+      <TextField form={form} name="ort" label={t('fachworte:feld.ort')} optional />
+      <DateField
+        form={form}
+        name="anmeldeschluss"
+        label={t('fachworte:feld.anmeldeschluss')}
+        hint={t('konferenz.schlussHinweis')}
+      />
+      <MarkdownField
+        form={form}
+        name="programm"
+        label={t('fachworte:feld.programm')}
+        max={PROGRAMM_MAX}
+        empty={t('konferenz.ohneProgramm')}
+      />
+      <DokumentChoice form={form} name="dokumente" label={t('konferenz.dokumente')} />
+    </Form>
+  );
+}

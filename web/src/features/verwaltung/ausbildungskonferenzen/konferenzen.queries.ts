@@ -1,0 +1,73 @@
+import {
+  Ausbildungskonferenz,
+  createAusbildungskonferenz,
+  deleteAusbildungskonferenz,
+  getAusbildungskonferenz,
+  listAusbildungskonferenzen,
+  updateAusbildungskonferenz,
+} from '@firmenportal/contract/ausbildungskonferenzen';
+import { listDokumente } from '@firmenportal/contract/dokumente';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { BodyOf } from '@firmenportal/contract/hydra/operation';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { Termin } from '@firmenportal/contract/termine';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { ApiError, call, operationQuery } from '../../../platform/api.ts';
+import { everyPageQuery } from '../../../platform/every-page.ts';
+import { asOpened, versionedQuery } from '../../../platform/versioned.ts';
+
+export type KonferenzItem = Item<typeof Ausbildungskonferenz>;
+export type KonferenzAnswers = BodyOf<typeof createAusbildungskonferenz>;
+
+export const konferenzenDefinition = listAusbildungskonferenzen.query;
+
+/** A page of the conferences; the page before stays until it is there. */
+export const konferenzenQuery = (query: QueryInput<typeof konferenzenDefinition>) => ({
+  ...operationQuery(listAusbildungskonferenzen, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** All documents that a conference can have, by title. */
+export const allDokumenteQuery = everyPageQuery(listDokumente, { query: { order: [['titel', 'asc']] } });
+
+const paramsOf = (konferenz: KonferenzItem) => ({ id: identifierOf(konferenz['@id']) });
+
+/** The conference as it stands now, to be changed. */
+export const konferenzQuery = (konferenz: KonferenzItem) => ({
+  ...versionedQuery(getAusbildungskonferenz, { params: paramsOf(konferenz) }),
+  ...asOpened,
+});
+
+// A conference is a date of the calendar, too.
+const affected = [Ausbildungskonferenz, Termin];
+
+export const addKonferenz = mutationOptions({
+  mutationFn: (body: KonferenzAnswers) => call(createAusbildungskonferenz, { body }),
+  meta: { affects: affected },
+});
+
+interface Change {
+  readonly konferenz: KonferenzItem;
+  readonly body: KonferenzAnswers;
+  readonly version: string;
+}
+
+export const changeKonferenz = mutationOptions({
+  mutationFn: ({ konferenz, body, version }: Change) =>
+    call(updateAusbildungskonferenz, { params: paramsOf(konferenz), body }, { ifMatch: version }),
+  meta: { affects: affected },
+});
+
+/** Whether the conference is gone; where people are registered it stays. */
+export const removeKonferenz = mutationOptions({
+  mutationFn: (konferenz: KonferenzItem) =>
+    call(deleteAusbildungskonferenz, { params: paramsOf(konferenz) }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) return false;
+        throw error;
+      },
+    ),
+  meta: { affects: affected },
+});

@@ -1,0 +1,53 @@
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { texte as deDE } from '../verwaltung.texte.de-DE.ts';
+import { texte as enGB } from '../verwaltung.texte.en-GB.ts';
+import { useImporteColumns } from './importe-columns.tsx';
+import type { ImportRow } from './importe.queries.ts';
+import { Figures } from './import-report.tsx';
+
+const ABORTED: ImportRow = {
+  '@id': '/api/import/firmen/1',
+  '@type': 'Import',
+  art: 'firmen',
+  datei: 'a.csv',
+  person: null,
+  probelauf: false,
+  modus: 'alles',
+  begonnenAm: '2026-10-01T12:00:00.000Z',
+  beendetAm: '2026-10-01T12:00:01.000Z',
+  zeilen: 0,
+  neu: 0,
+  geaendert: 0,
+  unveraendert: 0,
+  fehlerhaft: 0,
+  uebernommen: false,
+  aborted: true,
+  befunde: 0,
+};
+
+function Result() {
+  const columns = useImporteColumns();
+  return ['ergebnis', 'neu'].map((id) => (
+    <p key={id}>{columns.find((column) => column.id === id)?.cell(ABORTED)}</p>
+  ));
+}
+
+test.each([
+  ['de-DE', 'Abgebrochen', 'Es wurde nichts übernommen'],
+  ['en-GB', 'Stopped', 'Nothing was imported'],
+])('an import that was ended is told so, and has no figures: %s', async (lng, word, sentence) => {
+  await i18next.use(initReactI18next).init({
+    lng,
+    ns: ['verwaltung'],
+    resources: { 'de-DE': { verwaltung: deDE }, 'en-GB': { verwaltung: enGB } },
+  });
+  const row = renderToStaticMarkup(<Result />).replaceAll(/<svg.*?<\/svg>/g, '');
+  expect(row).toContain(word);
+  expect(row).toMatch(/<p><\/p>$/);
+  const figures = renderToStaticMarkup(<Figures lauf={ABORTED} />);
+  expect(figures).toContain(sentence);
+  expect(figures).not.toContain('<dl');
+});

@@ -1,0 +1,119 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotSaved } from '../../../ui/form/not-saved.tsx';
+import { useFormats } from '../../../ui/formats.ts';
+import styles from '../verwaltung.module.css';
+import { findingOf } from './finding.rules.ts';
+import { Findings } from './findings.tsx';
+import type { ImportResult, ImportRun } from './importe.queries.ts';
+import { isReadable } from './import-run.rules.ts';
+
+interface Props {
+  readonly result: ImportResult;
+  readonly datei: string;
+  /** Writes what was tried. */
+  readonly onWrite: () => void;
+}
+
+/** What would happen, or what has happened, and what is wrong in the file. */
+export function ImportReport({ result, datei: file, onWrite }: Props) {
+  const { t } = useTranslation('verwaltung');
+  if ('abgelehnt' in result) {
+    return (
+      <Report title={t('import.abgelehnt', { name: file })}>
+        <NotSaved title={t('import.nichtsImportiert')}>
+          <p>{t('import.abgelehntText')}</p>
+        </NotSaved>
+        <Findings findings={result.abgelehnt.map(findingOf)} />
+      </Report>
+    );
+  }
+  const { lauf } = result;
+  const title = !isReadable(lauf)
+    ? t('import.nichtLesbar', { name: file })
+    : t(lauf.probelauf ? 'import.geprueft' : 'import.fertig', { name: file });
+  return (
+    <Report title={title}>
+      <Figures lauf={lauf} />
+      {lauf.probelauf && <AfterProbelauf lauf={lauf} onWrite={onWrite} />}
+      {lauf.fehler.length > 0 && <Findings findings={lauf.fehler} />}
+    </Report>
+  );
+}
+
+interface ReportProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus when it appears: the button that was pressed for it may be gone. */
+function Report({ title, children }: ReportProps) {
+  const { t } = useTranslation('verwaltung');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-label={t('import.bericht')} className={styles['report']}>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** What can be done about a file that was tried. */
+function AfterProbelauf({ lauf, onWrite }: { lauf: ImportRun; onWrite: () => void }) {
+  const { t } = useTranslation('verwaltung');
+  if (!isReadable(lauf)) return null;
+  if (lauf.zeilen <= lauf.fehlerhaft) return <NotSaved title={t('import.ohneGueltige')} />;
+  if (lauf.fehlerhaft > 0 && lauf.modus !== 'gueltige') {
+    return (
+      <NotSaved title={t('import.nichtSchreibbar')}>
+        <p>{t('import.nichtSchreibbarText')}</p>
+      </NotSaved>
+    );
+  }
+  return (
+    <p>
+      <button type="button" className="button" onClick={onWrite}>
+        {t('import.schreiben')}
+      </button>
+    </p>
+  );
+}
+
+const FIGURES = ['zeilen', 'neu', 'geaendert', 'unveraendert', 'fehlerhaft'] as const;
+
+/** A run in figures; that there are none where it was ended, or the file is no table. */
+export function Figures({
+  lauf,
+}: {
+  lauf: Pick<ImportRun, (typeof FIGURES)[number] | 'befunde' | 'aborted'>;
+}) {
+  const { t } = useTranslation('verwaltung');
+  const { number } = useFormats();
+  if (lauf.aborted) {
+    return (
+      <NotSaved title={t('import.aborted')}>
+        <p>{t('import.abortedText')}</p>
+      </NotSaved>
+    );
+  }
+  if (!isReadable(lauf)) {
+    return (
+      <NotSaved title={t('import.unlesbar')}>
+        <p>{t('import.unlesbarText')}</p>
+      </NotSaved>
+    );
+  }
+  return (
+    <dl className={styles['figures']}>
+      {FIGURES.map((name) => (
+        <div key={name}>
+          <dt>{t(`import.zahlen.${name}`)}</dt>
+          <dd>{number(lauf[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

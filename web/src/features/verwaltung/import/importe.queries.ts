@@ -1,0 +1,75 @@
+import {
+  createImport,
+  getImport,
+  getImportSample,
+  Import,
+  ImportListItem,
+  listImporte,
+  type ImportKind,
+} from '@firmenportal/contract/import';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Violation } from '@firmenportal/contract/hydra/violation';
+import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { answerOf, ApiError, operationQuery, request } from '../../../platform/api.ts';
+import { download } from '../../../platform/download.ts';
+
+export type ImportRow = Item<typeof ImportListItem>;
+export type ImportRun = Item<typeof Import>;
+
+/** Large files are read for minutes. */
+const TIMEOUT_MS = 30 * 60_000;
+
+export const importeDefinition = listImporte.query;
+
+export const importeQuery = (query: QueryInput<typeof importeDefinition>) => ({
+  ...operationQuery(listImporte, { query }),
+  placeholderData: keepPreviousData,
+});
+
+export const importQuery = ({ '@id': iri, art: kind }: ImportRow) =>
+  operationQuery(getImport, { params: { art: kind, id: identifierOf(iri) } });
+
+/** Saves a file with the headings of a kind and one good line. */
+export const saveImportSample = mutationOptions({
+  mutationFn: (kind: ImportKind) => download(getImportSample, { params: { art: kind } }),
+});
+
+export interface ImportJob {
+  readonly art: ImportKind;
+  readonly datei: File;
+  readonly modus: 'alles' | 'gueltige';
+  readonly probelauf: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** What came of a file: the run, or that nothing was taken since rows are wrong. */
+export type ImportResult = { readonly lauf: ImportRun } | { readonly abgelehnt: readonly Violation[] };
+
+export const runImport = mutationOptions({
+  mutationFn: async ({
+    art: kind,
+    datei: file,
+    modus,
+    probelauf,
+    signal,
+  }: ImportJob): Promise<ImportResult> => {
+    const query = { modus, probelauf, datei: file.name };
+    // As the browser knows it, a CSV file may be of any type.
+    const body = new Blob([file], { type: 'text/csv' });
+    try {
+      const response = await request(
+        createImport,
+        { params: { art: kind }, query, body },
+        { signal, timeoutMs: TIMEOUT_MS },
+      );
+      return { lauf: await answerOf(createImport, response) };
+    } catch (error) {
+      const violations = error instanceof ApiError && error.status === 422 && error.problem?.violations;
+      if (violations) return { abgelehnt: violations };
+      throw error;
+    }
+  },
+  meta: { affects: [Import] },
+});

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IMPORT_KINDS, FOLDER_KINDS } from '@firmenportal/contract/import';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { useFormats } from '../../../ui/formats.ts';
+import { Loaded } from '../../../ui/load/loaded.tsx';
+import type { RowTools } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Filter } from '../../../ui/table/filter/filter.ts';
+import { RowMenu } from '../../../ui/table/rows/row-menu.tsx';
+import { useList } from '../../../ui/table/list/use-list.ts';
+import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
+import styles from '../verwaltung.module.css';
+import { Findings } from './findings.tsx';
+import { Figures } from './import-report.tsx';
+import { STANDARD_COLUMNS, useImporteColumns } from './importe-columns.tsx';
+import { importeDefinition, importeQuery, importQuery, type ImportRow } from './importe.queries.ts';
+import { NewImport } from './new-import.tsx';
+
+/** Files of the campus system: takes one in, and shows what came of those before. */
+export function Importe() {
+  const { t } = useTranslation('verwaltung');
+  const { dateTime } = useFormats();
+  const list = useList(importeDefinition);
+  const [shown, setShown] = useState<ImportRow>();
+  return (
+    <>
+      <section className={styles['narrow']}>
+        <h2>{t('import.neu')}</h2>
+        <NewImport />
+      </section>
+      <h2 className={styles['further']}>{t('import.bisherige')}</h2>
+      <DataTable
+        name="importe"
+        label={t('reiter.importe')}
+        list={list}
+        result={useQuery(importeQuery(list.query))}
+        columns={useImporteColumns()}
+        sets={[STANDARD_COLUMNS]}
+        filters={useImporteFilters()}
+        nameOf={({ begonnenAm }) => dateTime(begonnenAm)}
+        rowTools={useImporteMenu(setShown)}
+        savedViews={useSavedViews('verwaltung-importe')}
+        empty={{ title: t('import.leer'), text: t('import.leerText') }}
+      />
+      {shown && <ImportDialog lauf={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+function useImporteMenu(onShow: (lauf: ImportRow) => void): RowTools<ImportRow> {
+  const { t } = useTranslation(['verwaltung', 'import-kinds']);
+  const { dateTime } = useFormats();
+  return useMemo(
+    () => ({
+      header: t('aktionen'),
+      cell: (lauf) => (
+        <RowMenu
+          label={t('aktionenFuer', {
+            name: `${t(`import-kinds:${lauf.art}`)}, ${dateTime(lauf.begonnenAm)}`,
+          })}
+          entries={[{ label: t('import.zeigen'), onSelect: () => onShow(lauf) }]}
+        />
+      ),
+      keys: {},
+      keysHelp: '',
+    }),
+    [t, dateTime, onShow],
+  );
+}
+
+function useImporteFilters(): Filter[] {
+  const { t } = useTranslation(['verwaltung', 'fachworte', 'import-kinds']);
+  return [
+    {
+      kind: 'choice',
+      name: 'art',
+      label: t('import.art'),
+      options: [...IMPORT_KINDS, ...FOLDER_KINDS].map((value) => ({
+        value,
+        label: t(`import-kinds:${value}`),
+      })),
+    },
+    {
+      kind: 'choice',
+      name: 'mitFehlern',
+      label: t('import.zahlen.fehlerhaft'),
+      options: [
+        { value: 'true', label: t('fachworte:wert.ja') },
+        { value: 'false', label: t('fachworte:wert.nein') },
+      ],
+    },
+  ];
+}
+
+/** One import with what was wrong in its file. */
+function ImportDialog({ lauf, onClose }: { lauf: ImportRow; onClose: () => void }) {
+  const { t } = useTranslation('verwaltung');
+  const query = useQuery(importQuery(lauf));
+  return (
+    <Dialog title={lauf.datei} wide onClose={onClose}>
+      <Loaded query={query}>
+        {(whole) => (
+          <>
+            <Figures lauf={whole} />
+            {whole.fehler.length > 0 && <Findings findings={whole.fehler} />}
+            {whole.fehler.length === 0 && !whole.aborted && <p>{t('import.ohneBefunde')}</p>}
+          </>
+        )}
+      </Loaded>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button" onClick={onClose}>
+          {t('schliessen')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
