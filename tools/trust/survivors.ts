@@ -8,6 +8,7 @@ const LOCKED_BEFORE = 'It is looked for in scope in the same transaction, before
 const NUMBER =
   'Only a number would change, and row level security keeps others out of it: a test without it is missing.';
 const THEIR_OWN = 'The statement also asks for the person, or for the contact that they are.';
+const SCHOOL = "Of the school's own people alone, who see all companies.";
 const OPERATOR = 'Of the command line, which has no scope: it asks whose contact an operator may link.';
 
 export const SURVIVORS: Readonly<Record<string, string>> = {
@@ -28,6 +29,8 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope bewerbungen/bewerbungen.db.ts: inCompanies(sql`s.firma_id`, access) (4)': LOCKED_BEFORE,
   'scope bewerbungen/bewerbungen.db.ts: inCompanies(sql`s.firma_id`, access) (5)': LOCKED_BEFORE,
   'scope einschreibungen/einschreibungen.db.ts: firma_id = ${firmaId}': NUMBER,
+  'scope einschreibungen/meldungen/meldungen.db.ts: inCompanies(sql`e.firma_id`, access)': SCHOOL,
+  'scope einschreibungen/meldungen/meldungen.db.ts: inCompanies(sql`e.firma_id`, access) (2)': SCHOOL,
   'scope freigaben/erinnerung.db.ts: inCompanies(sql`s.firma_id`, access)':
     'It locks students, whose requests are then looked for in scope.',
   'scope seminarleistungen/seminarleistungen.db.ts: inCompanies(sql`l.firma_id`, access)': ASKED_BEFORE,

@@ -86,6 +86,8 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   // Whoever stands in has to be a colleague.
   createVertretung: { status: 422 },
   putEinschreibung: { body: MELDUNG },
+  // The lists are written, and not only the company's own row.
+  updateFirma: { body: { branchen: [], weltregionen: [] } },
   decideEinschreibungsmeldungen: {
     body: { meldungen: [NEVER_ISSUED], entscheidung: 'bestaetigt', grund: null },
   },

@@ -8,10 +8,12 @@ import { OPERATIONS } from '@firmenportal/contract/operations';
 import {
   newBewerber,
   newBewerbung,
+  newBranche,
   newEinschreibung,
   newFreigabeanfrage,
 } from '../platform/test/factories.ts';
 import { withOwner } from '../platform/test/owner.ts';
+import { firmaBranche } from '../platform/db/schema/schema-unternehmen.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { requestAs } from './request.ts';
 import { SAVED_YEAR, MELDUNG } from './example.ts';
@@ -62,6 +64,7 @@ beforeAll(async () => {
     );
     for (const [at, firmaId] of firmen.entries()) {
       await newBewerbung(db, firmaId, bewerber);
+      await db.insert(firmaBranche).values({ firmaId, brancheId: (await newBranche(db)).id });
       await db.execute(
         sql`insert into studienplatzreservierung (firma_id, jahr, studiengang_id, anzahl)
             values (${firmaId}, ${SAVED_YEAR}, ${MELDUNG.studiengang}, ${at + 2})`,
