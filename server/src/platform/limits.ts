@@ -64,6 +64,8 @@ export const LIMITS = {
   stopRequests: 4_000,
   stopJobs: 3_000,
   stop: 8_000,
+  /** Until somebody has read the last lines of the log. */
+  lastLines: 1_000,
   kill: 10_000,
   /** Until the embedded PostgreSQL, which is just starting, lets its owner in. */
   connectEmbedded: 10_000,

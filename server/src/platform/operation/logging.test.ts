@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errorForLog } from './error-for-log.ts';
@@ -92,5 +95,40 @@ describe('an error in the log', () => {
 
   it('says nothing of what is no error', () => {
     expect(errorForLog('Antje')).toEqual({ type: 'string' });
+  });
+});
+
+describe('standard output that nobody reads', () => {
+  const run = (script: string) =>
+    spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { createLogger } from ${JSON.stringify(import.meta.resolve('./logging.ts'))};
+         const log = createLogger('info');
+         for (let n = 0; n < 100_000; n += 1) log.info('a line of the log that is not read by anybody');
+         ${script}`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit', 'pipe'] },
+    );
+
+  it('does not keep the process from ending', async () => {
+    const child = run('setTimeout(() => process.exit(3), 100);');
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(3);
+  });
+
+  it('does not fill the memory', async () => {
+    const child = run(
+      `const { writeSync } = await import('node:fs');
+       for (let n = 0; n < 1_000_000; n += 1) log.info('a line of the log that is not read by anybody');
+       globalThis.gc?.();
+       writeSync(3, String(process.memoryUsage().rss));
+       process.exit(0);`,
+    );
+    const rss = Number((await (child.stdio[3] as Readable).toArray()).join(''));
+    expect(rss).toBeGreaterThan(0);
+    expect(rss / 1024 ** 2).toBeLessThan(200);
   });
 });

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { LIMITS } from '../limits.ts';
 import { errorForLog } from './error-for-log.ts';
 import { mask } from './mask.ts';
 
+/** Lines that nobody reads are kept up to this length, later ones are lost. */
+const MAX_UNREAD_CHARACTERS = 4_000_000;
+
 /** Logs as JSON lines on standard output, without personal data (docs/entscheidungen/0004). */
-export function createLogger(
-  level: string,
-  stream: DestinationStream = destination({ dest: 1, sync: false }),
-): Logger {
+export function createLogger(level: string, stream: DestinationStream = standardOutput()): Logger {
   return pino(
     {
       level,
@@ -24,4 +25,28 @@ export function createLogger(
     },
     stream,
   );
+}
+
+/** Standard output, which neither fills the memory nor keeps the process from ending when its reader has stopped reading. */
+function standardOutput(): DestinationStream {
+  let until = Infinity;
+  const output = destination({
+    // Looked at through `process`, a pipe without room refuses a write instead of holding it.
+    dest: process.stdout.fd,
+    sync: false,
+    maxLength: MAX_UNREAD_CHARACTERS,
+    // Asked for as long as there is no room.
+    retryEAGAIN: () => performance.now() < until,
+  });
+  // Called when the process ends, and after a fatal error.
+  const flush = output.flushSync.bind(output);
+  output.flushSync = () => {
+    until = Math.min(until, performance.now() + LIMITS.lastLines);
+    try {
+      flush();
+    } catch {
+      // Nobody reads any more.
+    }
+  };
+  return output;
 }
