@@ -52,16 +52,16 @@ export async function missingMails(
   { mailserver: mailServer, databaseUrl }: School,
   acknowledged: readonly Acknowledged[],
 ): Promise<readonly string[]> {
-  // What was refused is tried half a minute later, and later still: here at once.
-  await withOwner(databaseUrl, (owner) =>
-    owner.query(
-      `update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')`,
-    ),
-  );
   const invited = new Set(
     acknowledged.filter(({ kind }) => kind === 'einladung').map(({ marker }) => `${marker}@test.example`),
   );
-  for (const begin = performance.now(); ; await pause(200)) {
+  for (const begin = performance.now(); ; await pause(1_000)) {
+    // What was refused is tried half a minute later, and later still: here at once, also what is only being refused now.
+    await withOwner(databaseUrl, (owner) =>
+      owner.query(
+        `update pgboss.job set start_after = now() where name = 'mail' and state in ('created', 'retry')`,
+      ),
+    );
     const mailed = new Set(mailServer.received.flatMap(({ recipients }) => recipients));
     const missing = invited.difference(mailed);
     if (missing.size === 0 || performance.now() - begin > MAILS_MS) return [...missing];
