@@ -43,7 +43,7 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   fehlendeFreigaben: z.nullable(anzahl),
   /** Release requests that students have not answered, and still can. */
   offeneFreigabeanfragen: z.nullable(anzahl),
-  /** Matriculated students who missed much of the running quarter (`HOHE_FEHLZEIT_PROZENT`). */
+  /** Matriculated students who missed much of the running quarter (`HIGH_FEHLZEIT_PERCENT`). */
   hoheFehlzeiten: z.nullable(anzahl),
   /** Transfer performances whose deadline is over. */
   ueberfaelligeTransferleistungen: z.nullable(anzahl),

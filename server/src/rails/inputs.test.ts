@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const named = (operations: readonly Operation[]) => operations.map((one) => [one.name, one] as const);
 const withQuery = OPERATIONS.filter(({ query }) => query);
-// Forms with a file: hochladen.test.ts.
+// Forms with a file: upload.test.ts.
 const withBody = OPERATIONS.filter(({ body, upload }) => body && !upload);
 
 /** Somebody with the permission, so that the request gets as far as being read. */

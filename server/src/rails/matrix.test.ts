@@ -14,7 +14,7 @@ import { disableRowSecurity } from './row-security.ts';
 
 // Who gets what: every operation × everybody × own, group, foreign and no record. Once as it runs, and once
 // without row level security, so that the scope in the statements is seen to hold alone; that the policies
-// hold alone is what zeilenschutz.test.ts shows.
+// hold alone is what row-security.test.ts shows.
 
 /** Answers without a text that could carry a canary; that they are refused where they should be is seen all the same. */
 const FIGURES_ONLY = new Set([

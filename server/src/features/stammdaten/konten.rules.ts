@@ -13,7 +13,7 @@ const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 export interface Actors {
   readonly id: string;
   readonly rollen: readonly Rolle[];
-  /** As stored; see `isBegrenzt`. */
+  /** As stored; see `isLimited`. */
   readonly nurBetreute: boolean;
   /** The account that really acts, where it took this one over. */
   readonly uebernommenVon: string | null;

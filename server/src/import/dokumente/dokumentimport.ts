@@ -15,7 +15,7 @@ import { findInventory, findTaken, writeFileAreas, type FileArea } from './inven
 import { readDokument, type Dokument } from './dokument.ts';
 import { readFolder } from './folder.ts';
 
-/** Imports a folder of applicants' documents, as `readOrdner` reads it; see `importOrdner`. */
+/** Imports a folder of applicants' documents, as `readFolder` reads it; see `importFolder`. */
 export const importDokumente = (deps: FolderDeps, job: FolderJob): Promise<Imported> =>
   importFolder<Dokument, FileArea>(deps, job, {
     art: 'dokumente',

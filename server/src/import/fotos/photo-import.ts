@@ -28,7 +28,7 @@ interface Read extends Photo {
 
 /**
  * Imports a folder of students' photos, each drawn anew like one that is uploaded: the square in its middle. A file
- * that is the same as the last time changes nothing. See `importOrdner`.
+ * that is the same as the last time changes nothing. See `importFolder`.
  */
 export const importPhotos = (deps: FolderDeps, job: FolderJob): Promise<Imported> =>
   importFolder<Read, PhotoArea>(deps, job, {

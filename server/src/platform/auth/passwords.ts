@@ -9,7 +9,7 @@ const ARGON2ID = 2;
 // OWASP's parameters for argon2id; the length of the hash and of the salt are the library's.
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash as `hashPasswort` makes them, that no password has. */
+/** A hash as `hashPassword` makes them, that no password has. */
 const NOBODYS = [
   '$argon2id$v=19',
   `m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}`,
