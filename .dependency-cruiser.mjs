@@ -51,12 +51,17 @@ export default {
     rule(
       'server-features-know-no-other-feature',
       { path: '^server/src/features/([^/]+)/', ...CODE },
-      { path: '^server/src/features/', pathNot: '^server/src/features/($1|stammdaten)/' },
+      { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/shared/)' },
+    ),
+    rule(
+      'server-shared-rooms-know-shared-rooms-only',
+      { path: '^server/src/features/[^/]+/shared/', ...CODE },
+      { path: '^server/src/features/', pathNot: '^server/src/features/[^/]+/shared/' },
     ),
     rule(
       'server-import-knows-no-feature',
       { path: `^server/src/(${BESIDE})/`, ...CODE },
-      { path: '^server/src/features/', pathNot: '^server/src/features/stammdaten/' },
+      { path: '^server/src/features/', pathNot: '^server/src/features/[^/]+/shared/' },
     ),
     rule(
       'server-only-db-files-touch-the-database',

@@ -20,6 +20,10 @@ const BREACHES: Record<string, [file: string, imported: string]> = {
     'server/src/features/firmen/firmen.rules.ts',
     '../noten/noten.rules.ts',
   ],
+  'server-shared-rooms-know-shared-rooms-only': [
+    'server/src/features/noten/shared/note.db.ts',
+    '../noten.rules.ts',
+  ],
   'server-import-knows-no-feature': ['server/src/import/a.ts', '../features/noten/noten.rules.ts'],
   'server-only-db-files-touch-the-database': [
     'server/src/features/noten/noten.presenter.ts',
@@ -54,8 +58,8 @@ const GROUND: Record<string, string[]> = {
   'server/src/config.ts': [],
   'server/src/platform/db/database.ts': ['pg'],
   'server/src/platform/test/harness.ts': ['fast-check', '../../config.ts'],
-  'server/src/features/noten/noten.rules.ts': ['../stammdaten/stammdaten.db.ts'],
-  'server/src/features/stammdaten/stammdaten.db.ts': ['../../platform/db/database.ts'],
+  'server/src/features/noten/noten.rules.ts': ['../firmen/shared/firma.db.ts'],
+  'server/src/features/firmen/shared/firma.db.ts': ['../../../platform/db/database.ts'],
   'web/src/app/router.ts': ['../features/noten/noten.queries.ts'],
   'web/src/platform/api.ts': ['../../../contract/src/noten.ts'],
   'web/src/features/noten/noten.queries.ts': ['../../platform/api.ts', '../../ui/row.ts'],

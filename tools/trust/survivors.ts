@@ -34,7 +34,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'scope freigaben/erinnerung.db.ts: inCompanies(sql`s.firma_id`, access)':
     'It locks students, whose requests are then looked for in scope.',
   'scope seminarleistungen/seminarleistungen.db.ts: inCompanies(sql`l.firma_id`, access)': ASKED_BEFORE,
-  'scope stammdaten/bewerber-einsicht.db.ts: a.firma_id = ${access.firmaId}::uuid':
+  'scope bewerber/shared/bewerber-einsicht.db.ts: a.firma_id = ${access.firmaId}::uuid':
     'Whether an application was withdrawn is asked of the own company, which row level security says as well.',
   'scope studenten/leistungsuebersicht.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,
   'scope studenten/statistik.db.ts: inCompanies(sql`n.firma_id`, access)': ASKED_BEFORE,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasOtherAdministration } from '../features/stammdaten/administration.db.ts';
+import { hasOtherAdministration } from '../features/benutzer/shared/administration.db.ts';
 import { lockImports } from '../import/lock.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { first, type Db } from '../platform/db/database.ts';

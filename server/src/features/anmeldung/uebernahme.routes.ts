@@ -5,12 +5,12 @@ import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { sourceOf } from '../../platform/http/source.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
 import type { TextKey } from '../../platform/texte/de-DE.ts';
-import { findActors, lockKonto } from '../stammdaten/konto-einsicht.db.ts';
+import { findActors, lockKonto } from '../benutzer/shared/konto-einsicht.db.ts';
 import {
   HINDERNISTEXTE,
   uebernahmehindernisOf,
   type Uebernahmehindernis,
-} from '../stammdaten/konten.rules.ts';
+} from '../benutzer/shared/konten.rules.ts';
 import { presentToken, toClaims } from './anmeldung.presenter.ts';
 import { takeOverSession } from './uebernahme.db.ts';
 

@@ -8,7 +8,7 @@ import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { findPage } from '../../platform/db/query/page.ts';
 import type { Page } from '../../platform/http/handler.ts';
-import type { DokumentRow } from '../stammdaten/dokument.presenter.ts';
+import type { DokumentRow } from '../dokumente/shared/dokument.presenter.ts';
 
 // A conference is a date with more: title, day, hours and place are the date's, and so is the version.
 

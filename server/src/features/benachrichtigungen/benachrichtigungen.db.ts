@@ -13,8 +13,8 @@ import type { Access } from '../../platform/db/query/scope.ts';
 import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
 import { rememberedInScope } from '../../platform/db/query/totals.ts';
 import type { Page } from '../../platform/http/handler.ts';
-import { inMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
-import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';
+import { inMarktplatz } from '../bewerber/shared/bewerber-einsicht.db.ts';
+import { typenOf } from './shared/benachrichtigungstypen.rules.ts';
 
 type Query = QueryOfOperation<typeof listBenachrichtigungLog>;
 

@@ -28,7 +28,7 @@ import {
   presentEinstellung,
   presentKategorie,
 } from './benachrichtigungen.presenter.ts';
-import { typenOf } from '../stammdaten/benachrichtigungstypen.rules.ts';
+import { typenOf } from './shared/benachrichtigungstypen.rules.ts';
 import { findEinstellungen, saveEinstellung } from './einstellungen.db.ts';
 
 /** What people are told (product.md §11), and how they want to be told. */

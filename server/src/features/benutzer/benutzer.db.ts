@@ -9,8 +9,8 @@ import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
 import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
 import type { Page } from '../../platform/http/handler.ts';
-import { withinArea, kontoColumns } from '../stammdaten/konto-einsicht.db.ts';
-import type { Konto } from '../stammdaten/konten.rules.ts';
+import { withinArea, kontoColumns } from './shared/konto-einsicht.db.ts';
+import type { Konto } from './shared/konten.rules.ts';
 import type { Kontostand } from './benutzer.rules.ts';
 
 type Query = QueryOf<typeof benutzerQuery>;

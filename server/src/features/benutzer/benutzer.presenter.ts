@@ -1,7 +1,7 @@
 import type { Benutzerkonto } from '@firmenportal/contract/benutzer';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { yesNoColumn, textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
-import { hindranceOf, uebernahmehindernisOf, type Actors } from '../stammdaten/konten.rules.ts';
+import { hindranceOf, uebernahmehindernisOf, type Actors } from './shared/konten.rules.ts';
 import type { BenutzerRow } from './benutzer.db.ts';
 
 /** An account, with what the person may do with it. */

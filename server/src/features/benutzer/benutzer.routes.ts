@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
-import { hasOtherAdministration, lockFirmenOf } from '../stammdaten/administration.db.ts';
-import { findActors, lockKonto } from '../stammdaten/konto-einsicht.db.ts';
-import { HINDERNISTEXTE, hindranceOf } from '../stammdaten/konten.rules.ts';
+import { hasOtherAdministration, lockFirmenOf } from './shared/administration.db.ts';
+import { findActors, lockKonto } from './shared/konto-einsicht.db.ts';
+import { HINDERNISTEXTE, hindranceOf } from './shared/konten.rules.ts';
 import {
   benutzerListe,
   findBenutzer,

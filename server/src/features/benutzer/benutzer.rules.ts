@@ -3,7 +3,7 @@ import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
 import { isLimited, ROLLEN, seesStudents, type Rolle } from '@firmenportal/contract/permissions';
 import type { Locale } from '@firmenportal/contract/locale';
-import { brokenByRollen, type Actors } from '../stammdaten/konten.rules.ts';
+import { brokenByRollen, type Actors } from './shared/konten.rules.ts';
 
 /** What of an account can be changed here. */
 export interface Kontostand {

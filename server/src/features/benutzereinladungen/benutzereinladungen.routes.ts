@@ -16,8 +16,8 @@ import { ApiError, notFound, ValidationError } from '../../platform/http/api-err
 import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
 import { refuseAboveHourly, anHourAgo } from '../../platform/http/hourly-limit.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { brokenByRollen, type Actors } from '../stammdaten/konten.rules.ts';
-import { findActors } from '../stammdaten/konto-einsicht.db.ts';
+import { brokenByRollen, type Actors } from '../benutzer/shared/konten.rules.ts';
+import { findActors } from '../benutzer/shared/konto-einsicht.db.ts';
 import { einladungenListe, findEinladung, findEinladungen, lockEinladung } from './benutzereinladungen.db.ts';
 import { einladungenSpalten, presentEinladung, presentErgebnis } from './benutzereinladungen.presenter.ts';
 import * as einladen from './einladen.db.ts';

@@ -2,7 +2,7 @@ import type { BewerberListItem, MarktplatzListItem, Schnitt } from '@firmenporta
 import { isBewerbungsjahrOver } from '@firmenportal/contract/einschreibungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import { dateColumn, textColumn, numberColumn, type Column } from '../../platform/export/columns.ts';
-import { presentKennzeichen } from '../stammdaten/kennzeichen.presenter.ts';
+import { presentKennzeichen } from '../bewerberkennzeichen/shared/kennzeichen.presenter.ts';
 import type { BewerberListRow } from './bewerber.db.ts';
 
 export const presentBewerberListItem = (

@@ -4,7 +4,7 @@ import { all, first, type Db } from '../../platform/db/database.ts';
 import type { testergebnis } from '../../platform/db/schema/schema-bewerbung.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
 import { zeileOf, verbundOf, type BewerberListRow } from './bewerber.db.ts';
-import { inMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
+import { inMarktplatz } from './shared/bewerber-einsicht.db.ts';
 import type { Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type TestergebnisRow = typeof testergebnis.$inferSelect;

@@ -5,7 +5,7 @@ import { conjunction } from '../../platform/db/database.ts';
 import type { SortKey } from '../../platform/db/query/order.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { versionOf } from '../../platform/db/query/totals.ts';
-import { inMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
+import { inMarktplatz } from './shared/bewerber-einsicht.db.ts';
 
 type Property = QueryOf<typeof bewerberQuery>['order'][number][0];
 export type MarktplatzProperty = QueryOf<typeof marktplatzQuery>['order'][number][0];

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { listVisibleBewerber, type VisibleBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
+import { listVisibleBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
 
 export interface KennzeichenRow {
   favorit_am: string | null;

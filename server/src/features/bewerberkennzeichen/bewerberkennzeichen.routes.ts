@@ -7,8 +7,8 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { violationText } from '@firmenportal/contract/hydra/violation';
 import { notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
-import type { VisibleBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
-import { presentKennzeichen } from '../stammdaten/kennzeichen.presenter.ts';
+import type { VisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
+import { presentKennzeichen } from './shared/kennzeichen.presenter.ts';
 import { findToday, findKennzeichen, findMarkable, updateKennzeichen } from './bewerberkennzeichen.db.ts';
 import { kontaktregelOf } from './bewerberkennzeichen.rules.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { findVisibleBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
+import { findVisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
 import {
   deleteNotiz,
   findNotiz,

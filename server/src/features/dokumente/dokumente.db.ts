@@ -8,7 +8,7 @@ import type { Access } from '../../platform/db/query/scope.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
 import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
 import type { Page } from '../../platform/http/handler.ts';
-import type { DokumentRow as DokumentZeileRow } from '../stammdaten/dokument.presenter.ts';
+import type { DokumentRow as DokumentZeileRow } from './shared/dokument.presenter.ts';
 
 // Documents of the school: everybody's to read, so there is no scope to narrow them to.
 

@@ -13,7 +13,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handle, handleUpload, type Route, type UploadInput } from '../../platform/http/handler.ts';
-import { presentDokument } from '../stammdaten/dokument.presenter.ts';
+import { presentDokument } from './shared/dokument.presenter.ts';
 import {
   deleteDokument as deleteRow,
   dokumenteListe,

@@ -4,7 +4,7 @@ import type {
   Einschreibung,
 } from '@firmenportal/contract/einschreibungen';
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import { presentBewerberKurz } from '../stammdaten/bewerber-kurz.presenter.ts';
+import { presentBewerberKurz } from '../bewerber/shared/bewerber-kurz.presenter.ts';
 import type { AusbildungsleitungRow } from './ausbildungsleitungen.db.ts';
 import type { EinschreibungRow } from './einschreibungen.db.ts';
 import type { StudiengangRow } from './studiengaenge.db.ts';

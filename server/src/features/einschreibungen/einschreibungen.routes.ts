@@ -18,7 +18,7 @@ import { refuseAboveHourly, anHourAgo } from '../../platform/http/hourly-limit.t
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { tagText } from '../../platform/texte/tag.ts';
-import { findReportableBewerber, type VisibleBewerber } from '../stammdaten/bewerber-einsicht.db.ts';
+import { findReportableBewerber, type VisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
 import { listAusbildungsleitungRows } from './ausbildungsleitungen.db.ts';
 import {
   confirmEinschreibung,

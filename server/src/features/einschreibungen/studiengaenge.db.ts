@@ -5,7 +5,7 @@ import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
 import { all, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import { nameIn, type Access } from '../../platform/db/query/scope.ts';
-import { takenPlaetze, reservedPlaetze } from '../stammdaten/plaetze.db.ts';
+import { takenPlaetze, reservedPlaetze } from '../reservierungen/shared/plaetze.db.ts';
 
 export interface StudiengangRow {
   id: string;

@@ -12,7 +12,7 @@ import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
 import type { Page } from '../../platform/http/handler.ts';
-import { anfragenWithStand } from '../stammdaten/anfragestand.db.ts';
+import { anfragenWithStand } from './shared/anfragestand.db.ts';
 
 type Query = QueryOfOperation<typeof listFreigabeanfragen>;
 

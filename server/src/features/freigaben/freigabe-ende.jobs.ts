@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { enterTag } from '../stammdaten/tag.db.ts';
+import { enterTag } from './shared/tag.db.ts';
 import { clearEnded } from './freigabe-ende.db.ts';
 
 interface Deps {

@@ -11,7 +11,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
 import { handlePublic, type HandlerInput, type Route } from '../../platform/http/handler.ts';
 import { refuseAboveHourly, anHourAgo } from '../../platform/http/hourly-limit.ts';
-import { enterTag } from '../stammdaten/tag.db.ts';
+import { enterTag } from './shared/tag.db.ts';
 import * as freigaben from './freigabe.db.ts';
 import type { FreigabeRow } from './freigabe.db.ts';
 import { presentFreigabe } from './freigaben.presenter.ts';

@@ -12,7 +12,7 @@ import type { Locale } from '@firmenportal/contract/locale';
 import { textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
-import { presentStudentKurz } from '../stammdaten/student-kurz.presenter.ts';
+import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.ts';
 import type { ReminderRow } from './erinnerung.db.ts';
 import type { AnfrageRow } from './anfragen.db.ts';
 import type { FreigabeRow, StepRow } from './freigabe.db.ts';

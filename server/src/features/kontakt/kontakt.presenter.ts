@@ -1,7 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Kontakt } from '@firmenportal/contract/kontakt';
 import { textColumn, type Column } from '../../platform/export/columns.ts';
-import { presentPicture } from '../stammdaten/bild.presenter.ts';
+import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import type { KontaktRow } from './kontakt.db.ts';
 
 export function presentKontakt(basePath: string, row: KontaktRow): Item<typeof Kontakt> {

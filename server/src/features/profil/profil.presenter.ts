@@ -1,6 +1,6 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Profil } from '@firmenportal/contract/profil';
-import { presentPicture } from '../stammdaten/bild.presenter.ts';
+import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import type { ProfilRow } from './profil.db.ts';
 
 /** `own`: the person themselves asks, and not somebody who acts in the account. */

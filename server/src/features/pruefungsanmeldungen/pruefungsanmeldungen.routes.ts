@@ -1,6 +1,6 @@
 import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { auditStudents, auditWholeList } from '../stammdaten/student-einsicht.db.ts';
+import { auditStudents, auditWholeList } from '../studenten/shared/student-einsicht.db.ts';
 import { findPruefungsanmeldungen, pruefungsanmeldungenListe } from './pruefungsanmeldungen.db.ts';
 import { presentPruefungsanmeldung, pruefungsanmeldungenSpalten } from './pruefungsanmeldungen.presenter.ts';
 

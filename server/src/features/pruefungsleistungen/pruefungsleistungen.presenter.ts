@@ -7,7 +7,7 @@ import {
   numberColumn,
   type Column,
 } from '../../platform/export/columns.ts';
-import { presentStudentKurz } from '../stammdaten/student-kurz.presenter.ts';
+import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.ts';
 import type { PruefungsleistungRow } from './pruefungsleistungen.db.ts';
 
 export function presentPruefungsleistung(

@@ -1,6 +1,6 @@
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { auditStudents, auditWholeList } from '../stammdaten/student-einsicht.db.ts';
+import { auditStudents, auditWholeList } from '../studenten/shared/student-einsicht.db.ts';
 import { findPruefungsleistungen, pruefungsleistungenListe } from './pruefungsleistungen.db.ts';
 import { presentPruefungsleistung, pruefungsleistungenSpalten } from './pruefungsleistungen.presenter.ts';
 

@@ -5,7 +5,7 @@ import type { listStudienplatzreservierungen } from '@firmenportal/contract/rese
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
-import { takenPlaetze, reservedPlaetze } from '../stammdaten/plaetze.db.ts';
+import { takenPlaetze, reservedPlaetze } from './shared/plaetze.db.ts';
 
 export interface JahrRow {
   jahr: number;

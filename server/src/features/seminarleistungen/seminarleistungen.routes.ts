@@ -1,6 +1,6 @@
 import { listSeminarleistungen } from '@firmenportal/contract/seminarleistungen';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { requireRecordsView } from '../stammdaten/student-einsicht.db.ts';
+import { requireRecordsView } from '../studenten/shared/student-einsicht.db.ts';
 import { findSeminarleistungen } from './seminarleistungen.db.ts';
 import { presentSeminarleistung } from './seminarleistungen.presenter.ts';
 

@@ -9,8 +9,8 @@ import { rememberedInScope } from '../../platform/db/query/totals.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
 import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
 import type { Page } from '../../platform/http/handler.ts';
-import { anfragenWithStand, hasNotenlink } from '../stammdaten/anfragestand.db.ts';
-import { fehlanteil, CURRENT_QUARTAL } from '../stammdaten/fehlzeit.db.ts';
+import { anfragenWithStand, hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
+import { fehlanteil, CURRENT_QUARTAL } from '../anwesenheiten/shared/fehlzeit.db.ts';
 
 type Query = QueryOf<typeof studentenQuery>;
 type Filter = Omit<Query, 'page' | 'itemsPerPage' | 'order' | 'spalten'>;

@@ -8,7 +8,7 @@ import {
   instantColumn,
   type Column,
 } from '../../platform/export/columns.ts';
-import { presentPicture } from '../stammdaten/bild.presenter.ts';
+import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import type { StudentRow, StudentListRow, ChoiceRow } from './studenten.db.ts';
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));

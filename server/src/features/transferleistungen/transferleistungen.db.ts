@@ -12,7 +12,7 @@ import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
 import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
 import type { Page } from '../../platform/http/handler.ts';
-import { TRANSFER_OVERDUE, TRANSFER_DEADLINE } from '../stammdaten/transferfrist.db.ts';
+import { TRANSFER_OVERDUE, TRANSFER_DEADLINE } from './shared/transferfrist.db.ts';
 
 type Query = QueryOfOperation<typeof listTransferleistungen>;
 type QueryOfOne = QueryOfOperation<typeof listTransferleistungenEines>;

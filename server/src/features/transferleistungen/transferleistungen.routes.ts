@@ -3,7 +3,11 @@ import {
   listTransferleistungenEines,
 } from '@firmenportal/contract/transferleistungen';
 import { handle, type Route } from '../../platform/http/handler.ts';
-import { auditStudents, auditWholeList, requireRecordsView } from '../stammdaten/student-einsicht.db.ts';
+import {
+  auditStudents,
+  auditWholeList,
+  requireRecordsView,
+} from '../studenten/shared/student-einsicht.db.ts';
 import {
   findTransferleistungen,
   findTransferleistungenEines,

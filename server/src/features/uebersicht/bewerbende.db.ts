@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { remembered, rememberedInScope, versionOf } from '../../platform/db/query/totals.ts';
-import { inMarktplatz } from '../stammdaten/bewerber-einsicht.db.ts';
+import { inMarktplatz } from '../bewerber/shared/bewerber-einsicht.db.ts';
 
 /** Applications in scope received since the day, once for a version of the data. */
 export function countNewBewerbungen(

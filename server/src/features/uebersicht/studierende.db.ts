@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { rememberedInScope } from '../../platform/db/query/totals.ts';
-import { anfragenWithStand, hasNotenlink } from '../stammdaten/anfragestand.db.ts';
-import { fehlanteil, shareMissed } from '../stammdaten/fehlzeit.db.ts';
-import { TRANSFER_OVERDUE } from '../stammdaten/transferfrist.db.ts';
+import { anfragenWithStand, hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
+import { fehlanteil, shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
+import { TRANSFER_OVERDUE } from '../transferleistungen/shared/transferfrist.db.ts';
 
 /** Absence is that of this many quarters (product.md §5). */
 const FEHLZEIT_QUARTALE = 3;

@@ -1,7 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Firma, Weltregion } from '@firmenportal/contract/unternehmensdetails';
 import type { Versioned } from '../../platform/http/version.ts';
-import { presentPicture } from '../stammdaten/bild.presenter.ts';
+import { presentPicture } from '../bilder/shared/bild.presenter.ts';
 import type { FirmaRow } from './unternehmensdetails.db.ts';
 
 export function presentFirma(basePath: string, row: FirmaRow): Versioned<Item<typeof Firma>> {
