@@ -18,43 +18,57 @@ import { measureSearch } from './search.ts';
 
 // What the system promises on speed (quality.md), each figure as a ratio to a reference of the same run.
 //
-//   npm run bench [-- --sekunden 4 --runden 5] [-- --datenbank <url of a filled database>] [-- --nur import]
+//   npm run bench [-- --seconds 4 --rounds 5] [-- --database <url of a filled database>] [-- --only import]
+
+const MEASURES = [
+  'list',
+  'plans',
+  'sign-in',
+  'poll',
+  'marketplace',
+  'search',
+  'import',
+  'browser',
+  'all',
+] as const;
 
 const { values } = parseArgs({
   options: {
-    sekunden: { type: 'string', default: '4' },
-    runden: { type: 'string', default: '5' },
-    datenbank: { type: 'string' },
-    nur: { type: 'string' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '5' },
+    database: { type: 'string' },
+    only: { type: 'string' },
   },
 });
-const wanted = (
-  name: 'liste' | 'plans' | 'anmeldung' | 'poll' | 'marktplatz' | 'suche' | 'import' | 'browser' | 'all',
-) => values.nur === undefined || values.nur === name;
-const effort = { seconds: Number(values.sekunden), rounds: Number(values.runden) };
+if (values.only !== undefined && !MEASURES.some((name) => name === values.only)) {
+  console.error(`--only takes one of: ${MEASURES.join(', ')}`);
+  process.exit(2);
+}
+const wanted = (name: (typeof MEASURES)[number]) => values.only === undefined || values.only === name;
+const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 
 const [cpu] = cpus();
 process.stdout.write(
   `${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}\n\n`,
 );
 
-if (values.datenbank !== undefined) {
-  process.stdout.write(await measureList(values.datenbank, effort));
+if (values.database !== undefined) {
+  process.stdout.write(await measureList(values.database, effort));
 } else {
   const folder = await mkdtemp(path.join(tmpdir(), 'firmenportal-bench-'));
   const server = await startEmbedded(folder, pino({ level: 'silent' }));
   await letCreateDatabases(server.url);
   try {
-    if (wanted('liste') || wanted('plans') || wanted('anmeldung') || wanted('poll')) {
+    if (wanted('list') || wanted('plans') || wanted('sign-in') || wanted('poll')) {
       const bench = await createFilled(server.url, STUDIERENDE_UND_NOTEN);
-      if (wanted('liste')) process.stdout.write(await measureList(bench.url, effort));
+      if (wanted('list')) process.stdout.write(await measureList(bench.url, effort));
       if (wanted('plans')) process.stdout.write(await measurePlans(bench.url));
       if (wanted('poll')) process.stdout.write(await measurePoll(bench.url, effort));
-      if (wanted('anmeldung')) process.stdout.write(await measureSignIn(bench.url));
+      if (wanted('sign-in')) process.stdout.write(await measureSignIn(bench.url));
       await bench.drop();
     }
-    if (wanted('marktplatz')) process.stdout.write(await measureMarktplatz(server.url));
-    if (wanted('suche')) process.stdout.write(await measureSearch(server.url, effort.rounds));
+    if (wanted('marketplace')) process.stdout.write(await measureMarktplatz(server.url));
+    if (wanted('search')) process.stdout.write(await measureSearch(server.url, effort.rounds));
     if (wanted('import')) process.stdout.write(await measureImport(server.url));
     if (wanted('all')) process.stdout.write(await measureOneAgainstAll(server.url, effort.seconds * 2));
     if (wanted('browser')) process.stdout.write(await measureBrowser(server.url, effort.rounds));
