@@ -59,4 +59,6 @@ async function start(options: { demo?: true }): Promise<void> {
   dropStartGarbage();
   await stopping;
   await server.stop();
+  // Lines of the log that nobody reads would keep the process.
+  process.exit();
 }

@@ -73,6 +73,18 @@ describe('the page', () => {
       expect(rel).toBe(file?.endsWith('.css') ? 'stylesheet' : 'modulepreload');
   });
 
+  it('is served without its code where the list of it is broken', async () => {
+    const broken = await mkdtemp(path.join(tmpdir(), 'web-'));
+    await mkdir(path.join(broken, '.vite'));
+    await writeFile(path.join(broken, 'index.html'), PAGE);
+    await writeFile(path.join(broken, '.vite/preloads.json'), '[{');
+    const other = Fastify();
+    await serveWebClient(other, { folder: broken, basePath: '/api' });
+    expect((await other.inject('/')).statusCode).toBe(200);
+    await other.close();
+    await rm(broken, { recursive: true });
+  });
+
   it('is asked for each time, and sent where it has changed', async () => {
     const { headers } = await app.inject('/login');
     expect(headers['cache-control']).toBe('no-cache');

@@ -41,7 +41,10 @@ export async function serveWebClient(
 ): Promise<boolean> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (built === undefined) return false;
-  const preloads = await readPreloads(folder);
+  const preloads = await readPreloads(folder).catch((error: unknown) => {
+    app.log.warn({ err: error }, 'routes come without their code: the web client was not built whole');
+    return [];
+  });
   const page = built
     .replaceAll('__API_BASE_PATH__', basePath)
     .replaceAll('__ERROR_REPORTS__', attribute(errorReports ?? ''));
@@ -104,7 +107,7 @@ interface Preload {
 
 /** What routes load beside the entry (web/vite-plugins/preload-routes.ts); an own path before one with parameters. */
 async function readPreloads(folder: string): Promise<Preload[]> {
-  const written = await readFile(path.join(folder, '.vite/preloads.json'), 'utf8').catch(() => '[]');
+  const written = await readFile(path.join(folder, '.vite/preloads.json'), 'utf8');
   const preloads = JSON.parse(written) as Pick<Preload, 'path' | 'files'>[];
   return preloads
     .map((one) => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { errorForLog } from './error-for-log.ts';
 import { createLogger } from './logging.ts';
 import { RequestLog } from './request-log.ts';
@@ -99,8 +100,8 @@ describe('an error in the log', () => {
 });
 
 describe('standard output that nobody reads', () => {
-  const run = (script: string) =>
-    spawn(
+  const run = (script: string) => {
+    const child = spawn(
       process.execPath,
       [
         '--input-type=module',
@@ -112,11 +113,22 @@ describe('standard output that nobody reads', () => {
       ],
       { stdio: ['ignore', 'pipe', 'inherit', 'pipe'] },
     );
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
+  };
 
   it('does not keep the process from ending', async () => {
     const child = run('setTimeout(() => process.exit(3), 100);');
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(3);
+  });
+
+  it('is told of what was lost once it is read again', async () => {
+    const child = run('setTimeout(() => undefined, 10_000);');
+    await pause(2_000);
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await expect.poll(() => /"lost":\d+/.exec(text)?.[0]).toBeDefined();
   });
 
   it('does not fill the memory', async () => {

@@ -48,5 +48,18 @@ function standardOutput(): DestinationStream {
       // Nobody reads any more.
     }
   };
+  let lost = 0;
+  output.on('drop', () => (lost += 1));
+  output.on('drain', () => {
+    if (lost === 0) return;
+    const line = {
+      level: 'warn',
+      time: new Date().toISOString(),
+      lost,
+      msg: 'lines of the log were lost: nobody read them',
+    };
+    lost = 0;
+    output.write(`${JSON.stringify(line)}\n`);
+  });
   return output;
 }
