@@ -172,7 +172,7 @@ test('withdrawn while the dialog is open: told there, and nothing is decided', a
   await company(deleteEinschreibung, { params: paramsOf(person) });
   await dialog.getByRole('button', { name: 'Meldung ablehnen' }).click();
   await expect(
-    dialog.getByRole('alert').filter({ hasText: 'Über diese Meldung wurde nicht entschieden' }),
+    dialog.getByRole('alert').filter({ hasText: 'Ihre Entscheidung wurde nicht übernommen' }),
   ).toBeVisible();
   await expect(dialog.getByRole('definition').filter({ hasText: 'Zurückgezogen' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Meldung ablehnen' })).toHaveCount(0);

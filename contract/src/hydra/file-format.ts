@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** What a collection that has `spalten` answers beside JSON-LD, when `Accept` asks for it. */
+/** What a collection that has `columns` answers beside JSON-LD, when `Accept` asks for it. */
 export const FILE_FORMATS = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

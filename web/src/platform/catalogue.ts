@@ -12,7 +12,7 @@
  *       interface ResourceNamespaceMap { studenten: typeof texte }
  *     }
  *
- *     export const texte: Katalog<typeof deDE> = { … };
+ *     export const texte: Catalogue<typeof deDE> = { … };
  *
  * Catalogues are found by their name (app/catalogues.ts) and each is a chunk of its own, loaded for the
  * language that is shown only: a route names its namespaces (app/routes/routes.tsx), so that they come along with

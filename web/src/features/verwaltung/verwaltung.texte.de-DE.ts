@@ -93,13 +93,13 @@ export const texte = {
       bestaetigt_other:
         'Die Unternehmen werden benachrichtigt. Meldungen, über die schon entschieden ist oder die zurückgezogen sind, bleiben, wie sie sind.',
       abgelehnt_one:
-        'Die Meldung endet damit: Der Studienplatz ist wieder frei, und das Unternehmen wird mit dem Grund benachrichtigt. Es kann die Einschreibung neu melden.',
+        'Die Meldung endet damit: Der Studienplatz ist wieder frei, und das Unternehmen erfährt den Grund. Es kann die Einschreibung neu melden.',
       abgelehnt_other:
-        'Die Meldungen enden damit: Die Studienplätze sind wieder frei, und die Unternehmen werden mit dem Grund benachrichtigt. Meldungen, über die schon entschieden ist oder die zurückgezogen sind, bleiben, wie sie sind.',
+        'Die Meldungen enden damit: Die Studienplätze sind wieder frei, und die Unternehmen erfahren den Grund. Meldungen, über die schon entschieden ist oder die zurückgezogen sind, bleiben, wie sie sind.',
     },
-    grundHinweis_one: 'Ihn lesen die Personen des Unternehmens, die Daten von Bewerbenden einsehen dürfen.',
+    grundHinweis_one: 'Den Grund sehen alle im Unternehmen, die Daten von Bewerbenden einsehen dürfen.',
     grundHinweis_other:
-      'Er gilt für alle ausgewählten Meldungen. Ihn lesen die Personen der Unternehmen, die Daten von Bewerbenden einsehen dürfen.',
+      'Er gilt für alle ausgewählten Meldungen. Den Grund sehen alle in den Unternehmen, die Daten von Bewerbenden einsehen dürfen.',
     absenden: {
       bestaetigt_one: 'Einschreibung bestätigen',
       bestaetigt_other: '{{count, number}} Einschreibungen bestätigen',
@@ -117,12 +117,12 @@ export const texte = {
       abgelehnt_one: '{{count, number}} Meldung ist abgelehnt.',
       abgelehnt_other: '{{count, number}} Meldungen sind abgelehnt.',
     },
-    nichtEntschieden: 'Über diese Meldung wurde nicht entschieden',
+    nichtEntschieden: 'Ihre Entscheidung wurde nicht übernommen',
     schonEntschieden: 'Diese Meldung ist nicht mehr offen. Es gibt hier nichts mehr zu entscheiden.',
     uebrig: {
       titel_one: 'Eine Meldung bleibt, wie sie ist',
       titel_other: '{{count, number}} Meldungen bleiben, wie sie sind',
-      text: 'Über sie war schon anders entschieden, oder das Unternehmen hat sie zurückgezogen:',
+      text: 'Über sie war schon entschieden, oder das Unternehmen hat sie zurückgezogen:',
       unbekannt: 'Eine Meldung, die es nicht mehr gibt',
     },
     leer: 'Noch keine Einschreibungsmeldungen',

@@ -91,15 +91,15 @@ export const texte: Catalogue<typeof deDE> = {
     folge: {
       bestaetigt_one: 'The company will be notified.',
       bestaetigt_other:
-        'The companies will be notified. Reports that were decided on or withdrawn already stay as they are.',
+        'The companies will be notified. Reports already decided on or withdrawn stay as they are.',
       abgelehnt_one:
-        'This ends the report: the study place is free again, and the company will be notified with the reason. It can report the enrolment anew.',
+        'This ends the report: the study place is free again, and the company will be told the reason. It can report the enrolment again.',
       abgelehnt_other:
-        'This ends the reports: the study places are free again, and the companies will be notified with the reason. Reports that were decided on or withdrawn already stay as they are.',
+        'This ends the reports: the study places are free again, and the companies will be told the reason. Reports already decided on or withdrawn stay as they are.',
     },
-    grundHinweis_one: 'It is read by the people of the company who may see data of applicants.',
+    grundHinweis_one: 'Everybody in the company who may see data of applicants sees the reason.',
     grundHinweis_other:
-      'It goes for all selected reports. It is read by the people of the companies who may see data of applicants.',
+      'It applies to all selected reports. Everybody in the companies who may see data of applicants sees the reason.',
     absenden: {
       bestaetigt_one: 'Confirm enrolment',
       bestaetigt_other: 'Confirm {{count, number}} enrolments',
@@ -108,8 +108,8 @@ export const texte: Catalogue<typeof deDE> = {
     },
     fortschritt: '{{done, number}} of {{count, number}} …',
     einzeln: {
-      bestaetigt: 'The enrolment of {{name}} is confirmed. The company will be notified.',
-      abgelehnt: 'The report on {{name}} is refused. The company will be notified.',
+      bestaetigt: 'The enrolment of {{name}} has been confirmed. The company will be notified.',
+      abgelehnt: 'The report on {{name}} has been refused. The company will be notified.',
     },
     mehrere: {
       bestaetigt_one: '{{count, number}} enrolment is confirmed.',
@@ -117,12 +117,12 @@ export const texte: Catalogue<typeof deDE> = {
       abgelehnt_one: '{{count, number}} report is refused.',
       abgelehnt_other: '{{count, number}} reports are refused.',
     },
-    nichtEntschieden: 'This report was not decided on',
+    nichtEntschieden: 'Your decision was not taken',
     schonEntschieden: 'This report is no longer open. There is nothing left to decide here.',
     uebrig: {
       titel_one: 'One report stays as it is',
       titel_other: '{{count, number}} reports stay as they are',
-      text: 'They were decided on otherwise, or the company has withdrawn them:',
+      text: 'They had been decided on already, or the company has withdrawn them:',
       unbekannt: 'A report that is no longer there',
     },
     leer: 'No enrolment reports yet',

@@ -66,12 +66,13 @@ export function EinschreibungBanner({ bewerber, onWithdrawn, leave }: Props) {
     });
     if (!confirmed || withdraw.isPending) return;
     // Also told where the page is another one by then.
-    const withdrawn = await withdraw.mutateAsync().then(
-      () => true,
-      () => false,
+    const withdrawn = await withdraw.mutateAsync().catch(() => undefined);
+    if (withdrawn === undefined) return;
+    showSnackbar(
+      withdrawn
+        ? { text: t('zurueckgezogen', { name }), color: 'success' }
+        : { text: t('nichtMehrOffen', { name }), color: 'error' },
     );
-    if (!withdrawn) return;
-    showSnackbar({ text: t('zurueckgezogen', { name }), color: 'success' });
     // The button that was pressed is gone.
     place.current?.focus();
     onWithdrawn?.();

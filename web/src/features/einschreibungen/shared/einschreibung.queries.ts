@@ -42,16 +42,20 @@ export const einschreibungQuery = (bewerber: string) =>
   });
 
 /**
- * Withdraws it. A colleague who was faster did the same. `leave` is waited for before anything is fetched anew: whom the
+ * Withdraws it; false where it was over by then, by a colleague or by the school. `leave` is waited for before anything is fetched anew: whom the
  * report alone made the company's own, it does not see among its own any more.
  */
 export const withdrawEinschreibung = (bewerber: string, leave?: () => Promise<void>) =>
   mutationOptions({
     mutationFn: async (_: void, { client }) => {
-      await call(deleteEinschreibung, { params: { id: bewerber } }).catch(withoutMeldung);
+      const withdrawn = await call(deleteEinschreibung, { params: { id: bewerber } }).then(
+        () => true,
+        (error: unknown) => withoutMeldung(error) ?? false,
+      );
       // Known without asking for what is not there any more.
       client.setQueryData(einschreibungQuery(bewerber).queryKey, null);
       await leave?.();
+      return withdrawn;
     },
     meta: { affects: CONSEQUENCES },
   });

@@ -12,6 +12,7 @@ export const texte = {
     'Die Einschreibung von {{name}} gilt dann nicht mehr. Die Hochschule wird benachrichtigt, und der Studienplatz ist wieder frei.',
   schluesselwort: 'ZURÜCKZIEHEN',
   zurueckgezogen: 'Die Meldung zu {{name}} ist zurückgezogen.',
+  nichtMehrOffen: 'Die Meldung zu {{name}} war inzwischen nicht mehr offen. Es wurde nichts geändert.',
 } as const;
 
 declare module 'i18next' {

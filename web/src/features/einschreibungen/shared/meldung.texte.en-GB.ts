@@ -14,4 +14,5 @@ export const texte: Catalogue<typeof deDE> = {
     'The enrolment of {{name}} is then no longer valid. The university will be notified, and the study place is free again.',
   schluesselwort: 'WITHDRAW',
   zurueckgezogen: 'The report on {{name}} has been withdrawn.',
+  nichtMehrOffen: 'The report on {{name}} was no longer open. Nothing was changed.',
 };

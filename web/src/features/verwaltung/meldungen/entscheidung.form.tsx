@@ -9,6 +9,8 @@ import type { Decision } from './meldungen.queries.ts';
 
 interface Props {
   readonly decision: Decision['stand'];
+  /** Names what it is about, so that a reason that was typed comes back to nothing else. */
+  readonly about: string;
   /** How many reports it is about. */
   readonly count: number;
   readonly busyText?: string;
@@ -40,14 +42,14 @@ function Confirmation({ count, busyText, onSubmit }: Props) {
   );
 }
 
-function AblehnungForm({ count, busyText, onSubmit }: Props) {
+function AblehnungForm({ about, count, busyText, onSubmit }: Props) {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const form = useContractForm({
     schema: Ablehnung,
     values: { grund: '' },
     onSubmit: ({ grund: reason }) => onSubmit({ stand: 'abgelehnt', reason }),
   });
-  useKeptAnswers({ form, name: 'ablehnung' });
+  useKeptAnswers({ form, name: `ablehnung ${about}` });
   return (
     <Form
       form={form}

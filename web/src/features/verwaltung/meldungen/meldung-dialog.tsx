@@ -15,16 +15,12 @@ import { MeldungsstandWord } from './meldungen-columns.tsx';
 import { decideMeldung, meldungQuery, type Decision, type MeldungItem } from './meldungen.queries.ts';
 
 export interface Opened {
-  readonly message: MeldungItem;
+  readonly meldung: MeldungItem;
   readonly decision: Decision['stand'];
 }
 
 /** Decides on one report as it stands now. */
-export function MeldungDialog({
-  message: meldung,
-  decision,
-  onClose,
-}: Opened & { readonly onClose: () => void }) {
+export function MeldungDialog({ meldung, decision, onClose }: Opened & { readonly onClose: () => void }) {
   const { t } = useTranslation('verwaltung');
   const query = useQuery(meldungQuery(meldung));
   const { mutateAsync } = useMutation(decideMeldung);
@@ -33,7 +29,7 @@ export function MeldungDialog({
 
   const decide = async (chosen: Decision, version: string) => {
     setOvertaken(undefined);
-    const refused = await mutateAsync({ message: meldung, version, decision: chosen });
+    const refused = await mutateAsync({ meldung, version, decision: chosen });
     if (refused !== null) {
       setOvertaken(refused);
       // What became of it is shown in place of the form.
@@ -52,10 +48,11 @@ export function MeldungDialog({
       <Loaded query={query}>
         {({ item, version }) => (
           <div className={styles['decision']}>
-            <MeldungFacts message={item} />
+            <MeldungFacts meldung={item} />
             {item.stand === 'gemeldet' ? (
               <EntscheidungForm
                 decision={decision}
+                about={meldung['@id']}
                 count={1}
                 onSubmit={(chosen) => decide(chosen, version)}
               />
@@ -69,7 +66,7 @@ export function MeldungDialog({
   );
 }
 
-function MeldungFacts({ message: meldung }: { message: MeldungItem }) {
+function MeldungFacts({ meldung }: { meldung: MeldungItem }) {
   const { t } = useTranslation(['verwaltung', 'fachworte']);
   const { dateTime } = useFormats();
   const { bewerber, firma, studiengang, studienbeginn, ausbildungsleitung, bemerkung } = meldung;

@@ -36,14 +36,12 @@ export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
     setDone(0);
     const outcomes = await mutateAsync({ selection, query, decision: chosen, onProgress: setDone });
     const changed = outcomes.filter(({ ergebnis: result }) => result === 'geaendert').length;
-    const unreached = outcomes.filter(
-      ({ ergebnis: result }) => result === 'ueberholt' || result === 'unbekannt',
-    );
+    const unchanged = outcomes.filter(({ ergebnis: result }) => result !== 'geaendert');
     const decided = t(`meldung.mehrere.${chosen.stand}`, { count: changed });
     setDecision(undefined);
     // What was done and what was not is told in one place.
-    if (unreached.length > 0) {
-      setLeft({ outcomes: unreached, decided: changed > 0 ? decided : undefined });
+    if (unchanged.length > 0) {
+      setLeft({ outcomes: unchanged, decided: changed > 0 ? decided : undefined });
       return;
     }
     showSnackbar({ text: decided, color: 'success' });
@@ -61,6 +59,7 @@ export function MeldungenAktionen({ selection, count, query, onDone }: Props) {
         <Dialog title={t(`meldung.titel.${decision}`, { count })} wide onClose={() => setDecision(undefined)}>
           <EntscheidungForm
             decision={decision}
+            about={selection.kind === 'some' ? [...selection.ids].join(' ') : JSON.stringify(query)}
             count={count}
             busyText={t('meldung.fortschritt', { done, count })}
             onSubmit={decide}

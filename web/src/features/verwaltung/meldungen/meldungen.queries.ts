@@ -59,14 +59,14 @@ const BETRIFFT = [Einschreibungsmeldung, Einschreibung, Bewerbung, Bewerber, Mar
 const OVERTAKEN: readonly (number | undefined)[] = [404, 409, 412];
 
 interface Single {
-  readonly message: MeldungItem;
+  readonly meldung: MeldungItem;
   readonly version: string;
   readonly decision: Decision;
 }
 
 /** Decides on one report. Why that cannot be (any more) is an answer; else null. */
 export const decideMeldung = mutationOptions({
-  mutationFn: ({ message: meldung, version, decision }: Single) => {
+  mutationFn: ({ meldung, version, decision }: Single) => {
     const params = paramsOf(meldung);
     const options = { ifMatch: version };
     const done =

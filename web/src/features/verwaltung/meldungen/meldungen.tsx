@@ -80,7 +80,7 @@ function useMeldungenMenu(open: (opened: Opened) => void): RowTools<MeldungItem>
               ...(stand === 'gemeldet'
                 ? (['bestaetigt', 'abgelehnt'] as const).map((decision) => ({
                     label: t(`meldung.aktion.${decision}`),
-                    onSelect: () => open({ message: meldung, decision }),
+                    onSelect: () => open({ meldung, decision }),
                   }))
                 : []),
               // With the report, what it alone made visible may have ended.
