@@ -29,7 +29,7 @@ const HYDRA: Context = {
   required: 'hydra:required',
 };
 
-/** What every context begins with. `basis` is the API's base path or address. */
+/** What every context begins with. `basePath` is the API's base path or address. */
 export function baseContext(basePath: string): Context {
   return { '@vocab': `${basePath}/docs.jsonld#`, ...PREFIXES, ...HYDRA };
 }

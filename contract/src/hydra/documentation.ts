@@ -13,7 +13,7 @@ export interface Documentation {
   readonly contexts: ReadonlyMap<string, object>;
 }
 
-/** `basis` is the API's base path, below which everything lies. */
+/** `basePath` is the API's base path, below which everything lies. */
 export function documentationOf(operations: readonly Operation[], basePath: string): Documentation {
   const vocabulary = vocabularyOf(operations);
   const entries = entriesOf(operations);

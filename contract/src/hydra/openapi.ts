@@ -38,7 +38,7 @@ export type OpenApi = ReturnType<typeof openApiOf>;
 
 const JSON_LD = 'application/ld+json';
 
-/** The API as an OpenAPI 3.1 document, printed from its operations. `basis` is the path below which they lie. */
+/** The API as an OpenAPI 3.1 document, printed from its operations. `basePath` is the path below which they lie. */
 export function openApiOf(operations: readonly Operation[], basePath: string) {
   const components = componentsOf(operations);
   const paths: Record<string, Record<string, OperationObject>> = {};

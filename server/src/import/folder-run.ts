@@ -26,8 +26,8 @@ export interface Counted<D> {
 }
 
 /** What is to be put, and for whom there is nobody. */
-export interface FileAreaPlan<A> {
-  readonly fileAreas: readonly A[];
+export interface StoragePlan<A> {
+  readonly storedFiles: readonly A[];
   readonly unbekannte: readonly Finding[];
   /** Of the contents to be put, those that replace none. */
   readonly neu: number;
@@ -39,11 +39,11 @@ export interface FolderSteps<D, A extends { readonly schluessel: string }> {
   readonly art: FolderKind;
   /** Looks into every file and keeps no content. */
   readonly read: () => Promise<{ gute: readonly Counted<D>[]; befunde: readonly Finding[]; gesamt: number }>;
-  readonly plan: (db: Db, gute: readonly Counted<D>[]) => Promise<FileAreaPlan<A>>;
+  readonly plan: (db: Db, gute: readonly Counted<D>[]) => Promise<StoragePlan<A>>;
   /** The content for the store; rejects with OrdnerGeaendert where it is not what it was. */
-  readonly inhaltOf: (fileArea: A) => Promise<Uint8Array>;
+  readonly inhaltOf: (storedFile: A) => Promise<Uint8Array>;
   /** Writes the records; rejects with BestandGeaendert. */
-  readonly write: (db: Db, fileAreas: readonly A[]) => Promise<void>;
+  readonly write: (db: Db, storedFiles: readonly A[]) => Promise<void>;
   /** Which of the keys belong to a record. */
   readonly findVergebene: (db: Db, key: readonly string[]) => Promise<Set<string>>;
 }
@@ -99,13 +99,13 @@ async function runFolder<D, A extends { readonly schluessel: string }>(
   const begonnenAm = lauf.clock();
   const inTransaction = abortable(deps.inTransaction, lauf.signal);
   const { gute, befunde: findings, gesamt } = await steps.read();
-  const { fileAreas, unbekannte, neu, unveraendert } = await inTransaction((db) => steps.plan(db, gute));
+  const { storedFiles, unbekannte, neu, unveraendert } = await inTransaction((db) => steps.plan(db, gute));
   const alle = [...findings, ...unbekannte].toSorted((a, b) => a.zeile - b.zeile);
   const uebernommen = !lauf.probelauf && (alle.length === 0 || lauf.modus === 'gueltige');
   const result = {
     zeilen: gesamt,
     neu,
-    geaendert: fileAreas.length - neu,
+    geaendert: storedFiles.length - neu,
     unveraendert,
     fehlerhaft: alle.length,
     uebernommen,
@@ -117,32 +117,32 @@ async function runFolder<D, A extends { readonly schluessel: string }>(
   });
   if (!uebernommen) return inTransaction(keep);
   try {
-    await putContents(deps.files, fileAreas, steps.inhaltOf, lauf);
+    await putContents(deps.files, storedFiles, steps.inhaltOf, lauf);
     return await inTransaction(async (db) => {
       await lockImports(db);
-      await steps.write(db, fileAreas);
+      await steps.write(db, storedFiles);
       return keep(db);
     });
   } catch (error) {
-    await takeAway(deps, fileAreas, steps.findVergebene);
+    await takeAway(deps, storedFiles, steps.findVergebene);
     throw error;
   }
 }
 
 async function putContents<A extends { readonly schluessel: string }>(
   files: Files,
-  fileAreas: readonly A[],
-  contentOf: (fileArea: A) => Promise<Uint8Array>,
+  storedFiles: readonly A[],
+  contentOf: (storedFile: A) => Promise<Uint8Array>,
   { progress, signal }: Pick<FolderJob, 'progress' | 'signal'>,
 ): Promise<void> {
-  const rest = fileAreas.values();
+  const rest = storedFiles.values();
   let done = 0;
   const work = async () => {
-    for (const fileArea of rest) {
+    for (const storedFile of rest) {
       signal?.throwIfAborted();
-      await files.put(fileArea.schluessel, await contentOf(fileArea));
+      await files.put(storedFile.schluessel, await contentOf(storedFile));
       done += 1;
-      progress?.('ablegen', done, fileAreas.length);
+      progress?.('ablegen', done, storedFiles.length);
     }
   };
   // All of them end, so that nothing is put any more when the rest is taken away.
@@ -156,10 +156,10 @@ async function putContents<A extends { readonly schluessel: string }>(
  */
 async function takeAway(
   { files, inTransaction }: FolderDeps,
-  fileAreas: readonly { readonly schluessel: string }[],
+  storedFiles: readonly { readonly schluessel: string }[],
   findTaken: (db: Db, key: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  const key = fileAreas.map((fileArea) => fileArea.schluessel);
+  const key = storedFiles.map((storedFile) => storedFile.schluessel);
   try {
     const vergeben = await inTransaction(async (db) => {
       await lockImports(db);

@@ -13,7 +13,7 @@ export interface Ziel {
   readonly konto_id: string | null;
 }
 
-/** IRI of the one thing that it tells of, below `basis`; null where it is of several, or of a whole year. */
+/** IRI of the one thing that it tells of, below `basePath`; null where it is of several, or of a whole year. */
 export function objectOf(basePath: string, ziel: Ziel): string | null {
   const { typ, angaben: details, student_id, bewerber_id, konto_id } = ziel;
   if (isOfSeveral(ziel)) return null;

@@ -17,7 +17,7 @@ import {
 import { signIn } from '../../platform/test/factories.ts';
 import { waitedFor } from '../../platform/test/queue.ts';
 
-const { probe: fixture, asSystem, newKonto, stored, change, regel: rule } = benutzerFixture();
+const { fixture, asSystem, newKonto, stored, change, rule } = benutzerFixture();
 
 describe('self-promotion', () => {
   const WITHOUT_VERWALTUNG = ROLLEN.filter((rolle) => rolle !== ADMIN && rolle !== BETREUUNG);

@@ -19,7 +19,7 @@ import {
 import { signIn } from '../../platform/test/factories.ts';
 import { disableRowSecurity } from '../../rails/row-security.ts';
 
-const { probe: fixture, asSystem, newKonto, stored, change, regel: rule } = benutzerFixture();
+const { fixture, asSystem, newKonto, stored, change, rule } = benutzerFixture();
 
 const one = async (id: string, als = fixture.token) => {
   const answer = await fixture.server.call(getBenutzer, { params: { id } }, { token: als });

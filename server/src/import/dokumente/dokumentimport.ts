@@ -6,23 +6,23 @@ import {
   findingOf,
   importFolder,
   FolderChanged,
-  type FileAreaPlan,
+  type StoragePlan,
   type Counted,
   type FolderJob,
   type FolderDeps,
 } from '../folder-run.ts';
-import { findInventory, findTaken, writeFileAreas, type FileArea } from './inventory.ts';
+import { findInventory, findTaken, writeStoredFiles, type StoredFile } from './inventory.ts';
 import { readDokument, type Dokument } from './dokument.ts';
 import { readFolder } from './folder.ts';
 
 /** Imports a folder of applicants' documents, as `readFolder` reads it; see `importFolder`. */
 export const importDokumente = (deps: FolderDeps, job: FolderJob): Promise<Imported> =>
-  importFolder<Dokument, FileArea>(deps, job, {
+  importFolder<Dokument, StoredFile>(deps, job, {
     art: 'dokumente',
     read: () => readAll(job),
     plan: planOf,
     inhaltOf: ({ dokument }) => contentOf(job.folder, dokument),
-    write: (db, fileAreas) => writeFileAreas(db, fileAreas, job.clock()),
+    write: (db, storedFiles) => writeStoredFiles(db, storedFiles, job.clock()),
     findVergebene: findTaken,
   });
 
@@ -51,10 +51,10 @@ async function readAll({ folder: ordner, progress, signal }: FolderJob) {
 }
 
 /** What is to be put, where it goes, and for whom there is nobody. */
-async function planOf(db: Db, gute: readonly Counted<Dokument>[]): Promise<FileAreaPlan<FileArea>> {
+async function planOf(db: Db, gute: readonly Counted<Dokument>[]): Promise<StoragePlan<StoredFile>> {
   const numbers = new Set(gute.map(({ datei: file }) => file.bewerbernummer));
   const inventory = await findInventory(db, [...numbers]);
-  const fileAreas: FileArea[] = [];
+  const storedFiles: StoredFile[] = [];
   const unbekannte: Finding[] = [];
   let neu = 0;
   for (const { zeile: row, datei: dokument } of gute) {
@@ -68,13 +68,13 @@ async function planOf(db: Db, gute: readonly Counted<Dokument>[]): Promise<FileA
     if (checksum === dokument.pruefsumme) continue;
     if (checksum === undefined) neu += 1;
     const { bewerberId } = person;
-    fileAreas.push({ dokument, bewerberId, schluessel: `bewerber/${bewerberId}/${randomUUID()}` });
+    storedFiles.push({ dokument, bewerberId, schluessel: `bewerber/${bewerberId}/${randomUUID()}` });
   }
   return {
-    fileAreas,
+    storedFiles,
     unbekannte,
     neu,
-    unveraendert: gute.length - fileAreas.length - unbekannte.length,
+    unveraendert: gute.length - storedFiles.length - unbekannte.length,
   };
 }
 

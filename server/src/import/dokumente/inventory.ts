@@ -10,7 +10,7 @@ export interface Inventory {
 }
 
 /** A document with the applicant to whom it belongs, and the key under which its content lies. */
-export interface FileArea {
+export interface StoredFile {
   readonly dokument: Dokument;
   readonly bewerberId: string;
   readonly schluessel: string;
@@ -38,11 +38,11 @@ export async function findInventory(db: Db, numbers: readonly string[]): Promise
 }
 
 /** Writes the documents. Those that they replace leave their content to be deleted (0003). */
-export async function writeFileAreas(db: Db, fileAreas: readonly FileArea[], now: Date): Promise<void> {
-  await requireBewerber(db, fileAreas);
-  for (let from = 0; from < fileAreas.length; from += ROWS_AT_ONCE) {
-    const some = fileAreas.slice(from, from + ROWS_AT_ONCE);
-    const column = (value: (fileArea: FileArea) => string | number) => sql.param(some.map(value));
+export async function writeStoredFiles(db: Db, storedFiles: readonly StoredFile[], now: Date): Promise<void> {
+  await requireBewerber(db, storedFiles);
+  for (let from = 0; from < storedFiles.length; from += ROWS_AT_ONCE) {
+    const some = storedFiles.slice(from, from + ROWS_AT_ONCE);
+    const column = (value: (storedFile: StoredFile) => string | number) => sql.param(some.map(value));
     await db.execute(
       sql`insert into bewerberdokument (bewerber_id, name, medientyp, groesse, pruefsumme, schluessel, am)
           select z.bewerber_id, z.name, z.medientyp, z.groesse, decode(z.pruefsumme, 'hex'), z.schluessel, ${now}
@@ -61,8 +61,10 @@ export async function writeFileAreas(db: Db, fileAreas: readonly FileArea[], now
 }
 
 /** Holds the applicants: nobody becomes anonymous and gets a document afterwards. They may be reported meanwhile. */
-async function requireBewerber(db: Db, fileAreas: readonly FileArea[]): Promise<void> {
-  const numbers = new Map(fileAreas.map(({ bewerberId, dokument }) => [bewerberId, dokument.bewerbernummer]));
+async function requireBewerber(db: Db, storedFiles: readonly StoredFile[]): Promise<void> {
+  const numbers = new Map(
+    storedFiles.map(({ bewerberId, dokument }) => [bewerberId, dokument.bewerbernummer]),
+  );
   const rows = await all(
     db,
     sql`select from bewerber b

@@ -35,10 +35,10 @@ export async function findPhotoState(db: Db, numbers: readonly string[]): Promis
 const checksumOf = (key: string | null): string | null => key?.split('/').at(-1)?.split('-')[0] ?? null;
 
 /** Writes where the photos lie. Those that they replace leave their content to be deleted (0004). */
-export async function writePhotos(db: Db, fileAreas: readonly PhotoArea[]): Promise<void> {
-  for (let from = 0; from < fileAreas.length; from += ROWS_AT_ONCE) {
-    const some = fileAreas.slice(from, from + ROWS_AT_ONCE);
-    const column = (value: (fileArea: PhotoArea) => string) => sql.param(some.map(value));
+export async function writePhotos(db: Db, storedFiles: readonly PhotoArea[]): Promise<void> {
+  for (let from = 0; from < storedFiles.length; from += ROWS_AT_ONCE) {
+    const some = storedFiles.slice(from, from + ROWS_AT_ONCE);
+    const column = (value: (storedFile: PhotoArea) => string) => sql.param(some.map(value));
     const rows = await all(
       db,
       sql`update student s set foto_schluessel = z.schluessel

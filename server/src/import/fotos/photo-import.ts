@@ -7,7 +7,7 @@ import {
   findingOf,
   importFolder,
   FolderChanged,
-  type FileAreaPlan,
+  type StoragePlan,
   type Counted,
   type FolderJob,
   type FolderDeps,
@@ -35,7 +35,7 @@ export const importPhotos = (deps: FolderDeps, job: FolderJob): Promise<Imported
     art: 'fotos',
     read: () => readAll(deps, job),
     plan: planOf,
-    inhaltOf: (fileArea) => contentOf(job.folder, fileArea),
+    inhaltOf: (storedFile) => contentOf(job.folder, storedFile),
     write: writePhotos,
     findVergebene: findTakenPhotos,
   });
@@ -76,12 +76,12 @@ async function look(ordner: string, file: PhotoFile, stand: PhotoState | undefin
   return 'code' in picture ? picture : { ...read.foto, format: picture.format };
 }
 
-async function planOf(db: Db, gute: readonly Counted<Read>[]): Promise<FileAreaPlan<PhotoArea>> {
+async function planOf(db: Db, gute: readonly Counted<Read>[]): Promise<StoragePlan<PhotoArea>> {
   const inventory = await findPhotoState(
     db,
     gute.map(({ datei: file }) => file.matrikelnummer),
   );
-  const fileAreas: PhotoArea[] = [];
+  const storedFiles: PhotoArea[] = [];
   const unbekannte: Finding[] = [];
   let neu = 0;
   for (const { zeile: row, datei: file } of gute) {
@@ -95,13 +95,13 @@ async function planOf(db: Db, gute: readonly Counted<Read>[]): Promise<FileAreaP
     if (format === undefined || stand.pruefsumme === photo.pruefsumme) continue;
     if (stand.pruefsumme === null) neu += 1;
     const key = `fotos/${format}/${photo.pruefsumme}-${randomUUID()}`;
-    fileAreas.push({ ...photo, studentId: stand.studentId, schluessel: key });
+    storedFiles.push({ ...photo, studentId: stand.studentId, schluessel: key });
   }
   return {
-    fileAreas,
+    storedFiles,
     unbekannte,
     neu,
-    unveraendert: gute.length - fileAreas.length - unbekannte.length,
+    unveraendert: gute.length - storedFiles.length - unbekannte.length,
   };
 }
 

@@ -42,7 +42,7 @@ export function benutzerFixture() {
     fixture.admin = await newKonto([ADMIN], [fixture.firmen.a], { vorname: 'Ada', nachname: 'Min' });
     fixture.token = await signIn(fixture.server, fixture.admin.email);
   });
-  return { probe: fixture, asSystem, newKonto, stored, change, regel: rule };
+  return { fixture, asSystem, newKonto, stored, change, rule };
 }
 
 const idOfNew = async (name: string) => (await asSystem((db) => newFirma(db, { name }))).id;
