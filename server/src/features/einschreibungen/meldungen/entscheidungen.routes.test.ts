@@ -50,17 +50,19 @@ describe('deciding on several', () => {
       ['ueberholt', 'zurueckgezogen'],
       ['unbekannt', null],
     ]);
-    // Each company's log has its own entry.
+    // Each company's log has its own entry, which says what was reported.
     const entries = await asSystem((db) =>
-      all<{ firma_id: string }>(
+      all<{ firma_id: string; angaben: Record<string, unknown> }>(
         db,
-        sql`select firma_id from protokoll where aktion = 'einschreibung.bestaetigt'
+        sql`select firma_id, angaben from protokoll where aktion = 'einschreibung.bestaetigt'
               and objekt in (${open.applicant.id}, ${others.applicant.id}) order by id`,
       ),
     );
     expect(entries.map(({ firma_id: firma }) => firma).toSorted()).toEqual(
       [fixture.firma.id, fixture.andere.id].toSorted(),
     );
+    for (const { angaben } of entries)
+      expect(Object.keys(angaben)).toEqual(['studienbeginn', 'studiengangId']);
   });
 
   test('refuses with one reason for all, and not without', async () => {

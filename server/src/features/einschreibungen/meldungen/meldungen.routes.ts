@@ -114,11 +114,15 @@ async function decide(
   const changed = await decideMeldungen(db, access, ids, decision, now);
   if (changed.size !== open.length) throw new Error('a report was decided on past the lock of its company');
   // In one order of companies: each of them has a chain that its writers wait for.
-  const byFirma = [...Map.groupBy(open, ({ firma_id: firmaId }) => firmaId)];
-  for (const [firmaId, rows] of byFirma.toSorted(([a], [b]) => a.localeCompare(b))) {
+  const groups = Map.groupBy(open, (row) => `${row.firma_id} ${row.studiengang_id} ${row.studienbeginn}`);
+  for (const [, rows] of [...groups].toSorted(([one], [other]) => one.localeCompare(other))) {
+    const [first] = rows;
+    if (!first) continue;
+    const { firma_id: firmaId, studiengang_id: studiengangId, studienbeginn } = first;
     const objects = rows.map(({ bewerber_id: id }) => id);
     // Not the reason: it is about a person, and the log outlives it.
-    await recordAuditEach(db, { ...access, firmaId }, ACTION[decision.stand], objects, {});
+    const angaben = { studiengangId, studienbeginn };
+    await recordAuditEach(db, { ...access, firmaId }, ACTION[decision.stand], objects, angaben);
   }
   return changed;
 }
