@@ -110,7 +110,10 @@ export function einschreibungenRoutes({ basePath, baseUrl, outbox: post, schule 
       const confirmed = await confirmEinschreibung(db, access, params.id, now);
       const row = await findEinschreibung(db, access, params.id);
       if (!row) throw notFound();
-      if (confirmed) await recordAudit(db, access, 'einschreibung.bestaetigt', { objekt: params.id });
+      const { studiengang_id: studiengangId, studienbeginn } = row;
+      const angaben = { studiengangId, studienbeginn };
+      if (confirmed)
+        await recordAudit(db, access, 'einschreibung.bestaetigt', { objekt: params.id, angaben });
       return presentEinschreibung(basePath, row);
     }),
     handle(listBewerberStudiengaenge, async ({ db, access, query }) => {
