@@ -49,7 +49,7 @@ export const SAVES: Readonly<Record<string, Save>> = {
     konto: 'ausbildung',
     address: '/studierende',
     fill: async (page) => {
-      await press(page, /^Ansichten/);
+      await press(page, /^Ansicht(?:en|:)/);
       await page.getByText('Ansicht speichern').click();
       await dialogOf(page).getByLabel('Name der Ansicht').fill('Eine Ansicht');
     },

@@ -170,7 +170,8 @@ test.describe('a command', () => {
   });
 });
 
-const viewsOf = (page: Page) => page.getByRole('button', { name: /^Ansichten/ });
+/** It is called by the view in force, which may be one that another journey of the same account has saved. */
+const viewsOf = (page: Page) => page.getByRole('button', { name: /^Ansicht(?:en|:)/ });
 
 const nameOf = (item: Locator) =>
   item.evaluate((element) => (element.ariaLabel ?? element.textContent).trim());
