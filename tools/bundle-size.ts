@@ -80,6 +80,7 @@ for (const route of routes.filter(({ path }) => path !== '/login')) {
     `${route.path}: ${pageKib.toFixed(1)} KiB more, ${(await kib(further, '.css')).toFixed(1)} of CSS; ${[...files].filter((file) => file.endsWith('.js')).length} files of JavaScript`,
   );
 }
+
 /** Files that import each other: one of them runs before what it needs is there. */
 function circleFrom(key: string, above: readonly string[] = [], left = new Set<string>()): readonly string[] {
   if (above.includes(key)) return above.slice(above.indexOf(key));

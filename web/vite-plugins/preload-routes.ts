@@ -24,9 +24,9 @@ export const preloadRoutes: Plugin = {
       const preloads = routes.map((route) => ({
         path: route.path,
         files: Object.fromEntries(
-          LOCALES.map((sprache) => [
-            sprache,
-            filesOf(bundle, route.path === BEGINNING ? [route, ...signIn] : [route], sprache),
+          LOCALES.map((locale) => [
+            locale,
+            filesOf(bundle, route.path === BEGINNING ? [route, ...signIn] : [route], locale),
           ]),
         ),
       }));
@@ -36,11 +36,11 @@ export const preloadRoutes: Plugin = {
 };
 
 /** What routes load that the entry does not. */
-function filesOf(bundle: Bundle, routes: readonly RouteDefinition[], sprache: Locale): string[] {
+function filesOf(bundle: Bundle, routes: readonly RouteDefinition[], locale: Locale): string[] {
   const modules = routes.flatMap((route) => [
-    ...(route.isPublic ? [] : [FRAME.module, ...FRAME.namespaces.map((one) => catalogue(one, sprache))]),
+    ...(route.isPublic ? [] : [FRAME.module, ...FRAME.namespaces.map((one) => catalogue(one, locale))]),
     ...route.modules,
-    ...route.namespaces.map((one) => catalogue(one, sprache)),
+    ...route.namespaces.map((one) => catalogue(one, locale)),
   ]);
   const entry = Object.values(bundle).filter((one) => one.type === 'chunk' && one.isEntry);
   const first = withImports(
@@ -55,7 +55,7 @@ function filesOf(bundle: Bundle, routes: readonly RouteDefinition[], sprache: Lo
   ];
 }
 
-const catalogue = (namespace: string, sprache: Locale): string => `/${namespace}.texte.${sprache}.ts`;
+const catalogue = (namespace: string, locale: Locale): string => `/${namespace}.texte.${locale}.ts`;
 
 /** The file with a module, named by how its path ends. */
 function chunkOf(bundle: Bundle, module: string): string {
