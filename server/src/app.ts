@@ -55,7 +55,7 @@ import { zusatzleistungenRoutes } from './features/zusatzleistungen/zusatzleistu
 import type { Devices } from './platform/auth/devices.ts';
 import type { Files } from './platform/files/files.ts';
 import { brokenRequestAnswerer } from './platform/http/broken-request.ts';
-import type { ServeDeps } from './platform/http/entered.ts';
+import type { ServeDeps } from './platform/http/call.ts';
 import { installErrors, problemAnswerer } from './platform/http/errors.ts';
 import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';

@@ -13,9 +13,10 @@ import { etagOfVersion, type Versioned } from './version.ts';
 const REVALIDATED = 'private, no-cache';
 const JSON_LD = 'application/ld+json; charset=utf-8';
 
-/** What came of a request: what the handler returned, or that the client's copy still holds. */
+/** What came of a request: what the handler returned, its list as a file, or that the client's copy still holds. */
 export type Outcome =
   | { kind: 'result'; result: unknown; query: unknown; etag?: string | undefined }
+  | { kind: 'file'; file: FileAnswer }
   | { kind: 'unchanged'; etag: string };
 
 /** Returns what writes the outcomes of an operation as the contract describes its answer. */
@@ -41,6 +42,7 @@ export function answerer(operation: Operation, basePath: string) {
 
   return async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): Promise<FastifyReply> => {
     if (outcome.kind === 'unchanged') return unchanged(reply, outcome.etag);
+    if (outcome.kind === 'file') return sendFile(reply, outcome.file);
     reply.code(response.status);
     if (operation.endsSession) reply.headers(CLEARS_CACHE);
     if (response.kind === 'leer') return reply.send();

@@ -1,14 +1,13 @@
 import { finished, type Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { FILE_FORMATS, type FileFormat } from '@firmenportal/contract/hydra/file-format';
-import type { Operation, ParamsOf, QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/query';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { recordAudit } from '../audit/audit.ts';
-import { LONG_READS, type Db, type SessionEntry } from '../db/database.ts';
-import type { Access } from '../db/query/scope.ts';
-import { allRowsOf, type ListQuery } from '../db/query/page.ts';
+import { LONG_READS } from '../db/database.ts';
+import { allRowsOf } from '../db/query/page.ts';
 import { csvOf } from '../export/csv.ts';
 import type { Column } from '../export/columns.ts';
 import type { Table } from '../export/table.ts';
@@ -16,30 +15,15 @@ import { MAX_XLSX_ROWS, xlsxOf } from '../export/xlsx.ts';
 import { refusals } from '../load/refusals.ts';
 import { createTurns } from '../load/turns.ts';
 import { TERMS } from '../texte/fachworte.ts';
-import { mayCall, accessOf } from './access.ts';
-import { ApiError, noSession } from './api-error.ts';
-import { callerOf, entered, sessionOf, type ServeDeps } from './entered.ts';
-import { fileHeaders, nameOfFile } from './file.ts';
-import type { HandlerInput, PersonRoute, Page } from './handler.ts';
-import { localeOf, validated } from './validated.ts';
+import type { Outcome } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { admitted, callerOf, inSession, type SessionCall } from './call.ts';
+import { nameOfFile } from './file.ts';
+import type { DirectRoute, Export, HandlerInput, Page } from './handler.ts';
+import { inputOf } from './validated.ts';
 
 const JSON_LD = 'application/ld+json';
 const WRITERS: Readonly<Record<FileFormat, (table: Table) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
-
-/** The columns of an operation's files. */
-export type ColumnOf<O extends Operation> = O['query'] extends { readonly columns: readonly (infer S)[] }
-  ? S & string
-  : never;
-
-/** How a list becomes a file: the statement of its pages without their bounds, and its columns. */
-export interface Export<O extends Operation = Operation> {
-  readonly name: keyof Terms['datei'];
-  readonly list: (access: Access, query: QueryOfOperation<O>, now: Date, params: ParamsOf<O>) => ListQuery;
-  /** Each with a heading of its name among the field's words. */
-  readonly columns: Readonly<Record<ColumnOf<O> & keyof Terms['feld'], Column<never>>>;
-  /** Audits whom all of its rows show, where a look at a page is audited. */
-  readonly audit?: (db: Db, access: Access, list: ListQuery) => Promise<void>;
-}
 
 /** Of the connections for long reads one account gets one. */
 const turns = createTurns({
@@ -61,20 +45,19 @@ export function formatOf({ headers, method }: FastifyRequest): FileFormat | unde
 }
 
 /**
- * Answers with all rows of a list as a file. That it is taken out is audited and committed first: a download
- * lasts, and the audit log's chain is locked until its transaction ends. The rows then come from one snapshot.
+ * All rows of a list as a file. That it is taken out is audited and committed first: a download lasts, and the audit
+ * log's chain is locked until its transaction ends. The rows then come from one snapshot.
  */
-export async function sendExport(
-  { operation, handler, file }: PersonRoute & { readonly file: Export },
+export async function exported(
+  { handler, file }: Pick<DirectRoute, 'handler'> & { readonly file: Export },
   format: FileFormat,
-  { request, reply, deps }: { request: FastifyRequest; reply: FastifyReply; deps: ServeDeps },
-): Promise<FastifyReply> {
-  const now = deps.clock();
-  const caller = { sitzungId: await sessionOf(request, deps), locale: localeOf(request) };
+  call: SessionCall,
+): Promise<Outcome> {
+  const { operation, request, reply, deps, now } = call;
   // Until the last of it is taken: each holds a connection for as long.
   finished(reply.raw, await turns.enter(await callerOf(request, deps)));
-  const input = await entered(deps, operation, { ...caller, now, writing: true }, async (db, access) => {
-    const asked = validated(operation, request, { now, format }) as unknown as ExportInput;
+  const input = await inSession(call, { writing: true }, async (db, access) => {
+    const asked = inputOf(call, format) as unknown as ExportInput;
     // An empty page knows how many there are, refuses what the list refuses, and shows nobody.
     const query = { ...asked.query, itemsPerPage: 0 };
     const { total } = (await handler({ ...asked, query, db, access } as never)) as Page<unknown>;
@@ -88,32 +71,29 @@ export async function sendExport(
     return asked;
   });
 
-  const rows = deps.database.readAsPerson<never>(caller.sitzungId, { area: operation.area, now }, (entry) =>
-    allRowsOf(file.list(accessNow(operation, caller, entry), input.query as never, now, input.params)),
+  // Between audit and snapshot the session may have ended.
+  const rows = deps.database.readAsPerson<never>(call.sitzungId, { area: operation.area, now }, (entry) =>
+    allRowsOf(file.list(admitted(call, entry), input.query as never, now, input.params)),
   );
-  // Also for a client that has left before anything was read of the file: then nobody else ends the rows.
-  finished(reply.raw, () => void rows.return().catch(() => undefined));
   // What fails at once is answered as an error; later, only the connection can tell.
   const first = await rows.next();
   const terms = TERMS[input.locale];
-  const titel = terms.datei[file.name];
-  fileHeaders(reply, {
-    name: nameOfFile([titel], now, format),
-    mediaType: FILE_FORMATS[format],
-  });
+  const title = terms.datei[file.name];
   const columns = namesOf(operation, input);
   const cells = columns.map((name) => file.columns[name as never] as Column<never>);
-  return reply.send(
-    WRITERS[format]({
-      title: titel,
-      header: columns.map((name, at) => ({
-        name: terms.feld[name as keyof Terms['feld']],
-        width: cells[at]?.width ?? 0,
-      })),
-      rows: presented(first, rows, (row) => cells.map(({ cell }) => cell(row, terms, input.locale))),
-      locale: input.locale,
-    }),
-  );
+  const stream = WRITERS[format]({
+    title,
+    header: columns.map((name, at) => ({
+      name: terms.feld[name as keyof Terms['feld']],
+      width: cells[at]?.width ?? 0,
+    })),
+    rows: presented(first, rows, (row) => cells.map(({ cell }) => cell(row, terms, input.locale))),
+    locale: input.locale,
+  });
+  // Also for a client that has left before anything was read of the file: then nobody else ends the rows.
+  stream.once('close', () => void rows.return().catch(() => undefined));
+  const name = nameOfFile([title], now, format);
+  return { kind: 'file', file: { name, mediaType: FILE_FORMATS[format], content: async () => ({ stream }) } };
 }
 
 async function* presented<Row, Cells>(
@@ -123,17 +103,6 @@ async function* presented<Row, Cells>(
 ): AsyncGenerator<Cells[], void> {
   if (first.value) yield first.value.map(present);
   for await (const rows of rest) yield rows.map(present);
-}
-
-/** Between audit and snapshot the session may have ended. */
-function accessNow(
-  operation: Operation,
-  caller: Pick<Access, 'sitzungId' | 'locale'>,
-  entry: SessionEntry | undefined,
-): Access {
-  if (!entry) throw noSession({ hadToken: true });
-  if (!mayCall(operation, entry.rollen)) throw new ApiError(403, 'fehler.403.recht');
-  return accessOf(operation, caller, entry);
 }
 
 const namesOf = ({ query }: Operation, input: ExportInput): readonly string[] =>

@@ -11,22 +11,23 @@ export interface FileAnswer {
   readonly content: () => Promise<Uint8Array | FileStream>;
 }
 
-/** Content that is too much to hold, and how many bytes it is. */
+/** Content that is too much to hold, and how many bytes it is where that is known. */
 export interface FileStream {
   readonly stream: Readable;
-  readonly length: number;
+  readonly length?: number;
 }
 
 /** Sends a file. A stream ends with the connection, also with one that ended before there was a stream. */
 export async function sendFile(
   reply: FastifyReply,
-  { name, mediaType, content: inhalt }: FileAnswer,
+  { name, mediaType, content: open }: FileAnswer,
 ): Promise<FastifyReply> {
-  const content = await inhalt();
+  const content = await open();
   fileHeaders(reply, { name, mediaType });
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
   finished(reply.raw, () => void content.stream.destroy());
-  return reply.header('content-length', content.length).send(content.stream);
+  if (content.length !== undefined) reply.header('content-length', content.length);
+  return reply.send(content.stream);
 }
 
 /** What every file is sent with: it is saved, and whatever opens it all the same runs nothing of it. */

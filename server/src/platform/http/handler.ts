@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import type {
   BodyOf,
   Operation,
@@ -9,13 +10,15 @@ import type {
 import type { Item, Resource } from '@firmenportal/contract/hydra/resource';
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Db } from '../db/database.ts';
+import type { ListQuery } from '../db/query/page.ts';
 import type { Access } from '../db/query/scope.ts';
+import type { Column } from '../export/columns.ts';
 import type { Files } from '../files/files.ts';
-import type { Export, ColumnOf } from './export.ts';
+import { withJson, withStream, type WithBody } from './body.ts';
 import type { FileAnswer } from './file.ts';
 import type { UploadedFile } from './form.ts';
 import type { KeptDocument } from './kept-document.ts';
-import { roomFor, type Room } from './room.ts';
+import { withForm } from './upload.ts';
 import type { Version, Versioned } from './version.ts';
 
 /** One page of members, and how many there are in all. */
@@ -79,30 +82,18 @@ export interface ScopedInput<O extends Operation> extends HandlerInput<O> {
   readonly requireVersion: IsVersioned<O> extends true ? (current: Version) => void : never;
 }
 
-/** A body that is read as a stream, after authorisation, without holding a connection. */
-export interface StreamInput<O extends Operation> extends HandlerInput<O> {
-  readonly access: Access;
-  readonly stream: Readable;
-}
-
-/** What is asked before the transaction of an operation that takes its time. */
+/** What a step before the transaction is given. */
 export interface PreparedInput<O extends Operation> extends HandlerInput<O> {
   readonly access: Access;
 }
 
-/** How an operation that takes its time is served; `V` is what is made ready before its transaction begins. */
-export interface PreparedSteps<O extends Operation, V> {
-  /** Nobody waits for a connection meanwhile. */
-  readonly prepare: (input: PreparedInput<O>) => Promise<V>;
-  /** In a transaction in which session and permission were asked again. */
-  readonly handler: (
-    input: Omit<ScopedInput<O>, 'requireVersion'> & { readonly prepared: V },
-  ) => Promise<ResultOf<O>> | ResultOf<O>;
+/** A body that is read as a stream. */
+export interface StreamInput<O extends Operation> extends PreparedInput<O> {
+  readonly stream: Readable;
 }
 
 /** A file that came with a form, read and found not to be empty nor too large. */
-export interface UploadInput<O extends Operation> extends HandlerInput<O> {
-  readonly access: Access;
+export interface UploadInput<O extends Operation> extends PreparedInput<O> {
   readonly file: UploadedFile;
   /**
    * Puts content into the store under a new key below `area`, and returns the key for the record. It is deleted
@@ -111,48 +102,60 @@ export interface UploadInput<O extends Operation> extends HandlerInput<O> {
   readonly keep: (area: string, content: Uint8Array) => Promise<string>;
 }
 
-/** How a form with a file is served; `V` is what is made of the file before a transaction begins. */
-export interface UploadSteps<O extends Operation, V> {
-  /** Before the form is read: throws where the thing it is meant for is not there. */
+/** How an operation that takes its time is worked on; `V` is what is made ready before its transaction begins. */
+export interface Steps<O extends Operation, I extends PreparedInput<O>, V> {
+  /** Before the body is read: throws where the thing it is meant for is not there. */
   readonly admit?: (input: Omit<ScopedInput<O>, 'body' | 'requireVersion'>) => Promise<void> | void;
-  /** Looks into the file and keeps what is made of it. Nobody waits for a connection meanwhile. */
-  readonly prepare: (input: UploadInput<O>) => Promise<V>;
-  /** Writes the record, in a transaction in which session and permission were asked again. */
+  /** Takes its time. Nobody waits for a connection meanwhile. */
+  readonly prepare: (input: I) => Promise<V>;
+  /** Writes, in a transaction in which session and permission were asked again. */
   readonly handler: (input: ScopedInput<O> & { readonly prepared: V }) => Promise<ResultOf<O>> | ResultOf<O>;
 }
 
 type PublicOperation = Operation & { readonly permission: 'oeffentlich' };
 
-export interface PersonRoute {
-  readonly kind: 'person';
+export interface PublicRoute {
+  readonly kind: 'public';
+  readonly operation: Operation;
+  readonly handler: (input: PublicInput<Operation>) => unknown;
+}
+
+export interface DirectRoute {
+  readonly kind: 'direct';
   readonly operation: Operation;
   readonly handler: (input: ScopedInput<Operation>) => unknown;
   /** How its collection becomes a file. */
   readonly file: Export | undefined;
 }
 
-export interface PreparedRoute {
-  readonly kind: 'vorbereitet';
+export interface StagedRoute {
+  readonly kind: 'staged';
   readonly operation: Operation;
-  readonly steps: PreparedSteps<Operation, unknown>;
+  readonly body: WithBody;
+  readonly steps: AnySteps;
 }
 
-export interface UploadRoute {
-  readonly kind: 'upload';
-  readonly operation: Operation;
-  readonly upload: Upload;
-  readonly room: Room;
-  readonly files: Files;
-  readonly steps: UploadSteps<Operation, unknown>;
-}
+type AllSteps = Steps<Operation, PreparedInput<Operation>, unknown>;
+/** Without a handler, what was prepared is the answer. */
+type AnySteps = Omit<AllSteps, 'handler'> & Partial<Pick<AllSteps, 'handler'>>;
 
 /** An operation with what answers it. */
-export type Route =
-  | { kind: 'oeffentlich'; operation: Operation; handler: (input: PublicInput<Operation>) => unknown }
-  | PersonRoute
-  | PreparedRoute
-  | UploadRoute
-  | { kind: 'strom'; operation: Operation; handler: (input: StreamInput<Operation>) => unknown };
+export type Route = PublicRoute | DirectRoute | StagedRoute;
+
+/** The columns of an operation's files. */
+export type ColumnOf<O extends Operation> = O['query'] extends { readonly columns: readonly (infer S)[] }
+  ? S & string
+  : never;
+
+/** How a list becomes a file: the statement of its pages without their bounds, and its columns. */
+export interface Export<O extends Operation = Operation> {
+  readonly name: keyof Terms['datei'];
+  readonly list: (access: Access, query: QueryOfOperation<O>, now: Date, params: ParamsOf<O>) => ListQuery;
+  /** Each with a heading of its name among the field's words. */
+  readonly columns: Readonly<Record<ColumnOf<O> & keyof Terms['feld'], Column<never>>>;
+  /** Audits whom all of its rows show, where a look at a page is audited. */
+  readonly audit?: (db: Db, access: Access, list: ListQuery) => Promise<void>;
+}
 
 /**
  * Answers an operation of a signed-in person. Anything but GET runs in one transaction. A collection that has
@@ -163,7 +166,7 @@ export function handle<O extends Operation>(
   handler: (input: ScopedInput<O>) => Promise<ResultOf<O>> | ResultOf<O>,
   ...[file]: [ColumnOf<O>] extends [never] ? [] : [datei: Export<O>]
 ): Route {
-  return { kind: 'person', operation, handler, file };
+  return { kind: 'direct', operation, handler, file };
 }
 
 /** Answers an operation that asks for no session. */
@@ -171,7 +174,7 @@ export function handlePublic<O extends PublicOperation>(
   operation: O,
   handler: (input: PublicInput<O>) => Promise<ResultOf<O>> | ResultOf<O>,
 ): Route {
-  return { kind: 'oeffentlich', operation, handler };
+  return { kind: 'public', operation, handler };
 }
 
 /** Answers an operation whose body is a file. */
@@ -179,15 +182,15 @@ export function handleStream<O extends Operation & { readonly bodyMediaTypes: re
   operation: O,
   handler: (input: StreamInput<O>) => Promise<ResultOf<O>>,
 ): Route {
-  return { kind: 'strom', operation, handler };
+  return { kind: 'staged', operation, body: withStream, steps: { prepare: handler as never } };
 }
 
 /** Answers an operation that works for a while before it writes, such as on passwords. */
-export function handlePrepared<O extends Operation & { readonly version?: never }, V>(
+export function handlePrepared<O extends Operation, V>(
   operation: O['permission'] extends 'oeffentlich' ? never : O,
-  steps: PreparedSteps<O, V>,
+  steps: Steps<O, PreparedInput<O>, V>,
 ): Route {
-  return { kind: 'vorbereitet', operation, steps: steps as unknown as PreparedSteps<Operation, unknown> };
+  return { kind: 'staged', operation, body: withJson, steps: steps as unknown as AnySteps };
 }
 
 /**
@@ -208,14 +211,8 @@ export function handlePrepared<O extends Operation & { readonly version?: never 
 export function handleUpload<const O extends Operation & { readonly upload: Upload }, V>(
   operation: O['permission'] extends 'oeffentlich' ? never : O,
   files: Files,
-  steps: UploadSteps<O, V>,
+  steps: Steps<O, UploadInput<O>, V>,
 ): Route {
-  return {
-    kind: 'upload',
-    operation,
-    upload: operation.upload,
-    room: roomFor(operation.upload.maxBytes),
-    files,
-    steps: steps as unknown as UploadSteps<Operation, unknown>,
-  };
+  const body = withForm(operation.upload, files);
+  return { kind: 'staged', operation, body, steps: steps as unknown as AnySteps };
 }

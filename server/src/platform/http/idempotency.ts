@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { takesIdempotencyKey } from '@firmenportal/contract/hydra/status';
 import type { Db } from '../db/database.ts';
 import { deleteSome } from '../db/delete-some.ts';
 import { idempotenz } from '../db/schema/schema.ts';
 import type { Access } from '../db/query/scope.ts';
 import { ApiError } from './api-error.ts';
+import type { Call } from './call.ts';
 
 const MAX_KEY_LENGTH = 200;
 /** Nobody repeats a call after a day; the person's older results go with the next. */
 const KEPT_MS = 86_400_000;
 
-/** Runs an act once for each `Idempotency-Key`. `inhalt`: what the request's body says. */
+/** Runs an act once for each `Idempotency-Key`. `content`: what the request's body says. */
 export async function repeatable(
-  operation: Operation,
-  request: FastifyRequest,
-  { db, access, now, content }: { db: Db; access: Access; now: Date; content: unknown },
+  { operation, request, now }: Pick<Call, 'operation' | 'request' | 'now'>,
+  { db, access, content }: { db: Db; access: Access; content: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!takesIdempotencyKey(operation)) return work();

@@ -1,66 +1,41 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { Operation, Upload } from '@firmenportal/contract/hydra/operation';
+import type { Upload } from '@firmenportal/contract/hydra/operation';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
 import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
-import type { Locale } from '@firmenportal/contract/locale';
 import type { Files } from '../files/files.ts';
-import type { Outcome } from './answer.ts';
 import { ValidationError } from './api-error.ts';
-import { entered, type Caller, type ServeDeps } from './entered.ts';
+import { awaitSilently, type WithBody } from './body.ts';
+import type { SessionCall } from './call.ts';
 import { FILE_FIELD, readForm, type Form, type UploadedFile } from './form.ts';
-import type { UploadRoute } from './handler.ts';
-import { repeatable } from './idempotency.ts';
+import { roomFor } from './room.ts';
 import { validBody } from './validate.ts';
-import { validated } from './validated.ts';
-import { preconditionOf } from './version.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Serves a form with a file: session, permission and `admit` first, then the form is read and prepared without a
- * connection, then the handler writes in a transaction. What was kept for a handler that fails is deleted again.
+ * Reads a form with a file, where there is room for it. What is kept for a record that is not written is deleted again:
+ * where the handler failed, and where the record is that of the same call before. A commit whose answer was lost may have
+ * been one; then the file is left to the nightly sweep.
  */
-export async function uploaded(
-  { operation, upload, room, files, steps }: UploadRoute,
-  request: FastifyRequest,
-  { deps, caller }: { deps: ServeDeps; caller: Caller },
-): Promise<Outcome> {
-  const { now } = caller;
-  const options = { ...caller, writing: false };
-  const input = await entered(deps, operation, options, async (db, access) => {
-    const asked = { ...validated(operation, request, { now }), access };
-    await steps.admit?.({ ...asked, db });
-    return asked;
-  });
-  const precondition = preconditionOf(operation, request.headers['if-match']);
-  return room.within(input.access.benutzerId, async () => {
-    const { file, body } = await formOf(operation, upload, request, input.locale);
-    const fileArea = openFileArea(files);
-    let written = false;
-    try {
-      const ready = { ...input, body, file, keep: fileArea.keep };
-      const prepared = await steps.prepare(ready as never);
-      const writing = { ...options, writing: true };
-      const result = await entered(deps, operation, writing, async (db, access) => {
-        const work = async () => {
-          const { requireVersion } = precondition;
-          const own = { ...input, body, db, access, requireVersion, prepared };
-          const found: unknown = await steps.handler(own as never);
-          precondition.requireAsked();
-          written = true;
-          return found;
-        };
-        const content = [body, file.name, createHash('sha256').update(file.content).digest('hex')];
-        return repeatable(operation, request, { db, access, now, content }, work);
-      });
-      return { kind: 'result', result, query: input.query };
-    } finally {
-      // Where it failed, and where the record is that of the same call before. A commit whose answer was lost may have
-      // been one: then the file is left to the nightly sweep.
-      if (!written) await fileArea.takeAway();
-    }
-  });
+export function withForm(upload: Upload, files: Files): WithBody {
+  const room = roomFor(upload.maxBytes);
+  return (call, access, work) => {
+    awaitSilently(call.request);
+    return room.within(access.benutzerId, async () => {
+      const { file, body } = await formOf(call, upload);
+      const fileArea = openFileArea(files);
+      let isWritten = false;
+      try {
+        return await work({
+          input: { body, file, keep: fileArea.keep },
+          content: [body, file.name, createHash('sha256').update(file.content).digest('hex')],
+          onWritten: () => (isWritten = true),
+        });
+      } finally {
+        if (!isWritten) await fileArea.takeAway();
+      }
+    });
+  };
 }
 
 /** Files that are kept for a record which is not written yet. */
@@ -81,13 +56,11 @@ function openFileArea(files: Files) {
 }
 
 async function formOf(
-  operation: Operation,
-  { maxBytes: hoechstens }: Upload,
-  request: FastifyRequest,
-  locale: Locale,
+  { operation, request, locale }: SessionCall,
+  { maxBytes }: Upload,
 ): Promise<{ file: UploadedFile; body: unknown }> {
   const broken = (code: 'dateiFehlt' | 'dateiGroesse'): Violation => {
-    const message = violationText(locale, code, hoechstens / MEGABYTE);
+    const message = violationText(locale, code, maxBytes / MEGABYTE);
     return { propertyPath: FILE_FIELD, message, code };
   };
   const { properties = {} } = operation.body ? jsonSchema(operation.body, 'input') : {};
@@ -97,13 +70,13 @@ async function formOf(
       ? { texts: new Map(), file: undefined }
       : await readForm(request.raw, request.headers, {
           fields: new Set(Object.keys(properties)),
-          maxBytes: hoechstens,
+          maxBytes,
           tooLarge: () => new ValidationError([broken('dateiGroesse')]),
         });
-  const { file, texts: texte } = form;
+  const { file, texts } = form;
   const missing = file ? [] : [broken('dateiFehlt')];
   const body = Object.fromEntries(
-    Array.from(texte, ([name, text]) => [name, valueOf(text, properties[name])]),
+    Array.from(texts, ([name, text]) => [name, valueOf(text, properties[name])]),
   );
   try {
     const valid = operation.body ? validBody(operation, body, locale) : undefined;

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { FileFormat } from '@firmenportal/contract/hydra/file-format';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { toLocale, type Locale } from '@firmenportal/contract/locale';
+import type { Call } from './call.ts';
 import type { HandlerInput } from './handler.ts';
 import { validBody, validParams, validQuery } from './validate.ts';
 
 /** What a request asks of its operation; throws where it does not know it. */
-export function validated(
-  operation: Operation,
-  request: FastifyRequest,
-  { now, format }: { now: Date; format?: FileFormat | undefined },
+export function inputOf(
+  { operation, request, now }: Pick<Call, 'operation' | 'request' | 'now'>,
+  format?: FileFormat,
 ): HandlerInput<Operation> {
   const locale = localeOf(request);
   return {

@@ -1,5 +1,5 @@
-import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { ApiError } from './api-error.ts';
+import type { Call } from './call.ts';
 import { digest } from './etag.ts';
 
 /** Counts or names the states of an item that people edit: another one with each change. */
@@ -28,7 +28,8 @@ export interface Precondition {
 }
 
 /** Reads the condition; 428 where the operation cannot do without one. */
-export function preconditionOf(operation: Operation, ifMatch: string | undefined): Precondition {
+export function preconditionOf({ operation, request }: Pick<Call, 'operation' | 'request'>): Precondition {
+  const ifMatch = request.headers['if-match'];
   const writes = operation.version !== undefined && operation.method !== 'GET';
   if (writes && operation.version === 'pflicht' && ifMatch === undefined) {
     throw new ApiError(428, 'fehler.428.version');

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Database, Db, SessionEntry } from '../db/database.ts';
@@ -17,10 +17,17 @@ export interface ServeDeps {
   basePath: string;
 }
 
-/** Whose request it is, when, and in which language. */
-export interface Caller extends Pick<Access, 'sitzungId' | 'locale'> {
+/** A request on its way through the steps of its operation. */
+export interface Call {
+  readonly operation: Operation;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly deps: ServeDeps;
   readonly now: Date;
 }
+
+/** The same once it names a session, which is entered with `inSession`. */
+export interface SessionCall extends Call, Pick<Access, 'sitzungId' | 'locale'> {}
 
 /** The session that the request's token names; 401 where there is none, or it is not valid now. */
 export async function sessionOf(request: FastifyRequest, { tokens, clock }: ServeDeps): Promise<string> {
@@ -39,38 +46,36 @@ export async function callerOf(
   return claims?.id ?? networkOf(request.ip);
 }
 
-/** Who asks, and on whose data, where that is all there is to know: nothing is read besides. */
-export async function seen(
-  { database }: ServeDeps,
-  operation: Operation,
-  { now, ...who }: Caller,
-): Promise<Access> {
-  const entry = await database.entryOf(who.sitzungId, { area: operation.area, now });
-  if (!entry) throw noSession({ hadToken: true });
-  return admitted(operation, who, entry);
+/** Resolves the caller and their access without a connection of its own. Used where the answer may be 304. */
+export async function lookUp(call: SessionCall): Promise<Access> {
+  const { deps, operation, sitzungId, now } = call;
+  return admitted(call, await deps.database.entryOf(sitzungId, { area: operation.area, now }));
 }
 
-/** Enters the session, asks for the permission, and narrows the scope to what the operation declares. */
-export async function entered<T>(
-  { database }: ServeDeps,
-  operation: Operation,
-  { now, writing, ...who }: Caller & { writing: boolean },
+/**
+ * Enters the session, asks for the permission, and narrows the scope to what the operation declares. `work` runs on
+ * the connection that has this scope; with `writing` in a transaction.
+ */
+export async function inSession<T>(
+  call: SessionCall,
+  { writing }: { writing: boolean },
   work: (db: Db, access: Access) => Promise<T>,
 ): Promise<T> {
-  const result = await database.asPerson(
-    who.sitzungId,
-    { area: operation.area, writing, now },
-    async (db, entry) => ({ value: await work(db, admitted(operation, who, entry)) }),
-  );
+  const { deps, operation, sitzungId, now } = call;
+  const options = { area: operation.area, writing, now };
+  const result = await deps.database.asPerson(sitzungId, options, async (db, entry) => ({
+    value: await work(db, admitted(call, entry)),
+  }));
   if (!result) throw noSession({ hadToken: true });
   return result.value;
 }
 
-function admitted(
-  operation: Operation,
-  who: Pick<Caller, 'sitzungId' | 'locale'>,
-  entry: SessionEntry,
+/** The access of whoever entered: 401 where the session has ended, 403 without the permission. */
+export function admitted(
+  { operation, ...who }: Pick<SessionCall, 'operation' | 'sitzungId' | 'locale'>,
+  entry: SessionEntry | undefined,
 ): Access {
+  if (!entry) throw noSession({ hadToken: true });
   if (!mayCall(operation, entry.rollen)) throw new ApiError(403, 'fehler.403.recht');
   return accessOf(operation, who, entry);
 }
