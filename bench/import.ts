@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_EXTENT, writeDemoFiles } from '../server/src/demo/files.ts';
+import { DEFAULT_EXTENT } from '../server/src/demo/extent.ts';
+import { writeDemoFiles } from '../server/src/demo/files.ts';
 import { today } from '../server/src/demo/kalender.ts';
 import { createDatabase } from './data.ts';
 

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { DEMO_FILES, DEFAULT_EXTENT, type DemoFile } from '../demo/files.ts';
+import { DEFAULT_EXTENT } from '../demo/extent.ts';
+import { DEMO_FILES, type DemoFile } from '../demo/files.ts';
 import { requireUnexposed } from '../demo/exposure.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { isDay, today } from '../demo/kalender.ts';

@@ -13,7 +13,8 @@ export function retentionCommand(): Command {
 
 async function retain({ probelauf }: { probelauf?: true }): Promise<void> {
   await withDatabase(async ({ database }, config) => {
-    const { retentionsOf, endDue } = await import('../retention/retention.ts');
+    const { endDue } = await import('../retention/retention.ts');
+    const { retentionsOf } = await import('../retention/schedule.ts');
     const { deleteUnneeded } = await import('../retention/files.ts');
     const { openFiles } = await import('../platform/files/open.ts');
     const now = new Date();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { retentionsOf } from '../retention/retention.ts';
+import { retentionsOf } from '../retention/schedule.ts';
 import { SECTIONS } from '../features/datenauskunft/datenauskunft.db.ts';
 import { withOwner } from '../platform/test/owner.ts';
 import { startTestServer } from '../platform/test/server.ts';

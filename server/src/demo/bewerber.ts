@@ -1,6 +1,6 @@
 import type { Anrede } from '@firmenportal/contract/fields';
 import { addDays, daysBetween, lastIntake } from './kalender.ts';
-import type { Extent } from './files.ts';
+import type { Extent } from './extent.ts';
 import { motivationsschreiben } from './motivationsschreiben.ts';
 import { LAST_NAMES, toAddress, FIRST_NAMES } from './namen.ts';
 import { planFor, STUDIENPLAENE, type Studienplan } from './studienplaene.ts';

@@ -1,5 +1,5 @@
 import { bewerbende, newestBewerbungsjahr, type Bewerber } from './bewerber.ts';
-import type { Extent } from './files.ts';
+import type { Extent } from './extent.ts';
 import { firmenCount, firma, firmaIndex } from './firmen.ts';
 import { addDays } from './kalender.ts';
 import type { Student } from './studierende.ts';

@@ -3,7 +3,7 @@ import { TRANSFERSTUFEN } from '@firmenportal/contract/transferleistungen';
 import { anwesenheiten } from './anwesenheiten.ts';
 import { bewerbende, bewerber, newestBewerbungsjahr } from './bewerber.ts';
 import { bewerbungen } from './bewerbungen.ts';
-import { DEFAULT_EXTENT } from './files.ts';
+import { DEFAULT_EXTENT } from './extent.ts';
 import { addDays, isDay, isFree, isHoliday, quartale, semesterAm, weekday } from './kalender.ts';
 import { pruefungsanmeldungen } from './pruefungsanmeldungen.ts';
 import { pruefungsleistungen } from './pruefungsleistungen.ts';

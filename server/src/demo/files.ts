@@ -7,6 +7,7 @@ import { stringify, type Stringifier } from 'csv-stringify';
 import type { ImportKind } from '@firmenportal/contract/import';
 import { anwesenheiten } from './anwesenheiten.ts';
 import { bewerber } from './bewerber.ts';
+import type { Extent } from './extent.ts';
 import { bewerbungen } from './bewerbungen.ts';
 import { INDUSTRIES, PROGRAMMES, TRAITS } from './english-names.ts';
 import { firmen, kontakte } from './firmen.ts';
@@ -46,18 +47,6 @@ export const DEMO_FILES = [
 ] as const satisfies readonly ImportKind[];
 
 export type DemoFile = (typeof DEMO_FILES)[number];
-
-/** How large a demo is, and of which day: everything in it follows from that. */
-export interface Extent {
-  readonly day: string;
-  readonly studierende: number;
-  readonly bewerber: number;
-  /** The first day of attendance, which is most of the demo; without it, all there is. */
-  readonly anwesenheitenAb?: string;
-}
-
-/** As large as the demo that is loaded at the first start. */
-export const DEFAULT_EXTENT: Omit<Extent, 'day'> = { studierende: 100, bewerber: 1_200 };
 
 const ROWS: Record<DemoFile, (extent: Extent) => Iterable<object>> = {
   firmen: ofStudierende(firmen),

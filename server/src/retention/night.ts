@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { retentionsOf, endDue, type RetentionPeriods } from './retention.ts';
+import { endDue } from './retention.ts';
+import { retentionsOf, type RetentionPeriods } from './schedule.ts';
 import { deleteUnneeded, sweepOrphans } from './files.ts';
 
 interface Deps {

@@ -1,11 +1,6 @@
 import type { Aktion } from '@firmenportal/contract/protokoll';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { bewerberRetention } from './bewerber.ts';
-import { FIXED_PERIODS } from './periods.ts';
-import { kontoRetention } from './konten.ts';
-import { auditLogRetention } from './protokoll.ts';
-import { studierendeRetention } from './studierende.ts';
 
 /** What is kept for a time, and how its end looks. */
 export interface Retention {
@@ -18,23 +13,6 @@ export interface Retention {
   /** Ends some of those that are due; how many. None: nothing is left to do, or somebody else is at it. */
   endSome(db: Db, now: Date): Promise<number>;
 }
-
-/** How long it is kept. */
-export interface RetentionPeriods {
-  readonly retentionApplicantsYears: number;
-  readonly retentionStudentsYears: number;
-  readonly retentionAccountsYears: number;
-  readonly retentionAuditYears: number;
-}
-
-/** All that is kept for a time only. */
-export const retentionsOf = (periods: RetentionPeriods): Retention[] => [
-  bewerberRetention(periods.retentionApplicantsYears),
-  studierendeRetention(periods.retentionStudentsYears),
-  kontoRetention(periods.retentionAccountsYears),
-  ...FIXED_PERIODS,
-  auditLogRetention(periods.retentionAuditYears),
-];
 
 /**
  * Ends what is due, some at a time and each time in a transaction of its own: whatever breaks off goes on the
