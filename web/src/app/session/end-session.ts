@@ -1,13 +1,13 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { PATHS } from '../../platform/paths.ts';
 import { clearSession, currentSession, identityOf, subscribeSession } from '../../platform/session.ts';
 import { forgetTyped, keepTyped } from '../../ui/form/kept.ts';
-import type { AppRouter } from '../routes/router.ts';
 
 /**
  * The session is over, by its time or by the server: the sign-in says so and leads back to the page, and what is
  * typed there waits for the person.
  */
-export function endSession(router: AppRouter): void {
+export function endSession(router: RegisteredRouter): void {
   // Of several calls that are told so, the first one leads away.
   if (!currentSession()) return clearSession();
   const { href } = router.latestLocation;

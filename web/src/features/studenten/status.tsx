@@ -3,7 +3,7 @@ import { schoolDay } from '../../platform/school-day.ts';
 import { useFormats } from '../../ui/formats.ts';
 import { IconWord } from '../../ui/icon-word.tsx';
 import { TwoLines } from '../../ui/table/rows/two-lines.tsx';
-import type { Row } from './list/studenten-columns.tsx';
+import type { StudentRow } from './studenten.queries.ts';
 
 interface FreigabeProps {
   readonly erteilt: boolean;
@@ -57,7 +57,7 @@ export function Fehlzeit({
   versaeumt: missed,
   erfasst: recorded,
   anteil: share,
-}: NonNullable<Row['fehlzeit']>) {
+}: NonNullable<StudentRow['fehlzeit']>) {
   const { t } = useTranslation('studenten');
   const { percent } = useFormats();
   const sessions = t('fehlzeit.termine', { versaeumt: missed, count: recorded });

@@ -1,9 +1,12 @@
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Item } from '@firmenportal/contract/hydra/resource';
 import {
   getLeistungsuebersicht,
   getStudent,
   getStudierendenstatistik,
   listStudenten,
+  type Studierendenstatistik,
+  type StudentListItem,
 } from '@firmenportal/contract/studenten';
 import type { QueryInput } from '@firmenportal/contract/hydra/query';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
@@ -13,6 +16,10 @@ import { upToQuery } from '../../platform/every-page.ts';
 import { released } from '../../platform/released.ts';
 import { filtersOf, listQueryOf } from '../../ui/table/list/list-state.ts';
 import { studierendenfilterQueryOf } from './shared/studierendenfilter.queries.ts';
+
+export type StudentRow = Item<typeof StudentListItem>;
+export type Statistik = Item<typeof Studierendenstatistik>;
+export type Notenstatistik = NonNullable<Statistik['noten']>;
 
 export const studentenDefinition = listStudenten.query;
 

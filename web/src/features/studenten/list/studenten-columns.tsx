@@ -1,5 +1,3 @@
-import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { StudentListItem } from '@firmenportal/contract/studenten';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/formats.ts';
@@ -7,16 +5,14 @@ import type { Column } from '../../../ui/table/column.ts';
 import { listName } from '../../kontakt/shared/person.rules.ts';
 import { StudiengangChip } from '../shared/studiengang-chip.tsx';
 import { Fehlzeit, Freigabe, Gefaehrdet } from '../status.tsx';
-import type { studentenDefinition } from '../studenten.queries.ts';
-
-export type Row = Item<typeof StudentListItem>;
+import type { StudentRow, studentenDefinition } from '../studenten.queries.ts';
 
 /** @param severalFirmen the company is a column only for those who see several */
 export function useStudentenColumns(severalFirmen: boolean) {
   const { t } = useTranslation(['studenten', 'fachworte']);
   const { date, decimal, number } = useFormats();
   return useMemo(() => {
-    const columns: Column<Row, (typeof studentenDefinition.order)[number]>[] = [
+    const columns: Column<StudentRow, (typeof studentenDefinition.order)[number]>[] = [
       { id: 'name', header: t('fachworte:feld.name'), sort: 'name', cell: listName },
       {
         id: 'matrikelnummer',

@@ -14,8 +14,13 @@ import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
 import { useListScope, useSeveralFirmen } from '../../firmen/shared/use-several-firmen.ts';
 import { SCREEN_STATES, useColumnSets } from './use-column-sets.ts';
 import { SelectionActions } from '../anforderung/selection-actions.tsx';
-import { useStudentenColumns, type Row } from './studenten-columns.tsx';
-import { exportStudenten, studentenDefinition, studentenQuery } from '../studenten.queries.ts';
+import { useStudentenColumns } from './studenten-columns.tsx';
+import {
+  exportStudenten,
+  studentenDefinition,
+  studentenQuery,
+  type StudentRow,
+} from '../studenten.queries.ts';
 import { useMeineStudierenden } from '../use-meine-studierenden.ts';
 import { useStudentenFilters } from './use-studenten-filters.ts';
 
@@ -23,7 +28,7 @@ const AllHits = lazy(async () => ({
   default: (await import('../anforderung/all-hits.tsx')).AllHits,
 }));
 
-const hrefOf = (row: Row) => pathOf('studierendeShow', { iri: row['@id'] });
+const hrefOf = (row: StudentRow) => pathOf('studierendeShow', { iri: row['@id'] });
 
 export function StudierendenList() {
   const { t } = useTranslation('studenten');

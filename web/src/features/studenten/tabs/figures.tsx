@@ -3,7 +3,7 @@ import { Figures, type Figure } from '../../../ui/details/facts.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { absenceOf } from './anwesenheit.rules.ts';
 import { countPassed } from './noten.rules.ts';
-import type { Notenstatistik, Statistik } from './uebersicht-tab.tsx';
+import type { Notenstatistik, Statistik } from '../studenten.queries.ts';
 
 interface Props extends Pick<Statistik, 'fehlzeiten' | 'transferCredits' | 'seminarCredits'> {
   /** Null without their release. */

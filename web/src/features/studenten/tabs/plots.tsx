@@ -6,7 +6,7 @@ import { StackedBarPlot } from '../../../ui/plots/stacked-bar-plot.tsx';
 import { STATUS_LOOK } from './anwesenheitsstatus.tsx';
 import { distributionOf } from './noten.rules.ts';
 import styles from './tabs.module.css';
-import type { Notenstatistik, Statistik } from './uebersicht-tab.tsx';
+import type { Notenstatistik, Statistik } from '../studenten.queries.ts';
 
 type Fehlzeiten = Statistik['fehlzeiten'];
 

@@ -1,5 +1,3 @@
-import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { Studierendenstatistik } from '@firmenportal/contract/studenten';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Loaded } from '../../../ui/load/loaded.tsx';
@@ -12,9 +10,6 @@ import styles from './tabs.module.css';
 import type { TabProps } from './leistungen-tab.tsx';
 
 const Plots = lazy(async () => ({ default: (await import('./plots.tsx')).Plots }));
-
-export type Statistik = Item<typeof Studierendenstatistik>;
-export type Notenstatistik = NonNullable<Statistik['noten']>;
 
 /** Figures, at-risk modules and plots of a student; without the grade release those of attendance and records. */
 export function UebersichtTab({ iri, student }: TabProps) {
