@@ -1,10 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Area } from '@firmenportal/contract/hydra/operation';
-import type { Rolle } from '@firmenportal/contract/permissions';
 import { connectionOf } from './connection/connection.ts';
-import { entryLoader, enter, enterWithPosition } from './connection/enter.ts';
+import {
+  entryLoader,
+  enter,
+  enterWithPosition,
+  type EntryOptions,
+  type SessionEntry,
+} from './connection/enter.ts';
 import { poolOf } from './connection/pool.ts';
 import { watchOf } from './connection/watched-client.ts';
 import { requireWritable, verifyWritable } from './connection/writable.ts';
@@ -17,26 +21,6 @@ import { createTurns } from '../load/turns.ts';
 
 /** A connection that has been entered: what it reads and writes is bound by its scope. */
 export type Db = NodePgDatabase;
-
-/** What the database says of a running session. */
-export interface SessionEntry {
-  benutzerId: string;
-  rollen: Rolle[];
-  /** The active company. */
-  firmaId: string | null;
-  /** Every company of the person, in a fixed order. */
-  firmen: string[];
-  /** Version of the data in scope, as far as the area that was named goes. */
-  stand: string | null;
-  /** The account that really acts, where it took this one over. */
-  uebernommenVon: string | null;
-}
-
-export interface EntryOptions {
-  /** The area whose version is asked for. */
-  area?: Area | undefined;
-  now: Date;
-}
 
 export interface Database {
   /**

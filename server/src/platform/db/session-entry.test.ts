@@ -6,7 +6,7 @@ import type { Rolle } from '@firmenportal/contract/permissions';
 import { newBenutzer, newFirma, newKontakt, signIn } from '../test/factories.ts';
 import { withOwner } from '../test/owner.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
-import type { SessionEntry } from './database.ts';
+import type { SessionEntry } from './connection/enter.ts';
 import { sitzung, vertretung } from './schema/schema.ts';
 
 // What is known of a session without entering it is what entering says, for each of many at once.

@@ -1,6 +1,6 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
-import type { SessionEntry } from '../db/database.ts';
+import type { SessionEntry } from '../db/connection/enter.ts';
 import type { Access } from '../db/query/scope.ts';
 
 /** The permission check of an operation, on the roles as stored on the account. */

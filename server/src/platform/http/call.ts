@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { Tokens } from '../auth/tokens.ts';
-import type { Database, Db, SessionEntry } from '../db/database.ts';
+import type { SessionEntry } from '../db/connection/enter.ts';
+import type { Database, Db } from '../db/database.ts';
 import type { Access } from '../db/query/scope.ts';
 import { mayCall, accessOf } from './access.ts';
 import { ApiError, noSession } from './api-error.ts';

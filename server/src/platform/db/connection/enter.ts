@@ -1,6 +1,27 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
-import type { SessionEntry, EntryOptions } from '../database.ts';
+import type { Area } from '@firmenportal/contract/hydra/operation';
+import type { Rolle } from '@firmenportal/contract/permissions';
+
+/** What the database says of a running session. */
+export interface SessionEntry {
+  benutzerId: string;
+  rollen: Rolle[];
+  /** The active company. */
+  firmaId: string | null;
+  /** Every company of the person, in a fixed order. */
+  firmen: string[];
+  /** Version of the data in scope, as far as the area that was named goes. */
+  stand: string | null;
+  /** The account that really acts, where it took this one over. */
+  uebernommenVon: string | null;
+}
+
+export interface EntryOptions {
+  /** The area whose version is asked for. */
+  area?: Area | undefined;
+  now: Date;
+}
 
 /** What another server has to know to answer in the place of the primary. */
 export interface Position {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -8,7 +8,6 @@ import type { Position } from '../connection/enter.ts';
 import { poolOf } from '../connection/pool.ts';
 import { keepsSettings } from '../connection/session.ts';
 import { singleClient } from '../connection/single-client.ts';
-import type { Db } from '../database.ts';
 import { isOutOfTime, workFailed } from '../database-error.ts';
 import { inSnapshot } from '../query/snapshot.ts';
 import { identityOf, requireReplicaOf, WrongReplicaError, type Identity } from './identity.ts';
@@ -26,7 +25,7 @@ export interface Replica {
   /** Whether to ask it now; a no is counted. */
   isThere(): boolean;
   /** What the work comes to on the replica; undefined where the primary has to be asked. */
-  read<T>(position: Position, work: (db: Db) => Promise<T>): Promise<{ value: T } | undefined>;
+  read<T>(position: Position, work: (db: NodePgDatabase) => Promise<T>): Promise<{ value: T } | undefined>;
   /** The rows of a statement, some at a time. Returns whether these were all: else there was none, ask the primary. */
   readAll<Row extends object>(position: Position, statement: SQL): AsyncGenerator<Row[], boolean>;
   close(): Promise<void>;
