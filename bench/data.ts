@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { migrate } from '../server/src/platform/db/connection/migrate.ts';
+import { migrate } from '../server/src/platform/db/migration/migrate.ts';
 
 /** 20,000 students with 20 grades each in 300 companies: one large, one small, the others alike. */
 const FIRMEN = 300;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { createBenutzer } from '../server/src/features/anmeldung/benutzer.db.ts';
 import { firma } from '../server/src/platform/db/schema/schema.ts';
-import { migrate } from '../server/src/platform/db/connection/migrate.ts';
+import { migrate } from '../server/src/platform/db/migration/migrate.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { startEmbedded } from '../server/src/platform/db/embedded.ts';
 import { putAway } from '../server/src/platform/test/after-file.ts';

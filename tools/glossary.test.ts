@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { vocabularyOf } from '@firmenportal/contract/hydra/vocabulary';
 import { OPERATIONS } from '@firmenportal/contract/operations';
+import { readDatabaseSql } from '../server/src/platform/db/migration/database-sql.ts';
 
 const REPO = path.resolve(import.meta.dirname, '..');
 const text = readFileSync(path.join(REPO, 'docs/glossar.md'), 'utf8');
@@ -33,11 +34,9 @@ describe('glossary', () => {
     expect(new Set(code(resources.map((row) => row[2])))).toEqual(new Set(types));
   });
 
-  it('explains every table of the database, and no other', () => {
-    const folder = path.join(REPO, 'server/migrations');
-    const sql = readdirSync(folder)
-      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-      .join('\n');
+  it('explains every table of the database, and no other', async () => {
+    const { migrations } = await readDatabaseSql();
+    const sql = migrations.map(({ text: statements }) => statements).join('\n');
     const tables = [...sql.matchAll(/^create table (?:if not exists )?(\w+)/gm)].map(([, name]) => name);
     const named = code([...resources.map((row) => row[3]), ...records.map((row) => row[2])]);
     expect(new Set(named)).toEqual(new Set(tables));

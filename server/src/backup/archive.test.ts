@@ -15,7 +15,7 @@ import { newDokument } from '../platform/test/unternehmen.ts';
 import { deleteUnneeded } from '../retention/files.ts';
 import { backUp } from './backup.ts';
 import { readKeys } from './encryption.ts';
-import { FILES, HEADER, TABLES, DIRECTORY } from './format.ts';
+import { FILES, HEADER, TABLES, DIRECTORY, type ArchiveHeader } from './format.ts';
 import { checkArchive, readArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
 import { openChecksum } from './checksum.ts';
@@ -234,7 +234,13 @@ describe('a restore touches nothing for', () => {
     await expect(restoring(await inside(swapped('"format":1,', '"format":2,')))).rejects.toThrow(
       /newer version of the portal \(format 2\)/,
     );
-    await expect(restoring(await inside(swapped('0005_alltag.sql', '0009_morgen.sql')))).rejects.toThrow(
+    const newer = forged({
+      kopf: ({ migrationen, ...head }) => ({
+        ...head,
+        migrationen: [...migrationen, { name: '0009_morgen.sql', pruefsumme: '' }],
+      }),
+    });
+    await expect(restoring(await newer)).rejects.toThrow(
       /newer version of the portal \([\d.]+, migration 0009_morgen\.sql\)/,
     );
     const other = inside((tar) => {
@@ -242,8 +248,15 @@ describe('a restore touches nothing for', () => {
       tar.write(tar.subarray(at, at + 1).toString() === '0' ? '1' : '0', at);
       return tar;
     });
-    await expect(restoring(await other)).rejects.toThrow(
-      'was written with another migration 0001_grundlage.sql',
+    await expect(restoring(await other)).rejects.toThrow('was written with another migration 0001_baseline');
+  });
+
+  test('one from before the first version', async () => {
+    const older = forged({
+      kopf: (head) => ({ ...head, migrationen: [{ name: '0001_grundlage.sql', pruefsumme: '' }] }),
+    });
+    await expect(restoring(await older)).rejects.toThrow(
+      /is a backup from before the first version of the portal \([\d.]+\): only the version that wrote it/,
     );
   });
 
@@ -340,6 +353,7 @@ describe('an encrypted backup', () => {
 });
 
 interface Forgery {
+  kopf?: (head: ArchiveHeader) => ArchiveHeader;
   /** Put before the directory, or behind it. */
   davor?: [name: string, content: Buffer];
   dahinter?: [name: string, content: Buffer];
@@ -347,8 +361,8 @@ interface Forgery {
   mehr?: number;
 }
 
-/** The backup with one more entry, as somebody would write it who knows how it is made: all sums are right. */
-async function forged({ davor, dahinter, mehr = 0 }: Forgery): Promise<string> {
+/** The backup with another head or one more entry, as somebody would write it who knows how it is made: all sums are right. */
+async function forged({ kopf = (head) => head, davor, dahinter, mehr = 0 }: Forgery): Promise<string> {
   const file = path.join(folder, 'andere.sicherung');
   const sum = openChecksum();
   let count = mehr;
@@ -362,7 +376,7 @@ async function forged({ davor, dahinter, mehr = 0 }: Forgery): Promise<string> {
       await archive.add(name, content);
     };
     for await (const teil of readArchive(whole)) {
-      if (teil.art === 'kopf') await add(HEADER, Buffer.from(JSON.stringify(teil.kopf)));
+      if (teil.art === 'kopf') await add(HEADER, Buffer.from(JSON.stringify(kopf(teil.kopf))));
       else if (teil.art === 'tabelle') await add(`${TABLES}${teil.name}/000001`, teil.inhalt);
       else if (teil.art === 'datei') await add(`${FILES}${teil.schluessel}`, teil.inhalt);
       else {

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pg, { type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { readDatabaseSql, type DatabaseSql, type Migration } from '../platform/db/migration/database-sql.ts';
 import {
+  isBeforeBaseline,
   migrate,
   MIGRATION_LOCK,
   MIGRATION_TABLE,
-  migrations,
   requireServer,
-} from '../platform/db/connection/migrate.ts';
-import type { Migration } from '../platform/db/connection/migrate.ts';
+} from '../platform/db/migration/migrate.ts';
 import { FileStoreError, type Files } from '../platform/files/files.ts';
 import { JOBS_SCHEMA } from '../platform/jobs/queues.ts';
 import { StartError } from '../platform/operation/start-error.ts';
@@ -18,7 +18,7 @@ import type { Keys } from './encryption.ts';
 import type { ArchiveHeader, Tabelle, Directory } from './format.ts';
 import { asOwner } from './owner.ts';
 import { checkArchive, readArchive, type Part } from './read-archive.ts';
-import { whileUnguarded } from './unguarded.ts';
+import { withoutForeignKeys } from './foreign-keys.ts';
 
 export interface RestoreDeps {
   /** Reached when the backup is known to be whole; the URL of who owns the empty database. */
@@ -31,6 +31,8 @@ export interface RestoreOptions {
   /** For an encrypted backup, and for none else. */
   keys?: Keys | undefined;
   progress?: (what: string) => void;
+  /** Of this version, unless a test has another. */
+  sql?: DatabaseSql;
 }
 
 export interface Restored {
@@ -42,14 +44,15 @@ export interface Restored {
 
 /**
  * Puts a backup into an empty database and its files into the store, and brings the database to this version. The
- * database is filled in one transaction: what breaks off leaves it empty.
+ * tables are filled in one transaction: what breaks off leaves the database empty.
  */
 export async function restore({ reach, files }: RestoreDeps, options: RestoreOptions): Promise<Restored> {
   const { datei: file, keys, progress = () => undefined } = options;
   const { kopf: header, verzeichnis: directory } = await checkArchive(file, keys, (what) =>
     progress(`checking ${what}`),
   );
-  const known = await knownMigrations(file, header);
+  const sql = options.sql ?? (await readDatabaseSql());
+  const known = knownMigrations(file, header, sql.migrations);
   const url = await reach();
   await asOwner(url, async (client) => {
     await requireServer(client);
@@ -59,7 +62,7 @@ export async function restore({ reach, files }: RestoreDeps, options: RestoreOpt
       await requireEmpty(client);
       await layTables(client, known);
       await requireSameTables(client, directory);
-      await whileUnguarded(client, async () => {
+      await withoutForeignKeys(client, async () => {
         await load(client, directory, { datei: file, keys, files, progress });
         await requireCounts(client, directory);
       });
@@ -71,14 +74,23 @@ export async function restore({ reach, files }: RestoreDeps, options: RestoreOpt
       throw error;
     }
   });
-  const migriert = await migrate(url);
+  // What the portal works with, and what guards the rows, is not in a backup: it comes with the version.
+  const { migrations: migriert } = await migrate(url, { sql });
   await asOwner(url, (client) => client.query(`analyze ${names(directory.tabellen)}`));
   return { kopf: header, verzeichnis: directory, migriert };
 }
 
 /** Those that the backup's database had, which this version has to know all of. */
-async function knownMigrations(file: string, { migrationen, portal }: ArchiveHeader): Promise<Migration[]> {
-  const own = await migrations();
+function knownMigrations(
+  file: string,
+  { migrationen, portal }: ArchiveHeader,
+  own: readonly Migration[],
+): Migration[] {
+  if (isBeforeBaseline(migrationen, own)) {
+    throw new StartError(
+      `${file} is a backup from before the first version of the portal (${portal}): only the version that wrote it can restore it.`,
+    );
+  }
   return migrationen.map(({ name, pruefsumme: checksum }, n) => {
     const migration = own[n];
     if (migration?.name === name && migration.pruefsumme === checksum) return migration;

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { MIGRATION_LOCK, migrations } from '../platform/db/connection/migrate.ts';
+import { readDatabaseSql } from '../platform/db/migration/database-sql.ts';
+import { isBeforeBaseline, MIGRATION_LOCK } from '../platform/db/migration/migrate.ts';
 import { FILES_LOCK } from '../platform/files/file-areas.ts';
 import { StartError } from '../platform/operation/start-error.ts';
 import { tablesOf } from './catalog.ts';
@@ -59,7 +60,13 @@ async function look(client: pg.ClientBase): Promise<Snapshot> {
 
 /** Which columns name files, only a version knows that knows the tables. */
 async function requireKnown(migrationen: ArchiveHeader['migrationen']): Promise<void> {
-  const known = new Set((await migrations()).map(({ name }) => name));
+  const { migrations: own } = await readDatabaseSql();
+  if (isBeforeBaseline(migrationen, own)) {
+    throw new StartError(
+      'The database was made before the first version of the portal: back it up with the version that runs on it.',
+    );
+  }
+  const known = new Set(own.map(({ name }) => name));
   const foreign = migrationen.find(({ name }) => !known.has(name));
   if (foreign) {
     throw new StartError(

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/connection/migrate.ts';
+import { migrate } from '../db/migration/migrate.ts';
 import { singleClient } from '../db/connection/single-client.ts';
 import { openRunFolder } from './run-folder.ts';
 

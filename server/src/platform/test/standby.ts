@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { migrate } from '../db/connection/migrate.ts';
+import { migrate } from '../db/migration/migrate.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { databaseAccount } from '../db/embedded/account.ts';
 import { findBinaries } from '../db/embedded/binaries.ts';

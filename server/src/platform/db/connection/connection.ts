@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { APP_ROLE, bypassesRowSecurity } from './migrate.ts';
+import { APP_ROLE, bypassesRowSecurity } from '../migration/migrate.ts';
 import { singleClient } from './single-client.ts';
 import { LIMITS } from '../../limits.ts';
 

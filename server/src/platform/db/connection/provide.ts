@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../database.ts';
 import { isConnectionError } from '../database-error.ts';
 import { startEmbedded } from '../embedded.ts';
 import { patient } from '../patient.ts';
-import { migrate, MigrationError } from './migrate.ts';
+import { migrate, MigrationError } from '../migration/migrate.ts';
 import { WrongReplicaError } from '../replica/identity.ts';
 import { ConnectionError, RowSecurityError, testConnection, testRowSecurity } from './self-test.ts';
 import { keepsSettings } from './session.ts';
@@ -53,8 +53,8 @@ export async function provideDatabase(
   await using made = new AsyncDisposableStack();
   const { url } = made.use(await reachDatabase(place, log));
   try {
-    const applied = await migrate(url);
-    if (applied.length > 0) log.info({ migrationen: applied }, 'migrated the database');
+    const { migrations, isReplaced } = await migrate(url);
+    if (isReplaced) log.info({ migrations }, 'brought the database to this version');
     const replica = replicaUrl === undefined ? undefined : { url: replicaUrl, log };
     const database = made.adopt(await openDatabase(url, { replica }), (opened) => opened.close());
     await testConnection(database);

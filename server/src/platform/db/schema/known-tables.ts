@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all, type Db } from '../database.ts';
-import { migrations } from '../connection/migrate.ts';
+import { readDatabaseSql } from '../migration/database-sql.ts';
 
 const CREATES = /^create table (\w+)/gm;
 
@@ -9,7 +9,7 @@ const CREATES = /^create table (\w+)/gm;
  * that its own migrations create. Of the others it cannot know which rows are for everybody.
  */
 export async function judgedTables(db: Db): Promise<(name: string) => boolean> {
-  const own = await migrations();
+  const { migrations: own } = await readDatabaseSql();
   const applied = await all<{ name: string }>(db, sql`select name from migration`);
   if (applied.every(({ name }) => own.some((migration) => migration.name === name))) return () => true;
   const tables = new Set(own.flatMap(({ text }) => [...text.matchAll(CREATES)].map(([, name]) => name)));

@@ -1,0 +1,6 @@
+-- A personal trait; the API calls it Tag.
+create table merkmal (
+  id uuid primary key default gen_random_uuid(),
+  name text collate "de-x-icu" not null unique,
+  name_en text collate "de-x-icu"
+);

@@ -1,0 +1,3 @@
+call portal_systemtabelle('anmeldeversuch');
+call portal_systemtabelle('passwortruecksetzung');
+call portal_systemtabelle('passwortanfrage');

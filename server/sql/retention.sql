@@ -1,0 +1,1 @@
+call portal_systemtabelle('aufbewahrungsgrenze');

@@ -1,0 +1,2 @@
+call portal_mandantentabelle('seminarleistung', 'studium');
+call portal_nur_betreute('seminarleistung');

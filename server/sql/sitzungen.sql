@@ -1,0 +1,161 @@
+alter table sitzung enable row level security, force row level security;
+create policy person on sitzung using ((select portal_alle()) or benutzer_id = (select portal_person()));
+-- Whoever takes an account over begins a session of somebody else, as the one who takes over: not from within an
+-- account that was taken over, and not of school staff.
+create policy uebernahme on sitzung for insert with check (
+  uebernommen_von = (select portal_person()) and (select portal_uebernommen_von()) is null
+  and exists (select from benutzer b where b.id = benutzer_id
+              and not 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (b.rollen)));
+
+/* Whoever loses the account, the password or a role is out at the next request, also of the accounts taken over, and so
+   is who is limited to the own students. The sessions are out of the scope of the administrator who takes these away.
+   Also when the companies change: see portal_firmen_wechseln. */
+create function portal_sitzungen_beenden() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
+begin
+  if not new.aktiv or new.rollen is distinct from old.rollen
+     or new.passwort_hash is distinct from old.passwort_hash then
+    perform set_config('portal.alle', 'on', true);
+    update sitzung set beendet_am = now()
+    where (benutzer_id = new.id or uebernommen_von = new.id) and beendet_am is null
+      -- In which the person changes the own password.
+      and id::text is distinct from current_setting('portal.bleibende_sitzung', true);
+    -- Links to set another password end with the one that they were for.
+    delete from passwortruecksetzung where benutzer_id = new.id;
+    perform set_config('portal.alle', bisher, true);
+  elsif new.nur_betreute and not old.nur_betreute then
+    perform set_config('portal.alle', 'on', true);
+    update sitzung set beendet_am = now() where uebernommen_von = new.id and beendet_am is null;
+    perform set_config('portal.alle', bisher, true);
+  end if;
+  return null;
+end $$;
+create trigger sitzungen_beenden after update on benutzer
+  for each row execute function portal_sitzungen_beenden();
+
+-- Whoever leaves a company leaves the accounts taken over, and nobody stays in an account that came to more companies.
+create function portal_firmen_wechseln() returns trigger language plpgsql as $$
+declare
+  bisher text := coalesce(current_setting('portal.alle', true), '');
+  konto uuid := case when tg_op = 'DELETE' then old.benutzer_id else new.benutzer_id end;
+begin
+  perform set_config('portal.alle', 'on', true);
+  -- Whoever takes the account over at this moment holds it, and is seen below.
+  perform from benutzer where id = konto for no key update;
+  update sitzung set beendet_am = now()
+  where (benutzer_id = konto and uebernommen_von is not null or uebernommen_von = konto) and beendet_am is null;
+  perform set_config('portal.alle', bisher, true);
+  return null;
+end $$;
+create trigger firmen_gewechselt after insert or delete on benutzer_firma
+  for each row execute function portal_firmen_wechseln();
+
+/* What the database says of running sessions, each with the version of the data that it sees of an area: what entering one
+   would say, for several at once and without entering. `platz` is the place among those that were asked for, from 1;
+   sessions that do not run are left out. The version names the database and each company with its own version: sums of
+   different companies' versions can be equal. Of all companies the sum will do, since each only grows. The day is part
+   of the version, since data changes its meaning with it, and so is whose students the person follows. */
+create function portal_sitzungen(p_sitzungen uuid[], p_bereiche text[], p_jetzt timestamptz)
+returns table (platz int, benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text,
+               uebernommen_von uuid, betreut text)
+-- An array of one company looks cheaper than any array: planned anew each time, which takes longer than all else here.
+language plpgsql set plan_cache_mode to force_generic_plan as $$
+#variable_conflict use_column
+declare
+  gefunden record;
+  betreuung boolean;
+  heute date := portal_tag(p_jetzt);
+begin
+  -- Nobody's scope, until the transaction ends or the session is entered.
+  perform set_config('portal.alle', 'on', true), set_config('portal.person', '', true);
+  for gefunden in
+    select g.platz, s.benutzer_id, s.firma_id, s.uebernommen_von, b.rollen, b.nur_betreute, b.kontakt_id, g.bereich,
+           e.bereiche, m.stand as marktplatz, w.firmen,
+           (select string_agg(f.firma_id || ':' || f.stand, ',' order by f.firma_id, f.bereich) from firmenstand f
+            where f.firma_id = any (w.firmen) and f.bereich = any (e.bereiche)) as versionen,
+           (select n.stand from benachrichtigungsstand n where n.benutzer_id = s.benutzer_id) as benachrichtigt
+    from unnest(p_sitzungen, p_bereiche) with ordinality g (id, bereich, platz)
+    join sitzung s on s.id = g.id and s.beendet_am is null and s.endet_am > p_jetzt
+    join benutzer b on b.id = s.benutzer_id and b.aktiv
+    cross join marktplatzstand m
+    cross join lateral (
+      select array(select f.firma_id from benutzer_firma f where f.benutzer_id = s.benutzer_id order by f.firma_id)
+      offset 0) w (firmen)
+    -- A person is told names: of students, accounts and companies, and of applicants.
+    cross join lateral (
+      select case when g.bereich = 'benachrichtigung' then array['studium', 'unternehmen'] else array[g.bereich] end
+      offset 0) e (bereiche)
+  loop
+    platz := gefunden.platz;
+    benutzer_id := gefunden.benutzer_id;
+    rollen := gefunden.rollen;
+    firmen := gefunden.firmen;
+    uebernommen_von := gefunden.uebernommen_von;
+    betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
+    -- The session may have begun in a company that the person has left since.
+    firma_id := case when betreuung or gefunden.firma_id = any (firmen) then gefunden.firma_id end;
+    betreut := '';
+    if gefunden.nur_betreute and not betreuung then
+      betreut := array(
+        select gefunden.kontakt_id where gefunden.kontakt_id is not null
+        union
+        select v.ausbildungsleitung_id from vertretung v
+        where v.benutzer_id = gefunden.benutzer_id and heute between v.von and v.bis
+        order by 1)::text;
+    end if;
+    if gefunden.bereich is null then
+      stand := null;
+    else
+      if betreuung then
+        select 'alle:' || coalesce(sum(f.stand), 0) into stand from firmenstand f where f.bereich = any (gefunden.bereiche);
+      else
+        stand := coalesce(gefunden.versionen, '');
+      end if;
+      stand := current_database() || ' ' || stand || '@' || heute || betreut;
+      if gefunden.bereich = 'bewerbung' then
+        stand := stand || '/' || gefunden.marktplatz || '/' || coalesce(firma_id::text, '');
+      elsif gefunden.bereich = 'benachrichtigung' then
+        stand := stand || '/' || gefunden.marktplatz || '/' || coalesce(gefunden.benachrichtigt, 0)
+          || '/' || rollen::text;
+      end if;
+    end if;
+    return next;
+  end loop;
+end $$;
+
+/* Enters a session: sets the connection's scope from it and says who acts, on whose data, and at which data version. No
+   row where the session has ended, and then no scope either. Who it is says `portal_sitzungen`; here the connection's
+   scope is set to it. Entering reads no students, so that nobody who locks their table keeps everybody out: releases
+   whose last day is over are hidden by the views and cleared by a job. */
+create function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
+returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text, uebernommen_von uuid)
+language plpgsql set plan_cache_mode to force_generic_plan as $$
+#variable_conflict use_column
+declare
+  betreuung boolean;
+  betreut text;
+  heute date := portal_tag(p_jetzt);
+begin
+  perform set_config('portal.alle', 'on', false), set_config('portal.betreut', '', false),
+          -- Nobody's, until it is known whose session it is: not that of the connection's last request.
+          set_config('portal.person', '', false),
+          set_config('portal.tag', heute::text, false);
+  select s.benutzer_id, s.rollen, s.firma_id, s.firmen, s.stand, s.uebernommen_von, s.betreut
+    into benutzer_id, rollen, firma_id, firmen, stand, uebernommen_von, betreut
+  from portal_sitzungen(array[p_sitzung], array[p_bereich], p_jetzt) s;
+  if not found then
+    perform set_config('portal.alle', '', false), set_config('portal.firmen', '', false),
+            set_config('portal.uebernommen_von', '', false);
+    return;
+  end if;
+  betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
+  perform set_config('portal.alle', case when betreuung then 'on' else '' end, false),
+          -- The companies among whose people the person is. None for the school's: what companies' people keep for
+          -- one another is not theirs, also where they belong to a company.
+          set_config('portal.firmen', case when betreuung then '' else firmen::text end, false),
+          set_config('portal.person', benutzer_id::text, false),
+          set_config('portal.uebernommen_von', coalesce(uebernommen_von::text, ''), false),
+          set_config('portal.betreut', betreut, false);
+  return next;
+end $$;

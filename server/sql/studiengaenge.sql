@@ -1,0 +1,1 @@
+call portal_schultabelle('studiengang', 'studium', 'bewerbung', 'unternehmen');

@@ -1,0 +1,3 @@
+call portal_schultabelle('weltregion', 'unternehmen');
+call portal_mandantentabelle('firma_branche', 'unternehmen');
+call portal_mandantentabelle('firma_weltregion', 'unternehmen');

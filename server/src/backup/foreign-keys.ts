@@ -1,0 +1,29 @@
+import pg, { type ClientBase } from 'pg';
+
+/**
+ * Runs `work` within the transaction while no foreign key asks for an order of the rows, or cannot be met by rows that
+ * name each other. All of them hold for every row afterwards.
+ */
+export async function withoutForeignKeys(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  const keys = await foreignKeys(client);
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  await work();
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+}
+
+async function foreignKeys(
+  client: ClientBase,
+): Promise<{ table: string; name: string; definition: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid
+     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  return rows.map(({ table, name, definition }) => ({
+    table: `public.${pg.escapeIdentifier(table)}`,
+    name: pg.escapeIdentifier(name),
+    definition,
+  }));
+}
