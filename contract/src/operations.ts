@@ -14,9 +14,11 @@ import * as datenauskunft from './datenauskunft.ts';
 import * as dokumentation from './dokumentation.ts';
 import * as dokumente from './dokumente.ts';
 import * as einschreibungen from './einschreibungen.ts';
+import * as fields from './fields.ts';
 import * as firmen from './firmen.ts';
 import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
+import { schemaNames, type SchemaNames } from './hydra/schema-names.ts';
 import * as imports from './import.ts';
 import * as impressum from './impressum.ts';
 import * as kalender from './kalender.ts';
@@ -45,8 +47,7 @@ import * as zusatzleistungen from './zusatzleistungen.ts';
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'permission' in value && 'path' in value;
 
-/** Every operation of the API. What is not here is neither served nor documented nor tested. */
-export const OPERATIONS: readonly Operation[] = [
+const MODULES: readonly object[] = [
   token,
   kontowechsel,
   benutzer,
@@ -89,4 +90,12 @@ export const OPERATIONS: readonly Operation[] = [
   imports,
   protokoll,
   dokumentation,
-].flatMap((module) => Object.values(module).filter(isOperation));
+];
+
+/** Every operation of the API. What is not here is neither served nor documented nor tested. */
+export const OPERATIONS: readonly Operation[] = MODULES.flatMap((module) =>
+  Object.values(module).filter(isOperation),
+);
+
+/** What documents call the schemas of answers and bodies. */
+export const SCHEMA_NAMES: SchemaNames = schemaNames([fields, ...MODULES]);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Violation } from './problem.ts';
 import type { ResponseShape, Collection } from './resource.ts';
 
-const View = z.strictObject({
+const CollectionView = z.strictObject({
   '@id': z.string(),
   '@type': z.literal('hydra:PartialCollectionView'),
   'hydra:first': z.string(),
@@ -10,19 +11,22 @@ const View = z.strictObject({
   'hydra:next': z.exactOptional(z.string()),
 });
 
-const Search = z.strictObject({
+const SearchMapping = z.strictObject({
+  '@type': z.literal('IriTemplateMapping'),
+  variable: z.string(),
+  property: z.string(),
+  required: z.boolean(),
+});
+
+const CollectionSearch = z.strictObject({
   '@type': z.literal('hydra:IriTemplate'),
   'hydra:template': z.string(),
   'hydra:variableRepresentation': z.literal('BasicRepresentation'),
-  'hydra:mapping': z.array(
-    z.strictObject({
-      '@type': z.literal('IriTemplateMapping'),
-      variable: z.string(),
-      property: z.string(),
-      required: z.boolean(),
-    }),
-  ),
+  'hydra:mapping': z.array(SearchMapping),
 });
+
+/** Parts of the protocol that documents call by these names. */
+export const PROTOCOL = { CollectionView, CollectionSearch, SearchMapping, Violation };
 
 /** The schema of a page of a collection whose members have this one. */
 export function collectionSchema<M>(member: z.ZodMiniType<M>): z.ZodMiniType<Collection<M>> {
@@ -32,8 +36,8 @@ export function collectionSchema<M>(member: z.ZodMiniType<M>): z.ZodMiniType<Col
     '@type': z.literal('hydra:Collection'),
     'hydra:totalItems': z.int().check(z.minimum(0)),
     'hydra:member': z.array(member),
-    'hydra:view': z.exactOptional(View),
-    'hydra:search': z.exactOptional(Search),
+    'hydra:view': z.exactOptional(CollectionView),
+    'hydra:search': z.exactOptional(CollectionSearch),
   });
 }
 

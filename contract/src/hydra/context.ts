@@ -13,15 +13,15 @@ const PREFIXES = {
 
 const iriTerm = (id: string): Term => ({ '@id': id, '@type': '@id' });
 
-/** The terms of the Hydra vocabulary that stand in answers without its prefix, or that hold IRIs. */
+/**
+ * The terms of the Hydra vocabulary that stand in answers without its prefix, or that hold IRIs. A compact IRI says itself
+ * which property it is: where it is mapped to its like, other processors than jsonld.js refuse the context.
+ */
 const HYDRA: Context = {
   ...Object.fromEntries(
-    ['first', 'last', 'previous', 'next', 'entrypoint'].map((name) => [
-      `hydra:${name}`,
-      iriTerm(`hydra:${name}`),
-    ]),
+    ['first', 'last', 'previous', 'next', 'entrypoint'].map((name) => [`hydra:${name}`, { '@type': '@id' }]),
   ),
-  'hydra:variableRepresentation': { '@id': 'hydra:variableRepresentation', '@type': '@vocab' },
+  'hydra:variableRepresentation': { '@type': '@vocab' },
   BasicRepresentation: 'hydra:BasicRepresentation',
   IriTemplateMapping: 'hydra:IriTemplateMapping',
   variable: 'hydra:variable',
@@ -58,17 +58,27 @@ export function termsOf({ properties }: VocabularyClass): Context {
   return Object.fromEntries([...properties.values()].map((one) => [one.name, termOf(one)]));
 }
 
-function termOf({ id, value }: VocabularyProperty): Term {
+function termOf({ id, name, value }: VocabularyProperty): Term {
   switch (value.kind) {
     case 'iri':
       return iriTerm(id);
     case 'objekt':
-      return { '@id': id, '@context': termsOf(value.klasse) };
+      return { '@id': id, '@context': withOwnTerm(name, termsOf(value.klasse)) };
     case 'literal':
       return /date/i.test(value.datatype) ? { '@id': id, '@type': value.datatype } : id;
     case 'item':
       return id;
   }
+}
+
+/**
+ * A word that means something else within the object that it names, as `semester` in one of the `semester`:
+ * jsonld-streaming-parser, on which Hydra clients stand, takes that only from a term that has a context itself.
+ */
+function withOwnTerm(name: string, terms: Context): Context {
+  const { [name]: own } = terms;
+  if (own === undefined) return terms;
+  return { ...terms, [name]: { '@context': {}, ...(typeof own === 'string' ? { '@id': own } : own) } };
 }
 
 function embeddedTypes(

@@ -1,5 +1,6 @@
 import jsonld from 'jsonld';
 import { describe, expect, it } from 'vitest';
+import { WORDING } from '../descriptions/descriptions.ts';
 import { OPERATIONS } from '../operations.ts';
 import { documentationOf } from './documentation.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -7,7 +8,7 @@ import { vocabularyOf } from './vocabulary.ts';
 const ORIGIN = 'https://portal.example';
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 const VOCABULARY = `${ORIGIN}/api/docs.jsonld#`;
-const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONS, '/api');
+const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONS, WORDING.descriptions, '/api');
 
 /** Expands as a client would; in safe mode the processor refuses whatever it would drop. */
 async function expand(document: object, base = `${ORIGIN}/api/`): Promise<Record<string, unknown>> {
@@ -144,16 +145,30 @@ describe('ApiDocumentation', () => {
     expect(described.size).toBeGreaterThan(50);
   });
 
-  it('names each operation that is not a document', () => {
+  it('names each operation on a resource', () => {
     const text = JSON.stringify(apiDocumentation);
     const missing = OPERATIONS.filter(
       ({ response, name }) => response.kind !== 'dokument' && !text.includes(`"rdfs:label":"${name}"`),
     );
-    expect(missing.map(({ name }) => name)).toEqual([]);
+    expect(new Set(missing.map(({ name }) => name))).toEqual(
+      new Set(['forgetPasswort', 'getProfilfoto', 'getTermineIcs']),
+    );
+  });
+
+  it('says what classes and properties are', () => {
+    const text = JSON.stringify(apiDocumentation);
+    expect(text).toContain('"hydra:title":"Student","hydra:description":"Person who studies');
+    expect(text).toContain('"hydra:title":"matrikelnummer","hydra:description":"The student');
   });
 });
 
 describe('entry point', () => {
+  it('links to nothing that is no resource', () => {
+    const paths = Object.values(entryPoint).map(String);
+    for (const path of ['/passwort-vergessen', '/kontakt/eigener/foto', '/termine.ics'])
+      expect(paths).not.toContain(`/api${path}`);
+  });
+
   it('links to every collection that has no parameters', async () => {
     const links = Object.values(await expand(entryPoint)).flat();
     const collections = OPERATIONS.filter(

@@ -1,8 +1,8 @@
 import { baseContext, contextOf } from './context.ts';
+import { descriptionOf, type Descriptions } from './description.ts';
 import type { Operation } from './operation.ts';
-import type { Resource } from './resource.ts';
 import { entryPointClass, supportedClass } from './supported-class.ts';
-import { bodyClass, vocabularyOf, type VocabularyClass } from './vocabulary.ts';
+import { bodyClass, ownerOf, vocabularyOf, type VocabularyClass } from './vocabulary.ts';
 
 /** The JSON-LD documents that describe an API, printed from its operations. */
 export interface Documentation {
@@ -14,7 +14,11 @@ export interface Documentation {
 }
 
 /** `basePath` is the API's base path, below which everything lies. */
-export function documentationOf(operations: readonly Operation[], basePath: string): Documentation {
+export function documentationOf(
+  operations: readonly Operation[],
+  descriptions: Descriptions,
+  basePath: string,
+): Documentation {
   const vocabulary = vocabularyOf(operations);
   const entries = entriesOf(operations);
   return {
@@ -31,16 +35,23 @@ export function documentationOf(operations: readonly Operation[], basePath: stri
       '@type': 'hydra:ApiDocumentation',
       'hydra:title': 'Firmenportal',
       'hydra:entrypoint': `${basePath}/`,
-      'hydra:supportedClass': [entryPointClass(entries), ...supportedClasses(vocabulary, operations)],
+      'hydra:supportedClass': [
+        entryPointClass(entries),
+        ...supportedClasses(vocabulary, operations, descriptions),
+      ],
     },
   };
 }
 
-/** What can be reached without knowing anything: operations on paths without parameters, by name. */
+/**
+ * What can be reached without knowing anything, by name: operations on paths without parameters, as far as there is a
+ * resource. A file or an act alone is none; OpenAPI tells of these.
+ */
 function entriesOf(operations: readonly Operation[]): Map<string, Operation[]> {
-  const reachable = operations.filter(
-    ({ response, path }) => response.kind !== 'dokument' && !path.includes('{'),
+  const resources = new Set(
+    operations.filter(({ response }) => 'resource' in response).map(({ path }) => path),
   );
+  const reachable = operations.filter(({ path }) => resources.has(path) && !path.includes('{'));
   return Map.groupBy(reachable, ({ path }) => nameOf(path));
 }
 
@@ -67,10 +78,10 @@ function contextsOf(
 
 function supportedClasses(
   vocabulary: ReadonlyMap<string, VocabularyClass>,
-  operations: readonly Operation[],
+  all: readonly Operation[],
+  descriptions: Descriptions,
 ): object[] {
-  const resources = operations.flatMap(({ response }) => ('resource' in response ? [response.resource] : []));
-  const owned = Map.groupBy(operations, (operation) => ownerOf(operation, resources)?.type);
+  const owned = Map.groupBy(all, (operation) => ownerOf(operation, all)?.type);
   return [...vocabulary.values()].map((vocabularyClass) => {
     const operations = owned.get(vocabularyClass.id) ?? [];
     const bodies = operations.flatMap(({ name }) => vocabulary.get(bodyClass(name)) ?? []);
@@ -78,13 +89,16 @@ function supportedClasses(
       body.properties.keys().toArray(),
     );
     const ofItems = operations.filter(({ path }) => path.includes('{'));
-    return supportedClass(vocabularyClass, ofItems, new Set(written));
+    const [name = '', ...path] = vocabularyClass.id.split('.');
+    const answer = all.find((operation) => bodyClass(operation.name) === vocabularyClass.id)?.response;
+    const words = (member: readonly string[]) =>
+      answer
+        ? descriptionOf(
+            descriptions,
+            [vocabularyClass.id, 'resource' in answer ? answer.resource.type : ''],
+            member,
+          )
+        : descriptionOf(descriptions, [name], [...path, ...member]);
+    return supportedClass(vocabularyClass, ofItems, new Set(written), (...member) => words(member)?.[0]);
   });
-}
-
-/** The resource on which an operation works: the one whose path leads furthest into the operation's. */
-function ownerOf(operation: Operation, resources: readonly Resource[]): Resource | undefined {
-  return resources
-    .filter(({ path }) => `${operation.path}/`.startsWith(`${path}/`))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
 }

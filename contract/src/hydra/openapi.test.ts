@@ -1,12 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { WORDING } from '../descriptions/descriptions.ts';
 import { OPERATIONS } from '../operations.ts';
 import { openApiOf } from './openapi.ts';
 import type { Parameter, Reference } from './openapi-parameters.ts';
 import { parametersOf, parseQuery } from './query.ts';
 import type { JsonSchema } from './vocabulary.ts';
 
-const document = openApiOf(OPERATIONS, '/api');
+const document = openApiOf(OPERATIONS, WORDING, '/api');
 const inQuery = (parameters: readonly (Parameter | Reference)[]): Parameter[] =>
   parameters.filter((one): one is Parameter => 'in' in one && one.in === 'query');
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const violation = z.object({ propertyPath: z.string(), message: z.string(), code: z.string() });
+/** A rule that a body breaks. */
+export const Violation = z.object({ propertyPath: z.string(), message: z.string(), code: z.string() });
 
 /** Every error that the API answers: Hydra's members beside those of RFC 9457. */
 export const Problem = z.looseObject({
@@ -15,7 +16,7 @@ export const Problem = z.looseObject({
   detail: z.string(),
   /** What a person tells support; the log line carries the same. */
   referenz: z.string(),
-  violations: z.optional(z.array(violation)),
+  violations: z.optional(z.array(Violation)),
 });
 export type Problem = z.infer<typeof Problem>;
 

@@ -25,17 +25,11 @@ export function entryPointClass(entries: ReadonlyMap<string, readonly Operation[
         '@type': 'hydra:Link',
         'rdfs:label': name,
         'rdfs:domain': idOf('EntryPoint'),
-        'rdfs:range': rangeOfEntries(operations),
+        'rdfs:range': operations.flatMap(rangeOfEntry),
         'hydra:supportedOperation': operations.map(supportedOperation),
       },
     })),
   };
-}
-
-/** Clients look for a class behind every link: where no answer has one, it is that of the entry point itself. */
-function rangeOfEntries(operations: readonly Operation[]): object[] {
-  const ranges = operations.flatMap(rangeOfEntry);
-  return ranges.length > 0 ? ranges : [idOf('EntryPoint')];
 }
 
 function rangeOfEntry({ response }: Operation): object[] {
@@ -48,31 +42,40 @@ function rangeOfEntry({ response }: Operation): object[] {
   return [{ '@id': 'hydra:Collection' }, { 'owl:equivalentClass': members }];
 }
 
+/** What is said in English of a class, or of one of its members. */
+type Words = (...member: readonly string[]) => string | undefined;
+
 /** A class with its properties and what can be done with its items; `writable` are those that bodies carry. */
 export function supportedClass(
   { id, properties }: VocabularyClass,
   operations: readonly Operation[],
   writable: ReadonlySet<string>,
+  words: Words,
 ): object {
   return {
     ...idOf(id),
     '@type': 'hydra:Class',
     'hydra:title': id,
+    ...descriptionIn(words()),
     'hydra:supportedProperty': [...properties.values()].map((property) =>
-      supportedProperty(id, property, writable),
+      supportedProperty(id, property, writable, words),
     ),
     'hydra:supportedOperation': operations.map(supportedOperation),
   };
 }
 
+const descriptionIn = (text: string | undefined) => (text === undefined ? {} : { 'hydra:description': text });
+
 function supportedProperty(
   vocabularyClass: string,
   { id, name, pflicht, value }: VocabularyProperty,
   writable: ReadonlySet<string>,
+  words: Words,
 ): object {
   return {
     '@type': 'hydra:SupportedProperty',
     'hydra:title': name,
+    ...descriptionIn(words(name)),
     'hydra:required': pflicht,
     'hydra:readable': true,
     'hydra:writeable': writable.has(name),

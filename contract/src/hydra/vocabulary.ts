@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
 import { Problem } from './problem.ts';
+import type { Resource } from './resource.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -41,6 +42,14 @@ export function vocabularyOf(operations: readonly Operation[]): Map<string, Voca
 
 /** The class of the body that an operation expects. */
 export const bodyClass = (operation: string): string => `${operation}.body`;
+
+/** The resource on which an operation works: the one whose path leads furthest into the operation's. */
+export function ownerOf({ path }: Operation, operations: readonly Operation[]): Resource | undefined {
+  return operations
+    .flatMap(({ response }) => ('resource' in response ? [response.resource] : []))
+    .filter((resource) => `${path}/`.startsWith(`${resource.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
 
 /** A schema of the contract as plain JSON Schema. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'output'): JsonSchema {

@@ -3,13 +3,21 @@ import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '@firmenportal/contract/operations';
+import type { Rolle } from '@firmenportal/contract/permissions';
 import { keptDocument } from '../../platform/http/kept-document.ts';
+import { newBenutzer, newFirma, signIn } from '../../platform/test/factories.ts';
 import { startTestServer, TEST_URL, type TestServer } from '../../platform/test/server.ts';
 
 let server: TestServer;
+let token: string;
 
 beforeAll(async () => {
   server = await startTestServer();
+  const rollen: Rolle[] = ['ROLE_FIRMENPORTAL_USER_STANDARD'];
+  const person = await server.database.asSystem('test', async (db) =>
+    newBenutzer(db, { rollen, firmen: [(await newFirma(db)).id] }),
+  );
+  token = await signIn(server, person.email);
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -72,8 +80,12 @@ describe('documents of the API', () => {
 
 describe('a Hydra client', () => {
   beforeEach(() => {
-    vi.stubGlobal('fetch', async (url: string) => {
-      const { body, headers, statusCode } = await get(url.replace(`${TEST_URL}/api`, ''));
+    vi.stubGlobal('fetch', async (url: string | URL) => {
+      const headersOfPerson = { authorization: `Bearer ${token}` };
+      const { body, headers, statusCode } = await get(
+        String(url).replace(`${TEST_URL}/api`, ''),
+        headersOfPerson,
+      );
       return new Response(body, { status: statusCode, headers: headers as Record<string, string> });
     });
   });
@@ -96,13 +108,33 @@ describe('a Hydra client', () => {
       expect.arrayContaining(collections.map(({ path }) => `/api${path}`)),
     );
   });
+
+  test('lists no resource that is none', async () => {
+    const { api } = await parseHydraDocumentation(`${TEST_URL}/api/`);
+    const names = api.resources?.map(({ name }) => name) ?? [];
+    for (const name of ['passwort-vergessen', 'foto', 'termine.ics']) expect(names).not.toContain(name);
+  });
+
+  // API Platform Admin offers to sort by what it finds so, and by nothing else.
+  test('learns what lists can be sorted by', async () => {
+    const { api } = await parseHydraDocumentation(`${TEST_URL}/api/`);
+    const branchen = api.resources?.find(({ name }) => name === 'branchen');
+    const parameters = (await branchen?.getParameters?.()) ?? [];
+    const fields = branchen?.fields?.map(({ name }) => name) ?? [];
+    const sortable = parameters
+      .map(({ variable }) => variable)
+      .filter((variable) => variable.includes('order'))
+      .map((variable) => variable.replace('order[', '').replace(']', ''))
+      .filter((variable) => fields.includes(variable));
+    expect(sortable).toEqual(['name']);
+  });
 });
 
 describe('the page to read', () => {
   test('names every operation and runs nothing', async () => {
     const { body, headers } = await get('/docs');
     for (const { name } of OPERATIONS) expect(body).toContain(`id="${name}"`);
-    expect(body).not.toMatch(/<script|\son\w+=|style="|https?:\/\//i);
+    expect(body).not.toMatch(/<script|\son\w+=|style="|(?:href|src)="(?:https?:)?\/\//i);
     expect(headers['content-security-policy']).toContain("default-src 'none';style-src 'self'");
   });
 

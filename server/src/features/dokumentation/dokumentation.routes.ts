@@ -7,6 +7,7 @@ import {
   getReferenz,
   getReferenzStil,
 } from '@firmenportal/contract/dokumentation';
+import { WORDING } from '@firmenportal/contract/descriptions/descriptions';
 import { documentationOf } from '@firmenportal/contract/hydra/documentation';
 import { openApiOf } from '@firmenportal/contract/hydra/openapi';
 import { OPERATIONS } from '@firmenportal/contract/operations';
@@ -17,8 +18,12 @@ import { presentReferenz } from './dokumentation.presenter.ts';
 
 /** The API's own documents: printed once from the operations, the same for everybody. */
 export function dokumentationRoutes({ basePath }: { basePath: string }): Route[] {
-  const { apiDocumentation, contexts, entryPoint } = documentationOf(OPERATIONS, basePath);
-  const openApi = openApiOf(OPERATIONS, basePath);
+  const { apiDocumentation, contexts, entryPoint } = documentationOf(
+    OPERATIONS,
+    WORDING.descriptions,
+    basePath,
+  );
+  const openApi = openApiOf(OPERATIONS, WORDING, basePath);
   const documents = {
     entryPoint: keptDocument(JSON.stringify(entryPoint)),
     apiDocumentation: keptDocument(JSON.stringify(apiDocumentation)),

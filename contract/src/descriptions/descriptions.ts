@@ -1,0 +1,18 @@
+import type { Descriptions } from '../hydra/description.ts';
+import type { ApiWording } from '../hydra/openapi.ts';
+import { SCHEMA_NAMES } from '../operations.ts';
+import { ALLTAG } from './alltag.ts';
+import { BEWERBUNG } from './bewerbung.ts';
+import { GENERAL } from './general.ts';
+import { PARAMETERS } from './parameters.ts';
+import { STUDIUM } from './studium.ts';
+
+/** By topic; a test keeps them from describing the same twice. */
+export const TOPICS: readonly Descriptions[] = [GENERAL, STUDIUM, BEWERBUNG, ALLTAG];
+
+/** What the API's documents say of its schemas and parameters. Server only: nothing of it reaches a browser. */
+export const WORDING: ApiWording = {
+  names: SCHEMA_NAMES,
+  descriptions: Object.assign({}, ...TOPICS) as Descriptions,
+  parameters: PARAMETERS,
+};
