@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { isRevalidated } from '@firmenportal/contract/hydra/status';
 import { CLEARS_CACHE } from './api-error.ts';
@@ -22,21 +23,22 @@ export type Outcome =
 /** Returns what writes the outcomes of an operation as the contract describes its answer. */
 export function answerer(operation: Operation, basePath: string) {
   const { response } = operation;
-  const path = `${basePath}${operation.path}`;
-  const hydraSearch = searchOf(operation, basePath);
+  const template = `${basePath}${operation.path}`;
+  const search = searchOf(operation, template);
 
   function bodyOf(request: FastifyRequest, result: unknown, query: unknown): unknown {
     if (response.kind === 'item') {
       return { '@context': `${basePath}/contexts/${response.resource.type}`, ...(result as object) };
     }
     if (response.kind !== 'collection' || !operation.query) return result;
+    const path = fillPath(template, request.params as Record<string, string>);
     return presentCollection(result as Page<unknown>, {
       context: `${basePath}/contexts/${response.resource.type}`,
       path,
       search: request.url.split('?', 2)[1] ?? '',
       query: query as { page: number; itemsPerPage: number },
       definition: operation.query,
-      hydraSearch,
+      hydraSearch: path === template ? search : searchOf(operation, path),
     });
   }
 

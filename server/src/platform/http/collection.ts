@@ -5,19 +5,20 @@ import type { Page } from './handler.ts';
 
 type Search = NonNullable<Collection<unknown>['hydra:search']>;
 
-/** The IRI template of a collection's parameters; one object for each operation. */
-export function searchOf(operation: Operation, base: string): Search {
+/** The IRI template of the parameters of a collection at a path. */
+export function searchOf(operation: Operation, path: string): Search {
   // `spalten` is refused where this is answered: in JSON-LD.
   const parameters = (operation.query ? parametersOf(operation.query) : []).filter(
     (name) => name !== 'spalten',
   );
   return {
     '@type': 'hydra:IriTemplate',
-    'hydra:template': `${base}${operation.path}{?${parameters.map((name) => encodeURIComponent(name)).join(',')}}`,
+    'hydra:template': `${path}{?${parameters.join(',')}}`,
     'hydra:variableRepresentation': 'BasicRepresentation',
     'hydra:mapping': parameters.map((name) => ({
       '@type': 'IriTemplateMapping',
-      variable: encodeURIComponent(name),
+      // As it stands, brackets and all: so API Platform Admin knows `order[…]`.
+      variable: name,
       property: /^order\[(\w+)\]$/.exec(name)?.[1] ?? name,
       required: false,
     })),
