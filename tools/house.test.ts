@@ -11,7 +11,8 @@ const VAGUE = /utils?|misc|helpers?|common|manager/i;
 const files = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'faults', 'e2e'].flatMap((root) =>
   readdirSync(path.join(REPO, root), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
-    .map((entry) => path.relative(REPO, path.join(entry.parentPath, entry.name))),
+    .map((entry) => path.relative(REPO, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules')),
 );
 const read = (file: string): string => readFileSync(path.join(REPO, file), 'utf8');
 const inFeatures = files.filter((file) => /^(server|web)\/src\/features\//.test(file));

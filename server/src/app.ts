@@ -56,6 +56,7 @@ import type { Devices } from './platform/auth/devices.ts';
 import type { Files } from './platform/files/files.ts';
 import { brokenRequestAnswerer } from './platform/http/broken-request.ts';
 import type { ServeDeps } from './platform/http/call.ts';
+import { allowOrigins } from './platform/http/cross-origin.ts';
 import { installErrors, problemAnswerer } from './platform/http/errors.ts';
 import type { Route } from './platform/http/handler.ts';
 import { installMediaTypes } from './platform/http/media-types.ts';
@@ -94,6 +95,8 @@ export interface AppDeps extends ServeDeps {
   operating?: OperationDeps;
   /** Unset: no limits. */
   requestLimits?: RequestLimits;
+  /** Origins whose pages may read the API's answers; the portal's own needs none. */
+  corsOrigins?: readonly string[];
   /** Addresses or networks of proxies whose word on the client's address counts. */
   trustedProxies?: string | undefined;
 }
@@ -197,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   installMediaTypes(app);
   installErrors(app, deps);
+  allowOrigins(app, { basePath: deps.basePath, origins: deps.corsOrigins ?? [] });
   if (deps.requestLimits) await limitRequests(app, deps.requestLimits, deps);
 
   const closing = new AbortController();

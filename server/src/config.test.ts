@@ -156,6 +156,10 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['DRAIN_SECONDS', '1e9'],
     ['TRUSTED_PROXIES', 'a;b'],
+    ['CORS_ORIGINS', 'reports.example.org'],
+    ['CORS_ORIGINS', 'https://reports.example.org/'],
+    ['CORS_ORIGINS', 'https://reports.example.org,https://x.example/page'],
+    ['CORS_ORIGINS', 'null'],
     ['MAIL_FROM', 'portal'],
     ['SCHOOL_EMAIL', 'zulassung@'],
     ['SUPPORT_EMAIL', 'support@'],
@@ -179,6 +183,16 @@ describe('the configuration', () => {
     const [line] = mistakesOf({ DATABASE_URL: 'postgres://h/d', [name]: 'gopher:geheim' });
     expect(line).toMatch(new RegExp(`^${name} .+: expected .+`));
     expect(line).not.toContain('geheim');
+  });
+
+  it('lets pages of no other origin read, or of those that are named', () => {
+    expect(readConfig({}).corsOrigins).toEqual([]);
+    expect(
+      readConfig({ CORS_ORIGINS: 'https://reports.example.org, http://localhost:5173' }).corsOrigins,
+    ).toEqual(['https://reports.example.org', 'http://localhost:5173']);
+    expect(mistakesOf({ CORS_ORIGINS: '*' })).toEqual([
+      expect.stringMatching(/^CORS_ORIGINS="\*" names no origin .+: expected origins such as/),
+    ]);
   });
 
   it('takes one public key for backups, or several', () => {

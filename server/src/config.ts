@@ -63,6 +63,8 @@ export interface Config {
   metricsToken?: string | undefined;
   /** Addresses or networks of proxies whose word on the client's address counts, separated by commas. */
   trustedProxies?: string | undefined;
+  /** Origins whose pages may read the API's answers. */
+  corsOrigins: readonly string[];
   /** How many requests one may make. */
   requestLimits: { perAccount: number; perAddress: number; perTenSeconds: number };
   /** What works and is probably not what was meant, a line for each; without values. */
@@ -120,6 +122,17 @@ const databaseUrl = z.pipe(
   url('postgres:', 'postgresql:').check(
     z.refine((text) => new URL(text).pathname.length > 1, 'names no database'),
   ),
+);
+
+/** Separated by commas or blanks. */
+const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '');
+
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+const corsOrigins = z.string().check(
+  z.refine((text) => !text.includes('*'), 'names no origin where it says *'),
+  z.refine((text) => listOf(text).every(isOrigin), 'has more or less than scheme, host and port'),
 );
 
 /** `Name <address>` or an address alone. */
@@ -218,6 +231,10 @@ const VARIABLES = {
     z.optional(z.string().check(z.regex(/^[\w.:/, ]+$/))),
     'addresses or networks of proxies, such as loopback,192.0.2.7',
   ],
+  CORS_ORIGINS: [
+    z._default(corsOrigins, ''),
+    'origins such as https://reports.example.org, separated by commas',
+  ],
   REQUESTS_PER_ACCOUNT: requests(3),
   REQUESTS_PER_ADDRESS: requests(64),
   REQUESTS_PER_TEN_SECONDS: requests(500),
@@ -295,12 +312,13 @@ function configOf(values: Values): Config {
     retentionStudentsYears: values.RETENTION_STUDENTS_YEARS,
     retentionAccountsYears: values.RETENTION_ACCOUNTS_YEARS,
     retentionAuditYears: values.RETENTION_AUDIT_YEARS,
-    backupRecipients: values.BACKUP_RECIPIENTS.split(/[\s,]+/).filter((key) => key !== ''),
+    backupRecipients: listOf(values.BACKUP_RECIPIENTS),
     sentryDsn: values.SENTRY_DSN,
     demo: values.DEMO === undefined ? undefined : values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
     drainSeconds: values.DRAIN_SECONDS,
     metricsToken: values.METRICS_TOKEN,
+    corsOrigins: listOf(values.CORS_ORIGINS),
     trustedProxies: values.TRUSTED_PROXIES,
     requestLimits: {
       perAccount: values.REQUESTS_PER_ACCOUNT,

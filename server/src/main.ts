@@ -78,6 +78,7 @@ export async function startServer(
     support: { ...config.supportEmail, telefon: config.supportPhone ?? null },
     imprint: config.imprint,
     report,
+    corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     requestLimits: config.requestLimits,
     operating: {

@@ -65,7 +65,7 @@ describe('every member', () => {
     const wrong = members
       .filter(({ schema }) => takesExample(schema))
       .flatMap(({ address, schema }) => {
-        const examples = (schema.examples ?? []) as unknown[];
+        const examples = schema.examples ?? [];
         if (examples.length === 0) return [`${address}: has none`];
         return examples.flatMap((example) =>
           faultsOf(schema, example).map((fault) => `${address}: ${fault}`),
@@ -87,7 +87,7 @@ describe('every parameter', () => {
     const shared: Parameter[] = Object.values(document.components.parameters);
     const wrong = [...parameters, ...shared.map((one) => ({ ...one, address: one.name }))].flatMap(
       ({ address, description, schema }) => {
-        const [example] = (schema.examples ?? []) as unknown[];
+        const [example] = schema.examples ?? [];
         const faults = example === undefined ? ['has no example'] : faultsOf(schema, example);
         return [...faults, ...(description ? [] : ['is not described'])].map(
           (fault) => `${address} ${fault}`,

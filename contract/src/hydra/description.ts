@@ -91,7 +91,7 @@ export function takesExample({
 }
 
 function usualExample({ anyOf, enum: values, format, type }: JsonSchema): unknown {
-  const [choice] = (anyOf ?? []).filter(isSchema);
+  const choice = anyOf?.find(isSchema);
   if (choice) return usualExample(choice);
   if (values) return values[0];
   return type === 'boolean' || (Array.isArray(type) && type.includes('boolean'))
@@ -102,7 +102,7 @@ function usualExample({ anyOf, enum: values, format, type }: JsonSchema): unknow
 /** A whole value of a schema, made of the examples of its members. */
 export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): unknown {
   const { $ref, anyOf, const: constant, examples, items, oneOf, properties } = schema;
-  if (examples) return (examples as unknown[])[0];
+  if (examples) return examples[0];
   if (constant !== undefined) return constant;
   if ($ref !== undefined) return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
   if (isSchema(items)) return [exampleOf(items, schemas)];
@@ -114,7 +114,7 @@ export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, J
       ]),
     );
   }
-  const [choice] = [...(anyOf ?? []), ...(oneOf ?? [])].filter(isSchema);
+  const choice = [...(anyOf ?? []), ...(oneOf ?? [])].find(isSchema);
   return choice ? exampleOf(choice, schemas) : undefined;
 }
 

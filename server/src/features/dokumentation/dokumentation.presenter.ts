@@ -94,7 +94,7 @@ function presentOperation(method: string, path: string, operation: OperationObje
   </details>`;
 }
 
-function presentParameter({ description = '', in: place, name, required, schema }: Parameter): Html {
+function presentParameter({ description, in: place, name, required, schema }: Parameter): Html {
   return html`<tr>
     <td><code>${name}</code>${required ? ' (required)' : ''}</td>
     <td>${place}</td>
