@@ -1,5 +1,6 @@
 import type { OpenApi, OperationObject } from '@firmenportal/contract/hydra/openapi';
 import type { Parameter, Reference } from '@firmenportal/contract/hydra/openapi-parameters';
+import type { JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
 
 type Content = NonNullable<OperationObject['requestBody']>['content'];
 
@@ -44,13 +45,87 @@ export function presentReferenz(openApi: OpenApi, stylesheet: string): string {
               ([name, schema]) =>
                 html`<details id="schema-${name}">
                   <summary>${name}</summary>
-                  <pre>${JSON.stringify(schema, null, 2)}</pre>
+                  ${presentSchema(schema)}
                 </details>`,
             )}
           </section>
         </main>
       </body>
     </html>`.text;
+}
+
+/** A table of the members with what is said of them; those within a member have rows of their own. */
+function presentSchema(schema: JsonSchema): Html {
+  const members = membersOf(schema);
+  return html`<p>${schema.description ?? ''}</p>
+    ${
+      members.length === 0
+        ? html`<p>${presentType(schema)}</p>`
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">Member</th>
+                <th scope="col">Value</th>
+                <th scope="col">Meaning</th>
+                <th scope="col">Example</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${members.map(({ name, member, required }) => {
+                const [example] = member.examples ?? [];
+                return html`<tr>
+                  <td><code>${name}</code>${required ? '' : ' (optional)'}</td>
+                  <td>${presentType(member)}</td>
+                  <td>${member.description ?? ''}</td>
+                  <td><code>${example === undefined ? '' : JSON.stringify(example)}</code></td>
+                </tr>`;
+              })}
+            </tbody>
+          </table>`
+    }`;
+}
+
+interface Member {
+  readonly name: string;
+  readonly member: JsonSchema;
+  readonly required: boolean;
+}
+
+function membersOf(schema: JsonSchema, prefix = ''): Member[] {
+  const { anyOf = [], items, properties = {}, required = [] } = schema;
+  const inner = [items, ...anyOf].flatMap((one) =>
+    typeof one === 'object' ? membersOf(one as JsonSchema, prefix) : [],
+  );
+  const own = Object.entries(properties).flatMap(([name, member]): Member[] =>
+    typeof member === 'object'
+      ? [
+          { name: `${prefix}${name}`, member, required: required.includes(name) },
+          ...membersOf(member, `${prefix}${name}.`),
+        ]
+      : [],
+  );
+  return [...own, ...inner];
+}
+
+/** What a value is, in a few words: `list of FirmaKurz`, `string (date), or null`. */
+function presentType({
+  $ref,
+  anyOf,
+  oneOf,
+  const: only,
+  enum: words,
+  format,
+  items,
+  type,
+}: JsonSchema): Html {
+  const choices = anyOf ?? oneOf ?? [];
+  if ($ref !== undefined) return html`<a href="#schema-${nameOf($ref)}">${nameOf($ref)}</a>`;
+  if (choices.length > 0)
+    return html`${choices.map((one, at) => html`${at === 0 ? '' : ', or '}${presentType(one)}`)}`;
+  if (typeof items === 'object') return html`list of ${presentType(items as JsonSchema)}`;
+  if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`;
+  if (words) return html`one of <code>${words.join(', ')}</code>`;
+  return html`${[type ?? 'any'].flat().join(' or ')}${format === undefined ? '' : ` (${format})`}`;
 }
 
 function presentOperation(method: string, path: string, operation: OperationObject, openApi: OpenApi): Html {
@@ -69,6 +144,7 @@ function presentOperation(method: string, path: string, operation: OperationObje
           <th scope="col">Name</th>
           <th scope="col">In</th>
           <th scope="col">Value</th>
+          <th scope="col">Meaning</th>
         </tr>
       </thead>
       <tbody>
@@ -98,7 +174,8 @@ function presentParameter({ description, in: place, name, required, schema }: Pa
   return html`<tr>
     <td><code>${name}</code>${required ? ' (required)' : ''}</td>
     <td>${place}</td>
-    <td><code>${JSON.stringify(schema)}</code> ${description}</td>
+    <td>${presentType(schema)}</td>
+    <td>${description}</td>
   </tr>`;
 }
 

@@ -138,6 +138,14 @@ describe('the page to read', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none';style-src 'self'");
   });
 
+  test('says of members and parameters what they are', async () => {
+    const { body } = await get('/docs');
+    expect(body).toMatch(/<code>iqtGesamt<\/code><\/td>\s*<td>integer, or null<\/td>\s*<td>Percentile/);
+    expect(body).toMatch(
+      /<code>fehlzeitAb<\/code><\/td>\s*<td>query<\/td>\s*<td>integer<\/td>\s*<td>Students who/,
+    );
+  });
+
   test('links only to what is on it', async () => {
     const { body } = await get('/docs');
     const ids = new Set([...body.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
