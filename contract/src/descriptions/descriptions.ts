@@ -1,14 +1,16 @@
 import type { Descriptions } from '../hydra/description.ts';
 import type { ApiWording } from '../hydra/openapi.ts';
 import { SCHEMA_NAMES } from '../operations.ts';
-import { ALLTAG } from './alltag.ts';
 import { BEWERBUNG } from './bewerbung.ts';
 import { GENERAL } from './general.ts';
+import { KONTEN } from './konten.ts';
 import { PARAMETERS } from './parameters.ts';
+import { PORTAL } from './portal.ts';
 import { STUDIUM } from './studium.ts';
+import { UNTERNEHMEN } from './unternehmen.ts';
 
 /** By topic; a test keeps them from describing the same twice. */
-export const TOPICS: readonly Descriptions[] = [GENERAL, STUDIUM, BEWERBUNG, ALLTAG];
+export const TOPICS: readonly Descriptions[] = [GENERAL, STUDIUM, BEWERBUNG, UNTERNEHMEN, KONTEN, PORTAL];
 
 /** What the API's documents say of its schemas and parameters. Server only: nothing of it reaches a browser. */
 export const WORDING: ApiWording = {
