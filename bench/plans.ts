@@ -1,4 +1,5 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { listKohorte } from '@firmenportal/contract/kohorte';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { headers, prepareAccounts, signIn } from './accounts.ts';
@@ -12,7 +13,7 @@ const [BEFORE, AFTER] = [5, 7];
 const ROWS = 25;
 /** Of 3,446, 30 and about 55 students. */
 const COMPANIES = ['F1', 'F2', 'F5'] as const;
-const LISTS: readonly Operation[] = [listStudenten, listPruefungsleistungen];
+const LISTS: readonly Operation[] = [listStudenten, listKohorte, listPruefungsleistungen];
 
 interface Asked {
   readonly order: string;

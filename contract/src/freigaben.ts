@@ -39,6 +39,9 @@ export const RELEASE_OPENS = {
         ),
       ),
       'getStudierendenstatistik.noten',
+      ...['bedarf', 'gruende', 'durchschnitt', 'gefaehrdeteModule', 'credits', 'semester'].map(
+        (member) => `listKohorte.${member}`,
+      ),
       'getLeistungsuebersicht',
       'getUebersicht.notendurchschnitt',
     ],
@@ -57,6 +60,7 @@ export const NEEDS_NO_RELEASE = {
     'getAnwesenheitsuebersicht',
     'listStudenten.fehlzeit',
     'getStudierendenstatistik.fehlzeiten',
+    'listKohorte.fehlzeiten',
     'getUebersicht.fehlzeiten',
   ],
   leistungen: [
@@ -66,6 +70,7 @@ export const NEEDS_NO_RELEASE = {
     'listTransferleistungenEines',
     'getStudierendenstatistik.seminarCredits',
     'getStudierendenstatistik.transferCredits',
+    'listKohorte.ueberfaelligeTransferleistungen',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -22,6 +22,7 @@ import { schemaNames, type SchemaNames } from './hydra/schema-names.ts';
 import * as imports from './import.ts';
 import * as impressum from './impressum.ts';
 import * as kalender from './kalender.ts';
+import * as kohorte from './kohorte.ts';
 import * as kontakt from './kontakt.ts';
 import * as profil from './profil.ts';
 import * as protokoll from './protokoll.ts';
@@ -57,6 +58,7 @@ const MODULES: readonly object[] = [
   sitzungen,
   stammdaten,
   studenten,
+  kohorte,
   pruefungsleistungen,
   pruefungsanmeldungen,
   anwesenheiten,

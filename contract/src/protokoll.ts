@@ -9,6 +9,7 @@ import { FirmaKurz } from './stammdaten.ts';
 export const EINSICHTEN = [
   'einsicht.student',
   'einsicht.noten',
+  'einsicht.kohorte',
   'einsicht.pruefungsanmeldungen',
   'einsicht.anwesenheit',
   'einsicht.leistungen',

@@ -10,6 +10,11 @@ export const FEHLZEIT_FROM_TERMINE = 5;
 /** Percent of the running quarter's sessions from which somebody misses much. */
 export const HIGH_FEHLZEIT_PERCENT = 20;
 
+/** Attempts allowed in a module (domain.md, grades). */
+export const ALLOWED_VERSUCHE = 3;
+/** An average of several is told from this many students on, so that it tells of nobody alone (product.md §5). */
+export const COMPARE_FROM = 5;
+
 /** Absence in the running quarter: sessions missed of those recorded; the share only from some on. */
 const fehlzeit = z.strictObject({ versaeumt: anzahl, erfasst: anzahl, anteil: z.nullable(prozent) });
 

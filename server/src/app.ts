@@ -32,6 +32,7 @@ import { erinnerungRoutes } from './features/freigaben/erinnerung.routes.ts';
 import { freigabeRoutes } from './features/freigaben/freigabe.routes.ts';
 import { impressumRoutes, type Imprint } from './features/impressum/impressum.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
+import { kohorteRoutes } from './features/kohorte/kohorte.routes.ts';
 import { kontaktRoutes } from './features/kontakt/kontakt.routes.ts';
 import { profilRoutes } from './features/profil/profil.routes.ts';
 import { protokollRoutes } from './features/protokoll/protokoll.routes.ts';
@@ -140,6 +141,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...reservierungenRoutes(deps),
     ...zeitraeumeRoutes(deps),
     ...bilderRoutes(deps),
+    ...kohorteRoutes(deps),
     ...kontaktRoutes(deps),
     ...profilRoutes(deps),
     ...dokumenteRoutes(deps),

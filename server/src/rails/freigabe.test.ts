@@ -142,6 +142,14 @@ function questions(persons: readonly Person[]): string[] {
     ...of('noten').map((id) => `/studenten/${id}`),
     // Of those who released, too: they are compared with their centuria.
     ...studierende.map(({ id }) => `/studenten/${id}/statistik`),
+    ...sorted('/studenten/kohorte', ['bedarf', 'name', 'durchschnitt', 'rueckstand', 'gefaehrdeteModule']),
+    ...filtered('/studenten/kohorte', [
+      { notenfreigabe: false },
+      { centuria: 'A25a', itemsPerPage: 5, page: 1 },
+      ...of('noten').map((id) => ({ student: id })),
+    ]),
+    '/studenten/kohorte/verlauf',
+    ...filtered('/studenten/kohorte/verlauf', [{ centuria: 'A25a' }]),
     ...sorted('/pruefungsleistungen', ['name', 'note', 'semester']),
     ...filtered('/pruefungsleistungen', [
       { nichtBestanden: true },
@@ -159,7 +167,12 @@ function questions(persons: readonly Person[]): string[] {
 }
 
 /** Lists as files, which hold all pages. */
-const EXPORTS = ['/studenten?order[durchschnitt]=asc', '/pruefungsleistungen', '/pruefungsanmeldungen'];
+const EXPORTS = [
+  '/studenten?order[durchschnitt]=asc',
+  '/studenten/kohorte',
+  '/pruefungsleistungen',
+  '/pruefungsanmeldungen',
+];
 
 async function ask(url: string, accept: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, accept };
@@ -170,15 +183,16 @@ async function ask(url: string, accept: string): Promise<string> {
 
 /** All at once, so that releases that are over are met by some before others have cleared them. */
 async function answers(persons: readonly Person[]): Promise<Record<string, string>> {
-  const asked = [
-    ...questions(persons).map((url) => [url, 'application/ld+json'] as const),
-    ...EXPORTS.map((url) => [url, 'text/csv'] as const),
-  ];
-  return Object.fromEntries(
-    await Promise.all(
-      asked.map(async ([url, accept]) => [`${accept} ${url}`, await ask(url, accept)] as const),
-    ),
-  );
+  const found: Record<string, string> = {};
+  const note = async (url: string, accept: string) => {
+    found[`${accept} ${url}`] = await ask(url, accept);
+  };
+  // Nobody may take more than a few files at once.
+  const files = async () => {
+    for (const url of EXPORTS) await note(url, 'text/csv');
+  };
+  await Promise.all([...questions(persons).map((url) => note(url, 'application/ld+json')), files()]);
+  return found;
 }
 
 test('what is not released influences nothing', async () => {

@@ -40,7 +40,7 @@ const PERMISSIONS: readonly unknown[] = [
 
 /** The state of the releases themselves, and counts that follow from what opened. */
 const STATE =
-  /\.(notenfreigabe|pruefungsanmeldungsfreigabe|hydra:totalItems|hydra:view\..*|ungelesen|fehlendeFreigaben)$/;
+  /\.(notenfreigabe|pruefungsanmeldungsfreigabe|hydra:totalItems|hydra:view\..*|ungelesen|fehlendeFreigaben|ungefragt)$/;
 
 let server: TestServer;
 let token: string;

@@ -36,6 +36,7 @@ const GRADE = '3.9';
 const OVERVIEWS: Readonly<Record<string, string>> = {
   listStudenten: 'the average among the columns of the list; the grades behind it are a look',
   getUebersicht: 'the average of all, which names nobody',
+  getKohortenverlauf: 'averages of five students and more, which name nobody',
 };
 
 /** More than a page of them. */

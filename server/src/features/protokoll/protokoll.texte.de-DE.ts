@@ -7,6 +7,7 @@ export const texte = {
   satz: {
     'einsicht.student': 'Angaben zu {objekt} angesehen',
     'einsicht.noten': 'Noten von {objekt} angesehen',
+    'einsicht.kohorte': '{objekt} in der Kohorte angesehen',
     'einsicht.pruefungsanmeldungen': 'Prüfungsanmeldungen von {objekt} angesehen',
     'einsicht.anwesenheit': 'Anwesenheiten von {objekt} angesehen',
     'einsicht.leistungen': 'Leistungen von {objekt} angesehen',

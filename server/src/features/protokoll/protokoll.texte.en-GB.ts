@@ -5,6 +5,7 @@ export const texte: AuditTexts = {
   satz: {
     'einsicht.student': 'Viewed details of {objekt}',
     'einsicht.noten': 'Viewed grades of {objekt}',
+    'einsicht.kohorte': 'Viewed {objekt} in the cohort',
     'einsicht.pruefungsanmeldungen': 'Viewed exam registrations of {objekt}',
     'einsicht.anwesenheit': 'Viewed attendance of {objekt}',
     'einsicht.leistungen': 'Viewed records of {objekt}',

@@ -1,5 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
 import type { Locale } from '@firmenportal/contract/locale';
+import { ALLOWED_VERSUCHE } from '@firmenportal/contract/studenten';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { drawPdf, type PdfDefinition } from '../../platform/documents/pdf.ts';
 import { nameOfFile } from '../../platform/http/file.ts';
@@ -8,7 +9,6 @@ import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';
 import type { Leistungsuebersicht, LeistungRow } from './leistungsuebersicht.db.ts';
 import type { AtRiskRow } from './statistik.db.ts';
-import { ALLOWED_VERSUCHE } from './statistik.presenter.ts';
 import { deDE, type Uebersichtstext } from './leistungsuebersicht.texte.de-DE.ts';
 import { enGB } from './leistungsuebersicht.texte.en-GB.ts';
 

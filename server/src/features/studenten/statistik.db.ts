@@ -1,9 +1,7 @@
+import { COMPARE_FROM } from '@firmenportal/contract/studenten';
 import { sql } from 'drizzle-orm';
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-
-/** A centuria's average is shown from this many students on, so that it tells of nobody alone (product.md §5). */
-export const COMPARE_FROM = 5;
 
 /** Absence is that of this many quarters (product.md §5). */
 const FEHLZEIT_QUARTALE = 3;

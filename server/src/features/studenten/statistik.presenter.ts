@@ -1,10 +1,7 @@
 import type { Item } from '@firmenportal/contract/hydra/resource';
-import type { Studierendenstatistik } from '@firmenportal/contract/studenten';
-import { plannedCredits } from './credits.rules.ts';
+import { ALLOWED_VERSUCHE, type Studierendenstatistik } from '@firmenportal/contract/studenten';
+import { plannedCredits } from './shared/credits.rules.ts';
 import type { Released, Overall, Statistik } from './statistik.db.ts';
-
-/** Attempts allowed in a module (domain.md, grades). */
-export const ALLOWED_VERSUCHE = 3;
 
 export function presentStatistik(
   basePath: string,

@@ -1,0 +1,59 @@
+import { HIGH_FEHLZEIT_PERCENT } from './studenten.ts';
+
+/**
+ * Why a student needs the training lead, in the order in which reasons of the same weight are told
+ * (docs/bedarf.md). `letzterVersuch`: modules with one attempt left or none; `gefaehrdeteModule`: the other ones at risk;
+ * `rueckstand`: credits behind the plan of the semesters that are over; `fehlzeit`: percent missed of the running
+ * quarter; `transferleistungen`: transfer performances that are overdue.
+ */
+export const BEDARFSGRUENDE = [
+  'letzterVersuch',
+  'gefaehrdeteModule',
+  'rueckstand',
+  'fehlzeit',
+  'transferleistungen',
+] as const;
+export type Bedarfsgrund = (typeof BEDARFSGRUENDE)[number];
+
+/** From which amount on a reason counts, the points of each further step, and the most that it can weigh. */
+export interface Gewicht {
+  readonly from: number;
+  readonly step: number;
+  readonly points: number;
+  readonly max: number;
+}
+
+/** All weights. The server's order is computed from them, too, so that there is no second place to change. */
+export const GEWICHTE = {
+  letzterVersuch: { from: 1, step: 1, points: 10, max: 20 },
+  gefaehrdeteModule: { from: 1, step: 1, points: 4, max: 12 },
+  rueckstand: { from: 5, step: 5, points: 1, max: 8 },
+  fehlzeit: { from: HIGH_FEHLZEIT_PERCENT, step: 10, points: 3, max: 9 },
+  transferleistungen: { from: 1, step: 1, points: 2, max: 6 },
+} as const satisfies Record<Bedarfsgrund, Gewicht>;
+
+/** The amount of each reason; null where it is unknown, as everything about grades is without their release. */
+export type Bedarfswerte = Readonly<Record<Bedarfsgrund, number | null>>;
+
+export interface Bedarf {
+  readonly punkte: number;
+  /** What weighs most comes first. */
+  readonly gruende: readonly { readonly grund: Bedarfsgrund; readonly wert: number }[];
+}
+
+/** How much a student needs the training lead, and why. What is unknown counts nothing, neither for nor against. */
+export function bedarfOf(amounts: Bedarfswerte): Bedarf {
+  const reasons = BEDARFSGRUENDE.map((grund) => {
+    const wert = amounts[grund] ?? 0;
+    return { grund, wert, punkte: pointsOf(GEWICHTE[grund], wert) };
+  }).filter(({ punkte }) => punkte > 0);
+  return {
+    punkte: reasons.reduce((sum, { punkte }) => sum + punkte, 0),
+    gruende: reasons
+      .toSorted((one, other) => other.punkte - one.punkte)
+      .map(({ grund, wert }) => ({ grund, wert })),
+  };
+}
+
+const pointsOf = ({ from, step, points, max }: Gewicht, amount: number): number =>
+  Math.min(max, points * Math.max(0, Math.floor((amount - from) / step) + 1));

@@ -1,0 +1,57 @@
+import { BEDARFSGRUENDE, GEWICHTE, type Bedarfsgrund } from '@firmenportal/contract/bedarf';
+import { ALLOWED_VERSUCHE } from '@firmenportal/contract/studenten';
+import { sql, type SQL } from 'drizzle-orm';
+import { conjunction } from '../../platform/db/database.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { fehlanteil } from '../anwesenheiten/shared/fehlzeit.db.ts';
+import { TRANSFER_OVERDUE } from '../transferleistungen/shared/transferfrist.db.ts';
+
+/** `plannedCredits` of programme `g` by the end of a semester. */
+export const plannedCreditsOf = (semester: SQL): SQL =>
+  sql`round(g.credits * least(${semester}, g.semester)::numeric / g.semester)::int`;
+
+const AMOUNTS: Readonly<Record<Bedarfsgrund, SQL>> = {
+  letzterVersuch: sql`s.letzter_versuch`,
+  gefaehrdeteModule: sql`s.gefaehrdete_module - s.letzter_versuch`,
+  rueckstand: sql`s.rueckstand`,
+  fehlzeit: sql`s.fehlanteil`,
+  transferleistungen: sql`s.ueberfaellige`,
+};
+
+/** `bedarfOf` of student `s`, so that the database can sort by it. */
+const BEDARF = sql.join(
+  BEDARFSGRUENDE.map((reason) => {
+    const { from, step, points, max } = GEWICHTE[reason];
+    const steps = sql`greatest(0, floor((${AMOUNTS[reason]} - ${from}::int)::numeric / ${step}::int) + 1)`;
+    // What is unknown counts nothing.
+    return sql`coalesce(least(${max}::int, ${points}::int * ${steps}), 0)`;
+  }),
+  sql` + `,
+);
+
+/**
+ * Students `s` with the amount of each reason and what they add up to. Of grades only what is released: both views hide
+ * the rest.
+ */
+export const studentsWithBedarf = (access: Access): SQL => sql`(
+  select s.*, (${BEDARF})::int as bedarf
+  from (
+    select s.*, portal_fachsemester(s.immatrikulation, portal_heute()) as fachsemester,
+           p.credits_laut_plan, greatest(0, p.credits_laut_plan - s.credits) as rueckstand,
+           ${fehlanteil(sql`s.id`)} as fehlanteil, coalesce(u.anzahl, 0) as ueberfaellige,
+           -- Looked up for the few with a module at risk.
+           case when s.gefaehrdete_module > 0 then (
+             select count(*)::int from (
+               select from notensicht n where n.student_id = s.id
+               group by n.modulnummer
+               having not bool_or(n.bestanden) and max(n.versuch) >= ${ALLOWED_VERSUCHE - 1}::int) m)
+             else s.gefaehrdete_module end as letzter_versuch
+    from studierendensicht s
+    join studiengang g on g.id = s.studiengang_id
+    cross join lateral (select ${plannedCreditsOf(sql`portal_fachsemester(s.immatrikulation, portal_heute()) - 1`)}
+                          as credits_laut_plan) p
+    left join (
+      select t.student_id, count(*)::int as anzahl from transferleistung t
+      where ${conjunction([inCompanies(sql`t.firma_id`, access), TRANSFER_OVERDUE])} group by t.student_id) u
+      on u.student_id = s.id
+  ) s) s`;

@@ -1,0 +1,114 @@
+import { bedarfOf } from '@firmenportal/contract/bedarf';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { Kohortenmitglied, Kohortenverlauf } from '@firmenportal/contract/kohorte';
+import type { Locale } from '@firmenportal/contract/locale';
+import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
+import { numberColumn, textColumn, yesNoColumn, type Column } from '../../platform/export/columns.ts';
+import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.ts';
+import { amountsOf, type KohorteRow } from './kohorte.db.ts';
+import type { Verlauf } from './verlauf.db.ts';
+import type { QuartalCell, SemesterCell } from './zellen.db.ts';
+
+interface Cells {
+  readonly semester: readonly SemesterCell[];
+  readonly quartale: readonly QuartalCell[];
+}
+
+/** @param cells of the row's student */
+export function presentKohortenmitglied(
+  basePath: string,
+  row: KohorteRow,
+  { semester, quartale }: Cells,
+): Item<typeof Kohortenmitglied> {
+  return {
+    '@id': `${basePath}/studenten/kohorte/${row.student_id}`,
+    '@type': 'Kohortenmitglied',
+    student: presentStudentKurz(basePath, row),
+    studiengang: {
+      '@id': `${basePath}/studiengaenge/${row.studiengang_id}`,
+      '@type': 'Studiengang',
+      kuerzel: row.kuerzel,
+      name: row.studiengang_name,
+      abschluss: row.abschluss,
+    },
+    centuria: row.centuria,
+    firma: { '@id': `${basePath}/firmen/${row.firma_id}`, '@type': 'Firma', name: row.firma_name },
+    notenfreigabe: row.notenfreigabe,
+    fachsemester: row.fachsemester,
+    bedarf: row.bedarf,
+    gruende: [...bedarfOf(amountsOf(row)).gruende],
+    durchschnitt: row.durchschnitt,
+    credits: row.credits === null ? null : Number(row.credits),
+    creditsLautPlan: row.credits_laut_plan,
+    gefaehrdeteModule: row.gefaehrdete_module,
+    fehlzeit: row.fehlanteil,
+    ueberfaelligeTransferleistungen: row.ueberfaellige,
+    semester: semester.map((cell) => ({
+      semester: cell.semester,
+      durchschnitt: cell.durchschnitt,
+      credits: Number(cell.credits),
+      creditsLautPlan: cell.credits_laut_plan,
+      gefaehrdeteModule: cell.gefaehrdete_module,
+    })),
+    fehlzeiten: quartale.map(({ quartal, versaeumt, erfasst, anteil }) => ({
+      quartal,
+      versaeumt,
+      erfasst,
+      anteil,
+    })),
+  };
+}
+
+/** The cohort as a file: a row for each student, the reasons in words. */
+export const kohorteSpalten = {
+  name: textColumn(({ nachname, vorname }) => `${nachname}, ${vorname}`),
+  matrikelnummer: textColumn((row) => row.matrikelnummer, 16),
+  studiengang: textColumn((row) => row.studiengang_name, 32),
+  centuria: textColumn((row) => row.centuria, 12),
+  firma: textColumn((row) => row.firma_name, 32),
+  fachsemester: numberColumn((row) => row.fachsemester),
+  bedarf: numberColumn((row) => row.bedarf),
+  bedarfsgruende: textColumn(reasonsInWords, 48),
+  durchschnitt: numberColumn((row) => row.durchschnitt, 1),
+  credits: numberColumn((row) => row.credits),
+  creditsLautPlan: numberColumn((row) => row.credits_laut_plan),
+  rueckstand: numberColumn((row) => row.rueckstand),
+  gefaehrdeteModule: numberColumn((row) => row.gefaehrdete_module),
+  letzterVersuch: numberColumn((row) => row.letzter_versuch),
+  fehlzeit: numberColumn((row) => row.fehlanteil, 1),
+  ueberfaelligeTransferleistungen: numberColumn((row) => row.ueberfaellige),
+  notenfreigabe: yesNoColumn((row) => row.notenfreigabe),
+} satisfies Record<string, Column<KohorteRow>>;
+
+function reasonsInWords(row: KohorteRow, { feld: field }: Terms, locale: Locale): string | null {
+  const number = new Intl.NumberFormat(locale);
+  const words = {
+    letzterVersuch: field.letzterVersuch,
+    gefaehrdeteModule: field.gefaehrdeteModule,
+    rueckstand: field.rueckstand,
+    fehlzeit: field.fehlzeit,
+    transferleistungen: field.ueberfaelligeTransferleistungen,
+  };
+  const reasons = bedarfOf(amountsOf(row)).gruende.map(
+    ({ grund, wert }) => `${words[grund]}: ${number.format(wert)}`,
+  );
+  return reasons.length === 0 ? null : reasons.join('; ');
+}
+
+export const presentVerlauf = (basePath: string, verlauf: Verlauf): Item<typeof Kohortenverlauf> => ({
+  '@id': `${basePath}/studenten/kohorte/verlauf`,
+  '@type': 'Kohortenverlauf',
+  studierende: verlauf.studierende,
+  fehlendeFreigaben: verlauf.fehlende_freigaben,
+  ungefragt: verlauf.ungefragt,
+  semester: verlauf.semester.map((point) => ({
+    semester: point.semester,
+    durchschnitt: point.durchschnitt,
+    centuriaDurchschnitt: point.centuria_durchschnitt,
+  })),
+  quartale: verlauf.quartale.map((point) => ({
+    quartal: point.quartal,
+    fehlzeit: point.fehlzeit,
+    centuriaFehlzeit: point.centuria_fehlzeit,
+  })),
+});

@@ -1,0 +1,104 @@
+import { COMPARE_FROM } from '@firmenportal/contract/studenten';
+import { sql } from 'drizzle-orm';
+import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { rememberedInScope } from '../../platform/db/query/totals.ts';
+import { shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
+import { hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
+import { conditions, type Filter } from './kohorte.db.ts';
+import { LAST_QUARTALE } from './zellen.db.ts';
+
+interface Counts {
+  studierende: number;
+  fehlende_freigaben: number;
+  ungefragt: number;
+}
+
+interface SemesterPoint {
+  semester: number;
+  durchschnitt: string | null;
+  centuria_durchschnitt: string | null;
+}
+
+interface QuartalPoint {
+  quartal: string;
+  fehlzeit: string | null;
+  centuria_fehlzeit: string | null;
+}
+
+export interface Verlauf extends Counts {
+  semester: SemesterPoint[];
+  quartale: QuartalPoint[];
+}
+
+/** Figures of the cohort, once for a version of the data. */
+export const findVerlauf = (db: Db, access: Access, filter: Filter): Promise<Verlauf> =>
+  rememberedInScope(access, `kohortenverlauf ${JSON.stringify(filter)}`, async () => ({
+    ...(await count(db, access, filter)),
+    semester: await listSemester(db, access, filter),
+    quartale: await listQuartale(db, access, filter),
+  }));
+
+async function count(db: Db, access: Access, filter: Filter): Promise<Counts> {
+  const row = await first<Counts>(
+    db,
+    sql`select count(*)::int as studierende, count(*) filter (where not s.notenfreigabe)::int as fehlende_freigaben,
+               count(*) filter (where not s.notenfreigabe and not ${hasNotenlink(sql`s`)})::int as ungefragt
+        from studierendensicht s where ${conditions(access, filter)}`,
+  );
+  return row ?? { studierende: 0, fehlende_freigaben: 0, ungefragt: 0 };
+}
+
+/** The cohort, and who in scope is in a centuria of it: of each whether it is of the cohort. */
+const compared = (access: Access, filter: Filter) => {
+  const inScope = inCompanies(sql`s.firma_id`, access);
+  return sql`with kohorte as materialized (
+      select s.id, s.centuria from studierendensicht s where ${conditions(access, filter)}
+    ), verglichen as materialized (
+      select s.id, s.id in (select id from kohorte) as eigen,
+             coalesce(s.centuria in (select centuria from kohorte), false) as in_centuria
+      from studierendensicht s
+      where ${conjunction([
+        inScope,
+        sql`(s.id in (select id from kohorte) or s.centuria in (select centuria from kohorte))`,
+      ])})`;
+};
+
+/** Averages by semester, weighted by credits, of released grades: of five students on. */
+function listSemester(db: Db, access: Access, filter: Filter): Promise<SemesterPoint[]> {
+  const average = (whom: 'eigen' | 'in_centuria') => {
+    const those = sql`filter (where ${sql.raw(whom)})`;
+    return sql`case when count(distinct n.student_id) ${those} >= ${COMPARE_FROM}::int
+      then trunc(sum(n.note * n.credits) ${those} / nullif(sum(n.credits) ${those}, 0), 1) end`;
+  };
+  return all<SemesterPoint>(
+    db,
+    sql`${compared(access, filter)}
+        select n.semester, ${average('eigen')} as durchschnitt, ${average('in_centuria')} as centuria_durchschnitt
+        from verglichen v join notensicht n on n.student_id = v.id
+        where ${conjunction([inCompanies(sql`n.firma_id`, access), sql`n.bestanden`, sql`n.note is not null`])}
+        group by n.semester
+        having count(distinct n.student_id) filter (where eigen) >= ${COMPARE_FROM}::int
+        order by n.semester`,
+  );
+}
+
+/** What was missed of all recorded sessions of a quarter: of five students on. */
+function listQuartale(db: Db, access: Access, filter: Filter): Promise<QuartalPoint[]> {
+  const share = (whom: 'eigen' | 'in_centuria') => {
+    const those = sql`filter (where ${sql.raw(whom)})`;
+    return sql`case when count(*) ${those} >= ${COMPARE_FROM}::int
+      then ${shareMissed(sql`sum(z.versaeumt) ${those}`, sql`sum(z.erfasst) ${those}`)} end::text`;
+  };
+  return all<QuartalPoint>(
+    db,
+    sql`${compared(access, filter)}
+        select q.name as quartal, ${share('eigen')} as fehlzeit, ${share('in_centuria')} as centuria_fehlzeit
+        from ${LAST_QUARTALE} q
+        join fehlzeit z on z.quartal_id = q.id and z.student_id in (select id from verglichen)
+        join verglichen v on v.id = z.student_id
+        group by q.id, q.name, q.beginn
+        having count(*) filter (where eigen) >= ${COMPARE_FROM}::int
+        order by q.beginn`,
+  );
+}
