@@ -2,7 +2,7 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
 import type { RouteName } from '../../web/src/platform/paths.ts';
 import { ALLTAG_ANSICHTEN } from './alltag-ansichten.ts';
-import { failing, loading, type Ansicht } from './ansicht.ts';
+import { failing, loading, NONE, type Ansicht } from './ansicht.ts';
 import { newSession, type Call } from '../portal/api.ts';
 import { BEWERBER_ANSICHTEN } from './bewerber-ansichten.ts';
 import { answering, FREIGABELINK } from '../studierende/freigabelink.ts';
@@ -180,6 +180,44 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       ...failing('**/api/pruefungsleistungen?*', '/api/pruefungsleistungen'),
       ...ausbildung,
       address: '/notenuebersicht',
+    },
+  ],
+  kohorte: [
+    {
+      name: 'averages',
+      konto: 'ausbildung',
+      address: '/kohorte?proSeite=10',
+      shows: ['Braucht Sie, weil', 'Needs you because'],
+    },
+    ...(['credits', 'gefaehrdet', 'fehlzeiten'] as const).map((figure) => ({
+      name: figure,
+      konto: 'ausbildung' as const,
+      address: `/kohorte?proSeite=5&ansicht=${figure}`,
+      shows: ['Stufen der Felder', 'Levels of the cells'] as const,
+    })),
+    {
+      name: 'cards, and the rule of the order',
+      konto: 'ausbildung',
+      address: '/kohorte?proSeite=5&darstellung=karten',
+      shows: ['Wie die Reihenfolge entsteht', 'How the order comes about'],
+    },
+    {
+      ...loading('**/api/studenten/kohorte{,?*}'),
+      konto: 'ausbildung',
+      address: '/kohorte',
+      shows: ['Spalten', 'Columns'],
+    },
+    {
+      name: 'empty',
+      konto: 'ausbildung',
+      address: '/kohorte',
+      given: (page) => page.route('**/api/studenten/kohorte{,?*}', (route) => route.fulfill({ json: NONE })),
+      shows: ['Noch keine Studierenden', 'No students yet'],
+    },
+    {
+      ...failing('**/api/studenten/kohorte{,?*}', '/api/studenten/kohorte'),
+      konto: 'ausbildung',
+      address: '/kohorte',
     },
   ],
   transferleistungen: [

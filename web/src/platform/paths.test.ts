@@ -26,6 +26,7 @@ it('the routes of the specification have its names and paths', () => {
     studienplatzreservierungen: '/studienplatzreservierungen',
     unternehmensdetails: '/unternehmensdetails',
     benachrichtigungen: '/benachrichtigungen',
+    kohorte: '/kohorte',
     transferleistungen: '/transferleistungen',
   });
 });

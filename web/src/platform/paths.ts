@@ -16,6 +16,7 @@ export const PATHS = {
   bewerbungen: '/bewerbungen',
   studierendeIndex: '/studierende',
   studierendeShow: '/studierende/$iri',
+  kohorte: '/kohorte',
   notenuebersicht: '/notenuebersicht',
   transferleistungen: '/transferleistungen',
   seminareIndex: '/seminare',

@@ -135,6 +135,27 @@ const studierendeShow = createRoute({
   ),
 });
 
+const kohorte = createRoute({
+  ...toRoot,
+  path: PATHS.kohorte,
+  staticData: { name: 'kohorte', permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN' },
+  loader: ({ context, location: { search, state }, preload }) =>
+    beginData(context, import('../../features/kohorte/kohorte.queries.ts'), (data, queries) => {
+      void data.prefetchQuery(queries.verlaufQueryAt(search, state.suche));
+      // Whom the list showed is recorded: pointing at a link is not seeing.
+      if (!preload) void data.prefetchQuery(queries.kohorteQueryAt(search, state.suche));
+    }),
+  component: page(
+    () => import('../../features/kohorte/kohorte.page.tsx'),
+    'KohortePage',
+    'kohorte',
+    'ansichten',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
 const notenuebersicht = createRoute({
   ...toRoot,
   path: PATHS.notenuebersicht,
@@ -324,6 +345,7 @@ export const routeTree = root.addChildren([
   ...schoolCalendarRoutes,
   studierendeIndex,
   studierendeShow,
+  kohorte,
   notenuebersicht,
   transferleistungen,
   seminareIndex,

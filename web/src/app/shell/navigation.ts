@@ -6,7 +6,7 @@ export const NAVIGATION = [
   { group: 'bewerbungen', routes: ['bewerberIndex', 'bewerberMarktplatzIndex', 'bewerbungen'] },
   {
     group: 'studium',
-    routes: ['studierendeIndex', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
+    routes: ['studierendeIndex', 'kohorte', 'notenuebersicht', 'transferleistungen', 'seminareIndex'],
   },
   {
     group: 'planung',

@@ -18,6 +18,7 @@ export const texte = {
     bewerbungen: 'Bewerbungen',
     studierendeIndex: 'Studierende',
     studierendeShow: 'Studierende: Einzelansicht',
+    kohorte: 'Kohorte',
     notenuebersicht: 'Notenübersicht',
     transferleistungen: 'Transferleistungen',
     seminareIndex: 'Seminare',

@@ -20,6 +20,7 @@ export const texte: Catalogue<typeof deDE> = {
     bewerbungen: 'Applications',
     studierendeIndex: 'Students',
     studierendeShow: 'Student details',
+    kohorte: 'Cohort',
     notenuebersicht: 'Grades overview',
     transferleistungen: 'Transfer performances',
     seminareIndex: 'Seminars',

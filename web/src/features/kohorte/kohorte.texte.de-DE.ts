@@ -1,0 +1,90 @@
+export const texte = {
+  titel: 'Kohorte',
+  einleitung:
+    'Oben steht, wer Sie am meisten braucht, mit den Gründen. Gezählt wird nur, was freigegeben ist.',
+  suche: 'Name, Matrikelnummer oder E-Mail',
+  keinRecht: 'Sie haben keine Berechtigung, Studierendendaten einzusehen.',
+  drucken: 'Drucken',
+  leer: {
+    titel: 'Noch keine Studierenden',
+    text: 'Sobald die Hochschule Studierende Ihres Unternehmens einträgt, erscheinen sie hier.',
+  },
+  ansicht: {
+    durchschnitt: 'Durchschnitt',
+    credits: 'Credits gegen Plan',
+    gefaehrdet: 'Gefährdete Module',
+    fehlzeiten: 'Fehlzeiten',
+  },
+  bedarf: 'Braucht Sie, weil',
+  gegenPlan: 'Credits bisher',
+  fehlzeitJetzt: 'Laufendes Quartal',
+  semester: '{{semester}}. Sem.',
+  creditsVon: '{{credits, number}} von {{plan, number}}',
+  creditsKurz: '{{credits, number}}/{{plan, number}}',
+  termine: '{{versaeumt, number}} von {{erfasst, number}}',
+  ohneFreigabe: 'Noten nicht freigegeben',
+  keinGrund: 'im Plan',
+  grund: {
+    letzterVersuch_one: '{{count}} Modul: höchstens ein Versuch übrig',
+    letzterVersuch_other: '{{count}} Module: höchstens ein Versuch übrig',
+    gefaehrdeteModule_one: '{{count}} Modul nicht bestanden',
+    gefaehrdeteModule_other: '{{count}} Module nicht bestanden',
+    rueckstand_one: '{{count, number}} Credit hinter dem Plan',
+    rueckstand_other: '{{count, number}} Credits hinter dem Plan',
+    fehlzeit_one: '{{count, number}} % der Termine im Quartal versäumt',
+    fehlzeit_other: '{{count, number}} % der Termine im Quartal versäumt',
+    transferleistungen_one: '{{count}} Transferleistung überfällig',
+    transferleistungen_other: '{{count}} Transferleistungen überfällig',
+  },
+  filter: { freigegeben: 'Freigegeben', nichtFreigegeben: 'Nicht freigegeben' },
+  sicht_one:
+    'Von {{studierende, number}} Studierenden sehen Sie die Noten von {{count, number}} Person nicht.',
+  sicht_other: 'Von {{studierende, number}} Studierenden sehen Sie die Noten von {{count, number}} nicht.',
+  schonGefragt_one: '{{count, number}} davon ist schon gefragt.',
+  schonGefragt_other: '{{count, number}} davon sind schon gefragt.',
+  alleFragen_one: 'Um Freigabe bitten',
+  alleFragen_other: 'Alle {{count, number}} um Freigabe bitten',
+  legende: 'Stufen der Felder',
+  stufe: { ruhig: 'unauffällig', beachten: 'beachten', auffaellig: 'auffällig', kritisch: 'kritisch' },
+  unter: {
+    durchschnitt: 'besser als {{wert, number}}',
+    credits: 'unter {{wert, number}} Credits hinter dem Plan',
+    gefaehrdet: 'kein gefährdetes Modul',
+    fehlzeiten: 'unter {{wert, number}} %',
+  },
+  ab: {
+    durchschnitt: 'ab {{wert, number}}',
+    credits: 'ab {{wert, number}}',
+    gefaehrdet: 'ab {{wert, number}}',
+    fehlzeiten: 'ab {{wert, number}} %',
+  },
+  verlauf: {
+    kohorte: 'Diese Auswahl',
+    centuria: 'Ihre Zenturien',
+    noten: 'Durchschnitt nach Semester',
+    notenText:
+      'Nach Credits gewichteter Durchschnitt der freigegebenen Noten, 1,0 ist oben. Angezeigt wird er ab {{count}} Studierenden.',
+    fehlzeiten: 'Fehlzeiten nach Quartal',
+    fehlzeitenText: 'Anteil der versäumten an allen erfassten Terminen, ab {{count}} Studierenden.',
+    zuWenige:
+      'Ein Verlauf wird ab {{count}} Studierenden angezeigt, damit er über niemanden einzeln etwas verrät.',
+  },
+  regel: {
+    titel: 'Wie die Reihenfolge entsteht',
+    text: 'Jeder Grund zählt Punkte, wer die meisten hat, steht oben. Bei gleichen Punkten entscheidet der Name.',
+    letzterVersuch: 'Module, in denen höchstens ein Versuch übrig ist:',
+    gefaehrdeteModule: 'Andere nicht bestandene Module:',
+    rueckstand: 'Je {{step}} Credits hinter dem Plan der abgeschlossenen Semester:',
+    fehlzeit: 'Fehlzeit im laufenden Quartal ab {{from}} %, und für je {{step}} Prozentpunkte mehr:',
+    transferleistungen: 'Überfällige Transferleistungen:',
+    punkte: '{{points}} Punkte, höchstens {{max}}.',
+    nicht:
+      'Die Reihenfolge sagt, wo Sie zuerst hinsehen, und bewertet niemanden. Sie kennt weder Krankheit noch Absprachen. Ohne Freigabe zählen Noten weder dafür noch dagegen.',
+  },
+} as const;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    kohorte: typeof texte;
+  }
+}
