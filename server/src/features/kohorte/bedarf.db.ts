@@ -29,23 +29,26 @@ const BEDARF = sql.join(
   sql` + `,
 );
 
+/** Modules not passed with one attempt left or none. The unique index finds later attempts without reading the first ones. */
+const LETZTER_VERSUCH = sql`(
+  select count(distinct n.modulnummer)::int from notensicht n
+  where n.student_id = s.id and n.versuch >= ${ALLOWED_VERSUCHE - 1}::int and not n.bestanden
+    and not exists (
+      select from notensicht b
+      where b.student_id = n.student_id and b.modulnummer = n.modulnummer and b.bestanden))`;
+
 /**
- * Students `s` with the amount of each reason and what they add up to. Of grades only what is released: both views hide
- * the rest.
+ * Those of the students `s` whom the condition leaves, with the amount of each reason and what they add up to. Of grades
+ * only what is released: both views hide the rest.
  */
-export const studentsWithBedarf = (access: Access): SQL => sql`(
+export const studentsWithBedarf = (access: Access, where: SQL): SQL => sql`(
   select s.*, (${BEDARF})::int as bedarf
   from (
     select s.*, portal_fachsemester(s.immatrikulation, portal_heute()) as fachsemester,
            p.credits_laut_plan, greatest(0, p.credits_laut_plan - s.credits) as rueckstand,
            ${fehlanteil(sql`s.id`)} as fehlanteil, coalesce(u.anzahl, 0) as ueberfaellige,
-           -- Looked up for the few with a module at risk.
-           case when s.gefaehrdete_module > 0 then (
-             select count(*)::int from (
-               select from notensicht n where n.student_id = s.id
-               group by n.modulnummer
-               having not bool_or(n.bestanden) and max(n.versuch) >= ${ALLOWED_VERSUCHE - 1}::int) m)
-             else s.gefaehrdete_module end as letzter_versuch
+           -- Looked up for those with a module at risk; null without the release.
+           case when s.gefaehrdete_module > 0 then ${LETZTER_VERSUCH} else s.gefaehrdete_module end as letzter_versuch
     from studierendensicht s
     join studiengang g on g.id = s.studiengang_id
     cross join lateral (select ${plannedCreditsOf(sql`portal_fachsemester(s.immatrikulation, portal_heute()) - 1`)}
@@ -54,4 +57,7 @@ export const studentsWithBedarf = (access: Access): SQL => sql`(
       select t.student_id, count(*)::int as anzahl from transferleistung t
       where ${conjunction([inCompanies(sql`t.firma_id`, access), TRANSFER_OVERDUE])} group by t.student_id) u
       on u.student_id = s.id
+    where ${where}
+    -- Each amount is looked up once: merged into the outer query, it would be for each place that names it.
+    offset 0
   ) s) s`;

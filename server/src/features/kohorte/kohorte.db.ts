@@ -73,9 +73,9 @@ const columnsOf = (access: Access): SQL => sql`s.id as student_id, s.matrikelnum
 export const kohorteListe = (access: Access, query: Query): ListQuery => ({
   name: 'kohorte',
   columns: columnsOf(access),
-  source: sql`${studentsWithBedarf(access)}
+  source: sql`${studentsWithBedarf(access, conditions(access, query))}
     join firma f on f.id = s.firma_id join studiengang g on g.id = s.studiengang_id`,
-  where: conditions(access, query),
+  where: sql`true`,
   order: orderBy(query.order, SORT_KEYS, sql`s.id`),
 });
 
