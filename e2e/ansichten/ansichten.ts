@@ -187,7 +187,7 @@ export const ANSICHTEN: Readonly<Record<RouteName | 'notFound', readonly [Ansich
       name: 'averages',
       konto: 'ausbildung',
       address: '/kohorte?proSeite=10',
-      shows: ['Braucht Sie, weil', 'Needs you because'],
+      shows: ['Wie die Reihenfolge entsteht', 'How the order comes about'],
     },
     ...(['credits', 'gefaehrdet', 'fehlzeiten'] as const).map((figure) => ({
       name: figure,

@@ -64,13 +64,23 @@ const compared = (access: Access, filter: Filter) => {
       ])})`;
 };
 
+/** The cohort, or who is compared with it. */
+type Whom = 'eigen' | 'in_centuria';
+
+const average = (whom: Whom) => {
+  const those = sql`filter (where ${sql.raw(whom)})`;
+  return sql`case when count(distinct n.student_id) ${those} >= ${COMPARE_FROM}::int
+    then trunc(sum(n.note * n.credits) ${those} / nullif(sum(n.credits) ${those}, 0), 1) end`;
+};
+
+const share = (whom: Whom) => {
+  const those = sql`filter (where ${sql.raw(whom)})`;
+  return sql`case when count(*) ${those} >= ${COMPARE_FROM}::int
+    then ${shareMissed(sql`sum(z.versaeumt) ${those}`, sql`sum(z.erfasst) ${those}`)} end::text`;
+};
+
 /** Averages by semester, weighted by credits, of released grades: of five students on. */
 function listSemester(db: Db, access: Access, filter: Filter): Promise<SemesterPoint[]> {
-  const average = (whom: 'eigen' | 'in_centuria') => {
-    const those = sql`filter (where ${sql.raw(whom)})`;
-    return sql`case when count(distinct n.student_id) ${those} >= ${COMPARE_FROM}::int
-      then trunc(sum(n.note * n.credits) ${those} / nullif(sum(n.credits) ${those}, 0), 1) end`;
-  };
   return all<SemesterPoint>(
     db,
     sql`${compared(access, filter)}
@@ -85,11 +95,6 @@ function listSemester(db: Db, access: Access, filter: Filter): Promise<SemesterP
 
 /** What was missed of all recorded sessions of a quarter: of five students on. */
 function listQuartale(db: Db, access: Access, filter: Filter): Promise<QuartalPoint[]> {
-  const share = (whom: 'eigen' | 'in_centuria') => {
-    const those = sql`filter (where ${sql.raw(whom)})`;
-    return sql`case when count(*) ${those} >= ${COMPARE_FROM}::int
-      then ${shareMissed(sql`sum(z.versaeumt) ${those}`, sql`sum(z.erfasst) ${those}`)} end::text`;
-  };
   return all<QuartalPoint>(
     db,
     sql`${compared(access, filter)}
