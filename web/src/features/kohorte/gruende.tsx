@@ -18,7 +18,7 @@ export function Gruende({ gruende, notenfreigabe }: Pick<Mitglied, 'gruende' | '
             icon={URGENT.has(grund) ? 'warning' : 'info'}
             tone={URGENT.has(grund) ? 'warning' : 'quiet'}
           >
-            {t(`grund.${grund}`, { count: wert })}
+            {t(`grund.${grund}`, { count: wert, anteil: wert / 100 })}
           </IconWord>
         </li>
       ))}

@@ -76,7 +76,9 @@ export function HeatLegend({ figure }: { figure: Figure }) {
         <li key={level}>
           <span className={styles['cell']} data-level={level} aria-hidden />
           {t(`stufe.${level}`)}:{' '}
-          {t(level === 'ruhig' ? `unter.${figure}` : `ab.${figure}`, { wert: from[level] })}
+          {t(level === 'ruhig' ? `unter.${figure}` : `ab.${figure}`, {
+            wert: figure === 'fehlzeiten' ? from[level] / 100 : from[level],
+          })}
         </li>
       ))}
     </ul>

@@ -31,8 +31,8 @@ export const texte = {
     gefaehrdeteModule_other: '{{count}} Module nicht bestanden',
     rueckstand_one: '{{count, number}} Credit hinter dem Plan',
     rueckstand_other: '{{count, number}} Credits hinter dem Plan',
-    fehlzeit_one: '{{count, number}} % der Termine im Quartal versäumt',
-    fehlzeit_other: '{{count, number}} % der Termine im Quartal versäumt',
+    fehlzeit_one: '{{anteil, number(style: percent)}} der Termine im Quartal versäumt',
+    fehlzeit_other: '{{anteil, number(style: percent)}} der Termine im Quartal versäumt',
     transferleistungen_one: '{{count}} Transferleistung überfällig',
     transferleistungen_other: '{{count}} Transferleistungen überfällig',
   },
@@ -50,24 +50,24 @@ export const texte = {
     durchschnitt: 'besser als {{wert, number}}',
     credits: 'unter {{wert, number}} Credits hinter dem Plan',
     gefaehrdet: 'kein gefährdetes Modul',
-    fehlzeiten: 'unter {{wert, number}} %',
+    fehlzeiten: 'unter {{wert, number(style: percent)}}',
   },
   ab: {
     durchschnitt: 'ab {{wert, number}}',
     credits: 'ab {{wert, number}}',
     gefaehrdet: 'ab {{wert, number}}',
-    fehlzeiten: 'ab {{wert, number}} %',
+    fehlzeiten: 'ab {{wert, number(style: percent)}}',
   },
   verlauf: {
     kohorte: 'Diese Auswahl',
     centuria: 'Ihre Zenturien',
     noten: 'Durchschnitt nach Semester',
     notenText:
-      'Nach Credits gewichteter Durchschnitt der freigegebenen Noten, 1,0 ist oben. Angezeigt wird er ab {{count}} Studierenden.',
+      'Nach Credits gewichteter Durchschnitt der freigegebenen Noten, 1,0 ist oben. Angezeigt wird er ab {{mindestens}} Studierenden.',
     fehlzeiten: 'Fehlzeiten nach Quartal',
-    fehlzeitenText: 'Anteil der versäumten an allen erfassten Terminen, ab {{count}} Studierenden.',
+    fehlzeitenText: 'Anteil der versäumten an allen erfassten Terminen, ab {{mindestens}} Studierenden.',
     zuWenige:
-      'Ein Verlauf wird ab {{count}} Studierenden angezeigt, damit er über niemanden einzeln etwas verrät.',
+      'Ein Verlauf wird ab {{mindestens}} Studierenden angezeigt, damit er über niemanden einzeln etwas verrät.',
   },
   regel: {
     titel: 'Wie die Reihenfolge entsteht',
@@ -75,7 +75,8 @@ export const texte = {
     letzterVersuch: 'Module, in denen höchstens ein Versuch übrig ist:',
     gefaehrdeteModule: 'Andere nicht bestandene Module:',
     rueckstand: 'Je {{step}} Credits hinter dem Plan der abgeschlossenen Semester:',
-    fehlzeit: 'Fehlzeit im laufenden Quartal ab {{from}} %, und für je {{step}} Prozentpunkte mehr:',
+    fehlzeit:
+      'Fehlzeit im laufenden Quartal ab {{anteil, number(style: percent)}}, und für je {{step}} Prozentpunkte mehr:',
     transferleistungen: 'Überfällige Transferleistungen:',
     punkte: '{{points}} Punkte, höchstens {{max}}.',
     nicht:

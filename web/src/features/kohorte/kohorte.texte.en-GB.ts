@@ -33,8 +33,8 @@ export const texte: Catalogue<typeof deDE> = {
     gefaehrdeteModule_other: '{{count}} modules not passed',
     rueckstand_one: '{{count, number}} credit behind the plan',
     rueckstand_other: '{{count, number}} credits behind the plan',
-    fehlzeit_one: "missed {{count, number}}% of the quarter's sessions",
-    fehlzeit_other: "missed {{count, number}}% of the quarter's sessions",
+    fehlzeit_one: "missed {{anteil, number(style: percent)}} of the quarter's sessions",
+    fehlzeit_other: "missed {{anteil, number(style: percent)}} of the quarter's sessions",
     transferleistungen_one: '{{count}} transfer performance overdue',
     transferleistungen_other: '{{count}} transfer performances overdue',
   },
@@ -51,23 +51,23 @@ export const texte: Catalogue<typeof deDE> = {
     durchschnitt: 'better than {{wert, number}}',
     credits: 'less than {{wert, number}} credits behind the plan',
     gefaehrdet: 'no module at risk',
-    fehlzeiten: 'less than {{wert, number}}%',
+    fehlzeiten: 'less than {{wert, number(style: percent)}}',
   },
   ab: {
     durchschnitt: 'from {{wert, number}}',
     credits: 'from {{wert, number}}',
     gefaehrdet: 'from {{wert, number}}',
-    fehlzeiten: 'from {{wert, number}}%',
+    fehlzeiten: 'from {{wert, number(style: percent)}}',
   },
   verlauf: {
     kohorte: 'This selection',
     centuria: 'Their centurias',
     noten: 'Average by semester',
     notenText:
-      'Average of the released grades, weighted by credits, with 1.0 on top. It is shown from {{count}} students on.',
+      'Average of the released grades, weighted by credits, with 1.0 on top. It is shown from {{mindestens}} students on.',
     fehlzeiten: 'Absence by quarter',
-    fehlzeitenText: 'Share of missed sessions in all recorded ones, from {{count}} students on.',
-    zuWenige: 'A course is shown from {{count}} students on, so that it tells of nobody alone.',
+    fehlzeitenText: 'Share of missed sessions in all recorded ones, from {{mindestens}} students on.',
+    zuWenige: 'A course is shown from {{mindestens}} students on, so that it tells of nobody alone.',
   },
   regel: {
     titel: 'How the order comes about',
@@ -76,7 +76,7 @@ export const texte: Catalogue<typeof deDE> = {
     gefaehrdeteModule: 'Other modules that were not passed:',
     rueckstand: 'For every {{step}} credits behind the plan of the semesters that are over:',
     fehlzeit:
-      'Absence in the running quarter from {{from}}% on, and for every {{step}} percentage points more:',
+      'Absence in the running quarter from {{anteil, number(style: percent)}} on, and for every {{step}} percentage points more:',
     transferleistungen: 'Overdue transfer performances:',
     punkte: '{{points}} points, at most {{max}}.',
     nicht:

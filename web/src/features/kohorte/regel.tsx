@@ -14,7 +14,8 @@ export function Regel() {
           const { points, max } = GEWICHTE[grund];
           return (
             <li key={grund}>
-              {t(`regel.${grund}`, GEWICHTE[grund])} {t('regel.punkte', { points, max })}
+              {t(`regel.${grund}`, { ...GEWICHTE[grund], anteil: GEWICHTE[grund].from / 100 })}{' '}
+              {t('regel.punkte', { points, max })}
             </li>
           );
         })}

@@ -20,14 +20,14 @@ export function KohorteVerlauf({ verlauf: { semester, quartale } }: { verlauf: V
   const centuriaAbsence = quartale.map((one) => toNumber(one.centuriaFehlzeit));
   const most = Math.max(MUCH_ABSENCE, ...[...absence, ...centuriaAbsence].map((one) => one ?? 0));
   if (semester.length === 0 && quartale.length === 0) {
-    return <p className={styles['note']}>{t('verlauf.zuWenige', { count: COMPARE_FROM })}</p>;
+    return <p className={styles['note']}>{t('verlauf.zuWenige', { mindestens: COMPARE_FROM })}</p>;
   }
   return (
     <div className={styles['plots']}>
       {semester.length > 0 && (
         <LinePlot
           title={t('verlauf.noten')}
-          description={t('verlauf.notenText', { count: COMPARE_FROM })}
+          description={t('verlauf.notenText', { mindestens: COMPARE_FROM })}
           x={{ label: t('fachworte:feld.semester'), values: semester.map((one) => String(one.semester)) }}
           y={{ domain: [4, 1], ticks: [1, 2, 3, 4], format: (note) => decimal(note.toFixed(1)) }}
           series={seriesOf(own, centuria)}
@@ -36,7 +36,7 @@ export function KohorteVerlauf({ verlauf: { semester, quartale } }: { verlauf: V
       {quartale.length > 0 && (
         <LinePlot
           title={t('verlauf.fehlzeiten')}
-          description={t('verlauf.fehlzeitenText', { count: COMPARE_FROM })}
+          description={t('verlauf.fehlzeitenText', { mindestens: COMPARE_FROM })}
           x={{ label: t('fachworte:feld.quartal'), values: quartale.map((one) => one.quartal) }}
           y={{ domain: [0, most], format: (share) => percent(share / 100) }}
           series={seriesOf(absence, centuriaAbsence)}
