@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const css = await readFile(path.join(import.meta.dirname, '../web/src/ui/theme/colors.css'), 'utf8');
+const css = await readFile(path.join(import.meta.dirname, '../web/src/ui/theme/tokens.css'), 'utf8');
 
 type Mode = 'light' | 'dark';
 

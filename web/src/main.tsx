@@ -1,4 +1,4 @@
-import './ui/theme/colors.css';
+import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -14,16 +14,14 @@ export function DownloadsUndTerminePage(): ReactNode {
   const mayReadTermine = hasPermission(useBenutzer(), terminePermission);
   const termine: Tab = { id: 'termine', label: t('reiter.termine'), content: <Termine /> };
   return (
-    <>
-      <h1>{t('titel')}</h1>
-      <TabbedContent
-        fresh
-        parameter="ansicht"
-        tabs={[
-          { id: 'dokumente', label: t('reiter.dokumente'), content: <Dokumente /> },
-          ...(mayReadTermine ? [termine] : []),
-        ]}
-      />
-    </>
+    <TabbedContent
+      fresh
+      heading={t('titel')}
+      parameter="ansicht"
+      tabs={[
+        { id: 'dokumente', label: t('reiter.dokumente'), content: <Dokumente /> },
+        ...(mayReadTermine ? [termine] : []),
+      ]}
+    />
   );
 }

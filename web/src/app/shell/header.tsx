@@ -20,7 +20,8 @@ export function Header({ leading, children }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <SkipLink />
+      <SkipLink target="inhalt">{t('rahmen.zumInhalt')}</SkipLink>
+      {children !== undefined && <SkipLink target="navigation">{t('rahmen.zurNavigation')}</SkipLink>}
       <header className={styles['header']} data-signed-in={children !== undefined}>
         {leading}
         <Link to={PATHS.start} className={styles['product']}>
@@ -44,19 +45,19 @@ function Mark() {
   );
 }
 
-function SkipLink() {
-  const { t } = useTranslation();
+function SkipLink({ target, children }: { target: 'inhalt' | 'navigation'; children: ReactNode }) {
   return (
     <a
-      href="#inhalt"
+      href={`#${target}`}
       className={styles['skip']}
+      data-target={target}
       onClick={(event) => {
         // The focus moves, the address stays.
         event.preventDefault();
-        document.querySelector<HTMLElement>('#inhalt')?.focus();
+        document.getElementById(target)?.focus();
       }}
     >
-      {t('rahmen.zumInhalt')}
+      {children}
     </a>
   );
 }

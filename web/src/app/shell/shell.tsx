@@ -2,9 +2,11 @@ import { hasPermission } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { densityChoice, useDensityChoice } from '../../platform/density-choice.ts';
 import { useShortcutChoice } from '../../platform/shortcut-choice.ts';
+import { DensityContext } from '../../ui/table/density.ts';
 import { ShortcutsContext } from '../../ui/shortcuts.ts';
 import { Icon } from '../../ui/theme/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -39,56 +41,61 @@ interface Props {
 export function Shell({ benutzer, children }: Props) {
   const { t } = useTranslation('rahmen');
   const [drawer, setDrawer] = useState(false);
+  const density = useDensityChoice();
+  const densityContext = useMemo(() => ({ density, choose: densityChoice.set }), [density]);
   const { loadQueryClient } = useRouter().options.context;
   return (
     <QueryClientProvider client={use(loadQueryClient())}>
       <ShortcutsContext value={useShortcutChoice() === 'on'}>
-        <div className={styles['shell']}>
-          <Header
-            leading={
-              <button
-                type="button"
-                className={`${headerStyles['control']} ${styles['menu']}`}
-                aria-label={t('navigation.oeffnen')}
-                aria-haspopup="dialog"
-                aria-expanded={drawer}
-                onClick={() => setDrawer(true)}
-              >
-                <Icon name="menu" />
-              </button>
-            }
-          >
-            <OpenSearch benutzer={benutzer} />
-            {hasChoice(benutzer) && (
-              <Suspense fallback={<span className={headerStyles['control']} />}>
-                <CompanySwitch benutzer={benutzer} />
-              </Suspense>
-            )}
-            {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && (
-              <Suspense fallback={<span className={headerStyles['control']} />}>
-                <Bell />
-              </Suspense>
-            )}
-            <ProfileMenu benutzer={benutzer} />
-          </Header>
-          <TakenOver benutzer={benutzer} />
-          <div className={styles['side']}>
-            <SideNavigation benutzer={benutzer} />
+        <DensityContext value={densityContext}>
+          <div className={styles['shell']} data-density={density}>
+            <Header
+              leading={
+                <button
+                  type="button"
+                  className={`${headerStyles['control']} ${styles['menu']}`}
+                  aria-label={t('navigation.oeffnen')}
+                  aria-haspopup="dialog"
+                  aria-expanded={drawer}
+                  onClick={() => setDrawer(true)}
+                >
+                  <Icon name="menu" />
+                </button>
+              }
+            >
+              <OpenSearch benutzer={benutzer} />
+              {hasChoice(benutzer) && (
+                <Suspense fallback={<span className={headerStyles['control']} />}>
+                  <CompanySwitch benutzer={benutzer} />
+                </Suspense>
+              )}
+              {hasPermission(benutzer, 'ROLE_FIRMENPORTAL_BENACHRICHTIGUNG_LESEN') && (
+                <Suspense fallback={<span className={headerStyles['control']} />}>
+                  <Bell />
+                </Suspense>
+              )}
+              <ProfileMenu benutzer={benutzer} />
+            </Header>
+            <TakenOver benutzer={benutzer} />
+            <main id="inhalt" tabIndex={-1}>
+              {children}
+            </main>
+            {/* After the content, as people come for that: a link of its own leads here. */}
+            <div id="navigation" tabIndex={-1} className={styles['side']}>
+              <SideNavigation benutzer={benutzer} />
+            </div>
+            <Footer support={<SupportContact />} />
           </div>
-          <main id="inhalt" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer support={<SupportContact />} />
-        </div>
-        {drawer && (
-          <NavigationDrawer onClose={() => setDrawer(false)}>
-            <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
-          </NavigationDrawer>
-        )}
-        <SupportHost />
-        <SessionWatch />
-        <UndoKey />
-        <Tooltip />
+          {drawer && (
+            <NavigationDrawer onClose={() => setDrawer(false)}>
+              <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
+            </NavigationDrawer>
+          )}
+          <SupportHost />
+          <SessionWatch />
+          <UndoKey />
+          <Tooltip />
+        </DensityContext>
       </ShortcutsContext>
     </QueryClientProvider>
   );

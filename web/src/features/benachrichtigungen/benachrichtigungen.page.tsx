@@ -11,16 +11,14 @@ const Settings = lazy(async () => ({
 export function BenachrichtigungenPage(): ReactNode {
   const { t } = useTranslation('benachrichtigungen');
   return (
-    <>
-      <h1>{t('titel')}</h1>
-      <TabbedContent
-        fresh
-        parameter="ansicht"
-        tabs={[
-          { id: 'eingang', label: t('reiter.eingang'), content: <Inbox /> },
-          { id: 'einstellungen', label: t('reiter.einstellungen'), content: <Settings /> },
-        ]}
-      />
-    </>
+    <TabbedContent
+      fresh
+      heading={t('titel')}
+      parameter="ansicht"
+      tabs={[
+        { id: 'eingang', label: t('reiter.eingang'), content: <Inbox /> },
+        { id: 'einstellungen', label: t('reiter.einstellungen'), content: <Settings /> },
+      ]}
+    />
   );
 }

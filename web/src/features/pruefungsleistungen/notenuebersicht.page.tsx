@@ -21,7 +21,7 @@ export function NotenuebersichtPage(): ReactNode {
     <ListPage
       name="notenuebersicht"
       label={t('titel')}
-      intro={t('hinweis')}
+      note={t('hinweis')}
       list={list}
       scope={useListScope(list)}
       result={useQuery(notenQuery(list.query))}

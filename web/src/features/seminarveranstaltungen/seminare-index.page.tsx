@@ -20,7 +20,7 @@ export function SeminareIndexPage(): ReactNode {
     <ListPage
       name="seminare"
       label={t('titel')}
-      intro={t('ohneKategorie')}
+      note={t('ohneKategorie')}
       list={list}
       result={useQuery(seminareQuery(list.query))}
       onExport={exportSeminare}

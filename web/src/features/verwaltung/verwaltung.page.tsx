@@ -17,21 +17,19 @@ const Protokoll = lazy(async () => ({ default: (await import('./protokoll/protok
 export function VerwaltungPage(): ReactNode {
   const { t } = useTranslation('verwaltung');
   return (
-    <>
-      <h1>{t('titel')}</h1>
-      <TabbedContent
-        fresh
-        tabs={[
-          { id: 'firmen', label: t('reiter.firmen'), content: <Firmen /> },
-          { id: 'meldungen', label: t('reiter.meldungen'), content: <Meldungen /> },
-          { id: 'zeitraeume', label: t('reiter.zeitraeume'), content: <Zeitraeume /> },
-          { id: 'dokumente', label: t('reiter.dokumente'), content: <Dokumente /> },
-          { id: 'termine', label: t('reiter.termine'), content: <Termine /> },
-          { id: 'konferenzen', label: t('reiter.konferenzen'), content: <Konferenzen /> },
-          { id: 'importe', label: t('reiter.importe'), content: <Importe /> },
-          { id: 'protokoll', label: t('reiter.protokoll'), content: <Protokoll /> },
-        ]}
-      />
-    </>
+    <TabbedContent
+      fresh
+      heading={t('titel')}
+      tabs={[
+        { id: 'firmen', label: t('reiter.firmen'), content: <Firmen /> },
+        { id: 'meldungen', label: t('reiter.meldungen'), content: <Meldungen /> },
+        { id: 'zeitraeume', label: t('reiter.zeitraeume'), content: <Zeitraeume /> },
+        { id: 'dokumente', label: t('reiter.dokumente'), content: <Dokumente /> },
+        { id: 'termine', label: t('reiter.termine'), content: <Termine /> },
+        { id: 'konferenzen', label: t('reiter.konferenzen'), content: <Konferenzen /> },
+        { id: 'importe', label: t('reiter.importe'), content: <Importe /> },
+        { id: 'protokoll', label: t('reiter.protokoll'), content: <Protokoll /> },
+      ]}
+    />
   );
 }

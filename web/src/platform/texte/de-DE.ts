@@ -45,6 +45,7 @@ export const texte = {
   darstellung: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   rahmen: {
     zumInhalt: 'Zum Inhalt springen',
+    zurNavigation: 'Zur Navigation springen',
     sprache: 'Sprache',
     darstellung: 'Darstellung',
   },

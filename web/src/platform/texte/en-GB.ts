@@ -47,6 +47,7 @@ export const texte: Catalogue<typeof deDE> = {
   darstellung: { system: 'System', light: 'Light', dark: 'Dark' },
   rahmen: {
     zumInhalt: 'Skip to content',
+    zurNavigation: 'Skip to navigation',
     sprache: 'Language',
     darstellung: 'Appearance',
   },

@@ -26,12 +26,14 @@ interface Props {
   readonly tabs: readonly [Tab, ...Tab[]];
   /** Each tab has an address of its own: what another one asked of it is left behind. */
   readonly fresh?: boolean;
+  /** The page's, where the tabs are all of it: both stand on one line. */
+  readonly heading?: string;
   /** Of the address, in which the chosen tab stands. */
   readonly parameter?: string;
 }
 
 /** Tabs in the address; on a phone a select. */
-export function TabbedContent({ tabs, fresh = false, parameter = 'tab' }: Props) {
+export function TabbedContent({ tabs, fresh = false, heading, parameter = 'tab' }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const search = useLocation({ select: (location) => location.search });
@@ -50,10 +52,18 @@ export function TabbedContent({ tabs, fresh = false, parameter = 'tab' }: Props)
     });
 
   const Choice = isNarrow ? TabSelect : TabList;
+  const choice = <Choice id={id} tabs={tabs} current={current.id} onChoose={choose} />;
   const panel = { role: 'tabpanel', 'aria-labelledby': `${id}-${current.id}`, tabIndex: -1 };
   return (
     <>
-      <Choice id={id} tabs={tabs} current={current.id} onChoose={choose} />
+      {heading === undefined ? (
+        choice
+      ) : (
+        <div className={styles['headed']}>
+          <h1>{heading}</h1>
+          {choice}
+        </div>
+      )}
       {/* One element at any width: what is open or typed in the content stays when the width changes. */}
       <div id={`${id}-panel`} {...(!isNarrow && panel)}>
         <PrintTitle>{current.label}</PrintTitle>

@@ -37,7 +37,10 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
         return (
           <li key={id} data-row={id} data-selected={selected}>
             <div className={styles['head']}>
-              <span className={styles['name']}>{name && props.link(row, name.cell(row))}</span>
+              <span className={styles['name']}>
+                {name && props.link(row, name.cell(row))}
+                {name?.second && <small>{name.second(row)}</small>}
+              </span>
               {!props.card && badges.map((column) => <Fragment key={column.id}>{column.cell(row)}</Fragment>)}
               {props.tools?.cell(row)}
               {props.onSelect && (
@@ -45,7 +48,7 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
               )}
             </div>
             {props.card?.(row) ?? (
-              <dl>
+              <dl className={styles['lines']}>
                 {lines.map((column) => (
                   <Line key={column.id} header={column.header}>
                     {column.cell(row)}
@@ -64,9 +67,9 @@ export function CardList<R extends Row>({ ref, ...props }: Props<R>) {
 function Line({ header, children }: { header: string; children: ReactNode }) {
   if (children === null) return null;
   return (
-    <>
+    <div>
       <dt>{header}</dt>
       <dd>{children}</dd>
-    </>
+    </div>
   );
 }

@@ -11,6 +11,8 @@ export interface Column<R extends Row = Row, O extends string = string> {
   readonly header: string;
   /** Null where there is nothing to say. */
   readonly cell: (row: R) => ReactNode;
+  /** What stands below the name of a row, outside of its link; of the first column only. */
+  readonly second?: (row: R) => ReactNode;
   /** The columns of a file that hold what this one shows; the one of its name unless said otherwise. */
   readonly file?: readonly string[];
   /** Property of the operation's order. */

@@ -49,6 +49,10 @@ export interface DataTableProps<R extends Row, D extends QueryDefinition> {
   readonly onExport?: (file: TableFile<D>) => Promise<void>;
   /** What people keep of the list under a name. */
   readonly savedViews?: SavedViews;
+  /** What one should know of all that the list shows. */
+  readonly note?: string;
+  /** What is done with the whole list, as buttons of its toolbar. */
+  readonly action?: ReactNode;
   /** In place of the switch between column sets: another that narrows the list. */
   readonly views?: ReactNode;
   readonly rowTools?: RowTools<R> | undefined;
@@ -90,6 +94,7 @@ export function DataTable<R extends Row, D extends QueryDefinition>(table: DataT
         onReset={reset}
       />
       <TableResult table={table} view={view} onReset={reset} />
+      {table.note !== undefined && <p className={styles['note']}>{table.note}</p>}
       <Announcement
         list={list}
         columns={columns}

@@ -11,7 +11,9 @@ export function SortSelect<R extends Row>({ columns, list }: { columns: readonly
   const [property, direction] = list.state.sort[0] ?? list.definition.defaultOrder[0] ?? ['', 'asc'];
   return (
     <div className={styles['sortSelect']}>
-      <label htmlFor={id}>{t('tabelle.sortieren')}</label>
+      <label htmlFor={id} className="visually-hidden">
+        {t('tabelle.sortieren')}
+      </label>
       <select
         id={id}
         value={`${property} ${direction}`}

@@ -1,24 +1,26 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../theme/icon.tsx';
 import { SearchBox } from './filter/search-box.tsx';
 import styles from './toolbar.module.css';
 import type { List } from './list/use-list.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
 
 interface Props {
+  /** Names what it acts on. */
+  readonly label: string;
   readonly list: List;
   readonly searchPlaceholder: string | undefined;
-  /** Undefined where the list has no filters. */
-  readonly filterPanel: { readonly id: string; readonly open: boolean; readonly count: number } | undefined;
-  readonly onToggleFilters: () => void;
-  readonly filterButton: RefObject<HTMLButtonElement | null>;
-  /** Column chooser, export. */
+  /** All that is pressed: views, filter, columns, export. */
   readonly children: ReactNode;
+  /** What is chosen from a list, whose arrow keys are its own. */
+  readonly end?: ReactNode;
 }
 
-export function TableToolbar(props: Props) {
-  const { list, searchPlaceholder, filterPanel, filterButton } = props;
+/** The one row above a list: the search, and beside it a toolbar that is one stop of the Tab key. */
+export function TableToolbar({ label, list, searchPlaceholder, children, end }: Props) {
   const { t } = useTranslation('ui');
+  const toolbar = useRef<HTMLDivElement>(null);
+  useRovingFocus(toolbar);
   return (
     <search className={styles['bar']}>
       {list.definition.searchable && searchPlaceholder !== undefined && (
@@ -28,23 +30,15 @@ export function TableToolbar(props: Props) {
           placeholder={searchPlaceholder}
         />
       )}
-      {filterPanel && (
-        <button
-          ref={filterButton}
-          type="button"
-          className="button quiet"
-          aria-expanded={filterPanel.open}
-          aria-controls={filterPanel.open ? filterPanel.id : undefined}
-          onClick={props.onToggleFilters}
-        >
-          <Icon name="filter" size={18} />
-          {filterPanel.count === 0
-            ? t('tabelle.filter')
-            : t('tabelle.filterAnzahl', { count: filterPanel.count })}
-        </button>
-      )}
-      <span className={styles['space']} />
-      {props.children}
+      <div
+        ref={toolbar}
+        role="toolbar"
+        aria-label={t('tabelle.werkzeuge', { liste: label })}
+        className={styles['tools']}
+      >
+        {children}
+      </div>
+      {end}
     </search>
   );
 }

@@ -4,13 +4,14 @@ import { useFormats } from '../../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../../ui/table/column.ts';
 import type { Benachrichtigung } from '../shared/benachrichtigung-cache.queries.ts';
 import { Subject } from '../shared/subject.tsx';
+import styles from '../shared/benachrichtigung.module.css';
 import { Kategorie } from '../shared/kategorie.tsx';
 import type { benachrichtigungenDefinition } from '../shared/benachrichtigung.queries.ts';
 
 export const STANDARD_COLUMNS: ColumnSet = {
   id: 'standard',
   label: '',
-  columns: ['inhalt', 'kategorie', 'am'],
+  columns: ['am'],
 };
 
 export function useInboxColumns() {
@@ -21,11 +22,10 @@ export function useInboxColumns() {
       {
         id: 'betreff',
         header: t('feld.betreff'),
-        wrap: true,
-        file: ['betreff', 'gelesen'],
+        file: ['betreff', 'inhalt', 'gelesen'],
         cell: (benachrichtigung) => <Subject benachrichtigung={benachrichtigung} />,
+        second: ({ inhalt: content }) => <span className={styles['content']}>{content}</span>,
       },
-      { id: 'inhalt', header: t('feld.inhalt'), wrap: true, cell: ({ inhalt: content }) => content },
       {
         id: 'kategorie',
         header: t('feld.kategorie'),

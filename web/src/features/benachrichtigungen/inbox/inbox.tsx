@@ -37,41 +37,43 @@ export function Inbox() {
     </button>
   );
   return (
-    <>
-      <div className={styles['head']}>
-        {/* Holds its place until it is known. */}
-        <p data-pending={unread === undefined}>{t('ungelesen', { count: unread ?? PENDING_COUNT })}</p>
-        {/* Stays when all are read: whoever pressed it keeps the focus. */}
-        <button
-          type="button"
-          className="button secondary"
-          aria-disabled={unread === 0}
-          onClick={() => unread !== 0 && read({ art: 'alle' })}
-        >
-          {t('benachrichtigung:alleLesen')}
-        </button>
-      </div>
-      <DataTable
-        name="benachrichtigungen"
-        label={t('titel')}
-        list={list}
-        result={result}
-        columns={useInboxColumns()}
-        sets={[STANDARD_COLUMNS]}
-        filters={useInboxFilters()}
-        hrefOf={targetOf}
-        onOpen={(benachrichtigung) => {
-          if (!benachrichtigung.gelesen) open({ benachrichtigung, gelesen: true });
-        }}
-        nameOf={subjectOf}
-        selectable
-        batchActions={batchActions}
-        rowTools={useReadTools()}
-        onExport={exportInbox}
-        savedViews={useSavedViews('benachrichtigungen')}
-        empty={{ title: t('leer.titel'), text: t('leer.text') }}
-        forbidden={t('keinRecht')}
-      />
-    </>
+    <DataTable
+      name="benachrichtigungen"
+      label={t('titel')}
+      list={list}
+      result={result}
+      columns={useInboxColumns()}
+      sets={[STANDARD_COLUMNS]}
+      filters={useInboxFilters()}
+      hrefOf={targetOf}
+      onOpen={(benachrichtigung) => {
+        if (!benachrichtigung.gelesen) open({ benachrichtigung, gelesen: true });
+      }}
+      nameOf={subjectOf}
+      selectable
+      batchActions={batchActions}
+      rowTools={useReadTools()}
+      onExport={exportInbox}
+      action={
+        <>
+          {/* Holds its place until it is known. */}
+          <span className={styles['count']} data-pending={unread === undefined}>
+            {t('ungelesen', { count: unread ?? PENDING_COUNT })}
+          </span>
+          {/* Stays when all are read: whoever pressed it keeps the focus. */}
+          <button
+            type="button"
+            className="button secondary"
+            aria-disabled={unread === 0}
+            onClick={() => unread !== 0 && read({ art: 'alle' })}
+          >
+            {t('benachrichtigung:alleLesen')}
+          </button>
+        </>
+      }
+      savedViews={useSavedViews('benachrichtigungen')}
+      empty={{ title: t('leer.titel'), text: t('leer.text') }}
+      forbidden={t('keinRecht')}
+    />
   );
 }

@@ -29,10 +29,9 @@ export function BewerberCard({ row }: { row: Row }) {
         {stand !== null && <BewerbungsstandWord stand={stand} />}
       </div>
       <TestValues row={row} />
-      <dl className={styles['woerter']}>
-        <Words label={t('fachworte:feld.wunschbranchen')} values={wunschbranchen} />
-        <Words label={t('fachworte:feld.merkmale')} values={merkmale} />
-      </dl>
+      <p className={styles['woerter']}>
+        {[...wunschbranchen, ...merkmale].map(({ name }) => name).join(', ')}
+      </p>
     </div>
   );
 }
@@ -50,29 +49,22 @@ function TestValues({ row }: { row: Row }) {
   }
   return (
     <dl className={styles['tests']}>
-      <dt>{t('spalte.iqt')}</dt>
-      <dd>{row.iqtGesamt ?? '–'}</dd>
-      <dt>{t('spalte.mathematik')}</dt>
-      <dd>{row.mathematiktest ?? '–'}</dd>
-      <dt>{t('spalte.englisch')}</dt>
-      <dd>{row.englischtest ?? '–'}</dd>
-      <dt>{t('spalte.schnitt')}</dt>
-      <dd>{row.schnitt ? <AverageWord schnitt={row.schnitt} /> : '–'}</dd>
+      <div>
+        <dt>{t('spalte.iqt')}</dt>
+        <dd>{row.iqtGesamt ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('spalte.mathematik')}</dt>
+        <dd>{row.mathematiktest ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('spalte.englisch')}</dt>
+        <dd>{row.englischtest ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('spalte.schnitt')}</dt>
+        <dd>{row.schnitt ? <AverageWord schnitt={row.schnitt} /> : '–'}</dd>
+      </div>
     </dl>
-  );
-}
-
-interface WordsProps {
-  readonly label: string;
-  readonly values: readonly { readonly name: string }[];
-}
-
-function Words({ label, values }: WordsProps) {
-  if (values.length === 0) return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{values.map(({ name }) => name).join(', ')}</dd>
-    </>
   );
 }

@@ -51,7 +51,7 @@ export function BewerberList({ source }: { source: Source }) {
     <ListPage
       name={source}
       label={t(`titel.${source}`)}
-      {...(marks ? {} : { intro: t('ohneFirma') })}
+      {...(marks ? {} : { note: t('ohneFirma') })}
       list={list}
       scope={source === 'bewerber' ? scope : undefined}
       result={result}

@@ -19,7 +19,6 @@ export function useBewerberFilters(source: Source, asked: Parameters<typeof choi
     label,
     options: choices.map(optionOf),
     pending,
-    ...(source === 'marktplatz' ? { shownAs: 'chips' as const } : {}),
   });
   const wishes = [
     chips('branche', t('filter.branchen'), data?.branchen),

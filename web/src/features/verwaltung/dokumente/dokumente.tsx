@@ -30,11 +30,6 @@ export function Dokumente() {
   };
   return (
     <>
-      <p>
-        <button type="button" className="button" onClick={() => setEdited('neu')}>
-          {t('dokument.neu')}
-        </button>
-      </p>
       <DataTable
         name="dokumente"
         label={t('reiter.dokumente')}
@@ -42,6 +37,11 @@ export function Dokumente() {
         result={useQuery(dokumenteQuery(list.query))}
         columns={useDokumenteColumns()}
         sets={[STANDARD_COLUMNS]}
+        action={
+          <button type="button" className="button" onClick={() => setEdited('neu')}>
+            {t('dokument.neu')}
+          </button>
+        }
         filters={[useKategorieFilter()]}
         searchPlaceholder={t('dokument.suche')}
         nameOf={({ titel: title }) => title}

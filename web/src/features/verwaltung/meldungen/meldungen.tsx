@@ -41,11 +41,11 @@ export function Meldungen() {
   );
   return (
     <>
-      <p>{t('meldung.hinweis')}</p>
       <DataTable
         name="einschreibungsmeldungen"
         label={t('reiter.meldungen')}
         list={list}
+        note={t('meldung.hinweis')}
         result={result}
         columns={useMeldungenColumns()}
         sets={[STANDARD_COLUMNS]}

@@ -49,20 +49,21 @@ export function useProtokollColumns() {
         header: t('fachworte:feld.beschreibung'),
         file: ['beschreibung', 'angaben'],
         wrap: true,
-        cell: ({ beschreibung: description, angaben: answers }) => (
-          <>
-            {description}
-            {answers.length > 0 && (
-              <ul className={styles['details']}>
+        cell: ({ beschreibung: description, angaben: answers }) =>
+          answers.length === 0 ? (
+            description
+          ) : (
+            <details className={styles['details']}>
+              <summary>{description}</summary>
+              <ul>
                 {answers.map(({ name, wert: value }) => (
                   <li key={name}>
                     {name}: {value}
                   </li>
                 ))}
               </ul>
-            )}
-          </>
-        ),
+            </details>
+          ),
       },
     ],
     [t, dateTime],

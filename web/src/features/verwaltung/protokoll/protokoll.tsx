@@ -16,22 +16,20 @@ export function Protokoll() {
   const { dateTime } = useFormats();
   const list = useList(protokollDefinition);
   return (
-    <>
-      <p>{t('protokoll.hinweis')}</p>
-      <DataTable
-        name="protokoll"
-        label={t('reiter.protokoll')}
-        list={list}
-        result={useQuery(protokollQuery(list.query))}
-        onExport={exportProtokoll}
-        columns={useProtokollColumns()}
-        sets={[STANDARD_COLUMNS]}
-        filters={useProtokollFilters()}
-        nameOf={({ am }) => dateTime(am)}
-        savedViews={useSavedViews('verwaltung-protokoll')}
-        empty={{ title: t('protokoll.leer'), text: t('protokoll.leerText') }}
-      />
-    </>
+    <DataTable
+      name="protokoll"
+      label={t('reiter.protokoll')}
+      list={list}
+      note={t('protokoll.hinweis')}
+      result={useQuery(protokollQuery(list.query))}
+      onExport={exportProtokoll}
+      columns={useProtokollColumns()}
+      sets={[STANDARD_COLUMNS]}
+      filters={useProtokollFilters()}
+      nameOf={({ am }) => dateTime(am)}
+      savedViews={useSavedViews('verwaltung-protokoll')}
+      empty={{ title: t('protokoll.leer'), text: t('protokoll.leerText') }}
+    />
   );
 }
 

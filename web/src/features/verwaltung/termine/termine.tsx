@@ -30,11 +30,6 @@ export function Termine() {
   };
   return (
     <>
-      <p>
-        <button type="button" className="button" onClick={() => setEdited('neu')}>
-          {t('termin.neu')}
-        </button>
-      </p>
       <DataTable
         name="termine"
         label={t('reiter.termine')}
@@ -42,6 +37,11 @@ export function Termine() {
         result={useQuery(termineQuery(selectionOf(list.query, schoolDay())))}
         columns={useTermineColumns()}
         sets={[STANDARD_COLUMNS]}
+        action={
+          <button type="button" className="button" onClick={() => setEdited('neu')}>
+            {t('termin.neu')}
+          </button>
+        }
         filters={useTermineFilters(list.state.filters['vorbeiBis'])}
         searchPlaceholder={t('termin.suche')}
         nameOf={({ titel: title }) => title}

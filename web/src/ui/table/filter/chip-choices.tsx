@@ -8,9 +8,7 @@ import { splitValues, type FilterOption } from './filter.ts';
 import styles from '../toolbar.module.css';
 
 interface Props {
-  /** Names the group where it stands; `label` only says it. */
-  readonly legend?: string;
-  readonly label?: string;
+  readonly legend: string;
   readonly options: readonly FilterOption[];
   /** The pressed ones, joined by commas. */
   readonly value: string | undefined;
@@ -21,7 +19,7 @@ interface Props {
 const IN_SIGHT = { narrow: 4, wide: 6 };
 
 /** Choices as chips, each pressed or not. Of many, those with the most hits are in sight, and the pressed ones. */
-export function ChipChoices({ legend, label, options, value, onToggle }: Props) {
+export function ChipChoices({ legend, options, value, onToggle }: Props) {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const [unfolded, setUnfolded] = useState(false);
@@ -38,8 +36,8 @@ export function ChipChoices({ legend, label, options, value, onToggle }: Props) 
     !folds || unfolded || byCount.slice(0, inSight).includes(option.value) || pressed.includes(option.value);
 
   return (
-    <fieldset className={styles['chipFilter']} aria-label={label}>
-      {legend !== undefined && <legend>{legend}</legend>}
+    <fieldset className={styles['chipFilter']}>
+      <legend>{legend}</legend>
       {options.filter(isInSight).map((option) => (
         <ToggleChip
           key={option.value}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SkeletonLines } from '../../load/skeleton.tsx';
 import { useFormats } from '../../formats.ts';
 import { ChipChoices } from './chip-choices.tsx';
 import { DigitsFilter } from './digits-filter.tsx';
@@ -42,6 +43,17 @@ function FilterField({ filter, value, onChange }: FieldProps) {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const id = useId();
+  if ('pending' in filter && filter.pending) return <SkeletonLines lines={1} />;
+  if (filter.kind === 'choice' && filter.shownAs === 'chips') {
+    return (
+      <ChipChoices
+        legend={filter.label}
+        options={filter.options}
+        value={value === '' ? undefined : value}
+        onToggle={(one) => onChange(one === value ? '' : one)}
+      />
+    );
+  }
   if (filter.kind === 'choices') {
     return (
       <ChipChoices

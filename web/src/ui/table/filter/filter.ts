@@ -8,8 +8,8 @@ export type Filter =
       /** What no choice means; a generic word when left out. */
       readonly none?: string;
       /**
-       * Few choices that one changes often stand above the list instead of in the panel: side by side, with
-       * the one that no choice means (`switch`), or as chips of which one may be pressed (`chips`).
+       * Few choices that one changes often stand in the toolbar instead of in the panel, side by side with the one
+       * that no choice means (`switch`); others in the panel as chips of which one may be pressed (`chips`).
        */
       readonly shownAs?: 'switch' | 'chips';
       /** The options are still loading. */
@@ -21,7 +21,6 @@ export type Filter =
       readonly name: string;
       readonly label: string;
       readonly options: readonly FilterOption[];
-      readonly shownAs?: 'chips';
       readonly pending?: boolean;
     }
   | { readonly kind: 'date'; readonly name: string; readonly label: string }
@@ -33,11 +32,9 @@ export type Filter =
       readonly maxLength: number;
     };
 
-export type ShownFilter = Extract<Filter, { shownAs?: string }> & { readonly shownAs: 'switch' | 'chips' };
-
-/** Whether a filter stands above the list and not in the panel. */
-export const isShown = (filter: Filter): filter is ShownFilter =>
-  'shownAs' in filter && filter.shownAs !== undefined;
+/** Whether a filter stands in the toolbar and not in the panel. */
+export const isSwitch = (filter: Filter): filter is Extract<Filter, { kind: 'choice' }> =>
+  filter.kind === 'choice' && filter.shownAs === 'switch';
 
 export interface FilterOption {
   readonly value: string;

@@ -1,5 +1,4 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats.ts';
 import type { Row } from '../column.ts';
@@ -8,24 +7,15 @@ import styles from './list-page.module.css';
 import { isNarrowed } from './list-state.ts';
 
 interface Props<R extends Row, D extends QueryDefinition> extends DataTableProps<R, D> {
-  /** What one should know of all that the list shows. */
-  readonly intro?: string;
   /** Of whom the list is, where that could be taken for less: "all your companies". */
   readonly scope?: string | undefined;
-  /** What adds to the list. */
-  readonly action?: ReactNode;
 }
 
 /** As wide as most are. */
 const PENDING_TOTAL = 99;
 
 /** A page that is one list: its heading with how many there are, hits where something was asked, and the table. */
-export function ListPage<R extends Row, D extends QueryDefinition>({
-  intro,
-  scope,
-  action,
-  ...props
-}: Props<R, D>) {
+export function ListPage<R extends Row, D extends QueryDefinition>({ scope, action, ...props }: Props<R, D>) {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const total = props.result.data?.['hydra:totalItems'];
@@ -43,7 +33,6 @@ export function ListPage<R extends Row, D extends QueryDefinition>({
         </h1>
         {action}
       </div>
-      {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
       <DataTable {...props} />
     </>
   );

@@ -7,9 +7,11 @@ export function useScrollToStart(asked: string): RefCallback<HTMLElement> {
   useEffect(() => {
     if (before.current === asked) return;
     before.current = asked;
-    // A table scrolls in its frame, cards with the page.
-    rows.current?.scrollTo({ top: 0 });
-    if (rows.current && rows.current.getBoundingClientRect().top < 0) rows.current.scrollIntoView();
+    const element = rows.current;
+    if (!element) return;
+    // Below what sticks above the rows.
+    const edge = parseFloat(getComputedStyle(element).scrollMarginBlockStart);
+    if (element.getBoundingClientRect().top < edge) element.scrollIntoView();
   }, [asked]);
   return useCallback((element: HTMLElement | null) => {
     rows.current = element;

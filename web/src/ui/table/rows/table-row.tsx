@@ -34,10 +34,11 @@ function TableRowOf<R extends Row>({ row, columns, link, nameOf, tools, selected
         index === 0 ? (
           <th key={column.id} scope="row" className={classOf(column, index)}>
             {link(row, column.cell(row))}
+            {column.second && <span className={styles['second']}>{column.second(row)}</span>}
           </th>
         ) : (
           <td key={column.id} className={classOf(column, index)}>
-            {column.cell(row)}
+            {column.wrap ? <div className={styles['prose']}>{column.cell(row)}</div> : column.cell(row)}
           </td>
         ),
       )}

@@ -7,7 +7,7 @@ import type { Column, Row, RowTools } from '../column.ts';
 import { directionOf } from '../list/list-state.ts';
 import { RowLink } from './row-link.tsx';
 import { coverage, isSelected, rangeOf, type Selection } from '../selection/selection.ts';
-import { TableFrame } from './table-frame.tsx';
+import { PageTableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { List } from '../list/use-list.ts';
@@ -70,20 +70,12 @@ export function TableRows<R extends Row>(props: Props<R>) {
   }
   const ids = rows.map((row) => row['@id']);
   return (
-    <TableFrame
-      ref={start}
-      bounded
-      tabIndex={0}
-      aria-label={label}
-      aria-busy={busy}
-      aria-describedby={keysId}
-      data-scroll-restoration-id={`tabelle.${props.name}`}
-    >
+    <PageTableFrame aria-label={label} aria-busy={busy} data-scroll-restoration-id={`tabelle.${props.name}`}>
       <p id={keysId} hidden>
         {t(props.hrefOf ? 'tabelle.tasten' : 'tabelle.tastenOhneSeite')}
         {tools && `, ${tools.keysHelp}`}
       </p>
-      <table aria-label={label}>
+      <table ref={start} aria-label={label} aria-describedby={keysId}>
         <TableHead
           columns={columns}
           tools={tools?.header}
@@ -113,7 +105,7 @@ export function TableRows<R extends Row>(props: Props<R>) {
           ))}
         </tbody>
       </table>
-    </TableFrame>
+    </PageTableFrame>
   );
 }
 

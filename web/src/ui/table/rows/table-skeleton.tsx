@@ -1,13 +1,13 @@
 import { Loading, SkeletonBar } from '../../load/skeleton.tsx';
 import type { Column, Row } from '../column.ts';
-import { TableFrame } from './table-frame.tsx';
+import { PageTableFrame } from './table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 
 /** The table's own shape while its first rows load, so that nothing moves when they come. */
 export function TableSkeleton<R extends Row>(props: { columns: readonly Column<R>[]; rows: number }) {
   return (
     <Loading>
-      <TableFrame bounded aria-hidden>
+      <PageTableFrame aria-hidden>
         <table>
           <TableHead columns={props.columns} />
           <tbody>
@@ -22,7 +22,7 @@ export function TableSkeleton<R extends Row>(props: { columns: readonly Column<R
             ))}
           </tbody>
         </table>
-      </TableFrame>
+      </PageTableFrame>
     </Loading>
   );
 }

@@ -5,7 +5,10 @@ import styles from '../table.module.css';
 export function TwoLines({ children, second }: { children: ReactNode; second: ReactNode }) {
   return (
     <>
-      {children} <span className={styles['second']}>{second}</span>
+      {children}{' '}
+      <span className={styles['second']} data-second="">
+        {second}
+      </span>
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../form/checkbox.tsx';
 import { Popover } from '../../popover.tsx';
 import { Icon } from '../../theme/icon.tsx';
+import { DENSITIES, DensityContext } from '../density.ts';
+import { Segmented } from '../filter/segmented.tsx';
 import type { Column, Row } from '../column.ts';
 import styles from '../toolbar.module.css';
 import type { VisibleColumns } from './use-visible-columns.ts';
@@ -10,10 +13,13 @@ interface Props<R extends Row> {
   /** All columns that can be chosen: not the one that names the row. */
   readonly columns: readonly Column<R>[];
   readonly visible: VisibleColumns;
+  /** Cards stand as close as their content lets them. */
+  readonly asCards: boolean;
 }
 
-export function ColumnChooser<R extends Row>({ columns, visible }: Props<R>) {
+export function ColumnChooser<R extends Row>({ columns, visible, asCards }: Props<R>) {
   const { t } = useTranslation('ui');
+  const { density, choose } = use(DensityContext);
   return (
     <Popover
       role="group"
@@ -24,11 +30,21 @@ export function ColumnChooser<R extends Row>({ columns, visible }: Props<R>) {
         children: (
           <>
             <Icon name="columns" size={18} />
-            {t('tabelle.spalten')}
+            <span className={styles['word']}>{t('tabelle.spalten')}</span>
           </>
         ),
       }}
     >
+      {!asCards && (
+        <div className={styles['density']}>
+          <Segmented
+            label={t('tabelle.dichte')}
+            options={DENSITIES.map((value) => ({ value, label: t(`tabelle.dichten.${value}`) }))}
+            value={density}
+            onChange={choose}
+          />
+        </div>
+      )}
       {columns.map((column) => (
         <label key={column.id}>
           <Checkbox checked={visible.ids.includes(column.id)} onChange={() => visible.toggle(column.id)} />

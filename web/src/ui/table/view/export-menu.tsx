@@ -29,7 +29,9 @@ export function ExportMenu({ onExport }: { onExport: (format: FileFormat) => Pro
           children: (
             <>
               <Icon name="download" size={18} />
-              {isPending ? t('tabelle.exportLaeuft') : t('tabelle.exportieren')}
+              <span className={styles['word']}>
+                {isPending ? t('tabelle.exportLaeuft') : t('tabelle.exportieren')}
+              </span>
             </>
           ),
         }}

@@ -4,6 +4,7 @@ import { Menu } from '../../popover.tsx';
 import { Icon } from '../../theme/icon.tsx';
 import { isViewShown, viewAddress, type SavedView, type SavedViews } from './saved-view.ts';
 import styles from './saved-views-menu.module.css';
+import toolbarStyles from '../toolbar.module.css';
 import type { List } from '../list/use-list.ts';
 
 interface Props {
@@ -42,7 +43,9 @@ export function SavedViewsMenu({ list, columns, saved }: Props) {
           children: (
             <>
               <Icon name="bookmark" size={18} />
-              <span>{current ? t('aktuelle', { name: current.name }) : t('titel')}</span>
+              <span className={toolbarStyles['word']} data-set={current !== undefined}>
+                {current ? t('aktuelle', { name: current.name }) : t('titel')}
+              </span>
             </>
           ),
         }}
