@@ -6,6 +6,7 @@ import {
   updateBenachrichtigung,
 } from '@firmenportal/contract/benachrichtigungen';
 import type { Page } from '@playwright/test';
+import { openFilters } from '../page/table.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import type { Call } from '../portal/api.ts';
 import { expect, signIn, signOut, test } from '../portal/fixtures.ts';
@@ -273,6 +274,7 @@ test('the inbox offers the categories of which one can be told, and no other', a
       page.waitForResponse('**/api/benachrichtigungKategorieTyp*'),
       page.goto('/benachrichtigungen'),
     ]);
+    await openFilters(page);
     return page.getByRole('group', { name: 'Kategorie' }).getByRole('button');
   };
   await expect(await chipsOf('bewerbung')).toHaveCount(2);

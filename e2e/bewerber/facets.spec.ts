@@ -1,4 +1,5 @@
 import { expectAccessible } from '../page/accessibility.ts';
+import { openFilters } from '../page/table.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
 // A chip says how many hits it leaves under what is set already.
@@ -9,6 +10,7 @@ const PRESSES = 3;
 
 test('each chip of the marketplace leads to as many hits as it says', async ({ page }) => {
   await page.goto('/bewerber-marktplatz');
+  await openFilters(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Marktplatz [\d.]+$/);
   // All of the traits that are pressed count, so each narrows what the ones before left.

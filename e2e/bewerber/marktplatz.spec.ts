@@ -7,7 +7,7 @@ import type { Call } from '../portal/api.ts';
 import { expect, test } from '../portal/fixtures.ts';
 import { countClicks } from '../page/klicks.ts';
 import { fullName, listName } from '../studierende/studierende.ts';
-import { chooseFilter } from '../page/table.ts';
+import { chooseFilter, openFilters } from '../page/table.ts';
 
 // From the marketplace to an enrolment and back (product.md §7), in the steps of screens.md, "Figures to reach".
 
@@ -149,6 +149,7 @@ interface Choice {
 }
 
 async function pressChip(page: Page, group: string, { name }: Choice): Promise<void> {
+  await openFilters(page);
   const chips = page.getByRole('group', { name: group });
   const chip = chips.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)} \\(`) });
   const more = chips.getByRole('button', { name: 'Mehr anzeigen' });

@@ -14,10 +14,15 @@ export async function shownTable(page: Page): Promise<{ head: string[]; rows: st
   });
 }
 
-/** Sets a filter of the panel, which is opened for it, by the words of its choice. */
-export async function chooseFilter(page: Page, filter: string, choice: string | RegExp): Promise<void> {
+/** Opens the panel with the filters of a list, unless it is open. */
+export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filter(,|$)/ });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+}
+
+/** Sets a filter of the panel, which is opened for it, by the words of its choice. */
+export async function chooseFilter(page: Page, filter: string, choice: string | RegExp): Promise<void> {
+  await openFilters(page);
   const field = page.getByRole('region', { name: 'Filter', exact: true }).getByLabel(filter, { exact: true });
   const option = field.getByRole('option', { name: choice, exact: true });
   await field.selectOption(await option.getAttribute('value'));

@@ -5,19 +5,28 @@ const MOST = 200;
 /** Nor are so many added once it stands. */
 const LATE = 10;
 
-/** Moves the focus with the Tab key alone until it stands on the control: backwards to what is before it. */
+/**
+ * Moves the focus with the keyboard alone until it stands on the control: with the Tab key, backwards to what is before
+ * it, and within a toolbar, which is one stop of that key, with the arrows.
+ */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
   const key = (await target.evaluate(isBeforeFocus)) ? 'Shift+Tab' : 'Tab';
   for (let press = 0; press < MOST; press += 1) {
     if (await isFocused(target)) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press((await target.evaluate(isInFocusedToolbar)) ? 'ArrowRight' : key);
   }
   throw new Error(`${target.toString()} is not reached by the Tab key`);
 }
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Runs in the page. Not in what a button of the toolbar has opened: that has its own keys. */
+function isInFocusedToolbar(target: Element): boolean {
+  const toolbar = document.activeElement?.closest('[role=toolbar]');
+  return Boolean(toolbar?.contains(target)) && !target.closest('[popover]');
+}
 
 /** Runs in the page. Nothing is before the start of the page, where the focus is at first. */
 function isBeforeFocus(target: Element): boolean {

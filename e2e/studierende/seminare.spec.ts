@@ -1,4 +1,5 @@
 import { getSeminarfilter, listSeminarveranstaltungen } from '@firmenportal/contract/seminarveranstaltungen';
+import { openFilters } from '../page/table.ts';
 import { expectAccessible } from '../page/accessibility.ts';
 import { expect, test } from '../portal/fixtures.ts';
 
@@ -35,6 +36,7 @@ test('filtered by category, upcoming and past, read and back', async ({ page, ap
   });
 
   await test.step('each category says how many it has', async () => {
+    await openFilters(page);
     const chips = page.getByRole('group', { name: 'Kategorie' }).getByRole('button');
     await expect(chips).toHaveText(kategorien.map(({ name, anzahl }) => `${name} (${anzahl})`));
     // The same chips count others where others are shown.

@@ -5,6 +5,8 @@ export const texte = {
     oeffnen: 'Navigation öffnen',
     schliessen: 'Navigation schließen',
     offen: 'offen',
+    ansichten: 'Gespeicherte Ansichten',
+    namen: { bewerberIndex: 'Eigene Bewerbende', bewerbungen: 'Stand der Bewerbungen' },
     gruppen: {
       uebersicht: 'Übersicht',
       bewerbungen: 'Bewerbungen',

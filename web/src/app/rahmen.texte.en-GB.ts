@@ -7,6 +7,8 @@ export const texte: Catalogue<typeof deDE> = {
     oeffnen: 'Open navigation',
     schliessen: 'Close navigation',
     offen: 'open',
+    ansichten: 'Saved views',
+    namen: { bewerberIndex: 'Own applicants', bewerbungen: 'Status of applications' },
     gruppen: {
       uebersicht: 'Overview',
       bewerbungen: 'Applications',

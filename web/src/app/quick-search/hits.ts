@@ -9,7 +9,7 @@ export interface Hit {
 }
 
 export type HitGroup =
-  'studierende' | 'bewerbende' | 'marktplatz' | 'konten' | 'unternehmen' | 'seiten' | 'aktionen';
+  'zuletzt' | 'studierende' | 'bewerbende' | 'marktplatz' | 'konten' | 'unternehmen' | 'seiten' | 'aktionen';
 
 /** What was found of each kind, as far as it is known. */
 export type HitGroups = Readonly<Partial<Record<HitGroup, readonly Hit[] | undefined>>>;

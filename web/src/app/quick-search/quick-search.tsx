@@ -1,13 +1,16 @@
 import { MAX_SEARCH_LENGTH } from '@firmenportal/contract/hydra/query';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
+import { pathOf } from '../../platform/paths.ts';
 import { useTyped } from '../../ui/table/filter/use-typed.ts';
 import styles from './quick-search.module.css';
 import { matches, PEOPLE_FROM, type HitGroup, type HitGroups, type Hit } from './hits.ts';
+import { recentPeople } from './recent-people.ts';
 import { useActions } from './use-actions.ts';
 import { usePeople } from './use-people.ts';
 import { usePages } from './use-pages.ts';
@@ -20,6 +23,7 @@ interface Props {
 }
 
 const ORDER: readonly HitGroup[] = [
+  'zuletzt',
   'studierende',
   'bewerbende',
   'marktplatz',
@@ -40,6 +44,7 @@ export function QuickSearch({ benutzer, onClose, onHelp }: Props): ReactNode {
   const people = usePeople(benutzer, search);
   const named = (hits: readonly Hit[]) => hits.filter((one) => matches(one.text, text));
   const groups: HitGroups = {
+    zuletzt: useRecentHits(text === ''),
     ...people.gruppen,
     unternehmen: useFirmen(benutzer, search),
     seiten: named(usePages(benutzer)),
@@ -102,4 +107,16 @@ export function QuickSearch({ benutzer, onClose, onHelp }: Props): ReactNode {
       </div>
     </Dialog>
   );
+}
+
+/** The way back to whom one has just looked at, while nothing is typed. */
+function useRecentHits(shown: boolean): readonly Hit[] {
+  const { navigate } = useRouter();
+  if (!shown) return [];
+  return recentPeople().map(({ iri, name, number, route }) => ({
+    id: iri,
+    text: name,
+    detail: number,
+    run: () => void navigate({ to: pathOf(route, { iri }) }),
+  }));
 }

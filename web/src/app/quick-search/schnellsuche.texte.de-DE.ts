@@ -11,6 +11,7 @@ export const texte = {
   abPersonen: 'Personen werden ab zwei Zeichen gesucht.',
   schliessen: 'Schließen',
   gruppen: {
+    zuletzt: 'Zuletzt angesehen',
     studierende: 'Studierende',
     bewerbende: 'Bewerbende',
     marktplatz: 'Marktplatz',

@@ -13,6 +13,7 @@ export const texte: Catalogue<typeof deDE> = {
   abPersonen: 'Type at least two characters to search for people.',
   schliessen: 'Close',
   gruppen: {
+    zuletzt: 'Recently viewed',
     studierende: 'Students',
     bewerbende: 'Applicants',
     marktplatz: 'Marketplace',

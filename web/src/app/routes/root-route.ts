@@ -2,7 +2,7 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { PATHS, type RouteName } from '../../platform/paths.ts';
 import { currentSession } from '../../platform/session.ts';
 import { Crash } from '../crash.tsx';
-import { guard, returnPath, type Access } from './guard.ts';
+import { guard, homeOf, returnPath, type Access } from './guard.ts';
 import { page, type RouterContext } from './lazy-page.ts';
 import { Root } from '../root.tsx';
 import { PagePending } from '../shell/page-pending.tsx';
@@ -28,7 +28,13 @@ export const root = createRootRouteWithContext<RouterContext>()({
       case 'login':
         throw redirect({ to: PATHS.login, search: location.href === '/' ? {} : { ziel: location.href } });
       case 'start':
-        throw redirect({ href: returnPath((location.search as Search)['ziel'], globalThis.location.origin) });
+        throw redirect({
+          href: returnPath(
+            (location.search as Search)['ziel'],
+            globalThis.location.origin,
+            homeOf(currentSession()?.benutzer),
+          ),
+        });
       case 'permissionDenied':
         throw redirect({ to: PATHS.permissionDenied, search: { bereich: name } });
     }

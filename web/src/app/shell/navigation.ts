@@ -1,4 +1,11 @@
+import type { Benutzer } from '@firmenportal/contract/token';
 import type { RouteName } from '../../platform/paths.ts';
+import type { IconName } from '../../ui/theme/icon.tsx';
+
+interface Group {
+  readonly group: string;
+  readonly routes: readonly RouteName[];
+}
 
 /** The side navigation: groups of routes; each person sees what the route's permission lets them open. */
 export const NAVIGATION = [
@@ -17,4 +24,33 @@ export const NAVIGATION = [
     routes: ['unternehmensdetails', 'ansprechpersonen', 'benutzerIndex', 'benutzerEinladungIndex'],
   },
   { group: 'hochschule', routes: ['verwaltung'] },
-] as const satisfies readonly { group: string; routes: readonly RouteName[] }[];
+] as const satisfies readonly Group[];
+
+export type NavigationGroup = (typeof NAVIGATION)[number];
+export type NavigationRoute = NavigationGroup['routes'][number];
+
+/** Whoever works at the school's desk begins there. */
+export function navigationFor({ roles }: Benutzer): readonly NavigationGroup[] {
+  if (!roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')) return NAVIGATION;
+  return NAVIGATION.toSorted((a, b) => Number(b.group === 'hochschule') - Number(a.group === 'hochschule'));
+}
+
+export const NAVIGATION_ICONS: Readonly<Record<NavigationRoute, IconName>> = {
+  start: 'home',
+  benachrichtigungen: 'bell',
+  bewerberIndex: 'people',
+  bewerberMarktplatzIndex: 'market',
+  bewerbungen: 'handedIn',
+  studierendeIndex: 'cap',
+  notenuebersicht: 'chart',
+  transferleistungen: 'edit',
+  seminareIndex: 'book',
+  studienplatzreservierungen: 'seat',
+  downloadsUndTermine: 'calendar',
+  ausbildungskonferenz: 'star',
+  unternehmensdetails: 'company',
+  ansprechpersonen: 'person',
+  benutzerIndex: 'lock',
+  benutzerEinladungIndex: 'send',
+  verwaltung: 'desk',
+};

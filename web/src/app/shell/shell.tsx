@@ -2,7 +2,7 @@ import { hasPermission } from '@firmenportal/contract/permissions';
 import type { Benutzer } from '@firmenportal/contract/token';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { densityChoice, useDensityChoice } from '../../platform/density-choice.ts';
 import { useShortcutChoice } from '../../platform/shortcut-choice.ts';
@@ -17,6 +17,7 @@ import headerStyles from './header.module.css';
 import { loadCompanySwitch } from './load-company-switch.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { rememberPeople } from '../quick-search/recent-people.ts';
 import { OpenSearch } from '../quick-search/open-search.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import styles from './shell.module.css';
@@ -44,8 +45,10 @@ export function Shell({ benutzer, children }: Props) {
   const density = useDensityChoice();
   const densityContext = useMemo(() => ({ density, choose: densityChoice.set }), [density]);
   const { loadQueryClient } = useRouter().options.context;
+  const queryClient = use(loadQueryClient());
+  useEffect(() => rememberPeople(queryClient), [queryClient]);
   return (
-    <QueryClientProvider client={use(loadQueryClient())}>
+    <QueryClientProvider client={queryClient}>
       <ShortcutsContext value={useShortcutChoice() === 'on'}>
         <DensityContext value={densityContext}>
           <div className={styles['shell']} data-density={density}>

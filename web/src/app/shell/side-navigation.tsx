@@ -1,61 +1,135 @@
 import type { Benutzer } from '@firmenportal/contract/token';
-import { Link, useMatches, useRouter, useSearch } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Link, useMatches, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReservierungNotice } from '../../features/reservierungen/shared/use-reservierung-notice.ts';
 import { PATHS, type RouteName } from '../../platform/paths.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/theme/icon.tsx';
 import { guard } from '../routes/guard.ts';
-import { NAVIGATION } from './navigation.ts';
+import { useFoldedGroups } from './folded-groups.ts';
+import { NAVIGATION_ICONS, navigationFor, type NavigationRoute } from './navigation.ts';
 import styles from './side-navigation.module.css';
+
+const NavigationViews = lazy(async () => ({
+  default: (await import('./navigation-views.tsx')).NavigationViews,
+}));
 
 interface Props {
   readonly benutzer: Benutzer;
-  readonly onNavigate?: () => void;
+  readonly onNavigate?: (() => void) | undefined;
 }
 
 /** Offers what the person may open: the guard that judges the route also decides on its link. */
 export function SideNavigation({ benutzer, onNavigate }: Props) {
-  const { t } = useTranslation(['rahmen', 'allgemein']);
+  const { t } = useTranslation('rahmen');
   const { routesByPath } = useRouter();
   const id = useId();
-  const counts = useReservierungNotice(benutzer);
   const borrowed = useBorrowedPlace();
-  const groups = NAVIGATION.map(({ group, routes }) => ({
-    group,
-    routes: routes.filter(
-      (name) => guard(routesByPath[PATHS[name]].options.staticData ?? {}, benutzer) === 'open',
-    ),
-  })).filter(({ routes }) => routes.length > 0);
+  const counts = useReservierungNotice(benutzer);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { folded, toggle } = useFoldedGroups();
+  const navigation = useActiveInSight(pathname);
+  const isActive = (name: RouteName) =>
+    borrowed === undefined ? isWithin(pathname, PATHS[name]) : name === borrowed;
+  const mayOpen = (name: RouteName) =>
+    guard(routesByPath[PATHS[name]].options.staticData ?? {}, benutzer) === 'open';
+  const groups = navigationFor(benutzer)
+    .map(({ group, routes }) => ({ group, routes: routes.filter(mayOpen) }))
+    .filter(({ routes }) => routes.length > 0);
   return (
-    <nav className={styles['navigation']} aria-label={t('navigation.titel')}>
-      {groups.map(({ group, routes }) => (
-        <div key={group}>
-          <h2 id={id + group}>{t(`navigation.gruppen.${group}`)}</h2>
-          <ul aria-labelledby={id + group}>
-            {routes.map((name) => (
-              <li key={name}>
-                <Link
-                  to={PATHS[name]}
-                  activeOptions={{ exact: name === 'start' || borrowed !== undefined }}
-                  aria-current={name === borrowed ? 'page' : undefined}
-                  onClick={onNavigate}
-                >
-                  {t(`allgemein:titel.${name}`)}
-                  {name === 'studienplatzreservierungen' && counts.length > 0 && (
-                    <>
-                      {' '}
-                      <Chip color="petrol">{t('navigation.offen')}</Chip>
-                    </>
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav ref={navigation} className={styles['navigation']} aria-label={t('navigation.titel')}>
+      {groups.map(({ group, routes }) => {
+        const isFolded = folded.includes(group);
+        // Of a folded group the page that is open stays in sight.
+        const shown = isFolded ? routes.filter(isActive) : routes;
+        return (
+          <div key={group}>
+            <h2 id={id + group}>
+              <button type="button" aria-expanded={!isFolded} onClick={() => toggle(group)}>
+                {t(`navigation.gruppen.${group}`)}
+                <Icon name="fold" size={16} />
+              </button>
+            </h2>
+            {shown.length > 0 && (
+              <ul aria-labelledby={id + group}>
+                {shown.map((name) => (
+                  <li key={name}>
+                    <Entry
+                      name={name}
+                      isOpen={name === 'studienplatzreservierungen' && counts.length > 0}
+                      isBorrowed={name === borrowed}
+                      exact={name === 'start' || borrowed !== undefined}
+                      onNavigate={onNavigate}
+                    />
+                    <Suspense>
+                      <NavigationViews
+                        list={name}
+                        label={t(`navigation.ansichten`)}
+                        onNavigate={onNavigate}
+                      />
+                    </Suspense>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
     </nav>
   );
+}
+
+interface EntryProps {
+  readonly name: NavigationRoute;
+  readonly onNavigate: (() => void) | undefined;
+  /** Something waits there to be done. */
+  readonly isOpen: boolean;
+  readonly isBorrowed: boolean;
+  readonly exact: boolean;
+}
+
+function Entry({ name, isOpen, isBorrowed, exact, onNavigate }: EntryProps) {
+  const { t } = useTranslation(['rahmen', 'allgemein']);
+  return (
+    <Link
+      to={PATHS[name]}
+      activeOptions={{ exact }}
+      aria-current={isBorrowed ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      <Icon name={NAVIGATION_ICONS[name]} size={18} />
+      <span>
+        {/* Beside each other, what pages are called is not enough to tell these two apart. */}
+        {name === 'bewerberIndex' || name === 'bewerbungen'
+          ? t(`navigation.namen.${name}`)
+          : t(`allgemein:titel.${name}`)}
+      </span>
+      {isOpen && (
+        <>
+          {' '}
+          <small>{t('navigation.offen')}</small>
+        </>
+      )}
+    </Link>
+  );
+}
+
+const isWithin = (pathname: string, path: string) =>
+  path === PATHS.start ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
+
+/** Scrolls the navigation itself, and never the page, to the link of the page that is open. */
+function useActiveInSight(pathname: string) {
+  const navigation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = navigation.current;
+    const active = element?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!element || !active) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    const link = active.getBoundingClientRect();
+    if (link.top < top) element.scrollTop -= top - link.top;
+    else if (link.bottom > bottom) element.scrollTop += link.bottom - bottom;
+  }, [pathname]);
+  return navigation;
 }
 
 /**

@@ -12,6 +12,13 @@ export const savedViewSchema = createAnsicht.body;
 /** The views of a list: the person's own, and those that others share. */
 export const savedViewsQuery = (list: string) => operationQuery(listAnsichten, { query: { liste: list } });
 
+/** Those of all lists. A navigation without them is one all the same. */
+export const allSavedViewsQuery = {
+  ...operationQuery(listAnsichten, {}),
+  staleTime: 60_000,
+  meta: { quiet: true as const },
+};
+
 export const saveView = mutationOptions({
   mutationFn: (body: NewSavedView) => call(createAnsicht, { body }),
   meta: { affects: [Ansicht] },

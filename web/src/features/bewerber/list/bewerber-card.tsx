@@ -61,10 +61,15 @@ function TestValues({ row }: { row: Row }) {
         <dt>{t('spalte.englisch')}</dt>
         <dd>{row.englischtest ?? '–'}</dd>
       </div>
-      <div>
-        <dt>{t('spalte.schnitt')}</dt>
-        <dd>{row.schnitt ? <AverageWord schnitt={row.schnitt} /> : '–'}</dd>
-      </div>
+      {/* Says by itself what it is. */}
+      {row.schnitt && (
+        <div>
+          <dt className="visually-hidden">{t('spalte.schnitt')}</dt>
+          <dd>
+            <AverageWord schnitt={row.schnitt} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

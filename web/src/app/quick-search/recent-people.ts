@@ -1,0 +1,55 @@
+import { getBewerber, getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
+import { getStudent } from '@firmenportal/contract/studenten';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteName } from '../../platform/paths.ts';
+
+export interface RecentPerson {
+  readonly iri: string;
+  readonly name: string;
+  /** Tells people of one name apart. */
+  readonly number: string;
+  readonly route: Extract<RouteName, 'studierendeShow' | 'bewerberShow' | 'bewerberMarktplatzShow'>;
+}
+
+const ROUTES: Readonly<Record<string, RecentPerson['route']>> = {
+  [getStudent.name]: 'studierendeShow',
+  [getBewerber.name]: 'bewerberShow',
+  [getMarktplatzBewerber.name]: 'bewerberMarktplatzShow',
+};
+const MOST = 5;
+
+let recent: readonly RecentPerson[] = [];
+
+/** Those whose pages were opened last, the latest first. */
+export const recentPeople = (): readonly RecentPerson[] => recent;
+
+/**
+ * Takes note of each person whose page is shown, until `end`. Kept in memory alone: names of people are nothing to leave
+ * behind in a browser.
+ */
+export function rememberPeople(client: QueryClient): () => void {
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    const route = ROUTES[String(query.queryKey[1])];
+    const person: unknown = query.state.data;
+    if (type !== 'updated' || route === undefined || !isPerson(person)) return;
+    const { '@id': iri, vorname, nachname } = person;
+    const number = person.matrikelnummer ?? person.bewerbernummer ?? '';
+    const others = recent.filter((one) => one.iri !== iri);
+    recent = [{ iri, name: `${vorname} ${nachname}`, number, route }, ...others].slice(0, MOST);
+  });
+  return () => {
+    unsubscribe();
+    recent = [];
+  };
+}
+
+interface Person {
+  readonly '@id': string;
+  readonly vorname: string;
+  readonly nachname: string;
+  readonly matrikelnummer?: string;
+  readonly bewerbernummer?: string;
+}
+
+const isPerson = (data: unknown): data is Person =>
+  typeof data === 'object' && data !== null && '@id' in data && 'vorname' in data && 'nachname' in data;
