@@ -4,10 +4,10 @@ export const texte = {
   reiter: {
     firmen: 'Unternehmen',
     meldungen: 'Einschreibungsmeldungen',
-    zeitraeume: 'Reservierungszeiträume',
+    zeitraeume: 'Zeiträume',
     dokumente: 'Dokumente',
     termine: 'Termine',
-    konferenzen: 'Ausbildungskonferenzen',
+    konferenzen: 'Konferenzen',
     importe: 'Importe',
     protokoll: 'Protokoll',
   },

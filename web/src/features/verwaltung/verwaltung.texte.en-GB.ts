@@ -6,10 +6,10 @@ export const texte: Catalogue<typeof deDE> = {
   reiter: {
     firmen: 'Companies',
     meldungen: 'Enrolment reports',
-    zeitraeume: 'Reservation periods',
+    zeitraeume: 'Periods',
     dokumente: 'Documents',
     termine: 'Dates',
-    konferenzen: 'Training conferences',
+    konferenzen: 'Conferences',
     importe: 'Imports',
     protokoll: 'Audit log',
   },

@@ -29,9 +29,12 @@ export function BewerberCard({ row }: { row: Row }) {
         {stand !== null && <BewerbungsstandWord stand={stand} />}
       </div>
       <TestValues row={row} />
-      <p className={styles['woerter']}>
-        {[...wunschbranchen, ...merkmale].map(({ name }) => name).join(', ')}
-      </p>
+      {/* Of no use any more where nobody can report the person. */}
+      {row.verfuegbar && (
+        <p className={styles['woerter']}>
+          {[...wunschbranchen, ...merkmale].map(({ name }) => name).join(', ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { everyRoute } from '../loading/routes.ts';
+import { expect, test } from '../portal/fixtures.ts';
+
+// How much of a list is in sight, and how soon it is reached (docs/gestaltung.md): of every route that has one.
+
+const WINDOW = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const FIRST_ROW_AT_MOST = 200;
+const ROWS_AT_LEAST = { compact: 14, comfortable: 11 };
+const STOPS_AT_MOST = 20;
+const FIRST_CARD_AT_MOST = 320;
+const CARD_AT_MOST = 140;
+
+/** The lists of the school's desk, beside those that every route shows. */
+const DESK = ['meldungen', 'dokumente', 'termine'].map((tab) => `/verwaltung?tab=${tab}`);
+/** Fewer would say that lists are no longer found. */
+const LISTS_AT_LEAST = 14;
+
+interface Measured {
+  /** From the top of the content, and of the window. */
+  readonly offset: number;
+  readonly top: number;
+  /** Of the rows on show, as they are on average and at most. */
+  readonly height: number;
+  readonly highest: number;
+}
+
+/** Undefined where the page has no list, or the list nothing in it. */
+async function measure(page: Page, address: string): Promise<Measured | undefined> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main:has([role=toolbar]) [data-row]')];
+    const boxes = rows.map((row) => row.getBoundingClientRect()).slice(0, 14);
+    const main = document.querySelector('main');
+    const [first] = boxes;
+    if (!first || !main) return undefined;
+    return {
+      offset: first.top - main.getBoundingClientRect().top,
+      top: first.top,
+      height: boxes.reduce((sum, { height }) => sum + height, 0) / boxes.length,
+      highest: Math.max(...boxes.map(({ height }) => height)),
+    };
+  });
+}
+
+/** How often Tab is pressed until it stands in the first row. */
+async function stopsToFirstRow(page: Page): Promise<number> {
+  for (let stops = 1; stops <= STOPS_AT_MOST; stops += 1) {
+    await page.keyboard.press('Tab');
+    const row = await page.evaluate(() => document.activeElement?.closest('[data-row]') != null);
+    if (row) return stops;
+  }
+  return Infinity;
+}
+
+/** What the page of each kind of list is asked for. */
+const KINDS = ['compact', 'comfortable', 'cards'] as const;
+
+for (const kind of KINDS) {
+  test(`every list shows as much as it should, ${kind}`, async ({ apiOf, openContext }) => {
+    const addresses = (await everyRoute(await apiOf('admin'))).filter(
+      // A conference's page is about it first, and has the list of who comes below.
+      ({ failing, konto, name }) =>
+        failing === undefined && konto !== undefined && name !== 'ausbildungskonferenz',
+    );
+    const asked = [
+      ...addresses.map(({ konto, address }) => ({ konto, address })),
+      ...DESK.map((address) => ({ konto: 'betreuung' as const, address })),
+    ];
+    const found: string[] = [];
+    let lists = 0;
+    for (const konto of ['admin', 'betreuung'] as const) {
+      const context = await openContext(konto);
+      await context.addCookies([{ name: 'density', value: kind, url: process.env['PORTAL_URL'] ?? '' }]);
+      const page = await context.newPage();
+      await page.setViewportSize(kind === 'cards' ? PHONE : WINDOW);
+      for (const { address } of asked.filter((one) => one.konto === konto)) {
+        const measured = await measure(page, address);
+        if (!measured) continue;
+        lists += 1;
+        const { offset, top, height, highest } = measured;
+        const say = (what: string) => found.push(`${address}: ${what}`);
+        if (kind === 'cards') {
+          if (top > FIRST_CARD_AT_MOST) say(`first card at ${top}`);
+          if (highest > CARD_AT_MOST) say(`a card of ${highest}`);
+          continue;
+        }
+        const rows = Math.floor((WINDOW.height - top) / height);
+        if (offset > FIRST_ROW_AT_MOST) say(`first row at ${offset}`);
+        if (rows < ROWS_AT_LEAST[kind]) say(`${rows} rows, of ${height} on average`);
+        if (kind === 'compact' && (await stopsToFirstRow(page)) === Infinity) say('too many stops');
+      }
+      await page.close();
+    }
+    expect(found).toEqual([]);
+    expect(lists).toBeGreaterThanOrEqual(LISTS_AT_LEAST);
+  });
+}
+
+test.describe('the head and the toolbar', () => {
+  test.use({ konto: 'ausbildung', viewport: WINDOW });
+
+  test('stay in sight while the page scrolls, which alone does', async ({ page }) => {
+    await page.goto('/notenuebersicht');
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(page.getByRole('toolbar').getByRole('button').first()).toBeInViewport();
+    await expect(page.getByRole('columnheader', { name: 'Modul' })).toBeInViewport();
+    // Nothing lies over the head.
+    await page.getByRole('columnheader', { name: 'Modul' }).getByRole('button').click();
+    await expect(page).toHaveURL(/sort=modul/);
+    const scrolling = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main *')].filter(
+          (element) =>
+            /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+            element.scrollHeight > element.clientHeight,
+        ).length,
+    );
+    expect(scrolling).toBe(0);
+  });
+
+  test('the toolbar is one stop of Tab, with arrows between its controls', async ({ page }) => {
+    await page.goto('/studierende');
+    const controls = page.getByRole('toolbar').locator('button:visible');
+    await controls.first().focus();
+    const count = await controls.count();
+    for (let at = 1; at < count; at += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(controls.nth(at)).toBeFocused();
+    }
+    await page.keyboard.press('ArrowRight');
+    await expect(controls.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(controls.last()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(controls.last()).toBeFocused();
+  });
+
+  test('rows stand as close as each person wants them, and stay so', async ({ page }) => {
+    await page.goto('/studierende');
+    const row = page.locator('[data-row]').first();
+    const heightOf = async () => (await row.boundingBox())?.height ?? 0;
+    await expect(row).toBeVisible();
+    const compact = await heightOf();
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    await page
+      .getByRole('group', { name: 'Abstand der Zeilen' })
+      .getByRole('button', { name: 'Komfortabel' })
+      .click();
+    await expect.poll(heightOf).toBeGreaterThan(compact);
+    await page.reload();
+    await expect(row).toBeVisible();
+    expect(await heightOf()).toBeGreaterThan(compact);
+  });
+
+  test('a table of more columns than there is room for scrolls sideways, and its head stays', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await page.goto('/notenuebersicht');
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    for (const name of ['Modulnummer', 'Matrikelnummer', 'Semester', 'Prüfungsdatum', 'Credits']) {
+      await page.getByRole('checkbox', { name, exact: true }).check();
+    }
+    await page.keyboard.press('Escape');
+    const frame = page.getByRole('region', { name: 'Notenübersicht', exact: true });
+    await expect(frame).toHaveAttribute('data-wide', 'true');
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect(page.getByRole('columnheader', { name: 'Modul', exact: true })).toBeInViewport();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(sideways).toBe(false);
+  });
+});
