@@ -28,6 +28,16 @@ test.describe('a training supervisor', () => {
       page.getByRole('heading', { level: 1, name: `${student.vorname} ${student.nachname}` }),
     ).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(student.matrikelnummer));
+
+    await test.step('whom one has just looked at is offered before anything is typed', async () => {
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Guten Tag');
+      await page.keyboard.press('Control+k');
+      const recent = page.getByRole('group', { name: 'Zuletzt angesehen' }).getByRole('option');
+      await expect(recent).toHaveText([`${student.vorname} ${student.nachname}${student.matrikelnummer}`]);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/studierende\//);
+    });
   });
 
   test('is offered what the person may open and do, and nothing else', async ({ page }) => {

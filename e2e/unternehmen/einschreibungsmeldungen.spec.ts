@@ -64,10 +64,7 @@ test('one report is confirmed and one refused with a reason, which the company r
     await page.goto('/');
     await page.getByRole('link', { name: /Einschreibungsmeldung(en)? ohne Entscheidung/ }).click();
     await expect(page).toHaveURL(/\/verwaltung\?.*tab=meldungen/);
-    await expect(page.getByRole('tab', { name: 'Einschreibungsmeldungen' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(page.getByRole('tab', { name: 'Meldungen' })).toHaveAttribute('aria-selected', 'true');
     await expect(rowOf(page, confirmed)).toContainText('Gemeldet');
     await expectAccessible(page);
   });

@@ -1,6 +1,6 @@
 import type { Benutzer } from '@firmenportal/contract/token';
 import { describe, expect, it } from 'vitest';
-import { guard, returnPath } from './guard.ts';
+import { guard, homeOf, returnPath } from './guard.ts';
 
 const person = (...roles: string[]): Benutzer => ({
   id: '1',
@@ -51,6 +51,13 @@ describe('the way back after signing in', () => {
 
   it('leads to the path that was asked for, with its parameters', () => {
     expect(back('/studierende?seite=2#oben')).toBe('/studierende?seite=2#oben');
+  });
+
+  it("leads the school's staff to their desk, where nothing else was asked for", () => {
+    expect(homeOf(person('ROLE_FIRMENPORTAL_FIRMENBETREUUNG'))).toBe('/verwaltung');
+    expect(homeOf(person('ROLE_FIRMENPORTAL_ADMIN'))).toBe('/');
+    expect(returnPath(undefined, 'https://portal.example', '/verwaltung')).toBe('/verwaltung');
+    expect(returnPath('/seminare', 'https://portal.example', '/verwaltung')).toBe('/seminare');
   });
 
   it.each([

@@ -3,7 +3,7 @@ export const texte = {
   titel: 'Verwaltung',
   reiter: {
     firmen: 'Unternehmen',
-    meldungen: 'Einschreibungsmeldungen',
+    meldungen: 'Meldungen',
     zeitraeume: 'Zeiträume',
     dokumente: 'Dokumente',
     termine: 'Termine',
@@ -75,6 +75,7 @@ export const texte = {
     leerText: 'Laden Sie oben die erste Datei hoch.',
   },
   meldung: {
+    liste: 'Einschreibungsmeldungen',
     hinweis:
       'Einschreibungen, die Unternehmen gemeldet haben. Bestätigen Sie sie, oder lehnen Sie sie mit einem Grund ab.',
     suche: 'Name, Bewerbernummer',

@@ -76,6 +76,7 @@ export const texte: Catalogue<typeof deDE> = {
     leerText: 'Upload the first file above.',
   },
   meldung: {
+    liste: 'Enrolment reports',
     hinweis: 'Enrolments that companies have reported. Confirm them, or refuse them with a reason.',
     suche: 'name, applicant number',
     ab: 'from {{jahr}}',

@@ -43,7 +43,7 @@ export function Meldungen() {
     <>
       <DataTable
         name="einschreibungsmeldungen"
-        label={t('reiter.meldungen')}
+        label={t('meldung.liste')}
         list={list}
         note={t('meldung.hinweis')}
         result={result}
