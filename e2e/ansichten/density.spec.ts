@@ -61,6 +61,8 @@ const KINDS = ['compact', 'comfortable', 'cards'] as const;
 
 for (const kind of KINDS) {
   test(`every list shows as much as it should, ${kind}`, async ({ apiOf, openContext }) => {
+    // One page after the other, each with all that it loads.
+    test.slow();
     const addresses = (await everyRoute(await apiOf('admin'))).filter(
       // A conference's page is about it first, and has the list of who comes below.
       ({ failing, konto, name }) =>

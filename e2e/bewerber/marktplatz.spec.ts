@@ -39,6 +39,7 @@ test('filtered, three favourites compared, one enrolled, the report withdrawn', 
     await expectAccessible(page);
     await page.reload();
     await expect(heading).toContainText(`${people.length} Treffer`);
+    await openFilters(page);
     await expect(page.getByRole('button', { name: new RegExp(`^${filter.merkmal.name} `) })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -77,6 +77,7 @@ test('filtered by category, upcoming and past, read and back', async ({ page, ap
 
     await page.getByRole('navigation', { name: 'Seminare' }).getByRole('link', { name: 'Seminare' }).click();
     await expect(page).toHaveURL(filtered);
+    await openFilters(page);
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -1,5 +1,5 @@
-import { getBewerber, getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
-import { getStudent } from '@firmenportal/contract/studenten';
+import type { getBewerber, getMarktplatzBewerber } from '@firmenportal/contract/bewerber';
+import type { getStudent } from '@firmenportal/contract/studenten';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteName } from '../../platform/paths.ts';
 
@@ -11,11 +11,16 @@ export interface RecentPerson {
   readonly route: Extract<RouteName, 'studierendeShow' | 'bewerberShow' | 'bewerberMarktplatzShow'>;
 }
 
-const ROUTES: Readonly<Record<string, RecentPerson['route']>> = {
-  [getStudent.name]: 'studierendeShow',
-  [getBewerber.name]: 'bewerberShow',
-  [getMarktplatzBewerber.name]: 'bewerberMarktplatzShow',
+type OperationName = (typeof getStudent | typeof getBewerber | typeof getMarktplatzBewerber)['name'];
+
+/** By the operation that a page asks. Its name alone: every page would load what the contract says of people. */
+const ROUTES: Readonly<Record<OperationName, RecentPerson['route']>> = {
+  getStudent: 'studierendeShow',
+  getBewerber: 'bewerberShow',
+  getMarktplatzBewerber: 'bewerberMarktplatzShow',
 };
+const routeOf = (operation: string): RecentPerson['route'] | undefined =>
+  (ROUTES as Readonly<Record<string, RecentPerson['route']>>)[operation];
 const MOST = 5;
 
 let recent: readonly RecentPerson[] = [];
@@ -29,7 +34,7 @@ export const recentPeople = (): readonly RecentPerson[] => recent;
  */
 export function rememberPeople(client: QueryClient): () => void {
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    const route = ROUTES[String(query.queryKey[1])];
+    const route = routeOf(String(query.queryKey[1]));
     const person: unknown = query.state.data;
     if (type !== 'updated' || route === undefined || !isPerson(person)) return;
     const { '@id': iri, vorname, nachname } = person;

@@ -9,15 +9,12 @@ import { useShortcutChoice } from '../../platform/shortcut-choice.ts';
 import { DensityContext } from '../../ui/table/density.ts';
 import { ShortcutsContext } from '../../ui/shortcuts.ts';
 import { Icon } from '../../ui/theme/icon.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { loadBell } from '../bell/load-bell.ts';
 import headerStyles from './header.module.css';
 import { loadCompanySwitch } from './load-company-switch.ts';
-import { NavigationDrawer } from './navigation-drawer.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { rememberPeople } from '../quick-search/recent-people.ts';
 import { OpenSearch } from '../quick-search/open-search.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import styles from './shell.module.css';
@@ -29,6 +26,11 @@ import { UndoKey } from './undo-key.tsx';
 
 const CompanySwitch = lazy(loadCompanySwitch);
 const Bell = lazy(loadBell);
+// What nobody needs before they act.
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
+}));
+const Tooltip = lazy(async () => ({ default: (await import('../../ui/tooltip.tsx')).Tooltip }));
 
 const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
   firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
@@ -46,7 +48,11 @@ export function Shell({ benutzer, children }: Props) {
   const densityContext = useMemo(() => ({ density, choose: densityChoice.set }), [density]);
   const { loadQueryClient } = useRouter().options.context;
   const queryClient = use(loadQueryClient());
-  useEffect(() => rememberPeople(queryClient), [queryClient]);
+  useEffect(() => {
+    const people = import('../quick-search/recent-people.ts');
+    const end = people.then(({ rememberPeople }) => rememberPeople(queryClient));
+    return () => void end.then((forget) => forget());
+  }, [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <ShortcutsContext value={useShortcutChoice() === 'on'}>
@@ -89,15 +95,19 @@ export function Shell({ benutzer, children }: Props) {
             </div>
             <Footer support={<SupportContact />} />
           </div>
-          {drawer && (
-            <NavigationDrawer onClose={() => setDrawer(false)}>
-              <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
-            </NavigationDrawer>
-          )}
+          <Suspense>
+            {drawer && (
+              <NavigationDrawer onClose={() => setDrawer(false)}>
+                <SideNavigation benutzer={benutzer} onNavigate={() => setDrawer(false)} />
+              </NavigationDrawer>
+            )}
+          </Suspense>
           <SupportHost />
           <SessionWatch />
           <UndoKey />
-          <Tooltip />
+          <Suspense>
+            <Tooltip />
+          </Suspense>
         </DensityContext>
       </ShortcutsContext>
     </QueryClientProvider>

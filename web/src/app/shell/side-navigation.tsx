@@ -1,5 +1,5 @@
 import type { Benutzer } from '@firmenportal/contract/token';
-import { Link, useMatches, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useMatches, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReservierungNotice } from '../../features/reservierungen/shared/use-reservierung-notice.ts';
@@ -26,7 +26,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
   const id = useId();
   const borrowed = useBorrowedPlace();
   const counts = useReservierungNotice(benutzer);
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const { folded, toggle } = useFoldedGroups();
   const navigation = useActiveInSight(pathname);
   const isActive = (name: RouteName) =>
@@ -47,7 +47,7 @@ export function SideNavigation({ benutzer, onNavigate }: Props) {
             <h2 id={id + group}>
               <button type="button" aria-expanded={!isFolded} onClick={() => toggle(group)}>
                 {t(`navigation.gruppen.${group}`)}
-                <Icon name="fold" size={16} />
+                <Icon name="next" size={16} />
               </button>
             </h2>
             {shown.length > 0 && (

@@ -7,7 +7,7 @@ import type { Column, Row, RowTools } from '../column.ts';
 import { directionOf } from '../list/list-state.ts';
 import { RowLink } from './row-link.tsx';
 import { coverage, isSelected, rangeOf, type Selection } from '../selection/selection.ts';
-import { PageTableFrame } from './table-frame.tsx';
+import { PageTableFrame } from './page-table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { List } from '../list/use-list.ts';

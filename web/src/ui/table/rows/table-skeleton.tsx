@@ -1,6 +1,6 @@
 import { Loading, SkeletonBar } from '../../load/skeleton.tsx';
 import type { Column, Row } from '../column.ts';
-import { PageTableFrame } from './table-frame.tsx';
+import { PageTableFrame } from './page-table-frame.tsx';
 import { TableHead } from './table-head.tsx';
 
 /** The table's own shape while its first rows load, so that nothing moves when they come. */
