@@ -50,7 +50,7 @@ async function measure(page: Page, address: string): Promise<Measured | undefine
 async function stopsToFirstRow(page: Page): Promise<number> {
   for (let stops = 1; stops <= STOPS_AT_MOST; stops += 1) {
     await page.keyboard.press('Tab');
-    const row = await page.evaluate(() => document.activeElement?.closest('[data-row]') != null);
+    const row = await page.evaluate(() => Boolean(document.activeElement?.closest('[data-row]')));
     if (row) return stops;
   }
   return Infinity;

@@ -34,7 +34,8 @@ export const recentPeople = (): readonly RecentPerson[] => recent;
  */
 export function rememberPeople(client: QueryClient): () => void {
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    const route = routeOf(String(query.queryKey[1]));
+    const key: readonly unknown[] = query.queryKey;
+    const route = routeOf(String(key[1]));
     const person: unknown = query.state.data;
     if (type !== 'updated' || route === undefined || !isPerson(person)) return;
     const { '@id': iri, vorname, nachname } = person;

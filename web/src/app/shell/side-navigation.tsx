@@ -123,7 +123,8 @@ function useActiveInSight(pathname: string) {
   useEffect(() => {
     const element = navigation.current;
     const active = element?.querySelector<HTMLElement>('[aria-current=page]');
-    if (!element || !active) return;
+    // Each page has another; one that is about a single thing may have none.
+    if (pathname === '' || !element || !active) return;
     const { top, bottom } = element.getBoundingClientRect();
     const link = active.getBoundingClientRect();
     if (link.top < top) element.scrollTop -= top - link.top;
