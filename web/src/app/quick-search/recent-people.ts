@@ -34,7 +34,7 @@ export const recentPeople = (): readonly RecentPerson[] => recent;
  */
 export function rememberPeople(client: QueryClient): () => void {
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    const key: readonly unknown[] = query.queryKey;
+    const key = query.queryKey as readonly unknown[];
     const route = routeOf(String(key[1]));
     const person: unknown = query.state.data;
     if (type !== 'updated' || route === undefined || !isPerson(person)) return;
