@@ -8,7 +8,7 @@ import { addressOf, findStudent } from '../studierende/studierende.ts';
 
 /** Own applicants and what became of their applications, by names that tell them apart. */
 const BEWERBUNGEN = ['Eigene Bewerbende', 'Marktplatz', 'Stand der Bewerbungen'];
-const STUDIUM = ['Studierende', 'Notenübersicht', 'Transferleistungen', 'Seminare'];
+const STUDIUM = ['Studierende', 'Kohorte', 'Notenübersicht', 'Transferleistungen', 'Seminare'];
 
 const UEBERSICHT = ['Start', 'Benachrichtigungen'];
 /** While a period is open, the entry says so to those who act for a company. */

@@ -234,4 +234,42 @@ export const STUDIUM: Descriptions = {
   ],
   'Freigabe.entscheidung': ['Grants, declines or revokes.'],
   'Freigabe.bis': ['Last day of what is granted; until revoked where it is null or missing.'],
+
+  // The cohort.
+  Kohortenmitglied: ['A student as one row of the cohort. Of grades only what is released.'],
+  'Kohortenmitglied.fachsemester': ['The semester of study that is running, counted from the first.', 4],
+  'Kohortenmitglied.bedarf': [
+    'How much the student needs the training lead, in points of the written rule.',
+    14,
+  ],
+  'Kohortenmitglied.gruende': ['Why: each reason with its amount, what weighs most first.'],
+  'Kohortenmitglied.gruende.grund': ['The reason.', 'gefaehrdeteModule'],
+  'Kohortenmitglied.gruende.wert': ['Its amount: modules, credits, per cent or transfer performances.', 2],
+  'Kohortenmitglied.fehlzeit': [
+    'Per cent of the recorded sessions of the running quarter that were missed; null with few recorded ones.',
+    '20.0',
+  ],
+  'Kohortenmitglied.semester': [
+    'What was reached by semester, from the first to the running one; none without the grade release.',
+  ],
+  'Kohortenmitglied.semester.semester': ['The semester of study, counted from the first.', 2],
+  'Kohortenmitglied.fehlzeiten.versaeumt': ['Recorded sessions of the quarter that were missed.', 3],
+  'Kohortenmitglied.fehlzeiten.erfasst': ['Sessions of the quarter with a record.', 24],
+  'Kohortenmitglied.fehlzeiten.anteil': [
+    'Per cent of the recorded sessions that were missed; null with few recorded ones.',
+    '12.5',
+  ],
+  Kohortenverlauf: ['Figures of all whom the filters leave, told from five students on.'],
+  'Kohortenverlauf.studierende': ['How many students the filters leave.', 42],
+  'Kohortenverlauf.ungefragt': [
+    'Of those without a grade release: how many have no valid link to give it.',
+    3,
+  ],
+  'Kohortenverlauf.semester': ['Average grades by semester of study.'],
+  'Kohortenverlauf.semester.semester': ['The semester of study, counted from the first.', 2],
+  'Kohortenverlauf.quartale.fehlzeit': ['Absence of the cohort in per cent; null with few students.', '6.5'],
+  'Kohortenverlauf.quartale.centuriaFehlzeit': [
+    'Absence in per cent of everybody in scope who is in a centuria of the cohort; null with few students.',
+    '5.9',
+  ],
 };

@@ -42,6 +42,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationRoute, IconName>> = {
   bewerberMarktplatzIndex: 'cards',
   bewerbungen: 'handedIn',
   studierendeIndex: 'cap',
+  kohorte: 'people',
   notenuebersicht: 'chart',
   transferleistungen: 'edit',
   seminareIndex: 'calendar',

@@ -21,7 +21,6 @@ import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { SupportContact } from '../support/support-contact.tsx';
 import { SupportHost } from '../support/support-host.tsx';
-import { TakenOver } from './taken-over.tsx';
 import { UndoKey } from './undo-key.tsx';
 
 const CompanySwitch = lazy(loadCompanySwitch);
@@ -30,10 +29,15 @@ const Bell = lazy(loadBell);
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
+const TakenOver = lazy(async () => ({ default: (await import('./taken-over.tsx')).TakenOver }));
 const Tooltip = lazy(async () => ({ default: (await import('../../ui/tooltip.tsx')).Tooltip }));
 
 const hasChoice = ({ firmenIds, roles }: Benutzer): boolean =>
   firmenIds.length > 1 || roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+
+/** In the account of another person, or for a company as school staff. */
+const actsForOthers = ({ uebernommenVon, roles, firmaId }: Benutzer): boolean =>
+  uebernommenVon !== undefined || (roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') && firmaId !== null);
 
 interface Props {
   readonly benutzer: Benutzer;
@@ -85,7 +89,10 @@ export function Shell({ benutzer, children }: Props) {
               )}
               <ProfileMenu benutzer={benutzer} />
             </Header>
-            <TakenOver benutzer={benutzer} />
+            {/* Always there, so that what appears in it is read out, once. */}
+            <div role="status" className={styles['place']}>
+              <Suspense>{actsForOthers(benutzer) && <TakenOver benutzer={benutzer} />}</Suspense>
+            </div>
             <main id="inhalt" tabIndex={-1}>
               {children}
             </main>

@@ -12,21 +12,13 @@ const EndActing = lazy(async () => {
   return { default: (await module).EndActing };
 });
 
-/**
- * Says as long as somebody acts in the account of another, or school staff for a company, in whose place that is, with
- * the way to end it (product.md §2). The live region is always there, so that what appears in it is read out, once.
- */
-export function TakenOver({ benutzer }: { benutzer: Benutzer }) {
-  return (
-    <div role="status" className={styles['place']}>
-      {benutzer.uebernommenVon === undefined ? (
-        <ActingFor benutzer={benutzer} />
-      ) : (
-        <InAccount benutzer={benutzer} uebernommenVon={benutzer.uebernommenVon} />
-      )}
-    </div>
+/** Says in whose place somebody acts, as long as they do, with the way to end it (product.md §2). */
+export const TakenOver = ({ benutzer }: { benutzer: Benutzer }) =>
+  benutzer.uebernommenVon === undefined ? (
+    <ActingFor benutzer={benutzer} />
+  ) : (
+    <InAccount benutzer={benutzer} uebernommenVon={benutzer.uebernommenVon} />
   );
-}
 
 function InAccount({ benutzer, uebernommenVon }: { benutzer: Benutzer; uebernommenVon: string }) {
   const { t } = useTranslation('rahmen');
@@ -51,9 +43,8 @@ function InAccount({ benutzer, uebernommenVon }: { benutzer: Benutzer; uebernomm
 }
 
 /** What belongs to one company is done in its name: whoever is of the school should not forget that. */
-function ActingFor({ benutzer: { roles, firmaId, firmenname } }: { benutzer: Benutzer }) {
+function ActingFor({ benutzer: { firmenname } }: { benutzer: Benutzer }) {
   const { t } = useTranslation('rahmen');
-  if (!roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') || firmaId === null) return null;
   const end = t('handelnFuer.beenden');
   return (
     <Banner

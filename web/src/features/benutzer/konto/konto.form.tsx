@@ -1,6 +1,6 @@
 import { KontoChange } from '@firmenportal/contract/benutzer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Versioned } from '../../../platform/versioned.ts';
 import { showAlert } from '../../../ui/alert.ts';
@@ -14,7 +14,8 @@ import { showSnackbar } from '../../../ui/snackbar.ts';
 import { RollenChoice } from '../shared/rollen-choice.tsx';
 import { BENUTZER_LISTS, changeKonto, type Konto } from '../benutzer.queries.ts';
 import { answersOf, isChanged } from './konto.rules.ts';
-import { Outdated } from './outdated.tsx';
+
+const Outdated = lazy(async () => ({ default: (await import('./outdated.tsx')).Outdated }));
 
 interface Props {
   readonly konto: Versioned<Konto>;
@@ -62,7 +63,9 @@ export function KontoForm({ konto: kept, outdated, onKept }: Props) {
       <h2 id="berechtigungen" ref={heading} tabIndex={-1}>
         {t('berechtigungen')}
       </h2>
-      <div role="alert">{outdated && <Outdated konto={konto} onTakeOver={onTakeOver} />}</div>
+      <div role="alert">
+        <Suspense>{outdated && <Outdated konto={konto} onTakeOver={onTakeOver} />}</Suspense>
+      </div>
       <Form form={form} submitText={t('speichern')} leaveFreely>
         <Field form={form} name="rollen" label={t('fachworte:feld.rollen')} hint={t('rollenHinweis')} set>
           {(control) => (
