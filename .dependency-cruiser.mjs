@@ -105,7 +105,7 @@ export default {
     ),
 
     // Everywhere
-    rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('no-cycles', {}, { circular: true }),
     rule('code-imports-no-tests', { pathNot: `${TEST}|^(e2e|bench|faults)/` }, { path: TEST }),
     rule(
       'code-imports-no-dev-dependency',

@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError } from '../../platform/http/errors/api-error.ts';
 import type { TextKey } from '../../platform/texte/de-DE.ts';
 
 /** Why it may not be tried now; undefined where it may. */

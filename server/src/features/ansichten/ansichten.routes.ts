@@ -1,7 +1,7 @@
 import { MAX_ANSICHTEN, createAnsicht, deleteAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
-import { notFound, ValidationError } from '../../platform/http/api-error.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
+import { notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
 import { countOthers, deleteAnsichtById, findAnsichten, putAnsicht } from './ansichten.db.ts';
 import { presentAnsicht } from './ansichten.presenter.ts';
 

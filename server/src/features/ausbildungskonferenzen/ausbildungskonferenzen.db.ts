@@ -6,8 +6,7 @@ import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { ausbildungskonferenz, konferenzdokument } from '../../platform/db/schema/schema-alltag.ts';
 import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { findPage } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type Page } from '../../platform/db/query/page.ts';
 import type { DokumentRow } from '../dokumente/shared/dokument.presenter.ts';
 
 // A conference is a date with more: title, day, hours and place are the date's, and so is the version.

@@ -12,8 +12,8 @@ import type { Locale } from '@firmenportal/contract/locale';
 import * as z from 'zod/mini';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
+import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
 import {
   deleteKonferenz,
   findDokumente,

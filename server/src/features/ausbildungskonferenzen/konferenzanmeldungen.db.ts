@@ -9,8 +9,7 @@ import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { konferenzanmeldung } from '../../platform/db/schema/schema-alltag.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listKonferenzanmeldungen>;
 export type Teilnahme = z.output<typeof NewKonferenzanmeldung>;

@@ -6,8 +6,7 @@ import { conjunction, type Db } from '../../platform/db/database.ts';
 import { filterOf } from '../../platform/http/query-filter.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import { nameIn, type Access } from '../../platform/db/query/scope.ts';
-import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 import { bewerbungCondition, markedCondition, markingOf, personCondition } from './bewerberfilter.db.ts';
 import { eigene, marktplatz, MARKTPLATZSTAND, precedence, type Bewerberquelle } from './bewerberquelle.db.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@firmenportal/contract/bewerbernotizen';
 import type { Db } from '../../platform/db/database.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
-import { ApiError, notFound } from '../../platform/http/api-error.ts';
-import { handle, type Route } from '../../platform/http/handler.ts';
+import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { findVisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
 import {
   deleteNotiz,

@@ -6,8 +6,7 @@ import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { dokument } from '../../platform/db/schema/schema-unternehmen.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 import type { DokumentRow as DokumentZeileRow } from './shared/dokument.presenter.ts';
 
 // Documents of the school: everybody's to read, so there is no scope to narrow them to.

@@ -12,9 +12,9 @@ import {
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
 import type { Regel } from '@firmenportal/contract/texte/de-DE';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { ApiError, notFound, ValidationError } from '../../platform/http/api-error.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
-import { refuseAboveHourly, anHourAgo } from '../../platform/http/hourly-limit.ts';
+import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
+import { refuseAboveHourly, anHourAgo } from '../../platform/http/client/hourly-limit.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { tagText } from '../../platform/texte/tag.ts';

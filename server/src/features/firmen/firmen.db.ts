@@ -5,7 +5,7 @@ import { all, conjunction, first, type Db } from '../../platform/db/database.ts'
 import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import type { Page } from '../../platform/db/query/page.ts';
 
 export interface FirmaRow {
   id: string;

@@ -7,7 +7,7 @@ import {
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { recordAuditEach } from '../../platform/audit/audit.ts';
 import { hashOfLinkToken, newLinkToken } from '../../platform/auth/link-token.ts';
-import { handle, type Route, type ScopedInput } from '../../platform/http/handler.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { insertAnfragen, listKandidaten, lockStudenten, nameOf, type KandidatRow } from './anforderung.db.ts';
 import { anfragenListe, findAnfragen } from './anfragen.db.ts';

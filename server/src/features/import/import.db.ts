@@ -5,8 +5,7 @@ import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import type { importlauf } from '../../platform/db/schema/schema.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
-import { findPage } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type Page } from '../../platform/db/query/page.ts';
 
 // Imports are the school's: row level security shows them to it alone.
 

@@ -5,10 +5,9 @@ import type { kohorteQuery } from '@firmenportal/contract/kohorte';
 import { sql, type SQL } from 'drizzle-orm';
 import { conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
-import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
-import type { Page } from '../../platform/http/handler.ts';
 import { studentsWithBedarf } from './bedarf.db.ts';
 
 type Query = QueryOf<typeof kohorteQuery>;

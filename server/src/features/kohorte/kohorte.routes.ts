@@ -1,5 +1,5 @@
 import { getKohortenverlauf, listKohorte } from '@firmenportal/contract/kohorte';
-import { handle, type Route } from '../../platform/http/handler.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
 import { filterOf } from '../../platform/http/query-filter.ts';
 import { auditStudents, auditWholeList } from '../studenten/shared/student-einsicht.db.ts';
 import { findKohorte, kohorteListe } from './kohorte.db.ts';

@@ -4,9 +4,8 @@ import type { Aktion, listProtokoll } from '@firmenportal/contract/protokoll';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
-import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
+import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 import { remembered, versionOf } from '../../platform/db/query/totals.ts';
-import type { Page } from '../../platform/http/handler.ts';
 import { namesInDetails, OBJECT_NAME } from './objekt.db.ts';
 
 // The audit log is the school's: row level security shows it to nobody else.

@@ -5,8 +5,7 @@ import type { listReservierungszeitraeume } from '@firmenportal/contract/reservi
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
-import { findPage } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type Page } from '../../platform/db/query/page.ts';
 import type { Zeitraum } from './reservierungen.rules.ts';
 
 // The school's periods: everybody reads them, and by the policies nobody but the school's people writes them.

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { benutzer, sitzung } from '../../platform/db/schema/schema.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import type { Page } from '../../platform/db/query/page.ts';
 
 type Row = typeof sitzung.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { Locale } from '@firmenportal/contract/locale';
 import { ALLOWED_VERSUCHE } from '@firmenportal/contract/studenten';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { drawPdf, type PdfDefinition } from '../../platform/documents/pdf.ts';
-import { nameOfFile } from '../../platform/http/file.ts';
+import { nameOfFile } from '../../platform/http/files/file.ts';
 import { TERMS } from '../../platform/texte/fachworte.ts';
 import { tagText } from '../../platform/texte/tag.ts';
 import { filled } from '../../platform/texte/text.ts';

@@ -7,8 +7,7 @@ import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
 import { rememberedInScope } from '../../platform/db/query/totals.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 import { anfragenWithStand, hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
 import { fehlanteil, CURRENT_QUARTAL } from '../anwesenheiten/shared/fehlzeit.db.ts';
 

@@ -1,7 +1,7 @@
 import { createSupportanfrage, getSupport, MAX_SUPPORTANFRAGEN } from '@firmenportal/contract/support';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { handle, type Route } from '../../platform/http/handler.ts';
-import { refuseAboveHourly, anHourAgo } from '../../platform/http/hourly-limit.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { refuseAboveHourly, anHourAgo } from '../../platform/http/client/hourly-limit.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { findWriters, listFerien, listGesendete } from './support.db.ts';

@@ -4,8 +4,7 @@ import type { listPruefungsausschusssitzungen } from '@firmenportal/contract/kal
 import { conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
-import { findPage } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type Page } from '../../platform/db/query/page.ts';
 
 type Query = QueryOfOperation<typeof listPruefungsausschusssitzungen>;
 

@@ -7,8 +7,7 @@ import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { termin } from '../../platform/db/schema/schema-unternehmen.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 
 // Dates of the school: everybody's to read, so there is no scope to narrow them to.
 

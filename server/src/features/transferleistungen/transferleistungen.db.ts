@@ -10,8 +10,7 @@ import { conjunction, type Db } from '../../platform/db/database.ts';
 import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
-import { findPage, type ListQuery } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 import { TRANSFER_OVERDUE, TRANSFER_DEADLINE } from './shared/transferfrist.db.ts';
 
 type Query = QueryOfOperation<typeof listTransferleistungen>;

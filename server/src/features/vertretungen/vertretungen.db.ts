@@ -5,8 +5,7 @@ import { createVertretung, type listVertretungen } from '@firmenportal/contract/
 import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { findPage } from '../../platform/db/query/page.ts';
-import type { Page } from '../../platform/http/handler.ts';
+import { findPage, type Page } from '../../platform/db/query/page.ts';
 
 export interface VertretungRow {
   id: string;

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fillPath } from '@firmenportal/contract/hydra/iri';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { isRevalidated } from '@firmenportal/contract/hydra/status';
-import { CLEARS_CACHE } from './api-error.ts';
+import { CLEARS_CACHE } from './errors/api-error.ts';
 import { presentCollection, searchOf } from './collection.ts';
 import { etagOfBody, matches } from './etag.ts';
-import { fileHeaders, sendFile, type FileAnswer } from './file.ts';
-import type { Page } from './handler.ts';
-import { sendKept, type KeptDocument } from './kept-document.ts';
+import { fileHeaders, sendFile, type FileAnswer } from './files/file.ts';
+import type { Page } from '../db/query/page.ts';
+import { sendKept, type KeptDocument } from './files/kept-document.ts';
 import { etagOfVersion, type Versioned } from './version.ts';
 
 /** Asked for each time. */

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 import { freigabeereignis, pruefungsleistung, sitzung, student } from '../db/schema/schema.ts';
 import { newBenutzer, newFirma, newNote, newStudent, signIn } from '../test/factories.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
-import { handle } from './handler.ts';
+import { handle } from './route.ts';
 
 let server: TestServer;
 let other: TestServer;

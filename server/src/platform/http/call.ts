@@ -5,8 +5,8 @@ import type { SessionEntry } from '../db/connection/enter.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Access } from '../db/query/scope.ts';
 import { mayCall, accessOf } from './access.ts';
-import { ApiError, noSession } from './api-error.ts';
-import { networkOf } from './network.ts';
+import { ApiError, noSession } from './errors/api-error.ts';
+import { networkOf } from './client/network.ts';
 
 /** What serving an operation takes from the platform. */
 export interface ServeDeps {

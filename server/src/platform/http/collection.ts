@@ -1,7 +1,7 @@
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { parametersOf, type QueryDefinition } from '@firmenportal/contract/hydra/query';
 import type { Collection } from '@firmenportal/contract/hydra/resource';
-import type { Page } from './handler.ts';
+import type { Page } from '../db/query/page.ts';
 
 type Search = NonNullable<Collection<unknown>['hydra:search']>;
 

@@ -8,8 +8,8 @@ import { renewToken } from '@firmenportal/contract/token';
 import { idempotenz, kontakt, sitzung } from '../db/schema/schema.ts';
 import { newBenutzer, newFirma, newKontakt, signIn } from '../test/factories.ts';
 import { startTestServer, type Call, type TestServer } from '../test/server.ts';
-import { ApiError } from './api-error.ts';
-import { handle } from './handler.ts';
+import { ApiError } from './errors/api-error.ts';
+import { handle } from './route.ts';
 
 const Notiz = resource('Notiz', '/notizen', { text: z.string(), zahl: z.number(), anzahl: z.number() });
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { deleteSome } from '../db/delete-some.ts';
 import { idempotenz } from '../db/schema/schema.ts';
 import type { Access } from '../db/query/scope.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 import type { Call } from './call.ts';
 
 const MAX_KEY_LENGTH = 200;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 
 const JSON_TYPES = ['application/ld+json', 'application/json'];
 const MERGE_PATCH = 'application/merge-patch+json';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 
 /** Answers the methods that a path does not know with 405 and those that it does. */
 export function allowOnlyKnownMethods(app: FastifyInstance, operations: readonly Operation[]): void {

@@ -3,10 +3,10 @@ import type { Operation } from '@firmenportal/contract/hydra/operation';
 import type { Outcome } from './answer.ts';
 import { inSession, lookUp, sessionOf, type Call, type SessionCall } from './call.ts';
 import { etagOfStand, matches } from './etag.ts';
-import { exported, formatOf } from './export.ts';
-import type { DirectRoute, PublicRoute, Route, ScopedInput, StagedRoute } from './handler.ts';
+import { exported, formatOf } from './files/export.ts';
+import type { DirectRoute, PublicRoute, Route, ScopedInput, StagedRoute } from './route.ts';
 import { repeatable } from './idempotency.ts';
-import { inputOf, localeOf } from './validated.ts';
+import { inputOf, localeOf } from './input.ts';
 import { preconditionOf, type Precondition } from './version.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerer } from './answer.ts';
 import { sessionOf, type ServeDeps } from './call.ts';
-import type { Route } from './handler.ts';
+import type { Route } from './route.ts';
 import { requireMediaType } from './media-types.ts';
 import { outcomeOf } from './pipeline.ts';
 

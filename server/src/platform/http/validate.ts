@@ -5,7 +5,7 @@ import { parseQuery } from '@firmenportal/contract/hydra/query';
 import { tooLong, violationsOf } from '@firmenportal/contract/hydra/violation';
 import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
 import type { Locale } from '@firmenportal/contract/locale';
-import { ApiError, notFound, ValidationError } from './api-error.ts';
+import { ApiError, notFound, ValidationError } from './errors/api-error.ts';
 
 const IDENTIFIER = z.uuid();
 

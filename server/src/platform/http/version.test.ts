@@ -7,8 +7,8 @@ import { item, empty, resource } from '@firmenportal/contract/hydra/resource';
 import { firma } from '../db/schema/schema.ts';
 import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
 import { startTestServer, type Call, type TestServer } from '../test/server.ts';
-import { notFound } from './api-error.ts';
-import { handle, type Route } from './handler.ts';
+import { notFound } from './errors/api-error.ts';
+import { handle, type Route } from './route.ts';
 
 // An item that people edit, as later features have them: its version is a number in its row.
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { toLocale } from '@firmenportal/contract/locale';
 import { matches } from './etag.ts';
-import { keptDocument, sendKept, type KeptDocument } from './kept-document.ts';
+import { keptDocument, sendKept, type KeptDocument } from './files/kept-document.ts';
 
 /** Names in /assets carry the hash of their content; everything else may change under its name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 import type { TextKey } from '../texte/de-DE.ts';
 
 const HEADERS = { 'retry-after': '5' };

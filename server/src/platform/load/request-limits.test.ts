@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTokens } from '../auth/tokens.ts';
-import { installErrors } from '../http/errors.ts';
+import { installErrors } from '../http/errors/errors.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 
 const clock = () => new Date();

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 import { callerOf, type ServeDeps } from '../http/call.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/client/network.ts';
 import { refusals } from './refusals.ts';
 import { createTurns } from './turns.ts';
 

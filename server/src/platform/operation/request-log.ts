@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
-import { sourceOf } from '../http/source.ts';
+import { sourceOf } from '../http/client/source.ts';
 
 /** Of these the line says from which network they came: whoever guesses is found by it. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BatchBar } from './selection/batch-bar.tsx';
 import { ColumnChooser } from './view/column-chooser.tsx';
 import type { Row } from './column.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { ExportMenu, fileQuery } from './view/export-menu.tsx';
 import { FilterButton } from './filter/filter-button.tsx';
 import { FilterChips } from './filter/filter-chips.tsx';

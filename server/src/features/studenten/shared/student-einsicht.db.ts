@@ -3,7 +3,7 @@ import { recordAudit, type RecordsView } from '../../../platform/audit/audit.ts'
 import { all, conjunction, first, type Db } from '../../../platform/db/database.ts';
 import { inCompanies, type Access } from '../../../platform/db/query/scope.ts';
 import type { ListQuery } from '../../../platform/db/query/page.ts';
-import { notFound } from '../../../platform/http/api-error.ts';
+import { notFound } from '../../../platform/http/errors/api-error.ts';
 
 /** Lets the person look at records of one student: 404 out of scope, else the look is audited. */
 export async function requireRecordsView(

@@ -1,12 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QueryDefinition, QueryOf } from '@firmenportal/contract/hydra/query';
-import type { Page } from '../../http/handler.ts';
 import { PLANNED_EACH_TIME } from '../connection/named-client.ts';
 import { all, first, type Db } from '../database.ts';
 import type { Access } from './scope.ts';
 import { filterOf } from '../../http/query-filter.ts';
 import { remembered, rememberedInScope } from './totals.ts';
 import { amongHits, FEW_HITS } from './hits.ts';
+
+/** One page of members, and how many there are in all. */
+export interface Page<M> {
+  total: number;
+  members: M[];
+}
 
 /** A list as its pages are read from the database. */
 export interface ListQuery {

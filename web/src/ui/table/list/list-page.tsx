@@ -2,7 +2,8 @@ import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats.ts';
 import type { Row } from '../column.ts';
-import { DataTable, type DataTableProps } from '../data-table.tsx';
+import { DataTable } from '../data-table.tsx';
+import type { DataTableProps } from '../data-table-props.ts';
 import styles from './list-page.module.css';
 import { isNarrowed } from './list-state.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../load/error-notice.tsx';
 import { SkeletonLines } from '../../load/skeleton.tsx';
 import type { Row } from '../column.ts';
-import type { DataTableProps } from '../data-table.tsx';
+import type { DataTableProps } from '../data-table-props.ts';
 import { NoHits, NothingYet } from '../empty-notice.tsx';
 import { TablePagination } from '../table-pagination.tsx';
 import styles from '../toolbar.module.css';

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../formats.ts';
 import { NARROW, useMediaQuery } from '../../use-media-query.ts';
 import type { Column, ColumnSet, Row } from '../column.ts';
-import type { DataTableProps } from '../data-table.tsx';
+import type { DataTableProps } from '../data-table-props.ts';
 import { filterChips, type FilterChip } from '../filter/filter.ts';
 import { select, type Selection } from '../selection/selection.ts';
 import { useSelection } from '../selection/use-selection.ts';

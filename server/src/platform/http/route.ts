@@ -10,22 +10,16 @@ import type {
 import type { Item, Resource } from '@firmenportal/contract/hydra/resource';
 import type { Locale } from '@firmenportal/contract/locale';
 import type { Db } from '../db/database.ts';
-import type { ListQuery } from '../db/query/page.ts';
+import type { ListQuery, Page } from '../db/query/page.ts';
 import type { Access } from '../db/query/scope.ts';
 import type { Column } from '../export/columns.ts';
 import type { Files } from '../files/files.ts';
 import { withJson, withStream, type WithBody } from './body.ts';
-import type { FileAnswer } from './file.ts';
-import type { UploadedFile } from './form.ts';
-import type { KeptDocument } from './kept-document.ts';
-import { withForm } from './upload.ts';
+import type { FileAnswer } from './files/file.ts';
+import type { UploadedFile } from './files/form.ts';
+import type { KeptDocument } from './files/kept-document.ts';
+import { withForm } from './files/upload.ts';
 import type { Version, Versioned } from './version.ts';
-
-/** One page of members, and how many there are in all. */
-export interface Page<M> {
-  total: number;
-  members: M[];
-}
 
 /** The answer's own headers, where the operation names some. */
 type HeadersOf<O extends Operation> = O extends { readonly headers: infer K }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { etagOfBody } from './etag.ts';
+import { etagOfBody } from '../etag.ts';
 
 /** A text that is the same for everybody for as long as the process runs. */
 export interface KeptDocument {

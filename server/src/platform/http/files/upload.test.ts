@@ -9,15 +9,15 @@ import * as z from 'zod/mini';
 import { operation } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { item, resource } from '@firmenportal/contract/hydra/resource';
-import type { Db } from '../db/database.ts';
-import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
-import { encoded, formWith } from '../test/form.ts';
-import { startTestServer, TEST_URL, type TestServer } from '../test/server.ts';
-import { ApiError } from './api-error.ts';
-import { installErrors } from './errors.ts';
-import { handleUpload } from './handler.ts';
-import { installMediaTypes } from './media-types.ts';
-import { serve } from './serve.ts';
+import type { Db } from '../../db/database.ts';
+import { newBenutzer, newFirma, signIn } from '../../test/factories.ts';
+import { encoded, formWith } from '../../test/form.ts';
+import { startTestServer, TEST_URL, type TestServer } from '../../test/server.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { installErrors } from '../errors/errors.ts';
+import { handleUpload } from '../route.ts';
+import { installMediaTypes } from '../media-types.ts';
+import { serve } from '../serve.ts';
 
 const StoredFile = resource('Ablage', '/ablagen', {
   name: z.string(),

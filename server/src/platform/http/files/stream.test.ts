@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operation } from '@firmenportal/contract/hydra/operation';
 import { item, resource } from '@firmenportal/contract/hydra/resource';
-import { newBenutzer, newFirma, signIn } from '../test/factories.ts';
-import { startTestServer, TEST_URL, type TestServer } from '../test/server.ts';
-import { installErrors } from './errors.ts';
-import { handleStream } from './handler.ts';
-import { installMediaTypes } from './media-types.ts';
-import { serve } from './serve.ts';
+import { newBenutzer, newFirma, signIn } from '../../test/factories.ts';
+import { startTestServer, TEST_URL, type TestServer } from '../../test/server.ts';
+import { installErrors } from '../errors/errors.ts';
+import { handleStream } from '../route.ts';
+import { installMediaTypes } from '../media-types.ts';
+import { serve } from '../serve.ts';
 
 const PATIENCE_MS = 1_000;
 

@@ -1,5 +1,5 @@
-import type { TextKey } from '../texte/de-DE.ts';
-import { ApiError } from './api-error.ts';
+import type { TextKey } from '../../texte/de-DE.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenRequestAnswerer } from './broken-request.ts';
+import { brokenRequestAnswerer } from '../errors/broken-request.ts';
 import { limitSlowBodies } from './slow-bodies.ts';
 
 const LIMIT_MS = 400;

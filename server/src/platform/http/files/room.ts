@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Of files that are held at a time, for each operation. */
 const HELD_BYTES = 64 * 1024 * 1024;

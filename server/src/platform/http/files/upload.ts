@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Upload } from '@firmenportal/contract/hydra/operation';
 import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
 import { jsonSchema, type JsonSchema } from '@firmenportal/contract/hydra/vocabulary';
-import type { Files } from '../files/files.ts';
-import { ValidationError } from './api-error.ts';
-import { awaitSilently, type WithBody } from './body.ts';
-import type { SessionCall } from './call.ts';
+import type { Files } from '../../files/files.ts';
+import { ValidationError } from '../errors/api-error.ts';
+import { awaitSilently, type WithBody } from '../body.ts';
+import type { SessionCall } from '../call.ts';
 import { FILE_FIELD, readForm, type Form, type UploadedFile } from './form.ts';
 import { roomFor } from './room.ts';
-import { validBody } from './validate.ts';
+import { validBody } from '../validate.ts';
 
 const MEGABYTE = 1024 * 1024;
 

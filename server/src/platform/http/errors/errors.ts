@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReportError } from '../operation/error-reports.ts';
-import type { TextKey } from '../texte/de-DE.ts';
+import type { ReportError } from '../../operation/error-reports.ts';
+import type { TextKey } from '../../texte/de-DE.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { problemOf } from './problem.ts';
-import { localeOf } from './validated.ts';
+import { localeOf } from '../input.ts';
 
 /** Answers everything thrown as a problem, and puts on every answer the headers that all share. */
 export function installErrors(

@@ -3,7 +3,7 @@ import type { FileFormat } from '@firmenportal/contract/hydra/file-format';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
 import { toLocale, type Locale } from '@firmenportal/contract/locale';
 import type { Call } from './call.ts';
-import type { HandlerInput } from './handler.ts';
+import type { HandlerInput } from './route.ts';
 import { validBody, validParams, validQuery } from './validate.ts';
 
 /** What a request asks of its operation; throws where it does not know it. */

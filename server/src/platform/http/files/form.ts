@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { ApiError, ValidationError } from './api-error.ts';
+import { ApiError, ValidationError } from '../errors/api-error.ts';
 
 /** A form as it came: its texts by name, and the file where there is one. */
 export interface Form {
