@@ -160,7 +160,13 @@ export const ALLTAG_ANSICHTEN = {
     },
   ],
   benachrichtigungen: [
-    { name: 'inbox', ...standard, address: EINGANG, given: told, shows: ['137 ungelesen', '137 unread'] },
+    {
+      name: 'inbox',
+      ...standard,
+      address: EINGANG,
+      given: told,
+      shows: 'Reservierungszeitraum und Prüfung in Rechnungswesen 0',
+    },
     {
       name: 'selection',
       ...standard,

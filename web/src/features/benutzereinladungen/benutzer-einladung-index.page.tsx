@@ -14,6 +14,7 @@ import {
   useSeveralFirmen,
 } from '../firmen/shared/use-several-firmen.ts';
 import { einladungenDefinition, einladungenQuery, exportEinladungen } from './einladungen.queries.ts';
+import styles from './einladung.module.css';
 import { STANDARD_COLUMNS, useEinladungenColumns } from './list/einladungen-columns.tsx';
 import { useEinladungTools } from './list/use-einladung-tools.tsx';
 
@@ -43,8 +44,8 @@ export function BenutzerEinladungIndexPage(): ReactNode {
       <ListPage
         name="einladungen"
         label={t('titel')}
-        action={firmenname !== null && button}
-        {...(firmenname === null ? { intro: t('ohneUnternehmen') } : {})}
+        // Where the button would be.
+        action={firmenname === null ? <p className={styles['hint']}>{t('ohneUnternehmen')}</p> : button}
         list={list}
         result={useQuery(einladungenQuery(list.query))}
         columns={useEinladungenColumns(severalFirmen)}

@@ -18,6 +18,8 @@ let unread: Set<string>;
 let all: string[];
 let bodies: { ids?: string[]; alle?: true; gelesen?: boolean }[];
 let fails: boolean;
+/** Until when the server keeps its answers to itself. */
+let held: Promise<void>;
 /** What the screen said while the server was being asked. */
 let meanwhile: unknown[];
 let client: QueryClient;
@@ -32,7 +34,7 @@ beforeAll(() => {
     bodies.push(body);
     meanwhile.push([firstOf().gelesen, shown()?.ungelesen, client.getQueryData([Uebersicht.type])]);
     const gone = body.ids?.filter((id) => !all.includes(id)) ?? [];
-    return Promise.resolve(
+    return held.then(() =>
       Response.json({ markiert: (body.ids?.length ?? 0) - gone.length, fehlgeschlagen: gone }),
     );
   });
@@ -45,6 +47,7 @@ beforeEach(async () => {
   bodies = [];
   meanwhile = [];
   fails = false;
+  held = Promise.resolve();
   told = [];
   client = createQueryClient((error) => told.push(error));
   await client.fetchQuery(latest);
@@ -88,6 +91,18 @@ test('one that is read shows everywhere at once, in the counts, too', async () =
   await mark(true);
   expect(bodies).toEqual([{ gelesen: true }]);
   expect(meanwhile).toEqual([[true, 2, { ungelesen: 2 }]]);
+});
+
+test('what is taken back at once is sent when the server has answered, and does not overtake it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const marked = [mark(true), mark(false)];
+  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  expect(shown()?.ungelesen).toBe(3);
+  expect(bodies).toEqual([{ gelesen: true }]);
+  resolve();
+  await Promise.all(marked);
+  expect(bodies).toEqual([{ gelesen: true }, { gelesen: false }]);
 });
 
 test('where it fails, all is as it was, and that is told', async () => {

@@ -49,6 +49,8 @@ export const newestQuery = {
 } as const;
 
 const KEY = ['Lesemarkierung'];
+/** What is taken back at once must not overtake what it takes back. */
+const IN_TURN = { id: 'Lesemarkierung' };
 
 /** Others under way would be missing in what is loaded now: the last one has all loaded again. */
 function refreshAfterLast(client: QueryClient): void {
@@ -58,6 +60,7 @@ function refreshAfterLast(client: QueryClient): void {
 /** Marks one as read, or as unread again; shows at once, and is as it was where it fails. */
 export const markBenachrichtigung = mutationOptions({
   mutationKey: KEY,
+  scope: IN_TURN,
   mutationFn: ({ benachrichtigung, gelesen }: { benachrichtigung: Benachrichtigung; gelesen: boolean }) =>
     call(updateBenachrichtigungLog, {
       params: { id: identifierOf(benachrichtigung['@id']) },
@@ -92,6 +95,7 @@ export interface ReadResult {
 /** Marks several as read. That some could not be is an answer. */
 export const markSeveral = mutationOptions({
   mutationKey: KEY,
+  scope: IN_TURN,
   mutationFn: async (selection: ReadSelection, { client }): Promise<ReadResult> => {
     if (selection.art === 'alle') return toResult(await call(createLesemarkierung, { body: { alle: true } }));
     const iris = selection.art === 'einzelne' ? [...selection.iris] : await everyIri(selection);
