@@ -23,7 +23,7 @@ export function NavigationDrawer({ onClose, children }: Props) {
       // lies below.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div>
+      <div className={styles['content']}>
         <button
           type="button"
           className={headerStyles['control']}
