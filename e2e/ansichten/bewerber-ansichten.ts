@@ -120,7 +120,10 @@ const MARKTPLATZ: Ansichten = [
     name: 'cards, with all industries in sight',
     ...bewerbung,
     address: '/bewerber-marktplatz?darstellung=karten&proSeite=5',
-    pressed: [['Mehr anzeigen', 'Show more']],
+    pressed: [
+      ['Filter', 'Filters'],
+      ['Mehr anzeigen', 'Show more'],
+    ],
     shows: ['Weniger anzeigen', 'Show less'],
   },
   {
