@@ -115,7 +115,7 @@ export const VERWALTUNG_ANSICHTEN = {
       ...loading('**/api/protokoll?*'),
       name: 'audit log: loading',
       ...at('protokoll'),
-      shows: ['Einträge lassen sich nicht ändern', 'Entries can neither'],
+      shows: ['Spalten', 'Columns'],
     },
   ],
 } satisfies Partial<Record<RouteName, readonly [Ansicht, ...Ansicht[]]>>;
