@@ -98,7 +98,7 @@ export const KONTEN: Descriptions = {
   'Ansicht.name': ['What the view is called; unique among those of a list and person.', 'At risk, Hamburg'],
   'Ansicht.adresse': [
     "The list's query string without `?`; never its free-text search.",
-    'gefaehrdet=true&page=1',
+    'gefaehrdet=true',
   ],
   geteilt: ['Whether the colleagues of the active company see it, too.', false],
   angelegtVon: ['Name of who made it.', 'Jan Beispiel'],

@@ -12,7 +12,10 @@ export const STUDIUM: Descriptions = {
   ],
   'Student.firma': ['The company at which the student works.'],
   immatrikulation: ['First day of studying.', '2024-10-01'],
-  exmatrikulation: ['Last day of studying; null while no end is known.', '2027-09-30'],
+  exmatrikulation: [
+    'The first day on which the person is no student any more; null while no end is known.',
+    '2027-09-30',
+  ],
   notenfreigabe: ['Whether the student lets the company see the grades: today, until revoked or over.'],
   pruefungsanmeldungsfreigabe: [
     'Whether the student lets the company see the exam registrations: today, until revoked or over.',
@@ -250,7 +253,19 @@ export const STUDIUM: Descriptions = {
     '20.0',
   ],
   'Kohortenmitglied.semester': [
-    'What was reached by semester, from the first to the running one; none without the grade release.',
+    'What was reached by semester, from the first to the running one or the last with a grade; none without the grade release.',
+  ],
+  'Kohortenmitglied.creditsLautPlan': [
+    'Credits that the plan expects by the end of the last semester that is over.',
+    90,
+  ],
+  'Kohortenmitglied.semester.durchschnitt': [
+    'Average of the graded modules passed in this semester; null without one.',
+    '2.3',
+  ],
+  'Kohortenmitglied.semester.gefaehrdeteModule': [
+    'Modules at risk whose last attempt was in this semester.',
+    1,
   ],
   'Kohortenmitglied.semester.semester': ['The semester of study, counted from the first.', 2],
   'Kohortenmitglied.fehlzeiten.versaeumt': ['Recorded sessions of the quarter that were missed.', 3],
@@ -259,7 +274,7 @@ export const STUDIUM: Descriptions = {
     'Per cent of the recorded sessions that were missed; null with few recorded ones.',
     '12.5',
   ],
-  Kohortenverlauf: ['Figures of all whom the filters leave, told from five students on.'],
+  Kohortenverlauf: ['Figures of all whom the filters leave; averages are told from five students on.'],
   'Kohortenverlauf.studierende': ['How many students the filters leave.', 42],
   'Kohortenverlauf.ungefragt': [
     'Of those without a grade release: how many have no valid link to give it.',

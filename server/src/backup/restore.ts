@@ -4,6 +4,7 @@ import pg, { type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { readDatabaseSql, type DatabaseSql, type Migration } from '../platform/db/migration/database-sql.ts';
 import {
+  complete,
   isBeforeBaseline,
   migrate,
   MIGRATION_LOCK,
@@ -44,7 +45,7 @@ export interface Restored {
 
 /**
  * Puts a backup into an empty database and its files into the store, and brings the database to this version. The
- * tables are filled in one transaction: what breaks off leaves the database empty.
+ * tables are filled, and guarded, in one transaction: what breaks off leaves the database empty.
  */
 export async function restore({ reach, files }: RestoreDeps, options: RestoreOptions): Promise<Restored> {
   const { datei: file, keys, progress = () => undefined } = options;
@@ -53,6 +54,7 @@ export async function restore({ reach, files }: RestoreDeps, options: RestoreOpt
   );
   const sql = options.sql ?? (await readDatabaseSql());
   const known = knownMigrations(file, header, sql.migrations);
+  const later = sql.migrations.slice(known.length);
   const url = await reach();
   await asOwner(url, async (client) => {
     await requireServer(client);
@@ -68,16 +70,18 @@ export async function restore({ reach, files }: RestoreDeps, options: RestoreOpt
       });
       await setCounters(client, directory);
       progress('finishing');
+      // What the portal works with, and what guards the rows, is not in a backup: it comes with the version.
+      await complete(client, { ...sql, migrations: later });
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
   });
-  // What the portal works with, and what guards the rows, is not in a backup: it comes with the version.
-  const { migrations: migriert } = await migrate(url, { sql });
+  // The rights and the queues.
+  await migrate(url, { sql });
   await asOwner(url, (client) => client.query(`analyze ${names(directory.tabellen)}`));
-  return { kopf: header, verzeichnis: directory, migriert };
+  return { kopf: header, verzeichnis: directory, migriert: later.map(({ name }) => name) };
 }
 
 /** Those that the backup's database had, which this version has to know all of. */

@@ -24,8 +24,11 @@ export const LIMITS = {
   place: 3_000,
   /** Until a table that others have locked can be read. */
   lock: 5_000,
-  /** Until those who are at work leave the tables to a new version of the portal; everybody else waits meanwhile. */
-  tables: 1_000,
+  /**
+   * Until those who are at work leave the tables to a new version of the portal; everybody else waits meanwhile. Longer
+   * than PostgreSQL's `deadlock_timeout`, after which autovacuum gives way.
+   */
+  tables: 1_500,
   /** Any statement but those of imports. */
   statement: 15_000,
   /** Client-side limit of statements on the standby, above the server's: if that is gone, nobody else ends them. */

@@ -142,7 +142,7 @@ function questions(persons: readonly Person[]): string[] {
     ...of('noten').map((id) => `/studenten/${id}`),
     // Of those who released, too: they are compared with their centuria.
     ...studierende.map(({ id }) => `/studenten/${id}/statistik`),
-    ...sorted('/studenten/kohorte', ['bedarf', 'rueckstand']),
+    ...sorted('/studenten/kohorte', ['bedarf', 'rueckstand', 'durchschnitt', 'gefaehrdeteModule']),
     ...filtered('/studenten/kohorte', [
       { notenfreigabe: false },
       { centuria: 'A25a', itemsPerPage: 5, page: 1 },

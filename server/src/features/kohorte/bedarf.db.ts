@@ -45,7 +45,9 @@ export const studentsWithBedarf = (access: Access, where: SQL): SQL => sql`(
   select s.*, (${BEDARF})::int as bedarf
   from (
     select s.*, portal_fachsemester(s.immatrikulation, portal_heute()) as fachsemester,
-           p.credits_laut_plan, greatest(0, p.credits_laut_plan - s.credits) as rueckstand,
+           p.credits_laut_plan,
+           -- Without the release unknown: greatest() would take null for 0.
+           case when s.credits is not null then greatest(0, p.credits_laut_plan - s.credits) end as rueckstand,
            ${fehlanteil(sql`s.id`)} as fehlanteil, coalesce(u.anzahl, 0) as ueberfaellige,
            -- Looked up for those with a module at risk; null without the release.
            case when s.gefaehrdete_module > 0 then ${LETZTER_VERSUCH} else s.gefaehrdete_module end as letzter_versuch

@@ -238,6 +238,16 @@ describe('the cohort', () => {
     expect(second).toContain('Credits hinter dem Plan: 30; Überfällige Transferleistungen: 1');
   });
 
+  test('says of nobody without the release how far behind they are', async () => {
+    const answer = await server.app.inject({
+      url: '/api/studenten/kohorte?spalten=notenfreigabe,credits,rueckstand',
+      headers: { authorization: `Bearer ${token}`, accept: 'text/csv', 'accept-language': 'de' },
+    });
+    const rows = answer.body.split(/\r?\n/).filter((row) => row.startsWith('"nein"'));
+    expect(rows).not.toEqual([]);
+    for (const row of rows) expect(row).toBe('"nein";;');
+  });
+
   test.each([{}, { centuria: 'A25a' }, { suche: 'Letzt' }])(
     'is narrowed as the list of students is: %j',
     async (query) => {

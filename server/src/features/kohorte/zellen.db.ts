@@ -66,7 +66,9 @@ export function listSemesterCells(
         left join noten n on n.student_id = s.id and n.semester = x.semester
         left join gefaehrdet r on r.student_id = s.id and r.semester = x.semester
         left join erbracht e on e.student_id = s.id and e.semester = x.semester
-        where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = any (${ids})`])} and s.notenfreigabe
+        where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = any (${ids})`])}
+          -- The view of credits shows them all: this alone keeps back those that are not released.
+          and s.notenfreigabe
         window bisher as (partition by s.id order by x.semester)
         order by s.id, x.semester`,
   );

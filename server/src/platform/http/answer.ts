@@ -94,8 +94,13 @@ async function sendFeed(
   return reply.header('etag', etag).header('cache-control', REVALIDATED).send(Buffer.from(content));
 }
 
-/** What says whose copy still holds, and for how long. */
-const OF_COPIES = new Set(['vary', 'content-language']);
+/** What says whose copy still holds, and who may read that. */
+const OF_COPIES = new Set([
+  'vary',
+  'content-language',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+]);
 
 /** The client's copy keeps the headers that it came with (RFC 9110 §15.4.5): they are not sent again. */
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {

@@ -2,6 +2,7 @@ import type { getBewerber, getMarktplatzBewerber } from '@firmenportal/contract/
 import type { getStudent } from '@firmenportal/contract/studenten';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteName } from '../../platform/paths.ts';
+import { subscribeSession } from '../../platform/session.ts';
 
 export interface RecentPerson {
   readonly iri: string;
@@ -43,9 +44,17 @@ export function rememberPeople(client: QueryClient): () => void {
     const others = recent.filter((one) => one.iri !== iri);
     recent = [{ iri, name: `${vorname} ${nachname}`, number, route }, ...others].slice(0, MOST);
   });
+  const forget = () => {
+    recent = [];
+  };
+  // Somebody else, or the same person for another company, which may not know them.
+  const unfollow = subscribeSession((change) => {
+    if (change === 'person') forget();
+  });
   return () => {
     unsubscribe();
-    recent = [];
+    unfollow();
+    forget();
   };
 }
 

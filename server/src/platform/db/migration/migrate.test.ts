@@ -154,6 +154,14 @@ describe('SQL that is made anew', () => {
     expect(await markerIn(url)).toEqual([{ marker: 'after' }]);
   });
 
+  test('is kept from an older version that brings a migration of its own', async () => {
+    const url = await newDatabase();
+    await migrate(url, { sql: withAnother() });
+    const older = withMigration(own, '0002_maintenance.sql', 'alter table firma add column late text');
+    await expect(migrate(url, { sql: older })).rejects.toThrow('that of a newer version');
+    expect(await markerIn(url)).toEqual([{ marker: 'after' }]);
+  });
+
   test('lets go in between where a table is in use, and comes when it is free', async () => {
     const url = await newDatabase();
     await withOwner(url, async (holder) => {
@@ -170,6 +178,18 @@ describe('SQL that is made anew', () => {
       await holder.query('rollback');
     });
     expect(await markerIn(url)).toEqual([{ marker: 'before' }]);
+  });
+
+  test('waits for a table that others have, as autovacuum gives way to nobody who does not', async () => {
+    const url = await newDatabase();
+    await withOwner(url, async (vacuum) => {
+      await vacuum.query('begin; lock table student in share update exclusive mode');
+      const waiting = migrate(url, { sql: withMarker() });
+      const inLine = `select from pg_locks where not granted and relation = 'student'::regclass`;
+      await vi.waitFor(async () => expect(await ask(url, inLine)).toHaveLength(1), 10_000);
+      await vacuum.query('rollback');
+      expect(await waiting).toEqual(REPLACED);
+    });
   });
 
   test('lets requests that are at work finish, whichever tables they come to', async () => {

@@ -5,7 +5,7 @@ import { JOBS_SCHEMA } from '../../jobs/queues.ts';
 import { singleClient } from '../connection/single-client.ts';
 import { readDatabaseSql, type DatabaseSql, type Migration } from './database-sql.ts';
 import { isLocked, lockTables } from './lock-tables.ts';
-import { createReplaceable, hasReplaceable, removeReplaceable } from './replaceable.ts';
+import { createReplaceable, hasNewer, hasReplaceable, removeReplaceable } from './replaceable.ts';
 
 /** The advisory lock of whoever changes tables. */
 export const MIGRATION_LOCK = 731_204_518;
@@ -53,6 +53,11 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(MIGRATION_TABLE);
     const missing = await missingMigrations(client, migrations);
+    if (missing.length > 0 && (await hasNewer(client, replaceable))) {
+      throw new MigrationError(
+        `The database is that of a newer version of the portal, and lacks ${missing[0]?.name} of this one: start the newer one.`,
+      );
+    }
     const isReplaced = missing.length > 0 || !(await hasReplaceable(client, replaceable));
     if (isReplaced) await bringUp(client, { migrations: missing, replaceable }, patienceMs);
     // Each time: a dump that is restored on another server brings the tables and no role.
@@ -106,11 +111,8 @@ async function bringUp(client: pg.Client, sql: DatabaseSql, patienceMs: number):
     await client.query('begin');
     try {
       await lockTables(client);
-      await removeReplaceable(client);
-      for (const migration of sql.migrations) {
-        await named(`Migration ${migration.name}`, () => apply(client, migration));
-      }
-      await named('The SQL that is made anew', () => createReplaceable(client, sql.replaceable));
+      await named('Removing the SQL that is made anew', () => removeReplaceable(client));
+      await complete(client, sql);
       // Within, since the previous version goes on: nothing that it uses must ever be closed to it.
       await grantToAppRole(client);
       await client.query('commit');
@@ -123,7 +125,18 @@ async function bringUp(client: pg.Client, sql: DatabaseSql, patienceMs: number):
   }
 }
 
-async function apply(client: pg.Client, { name, text, pruefsumme: checksum }: Migration): Promise<void> {
+/** Lays these migrations over bare tables, and what is made anew over them. */
+export async function complete(
+  client: pg.ClientBase,
+  { migrations, replaceable }: DatabaseSql,
+): Promise<void> {
+  for (const migration of migrations) {
+    await named(`Migration ${migration.name}`, () => apply(client, migration));
+  }
+  await named('The SQL that is made anew', () => createReplaceable(client, replaceable));
+}
+
+async function apply(client: pg.ClientBase, { name, text, pruefsumme: checksum }: Migration): Promise<void> {
   await client.query(text);
   await client.query('insert into migration (name, pruefsumme) values ($1, $2)', [name, checksum]);
 }

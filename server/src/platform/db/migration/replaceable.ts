@@ -9,15 +9,23 @@ const NOTE = /^edition (\d+), sha256 ([0-9a-f]{64})$/;
  * Whether the database has this set, or one of a newer version, which an older process that starts beside it during an
  * update leaves alone.
  */
-export async function hasReplaceable(
-  client: ClientBase,
-  { edition, checksum }: Replaceable,
-): Promise<boolean> {
+export async function hasReplaceable(client: ClientBase, own: Replaceable): Promise<boolean> {
+  const noted = await notedIn(client);
+  return noted !== undefined && (noted.checksum === own.checksum || noted.edition > own.edition);
+}
+
+/** Whether the database has the set of a newer version than this. */
+export async function hasNewer(client: ClientBase, own: Replaceable): Promise<boolean> {
+  const noted = await notedIn(client);
+  return noted !== undefined && noted.edition > own.edition;
+}
+
+async function notedIn(client: ClientBase): Promise<{ edition: number; checksum: string } | undefined> {
   const { rows } = await client.query<{ note: string | null }>(
     `select obj_description('public.migration'::regclass, 'pg_class') as note`,
   );
-  const [, noted, notedChecksum] = NOTE.exec(rows[0]?.note ?? '') ?? [];
-  return noted !== undefined && (notedChecksum === checksum || Number(noted) > edition);
+  const [, edition, checksum] = NOTE.exec(rows[0]?.note ?? '') ?? [];
+  return edition === undefined || checksum === undefined ? undefined : { edition: Number(edition), checksum };
 }
 
 /** To be called within the transaction that removed the set before. */

@@ -58,6 +58,16 @@ describe('a page of a configured origin', () => {
     );
   });
 
+  test('is told that its copy still holds', async () => {
+    const { headers } = await get('/api/openapi.json', KNOWN);
+    const again = await app.inject({
+      url: '/api/openapi.json',
+      headers: { origin: KNOWN, 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['access-control-allow-origin']).toBe(KNOWN);
+  });
+
   test('may send what the API takes', async () => {
     const { body, headers, statusCode } = await preflight(KNOWN);
     expect([statusCode, body]).toEqual([204, '']);
