@@ -29,6 +29,10 @@ let recent: readonly RecentPerson[] = [];
 /** Those whose pages were opened last, the latest first. */
 export const recentPeople = (): readonly RecentPerson[] => recent;
 
+const forget = () => {
+  recent = [];
+};
+
 /**
  * Takes note of each person whose page is shown, until `end`. Kept in memory alone: names of people are nothing to leave
  * behind in a browser.
@@ -44,9 +48,6 @@ export function rememberPeople(client: QueryClient): () => void {
     const others = recent.filter((one) => one.iri !== iri);
     recent = [{ iri, name: `${vorname} ${nachname}`, number, route }, ...others].slice(0, MOST);
   });
-  const forget = () => {
-    recent = [];
-  };
   // Somebody else, or the same person for another company, which may not know them.
   const unfollow = subscribeSession((change) => {
     if (change === 'person') forget();
