@@ -96,10 +96,7 @@ export const KONTEN: Descriptions = {
   Ansicht: ['Saved view: filters, sort and columns of a list under a name, own or shared in the company.'],
   liste: ['Which list it is of.', 'studenten'],
   'Ansicht.name': ['What the view is called; unique among those of a list and person.', 'At risk, Hamburg'],
-  'Ansicht.adresse': [
-    "The list's query string without `?`; never its free-text search.",
-    'gefaehrdet=true',
-  ],
+  'Ansicht.adresse': ["The list's query string without `?`; never its free-text search.", 'gefaehrdet=true'],
   geteilt: ['Whether the colleagues of the active company see it, too.', false],
   angelegtVon: ['Name of who made it.', 'Jan Beispiel'],
 };
