@@ -31,7 +31,12 @@ export function Tooltip() {
     const name = control ? unseenName(control) : '';
     timer.current = setTimeout(() => setShown(control && name !== '' ? { control, name } : undefined), delay);
   };
-  const hide = useEffectEvent(() => show(undefined, 0));
+  /** At once, for it may lie over the control that has the focus next; React takes it away when it comes to it. */
+  const hide = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    ref.current?.hidePopover();
+    setShown(undefined);
+  });
   const onOver = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType === 'touch' || ref.current?.contains(event.target as Node)) {
       clearTimeout(timer.current);
