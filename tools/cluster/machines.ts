@@ -57,8 +57,9 @@ export async function startCluster({ replica }: { replica: boolean }) {
   for (const place of ['a', 'b', 'c']) await mkdir(path.join(folder, place));
   const account = await postgresAccount();
   const children = new Map<string, ChildProcess>();
-  const { bucket, region, endpoint } = await startS3();
-  const files = `s3://S3RVER:S3RVER@${bucket}?region=${region}&endpoint=${endpoint}`;
+  const { bucket, region, endpoint, credentials } = await startS3();
+  const { accessKeyId, secretAccessKey } = credentials;
+  const files = `s3://${accessKeyId}:${secretAccessKey}@${bucket}?region=${region}&endpoint=${endpoint}`;
 
   async function fileOf(name: string, place: Place = 'a'): Promise<string> {
     const text = (await readFile(path.join(CONFIG, name), 'utf8'))
