@@ -53,9 +53,11 @@ export default defineConfig({
             { name: 'data-cache', test: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-)?query/ },
             sharedChunks(fileURLToPath(new URL('src', import.meta.url)), {
               pages: ['{app,features}/**/*.page.tsx'],
-              guests: ['main.tsx', 'features/anmeldung/*.page.tsx', 'features/freigaben/freigabe.page.tsx'],
+              first: ['main.tsx', 'features/anmeldung/login.page.tsx'],
+              guests: ['features/anmeldung/**/*.page.tsx', 'features/freigaben/freigabe.page.tsx'],
               frame: 'app/shell/shell.tsx',
               list: 'ui/table/data-table.tsx',
+              form: 'ui/form/form.tsx',
             }),
           ],
         },
