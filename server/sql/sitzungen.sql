@@ -51,111 +51,97 @@ end $$;
 create trigger firmen_gewechselt after insert or delete on benutzer_firma
   for each row execute function portal_firmen_wechseln();
 
-/* What the database says of running sessions, each with the version of the data that it sees of an area: what entering one
-   would say, for several at once and without entering. `platz` is the place among those that were asked for, from 1;
-   sessions that do not run are left out. The version names the database and each company with its own version: sums of
-   different companies' versions can be equal. Of all companies the sum will do, since each only grows. The day is part
-   of the version, since data changes its meaning with it, and so is whose students the person follows. */
-create function portal_sitzungen(p_sitzungen uuid[], p_bereiche text[], p_jetzt timestamptz)
-returns table (platz int, benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text,
-               uebernommen_von uuid, betreut text)
+/* What the database says of a running session, with the version of the data that it sees of an area: what entering it
+   would say, without entering. Nothing is said of a session that does not run. Only what the area needs is read: this is
+   asked before every request. The version names the database and each company with its own version: sums of different
+   companies' versions can be equal. Of all companies the sum will do, since each only grows. The day is part of the
+   version, since data changes its meaning with it, and so is whose students the person follows. */
+create function portal_sitzung(p_sitzung uuid, p_bereich text, p_jetzt timestamptz,
+                               out benutzer_id uuid, out rollen text[], out firma_id uuid, out firmen uuid[],
+                               out stand text, out uebernommen_von uuid, out betreut text)
 -- An array of one company looks cheaper than any array: planned anew each time, which takes longer than all else here.
 language plpgsql set plan_cache_mode to force_generic_plan as $$
 #variable_conflict use_column
 declare
-  gefunden record;
+  kontakt uuid;
+  nur_betreute boolean;
   betreuung boolean;
   heute date := portal_tag(p_jetzt);
+  -- A person is told names: of students, accounts and companies, and of applicants.
+  bereiche text[] := case when p_bereich = 'benachrichtigung' then array['studium', 'unternehmen'] else array[p_bereich] end;
 begin
   -- Nobody's scope, until the transaction ends or the session is entered.
   perform set_config('portal.alle', 'on', true), set_config('portal.person', '', true);
-  for gefunden in
-    select g.platz, s.benutzer_id, s.firma_id, s.uebernommen_von, b.rollen, b.nur_betreute, b.kontakt_id, g.bereich,
-           e.bereiche, m.stand as marktplatz, w.firmen,
-           (select string_agg(f.firma_id || ':' || f.stand, ',' order by f.firma_id, f.bereich) from firmenstand f
-            where f.firma_id = any (w.firmen) and f.bereich = any (e.bereiche)) as versionen,
-           (select n.stand from benachrichtigungsstand n where n.benutzer_id = s.benutzer_id) as benachrichtigt
-    from unnest(p_sitzungen, p_bereiche) with ordinality g (id, bereich, platz)
-    join sitzung s on s.id = g.id and s.beendet_am is null and s.endet_am > p_jetzt
-    join benutzer b on b.id = s.benutzer_id and b.aktiv
-    cross join marktplatzstand m
-    cross join lateral (
-      select array(select f.firma_id from benutzer_firma f where f.benutzer_id = s.benutzer_id order by f.firma_id)
-      offset 0) w (firmen)
-    -- A person is told names: of students, accounts and companies, and of applicants.
-    cross join lateral (
-      select case when g.bereich = 'benachrichtigung' then array['studium', 'unternehmen'] else array[g.bereich] end
-      offset 0) e (bereiche)
-  loop
-    platz := gefunden.platz;
-    benutzer_id := gefunden.benutzer_id;
-    rollen := gefunden.rollen;
-    firmen := gefunden.firmen;
-    uebernommen_von := gefunden.uebernommen_von;
-    betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
-    -- The session may have begun in a company that the person has left since.
-    firma_id := case when betreuung or gefunden.firma_id = any (firmen) then gefunden.firma_id end;
-    betreut := '';
-    if gefunden.nur_betreute and not betreuung then
-      betreut := array(
-        select gefunden.kontakt_id where gefunden.kontakt_id is not null
-        union
-        select v.ausbildungsleitung_id from vertretung v
-        where v.benutzer_id = gefunden.benutzer_id and heute between v.von and v.bis
-        order by 1)::text;
-    end if;
-    if gefunden.bereich is null then
-      stand := null;
-    else
-      if betreuung then
-        select 'alle:' || coalesce(sum(f.stand), 0) into stand from firmenstand f where f.bereich = any (gefunden.bereiche);
-      else
-        stand := coalesce(gefunden.versionen, '');
-      end if;
-      stand := current_database() || ' ' || stand || '@' || heute || betreut;
-      if gefunden.bereich = 'bewerbung' then
-        stand := stand || '/' || gefunden.marktplatz || '/' || coalesce(firma_id::text, '');
-      elsif gefunden.bereich = 'benachrichtigung' then
-        stand := stand || '/' || gefunden.marktplatz || '/' || coalesce(gefunden.benachrichtigt, 0)
-          || '/' || rollen::text;
-      end if;
-    end if;
-    return next;
-  end loop;
+  select s.benutzer_id, s.firma_id, s.uebernommen_von, b.rollen, b.nur_betreute, b.kontakt_id,
+         array(select f.firma_id from benutzer_firma f where f.benutzer_id = s.benutzer_id order by f.firma_id)
+    into benutzer_id, firma_id, uebernommen_von, rollen, nur_betreute, kontakt, firmen
+  from sitzung s join benutzer b on b.id = s.benutzer_id and b.aktiv
+  where s.id = p_sitzung and s.beendet_am is null and s.endet_am > p_jetzt;
+  if benutzer_id is null then return; end if;
+  betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
+  -- The session may have begun in a company that the person has left since.
+  if not (betreuung or firma_id = any (firmen)) then firma_id := null; end if;
+  betreut := '';
+  if nur_betreute and not betreuung then
+    betreut := array(
+      select kontakt where kontakt is not null
+      union
+      select v.ausbildungsleitung_id from vertretung v
+      where v.benutzer_id = portal_sitzung.benutzer_id and heute between v.von and v.bis
+      order by 1)::text;
+  end if;
+  if p_bereich is null then return; end if;
+  if betreuung then
+    select 'alle:' || coalesce(sum(f.stand), 0) into stand from firmenstand f where f.bereich = any (bereiche);
+  else
+    select coalesce(string_agg(f.firma_id || ':' || f.stand, ',' order by f.firma_id, f.bereich), '') into stand
+    from firmenstand f where f.firma_id = any (firmen) and f.bereich = any (bereiche);
+  end if;
+  stand := current_database() || ' ' || stand || '@' || heute || betreut;
+  if p_bereich = 'bewerbung' then
+    stand := stand || '/' || (select m.stand from marktplatzstand m) || '/' || coalesce(firma_id::text, '');
+  elsif p_bereich = 'benachrichtigung' then
+    stand := stand || '/' || (select m.stand from marktplatzstand m) || '/'
+      || coalesce((select n.stand from benachrichtigungsstand n where n.benutzer_id = portal_sitzung.benutzer_id), 0)
+      || '/' || rollen::text;
+  end if;
 end $$;
 
 /* Enters a session: sets the connection's scope from it and says who acts, on whose data, and at which data version. No
-   row where the session has ended, and then no scope either. Who it is says `portal_sitzungen`; here the connection's
+   row where the session has ended, and then no scope either. Who it is says `portal_sitzung`; here the connection's
    scope is set to it. Entering reads no students, so that nobody who locks their table keeps everybody out: releases
    whose last day is over are hidden by the views and cleared by a job. */
 create function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
 returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text, uebernommen_von uuid)
-language plpgsql set plan_cache_mode to force_generic_plan as $$
+language plpgsql as $$
 #variable_conflict use_column
 declare
+  gefunden record;
   betreuung boolean;
-  betreut text;
-  heute date := portal_tag(p_jetzt);
 begin
   perform set_config('portal.alle', 'on', false), set_config('portal.betreut', '', false),
           -- Nobody's, until it is known whose session it is: not that of the connection's last request.
           set_config('portal.person', '', false),
-          set_config('portal.tag', heute::text, false);
-  select s.benutzer_id, s.rollen, s.firma_id, s.firmen, s.stand, s.uebernommen_von, s.betreut
-    into benutzer_id, rollen, firma_id, firmen, stand, uebernommen_von, betreut
-  from portal_sitzungen(array[p_sitzung], array[p_bereich], p_jetzt) s;
-  if not found then
+          set_config('portal.tag', portal_tag(p_jetzt)::text, false);
+  gefunden := portal_sitzung(p_sitzung, p_bereich, p_jetzt);
+  if gefunden.benutzer_id is null then
     perform set_config('portal.alle', '', false), set_config('portal.firmen', '', false),
             set_config('portal.uebernommen_von', '', false);
     return;
   end if;
-  betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
+  betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (gefunden.rollen);
   perform set_config('portal.alle', case when betreuung then 'on' else '' end, false),
           -- The companies among whose people the person is. None for the school's: what companies' people keep for
           -- one another is not theirs, also where they belong to a company.
-          set_config('portal.firmen', case when betreuung then '' else firmen::text end, false),
-          set_config('portal.person', benutzer_id::text, false),
-          set_config('portal.uebernommen_von', coalesce(uebernommen_von::text, ''), false),
-          set_config('portal.betreut', betreut, false);
+          set_config('portal.firmen', case when betreuung then '' else gefunden.firmen::text end, false),
+          set_config('portal.person', gefunden.benutzer_id::text, false),
+          set_config('portal.uebernommen_von', coalesce(gefunden.uebernommen_von::text, ''), false),
+          set_config('portal.betreut', gefunden.betreut, false);
+  benutzer_id := gefunden.benutzer_id;
+  rollen := gefunden.rollen;
+  firma_id := gefunden.firma_id;
+  firmen := gefunden.firmen;
+  stand := gefunden.stand;
+  uebernommen_von := gefunden.uebernommen_von;
   return next;
 end $$;

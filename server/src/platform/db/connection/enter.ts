@@ -65,9 +65,11 @@ const ENTER_WITH_POSITION = {
 };
 
 const SEE = {
-  name: 'portal_sitzungen',
+  name: 'portal_sitzung',
   text: `select platz, ${ENTRY}
-         from portal_sitzungen($1, $2, $3)`,
+         from unnest($1::uuid[], $2::text[]) with ordinality g (sitzung, bereich, platz),
+              portal_sitzung(g.sitzung, g.bereich, $3)
+         where benutzer_id is not null`,
 };
 
 /** Asks of all sessions that are asked for in one turn of the event loop by one statement. */
@@ -77,9 +79,9 @@ export function entryLoader(withClient: <T>(work: (client: pg.PoolClient) => Pro
       const areas = asked.map(({ area }) => area ?? null);
       const values = [asked.map(({ sitzungId }) => sitzungId), areas, asked.at(-1)?.now];
       const { rows } = await withClient((client) =>
-        client.query<SessionEntry & { platz: number }>({ ...SEE, values }),
+        client.query<SessionEntry & { platz: string }>({ ...SEE, values }),
       );
-      const entries = new Map(rows.map(({ platz: slot, ...entry }) => [slot, entry]));
+      const entries = new Map(rows.map(({ platz: slot, ...entry }) => [Number(slot), entry]));
       return asked.map((_, index) => entries.get(index + 1));
     },
     // Every request is judged by what the database says after it came.
