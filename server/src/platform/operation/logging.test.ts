@@ -99,6 +99,33 @@ describe('an error in the log', () => {
   });
 });
 
+describe('standard output', () => {
+  const linesOf = async (script: string) => {
+    const child = spawn(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { createLogger } from ${JSON.stringify(import.meta.resolve('./logging.ts'))};
+       const log = createLogger('info');
+       const kill = () => process.kill(process.pid, 'SIGKILL');
+       ${script}`,
+    ]);
+    const lines = (await child.stdout.toArray()).join('').trim().split('\n');
+    return lines.map((line) => (JSON.parse(line) as Line)['msg']);
+  };
+
+  it('has an error, and all before it, at once', async () => {
+    expect(await linesOf(`log.info('before'); log.error('wrong'); setTimeout(kill, 50);`)).toEqual([
+      'before',
+      'wrong',
+    ]);
+  });
+
+  it('has every line within a second, and all of them when the process ends', async () => {
+    expect(await linesOf(`log.info('soon'); setTimeout(kill, 1_000);`)).toEqual(['soon']);
+    expect(await linesOf(`log.info('last'); process.exit(0);`)).toEqual(['last']);
+  });
+});
+
 describe('standard output that nobody reads', () => {
   const run = (script: string) => {
     const child = spawn(

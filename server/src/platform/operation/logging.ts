@@ -6,6 +6,11 @@ import { mask } from './mask.ts';
 
 /** Lines that nobody reads are kept up to this length, later ones are lost. */
 const MAX_UNREAD_CHARACTERS = 4_000_000;
+/** Lines are written so many characters at a time, or after so long: a write for each costs more than the line itself. */
+const WRITTEN_AT_ONCE = 8_192;
+const WRITTEN_WITHIN_MS = 250;
+/** The library's number of a level. */
+const ERROR = 50;
 
 /** Logs as JSON lines on standard output, without personal data (docs/entscheidungen/0004). */
 export function createLogger(level: string, stream: DestinationStream = standardOutput()): Logger {
@@ -21,7 +26,14 @@ export function createLogger(level: string, stream: DestinationStream = standard
         req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
         res: ({ statusCode }: FastifyReply) => ({ status: statusCode }),
       },
-      hooks: { streamWrite: mask },
+      hooks: {
+        streamWrite: mask,
+        logMethod(values, method, level) {
+          method.apply(this, values);
+          // What went wrong is not kept waiting: it may be the last that the process says.
+          if (level >= ERROR) this.flush();
+        },
+      },
     },
     stream,
   );
@@ -35,6 +47,8 @@ function standardOutput(): DestinationStream {
     dest: process.stdout.fd,
     sync: false,
     maxLength: MAX_UNREAD_CHARACTERS,
+    minLength: WRITTEN_AT_ONCE,
+    periodicFlush: WRITTEN_WITHIN_MS,
     // Asked for as long as there is no room.
     retryEAGAIN: () => performance.now() < until,
   });
