@@ -16,6 +16,7 @@ import * as dokumente from './dokumente.ts';
 import * as einschreibungen from './einschreibungen.ts';
 import * as fields from './fields.ts';
 import * as firmen from './firmen.ts';
+import * as firmenreservierungen from './firmenreservierungen.ts';
 import * as freigaben from './freigaben.ts';
 import type { Operation } from './hydra/operation.ts';
 import { schemaNames, type SchemaNames } from './hydra/schema-names.ts';
@@ -79,6 +80,7 @@ const MODULES: readonly object[] = [
   firmen,
   unternehmensdetails,
   reservierungen,
+  firmenreservierungen,
   kontakt,
   profil,
   dokumente,

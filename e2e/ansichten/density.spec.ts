@@ -13,7 +13,7 @@ const FIRST_CARD_AT_MOST = 320;
 const CARD_AT_MOST = 140;
 
 /** The lists of the school's desk, beside those that every route shows. */
-const DESK = ['meldungen', 'dokumente', 'termine'].map((tab) => `/verwaltung?tab=${tab}`);
+const DESK = ['meldungen', 'plaetze', 'dokumente', 'termine'].map((tab) => `/verwaltung?tab=${tab}`);
 /** Fewer would say that lists are no longer found. */
 const LISTS_AT_LEAST = 14;
 

@@ -66,6 +66,18 @@ export const VERWALTUNG_ANSICHTEN = {
       name: 'enrolment reports: error',
       ...at('meldungen'),
     },
+    { name: 'reserved places', ...at('plaetze'), shows: ['nach Studiengang', 'by programme'] },
+    {
+      name: 'no reserved places',
+      ...at('plaetze'),
+      given: answering('**/api/firmenreservierungen?*', NONE),
+      shows: ['Noch keine Reservierungen', 'No reservations yet'],
+    },
+    {
+      ...failing('**/api/firmenreservierungen?*', '/api/firmenreservierungen'),
+      name: 'reserved places: error',
+      ...at('plaetze'),
+    },
     { name: 'periods', ...at('zeitraeume'), shows: ['Jetzt schließen', 'Close now'] },
     {
       name: 'new period with errors',

@@ -114,7 +114,16 @@ test('the school opens a period, a company reserves, and the school closes it', 
     await saved(page);
   });
 
+  await test.step('read with those of all companies', async () => {
+    await desk.goto(`/verwaltung?tab=plaetze&jahr=${year}`);
+    await expect(desk.getByText(`${year}: 4 Plätze reserviert`)).toBeVisible();
+    const sums = desk.getByRole('table', { name: `Studienplätze ${year} nach Studiengang` });
+    await expect(sums.getByRole('row', { name: 'Alle Studiengänge' })).toContainText('4');
+    await expectAccessible(desk);
+  });
+
   await test.step('closed', async () => {
+    await desk.goto('/verwaltung?tab=zeitraeume');
     const entry = desk.getByRole('listitem').filter({ hasText: year });
     await entry.getByRole('button', { name: 'Jetzt schließen' }).click();
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Jetzt schließen' }).click();

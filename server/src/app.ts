@@ -38,6 +38,7 @@ import { profilRoutes } from './features/profil/profil.routes.ts';
 import { protokollRoutes } from './features/protokoll/protokoll.routes.ts';
 import { pruefungsanmeldungenRoutes } from './features/pruefungsanmeldungen/pruefungsanmeldungen.routes.ts';
 import { pruefungsleistungenRoutes } from './features/pruefungsleistungen/pruefungsleistungen.routes.ts';
+import { firmenreservierungenRoutes } from './features/reservierungen/firmenreservierungen.routes.ts';
 import { reservierungenRoutes } from './features/reservierungen/reservierungen.routes.ts';
 import { zeitraeumeRoutes } from './features/reservierungen/zeitraeume.routes.ts';
 import { seminarleistungenRoutes } from './features/seminarleistungen/seminarleistungen.routes.ts';
@@ -139,6 +140,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...firmenRoutes(deps),
     ...unternehmensdetailsRoutes(deps),
     ...reservierungenRoutes(deps),
+    ...firmenreservierungenRoutes(deps),
     ...zeitraeumeRoutes(deps),
     ...bilderRoutes(deps),
     ...kohorteRoutes(deps),

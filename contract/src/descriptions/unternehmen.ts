@@ -48,4 +48,14 @@ export const UNTERNEHMEN: Descriptions = {
   'Studienplatzreservierung.geaendertAm': ['When they were saved last; null where they never were.'],
   geaendertVon: ['Name of who saved them last; null where nobody has.', 'Jan Beispiel'],
   summe: ['Places of all programmes.', 9],
+  Firmenreservierung: [
+    'Places of one company in a programme and a year of intake, as the school reads them.',
+  ],
+  'Firmenreservierung.anzahl': ['Places reserved.', 4],
+  'Firmenreservierung.belegt': ['Places that its enrolment reports take.', 1],
+  Reservierungssumme: ['Places of all companies together in a programme and a year of intake.'],
+  'Reservierungssumme.anzahl': ['Places reserved.', 60],
+  'Reservierungssumme.vorjahr': ['Places reserved for the year before.', 54],
+  'Reservierungssumme.belegt': ['Places that enrolment reports take.', 31],
+  'Reservierungssumme.firmen': ['Companies that reserved places.', 14],
 };

@@ -121,6 +121,8 @@ test('what can be sorted by them is sorted as they are told', async () => {
     [
       'listBewerbungen',
       'listEinschreibungsmeldungen',
+      'listFirmenreservierungen',
+      'listReservierungssummen',
       'listStudenten',
       ...Object.keys(OF_ITS_OWN),
     ].toSorted(),

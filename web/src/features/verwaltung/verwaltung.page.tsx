@@ -5,6 +5,7 @@ import { Firmen } from './firmen.tsx';
 
 const Zeitraeume = lazy(async () => ({ default: (await import('./zeitraeume/zeitraeume.tsx')).Zeitraeume }));
 const Meldungen = lazy(async () => ({ default: (await import('./meldungen/meldungen.tsx')).Meldungen }));
+const Plaetze = lazy(async () => ({ default: (await import('./plaetze/plaetze.tsx')).Plaetze }));
 const Dokumente = lazy(async () => ({ default: (await import('./dokumente/dokumente.tsx')).Dokumente }));
 const Termine = lazy(async () => ({ default: (await import('./termine/termine.tsx')).Termine }));
 const Konferenzen = lazy(async () => ({
@@ -23,6 +24,7 @@ export function VerwaltungPage(): ReactNode {
       tabs={[
         { id: 'firmen', label: t('reiter.firmen'), content: <Firmen /> },
         { id: 'meldungen', label: t('reiter.meldungen'), content: <Meldungen /> },
+        { id: 'plaetze', label: t('reiter.plaetze'), content: <Plaetze /> },
         { id: 'zeitraeume', label: t('reiter.zeitraeume'), content: <Zeitraeume /> },
         { id: 'dokumente', label: t('reiter.dokumente'), content: <Dokumente /> },
         { id: 'termine', label: t('reiter.termine'), content: <Termine /> },

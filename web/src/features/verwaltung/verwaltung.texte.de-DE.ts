@@ -4,6 +4,7 @@ export const texte = {
   reiter: {
     firmen: 'Unternehmen',
     meldungen: 'Meldungen',
+    plaetze: 'Studienplätze',
     zeitraeume: 'Zeiträume',
     dokumente: 'Dokumente',
     termine: 'Termine',
@@ -73,6 +74,20 @@ export const texte = {
     ohneBefunde: 'In der Datei war nichts fehlerhaft.',
     leer: 'Noch keine Importe',
     leerText: 'Laden Sie oben die erste Datei hoch.',
+  },
+  plaetze: {
+    liste: 'Reservierte Studienplätze',
+    suche: 'Unternehmen',
+    lage_one:
+      '{{jahr}}: {{count}} Platz reserviert ({{veraenderung}} zum Vorjahr), {{belegt}} durch Einschreibungen belegt.',
+    lage_other:
+      '{{jahr}}: {{count}} Plätze reserviert ({{veraenderung}} zum Vorjahr), {{belegt}} durch Einschreibungen belegt.',
+    summen: 'Studienplätze {{jahr}} nach Studiengang',
+    alle: 'Alle Studiengänge',
+    reserviert: 'Reserviert',
+    unternehmen: 'Unternehmen',
+    leer: 'Noch keine Reservierungen',
+    leerText: 'Hier steht, was die Unternehmen reservieren, sobald ein Zeitraum geöffnet ist.',
   },
   meldung: {
     liste: 'Einschreibungsmeldungen',

@@ -6,6 +6,7 @@ export const texte: Catalogue<typeof deDE> = {
   reiter: {
     firmen: 'Companies',
     meldungen: 'Enrolment reports',
+    plaetze: 'Study places',
     zeitraeume: 'Periods',
     dokumente: 'Documents',
     termine: 'Dates',
@@ -74,6 +75,20 @@ export const texte: Catalogue<typeof deDE> = {
     ohneBefunde: 'Nothing in the file was faulty.',
     leer: 'No imports yet',
     leerText: 'Upload the first file above.',
+  },
+  plaetze: {
+    liste: 'Reserved study places',
+    suche: 'Company',
+    lage_one:
+      '{{jahr}}: {{count}} place reserved ({{veraenderung}} on the year before), {{belegt}} taken by enrolments.',
+    lage_other:
+      '{{jahr}}: {{count}} places reserved ({{veraenderung}} on the year before), {{belegt}} taken by enrolments.',
+    summen: 'Study places {{jahr}} by programme',
+    alle: 'All programmes',
+    reserviert: 'Reserved',
+    unternehmen: 'Companies',
+    leer: 'No reservations yet',
+    leerText: 'What companies reserve is shown here once a period is open.',
   },
   meldung: {
     liste: 'Enrolment reports',

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { anzahl } from './fields.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, resource } from './hydra/resource.ts';
+import { FirmaKurz, StudiengangKurz } from './stammdaten.ts';
+
+/** Places of a programme in a year of intake: reserved, of the year before, and taken by enrolment reports. */
+const plaetze = {
+  jahr: z.int(),
+  studiengang: StudiengangKurz.schema,
+  anzahl,
+  vorjahr: anzahl,
+  belegt: anzahl,
+};
+
+/** What one company has, as the school reads it; there is none where all three are none. */
+export const Firmenreservierung = resource('Firmenreservierung', '/firmenreservierungen', {
+  firma: FirmaKurz.schema,
+  ...plaetze,
+});
+
+/** What all companies have together. */
+export const Reservierungssumme = resource('Reservierungssumme', '/reservierungssummen', {
+  ...plaetze,
+  /** Companies that reserved places. */
+  firmen: anzahl,
+});
+
+const jahr = filter.integer(2000, 2100);
+
+export const listFirmenreservierungen = operation({
+  name: 'listFirmenreservierungen',
+  method: 'GET',
+  path: '/firmenreservierungen',
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
+  scope: 'schule',
+  summary: 'Places of all companies, by programme and year of intake.',
+  query: collectionQuery({
+    order: ['firma', 'studiengang', 'jahr', 'anzahl'],
+    defaultOrder: [
+      ['jahr', 'desc'],
+      ['firma', 'asc'],
+      ['studiengang', 'asc'],
+    ],
+    searchable: true,
+    filter: { jahr, firma: filter.iri(), studiengang: filter.iri() },
+    columns: ['firma', 'jahr', 'studiengang', 'anzahl', 'vorjahr', 'veraenderung', 'belegt'],
+  }),
+  response: collection(Firmenreservierung),
+  area: 'bewerbung',
+});
+
+export const listReservierungssummen = operation({
+  name: 'listReservierungssummen',
+  method: 'GET',
+  path: '/reservierungssummen',
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
+  scope: 'schule',
+  summary: 'Places of all companies together, by programme and year of intake.',
+  query: collectionQuery({
+    order: ['studiengang', 'jahr'],
+    defaultOrder: [
+      ['jahr', 'desc'],
+      ['studiengang', 'asc'],
+    ],
+    filter: { jahr },
+    paged: false,
+  }),
+  response: collection(Reservierungssumme),
+  area: 'bewerbung',
+});

@@ -1,0 +1,37 @@
+import {
+  listFirmenreservierungen,
+  listReservierungssummen,
+} from '@firmenportal/contract/firmenreservierungen';
+import { handle, type Route } from '../../platform/http/route.ts';
+import {
+  findFirmenreservierungen,
+  firmenreservierungenListe,
+  listSummen,
+} from './firmenreservierungen.db.ts';
+import {
+  firmenreservierungenSpalten,
+  presentFirmenreservierung,
+  presentSumme,
+} from './firmenreservierungen.presenter.ts';
+
+/** Places of all companies, as the school plans with them. */
+export function firmenreservierungenRoutes({ basePath }: { basePath: string }): Route[] {
+  return [
+    handle(
+      listFirmenreservierungen,
+      async ({ db, access, query }) => {
+        const { total, members } = await findFirmenreservierungen(db, access, query);
+        return { total, members: members.map((row) => presentFirmenreservierung(basePath, row)) };
+      },
+      {
+        name: 'firmenreservierungen',
+        list: firmenreservierungenListe,
+        columns: firmenreservierungenSpalten,
+      },
+    ),
+    handle(listReservierungssummen, async ({ db, access, query }) => {
+      const rows = await listSummen(db, access, query);
+      return { total: rows.length, members: rows.map((row) => presentSumme(basePath, row)) };
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+import {
+  listFirmenreservierungen,
+  listReservierungssummen,
+  type Firmenreservierung,
+  type Reservierungssumme,
+} from '@firmenportal/contract/firmenreservierungen';
+import type { QueryInput } from '@firmenportal/contract/hydra/query';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import { keepPreviousData } from '@tanstack/react-query';
+import { operationQuery } from '../../../platform/api.ts';
+import { exporter } from '../../../platform/download.ts';
+
+export type PlaetzeItem = Item<typeof Firmenreservierung>;
+export type Summe = Item<typeof Reservierungssumme>;
+
+export const plaetzeDefinition = listFirmenreservierungen.query;
+
+/** Saves what the list shows. */
+export const exportPlaetze = exporter(listFirmenreservierungen);
+
+/** Companies save at any time: what was read before may have changed. */
+export const plaetzeQuery = (query: QueryInput<typeof plaetzeDefinition>) => ({
+  ...operationQuery(listFirmenreservierungen, { query }),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+});
+
+/** The sums of all years: a row for each programme and year. */
+export const summenQuery = { ...operationQuery(listReservierungssummen, {}), staleTime: 0 };

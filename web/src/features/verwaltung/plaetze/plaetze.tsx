@@ -1,0 +1,132 @@
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/formats.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Filter } from '../../../ui/table/filter/filter.ts';
+import { useList } from '../../../ui/table/list/use-list.ts';
+import { SimpleTable } from '../../../ui/table/simple-table.tsx';
+import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
+import { firmenQuery, studiengaengeQuery } from '../meldungen/meldungen.queries.ts';
+import {
+  STANDARD_COLUMNS,
+  useChange,
+  usePlaetzeColumns,
+  useSummenColumns,
+  type SummenRow,
+} from './plaetze-columns.tsx';
+import {
+  exportPlaetze,
+  plaetzeDefinition,
+  plaetzeQuery,
+  summenQuery,
+  type Summe,
+} from './plaetze.queries.ts';
+
+/** Places that all companies reserved: by company, and by programme beside the year before. */
+export function Plaetze() {
+  const { t } = useTranslation('verwaltung');
+  const { number } = useFormats();
+  const list = useList(plaetzeDefinition);
+  const result = useQuery(plaetzeQuery(list.query));
+  const summen = useQuery(summenQuery).data?.['hydra:member'] ?? [];
+  const years = [...new Set(summen.map(({ jahr }) => jahr))];
+  // The newest one where none is chosen.
+  const year = list.query.jahr === undefined ? years[0] : Number(list.query.jahr);
+  const ofYear = summen.filter(({ jahr }) => jahr === year);
+  const total = totalOf(ofYear);
+  const changeOf = useChange();
+  return (
+    <>
+      <DataTable
+        name="firmenreservierungen"
+        label={t('plaetze.liste')}
+        list={list}
+        {...(ofYear.length > 0 && {
+          note: t('plaetze.lage', {
+            jahr: total.jahr,
+            count: total.anzahl,
+            veraenderung: changeOf(total),
+            belegt: number(total.belegt),
+          }),
+        })}
+        result={result}
+        columns={usePlaetzeColumns()}
+        sets={[STANDARD_COLUMNS]}
+        filters={usePlaetzeFilters(years)}
+        searchPlaceholder={t('plaetze.suche')}
+        nameOf={({ firma }) => firma.name}
+        onExport={exportPlaetze}
+        savedViews={useSavedViews('verwaltung-plaetze')}
+        empty={{ title: t('plaetze.leer'), text: t('plaetze.leerText') }}
+      />
+      <Summen year={year} rows={ofYear} total={total} />
+    </>
+  );
+}
+
+interface SummenProps {
+  readonly year: number | undefined;
+  readonly rows: readonly Summe[];
+  readonly total: SummenRow;
+}
+
+/** What all companies have together, by programme. */
+function Summen({ year, rows, total }: SummenProps) {
+  const { t } = useTranslation('verwaltung');
+  const columns = useSummenColumns();
+  if (year === undefined || rows.length === 0) return null;
+  const title = t('plaetze.summen', { jahr: year });
+  return (
+    <section>
+      <h2>{title}</h2>
+      <SimpleTable
+        label={title}
+        columns={columns}
+        rows={[...rows, total]}
+        nameOf={({ studiengang }) => studiengang?.name ?? t('plaetze.alle')}
+      />
+    </section>
+  );
+}
+
+const totalOf = (rows: readonly Summe[]): SummenRow => {
+  const sum = (countOf: (row: Summe) => number) => rows.reduce((all, row) => all + countOf(row), 0);
+  return {
+    '@id': 'summe',
+    jahr: rows[0]?.jahr ?? 0,
+    studiengang: null,
+    anzahl: sum(({ anzahl }) => anzahl),
+    vorjahr: sum(({ vorjahr }) => vorjahr),
+    belegt: sum(({ belegt }) => belegt),
+    // One company may be in several programmes.
+    firmen: 0,
+  };
+};
+
+function usePlaetzeFilters(years: readonly number[]): Filter[] {
+  const { t } = useTranslation('fachworte');
+  const studiengaenge = useQuery(studiengaengeQuery).data?.['hydra:member'] ?? [];
+  const firmen = useQuery(firmenQuery).data?.firmen ?? [];
+  return [
+    {
+      kind: 'choice',
+      name: 'jahr',
+      label: t('feld.jahr'),
+      options: years.map((year) => ({ value: String(year), label: String(year) })),
+    },
+    {
+      kind: 'choice',
+      name: 'firma',
+      label: t('feld.firma'),
+      // Without the numbers: they are of applicants.
+      options: firmen.map(({ wert: value, name }) => ({ value: identifierOf(value), label: name })),
+    },
+    {
+      kind: 'choice',
+      name: 'studiengang',
+      label: t('feld.studiengang'),
+      options: studiengaenge.map((one) => ({ value: identifierOf(one['@id']), label: one.name })),
+    },
+  ];
+}
