@@ -1,4 +1,7 @@
-import { HIGH_FEHLZEIT_PERCENT } from './studenten.ts';
+import * as z from 'zod/mini';
+
+/** Percent of the running quarter's sessions from which somebody misses much. */
+export const HIGH_FEHLZEIT_PERCENT = 20;
 
 /**
  * Why a student needs the training lead, in the order in which reasons of the same weight are told
@@ -14,6 +17,9 @@ export const BEDARFSGRUENDE = [
   'transferleistungen',
 ] as const;
 export type Bedarfsgrund = (typeof BEDARFSGRUENDE)[number];
+
+/** A reason with its amount, as it is told. */
+export const bedarfsgrund = z.strictObject({ grund: z.enum(BEDARFSGRUENDE), wert: z.number() });
 
 /** From which amount on a reason counts, the points of each further step, and the most that it can weigh. */
 export interface Gewicht {

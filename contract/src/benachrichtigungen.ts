@@ -57,8 +57,10 @@ export const BENACHRICHTIGUNGSTYPEN = {
   freigabeAbgelehnt: studierende(true, 'sofort'),
   freigabeWiderrufen: studierende(true, 'sofort'),
   transferleistungBewertet: studierende(true, 'taeglich'),
+  erwaehntBeiStudierenden: studierende(true, 'sofort'),
   neueBewerbung: bewerbende(true, 'taeglich'),
   neuAufMarktplatz: bewerbende(true, 'taeglich'),
+  erwaehntBeiBewerbenden: bewerbende(true, 'sofort'),
   einschreibungBestaetigt: bewerbende(true, 'sofort'),
   einschreibungAbgelehnt: bewerbende(true, 'sofort'),
   zeitraumGeoeffnet: reservierungen,
@@ -103,7 +105,7 @@ export interface Benachrichtigungsangaben {
   readonly id?: string;
   /** First day; of a refused report the day on which it was made. */
   readonly von?: string;
-  /** Of a refused report: the applicant was known from the marketplace alone. */
+  /** Of a refused report or a note: the applicant was known from the marketplace alone. */
   readonly marktplatz?: true;
   /** Whether a date was changed. */
   readonly geaendert?: boolean;

@@ -1,35 +1,9 @@
-import * as z from 'zod/mini';
-import { zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
-import { collectionQuery } from './hydra/query.ts';
 import { collection, item, empty, resource } from './hydra/resource.ts';
-
-export const MAX_NOTIZ_LENGTH = 5000;
+import { NewNotiz, notiz, Notizempfaenger, notizempfaengerQuery, notizenQuery } from './notizen.ts';
 
 /** An internal note of the active company on an applicant: seen by its own people alone. */
-export const Bewerbernotiz = resource('Bewerbernotiz', '/bewerber/{id}/notizen', {
-  text: z.string(),
-  verfasstVon: z.string(),
-  verfasstAm: zeitpunkt,
-  geaendertAm: z.nullable(zeitpunkt),
-  /** Whether the person wrote it: only then it can be changed. */
-  eigene: z.boolean(),
-});
-
-/** A note as it is written: blanks around it are not part of it. */
-export const NewNotiz = z.strictObject({
-  text: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.trim()),
-    ),
-    z.string().check(
-      z.minLength(1),
-      z.maxLength(MAX_NOTIZ_LENGTH),
-      z.refine((value) => !value.includes('\0'), 'ungueltig'),
-    ),
-  ),
-});
+export const Bewerbernotiz = resource('Bewerbernotiz', '/bewerber/{id}/notizen', notiz);
 
 export const listBewerbernotizen = operation({
   name: 'listBewerbernotizen',
@@ -38,7 +12,7 @@ export const listBewerbernotizen = operation({
   permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
   scope: 'firma',
   summary: "The active company's notes on an applicant.",
-  query: collectionQuery({ order: ['verfasstAm'], defaultOrder: [['verfasstAm', 'desc']], filter: {} }),
+  query: notizenQuery,
   response: collection(Bewerbernotiz),
   area: 'bewerbung',
 });
@@ -73,4 +47,15 @@ export const deleteBewerbernotiz = operation({
   scope: 'firma',
   summary: "Deletes a note of the person's own.",
   response: empty,
+});
+
+export const listBewerbernotizempfaenger = operation({
+  name: 'listBewerbernotizempfaenger',
+  method: 'GET',
+  path: '/bewerber/{id}/notizempfaenger',
+  permission: 'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  scope: 'firma',
+  summary: 'Colleagues who may see the applicant, and whom `@name` in a note tells of it.',
+  query: notizempfaengerQuery,
+  response: collection(Notizempfaenger),
 });

@@ -31,13 +31,14 @@ export type Freigabeart = (typeof FREIGABEARTEN)[number];
  */
 export const RELEASE_OPENS = {
   noten: {
-    pruefungsleistungen: ['listPruefungsleistungen'],
+    pruefungsleistungen: ['listPruefungsleistungen', 'listStudienverlauf'],
     statistik: [
       ...['listStudenten', 'getStudent'].flatMap((operation) =>
         ['durchschnitt', 'gefaehrdeteModule', 'bestandeneModule', 'credits'].map(
           (member) => `${operation}.${member}`,
         ),
       ),
+      'getStudent.gruende',
       'getStudierendenstatistik.noten',
       ...['bedarf', 'gruende', 'durchschnitt', 'gefaehrdeteModule', 'credits', 'semester'].map(
         (member) => `listKohorte.${member}`,
@@ -58,6 +59,7 @@ export const NEEDS_NO_RELEASE = {
   anwesenheit: [
     'listAnwesenheiten',
     'getAnwesenheitsuebersicht',
+    'listStudienverlauf.versaeumt',
     'listStudenten.fehlzeit',
     'getStudierendenstatistik.fehlzeiten',
     'listKohorte.fehlzeiten',
@@ -68,6 +70,7 @@ export const NEEDS_NO_RELEASE = {
     'listZusatzleistungen',
     'listTransferleistungen',
     'listTransferleistungenEines',
+    'listStudienverlauf.stufe',
     'getStudierendenstatistik.seminarCredits',
     'getStudierendenstatistik.transferCredits',
     'listKohorte.ueberfaelligeTransferleistungen',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BEDARFSGRUENDE } from './bedarf.ts';
+import { bedarfsgrund } from './bedarf.ts';
 import { anzahl, note, prozent } from './fields.ts';
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
@@ -44,7 +44,7 @@ export const Kohortenmitglied = resource('Kohortenmitglied', '/studenten/kohorte
   fachsemester: z.int(),
   /** How much the student needs the training lead (`bedarfOf`), and why: what weighs most comes first. */
   bedarf: anzahl,
-  gruende: z.array(z.strictObject({ grund: z.enum(BEDARFSGRUENDE), wert: z.number() })),
+  gruende: z.array(bedarfsgrund),
   durchschnitt: z.nullable(note),
   credits: z.nullable(z.number()),
   /** Those that the plan expects by the end of the last semester that is over. */

@@ -8,6 +8,9 @@ import * as bewerber from './bewerber.ts';
 import * as bewerberdokumente from './bewerberdokumente.ts';
 import * as bewerberkennzeichen from './bewerberkennzeichen.ts';
 import * as bewerbernotizen from './bewerbernotizen.ts';
+import * as notizen from './notizen.ts';
+import * as studierendennotizen from './studierendennotizen.ts';
+import * as studienverlauf from './studienverlauf.ts';
 import * as bewerbungen from './bewerbungen.ts';
 import * as pictures from './bilder.ts';
 import * as datenauskunft from './datenauskunft.ts';
@@ -59,6 +62,9 @@ const MODULES: readonly object[] = [
   sitzungen,
   stammdaten,
   studenten,
+  studienverlauf,
+  notizen,
+  studierendennotizen,
   kohorte,
   pruefungsleistungen,
   pruefungsanmeldungen,

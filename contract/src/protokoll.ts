@@ -13,6 +13,7 @@ export const EINSICHTEN = [
   'einsicht.pruefungsanmeldungen',
   'einsicht.anwesenheit',
   'einsicht.leistungen',
+  'einsicht.verlauf',
   'einsicht.leistungsuebersicht',
 ] as const;
 

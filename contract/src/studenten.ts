@@ -3,12 +3,11 @@ import { anrede, anzahl, bild, datum, geschlecht, iri, note, prozent, zeitpunkt 
 import { operation } from './hydra/operation.ts';
 import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
 import { collection, file, item, resource } from './hydra/resource.ts';
+import { bedarfsgrund } from './bedarf.ts';
 import { FirmaKurz, KontaktKurz, StudiengangKurz, filterChoice } from './stammdaten.ts';
 
 /** A share of missed sessions is told from this many recorded ones on: one missed of one says nothing. */
 export const FEHLZEIT_FROM_TERMINE = 5;
-/** Percent of the running quarter's sessions from which somebody misses much. */
-export const HIGH_FEHLZEIT_PERCENT = 20;
 
 /** Attempts allowed in a module (domain.md, grades). */
 export const ALLOWED_VERSUCHE = 3;
@@ -55,6 +54,12 @@ export const Student = resource('Student', '/studenten', {
   geschlecht,
   /** Matriculated, and not exmatriculated by today. */
   aktiv: z.boolean(),
+  /** The semester of study that is running. */
+  fachsemester: z.int(),
+  /** Credits that the plan expects by the end of the last semester that is over. */
+  creditsLautPlan: anzahl,
+  /** Why the student needs the training lead (`bedarfOf`), what weighs most first; none once the studies are over. */
+  gruende: z.array(bedarfsgrund),
   geburtsdatum: z.nullable(datum),
   schulEmail: z.nullable(z.string()),
   email: z.nullable(z.string()),

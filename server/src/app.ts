@@ -18,6 +18,8 @@ import { benutzereinladungenRoutes } from './features/benutzereinladungen/benutz
 import { bewerberRoutes } from './features/bewerber/bewerber.routes.ts';
 import { bewerberdokumenteRoutes } from './features/bewerberdokumente/bewerberdokumente.routes.ts';
 import { bewerberkennzeichenRoutes } from './features/bewerberkennzeichen/bewerberkennzeichen.routes.ts';
+import { studierendennotizenRoutes } from './features/studierendennotizen/studierendennotizen.routes.ts';
+import { studienverlaufRoutes } from './features/studienverlauf/studienverlauf.routes.ts';
 import { bewerbernotizenRoutes } from './features/bewerbernotizen/bewerbernotizen.routes.ts';
 import { bilderRoutes } from './features/bilder/bilder.routes.ts';
 import { bewerbungenRoutes } from './features/bewerbungen/bewerbungen.routes.ts';
@@ -133,6 +135,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...bewerberdokumenteRoutes(deps),
     ...bewerberkennzeichenRoutes(deps),
     ...bewerbernotizenRoutes(deps),
+    ...studierendennotizenRoutes(deps),
     ...einschreibungenRoutes(deps),
     ...meldungenRoutes(deps),
     ...bewerbungenRoutes(deps),
@@ -144,6 +147,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...zeitraeumeRoutes(deps),
     ...bilderRoutes(deps),
     ...kohorteRoutes(deps),
+    ...studienverlaufRoutes(deps),
     ...kontaktRoutes(deps),
     ...profilRoutes(deps),
     ...dokumenteRoutes(deps),

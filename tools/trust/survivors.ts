@@ -22,8 +22,8 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
     'Settings carry no text of anybody: row level security keeps others out, and a test without it is missing.',
   'scope bewerberkennzeichen/bewerberkennzeichen.db.ts: x.firma_id = ${eigeneFirmaId}':
     'It only decides whether the own company gets a row without a mark.',
-  'scope bewerbernotizen/bewerbernotizen.db.ts: inCompanies(sql`n.firma_id`, access) (2)': LOCKED_BEFORE,
-  'scope bewerbernotizen/bewerbernotizen.db.ts: n.benutzer_id = ${access.benutzerId}': LOCKED_BEFORE,
+  'scope notizen/shared/notizen.db.ts: inCompanies(sql`n.firma_id`, access) (2)': LOCKED_BEFORE,
+  'scope notizen/shared/notizen.db.ts: n.benutzer_id = ${access.benutzerId}': LOCKED_BEFORE,
   'scope bewerbungen/bewerbungen.db.ts: inCompanies(sql`s.firma_id`, access) (3)':
     'It locks a row, which is then looked for in scope.',
   'scope bewerbungen/bewerbungen.db.ts: inCompanies(sql`s.firma_id`, access) (4)': LOCKED_BEFORE,

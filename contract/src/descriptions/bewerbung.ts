@@ -144,7 +144,11 @@ export const BEWERBUNG: Descriptions = {
   'BewerberMarktplatzTag.anzahl': ['Applicants who have it.', 27],
 
   Bewerbernotiz: ['Internal note on an applicant, for the own people of the company alone.'],
-  NewNotiz: ['A note as it is written: blanks around it are not part of it.'],
+  NewNotiz: [
+    'A note as it is written: blanks around it are not part of it. `@` before the full name of a colleague tells them of it.',
+  ],
+  Notizempfaenger: ['Colleague who may see the person, and so can be told of a note.'],
+  'Notizempfaenger.name': ['First and last name, as they follow the `@`.', 'Jan Beispiel'],
   text: ['The note.', 'Made a good impression at the fair.'],
   verfasstVon: ['Name of who wrote it.', 'Jan Beispiel'],
   verfasstAm: ['When it was written.'],

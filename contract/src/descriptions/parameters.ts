@@ -54,6 +54,7 @@ export const PARAMETERS: Descriptions = {
   'BenachrichtigungLog.kategorie': ['Notifications of this category.'],
   zeitraum: ['Seminars that are to come (the usual, without dates), that are over, or all.'],
   'Freigabeanfrage.art': ['Requests for the grades, or for the exam registrations.'],
+  'Studienverlaufseintrag.art': ['What happened: entries of this kind.'],
   'Termin.art': ['Dates of this kind.'],
   'getTermineIcs.art': ['Dates of this kind.'],
   'Import.art': ['Imports of this kind of records.'],

@@ -50,6 +50,38 @@ export const STUDIUM: Descriptions = {
     '11.1',
   ],
   'Student.aktiv': ['Matriculated, and not exmatriculated by today.'],
+  fachsemester: ['The semester of study that is running, counted from the first.', 4],
+  'Student.creditsLautPlan': [
+    'Credits (ECTS) that the plan expects by the end of the last semester that is over.',
+    90,
+  ],
+  'Student.gruende': [
+    'Why the student needs the training lead, by the rule of the cohort: what weighs most first. None once the studies are over.',
+  ],
+  'gruende.grund': ['The reason.', 'gefaehrdeteModule'],
+  'gruende.wert': ['Its amount: modules, credits, per cent or transfer performances.', 2],
+
+  Studienverlaufseintrag: [
+    "One thing that happened in the course of somebody's studies. What does not belong to its kind is null.",
+  ],
+  'Studienverlaufseintrag.art': ['What happened.', 'note'],
+  'Studienverlaufseintrag.am': ['The day; of absences the Monday of their week.', '2026-09-15'],
+  'Studienverlaufseintrag.titel': [
+    'Of a grade the name of its module, of a transfer performance its title.',
+    'Databases',
+  ],
+  'Studienverlaufseintrag.note': ['The grade; null where the attempt has none, or of anything else.', '1.7'],
+  'Studienverlaufseintrag.versuch': ['Which attempt it was.', 1],
+  'Studienverlaufseintrag.bestanden': ['Whether it was passed.', true],
+  'Studienverlaufseintrag.versaeumt': ['Sessions of the week that were missed.', 2],
+  'Studienverlaufseintrag.erfasst': ['Sessions of the week with a record.', 6],
+  'Studienverlaufseintrag.stufe': ['The stage that a transfer performance reached.', 'abgegeben'],
+  'Studienverlaufseintrag.freigabe': ['Of what a release is.', 'noten'],
+  'Studienverlaufseintrag.ereignis': ['The step of the release.', 'erteilt'],
+  'Studienverlaufseintrag.text': ['What a note says.', 'Talked about the exam in databases.'],
+  'Studienverlaufseintrag.verfasstVon': ['Name of who wrote the note.', 'Jan Beispiel'],
+
+  Studierendennotiz: ['Internal note on a student, for the own people of the company alone.'],
 
   Studierendenfilter: ['What the list of students can be narrowed to, with the number of hits.'],
   studiengaenge: ['Choices of the filter `studiengang`.'],
@@ -240,14 +272,11 @@ export const STUDIUM: Descriptions = {
 
   // The cohort.
   Kohortenmitglied: ['A student as one row of the cohort. Of grades only what is released.'],
-  'Kohortenmitglied.fachsemester': ['The semester of study that is running, counted from the first.', 4],
   'Kohortenmitglied.bedarf': [
     'How much the student needs the training lead, in points of the written rule.',
     14,
   ],
   'Kohortenmitglied.gruende': ['Why: each reason with its amount, what weighs most first.'],
-  'Kohortenmitglied.gruende.grund': ['The reason.', 'gefaehrdeteModule'],
-  'Kohortenmitglied.gruende.wert': ['Its amount: modules, credits, per cent or transfer performances.', 2],
   'Kohortenmitglied.fehlzeit': [
     'Per cent of the recorded sessions of the running quarter that were missed; null with few recorded ones.',
     '20.0',

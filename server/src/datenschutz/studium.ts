@@ -105,6 +105,18 @@ export const STUDIUM: Directory = {
       loeschung: 'deleted with the student',
     },
   },
+  studierendennotiz: {
+    zweck: 'notes of a company on its students',
+    person: {
+      wessen: 'students, and accounts that wrote',
+      grundlage: AUSBILDUNG,
+      personal: spalten('firma_id id student_id benutzer_id verfasst_von verfasst_am geaendert_am text'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'student' },
+      auskunft: { abschnitte: ['studierendennotizen'] },
+      loeschung: 'deleted with the student',
+    },
+  },
   freigabeanfrage: {
     zweck: 'requests for a release, with who asked',
     person: {

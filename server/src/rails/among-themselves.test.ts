@@ -8,11 +8,20 @@ import {
   updateMarktplatzBewerber,
 } from '@firmenportal/contract/bewerberkennzeichen';
 import { createBewerbernotiz, listBewerbernotizen } from '@firmenportal/contract/bewerbernotizen';
+import { createStudierendennotiz, listStudierendennotizen } from '@firmenportal/contract/studierendennotizen';
+import { listStudienverlauf } from '@firmenportal/contract/studienverlauf';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { all } from '../platform/db/database.ts';
-import { newBenutzer, newBewerber, newBewerbung, newFirma, signIn } from '../platform/test/factories.ts';
+import {
+  newBenutzer,
+  newBewerber,
+  newBewerbung,
+  newFirma,
+  newStudent,
+  signIn,
+} from '../platform/test/factories.ts';
 import { startTestServer, type TestServer } from '../platform/test/server.ts';
 import { disableRowSecurity } from './row-security.ts';
 
@@ -26,6 +35,7 @@ describe.each(PAGE)('what people keep for one another, kept %s', (lock) => {
   let server: TestServer;
   let firmaId: string;
   let bewerber: Record<'favorit' | 'ausgeblendet', string>;
+  let student: { id: string };
   let token: Record<'person' | 'handelt' | 'gehoert', string>;
 
   beforeAll(async () => {
@@ -38,6 +48,7 @@ describe.each(PAGE)('what people keep for one another, kept %s', (lock) => {
         await newBewerbung(db, firmaId, id);
         return id;
       };
+      student = await newStudent(db, { firmaId });
       bewerber = { favorit: await newOwn('Favorit'), ausgeblendet: await newOwn('Ausgeblendet') };
       return {
         person: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_ADMIN'], firmen: [firmaId] }),
@@ -62,6 +73,7 @@ describe.each(PAGE)('what people keep for one another, kept %s', (lock) => {
       await server.call(updateBewerber, { params: { id: favorit }, body: { favorit: true } }, als),
       await server.call(updateBewerber, { params: { id: ausgeblendet }, body: { ausgeblendet: true } }, als),
       await server.call(createBewerbernotiz, { params: { id: favorit }, body: { text: 'Vertraulich' } }, als),
+      await server.call(createStudierendennotiz, { params: student, body: { text: 'Vertraulich' } }, als),
       await server.call(createAnsicht, { body: { ...LIST, name: 'Geteilte', geteilt: true } }, als),
     ];
     const failed = done.filter(({ statusCode }) => statusCode >= 400);
@@ -73,7 +85,8 @@ describe.each(PAGE)('what people keep for one another, kept %s', (lock) => {
       all(
         db,
         sql`select 'k' as art, to_jsonb(k)::text as zeile from bewerberkennzeichen k
-            union all select 'n', to_jsonb(n)::text from bewerbernotiz n order by 1, 2`,
+            union all select 'n', to_jsonb(n)::text from bewerbernotiz n
+            union all select 's', to_jsonb(s)::text from studierendennotiz s order by 1, 2`,
       ),
     );
 
@@ -101,6 +114,15 @@ describe.each(PAGE)('what people keep for one another, kept %s', (lock) => {
       'favorit',
     );
     expect((await server.call(listBewerbernotizen, { params: { id } }, als)).statusCode).toBe(404);
+    expect((await server.call(listStudierendennotizen, { params: student }, als)).statusCode).toBe(404);
+    // In turn, since what the one was shown is remembered.
+    for (const [{ token: by }, count] of [
+      [{ token: token.person }, 1],
+      [als, 0],
+    ] as const) {
+      const history = await server.call(listStudienverlauf, { params: student }, { token: by });
+      expect(history.json()).toMatchObject({ 'hydra:totalItems': count });
+    }
     expect((await server.call(listAnsichten, {}, als)).json()).toMatchObject({ 'hydra:totalItems': 0 });
   });
 
@@ -112,8 +134,9 @@ describe.each(PAGE)('what people keep for one another, kept %s', (lock) => {
       await server.call(updateBewerber, { params, body: { favorit: false } }, als),
       await server.call(updateMarktplatzBewerber, { params, body: { bewertung: 1 } }, als),
       await server.call(createBewerbernotiz, { params, body: { text: 'Von der Schule' } }, als),
+      await server.call(createStudierendennotiz, { params: student, body: { text: 'Von der Schule' } }, als),
     ];
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     const body = { bewerber: [bewerber.favorit, bewerber.ausgeblendet], favorit: true };
     const many = await server.call(updateBewerberkennzeichen, { body }, als);
     expect(

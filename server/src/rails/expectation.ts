@@ -14,13 +14,19 @@ export const isBetreuung = ({ rollen }: Person): boolean =>
 export const ownOf = (person: Person): readonly Zone[] => (isBetreuung(person) ? [] : person.firmen);
 
 /** What companies' people write for one another: for school staff it is not there, for whomever they act. */
-const AMONG_THEMSELVES = new Set([
+export const AMONG_THEMSELVES = new Set([
   'updateBewerber',
   'updateMarktplatzBewerber',
   'listBewerbernotizen',
   'createBewerbernotiz',
   'updateBewerbernotiz',
   'deleteBewerbernotiz',
+  'listBewerbernotizempfaenger',
+  'listStudierendennotizen',
+  'createStudierendennotiz',
+  'updateStudierendennotiz',
+  'deleteStudierendennotiz',
+  'listStudierendennotizempfaenger',
 ]);
 
 /** What people do as the contact that they are: one of a company to which they belong. */

@@ -140,6 +140,10 @@ function questions(persons: readonly Person[]): string[] {
     ]),
     '/studenten/filter',
     ...of('noten').map((id) => `/studenten/${id}`),
+    // Steps of releases themselves differ: what is over is cleared by whoever comes first.
+    ...of('noten').flatMap((id) =>
+      filtered(`/studenten/${id}/verlauf`, [{ art: 'note' }, { art: 'fehlversuch' }, { art: 'fehlzeit' }]),
+    ),
     // Of those who released, too: they are compared with their centuria.
     ...studierende.map(({ id }) => `/studenten/${id}/statistik`),
     ...sorted('/studenten/kohorte', ['bedarf', 'rueckstand', 'durchschnitt', 'gefaehrdeteModule']),

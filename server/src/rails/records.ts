@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
 import { ansicht, bewerbernotiz } from '../platform/db/schema/schema-bewerbung.ts';
+import { studierendennotiz } from '../platform/db/schema/schema.ts';
 
 // What companies' people write for one another, with the company's canary in every text.
 
@@ -20,6 +21,27 @@ export async function writeNotiz(
     .values({
       firmaId,
       bewerberId,
+      benutzerId,
+      verfasstVon: canary,
+      verfasstAm: new Date(),
+      text: canary,
+    })
+    .returning();
+  if (!row) throw new Error('the note was not written');
+  return row.id;
+}
+
+/** A note on the company's student. */
+export async function writeStudierendennotiz(
+  db: Db,
+  { id: firmaId, kanarie: canary, studentId }: Pick<Firma, 'id' | 'kanarie'> & { studentId: string },
+  benutzerId: string,
+): Promise<string> {
+  const [row] = await db
+    .insert(studierendennotiz)
+    .values({
+      firmaId,
+      studentId,
       benutzerId,
       verfasstVon: canary,
       verfasstAm: new Date(),

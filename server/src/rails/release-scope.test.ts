@@ -12,7 +12,12 @@ import { OPERATIONS } from '@firmenportal/contract/operations';
 import type { Permission } from '@firmenportal/contract/permissions';
 import { benachrichtige } from '../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { benachrichtigungLog } from '../platform/db/schema/schema-alltag.ts';
-import { pruefungsanmeldung, pruefungsleistung, student } from '../platform/db/schema/schema.ts';
+import {
+  freigabeereignis,
+  pruefungsanmeldung,
+  pruefungsleistung,
+  student,
+} from '../platform/db/schema/schema.ts';
 import {
   newAnwesenheit,
   newBenutzer,
@@ -56,7 +61,11 @@ beforeAll(async () => {
     await newAnwesenheit(db, subject, { datum: '2026-10-06', status: 2 });
     await newSeminarleistung(db, subject);
     await newZusatzleistung(db, subject);
-    await newTransferleistung(db, subject, { stufe: 'bewertet', bestanden: true });
+    await newTransferleistung(db, subject, {
+      stufe: 'bewertet',
+      bestanden: true,
+      bewertetAm: '2026-10-01',
+    });
     return newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'], firmen: [firmaId] });
   });
   token = await signIn(server, person.email);
@@ -75,6 +84,8 @@ async function enter(released: Freigabeart | undefined): Promise<void> {
         pruefungsanmeldungsfreigabe: released === 'pruefungsanmeldungen',
       })
       .where(eq(student.id, subject.id));
+    // The steps of the release itself are its state.
+    await db.delete(freigabeereignis);
     // Old grades are no news.
     const notenerfassungsdatum = schooldayOf(server.clock.now);
     await newNote(db, subject, { modulnummer: 'A101', note: '1.3', notenerfassungsdatum });

@@ -65,7 +65,12 @@ interface Known extends Met {
 }
 
 /** Notes of colleagues are seen, and changed by nobody else. */
-const REFUSES_BY_RULE = new Set(['updateBewerbernotiz', 'deleteBewerbernotiz']);
+const REFUSES_BY_RULE = new Set([
+  'updateBewerbernotiz',
+  'deleteBewerbernotiz',
+  'updateStudierendennotiz',
+  'deleteStudierendennotiz',
+]);
 
 /** Judged in long walks alone: on a machine that does other work, seconds say nothing of a few requests. */
 const SLOW_MS = 2_000;

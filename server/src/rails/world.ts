@@ -29,7 +29,7 @@ import {
 import type { TestServer } from '../platform/test/server.ts';
 import { newEinladung } from '../platform/test/unternehmen.ts';
 import { writeEveryday, writeAlltag } from './alltag.ts';
-import { writeAnsicht, writeNotiz } from './records.ts';
+import { writeAnsicht, writeNotiz, writeStudierendennotiz } from './records.ts';
 import { MELDUNG } from './example.ts';
 import { ensureLogo, writeBilder } from './pictures.ts';
 import { writeReservierungen, writeUnternehmen } from './unternehmen.ts';
@@ -149,6 +149,12 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
           const benutzerId = people.get(person)?.id ?? firmen[zone].kollegeId;
           return server.database.asSystem('test', (db) => writeNotiz(db, firmen[zone], benutzerId));
         }
+        case '/studenten/{id}/notizen': {
+          const benutzerId = people.get(person)?.id ?? firmen[zone].kollegeId;
+          return server.database.asSystem('test', (db) =>
+            writeStudierendennotiz(db, firmen[zone], benutzerId),
+          );
+        }
         case '/ansichten': {
           const own = ziel === 'selbst' ? people.get(person)?.id : undefined;
           const { id: firmaId, kanarie: text, kollegeId } = firmen[zone];
@@ -232,11 +238,16 @@ function createFirma(server: TestServer, zone: Zone, locked: string) {
       notenfreigabe: true,
       pruefungsanmeldungsfreigabe: true,
     });
-    await newNote(db, student, { modul: canary, modulnummer: canary });
+    await newNote(db, student, { modul: canary, modulnummer: canary, pruefungsdatum: '2026-01-10' });
     await newNote(db, student, { modul: canary, note: '5.0' });
     await createRecords(db, student, canary);
     const without = await newStudent(db, { ...person, matrikelnummer: `${canary}-2`, notenfreigabe: false });
-    await newNote(db, without, { modul: locked, modulnummer: locked, note: '5.0' });
+    await newNote(db, without, {
+      modul: locked,
+      modulnummer: locked,
+      note: '5.0',
+      pruefungsdatum: '2026-01-10',
+    });
     await newPruefungsanmeldung(db, without, {
       modul: locked,
       modulnummer: locked,
@@ -259,6 +270,7 @@ function createFirma(server: TestServer, zone: Zone, locked: string) {
     });
     const { bewerberId } = bewerbung;
     await writeNotiz(db, { id, kanarie: canary, bewerberId }, colleague.id);
+    await writeStudierendennotiz(db, { id, kanarie: canary, studentId: student.id }, colleague.id);
     await writeAnsicht(db, { firmaId: id, text: canary, geteilt: true }, colleague.id);
     await writeAnsicht(db, { firmaId: id, text: locked, geteilt: false }, colleague.id);
     return {

@@ -12,6 +12,7 @@ const WITH_KONTO = {
   bewerbernotiz: 'verfasst_von',
   einschreibung: 'gemeldet_von',
   freigabeanfrage: 'angefordert_von',
+  studierendennotiz: 'verfasst_von',
 } as const;
 /** The same by name alone: found by it in companies in which the account acted. */
 const WITHOUT_KONTO = {

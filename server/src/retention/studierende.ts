@@ -14,6 +14,7 @@ export const OWNED_BY_STUDIERENDE = [
   'seminarleistung',
   'zusatzleistung',
   'transferleistung',
+  'studierendennotiz',
   'freigabeereignis',
   'freigabeanfrage',
 ] as const;

@@ -125,6 +125,7 @@ describe('settings', () => {
     expect(rows.map(({ typ }) => typ)).toEqual([
       'einschreibungAbgelehnt',
       'einschreibungBestaetigt',
+      'erwaehntBeiBewerbenden',
       'neuAufMarktplatz',
       'neueBewerbung',
       'neuesDokument',

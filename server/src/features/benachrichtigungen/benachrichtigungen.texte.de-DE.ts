@@ -23,6 +23,14 @@ export const texte = {
       betreff: 'Transferleistung bewertet: {student}',
       inhalt: 'Die {nummer}. Transferleistung von {student} ist bewertet: „{titel}“.',
     },
+    erwaehntBeiStudierenden: {
+      betreff: 'In einer Notiz genannt: {student}',
+      inhalt: '{konto} hat Sie in einer Notiz zu {student} genannt.',
+    },
+    erwaehntBeiBewerbenden: {
+      betreff: 'In einer Notiz genannt: {bewerber}',
+      inhalt: '{konto} hat Sie in einer Notiz zu {bewerber} genannt.',
+    },
     neueBewerbung: {
       betreff: 'Neue Bewerbung: {bewerber}',
       inhalt: '{bewerber} hat sich bei {firma} beworben.',

@@ -24,6 +24,14 @@ export const texte: Benachrichtigungstexte = {
       betreff: 'Transfer performance assessed: {student}',
       inhalt: 'Transfer performance {nummer} of {student} has been assessed: “{titel}”.',
     },
+    erwaehntBeiStudierenden: {
+      betreff: 'Mentioned in a note: {student}',
+      inhalt: '{konto} has mentioned you in a note on {student}.',
+    },
+    erwaehntBeiBewerbenden: {
+      betreff: 'Mentioned in a note: {bewerber}',
+      inhalt: '{konto} has mentioned you in a note on {bewerber}.',
+    },
     neueBewerbung: {
       betreff: 'New application: {bewerber}',
       inhalt: '{bewerber} has applied to {firma}.',

@@ -19,6 +19,8 @@ const DETAILS: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
   freigabeAbgelehnt: [{ art: 'pruefungsanmeldungen' }],
   freigabeWiderrufen: [{ art: 'noten' }],
   transferleistungBewertet: [{ titel: 'Lagerhaltung', nummer: 2 }],
+  erwaehntBeiStudierenden: [{}],
+  erwaehntBeiBewerbenden: [{}, { marktplatz: true }],
   neueBewerbung: [{}, { anzahl: 3 }],
   neuAufMarktplatz: [{}, { anzahl: 3 }],
   einschreibungBestaetigt: [{}],

@@ -35,6 +35,7 @@ export function pageOf(ziel: Ziel): string {
   const { typ, angaben: details, student_id, bewerber_id, konto_id } = ziel;
   switch (typ) {
     case 'einschreibungAbgelehnt':
+    case 'erwaehntBeiBewerbenden':
       return below(isInMarktplatz(ziel) ? '/bewerber-marktplatz' : '/bewerber', bewerber_id);
     case 'neueBewerbung':
     case 'einschreibungBestaetigt':

@@ -4,9 +4,9 @@ import {
   createBewerbernotiz,
   deleteBewerbernotiz,
   listBewerbernotizen,
-  MAX_NOTIZ_LENGTH,
   updateBewerbernotiz,
 } from '@firmenportal/contract/bewerbernotizen';
+import { MAX_NOTIZ_LENGTH } from '@firmenportal/contract/notizen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import type { Rolle } from '@firmenportal/contract/permissions';

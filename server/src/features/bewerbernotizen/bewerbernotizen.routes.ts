@@ -1,67 +1,69 @@
 import {
   createBewerbernotiz,
   deleteBewerbernotiz,
+  listBewerbernotizempfaenger,
   listBewerbernotizen,
   updateBewerbernotiz,
 } from '@firmenportal/contract/bewerbernotizen';
 import type { Db } from '../../platform/db/database.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
-import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
+import { notFound } from '../../platform/http/errors/api-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { findVisibleBewerber } from '../bewerber/shared/bewerber-einsicht.db.ts';
+import { listEmpfaenger, requireMentions, tellMentioned } from '../notizen/shared/erwaehnungen.db.ts';
 import {
   deleteNotiz,
-  findNotiz,
   findNotizen,
   insertNotiz,
+  requireNotiz,
+  requireOwnNotiz,
   updateNotiz,
   type NotizRow,
-} from './bewerbernotizen.db.ts';
-import { presentNotiz } from './bewerbernotizen.presenter.ts';
+  type Subject,
+} from '../notizen/shared/notizen.db.ts';
+import { presentEmpfaenger, presentNotiz } from '../notizen/shared/notizen.presenter.ts';
 
 /** What a company's people note on applicants, for one another. */
 export function bewerbernotizenRoutes({ basePath }: { basePath: string }): Route[] {
+  const present = ({ id }: Subject, row: NotizRow) =>
+    presentNotiz(`${basePath}/bewerber/${id}/notizen`, 'Bewerbernotiz', row);
   return [
     handle(listBewerbernotizen, async ({ db, access, params, query }) => {
-      await requireBewerber(db, access, params.id);
-      const { total, members } = await findNotizen(db, access, params.id, query);
-      return { total, members: members.map((row) => presentNotiz(basePath, row)) };
+      const bewerber = await requireBewerber(db, access, params.id);
+      const { total, members } = await findNotizen(db, access, bewerber, query);
+      return { total, members: members.map((row) => present(bewerber, row)) };
     }),
-    handle(createBewerbernotiz, async ({ db, access, params, body, now }) => {
-      await requireBewerber(db, access, params.id);
-      return presentNotiz(basePath, written(await insertNotiz(db, access, params.id, body.text, now)));
+    handle(createBewerbernotiz, async ({ db, access, params, body, locale, now }) => {
+      const bewerber = await requireBewerber(db, access, params.id);
+      const told = await requireMentions(db, access, bewerber, { text: body.text, locale });
+      const row = await insertNotiz(db, access, bewerber, body.text, now);
+      await tellMentioned(db, bewerber, told);
+      return present(bewerber, row);
     }),
-    handle(updateBewerbernotiz, async ({ db, access, params, body, now }) => {
-      await requireOwn(db, access, params);
-      await updateNotiz(db, access, params.notiz, body.text, now);
-      return presentNotiz(basePath, written(await findNotiz(db, access, params.id, params.notiz)));
+    handle(updateBewerbernotiz, async ({ db, access, params, body, locale, now }) => {
+      const bewerber = await requireBewerber(db, access, params.id);
+      const { text: before } = await requireOwnNotiz(db, access, bewerber, params.notiz);
+      const told = await requireMentions(db, access, bewerber, { text: body.text, before, locale });
+      await updateNotiz(db, access, bewerber, params.notiz, body.text, now);
+      await tellMentioned(db, bewerber, told);
+      return present(bewerber, await requireNotiz(db, access, bewerber, params.notiz));
     }),
     handle(deleteBewerbernotiz, async ({ db, access, params }) => {
-      await requireOwn(db, access, params);
-      await deleteNotiz(db, access, params.notiz);
+      const bewerber = await requireBewerber(db, access, params.id);
+      await requireOwnNotiz(db, access, bewerber, params.notiz);
+      await deleteNotiz(db, access, bewerber, params.notiz);
+    }),
+    handle(listBewerbernotizempfaenger, async ({ db, access, params }) => {
+      const found = await listEmpfaenger(db, access, await requireBewerber(db, access, params.id));
+      return { total: found.length, members: found.map((one) => presentEmpfaenger(basePath, one)) };
     }),
   ];
 }
 
 /** 404 where the active company doesn't see the applicant; school staff note nothing. */
-async function requireBewerber(db: Db, access: Access, id: string): Promise<void> {
-  const bewerber = access.eigeneFirmaId && (await findVisibleBewerber(db, access, id, 'firma'));
+async function requireBewerber(db: Db, access: Access, id: string): Promise<Subject> {
+  const { eigeneFirmaId: firmaId } = access;
+  const bewerber = firmaId && (await findVisibleBewerber(db, access, id, 'firma'));
   if (!bewerber) throw notFound();
-}
-
-/** 404 where there is no such note; a colleague's is seen, so that changing it is refused by its name (403). */
-async function requireOwn(
-  db: Db,
-  access: Access,
-  { id, notiz }: { id: string; notiz: string },
-): Promise<void> {
-  await requireBewerber(db, access, id);
-  const row = await findNotiz(db, access, id, notiz);
-  if (!row) throw notFound();
-  if (!row.eigene) throw new ApiError(403, 'fehler.403.notiz');
-}
-
-function written(row: NotizRow | undefined): NotizRow {
-  if (!row) throw new Error('the note is out of its own scope');
-  return row;
+  return { art: 'bewerber', id, firmaId };
 }

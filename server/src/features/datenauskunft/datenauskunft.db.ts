@@ -80,6 +80,14 @@ export const SECTIONS = {
           from bewerbernotiz n join benutzer_firma x on x.firma_id = n.firma_id and x.benutzer_id = n.benutzer_id
           where n.benutzer_id = ${id} order by n.verfasst_am, n.id`,
   },
+  studierendennotizen: {
+    nennt: ['studierendennotiz.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select n.id, n.firma_id as firma, n.student_id as student, n.verfasst_am as "verfasstAm",
+                 n.geaendert_am as "geaendertAm", n.text
+          from studierendennotiz n join benutzer_firma x on x.firma_id = n.firma_id and x.benutzer_id = n.benutzer_id
+          where n.benutzer_id = ${id} order by n.verfasst_am, n.id`,
+  },
   einschreibungen: {
     nennt: ['einschreibung.benutzer_id', 'einschreibung.ausbildungsleitung_id'],
     abfrage: ({ id, kontaktId }) =>

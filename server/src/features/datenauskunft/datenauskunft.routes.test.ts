@@ -11,6 +11,7 @@ import {
   protokoll,
   sitzung,
   vertretung,
+  studierendennotiz,
 } from '../../platform/db/schema/schema.ts';
 import { benachrichtigung, kalenderabo } from '../../platform/db/schema/schema-alltag.ts';
 import { ansicht, bewerbernotiz } from '../../platform/db/schema/schema-bewerbung.ts';
@@ -106,6 +107,14 @@ async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<v
     verfasstVon: name,
     verfasstAm: am,
     text: `Notiz ${name}`,
+  });
+  await db.insert(studierendennotiz).values({
+    firmaId,
+    studentId: student.id,
+    benutzerId,
+    verfasstVon: name,
+    verfasstAm: am,
+    text: `Studierendennotiz ${name}`,
   });
   await newEinschreibung(db, firmaId, bewerberId, {
     benutzerId,
@@ -217,6 +226,7 @@ describe('the data export', () => {
       'Geraet ICH',
       'Ansicht ICH',
       'Notiz ICH',
+      'Studierendennotiz ICH',
       'Bemerkung ICH',
       'einladung-ich@',
       'Aufruf ICH',
@@ -249,7 +259,7 @@ describe('the data export', () => {
     });
     const { body } = await get(person.id, person.token);
     expect(body).toContain('Ansicht FORT');
-    expect(body).not.toMatch(/Notiz FORT|einladung-fort@/);
+    expect(body).not.toMatch(/[Nn]otiz FORT|einladung-fort@/);
   });
 
   test('holds no secrets', async () => {

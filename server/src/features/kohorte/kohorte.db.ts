@@ -1,4 +1,3 @@
-import type { Bedarfswerte } from '@firmenportal/contract/bedarf';
 import type { Abschluss } from '@firmenportal/contract/fields';
 import type { QueryOf } from '@firmenportal/contract/hydra/query';
 import type { kohorteQuery } from '@firmenportal/contract/kohorte';
@@ -8,7 +7,7 @@ import { orderBy, type SortKey } from '../../platform/db/query/order.ts';
 import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 import { inCompanies, nameIn, type Access } from '../../platform/db/query/scope.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
-import { studentsWithBedarf } from './bedarf.db.ts';
+import { IMMATRIKULIERT, studentsWithBedarf, type BedarfRow } from './shared/bedarf.db.ts';
 
 type Query = QueryOf<typeof kohorteQuery>;
 export type Filter = Pick<
@@ -16,7 +15,7 @@ export type Filter = Pick<
   'suche' | 'studiengang' | 'centuria' | 'ausbildungsleitung' | 'firma' | 'notenfreigabe' | 'student'
 >;
 
-export interface KohorteRow {
+export interface KohorteRow extends BedarfRow {
   student_id: string;
   matrikelnummer: string;
   vorname: string;
@@ -34,23 +33,7 @@ export interface KohorteRow {
   durchschnitt: string | null;
   credits: string | null;
   credits_laut_plan: number;
-  rueckstand: string | null;
-  gefaehrdete_module: number | null;
-  letzter_versuch: number | null;
-  /** In percent. */
-  fehlanteil: string | null;
-  ueberfaellige: number;
 }
-
-/** The amounts by which a row is weighed. */
-export const amountsOf = (row: KohorteRow): Bedarfswerte => ({
-  letzterVersuch: row.letzter_versuch,
-  gefaehrdeteModule:
-    row.gefaehrdete_module === null ? null : row.gefaehrdete_module - (row.letzter_versuch ?? 0),
-  rueckstand: row.rueckstand === null ? null : Number(row.rueckstand),
-  fehlzeit: row.fehlanteil === null ? null : Number(row.fehlanteil),
-  transferleistungen: row.ueberfaellige,
-});
 
 const SORT_KEYS: Record<Query['order'][number][0], SortKey> = {
   bedarf: { columns: [sql`s.bedarf`] },
@@ -86,7 +69,7 @@ export const findKohorte = (db: Db, access: Access, query: Query): Promise<Page<
 export const conditions = (access: Access, filter: Filter): SQL =>
   conjunction([
     inCompanies(sql`s.firma_id`, access),
-    sql`(s.exmatrikulation is null or s.exmatrikulation > portal_heute())`,
+    IMMATRIKULIERT,
     filter.firma && sql`s.firma_id = ${filter.firma}`,
     filter.studiengang && sql`s.studiengang_id = ${filter.studiengang}`,
     filter.centuria && sql`s.centuria = ${filter.centuria}`,

@@ -5,7 +5,8 @@ import type { Locale } from '@firmenportal/contract/locale';
 import type { Terms } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import { numberColumn, textColumn, yesNoColumn, type Column } from '../../platform/export/columns.ts';
 import { presentStudentKurz } from '../studenten/shared/student-kurz.presenter.ts';
-import { amountsOf, type KohorteRow } from './kohorte.db.ts';
+import type { KohorteRow } from './kohorte.db.ts';
+import { amountsOf } from './shared/bedarf.db.ts';
 import type { Verlauf } from './verlauf.db.ts';
 import type { QuartalCell, SemesterCell } from './zellen.db.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { all, conjunction, type Db } from '../../platform/db/database.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { shareMissed } from '../anwesenheiten/shared/fehlzeit.db.ts';
-import { plannedCreditsOf } from './bedarf.db.ts';
+import { plannedCreditsOf } from './shared/bedarf.db.ts';
 
 export interface SemesterCell {
   student_id: string;

@@ -11,6 +11,7 @@ export const texte = {
     'einsicht.pruefungsanmeldungen': 'Prüfungsanmeldungen von {objekt} angesehen',
     'einsicht.anwesenheit': 'Anwesenheiten von {objekt} angesehen',
     'einsicht.leistungen': 'Leistungen von {objekt} angesehen',
+    'einsicht.verlauf': 'Verlauf von {objekt} angesehen',
     'einsicht.leistungsuebersicht': 'Leistungsübersicht von {objekt} heruntergeladen',
     'einsicht.bewerber': 'Angaben zu {objekt} angesehen',
     'einsicht.bewerberdokument': 'Bewerbungsunterlage von {objekt} heruntergeladen',

@@ -9,6 +9,7 @@ export const texte: AuditTexts = {
     'einsicht.pruefungsanmeldungen': 'Viewed exam registrations of {objekt}',
     'einsicht.anwesenheit': 'Viewed attendance of {objekt}',
     'einsicht.leistungen': 'Viewed records of {objekt}',
+    'einsicht.verlauf': 'Viewed the history of {objekt}',
     'einsicht.leistungsuebersicht': 'Downloaded performance overview of {objekt}',
     'einsicht.bewerber': 'Viewed details of {objekt}',
     'einsicht.bewerberdokument': 'Downloaded application document of {objekt}',

@@ -9,6 +9,7 @@ import { rememberedInScope } from '../../platform/db/query/totals.ts';
 import { matchesSearch } from '../../platform/db/query/search.ts';
 import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 import { anfragenWithStand, hasNotenlink } from '../freigaben/shared/anfragestand.db.ts';
+import { plannedCreditsOf } from '../kohorte/shared/bedarf.db.ts';
 import { fehlanteil, CURRENT_QUARTAL } from '../anwesenheiten/shared/fehlzeit.db.ts';
 
 type Query = QueryOf<typeof studentenQuery>;
@@ -51,6 +52,8 @@ export interface StudentRow extends StudentListRow {
   anrede: Anrede;
   geschlecht: Geschlecht;
   aktiv: boolean;
+  fachsemester: number;
+  credits_laut_plan: number;
   geburtsdatum: string | null;
   schul_email: string | null;
   email: string | null;
@@ -151,7 +154,10 @@ export function findStudent(db: Db, access: Access, id: string): Promise<Student
   return first<StudentRow>(
     db,
     sql`select ${rowOf(access)}, s.anrede, s.geschlecht, s.geburtsdatum, s.schul_email, s.email, s.private_email, s.telefon,
-               s.mobil, (s.exmatrikulation is null or s.exmatrikulation > portal_heute()) as aktiv, s.notenfreigabe_bis, s.pruefungsanmeldungsfreigabe_bis, s.foto_schluessel
+               s.mobil, (s.exmatrikulation is null or s.exmatrikulation > portal_heute()) as aktiv,
+               portal_fachsemester(s.immatrikulation, portal_heute()) as fachsemester,
+               ${plannedCreditsOf(sql`portal_fachsemester(s.immatrikulation, portal_heute()) - 1`)} as credits_laut_plan,
+               s.notenfreigabe_bis, s.pruefungsanmeldungsfreigabe_bis, s.foto_schluessel
         from studierendensicht s ${VERBUND}
         where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
   );

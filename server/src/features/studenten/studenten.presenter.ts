@@ -1,3 +1,4 @@
+import { bedarfOf } from '@firmenportal/contract/bedarf';
 import type { Item } from '@firmenportal/contract/hydra/resource';
 import type { Student, Studierendenfilter, StudentListItem } from '@firmenportal/contract/studenten';
 import {
@@ -9,6 +10,7 @@ import {
   type Column,
 } from '../../platform/export/columns.ts';
 import { presentPicture } from '../bilder/shared/bild.presenter.ts';
+import { amountsOf, type BedarfRow } from '../kohorte/shared/bedarf.db.ts';
 import type { StudentRow, StudentListRow, ChoiceRow } from './studenten.db.ts';
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
@@ -81,12 +83,20 @@ export const studentenSpalten = {
   pruefungsanmeldungsfreigabeAngefragtAm: instantColumn((row) => dateOf(row.anmeldungen_angefragt)),
 } satisfies Record<string, Column<StudentListRow>>;
 
-export function presentStudent(basePath: string, row: StudentRow): Item<typeof Student> {
+/** @param amounts by which the student needs the training lead; undefined once the studies are over */
+export function presentStudent(
+  basePath: string,
+  row: StudentRow,
+  amounts: BedarfRow | undefined,
+): Item<typeof Student> {
   return {
     ...presentStudentListItem(basePath, row),
     anrede: row.anrede,
     geschlecht: row.geschlecht,
     aktiv: row.aktiv,
+    fachsemester: row.fachsemester,
+    creditsLautPlan: row.credits_laut_plan,
+    gruende: amounts === undefined ? [] : [...bedarfOf(amountsOf(amounts)).gruende],
     geburtsdatum: row.geburtsdatum,
     schulEmail: row.schul_email,
     email: row.email,

@@ -10,6 +10,7 @@ import { inWorker } from '../../platform/load/workers.ts';
 import { ApiError, notFound } from '../../platform/http/errors/api-error.ts';
 import { filterOf } from '../../platform/http/query-filter.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import { findBedarf } from '../kohorte/shared/bedarf.db.ts';
 import { findLeistungsuebersicht } from './leistungsuebersicht.db.ts';
 import { fileNameOf, type drawLeistungsuebersicht } from './leistungsuebersicht.presenter.ts';
 import { findStatistik } from './statistik.db.ts';
@@ -43,7 +44,7 @@ export function studentenRoutes({ basePath }: { basePath: string }): Route[] {
       const row = await findStudent(db, access, params.id);
       if (!row) throw notFound();
       await recordAudit(db, { ...access, firmaId: row.firma_id }, 'einsicht.student', { objekt: row.id });
-      return presentStudent(basePath, row);
+      return presentStudent(basePath, row, await findBedarf(db, access, row.id));
     }),
     handle(getStudierendenstatistik, async ({ db, access, params }) => {
       const statistik = await findStatistik(db, access, params.id);

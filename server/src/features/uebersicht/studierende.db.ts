@@ -1,4 +1,4 @@
-import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/studenten';
+import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { sql } from 'drizzle-orm';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';

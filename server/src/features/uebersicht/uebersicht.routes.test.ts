@@ -1,3 +1,4 @@
+import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { listBenachrichtigungLog } from '@firmenportal/contract/benachrichtigungen';
@@ -9,11 +10,7 @@ import type { Answer, CallInput, Operation } from '@firmenportal/contract/hydra/
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import { listStudienplatzreservierungen } from '@firmenportal/contract/reservierungen';
-import {
-  getStudierendenstatistik,
-  HIGH_FEHLZEIT_PERCENT,
-  listStudenten,
-} from '@firmenportal/contract/studenten';
+import { getStudierendenstatistik, listStudenten } from '@firmenportal/contract/studenten';
 import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { listTransferleistungen } from '@firmenportal/contract/transferleistungen';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';

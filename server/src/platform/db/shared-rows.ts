@@ -41,6 +41,7 @@ export const sharedRowsOf = (table: string): SQL | undefined =>
 export const NOT_THE_SCHOOLS: ReadonlySet<string> = new Set([
   'bewerberkennzeichen',
   'bewerbernotiz',
+  'studierendennotiz',
   'ansicht',
   'benachrichtigung',
   'benachrichtigungsstand',

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { mailausgang, protokoll, sitzung, vertretung } from '../db/schema/schema.ts';
+import { mailausgang, protokoll, sitzung, studierendennotiz, vertretung } from '../db/schema/schema.ts';
 import { ansicht, bewerberkennzeichen, bewerbernotiz } from '../db/schema/schema-bewerbung.ts';
 import { reservierungsstand } from '../db/schema/schema-unternehmen.ts';
 import { newKonferenz, newKonferenzanmeldung } from './alltag.ts';
@@ -84,6 +84,8 @@ async function leaveInFirma(
   const [eins, zwei] = [await newBewerber(db), await newBewerber(db)];
   const notiz = { firmaId, bewerberId: eins.id, benutzerId, verfasstAm: am, text: 'Ein guter Eindruck' };
   await db.insert(bewerbernotiz).values({ ...notiz, verfasstVon: earlier });
+  const seen = { firmaId, studentId: student.id, benutzerId, verfasstAm: am, text: 'Lernt gern' };
+  await db.insert(studierendennotiz).values({ ...seen, verfasstVon: earlier });
   await db.insert(bewerberkennzeichen).values({
     firmaId,
     bewerberId: eins.id,

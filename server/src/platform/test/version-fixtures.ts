@@ -10,6 +10,7 @@ import {
   quartal,
   seminarveranstaltung,
   student,
+  studierendennotiz,
   studiengang,
   vertretung,
 } from '../db/schema/schema.ts';
@@ -141,6 +142,14 @@ export const VERSION_FIXTURES: readonly Change[] = [
   ...ofStudent('zusatzleistung', newZusatzleistung, sql`bemerkung = 'neu'`),
   ...ofStudent('transferleistung', newTransferleistung, sql`titel = 'neu'`),
   ...ofStudent('freigabeanfrage', newFreigabeanfrage, sql`angefordert_von = 'neu'`),
+  ...ofStudent(
+    'studierendennotiz',
+    (db, { id, firmaId }) =>
+      db
+        .insert(studierendennotiz)
+        .values({ firmaId, studentId: id, verfasstVon: 'x', verfasstAm: new Date(), text: 'x' }),
+    sql`text = 'neu'`,
+  ),
   ...ofStudent('freigabeereignis', (db, { id, firmaId }) =>
     db.insert(freigabeereignis).values({ firmaId, studentId: id, art: 'noten', ereignis: 'angefordert' }),
   ),

@@ -4,7 +4,7 @@ import { useFormats } from '../../ui/formats.ts';
 import type { Column, ColumnSet } from '../../ui/table/column.ts';
 import { listName } from '../kontakt/shared/person.rules.ts';
 import { StudiengangChip } from '../studenten/shared/studiengang-chip.tsx';
-import { Gruende } from './gruende.tsx';
+import { Gruende } from './shared/gruende.tsx';
 import { QuartalCell, SemesterCell } from './heat-cell.tsx';
 import type { Figure } from './heat.rules.ts';
 import type { kohorteDefinition, Mitglied } from './kohorte.queries.ts';

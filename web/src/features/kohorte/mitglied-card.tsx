@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Gruende } from './gruende.tsx';
+import { Gruende } from './shared/gruende.tsx';
 import { QuartalCell, SemesterCell } from './heat-cell.tsx';
 import type { Figure } from './heat.rules.ts';
 import styles from './kohorte.module.css';

@@ -70,6 +70,8 @@ export const texte = {
   reiter: {
     uebersicht: 'Übersicht',
     noten: 'Noten',
+    verlauf: 'Verlauf',
+    notizen: 'Notizen',
     anmeldungen: 'Prüfungsanmeldungen',
     anwesenheit: 'Anwesenheit',
     seminare: 'Seminarleistungen',
@@ -137,6 +139,14 @@ export const texte = {
     durchschnitt: 'Notendurchschnitt',
     ohneNoten: 'noch keine Noten',
     vonCredits: 'von {{noetig, number}}',
+    plan: 'Gegen den Plan',
+    zurueck_one: '{{count, number}} Credit zurück',
+    zurueck_other: '{{count, number}} Credits zurück',
+    voraus_one: '{{count, number}} Credit voraus',
+    voraus_other: '{{count, number}} Credits voraus',
+    genauImPlan: 'genau im Plan',
+    semesterImPlan: '{{imPlan, number}} von {{vorbei, number}} Semestern im Plan',
+    erstesSemester: 'das erste Semester läuft',
     fehlzeiten: 'Fehlzeiten',
     fehlzeitenTeile_one:
       'letzte 3 Quartale: {{missed, number}} von {{count, number}} Termin, {{deregistered, number}} abgemeldet, {{absent, number}} gefehlt',

@@ -68,6 +68,8 @@ export const texte: Catalogue<typeof deDE> = {
   reiter: {
     uebersicht: 'Overview',
     noten: 'Grades',
+    verlauf: 'History',
+    notizen: 'Notes',
     anmeldungen: 'Exam registrations',
     anwesenheit: 'Attendance',
     seminare: 'Seminar records',
@@ -134,6 +136,14 @@ export const texte: Catalogue<typeof deDE> = {
     durchschnitt: 'Grade average',
     ohneNoten: 'no grades yet',
     vonCredits: 'of {{noetig, number}}',
+    plan: 'Against the plan',
+    zurueck_one: '{{count, number}} credit behind',
+    zurueck_other: '{{count, number}} credits behind',
+    voraus_one: '{{count, number}} credit ahead',
+    voraus_other: '{{count, number}} credits ahead',
+    genauImPlan: 'on plan',
+    semesterImPlan: '{{imPlan, number}} of {{vorbei, number}} semesters on plan',
+    erstesSemester: 'the first semester is running',
     fehlzeiten: 'Absence',
     fehlzeitenTeile_one:
       'last 3 quarters: {{missed, number}} of {{count, number}} session, {{deregistered, number}} deregistered, {{absent, number}} absent',

@@ -5,12 +5,15 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolDay } from '../../platform/school-day.ts';
 import { pathOf } from '../../platform/paths.ts';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { isGone } from '../../platform/gone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
 import { IconWord } from '../../ui/icon-word.tsx';
 import { ErrorNotice } from '../../ui/load/error-notice.tsx';
 import { studentenPhotoQuery } from '../bilder/shared/photo.queries.ts';
+import { Gruende } from '../kohorte/shared/gruende.tsx';
+import { useDrafts } from '../notizen/shared/use-drafts.ts';
 import { StudiengangChip } from './shared/studiengang-chip.tsx';
 import { Stammdaten } from './stammdaten.tsx';
 import { Freigabe } from './status.tsx';
@@ -19,6 +22,8 @@ import { isImmatrikuliert } from './student.rules.ts';
 import { StudentActions } from './student-actions.tsx';
 import { UebersichtTab } from './tabs/uebersicht-tab.tsx';
 
+const VerlaufTab = lazy(async () => ({ default: (await import('./tabs/verlauf-tab.tsx')).VerlaufTab }));
+const NotizenTab = lazy(async () => ({ default: (await import('./tabs/notizen-tab.tsx')).NotizenTab }));
 const NotenTab = lazy(async () => ({ default: (await import('./tabs/noten-tab.tsx')).NotenTab }));
 const AnmeldungenTab = lazy(async () => ({
   default: (await import('./tabs/anmeldungen-tab.tsx')).AnmeldungenTab,
@@ -37,10 +42,17 @@ const ZusatzleistungenTab = lazy(async () => ({
 }));
 
 export function StudierendeShowPage(): ReactNode {
-  const { t } = useTranslation(['studenten', 'fachworte']);
   const { iri = '' } = useParams({ strict: false });
   const identifier = identifierOf(iri);
+  // Texts that were typed belong to one person.
+  return <Single key={identifier} identifier={identifier} />;
+}
+
+function Single({ identifier }: { identifier: string }) {
+  const { t } = useTranslation(['studenten', 'fachworte']);
   const query = useQuery(studentQuery(identifier));
+  const drafts = useDrafts();
+  useLeaveGuard(drafts.haveChanged);
   const student = query.data;
   const failed = query.isError && !student;
   const props = { iri: identifier, student };
@@ -71,12 +83,15 @@ export function StudierendeShowPage(): ReactNode {
                 angefragtAm={student.notenfreigabeAngefragtAm}
               />
             </span>
+            {student.aktiv && <Gruende {...student} inline />}
           </>
         )
       }
       action={student && <StudentActions student={student} />}
       tabs={[
         tab('uebersicht', t('reiter.uebersicht'), <UebersichtTab {...props} />),
+        tab('verlauf', t('reiter.verlauf'), <VerlaufTab {...props} />),
+        tab('notizen', t('reiter.notizen'), <NotizenTab iri={identifier} drafts={drafts} />),
         tab('noten', t('reiter.noten'), <NotenTab {...props} />),
         tab('pruefungsanmeldungen', t('reiter.anmeldungen'), <AnmeldungenTab {...props} />),
         tab('anwesenheit', t('reiter.anwesenheit'), <AnwesenheitTab {...props} />),
@@ -84,9 +99,8 @@ export function StudierendeShowPage(): ReactNode {
         tab('transferleistungen', t('reiter.transfer'), <TransferleistungenTab {...props} />),
         tab('zusatzleistungen', t('reiter.zusatz'), <ZusatzleistungenTab {...props} />),
       ]}
-    >
-      <Stammdaten student={student} />
-    </DetailsPage>
+      aside={<Stammdaten student={student} />}
+    />
   );
 }
 

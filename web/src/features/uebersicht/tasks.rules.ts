@@ -1,5 +1,5 @@
 import { ZEITRAUM_URGENT_DAYS } from '@firmenportal/contract/uebersicht';
-import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/studenten';
+import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { PATHS } from '../../platform/paths.ts';
 import type { UebersichtFigures } from './start.queries.ts';
 

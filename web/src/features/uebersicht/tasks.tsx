@@ -1,4 +1,4 @@
-import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/studenten';
+import { HIGH_FEHLZEIT_PERCENT } from '@firmenportal/contract/bedarf';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats.ts';

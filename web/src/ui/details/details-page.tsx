@@ -26,6 +26,8 @@ interface Props {
   readonly list: { readonly href: string; readonly label: string };
   /** Stands above the tabs whichever is chosen. */
   readonly children?: ReactNode;
+  /** Facts beside what a tab shows; above it, folded, where there is no room beside. */
+  readonly aside?: ReactNode;
   /** None where the facts are all there is. */
   readonly tabs?: readonly [Tab, ...Tab[]];
   /** Why there is nothing to show; takes the place of facts and tabs. */
@@ -35,7 +37,18 @@ interface Props {
 }
 
 /** A page about one thing: back to its list, on to its neighbours there, its facts, its tabs. */
-export function DetailsPage({ title, picture, chips, action, list, children, tabs, error, gone }: Props) {
+export function DetailsPage({
+  title,
+  picture,
+  chips,
+  action,
+  list,
+  children,
+  aside,
+  tabs,
+  error,
+  gone,
+}: Props) {
   const { t } = useTranslation('ui');
   useListAfterSwitch(list.href, gone, title !== undefined && error === undefined);
   return (
@@ -57,7 +70,7 @@ export function DetailsPage({ title, picture, chips, action, list, children, tab
       {error ?? (
         <>
           {children}
-          {tabs && <TabbedContent tabs={tabs} />}
+          {tabs && <TabbedContent tabs={tabs} aside={aside} />}
         </>
       )}
     </>

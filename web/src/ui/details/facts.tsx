@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonLines } from '../load/skeleton.tsx';
-import { NARROW, useMediaQuery } from '../use-media-query.ts';
+import { NARROW, NOT_BESIDE, useMediaQuery } from '../use-media-query.ts';
 import styles from './details.module.css';
 
 export interface Fact {
@@ -16,12 +16,14 @@ interface FactsProps {
   readonly facts: readonly Fact[] | undefined;
   /** Not folded away on a phone: they are what one came for. */
   readonly unfolded?: boolean;
+  /** Beside what a tab shows: folded away where they stand above it. */
+  readonly beside?: boolean;
 }
 
 /** Facts beside each other, a name over each; folded away where they would fill a phone's screen. */
-export function Facts({ title, facts, unfolded = false }: FactsProps) {
+export function Facts({ title, facts, unfolded = false, beside = false }: FactsProps) {
   const { t } = useTranslation('ui');
-  const isNarrow = useMediaQuery(NARROW);
+  const isNarrow = useMediaQuery(beside ? NOT_BESIDE : NARROW);
   return (
     <details className={styles['facts']} open={unfolded || !isNarrow}>
       <summary>{title}</summary>

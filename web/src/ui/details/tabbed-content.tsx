@@ -28,12 +28,14 @@ interface Props {
   readonly fresh?: boolean;
   /** The page's, where the tabs are all of it: both stand on one line. */
   readonly heading?: string;
+  /** Stands beside the content of each tab, or above it. */
+  readonly aside?: ReactNode;
   /** Of the address, in which the chosen tab stands. */
   readonly parameter?: string;
 }
 
 /** Tabs in the address; on a phone a select. */
-export function TabbedContent({ tabs, fresh = false, heading, parameter = 'tab' }: Props) {
+export function TabbedContent({ tabs, fresh = false, heading, aside, parameter = 'tab' }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const search = useLocation({ select: (location) => location.search });
@@ -54,6 +56,17 @@ export function TabbedContent({ tabs, fresh = false, heading, parameter = 'tab' 
   const Choice = isNarrow ? TabSelect : TabList;
   const choice = <Choice id={id} tabs={tabs} current={current.id} onChoose={choose} />;
   const panel = { role: 'tabpanel', 'aria-labelledby': `${id}-${current.id}`, tabIndex: -1 };
+  const content = (
+    // One element at any width: what is open or typed in the content stays when the width changes.
+    <div id={`${id}-panel`} {...(!isNarrow && panel)}>
+      <PrintTitle>{current.label}</PrintTitle>
+      <CatchBoundary getResetKey={() => current.id} errorComponent={TabError}>
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <Fragment key={current.id}>{current.content}</Fragment>
+        </Suspense>
+      </CatchBoundary>
+    </div>
+  );
   return (
     <>
       {heading === undefined ? (
@@ -64,15 +77,14 @@ export function TabbedContent({ tabs, fresh = false, heading, parameter = 'tab' 
           {choice}
         </div>
       )}
-      {/* One element at any width: what is open or typed in the content stays when the width changes. */}
-      <div id={`${id}-panel`} {...(!isNarrow && panel)}>
-        <PrintTitle>{current.label}</PrintTitle>
-        <CatchBoundary getResetKey={() => current.id} errorComponent={TabError}>
-          <Suspense fallback={<SkeletonLines lines={8} />}>
-            <Fragment key={current.id}>{current.content}</Fragment>
-          </Suspense>
-        </CatchBoundary>
-      </div>
+      {aside === undefined ? (
+        content
+      ) : (
+        <div className={styles['beside']}>
+          <div className={styles['aside']}>{aside}</div>
+          {content}
+        </div>
+      )}
     </>
   );
 }

@@ -9,11 +9,13 @@ interface Props<V extends FieldValues> extends FieldProps<V> {
   readonly rows?: number;
   /** Whatever keeps the text while the form is not shown. */
   readonly onText?: (text: string) => void;
+  /** Where one writes, whenever that changes. */
+  readonly onCaret?: (position: number) => void;
 }
 
 /** Text of several lines, with a counter. */
 export function TextAreaField<V extends FieldValues>(props: Props<V>) {
-  const { form, name, max, rows = 5, onText } = props;
+  const { form, name, max, rows = 5, onText, onCaret } = props;
   const { t } = useTranslation('formular');
   const text: unknown = useWatch({ control: form.control, name });
   const length = typeof text === 'string' ? text.length : 0;
@@ -25,8 +27,12 @@ export function TextAreaField<V extends FieldValues>(props: Props<V>) {
           <textarea
             {...control}
             {...form.register(name, {
-              onChange: (event: { target: { value: string } }) => onText?.(event.target.value),
+              onChange: ({ target }: { target: HTMLTextAreaElement }) => {
+                onText?.(target.value);
+                onCaret?.(target.selectionStart);
+              },
             })}
+            onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
             aria-describedby={[control['aria-describedby'], counter].filter(Boolean).join(' ')}
             rows={rows}
           />

@@ -5,7 +5,7 @@ import type {
 } from '@firmenportal/contract/benachrichtigungen';
 import { all, type Db } from '../../../platform/db/database.ts';
 import { enterTag } from '../../freigaben/shared/tag.db.ts';
-import { BEWERBER_VISIBLE, BEZUG, mayLearn, TYPEN_T } from './kenntnis.db.ts';
+import { BEWERBER_VISIBLE, BEZUG, mayLearn, TYPEN_T } from '../shared/kenntnis.db.ts';
 
 /** What a mail is to tell, without anybody's name. */
 export interface Verweis {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { aloneIn } from '../../../platform/db/alone.ts';
 import { first, type Db } from '../../../platform/db/database.ts';
-import { BEZUG, mayLearn, EMAIL, PORTAL, TYPEN_T } from './kenntnis.db.ts';
+import { BEZUG, mayLearn, EMAIL, PORTAL, TYPEN_T } from '../shared/kenntnis.db.ts';
 
 /** Events of one transaction: whoever reads notifications at that moment may wait for it. */
 const EREIGNISSE = 100;

@@ -5,6 +5,17 @@ import { inCompanies, type Access } from '../../../platform/db/query/scope.ts';
 import type { ListQuery } from '../../../platform/db/query/page.ts';
 import { notFound } from '../../../platform/http/errors/api-error.ts';
 
+/** One student in scope; 404 where there is none. Nothing is audited. */
+export async function requireStudent(db: Db, access: Access, id: string): Promise<{ firma_id: string }> {
+  const student = await first<{ firma_id: string }>(
+    db,
+    sql`select s.firma_id from studierendensicht s
+        where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`])}`,
+  );
+  if (!student) throw notFound();
+  return student;
+}
+
 /** Lets the person look at records of one student: 404 out of scope, else the look is audited. */
 export async function requireRecordsView(
   db: Db,
@@ -12,13 +23,8 @@ export async function requireRecordsView(
   studentId: string,
   einsicht: RecordsView,
 ): Promise<void> {
-  const student = await first<{ firma_id: string }>(
-    db,
-    sql`select s.firma_id from studierendensicht s
-        where ${conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${studentId}`])}`,
-  );
-  if (!student) throw notFound();
-  await recordAudit(db, { ...access, firmaId: student.firma_id }, einsicht, { objekt: studentId });
+  const { firma_id: firmaId } = await requireStudent(db, access, studentId);
+  await recordAudit(db, { ...access, firmaId }, einsicht, { objekt: studentId });
 }
 
 /** A row that shows something of a student. */

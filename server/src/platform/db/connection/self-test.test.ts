@@ -27,7 +27,7 @@ import { withOwner } from '../../test/owner.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { first, type Db } from '../database.ts';
 import { judgedTables } from '../schema/known-tables.ts';
-import { idempotenz, importlauf, mailausgang, vertretung } from '../schema/schema.ts';
+import { idempotenz, importlauf, mailausgang, vertretung, studierendennotiz } from '../schema/schema.ts';
 import {
   aufbewahrungsgrenze,
   benachrichtigung,
@@ -72,6 +72,8 @@ beforeAll(async () => {
     await newZusatzleistung(db, student);
     await newTransferleistung(db, student);
     await newFreigabeanfrage(db, student);
+    const written = { verfasstVon: 'x', verfasstAm: server.clock.now, text: 'x' };
+    await db.insert(studierendennotiz).values({ firmaId, studentId: student.id, ...written });
     await newSeminarveranstaltung(db);
     // With days of attendance in it, which are added up.
     await newQuartal(db, { beginn: '2026-10-01', ende: '2026-12-31' });
@@ -270,18 +272,21 @@ test.each([
   }
 });
 
-test.each(['bewerberkennzeichen.mandant', 'bewerbernotiz.mandant', 'ansicht.eigene', 'ansicht.geteilte'])(
-  'finds that school staff see what is kept from them: %s',
-  async (name) => {
-    const policy = (await policies()).find((one) => `${one.table}.${one.name}` === name);
-    if (!policy) throw new Error('there is no such policy');
-    await withPolicy(policy, { qual: 'portal_alle()' }, () =>
-      expect(passes()).rejects.toThrow(
-        /^A connection of school staff sees rows of: (bewerberkennzeichen|bewerbernotiz|ansicht)\.$/,
-      ),
-    );
-  },
-);
+test.each([
+  'bewerberkennzeichen.mandant',
+  'bewerbernotiz.mandant',
+  'studierendennotiz.mandant',
+  'ansicht.eigene',
+  'ansicht.geteilte',
+])('finds that school staff see what is kept from them: %s', async (name) => {
+  const policy = (await policies()).find((one) => `${one.table}.${one.name}` === name);
+  if (!policy) throw new Error('there is no such policy');
+  await withPolicy(policy, { qual: 'portal_alle()' }, () =>
+    expect(passes()).rejects.toThrow(
+      /^A connection of school staff sees rows of: (bewerberkennzeichen|bewerbernotiz|studierendennotiz|ansicht)\.$/,
+    ),
+  );
+});
 
 const seesRowsOf = (table: string) => new RegExp(`sees rows of: (.*, )?${table}[,.]`);
 

@@ -31,7 +31,7 @@ const CONFIDENTIAL = ['durchschnitt', 'gefaehrdete_module', 'bestandene_module',
 /** Have a company, and are not that company's data. */
 const NO_TENANTS = ['ansicht', 'benachrichtigung_log', 'ereignis', 'firmenstand', 'protokoll', 'sitzung'];
 /** For the company's own people alone: not even for the school's. */
-const INTERNAL = ['bewerberkennzeichen', 'bewerbernotiz'];
+const INTERNAL = ['bewerberkennzeichen', 'bewerbernotiz', 'studierendennotiz'];
 
 let server: TestServer;
 let columns: Column[];

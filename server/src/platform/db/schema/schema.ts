@@ -221,6 +221,17 @@ export const freigabeanfrage = pgTable('freigabeanfrage', {
   gueltigBis: zeit('gueltig_bis').notNull(),
 });
 
+export const studierendennotiz = pgTable('studierendennotiz', {
+  firmaId: firmaId(),
+  id: id(),
+  studentId: studentId(),
+  benutzerId: uuid('benutzer_id'),
+  verfasstVon: text('verfasst_von').notNull(),
+  verfasstAm: zeit('verfasst_am').notNull(),
+  geaendertAm: zeit('geaendert_am'),
+  text: text('text').notNull(),
+});
+
 export const freigabeereignis = pgTable('freigabeereignis', {
   firmaId: firmaId(),
   id: nummer(),

@@ -3,11 +3,13 @@ import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import { PATHS, pathOf } from '../../../platform/paths.ts';
 import type { Benachrichtigung } from './benachrichtigung-cache.queries.ts';
 
-/** The part of a student's page that a notification is about. */
+/** The part of a person's page that a notification is about. */
 const TABS: Partial<Record<Benachrichtigungstyp, string>> = {
   neueNote: 'noten',
   nichtBestanden: 'noten',
   transferleistungBewertet: 'transferleistungen',
+  erwaehntBeiStudierenden: 'notizen',
+  erwaehntBeiBewerbenden: 'notizen',
 };
 
 /** Where several things, or those of a year, are to be seen. */
@@ -18,6 +20,8 @@ const LISTEN: Record<Benachrichtigungstyp, string> = {
   freigabeAbgelehnt: `${PATHS.studierendeIndex}?ansicht=anfragen`,
   freigabeWiderrufen: `${PATHS.studierendeIndex}?ansicht=freigaben`,
   transferleistungBewertet: `${PATHS.transferleistungen}?stufe=bewertet`,
+  erwaehntBeiStudierenden: PATHS.studierendeIndex,
+  erwaehntBeiBewerbenden: PATHS.bewerberIndex,
   neueBewerbung: `${PATHS.bewerbungen}?sort=-eingegangenAm`,
   neuAufMarktplatz: `${PATHS.bewerberMarktplatzIndex}?sort=-freigabedatum`,
   einschreibungBestaetigt: `${PATHS.bewerbungen}?stand=eingeschrieben`,
@@ -37,16 +41,14 @@ type Target = Pick<Benachrichtigung, 'typ' | 'objekt' | 'jahr' | 'branchen'>;
 /** The address of what a notification tells of. */
 export function targetOf({ typ: type, objekt, jahr: year, branchen }: Target): string {
   const iri = objekt ?? '';
+  const tab = TABS[type] === undefined ? '' : `?tab=${TABS[type]}`;
   switch (iri.split('/').at(-2)) {
-    case 'studenten': {
-      const tab = TABS[type];
-      const page = pathOf('studierendeShow', { iri });
-      return tab === undefined ? page : `${page}?tab=${tab}`;
-    }
+    case 'studenten':
+      return pathOf('studierendeShow', { iri }) + tab;
     case 'bewerber':
-      return pathOf('bewerberShow', { iri });
+      return pathOf('bewerberShow', { iri }) + tab;
     case 'bewerber-marktplatz':
-      return pathOf('bewerberMarktplatzShow', { iri });
+      return pathOf('bewerberMarktplatzShow', { iri }) + tab;
     case 'user':
       return pathOf('benutzerEdit', { iri });
     case 'termine':

@@ -22,7 +22,7 @@ import { refusedReportOf, standsBeforeName } from './bewerber-details.rules.ts';
 import { KennzeichenBar } from './kennzeichen-bar.tsx';
 import { ProfilTab } from '../tabs/profil-tab.tsx';
 import { LetterTab } from '../tabs/schreiben-tab.tsx';
-import { useDrafts, type Drafts } from '../tabs/use-drafts.ts';
+import { useDrafts, type Drafts } from '../../notizen/shared/use-drafts.ts';
 
 const TestReportTab = lazy(async () => ({
   default: (await import('../tabs/testauswertung-tab.tsx')).TestReportTab,

@@ -3,21 +3,29 @@ import { Figures, type Figure } from '../../../ui/details/facts.tsx';
 import { useFormats } from '../../../ui/formats.ts';
 import { absenceOf } from './anwesenheit.rules.ts';
 import { countPassed } from './noten.rules.ts';
+import { progressOf } from '../student.rules.ts';
+import type { TabProps } from './leistungen-tab.tsx';
 import type { Notenstatistik, Statistik } from '../studenten.queries.ts';
 
 interface Props extends Pick<Statistik, 'fehlzeiten' | 'transferCredits' | 'seminarCredits'> {
   /** Null without their release. */
   readonly noten: Notenstatistik | null;
+  /** Undefined while it loads. */
+  readonly student: TabProps['student'];
 }
 
 /** The figures that one comes for, and the credits that are counted apart from the others. */
-export function KeyFigures({ noten, fehlzeiten, transferCredits, seminarCredits }: Props) {
+export function KeyFigures({ noten, student, fehlzeiten, transferCredits, seminarCredits }: Props) {
   const { t } = useTranslation('studenten');
   const ofNoten = useNotenFigures(noten);
+  const plan = usePlan();
   const credits = useCredits();
   return (
     <>
-      <Figures label={t('kennzahlen.titel')} figures={[...ofNoten, useFehlzeiten(fehlzeiten)]} />
+      <Figures
+        label={t('kennzahlen.titel')}
+        figures={[...ofNoten, ...plan(noten, student), useFehlzeiten(fehlzeiten)]}
+      />
       <Figures
         label={t('kennzahlen.weitereCredits')}
         figures={[
@@ -63,6 +71,27 @@ function useCredits() {
     note: t('kennzahlen.vonCredits', { noetig: needed }),
     ...(needed > 0 && { share: reached / needed }),
   });
+}
+
+/** Against the plan, in words; of those who study. */
+function usePlan() {
+  const { t } = useTranslation('studenten');
+  return (noten: Notenstatistik | null, student: Props['student']): Figure[] => {
+    if (noten === null || student === undefined || !student.aktiv) return [];
+    const { vorbei, imPlan, abstand } = progressOf({ ...student, ...noten });
+    const count = Math.abs(abstand);
+    return [
+      {
+        label: t('kennzahlen.plan'),
+        value:
+          abstand === 0
+            ? t('kennzahlen.genauImPlan')
+            : t(abstand < 0 ? 'kennzahlen.zurueck' : 'kennzahlen.voraus', { count }),
+        note:
+          vorbei === 0 ? t('kennzahlen.erstesSemester') : t('kennzahlen.semesterImPlan', { imPlan, vorbei }),
+      },
+    ];
+  };
 }
 
 function useFehlzeiten(fehlzeiten: Statistik['fehlzeiten']): Figure {

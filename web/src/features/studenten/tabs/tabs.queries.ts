@@ -1,7 +1,9 @@
 import { getAnwesenheitsuebersicht, listAnwesenheiten } from '@firmenportal/contract/anwesenheiten';
 import { listPruefungsanmeldungen } from '@firmenportal/contract/pruefungsanmeldungen';
 import { listPruefungsleistungen } from '@firmenportal/contract/pruefungsleistungen';
+import type { CallInput } from '@firmenportal/contract/hydra/operation';
 import { listSeminarleistungen } from '@firmenportal/contract/seminarleistungen';
+import { listStudienverlauf } from '@firmenportal/contract/studienverlauf';
 import { listTransferleistungenEines } from '@firmenportal/contract/transferleistungen';
 import { listZusatzleistungen } from '@firmenportal/contract/zusatzleistungen';
 import { operationQuery } from '../../../platform/api.ts';
@@ -33,3 +35,8 @@ export const transferleistungenQuery = (id: string) =>
   everyPageQuery(listTransferleistungenEines, { params: { id } });
 
 export const zusatzleistungenQuery = (id: string) => everyPageQuery(listZusatzleistungen, { params: { id } });
+
+export const verlaufQuery = (id: string, query: CallInput<typeof listStudienverlauf>['query']) => ({
+  ...operationQuery(listStudienverlauf, { params: { id }, query }),
+  ...released,
+});

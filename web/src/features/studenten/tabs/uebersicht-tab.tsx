@@ -19,7 +19,7 @@ export function UebersichtTab({ iri, student }: TabProps) {
       {({ noten, fehlzeiten, ...credits }) => (
         <div className={styles['blocks']}>
           {noten === null && <WithoutFreigabe art="noten" student={student} />}
-          <KeyFigures noten={noten} fehlzeiten={fehlzeiten} {...credits} />
+          <KeyFigures noten={noten} student={student} fehlzeiten={fehlzeiten} {...credits} />
           {noten && <GefaehrdeteModule module={noten.gefaehrdet} />}
           <Suspense fallback={<SkeletonLines lines={12} />}>
             <Plots noten={noten} fehlzeiten={fehlzeiten} />

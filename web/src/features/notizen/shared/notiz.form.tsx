@@ -1,27 +1,28 @@
-import { NewNotiz as schema, MAX_NOTIZ_LENGTH } from '@firmenportal/contract/bewerbernotizen';
+import { NewNotiz as schema, MAX_NOTIZ_LENGTH } from '@firmenportal/contract/notizen';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { changeNotiz, writeNotiz, type Notiz } from '../details/bewerber-details.queries.ts';
+import { Mentions } from './mentions.tsx';
+import { changeNotiz, writeNotiz, type Notiz, type Subject } from './notizen.queries.ts';
 import type { Drafts } from './use-drafts.ts';
 
 interface Props {
-  readonly bewerber: string;
+  readonly subject: Subject;
   readonly drafts: Drafts;
 }
 
 const NEW = 'neu';
 
 /** The place of a note to be written; empty again once it was. */
-export function NewNotiz({ bewerber, drafts, onWritten }: Props & { onWritten: () => void }) {
+export function NewNotiz({ subject, drafts, onWritten }: Props & { onWritten: () => void }) {
   const [written, setWritten] = useState(0);
   return (
     <NewNotizForm
       key={written}
-      bewerber={bewerber}
+      subject={subject}
       drafts={drafts}
       onWritten={() => {
         drafts.end(NEW);
@@ -32,14 +33,15 @@ export function NewNotiz({ bewerber, drafts, onWritten }: Props & { onWritten: (
   );
 }
 
-function NewNotizForm({ bewerber, drafts, onWritten }: Props & { onWritten: () => void }) {
-  const { t } = useTranslation('bewerberdetails');
-  const write = useMutation(writeNotiz(bewerber));
+function NewNotizForm({ subject, drafts, onWritten }: Props & { onWritten: () => void }) {
+  const { t } = useTranslation('notizen');
+  const write = useMutation(writeNotiz(subject));
   return (
     <NotizForm
+      subject={subject}
       text={drafts.of(NEW)?.text ?? ''}
-      label={t('notizen.neu')}
-      submitText={t('notizen.speichern')}
+      label={t('neu')}
+      submitText={t('speichern')}
       onText={(text) => drafts.write(NEW, text)}
       onSubmit={(body) => write.mutateAsync(body, { onSuccess: onWritten })}
     />
@@ -53,14 +55,15 @@ interface ChangeProps extends Props {
 }
 
 /** A note that is being changed. */
-export function NotizChange({ bewerber, notiz, drafts, onChanged, onCancel }: ChangeProps) {
-  const { t } = useTranslation('bewerberdetails');
-  const change = useMutation(changeNotiz(bewerber, notiz));
+export function NotizChange({ subject, notiz, drafts, onChanged, onCancel }: ChangeProps) {
+  const { t } = useTranslation('notizen');
+  const change = useMutation(changeNotiz(subject, notiz));
   return (
     <NotizForm
+      subject={subject}
       text={drafts.of(notiz['@id'])?.text ?? notiz.text}
-      label={t('notizen.text')}
-      submitText={t('notizen.aenderungSpeichern')}
+      label={t('text')}
+      submitText={t('aenderungSpeichern')}
       onText={(text) => drafts.write(notiz['@id'], text)}
       onSubmit={(body) => change.mutateAsync(body, { onSuccess: onChanged })}
       onCancel={onCancel}
@@ -69,6 +72,7 @@ export function NotizChange({ bewerber, notiz, drafts, onChanged, onCancel }: Ch
 }
 
 interface FormProps {
+  readonly subject: Subject;
   readonly text: string;
   readonly label: string;
   readonly submitText: string;
@@ -77,9 +81,10 @@ interface FormProps {
   readonly onCancel?: () => void;
 }
 
-function NotizForm({ text, label, submitText, onText, onSubmit, onCancel }: FormProps) {
-  const { t } = useTranslation('bewerberdetails');
+function NotizForm({ subject, text, label, submitText, onText, onSubmit, onCancel }: FormProps) {
+  const { t } = useTranslation('notizen');
   const form = useContractForm({ schema, values: { text }, onSubmit });
+  const [caret, setCaret] = useState(0);
   return (
     // The page asks before it is left: it knows of texts in tabs that are not shown, too.
     <Form
@@ -89,12 +94,35 @@ function NotizForm({ text, label, submitText, onText, onSubmit, onCancel }: Form
       actions={
         onCancel && (
           <button type="button" className="button secondary" onClick={onCancel}>
-            {t('notizen.abbrechen')}
+            {t('abbrechen')}
           </button>
         )
       }
     >
-      <TextAreaField form={form} name="text" label={label} max={MAX_NOTIZ_LENGTH} rows={4} onText={onText} />
+      <TextAreaField
+        form={form}
+        name="text"
+        label={label}
+        hint={t('erwaehnen')}
+        max={MAX_NOTIZ_LENGTH}
+        rows={4}
+        onText={onText}
+        onCaret={setCaret}
+      />
+      <Mentions
+        subject={subject}
+        text={form.watch('text')}
+        caret={caret}
+        onChoose={(written, at) => {
+          form.setValue('text', written, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+          onText(written);
+          setCaret(at);
+          const area = document.getElementById(form.idOf('text'));
+          if (!(area instanceof HTMLTextAreaElement)) return;
+          area.focus();
+          area.setSelectionRange(at, at);
+        }}
+      />
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { TYPE_ROWS } from './typen.rules.ts';
 // between the two. Statements call what happened `e`, the account `b`, the type `t`, what the person set `n`, the
 // student `s` and the applicant `p`.
 
-const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
+export const BETREUUNG: Rolle = 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG';
 const NOTEN: readonly Benachrichtigungstyp[] = ['neueNote', 'nichtBestanden'];
 
 /** The types, as `t`. */

@@ -1,10 +1,15 @@
-import { BEDARFSGRUENDE, GEWICHTE, type Bedarfsgrund } from '@firmenportal/contract/bedarf';
+import {
+  BEDARFSGRUENDE,
+  GEWICHTE,
+  type Bedarfsgrund,
+  type Bedarfswerte,
+} from '@firmenportal/contract/bedarf';
 import { ALLOWED_VERSUCHE } from '@firmenportal/contract/studenten';
 import { sql, type SQL } from 'drizzle-orm';
-import { conjunction } from '../../platform/db/database.ts';
-import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
-import { fehlanteil } from '../anwesenheiten/shared/fehlzeit.db.ts';
-import { TRANSFER_OVERDUE } from '../transferleistungen/shared/transferfrist.db.ts';
+import { conjunction, first, type Db } from '../../../platform/db/database.ts';
+import { inCompanies, type Access } from '../../../platform/db/query/scope.ts';
+import { fehlanteil } from '../../anwesenheiten/shared/fehlzeit.db.ts';
+import { TRANSFER_OVERDUE } from '../../transferleistungen/shared/transferfrist.db.ts';
 
 /** `plannedCredits` of programme `g` by the end of a semester. */
 export const plannedCreditsOf = (semester: SQL): SQL =>
@@ -63,3 +68,37 @@ export const studentsWithBedarf = (access: Access, where: SQL): SQL => sql`(
     -- Each amount is looked up once: merged into the outer query, it would be for each place that names it.
     offset 0
   ) s) s`;
+
+/** Amounts as they are read. */
+export interface BedarfRow {
+  gefaehrdete_module: number | null;
+  letzter_versuch: number | null;
+  rueckstand: string | null;
+  /** In percent. */
+  fehlanteil: string | null;
+  ueberfaellige: number;
+}
+
+/** The amounts by which a row is weighed. */
+export const amountsOf = (row: BedarfRow): Bedarfswerte => ({
+  letzterVersuch: row.letzter_versuch,
+  gefaehrdeteModule:
+    row.gefaehrdete_module === null ? null : row.gefaehrdete_module - (row.letzter_versuch ?? 0),
+  rueckstand: row.rueckstand === null ? null : Number(row.rueckstand),
+  fehlzeit: row.fehlanteil === null ? null : Number(row.fehlanteil),
+  transferleistungen: row.ueberfaellige,
+});
+
+/** Of the students `s` those who study: nobody else belongs to the cohort, or needs anybody for the studies. */
+export const IMMATRIKULIERT: SQL = sql`(s.exmatrikulation is null or s.exmatrikulation > portal_heute())`;
+
+/** The amounts of one student; undefined of those who study no more. */
+export const findBedarf = (db: Db, access: Access, id: string): Promise<BedarfRow | undefined> =>
+  first<BedarfRow>(
+    db,
+    sql`select s.gefaehrdete_module, s.letzter_versuch, s.rueckstand, s.fehlanteil::text as fehlanteil, s.ueberfaellige
+        from ${studentsWithBedarf(
+          access,
+          conjunction([inCompanies(sql`s.firma_id`, access), sql`s.id = ${id}`, IMMATRIKULIERT]),
+        )}`,
+  );

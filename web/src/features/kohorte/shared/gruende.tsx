@@ -1,17 +1,22 @@
-import type { Bedarfsgrund } from '@firmenportal/contract/bedarf';
+import type { Bedarf, Bedarfsgrund } from '@firmenportal/contract/bedarf';
 import { useTranslation } from 'react-i18next';
-import { IconWord } from '../../ui/icon-word.tsx';
-import styles from './kohorte.module.css';
-import type { Mitglied } from './kohorte.queries.ts';
+import { IconWord } from '../../../ui/icon-word.tsx';
+import styles from './gruende.module.css';
 
 /** Those that can end the studies, or the next exam, are warnings; the others are told quietly. */
 const URGENT: ReadonlySet<Bedarfsgrund> = new Set(['letzterVersuch', 'gefaehrdeteModule']);
 
+interface Props extends Pick<Bedarf, 'gruende'> {
+  readonly notenfreigabe: boolean;
+  /** Beside other marks, one of which tells of the release. */
+  readonly inline?: boolean;
+}
+
 /** Why a student needs somebody, each reason in words. */
-export function Gruende({ gruende, notenfreigabe }: Pick<Mitglied, 'gruende' | 'notenfreigabe'>) {
-  const { t } = useTranslation('kohorte');
+export function Gruende({ gruende, notenfreigabe, inline = false }: Props) {
+  const { t } = useTranslation('bedarf');
   return (
-    <ul className={styles['gruende']}>
+    <ul className={styles['gruende']} data-inline={inline}>
       {gruende.map(({ grund, wert }) => (
         <li key={grund}>
           <IconWord
@@ -22,7 +27,7 @@ export function Gruende({ gruende, notenfreigabe }: Pick<Mitglied, 'gruende' | '
           </IconWord>
         </li>
       ))}
-      {!notenfreigabe && (
+      {!notenfreigabe && !inline && (
         <li>
           <IconWord icon="lock" tone="quiet">
             {t('ohneFreigabe')}

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../ui/confirm-dialog.ts';
 import { useFormats } from '../../../ui/formats.ts';
 import { Icon } from '../../../ui/theme/icon.tsx';
-import { removeNotiz, type Notiz } from '../details/bewerber-details.queries.ts';
+import { removeNotiz, type Notiz, type Subject } from './notizen.queries.ts';
 import { NotizChange } from './notiz.form.tsx';
-import styles from './tabs.module.css';
+import styles from './notizen.module.css';
 import type { Drafts } from './use-drafts.ts';
 
 interface Props {
-  readonly bewerber: string;
+  readonly subject: Subject;
   readonly drafts: Drafts;
   /** Tells what was done. */
   readonly say: (text: string) => void;
 }
 
 export function NotizList({ notizen, ...props }: Props & { notizen: readonly Notiz[] }) {
-  const { t } = useTranslation('bewerberdetails');
-  if (notizen.length === 0) return <p className={styles['leer']}>{t('notizen.leer')}</p>;
+  const { t } = useTranslation('notizen');
+  if (notizen.length === 0) return <p className={styles['leer']}>{t('leer')}</p>;
   return (
     <ol className={styles['notizen']}>
       {notizen.map((notiz) => (
@@ -29,8 +29,8 @@ export function NotizList({ notizen, ...props }: Props & { notizen: readonly Not
   );
 }
 
-function SingleNotiz({ notiz, bewerber, drafts, say }: Props & { notiz: Notiz }) {
-  const { t } = useTranslation('bewerberdetails');
+function SingleNotiz({ notiz, subject, drafts, say }: Props & { notiz: Notiz }) {
+  const { t } = useTranslation('notizen');
   const { dateTime } = useFormats();
   const id = notiz['@id'];
   const draft = drafts.of(id);
@@ -43,27 +43,27 @@ function SingleNotiz({ notiz, bewerber, drafts, say }: Props & { notiz: Notiz })
   };
   const confirmDiscard = () =>
     confirm({
-      title: t('notizen.verworfen'),
-      text: t('notizen.verworfenFolge'),
-      confirmText: t('notizen.verwerfen'),
-      cancelText: t('notizen.weiter'),
+      title: t('verworfen'),
+      text: t('verworfenFolge'),
+      confirmText: t('verwerfen'),
+      cancelText: t('weiter'),
     });
 
   return (
     <>
       <p className={styles['verfasst']}>
-        {t('notizen.von', { von: notiz.verfasstVon, am })}{' '}
-        {notiz.geaendertAm !== null && t('notizen.zuletzt', { am: dateTime(notiz.geaendertAm) })}
+        {t('von', { von: notiz.verfasstVon, am })}{' '}
+        {notiz.geaendertAm !== null && t('zuletzt', { am: dateTime(notiz.geaendertAm) })}
       </p>
       {draft ? (
         <NotizChange
-          bewerber={bewerber}
+          subject={subject}
           notiz={notiz}
           drafts={drafts}
           onCancel={() => void onCancel()}
           onChanged={() => {
             drafts.end(id);
-            say(t('notizen.geaendert'));
+            say(t('geaendert'));
           }}
         />
       ) : (
@@ -74,13 +74,13 @@ function SingleNotiz({ notiz, bewerber, drafts, say }: Props & { notiz: Notiz })
               <button
                 type="button"
                 className="button quiet"
-                aria-label={t('notizen.aendernVom', { am })}
+                aria-label={t('aendernVom', { am })}
                 onClick={() => drafts.begin(id, notiz.text)}
               >
                 <Icon name="edit" size={16} />
-                {t('notizen.aendern')}
+                {t('aendern')}
               </button>
-              <DeleteButton notiz={notiz} bewerber={bewerber} am={am} say={say} />
+              <DeleteButton notiz={notiz} subject={subject} am={am} say={say} />
             </div>
           )}
         </>
@@ -89,32 +89,32 @@ function SingleNotiz({ notiz, bewerber, drafts, say }: Props & { notiz: Notiz })
   );
 }
 
-interface DeleteButtonProps extends Pick<Props, 'bewerber' | 'say'> {
+interface DeleteButtonProps extends Pick<Props, 'subject' | 'say'> {
   readonly notiz: Notiz;
   readonly am: string;
 }
 
-function DeleteButton({ notiz, bewerber, am, say }: DeleteButtonProps) {
-  const { t } = useTranslation('bewerberdetails');
-  const remove = useMutation(removeNotiz(bewerber));
+function DeleteButton({ notiz, subject, am, say }: DeleteButtonProps) {
+  const { t } = useTranslation('notizen');
+  const remove = useMutation(removeNotiz(subject));
   const onDelete = async () => {
     const confirmed = await confirm({
-      title: t('notizen.loeschenFrage'),
-      text: t('notizen.loeschenFolge'),
-      confirmText: t('notizen.loeschen'),
+      title: t('loeschenFrage'),
+      text: t('loeschenFolge'),
+      confirmText: t('loeschen'),
     });
     if (!confirmed || remove.isPending) return;
-    remove.mutate(notiz, { onSuccess: () => say(t('notizen.geloescht')) });
+    remove.mutate(notiz, { onSuccess: () => say(t('geloescht')) });
   };
   return (
     <button
       type="button"
       className="button quiet"
-      aria-label={t('notizen.loeschenVom', { am })}
+      aria-label={t('loeschenVom', { am })}
       onClick={() => void onDelete()}
     >
       <Icon name="close" size={16} />
-      {t('notizen.loeschen')}
+      {t('loeschen')}
     </button>
   );
 }

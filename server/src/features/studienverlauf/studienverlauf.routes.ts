@@ -1,0 +1,16 @@
+import { listStudienverlauf } from '@firmenportal/contract/studienverlauf';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { requireRecordsView } from '../studenten/shared/student-einsicht.db.ts';
+import { findVerlauf } from './studienverlauf.db.ts';
+import { presentEintrag } from './studienverlauf.presenter.ts';
+
+/** What happened in the course of somebody's studies. */
+export function studienverlaufRoutes({ basePath }: { basePath: string }): Route[] {
+  return [
+    handle(listStudienverlauf, async ({ db, access, params, query }) => {
+      await requireRecordsView(db, access, params.id, 'einsicht.verlauf');
+      const { total, members } = await findVerlauf(db, access, params.id, query);
+      return { total, members: members.map((row) => presentEintrag(basePath, params.id, row)) };
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+import {
+  Bewerbernotiz,
+  createBewerbernotiz,
+  deleteBewerbernotiz,
+  listBewerbernotizempfaenger,
+  listBewerbernotizen,
+  updateBewerbernotiz,
+} from '@firmenportal/contract/bewerbernotizen';
+import { identifierOf } from '@firmenportal/contract/hydra/iri';
+import type { Item } from '@firmenportal/contract/hydra/resource';
+import type { NewNotiz } from '@firmenportal/contract/notizen';
+import {
+  createStudierendennotiz,
+  deleteStudierendennotiz,
+  listStudierendennotizempfaenger,
+  listStudierendennotizen,
+  Studierendennotiz,
+  updateStudierendennotiz,
+} from '@firmenportal/contract/studierendennotizen';
+import { Studienverlaufseintrag } from '@firmenportal/contract/studienverlauf';
+import { mutationOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call, operationQuery } from '../../../platform/api.ts';
+import { everyPageQuery } from '../../../platform/every-page.ts';
+
+/** On whom notes are: an applicant, or a student. */
+export interface Subject {
+  readonly art: 'bewerber' | 'student';
+  readonly id: string;
+}
+export type Notiz = Item<typeof Bewerbernotiz> | Item<typeof Studierendennotiz>;
+type NewNotiz = z.infer<typeof NewNotiz>;
+
+/** What a note changes: a student's stands in the history, too. */
+const meta = { affects: [Bewerbernotiz, Studierendennotiz, Studienverlaufseintrag] };
+
+/** The company's notes on somebody, the newest first. */
+export function notizenQuery({ art, id }: Subject): UseQueryOptions<Notiz[]> {
+  const input = { params: { id } };
+  return art === 'student'
+    ? everyPageQuery(listStudierendennotizen, input)
+    : everyPageQuery(listBewerbernotizen, input);
+}
+
+/** Colleagues whom a note can mention. */
+export const empfaengerQuery = ({ art, id }: Subject) =>
+  operationQuery(art === 'student' ? listStudierendennotizempfaenger : listBewerbernotizempfaenger, {
+    params: { id },
+  });
+
+export const writeNotiz = ({ art, id }: Subject) =>
+  mutationOptions({
+    mutationFn: (body: NewNotiz): Promise<Notiz> =>
+      call(art === 'student' ? createStudierendennotiz : createBewerbernotiz, { params: { id }, body }),
+    meta,
+  });
+
+const paramsOf = (id: string, notiz: Notiz) => ({ id, notiz: identifierOf(notiz['@id']) });
+
+export const changeNotiz = ({ art, id }: Subject, notiz: Notiz) =>
+  mutationOptions({
+    mutationFn: (body: NewNotiz): Promise<Notiz> =>
+      call(art === 'student' ? updateStudierendennotiz : updateBewerbernotiz, {
+        params: paramsOf(id, notiz),
+        body,
+      }),
+    meta,
+  });
+
+export const removeNotiz = ({ art, id }: Subject) =>
+  mutationOptions({
+    mutationFn: (notiz: Notiz) =>
+      call(art === 'student' ? deleteStudierendennotiz : deleteBewerbernotiz, {
+        params: paramsOf(id, notiz),
+      }),
+    meta,
+  });

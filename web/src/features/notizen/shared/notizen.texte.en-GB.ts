@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../../platform/catalogue.ts';
+import type { texte as deDE } from './notizen.texte.de-DE.ts';
+
+export const texte: Catalogue<typeof deDE> = {
+  titel: 'Internal notes',
+  hinweis: 'Only people in your company can see these notes.',
+  schule: 'Only people in the company can see notes and history.',
+  leer: 'No notes yet.',
+  neu: 'New note',
+  text: 'Note',
+  speichern: 'Save note',
+  aendern: 'Edit',
+  aendernVom: 'Edit the note of {{am}}',
+  aenderungSpeichern: 'Save changes',
+  abbrechen: 'Cancel',
+  loeschen: 'Delete',
+  loeschenVom: 'Delete the note of {{am}}',
+  loeschenFrage: 'Delete this note?',
+  loeschenFolge: 'The note will be deleted for everybody in the company.',
+  gespeichert: 'Note saved.',
+  geaendert: 'Note changed.',
+  geloescht: 'Note deleted.',
+  von: '{{von}}, {{am}}',
+  zuletzt: '(changed on {{am}})',
+  verworfen: 'Discard the changes?',
+  verworfenFolge: 'Your text has not been saved yet and will be lost.',
+  verwerfen: 'Discard',
+  weiter: 'Keep editing',
+  erwaehnen: 'An @ with a name tells somebody in your company.',
+  vorschlaege: 'Names for @',
+  anzahlVorschlaege_one: '{{count}} name matches.',
+  anzahlVorschlaege_other: '{{count}} names match.',
+};

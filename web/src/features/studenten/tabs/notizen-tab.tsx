@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useBenutzer } from '../../../platform/session.ts';
+import { Notice } from '../../../ui/load/notice.tsx';
+import { Notizen } from '../../notizen/shared/notizen.tsx';
+import type { Drafts } from '../../notizen/shared/use-drafts.ts';
+
+/** What the company's people wrote of a student: theirs alone, not the school's. */
+export function NotizenTab({ iri, drafts }: { iri: string; drafts: Drafts }) {
+  const { t } = useTranslation('notizen');
+  const ofSchool = useBenutzer()?.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
+  if (ofSchool) return <Notice icon="lock" title={t('schule')} />;
+  return <Notizen subject={{ art: 'student', id: iri }} drafts={drafts} />;
+}
