@@ -39,6 +39,20 @@ const TABS: readonly Tab[] = [
     call: '/api/pruefungsleistungen',
   },
   {
+    id: 'verlauf',
+    student: released,
+    shows: ['Das Neueste steht oben', 'The newest comes first'],
+    empty: ['Noch nichts geschehen', 'Nothing has happened yet'],
+    call: '/api/studenten/{id}/verlauf',
+  },
+  {
+    id: 'notizen',
+    student: released,
+    shows: ['Neue Notiz', 'New note'],
+    empty: ['Noch keine Notizen', 'No notes yet'],
+    call: '/api/studenten/{id}/notizen',
+  },
+  {
     id: 'pruefungsanmeldungen',
     student: async (api) =>
       addressOf(await findStudent(api, { pruefungsanmeldungsfreigabe: true, gefaehrdet: true })),

@@ -30,6 +30,9 @@ export const OWN_KONTEN = [
   // A supervisor and a recruiter whose news nobody else makes.
   konto('montag', STUDIERENDE, '10004', '10005'),
   konto('auslese', BEWERBUNGEN, '10002'),
+  // Two write notes on students of a company, and a recruiter who may not see them.
+  konto('notierend', STUDIERENDE, '10004'),
+  konto('genannt', STUDIERENDE, '10004'),
   // Is told of applications that nobody else makes, and reads it when nobody else does.
   konto('benachrichtigt', STANDARD, '10003'),
   // Forgets its password; changes it; has a photo and another name.
@@ -65,6 +68,8 @@ export type Konto =
   | 'einladend'
   | 'montag'
   | 'auslese'
+  | 'notierend'
+  | 'genannt'
   | 'benachrichtigt'
   | 'vergesslich'
   | 'wechselnd'

@@ -44,8 +44,6 @@ export const deDE = {
     'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Sie können diese Rolle nur Benutzerkonten geben, die ebenso begrenzt sind.',
   betreuungBegrenzt:
     'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Sie können diese Begrenzung bei niemandem aufheben.',
-  erwaehnungOhneEinsicht:
-    '{name} darf diese Person nicht sehen und bekommt nicht Bescheid. Entfernen Sie das @ vor dem Namen, oder nennen Sie jemand anderen. Ihr Text ist noch da.',
   einladungBegrenzt:
     'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Sie können nur Personen einladen, die ebenso begrenzt sind.',
   bild: 'Die von Ihnen ausgewählte Datei ist ungültig. Zulässig sind nur .jpg und .png Dateien.',

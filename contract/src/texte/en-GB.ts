@@ -42,8 +42,6 @@ export const enGB: Record<Regel, string> = {
   betreuungRolle:
     'Your account is limited to own students. You can give this role only to an account that is limited, too.',
   betreuungBegrenzt: 'Your account is limited to own students. You cannot lift this limit for anybody.',
-  erwaehnungOhneEinsicht:
-    '{name} may not see this person and cannot be told. Remove the @ before the name, or name somebody else. Your text is still there.',
   einladungBegrenzt:
     'Your account is limited to own students. You can only invite people who are limited, too.',
   bild: 'The file you selected is invalid. Only .jpg and .png files are allowed.',

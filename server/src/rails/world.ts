@@ -144,16 +144,12 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
           return firmen[zone].bewerbungId;
         case '/bewerber/{id}/dokumente':
           return firmen[zone].dokumentId;
-        case '/bewerber/{id}/notizen': {
+        case '/bewerber/{id}/notizen':
+        case '/studenten/{id}/notizen': {
           // Of the person, since nobody changes what others wrote.
           const benutzerId = people.get(person)?.id ?? firmen[zone].kollegeId;
-          return server.database.asSystem('test', (db) => writeNotiz(db, firmen[zone], benutzerId));
-        }
-        case '/studenten/{id}/notizen': {
-          const benutzerId = people.get(person)?.id ?? firmen[zone].kollegeId;
-          return server.database.asSystem('test', (db) =>
-            writeStudierendennotiz(db, firmen[zone], benutzerId),
-          );
+          const write = filePath.startsWith('/studenten') ? writeStudierendennotiz : writeNotiz;
+          return server.database.asSystem('test', (db) => write(db, firmen[zone], benutzerId));
         }
         case '/ansichten': {
           const own = ziel === 'selbst' ? people.get(person)?.id : undefined;
@@ -268,9 +264,9 @@ function createFirma(server: TestServer, zone: Zone, locked: string) {
       nachname: canary,
       kontaktId: kollegeKontakt.id,
     });
-    const { bewerberId } = bewerbung;
-    await writeNotiz(db, { id, kanarie: canary, bewerberId }, colleague.id);
-    await writeStudierendennotiz(db, { id, kanarie: canary, studentId: student.id }, colleague.id);
+    const ofFirma = { id, kanarie: canary, ...bewerbung, studentId: student.id };
+    await writeNotiz(db, ofFirma, colleague.id);
+    await writeStudierendennotiz(db, ofFirma, colleague.id);
     await writeAnsicht(db, { firmaId: id, text: canary, geteilt: true }, colleague.id);
     await writeAnsicht(db, { firmaId: id, text: locked, geteilt: false }, colleague.id);
     return {

@@ -16,5 +16,5 @@ export function useMediaQuery(query: string): boolean {
 /** Below this width tables are cards and tabs a select (screens.md, "Lists", "Details"). */
 export const NARROW = '(width < 640px)';
 
-/** Below this width facts of a page stand above its tabs' content, not beside it (details.module.css). */
-export const NOT_BESIDE = '(width < 1100px)';
+/** From this width on, facts have room beside what a tab shows. */
+export const ROOM_BESIDE = '(width >= 1100px)';

@@ -251,10 +251,15 @@ describe('a mention', () => {
   });
 
   test('can be of those alone who may see the student', async () => {
-    const namesFor = async (id: string, by: Who) =>
-      (await server.call(listStudierendennotizempfaenger, { params: { id } }, { token: token[by] }))
-        .json<Answer<typeof listStudierendennotizempfaenger>>()
-        ['hydra:member'].map(({ name }) => name);
+    const namesFor = async (id: string, by: Who) => {
+      const answer = await server.call(
+        listStudierendennotizempfaenger,
+        { params: { id } },
+        { token: token[by] },
+      );
+      const found = answer.json<Answer<typeof listStudierendennotizempfaenger>>();
+      return found['hydra:member'].map(({ name }) => name);
+    };
     expect(await namesFor(einer, 'anna')).toEqual(['Ben Buche', 'Fritz Fink']);
     expect(await namesFor(cleos, 'anna')).toEqual(['Ben Buche', 'Cleo Conrad', 'Fritz Fink']);
   });

@@ -18,6 +18,8 @@ export const deDE = {
   'fehler.403.inaktiv':
     'Ihr Benutzerkonto ist deaktiviert. Bitte wenden Sie sich an die Administration Ihres Unternehmens.',
   'fehler.403.notiz': 'Eine Notiz ändert oder löscht nur, wer sie geschrieben hat.',
+  'fehler.422.erwaehnung':
+    '{name} darf diese Person nicht sehen und bekommt nicht Bescheid. Entfernen Sie das @ vor dem Namen, oder nennen Sie jemand anderen. Ihr Text ist noch da.',
   'fehler.404.titel': 'Nicht gefunden',
   'fehler.404.ressource': 'Die angeforderte Seite oder Ressource wurde auf dem Server nicht gefunden.',
   'fehler.405.titel': 'Methode nicht erlaubt',

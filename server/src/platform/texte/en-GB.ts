@@ -18,6 +18,8 @@ export const enGB: Record<TextKey, string> = {
   'fehler.403.inaktiv':
     'Your user account is deactivated. Please contact the administrators of your company.',
   'fehler.403.notiz': 'A note is changed or deleted only by the person who wrote it.',
+  'fehler.422.erwaehnung':
+    '{name} may not see this person and cannot be told. Remove the @ before the name, or name somebody else. Your text is still there.',
   'fehler.404.titel': 'Not Found',
   'fehler.404.ressource': 'The requested page or resource could not be found on the server.',
   'fehler.405.titel': 'Method not allowed',

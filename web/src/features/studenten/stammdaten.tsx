@@ -12,7 +12,7 @@ type Student = Item<typeof Student>;
 /** Master data; undefined while it loads. */
 export function Stammdaten({ student }: { student: Student | undefined }) {
   const { t } = useTranslation('studenten');
-  return <Facts title={t('stammdaten')} facts={useFacts(student)} beside />;
+  return <Facts title={t('stammdaten')} facts={useFacts(student)} />;
 }
 
 function useFacts(student: Student | undefined): readonly Fact[] | undefined {

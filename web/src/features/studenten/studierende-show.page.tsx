@@ -22,7 +22,7 @@ import { isImmatrikuliert } from './student.rules.ts';
 import { StudentActions } from './student-actions.tsx';
 import { UebersichtTab } from './tabs/uebersicht-tab.tsx';
 
-const VerlaufTab = lazy(async () => ({ default: (await import('./tabs/verlauf-tab.tsx')).VerlaufTab }));
+const VerlaufTab = lazy(async () => ({ default: (await import('./verlauf/verlauf-tab.tsx')).VerlaufTab }));
 const NotizenTab = lazy(async () => ({ default: (await import('./tabs/notizen-tab.tsx')).NotizenTab }));
 const NotenTab = lazy(async () => ({ default: (await import('./tabs/noten-tab.tsx')).NotenTab }));
 const AnmeldungenTab = lazy(async () => ({
@@ -90,14 +90,14 @@ function Single({ identifier }: { identifier: string }) {
       action={student && <StudentActions student={student} />}
       tabs={[
         tab('uebersicht', t('reiter.uebersicht'), <UebersichtTab {...props} />),
+        wideTab('noten', t('reiter.noten'), <NotenTab {...props} />),
         tab('verlauf', t('reiter.verlauf'), <VerlaufTab {...props} />),
         tab('notizen', t('reiter.notizen'), <NotizenTab iri={identifier} drafts={drafts} />),
-        tab('noten', t('reiter.noten'), <NotenTab {...props} />),
-        tab('pruefungsanmeldungen', t('reiter.anmeldungen'), <AnmeldungenTab {...props} />),
-        tab('anwesenheit', t('reiter.anwesenheit'), <AnwesenheitTab {...props} />),
-        tab('seminarleistungen', t('reiter.seminare'), <SeminarleistungenTab {...props} />),
-        tab('transferleistungen', t('reiter.transfer'), <TransferleistungenTab {...props} />),
-        tab('zusatzleistungen', t('reiter.zusatz'), <ZusatzleistungenTab {...props} />),
+        wideTab('pruefungsanmeldungen', t('reiter.anmeldungen'), <AnmeldungenTab {...props} />),
+        wideTab('anwesenheit', t('reiter.anwesenheit'), <AnwesenheitTab {...props} />),
+        wideTab('seminarleistungen', t('reiter.seminare'), <SeminarleistungenTab {...props} />),
+        wideTab('transferleistungen', t('reiter.transfer'), <TransferleistungenTab {...props} />),
+        wideTab('zusatzleistungen', t('reiter.zusatz'), <ZusatzleistungenTab {...props} />),
       ]}
       aside={<Stammdaten student={student} />}
     />
@@ -105,3 +105,4 @@ function Single({ identifier }: { identifier: string }) {
 }
 
 const tab = (id: string, label: string, content: ReactNode) => ({ id, label, content });
+const wideTab = (...of: Parameters<typeof tab>) => ({ ...tab(...of), wide: true });

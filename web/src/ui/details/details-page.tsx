@@ -26,7 +26,7 @@ interface Props {
   readonly list: { readonly href: string; readonly label: string };
   /** Stands above the tabs whichever is chosen. */
   readonly children?: ReactNode;
-  /** Facts beside what a tab shows; above it, folded, where there is no room beside. */
+  /** Facts beside what a tab shows; above it where there is no room beside. */
   readonly aside?: ReactNode;
   /** None where the facts are all there is. */
   readonly tabs?: readonly [Tab, ...Tab[]];

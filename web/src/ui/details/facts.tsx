@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonLines } from '../load/skeleton.tsx';
-import { NARROW, NOT_BESIDE, useMediaQuery } from '../use-media-query.ts';
+import { NARROW, useMediaQuery } from '../use-media-query.ts';
+import { BesideContext } from './beside-context.ts';
 import styles from './details.module.css';
 
 export interface Fact {
@@ -16,16 +17,15 @@ interface FactsProps {
   readonly facts: readonly Fact[] | undefined;
   /** Not folded away on a phone: they are what one came for. */
   readonly unfolded?: boolean;
-  /** Beside what a tab shows: folded away where they stand above it. */
-  readonly beside?: boolean;
 }
 
 /** Facts beside each other, a name over each; folded away where they would fill a phone's screen. */
-export function Facts({ title, facts, unfolded = false, beside = false }: FactsProps) {
+export function Facts({ title, facts, unfolded = false }: FactsProps) {
   const { t } = useTranslation('ui');
-  const isNarrow = useMediaQuery(beside ? NOT_BESIDE : NARROW);
+  const isNarrow = useMediaQuery(NARROW);
+  const beside = use(BesideContext);
   return (
-    <details className={styles['facts']} open={unfolded || !isNarrow}>
+    <details className={styles['facts']} open={beside ?? (unfolded || !isNarrow)}>
       <summary>{title}</summary>
       {facts === undefined ? (
         <div className={styles['loading']}>

@@ -11,7 +11,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../load/error-notice.tsx';
 import { SkeletonLines } from '../load/skeleton.tsx';
-import { NARROW, useMediaQuery } from '../use-media-query.ts';
+import { NARROW, ROOM_BESIDE, useMediaQuery } from '../use-media-query.ts';
+import { BesideContext } from './beside-context.ts';
 import styles from './details.module.css';
 
 export interface Tab {
@@ -20,6 +21,8 @@ export interface Tab {
   readonly label: string;
   /** Loads what it shows itself, and fails alone. */
   readonly content: ReactNode;
+  /** Takes the whole width: a table of many columns. */
+  readonly wide?: boolean;
 }
 
 interface Props {
@@ -28,7 +31,7 @@ interface Props {
   readonly fresh?: boolean;
   /** The page's, where the tabs are all of it: both stand on one line. */
   readonly heading?: string;
-  /** Stands beside the content of each tab, or above it. */
+  /** Stands beside the content of each tab that leaves room for it, or above it. */
   readonly aside?: ReactNode;
   /** Of the address, in which the chosen tab stands. */
   readonly parameter?: string;
@@ -42,6 +45,9 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
   const isNarrow = useMediaQuery(NARROW);
   const [first] = tabs;
   const current = tabs.find((tab) => tab.id === search[parameter]) ?? first;
+
+  const hasRoom = useMediaQuery(ROOM_BESIDE);
+  const beside = hasRoom && current.wide !== true;
 
   const choose = (tab: string) =>
     void navigate({
@@ -80,8 +86,10 @@ export function TabbedContent({ tabs, fresh = false, heading, aside, parameter =
       {aside === undefined ? (
         content
       ) : (
-        <div className={styles['beside']}>
-          <div className={styles['aside']}>{aside}</div>
+        <div className={styles['withAside']} data-beside={beside}>
+          <div className={styles['aside']}>
+            <BesideContext value={beside}>{aside}</BesideContext>
+          </div>
           {content}
         </div>
       )}
@@ -100,6 +108,9 @@ interface ChoiceProps {
   readonly current: string;
   readonly onChoose: (tab: string) => void;
 }
+
+/** So many stand in one row at 1280 px in either language; more of them move closer together. */
+const FEW_TABS = 7;
 
 function TabList({ id, tabs, current, onChoose }: ChoiceProps) {
   const { t } = useTranslation('ui');
@@ -121,7 +132,13 @@ function TabList({ id, tabs, current, onChoose }: ChoiceProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={t('details.reiter')} className={styles['tabs']}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={t('details.reiter')}
+      className={styles['tabs']}
+      data-many={tabs.length > FEW_TABS}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}

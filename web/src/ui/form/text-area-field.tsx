@@ -27,10 +27,7 @@ export function TextAreaField<V extends FieldValues>(props: Props<V>) {
           <textarea
             {...control}
             {...form.register(name, {
-              onChange: ({ target }: { target: HTMLTextAreaElement }) => {
-                onText?.(target.value);
-                onCaret?.(target.selectionStart);
-              },
+              onChange: (event: { target: { value: string } }) => onText?.(event.target.value),
             })}
             onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
             aria-describedby={[control['aria-describedby'], counter].filter(Boolean).join(' ')}

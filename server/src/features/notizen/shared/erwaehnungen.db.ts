@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Benachrichtigungstyp } from '@firmenportal/contract/benachrichtigungen';
-import { violation } from '@firmenportal/contract/hydra/violation';
 import type { Locale } from '@firmenportal/contract/locale';
 import { mentionedIn } from '@firmenportal/contract/notizen';
 import { all, type Db } from '../../../platform/db/database.ts';
 import type { Access } from '../../../platform/db/query/scope.ts';
 import { ValidationError } from '../../../platform/http/errors/api-error.ts';
+import { text as textOf } from '../../../platform/texte/text.ts';
 import { BETREUUNG, BEZUG, mayLearn, TYPEN_T } from '../../benachrichtigungen/shared/kenntnis.db.ts';
 import type { Subject } from './notizen.db.ts';
 
@@ -70,10 +70,11 @@ export async function requireMentions(
   const refused = mentioned.filter(({ those }) => those.length === 0);
   if (refused.length > 0) {
     throw new ValidationError(
-      refused.map(({ name }) => {
-        const { message, ...rest } = violation(locale, ['text'], 'erwaehnungOhneEinsicht');
-        return { ...rest, message: message.replace('{name}', () => name) };
-      }),
+      refused.map(({ name }) => ({
+        propertyPath: 'text',
+        code: 'erwaehnungOhneEinsicht',
+        message: textOf(locale, 'fehler.422.erwaehnung', { name }),
+      })),
     );
   }
   return mentioned.flatMap(({ those }) => those.map(({ id }) => id));

@@ -33,7 +33,7 @@ export function Mentions({ subject, text, caret, onChoose }: Props) {
               className="button secondary"
               onClick={() => onChoose(...withMention(text, caret, name))}
             >
-              @{name}
+              {`@${name}`}
             </button>
           ))}
         </div>

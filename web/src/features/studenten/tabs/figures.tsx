@@ -76,19 +76,21 @@ function useCredits() {
 /** Against the plan, in words; of those who study. */
 function usePlan() {
   const { t } = useTranslation('studenten');
+  const { number } = useFormats();
   return (noten: Notenstatistik | null, student: Props['student']): Figure[] => {
     if (noten === null || student === undefined || !student.aktiv) return [];
-    const { vorbei, imPlan, abstand } = progressOf({ ...student, ...noten });
-    const count = Math.abs(abstand);
+    const { vorbei: over, imPlan, abstand: distance } = progressOf({ ...student, ...noten });
+    const count = Math.abs(distance);
+    const direction = distance < 0 ? 'zurueck' : 'voraus';
+    const stand = distance === 0 ? t('kennzahlen.genau') : t(`kennzahlen.${direction}`, { count });
     return [
       {
         label: t('kennzahlen.plan'),
-        value:
-          abstand === 0
-            ? t('kennzahlen.genauImPlan')
-            : t(abstand < 0 ? 'kennzahlen.zurueck' : 'kennzahlen.voraus', { count }),
+        value: `${distance > 0 ? '+' : ''}${number(distance)}`,
         note:
-          vorbei === 0 ? t('kennzahlen.erstesSemester') : t('kennzahlen.semesterImPlan', { imPlan, vorbei }),
+          over === 0
+            ? t('kennzahlen.erstesSemester', { stand })
+            : t('kennzahlen.semesterImPlan', { imPlan, count: over, stand }),
       },
     ];
   };

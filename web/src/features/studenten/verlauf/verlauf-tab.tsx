@@ -12,9 +12,9 @@ import { Loaded } from '../../../ui/load/loaded.tsx';
 import { Notice } from '../../../ui/load/notice.tsx';
 import { TablePagination } from '../../../ui/table/table-pagination.tsx';
 import { Icon, type IconName } from '../../../ui/theme/icon.tsx';
-import type { TabProps } from './leistungen-tab.tsx';
-import styles from './tabs.module.css';
-import { verlaufQuery } from './tabs.queries.ts';
+import type { TabProps } from '../tabs/leistungen-tab.tsx';
+import styles from './verlauf.module.css';
+import { verlaufQuery } from '../tabs/tabs.queries.ts';
 
 type Eintrag = Item<typeof Studienverlaufseintrag>;
 
