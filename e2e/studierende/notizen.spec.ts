@@ -109,11 +109,11 @@ test('at a glance: the reasons of the cohort in the head, the first grade in sig
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Noten' }).click();
-  await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('cell', { name: /^\d,\d$/ }).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('the history of somebody without a release holds no grades', async ({ apiOf }) => {
-  const api = await apiOf('notierend');
+  const api = await apiOf('ausbildung');
   const student = await findStudent(api, { notenfreigabe: false });
   const params = { id: identifierOf(student['@id']) };
   for (const art of ['note', 'fehlversuch']) {
