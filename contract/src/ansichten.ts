@@ -7,6 +7,11 @@ import { collection, item, empty, resource } from './hydra/resource.ts';
 /** Views that one person keeps of one list. */
 export const MAX_ANSICHTEN = 50;
 
+/** The list whose views can tell of new hits, as the web client calls it. */
+export const LISTE_MIT_MELDUNGEN = 'bewerberMarktplatzIndex';
+/** Views that tell a person of new hits: each is looked through every night. */
+export const MAX_MELDENDE_ANSICHTEN = 10;
+
 /** A list with filters, sort and columns under a name, one's own or shared in the company. */
 export const Ansicht = resource('Ansicht', '/ansichten', {
   liste: z.string(),
@@ -14,6 +19,8 @@ export const Ansicht = resource('Ansicht', '/ansichten', {
   /** The list's query string without `?`; never its free-text search. */
   adresse: z.string(),
   geteilt: z.boolean(),
+  /** Whether the person is told of new hits, once a day at most. False of others' views, whatever they chose. */
+  melden: z.boolean(),
   /** Whether it is the person's: only then it can be changed. */
   eigene: z.boolean(),
   angelegtVon: z.string(),
@@ -63,8 +70,22 @@ export const createAnsicht = operation({
     adresse,
     /** In the active company. */
     geteilt: z.boolean(),
+    /** As it was where it is left out; of a new view no. */
+    melden: z.optional(z.boolean()),
   }),
   response: item(Ansicht, 201),
+});
+
+export const updateAnsicht = operation({
+  name: 'updateAnsicht',
+  method: 'PATCH',
+  path: '/ansichten/{id}',
+  permission: 'ROLE_FIRMENPORTAL_USER',
+  scope: 'person',
+  summary:
+    "Switches on or off that the person is told of new hits of a view of the person's own; of the marketplace alone, for whoever may read applicants.",
+  body: z.strictObject({ melden: z.boolean() }),
+  response: item(Ansicht),
 });
 
 export const deleteAnsicht = operation({

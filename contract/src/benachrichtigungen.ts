@@ -61,6 +61,7 @@ export const BENACHRICHTIGUNGSTYPEN = {
   neueBewerbung: bewerbende(true, 'taeglich'),
   neuAufMarktplatz: bewerbende(true, 'taeglich'),
   erwaehntBeiBewerbenden: bewerbende(true, 'sofort'),
+  neuInAnsicht: bewerbende(true, 'taeglich'),
   einschreibungBestaetigt: bewerbende(true, 'sofort'),
   einschreibungAbgelehnt: bewerbende(true, 'sofort'),
   zeitraumGeoeffnet: reservierungen,
@@ -101,7 +102,7 @@ export interface Benachrichtigungsangaben {
   readonly anzahl?: number;
   /** Of applicants in the marketplace: the industries of the company that they wish for. */
   readonly branchen?: readonly string[];
-  /** Of the one document or date, or of the refused report. */
+  /** Of the one document or date, of the refused report, or of the notification of a saved view. */
   readonly id?: string;
   /** First day; of a refused report the day on which it was made. */
   readonly von?: string;
@@ -191,6 +192,8 @@ export const BenachrichtigungLog = resource('BenachrichtigungLog', '/benachricht
   jahr: z.nullable(z.int()),
   /** Of applicants in the marketplace: the company's industries that they wish for, by which they are found. */
   branchen: z.array(iri),
+  /** Of a saved view: the query string of the marketplace that shows its new hits; null once the view is gone. */
+  adresse: z.nullable(z.string()),
 });
 
 export const listBenachrichtigungLog = operation({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bewerberkennzeichen } from './bewerberkennzeichen.ts';
 import { anrede, anzahl, datum, zeitpunkt } from './fields.ts';
 import { operation } from './hydra/operation.ts';
-import { collectionQuery, filter, filtersOf } from './hydra/query.ts';
+import { collectionQuery, filter, filtersOf, type Scale } from './hydra/query.ts';
 import { collection, item, resource } from './hydra/resource.ts';
 import { BrancheKurz, FirmaKurz, StudiengangKurz, filterChoice } from './stammdaten.ts';
 
@@ -151,8 +151,19 @@ const order = [
   'schnittNote',
 ] as const;
 
+/** What applicants are compared by, each on its own scale; both lists can be narrowed to a range of it. */
+export const SKALEN = {
+  iqtGesamt: { from: 0, to: 100, decimals: 0 },
+  mathematiktest: { from: 0, to: 100, decimals: 0 },
+  englischtest: { from: 0, to: 100, decimals: 0 },
+  schnittPunkte: { from: 0, to: 15, decimals: 1 },
+  schnittNote: { from: 0.7, to: 6, decimals: 1 },
+} as const satisfies Record<string, Scale>;
+export type Skala = keyof typeof SKALEN;
+
 const filters = {
-  studiengang: filter.iri(),
+  /** Any of them. */
+  studiengang: filter.iris(),
   bewerbungsjahr: filter.integer(2000, 2100),
   /** The first digits of the postcode. */
   plz: z.string().check(z.regex(/^\d{1,5}$/)),
@@ -161,6 +172,12 @@ const filters = {
   /** All of them. */
   merkmal: filter.iris(),
   testsFreigegeben: filter.flag(),
+  /** Of released tests. Points or grade: whoever is in either range, since nobody has both. */
+  iqtGesamt: filter.range(SKALEN.iqtGesamt),
+  mathematiktest: filter.range(SKALEN.mathematiktest),
+  englischtest: filter.range(SKALEN.englischtest),
+  schnittPunkte: filter.range(SKALEN.schnittPunkte),
+  schnittNote: filter.range(SKALEN.schnittNote),
   /** The active company's marks; hidden ones are shown only when asked for. */
   favorit: filter.flag(),
   ausgeblendet: filter.flag(),
@@ -204,7 +221,13 @@ export const marktplatzQuery = collectionQuery({
   order,
   defaultOrder: [['freigabedatum', 'desc']],
   searchable: true,
-  filter: filters,
+  filter: {
+    ...filters,
+    /** Whose release date came on this day or later. */
+    freigabeSeit: filter.date(),
+    /** Of whom the person was told by this notification of a saved view. */
+    ansichtsmeldung: filter.iri(),
+  },
   columns,
 });
 

@@ -27,6 +27,13 @@ export const Uebersicht = resource('Uebersicht', '/uebersicht', {
   neueNoten: fresh,
   /** Applications received since the last visit. */
   neueBewerbungen: fresh,
+  /**
+   * Of each of the person's views that tell of new hits: applicants that it shows whose release came since the Monday of
+   * this week, and the query string of the marketplace that shows them. Those without any are left out.
+   */
+  neueTreffer: z.nullable(
+    z.array(z.strictObject({ ansicht: iri, name: z.string(), adresse: z.string(), anzahl, seit: datum })),
+  ),
   /** Open periods of the active company, with the days left: 0 on the last one. */
   zeitraeume: z.nullable(
     z.array(

@@ -27,6 +27,7 @@ const benachrichtigung = (typ: Benachrichtigungstyp, at: number): Item<typeof Be
   objekt: null,
   jahr: null,
   branchen: [],
+  adresse: null,
 });
 
 /** One of every type; of all, more are unread than the bell counts. */
@@ -54,6 +55,7 @@ const NICHTS: Item<typeof Uebersicht> = {
   ueberfaelligeTransferleistungen: 0,
   neueNoten: { anzahl: 0, seit: '2026-11-13' },
   neueBewerbungen: { anzahl: 0, seit: '2026-11-13' },
+  neueTreffer: [],
   zeitraeume: [],
   fehlendeFreigaben: 0,
   offeneFreigabeanfragen: 0,

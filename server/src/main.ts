@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { workOffForgotten } from './features/anmeldung/passwort/vergessen.routes.ts';
+import { workOffAnsichtsmeldungen } from './features/ansichten/ansichtsmeldungen.jobs.ts';
 import {
   workOffBenachrichtigungen,
   writeMeldungsmail,
@@ -103,6 +104,7 @@ export async function startServer(
   const work = { database, outbox: post, files, baseUrl: config.baseUrl, clock: () => new Date(), log };
   await deliverMails(jobs, database, transport, writeMeldungsmail(work));
   await workOffForgotten(jobs, work);
+  await workOffAnsichtsmeldungen(jobs, work);
   await workOffBenachrichtigungen(jobs, work);
   workOffFreigabeEnd(jobs, work);
   await retainNightly(jobs, config, work);

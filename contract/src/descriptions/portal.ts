@@ -78,6 +78,10 @@ export const PORTAL: Descriptions = {
     "Of applicants in the marketplace: the company's industries that they wish for, by which they are found.",
     [`/api/branchen/${EXAMPLE_ID}`],
   ],
+  'BenachrichtigungLog.adresse': [
+    'Of new hits of a saved view: the query string of the marketplace that shows them; else null.',
+    null,
+  ],
   Lesemarkierung: ['Marking notifications as read, with those that could not be marked.'],
   markiert: ['How many are read now that were not.', 5],
   'Lesemarkierung.fehlgeschlagen': ["Those that could not be marked: gone since, or never the person's.", []],
@@ -144,6 +148,17 @@ export const PORTAL: Descriptions = {
     2,
   ],
   neueNoten: ['Grades entered since the last visit; null where the person may not see it.'],
+  neueTreffer: [
+    "Of each of the person's views that tell of new hits: who was released this week; null where the person may not see it.",
+  ],
+  'neueTreffer.ansicht': ['The view.', `/api/ansichten/${EXAMPLE_ID}`],
+  'neueTreffer.name': ['What the view is called.', 'Maths from 60'],
+  'neueTreffer.adresse': [
+    'The query string of the marketplace that shows them.',
+    'freigabeSeit=2026-11-23&mathematiktest=60..',
+  ],
+  'neueTreffer.anzahl': ['How many.', 3],
+  'neueTreffer.seit': ['Since which day: the Monday of this week.', '2026-11-23'],
   neueBewerbungen: ['Applications received since the last visit; null where the person may not see it.'],
   'neueNoten.anzahl': ['How many.', 7],
   'neueNoten.seit': ['Since which day.', '2026-09-29'],

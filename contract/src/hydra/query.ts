@@ -69,9 +69,13 @@ export type QueryInput<D extends QueryDefinition> = {
   spalten?: readonly D['columns'][number][] | undefined;
 } & { [K in keyof D['filter']]?: string | boolean | undefined };
 
+/** What is wrong with a range: its ends are no numbers of the scale, or the wrong way round. */
+export const RANGE_FAULTS = ['bereichZahlen', 'bereichVertauscht'] as const;
+export type RangeFault = (typeof RANGE_FAULTS)[number];
+
 export interface QueryError {
   readonly parameter: string;
-  readonly reason: 'unbekannt' | 'ungueltig' | 'mehrfach';
+  readonly reason: 'unbekannt' | 'ungueltig' | 'mehrfach' | RangeFault;
 }
 
 /** Values that one filter takes at once. */
@@ -85,6 +89,46 @@ const integer = (from: number, to: number) =>
       z.pipe(z.transform(Number), z.number().check(z.minimum(from), z.maximum(to))),
     )
     .register(z.globalRegistry, { type: 'integer', minimum: from, maximum: to });
+
+/** Numbers that something is measured by, from the lowest to the highest. */
+export interface Scale {
+  readonly from: number;
+  readonly to: number;
+  readonly decimals: 0 | 1;
+}
+
+/** Numbers between two ends, both included; an end that is not given is that of the scale. */
+export interface NumberRange {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** Reads `70..90`, `70..` or `..90`: the fault where it is none of them. */
+export function readRange(text: string, { from, to, decimals }: Scale): NumberRange | RangeFault {
+  const ends = text.split('..');
+  const format = decimals === 0 ? /^\d{0,3}$/ : /^(\d{1,3}(\.\d)?)?$/;
+  if (ends.length !== 2 || ends.every((end) => end === '') || !ends.every((end) => format.test(end))) {
+    return 'bereichZahlen';
+  }
+  const [low, high] = ends.map((end) => (end === '' ? undefined : Number(end)));
+  const isOff = (end: number | undefined) => end !== undefined && (end < from || end > to);
+  if (isOff(low) || isOff(high)) return 'bereichZahlen';
+  if (low !== undefined && high !== undefined && low > high) return 'bereichVertauscht';
+  return { from: low, to: high };
+}
+
+const isFault = (read: NumberRange | RangeFault): read is RangeFault => typeof read === 'string';
+
+const range = (scale: Scale) =>
+  z
+    .pipe(
+      z.string().check((context) => {
+        const read = readRange(context.value, scale);
+        if (isFault(read)) context.issues.push({ code: 'custom', input: context.value, message: read });
+      }),
+      z.transform((text: string) => readRange(text, scale) as NumberRange),
+    )
+    .register(z.globalRegistry, { type: 'string', pattern: '^[0-9.]*\\.\\.[0-9.]*$' });
 
 const identifier = () => z.pipe(z.pipe(z.string(), z.transform(identifierOf)), z.uuid());
 
@@ -123,6 +167,8 @@ export const filter = {
       }),
   /** A whole number such as a year. */
   integer: (from: number, to: number) => integer(from, to),
+  /** Numbers of a scale between two ends (`70..90`), of which one may be left out (`70..`). */
+  range,
 } as const;
 
 const PAGE = integer(1, MAX_PAGE);
@@ -158,7 +204,7 @@ export function parseQuery<D extends QueryDefinition>(
     else {
       const result = schema.safeParse(raw);
       if (result.success) values[parameter] = result.data;
-      else errors.push({ parameter, reason: 'ungueltig' });
+      else errors.push({ parameter, reason: faultOf(result.error) });
     }
   }
   const query = {
@@ -169,6 +215,10 @@ export function parseQuery<D extends QueryDefinition>(
   };
   return { query: query as unknown as QueryOf<D>, errors };
 }
+
+/** A filter that says itself what is wrong names its fault in place of a message. */
+const faultOf = ({ issues: [issue] }: z.core.$ZodError): QueryError['reason'] =>
+  RANGE_FAULTS.find((fault) => fault === issue?.message) ?? 'ungueltig';
 
 function schemaOf(definition: QueryDefinition, parameter: string): z.ZodMiniType | undefined {
   if (parameter === 'page') return definition.paged ? PAGE : undefined;

@@ -376,6 +376,7 @@ export const texte = {
       transferleistungBewertet: 'Transferleistung bewertet',
       erwaehntBeiStudierenden: 'In einer Notiz zu Studierenden genannt',
       neueBewerbung: 'Neue Bewerbung',
+      neuInAnsicht: 'Neue Treffer einer gespeicherten Ansicht',
       neuAufMarktplatz: 'Neu auf dem Marktplatz, mit einer Ihrer Branchen',
       erwaehntBeiBewerbenden: 'In einer Notiz zu Bewerbenden genannt',
       einschreibungBestaetigt: 'Einschreibung bestätigt',

@@ -365,6 +365,7 @@ export const texte: Terms = {
       transferleistungBewertet: 'Transfer performance assessed',
       erwaehntBeiStudierenden: 'Mentioned in a note on a student',
       neueBewerbung: 'New application',
+      neuInAnsicht: 'New hits of a saved view',
       neuAufMarktplatz: 'New in the marketplace, with one of your industries',
       erwaehntBeiBewerbenden: 'Mentioned in a note on an applicant',
       einschreibungBestaetigt: 'Enrolment confirmed',

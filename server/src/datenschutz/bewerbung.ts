@@ -105,6 +105,18 @@ export const BEWERBENDE: Directory = {
       loeschung: 'deleted when the applicant becomes anonymous',
     },
   },
+  ansichtstreffer: {
+    zweck: "applicants that somebody's saved view has shown, so that each is told of once",
+    person: {
+      wessen: 'applicants, and accounts that asked to be told',
+      grundlage: BEWERBUNG,
+      personal: spalten('ansicht_id bewerber_id ansichtsmeldung_id'),
+      sonst: spalten(''),
+      aufbewahrung: { art: 'bewerber' },
+      auskunft: DURING_BEWERBUNG,
+      loeschung: 'deleted with the saved view, and when the applicant becomes anonymous',
+    },
+  },
   bewerbung: {
     zweck: 'which company somebody applied to, and where it stands',
     person: {

@@ -64,11 +64,23 @@ export const KONTEN: Directory = {
     person: {
       wessen: 'accounts',
       grundlage: USE,
-      personal: spalten('id benutzer_id firma_id liste name adresse geteilt angelegt_am angelegt_von'),
+      personal: spalten('id benutzer_id firma_id liste name adresse geteilt angelegt_am angelegt_von melden'),
       sonst: spalten(''),
       aufbewahrung: { mit: 'account' },
       auskunft: { abschnitte: ['ansichten'] },
       loeschung: 'deleted with the account',
+    },
+  },
+  ansichtsmeldung: {
+    zweck: 'on which days somebody was told of new hits of a saved view',
+    person: {
+      wessen: 'accounts',
+      grundlage: USE,
+      personal: spalten('id ansicht_id am'),
+      sonst: spalten(''),
+      aufbewahrung: { mit: 'account' },
+      auskunft: { grund: 'told beside its saved view, in `ansichten`' },
+      loeschung: 'deleted with the saved view, at the latest with the account',
     },
   },
   vertretung: {

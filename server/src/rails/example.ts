@@ -104,6 +104,7 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   updateMarktplatzBewerber: { body: { favorit: true } },
   updateBewerberkennzeichen: { body: { bewerber: [NEVER_ISSUED], favorit: true } },
   // Shared with nobody, as those keep it too who act for no company.
+  updateAnsicht: { body: { melden: false } },
   createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },
   createSupportanfrage: { body: { betreff: 'Rails', nachricht: 'Rails', seite: null } },
   createTermin: { body: TERMIN },

@@ -51,6 +51,7 @@ const UNFELT = new Set([
   'deleteKalenderabo',
   'deleteSitzung',
   'putEinschreibung',
+  'updateAnsicht',
   'updateBenutzer',
   'updateBewerberkennzeichen',
   'updateBewerbung',

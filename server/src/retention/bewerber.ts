@@ -17,6 +17,7 @@ export const OWNED_BY_BEWERBER = [
   'bewerberkennzeichen',
   'bewerbernotiz',
   'marktplatzmeldung',
+  'ansichtstreffer',
   'ereignis',
   'benachrichtigung_log',
 ] as const;

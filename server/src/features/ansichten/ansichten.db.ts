@@ -11,6 +11,7 @@ export interface AnsichtRow {
   name: string;
   adresse: string;
   geteilt: boolean;
+  melden: boolean;
   /** Whether it is the person's. */
   eigene: boolean;
   angelegt_von: string;
@@ -18,7 +19,8 @@ export interface AnsichtRow {
 }
 
 const columnsOf = ({ benutzerId }: Access): SQL =>
-  sql`a.id, a.liste, a.name, a.adresse, a.geteilt, a.benutzer_id = ${benutzerId} as eigene, a.angelegt_von,
+  sql`a.id, a.liste, a.name, a.adresse, a.geteilt,
+      a.melden and a.benutzer_id = ${benutzerId} as melden, a.benutzer_id = ${benutzerId} as eigene, a.angelegt_von,
       a.angelegt_am`;
 
 /**
@@ -61,28 +63,73 @@ export async function countOthers(
   return row?.anzahl ?? 0;
 }
 
+/** How many of the person's views tell of new hits, beside the one of that list and name. Under the same lock. */
+export async function countTelling(
+  db: Db,
+  { benutzerId }: Access,
+  { liste: list, name }: { liste: string; name: string },
+): Promise<number> {
+  await db.execute(sql`select from benutzer b where b.id = ${benutzerId} for no key update`);
+  const row = await first<{ anzahl: number }>(
+    db,
+    sql`select count(*)::integer as anzahl from ansicht a
+        where a.benutzer_id = ${benutzerId} and a.melden and (a.liste, a.name) is distinct from (${list}, ${name})`,
+  );
+  return row?.anzahl ?? 0;
+}
+
 /** Keeps a view of the person; one of the same list and name is replaced. */
 export function putAnsicht(
   db: Db,
   access: Access,
-  { liste: list, name, adresse, geteilt }: BodyOf<typeof createAnsicht>,
+  { liste: list, name, adresse, geteilt, melden }: BodyOf<typeof createAnsicht>,
   now: Date,
 ): Promise<AnsichtRow | undefined> {
   return first<AnsichtRow>(
     db,
-    sql`insert into ansicht as a (benutzer_id, firma_id, liste, name, adresse, geteilt, angelegt_am, angelegt_von)
+    sql`insert into ansicht as a (benutzer_id, firma_id, liste, name, adresse, geteilt, melden, angelegt_am, angelegt_von)
         select b.id, ${access.eigeneFirmaId}::uuid, ${list}, ${name}, ${adresse}, ${geteilt}::boolean,
-               ${now.toISOString()}::timestamptz, b.vorname || ' ' || b.nachname
+               coalesce(${melden ?? null}::boolean, false), ${now.toISOString()}::timestamptz, b.vorname || ' ' || b.nachname
         from benutzer b where b.id = ${access.benutzerId}
         on conflict (benutzer_id, liste, name) do update
           set firma_id = excluded.firma_id, adresse = excluded.adresse, geteilt = excluded.geteilt,
+              melden = coalesce(${melden ?? null}::boolean, a.melden),
               angelegt_am = excluded.angelegt_am, angelegt_von = excluded.angelegt_von
         returning ${columnsOf(access)}`,
   );
 }
 
-/** Whether there was such a view of the person. */
+/** A view of the person's own. */
+export const findOwnAnsicht = (db: Db, access: Access, id: string): Promise<AnsichtRow | undefined> =>
+  first<AnsichtRow>(
+    db,
+    sql`select ${columnsOf(access)} from ansicht a
+        where a.id = ${id} and a.benutzer_id = ${access.benutzerId} for update`,
+  );
+
+/** Switches on or off that a view of the person's own tells of new hits. */
+export function setMelden(
+  db: Db,
+  access: Access,
+  { id }: AnsichtRow,
+  melden: boolean,
+): Promise<AnsichtRow | undefined> {
+  // What the person tells themselves of is of the company for which they ask.
+  return first<AnsichtRow>(
+    db,
+    sql`update ansicht a set melden = ${melden}::boolean,
+               firma_id = case when ${melden}::boolean and not a.geteilt then ${access.eigeneFirmaId}::uuid else a.firma_id end
+        where a.id = ${id} and a.benutzer_id = ${access.benutzerId} returning ${columnsOf(access)}`,
+  );
+}
+
+/** Whether there was such a view of the person. What it told goes with it. */
 export async function deleteAnsichtById(db: Db, { benutzerId }: Access, id: string): Promise<boolean> {
+  await db.execute(
+    sql`delete from benachrichtigung_log l using ansichtsmeldung m, ansicht a
+        where a.id = ${id} and a.benutzer_id = ${benutzerId} and m.ansicht_id = a.id
+          and l.benutzer_id = ${benutzerId} and l.typ = 'neuInAnsicht' and l.angaben ->> 'id' = m.id::text`,
+  );
   const row = await first(
     db,
     sql`delete from ansicht a where a.id = ${id} and a.benutzer_id = ${benutzerId} returning a.id`,

@@ -9,6 +9,7 @@ export const presentAnsicht = (basePath: string, row: AnsichtRow): Item<typeof A
   name: row.name,
   adresse: row.adresse,
   geteilt: row.geteilt,
+  melden: row.melden,
   eigene: row.eigene,
   angelegtVon: row.angelegt_von,
   angelegtAm: new Date(row.angelegt_am).toISOString(),

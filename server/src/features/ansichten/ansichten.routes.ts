@@ -1,9 +1,32 @@
-import { MAX_ANSICHTEN, createAnsicht, deleteAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
-import { violationText, type Violation } from '@firmenportal/contract/hydra/violation';
+import {
+  LISTE_MIT_MELDUNGEN,
+  MAX_ANSICHTEN,
+  MAX_MELDENDE_ANSICHTEN,
+  createAnsicht,
+  deleteAnsicht,
+  listAnsichten,
+  updateAnsicht,
+} from '@firmenportal/contract/ansichten';
+import { listMarktplatz } from '@firmenportal/contract/bewerber';
+import { violation, type Violation } from '@firmenportal/contract/hydra/violation';
+import { expandRollen, hasPermission } from '@firmenportal/contract/permissions';
+import type { Locale } from '@firmenportal/contract/locale';
+import type { Db } from '../../platform/db/database.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
 import { notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
 import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
-import { countOthers, deleteAnsichtById, findAnsichten, putAnsicht } from './ansichten.db.ts';
+import {
+  countOthers,
+  countTelling,
+  deleteAnsichtById,
+  findAnsichten,
+  findOwnAnsicht,
+  putAnsicht,
+  setMelden,
+  type AnsichtRow,
+} from './ansichten.db.ts';
 import { presentAnsicht } from './ansichten.presenter.ts';
+import { takeForKnown } from './ansichtsmeldungen.db.ts';
 
 /** What people keep of lists under a name. */
 export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
@@ -18,6 +41,17 @@ export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
       if (violations.length > 0) throw new ValidationError(violations);
       const row = await putAnsicht(db, access, body, now);
       if (!row) throw new Error('the view was not written');
+      await beginTelling(db, access, row);
+      return presentAnsicht(basePath, row);
+    }),
+    handle(updateAnsicht, async ({ db, access, params, body: { melden }, locale }) => {
+      const found = await findOwnAnsicht(db, access, params.id);
+      if (!found) throw notFound();
+      const violations = melden ? await tellingViolations(db, access, found, locale) : [];
+      if (violations.length > 0) throw new ValidationError(violations);
+      const row = await setMelden(db, access, found, melden);
+      if (!row) throw notFound();
+      await beginTelling(db, access, row);
       return presentAnsicht(basePath, row);
     }),
     handle(deleteAnsicht, async ({ db, access, params }) => {
@@ -26,33 +60,44 @@ export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
   ];
 }
 
+/** Of whom a view shows now nobody is told; where its filters changed, neither. */
+async function beginTelling(
+  db: Db,
+  { benutzerId, eigeneFirmaId }: Access,
+  { id, adresse, melden }: AnsichtRow,
+) {
+  if (melden) await takeForKnown(db, { id, adresse, benutzer_id: benutzerId, firma_id: eigeneFirmaId });
+}
+
+/** Why a view cannot tell of new hits: it is not of the marketplace, or the person reads it for no company. */
+async function tellingViolations(
+  db: Db,
+  access: Access,
+  view: { liste: string; name: string },
+  locale: Locale,
+): Promise<Violation[]> {
+  const mayTell =
+    view.liste === LISTE_MIT_MELDUNGEN &&
+    access.eigeneFirmaId !== null &&
+    hasPermission({ roles: expandRollen(access.rollen) }, listMarktplatz.permission);
+  if (!mayTell) return [violation(locale, ['melden'], 'ansichtNichtMeldbar')];
+  const tooMany = (await countTelling(db, access, view)) >= MAX_MELDENDE_ANSICHTEN;
+  return tooMany ? [violation(locale, ['melden'], 'meldungenZuViele', MAX_MELDENDE_ANSICHTEN)] : [];
+}
+
 async function violationsOf({
   db,
   access,
   body,
   locale,
 }: ScopedInput<typeof createAnsicht>): Promise<Violation[]> {
-  const limit = MAX_ANSICHTEN;
-  const tooMany = (await countOthers(db, access, body)) >= limit;
+  const tooMany = (await countOthers(db, access, body)) >= MAX_ANSICHTEN;
   return [
-    ...(tooMany
-      ? [
-          {
-            propertyPath: 'name',
-            message: violationText(locale, 'ansichtenZuViele', limit),
-            code: 'ansichtenZuViele',
-          },
-        ]
-      : []),
+    ...(tooMany ? [violation(locale, ['name'], 'ansichtenZuViele', MAX_ANSICHTEN)] : []),
     // A company's people share with one another.
     ...(body.geteilt && access.eigeneFirmaId === null
-      ? [
-          {
-            propertyPath: 'geteilt',
-            message: violationText(locale, 'ansichtNichtTeilbar'),
-            code: 'ansichtNichtTeilbar',
-          },
-        ]
+      ? [violation(locale, ['geteilt'], 'ansichtNichtTeilbar')]
       : []),
+    ...(body.melden ? await tellingViolations(db, access, body, locale) : []),
   ];
 }

@@ -32,13 +32,16 @@ export interface BenachrichtigungRow {
   konto: string | null;
   firma: string | null;
   grund: string | null;
+  ansicht: string | null;
+  ansicht_adresse: string | null;
 }
 
 const nameOf = (alias: SQL): SQL => sql`${alias}.vorname || ' ' || ${alias}.nachname`;
 
 const COLUMNS = sql`l.id, l.typ, l.angaben, l.am, l.gelesen_am is not null as gelesen,
   l.student_id, l.bewerber_id, l.konto_id, ${nameOf(sql`s`)} as student, ${nameOf(sql`w`)} as bewerber,
-  ${nameOf(sql`k`)} as konto, f.name as firma, a.ablehnungsgrund as grund`;
+  ${nameOf(sql`k`)} as konto, f.name as firma, a.ablehnungsgrund as grund,
+  v.name as ansicht, v.adresse as ansicht_adresse`;
 
 const SOURCE = sql`benachrichtigungssicht l`;
 
@@ -50,7 +53,10 @@ const NAMES = sql`left join student s on s.id = l.student_id
   left join benutzer k on k.id = l.konto_id
   left join firma f on f.id = l.firma_id
   left join einschreibung a
-    on a.id = case when l.typ = 'einschreibungAbgelehnt' then (l.angaben ->> 'id')::uuid end`;
+    on a.id = case when l.typ = 'einschreibungAbgelehnt' then (l.angaben ->> 'id')::uuid end
+  left join ansichtsmeldung m
+    on m.id = case when l.typ = 'neuInAnsicht' then (l.angaben ->> 'id')::uuid end
+  left join ansicht v on v.id = m.ansicht_id and v.benutzer_id = l.benutzer_id`;
 
 /** What the person is told, of the types that the roles allow now; of one category alone where it is named. */
 const own = ({ benutzerId, rollen }: Access, kategorie?: Benachrichtigungskategorie): SQL => {

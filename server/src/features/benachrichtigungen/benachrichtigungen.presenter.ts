@@ -11,7 +11,7 @@ import type { Locale } from '@firmenportal/contract/locale';
 import { yesNoColumn, textColumn, instantColumn, type Column } from '../../platform/export/columns.ts';
 import type { BenachrichtigungRow } from './benachrichtigungen.db.ts';
 import { textOfMeldung } from './benachrichtigungstexte.rules.ts';
-import { objectOf } from './benachrichtigungsziel.rules.ts';
+import { adresseOf, objectOf } from './benachrichtigungsziel.rules.ts';
 import type { Einstellung } from './einstellungen.db.ts';
 
 export const presentBenachrichtigung = (
@@ -29,6 +29,7 @@ export const presentBenachrichtigung = (
   objekt: objectOf(basePath, row),
   jahr: row.angaben.jahr ?? null,
   branchen: (row.angaben.branchen ?? []).map((id) => `${basePath}/branchen/${id}`),
+  adresse: adresseOf(row),
 });
 
 const iriOf = (basePath: string, id: string): string => `${basePath}/benachrichtigungLog/${id}`;

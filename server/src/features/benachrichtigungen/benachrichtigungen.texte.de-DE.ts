@@ -47,6 +47,14 @@ export const texte = {
       betreff: '{anzahl} Personen neu auf dem Marktplatz',
       inhalt: '{anzahl} Personen sind neu auf dem Marktplatz und wünschen sich eine Branche von {firma}.',
     },
+    neuInAnsicht: {
+      betreff: '1 Treffer neu: {ansicht}',
+      inhalt: 'Eine Person auf dem Marktplatz passt neu zu Ihrer Ansicht „{ansicht}“.',
+    },
+    mehrereInAnsicht: {
+      betreff: '{anzahl} Treffer neu: {ansicht}',
+      inhalt: '{anzahl} Bewerbende auf dem Marktplatz passen neu zu Ihrer Ansicht „{ansicht}“.',
+    },
     einschreibungBestaetigt: {
       betreff: 'Einschreibung bestätigt: {bewerber}',
       inhalt: 'Die Hochschule hat die Einschreibung bestätigt: {bewerber}.',
@@ -109,6 +117,7 @@ export const texte = {
     modul: 'einem Modul',
     titel: 'ohne Titel',
     grund: 'nicht mehr gespeichert',
+    ansicht: 'nicht mehr gespeichert',
   },
 } as const;
 

@@ -48,6 +48,14 @@ export const texte: Benachrichtigungstexte = {
       betreff: '{anzahl} people new in the marketplace',
       inhalt: '{anzahl} people are new in the marketplace and would like an industry of {firma}.',
     },
+    neuInAnsicht: {
+      betreff: '1 new hit: {ansicht}',
+      inhalt: 'One person in the marketplace is new in your view “{ansicht}”.',
+    },
+    mehrereInAnsicht: {
+      betreff: '{anzahl} new hits: {ansicht}',
+      inhalt: '{anzahl} applicants in the marketplace are new in your view “{ansicht}”.',
+    },
     einschreibungBestaetigt: {
       betreff: 'Enrolment confirmed: {bewerber}',
       inhalt: 'The university has confirmed the enrolment: {bewerber}.',
@@ -109,5 +117,6 @@ export const texte: Benachrichtigungstexte = {
     modul: 'a module',
     titel: 'untitled',
     grund: 'no longer kept',
+    ansicht: 'no longer kept',
   },
 };

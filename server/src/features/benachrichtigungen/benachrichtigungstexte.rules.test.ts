@@ -23,6 +23,10 @@ const DETAILS: Record<Benachrichtigungstyp, Benachrichtigungsangaben[]> = {
   erwaehntBeiBewerbenden: [{}, { marktplatz: true }],
   neueBewerbung: [{}, { anzahl: 3 }],
   neuAufMarktplatz: [{}, { anzahl: 3 }],
+  neuInAnsicht: [
+    { anzahl: 1, id: 'm' },
+    { anzahl: 3, id: 'm' },
+  ],
   einschreibungBestaetigt: [{}],
   einschreibungAbgelehnt: [{ id: 'e', von: '2027-02-01' }],
   zeitraumGeoeffnet: [zeitraum],
@@ -46,8 +50,9 @@ const NAMES = {
   konto: 'Cleo Conrad',
   firma: 'Muster GmbH',
   grund: 'Das Zeugnis fehlt.',
+  ansicht: 'Mathe ab 60',
 };
-const NOBODY = { student: null, bewerber: null, konto: null, firma: null, grund: null };
+const NOBODY = { student: null, bewerber: null, konto: null, firma: null, grund: null, ansicht: null };
 const CASES = TYPEN.flatMap((typ) => DETAILS[typ].map((details) => ({ typ, angaben: details })));
 const textsOf = (meldung: Meldung) => LOCALES.map((locale) => textOfMeldung(meldung, locale));
 const german = (meldung: Meldung) => textOfMeldung(meldung, 'de-DE');
@@ -79,6 +84,16 @@ describe('what a notification says', () => {
     const termin = { titel: 'Messe', von: '2027-02-01', geaendert: true };
     expect(german({ typ: 'terminVeroeffentlicht', angaben: termin, ...NAMES }).inhalt).toBe(
       'Der Termin „Messe“ am 01.02.2027 wurde geändert.',
+    );
+  });
+
+  test('new hits name the view, and one is no plural', () => {
+    expect(german({ typ: 'neuInAnsicht', angaben: { anzahl: 3 }, ...NAMES })).toEqual({
+      betreff: '3 Treffer neu: Mathe ab 60',
+      inhalt: '3 Bewerbende auf dem Marktplatz passen neu zu Ihrer Ansicht „Mathe ab 60“.',
+    });
+    expect(german({ typ: 'neuInAnsicht', angaben: { anzahl: 1 }, ...NAMES }).inhalt).toBe(
+      'Eine Person auf dem Marktplatz passt neu zu Ihrer Ansicht „Mathe ab 60“.',
     );
   });
 
@@ -124,6 +139,7 @@ describe('where a notification leads', () => {
     student_id: null,
     bewerber_id: null,
     konto_id: null,
+    ansicht_adresse: null,
     ...values,
   });
 
@@ -150,6 +166,16 @@ describe('where a notification leads', () => {
       null,
       '/bewerber-marktplatz?branche=x,y',
     ],
+    [
+      ziel({
+        typ: 'neuInAnsicht',
+        angaben: { anzahl: 1, id: 'm' },
+        ansicht_adresse: 'mathematiktest=60..&ansichtsmeldung=alt',
+      }),
+      null,
+      '/bewerber-marktplatz?mathematiktest=60..&ansichtsmeldung=m',
+    ],
+    [ziel({ typ: 'neuInAnsicht', angaben: { anzahl: 3, id: 'm' } }), null, '/bewerber-marktplatz'],
     [ziel({ typ: 'zeitraumGeoeffnet', angaben: zeitraum }), null, '/studienplatzreservierungen?jahr=2027'],
     [ziel({ typ: 'neuesDokument', angaben: { id: 'd' } }), '/api/dokumente/d', '/downloads-und-termine'],
     [ziel({ typ: 'neuesDokument', angaben: { anzahl: 2, id: 'd' } }), null, '/downloads-und-termine'],

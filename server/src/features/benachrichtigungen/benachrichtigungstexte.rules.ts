@@ -22,6 +22,8 @@ export interface Meldung {
   readonly firma: string | null;
   /** Why the school refused a report; null of everything else, and where it is kept no more. */
   readonly grund: string | null;
+  /** Name of the saved view; null of everything else. */
+  readonly ansicht: string | null;
 }
 
 type Form = keyof Benachrichtigungstexte['meldung'];
@@ -51,6 +53,8 @@ function formOf({ typ, angaben: details }: Meldung): Form {
       return mehrere ? 'neueBewerbungen' : typ;
     case 'neuAufMarktplatz':
       return mehrere ? 'mehrereAufMarktplatz' : typ;
+    case 'neuInAnsicht':
+      return mehrere ? 'mehrereInAnsicht' : typ;
     case 'neuesDokument':
       return mehrere ? 'neueDokumente' : typ;
     case 'terminVeroeffentlicht':
@@ -62,7 +66,7 @@ function formOf({ typ, angaben: details }: Meldung): Form {
 }
 
 function termsOf(
-  { angaben: details, student, bewerber, konto, firma, grund }: Meldung,
+  { angaben: details, student, bewerber, konto, firma, grund, ansicht }: Meldung,
   { was, ohne: without }: Benachrichtigungstexte,
   locale: Locale,
 ): Record<string, string | number> {
@@ -76,6 +80,7 @@ function termsOf(
       modul === undefined ? without.modul : modulnummer === undefined ? modul : `${modul} (${modulnummer})`,
     titel: titel ?? without.titel,
     grund: grund ?? without.grund,
+    ansicht: ansicht ?? without.ansicht,
     was: was[art === 'pruefungsanmeldungen' ? art : 'noten'],
     ...(nummer !== undefined && { nummer }),
     ...(anzahl !== undefined && { anzahl }),

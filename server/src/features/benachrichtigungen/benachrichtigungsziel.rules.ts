@@ -11,12 +11,14 @@ export interface Ziel {
   readonly student_id: string | null;
   readonly bewerber_id: string | null;
   readonly konto_id: string | null;
+  /** Query string of the saved view that it tells of; null of everything else, and once it is gone. */
+  readonly ansicht_adresse: string | null;
 }
 
 /** IRI of the one thing that it tells of, below `basePath`; null where it is of several, or of a whole year. */
 export function objectOf(basePath: string, ziel: Ziel): string | null {
   const { typ, angaben: details, student_id, bewerber_id, konto_id } = ziel;
-  if (isOfSeveral(ziel)) return null;
+  if (isOfSeveral(ziel) || typ === 'neuInAnsicht') return null;
   if (student_id !== null) return `${basePath}/studenten/${student_id}`;
   if (bewerber_id !== null) {
     return `${basePath}${isInMarktplatz(ziel) ? '/bewerber-marktplatz' : '/bewerber'}/${bewerber_id}`;
@@ -24,6 +26,18 @@ export function objectOf(basePath: string, ziel: Ziel): string | null {
   if (konto_id !== null) return `${basePath}/user/${konto_id}`;
   if (details.id === undefined) return null;
   return `${basePath}/${typ === 'neuesDokument' ? 'dokumente' : 'termine'}/${details.id}`;
+}
+
+/** The query string that shows the new hits of a saved view alone; null where it tells of none. */
+export function adresseOf({
+  typ,
+  angaben: { id = '' },
+  ansicht_adresse: adresse,
+}: Omit<Ziel, 'konto_id'>): string | null {
+  if (typ !== 'neuInAnsicht' || adresse === null) return null;
+  const search = new URLSearchParams(adresse);
+  search.set('ansichtsmeldung', id);
+  return search.toString();
 }
 
 /** Whom the company does not know, or no more, but from the marketplace. */
@@ -42,6 +56,8 @@ export function pageOf(ziel: Ziel): string {
       return below('/bewerber', bewerber_id);
     case 'neuAufMarktplatz':
       return bewerber_id === null ? marktplatzOf(details) : `/bewerber-marktplatz/${bewerber_id}`;
+    case 'neuInAnsicht':
+      return withQuery('/bewerber-marktplatz', adresseOf(ziel));
     case 'zeitraumGeoeffnet':
     case 'zeitraumEndetBald':
     case 'zeitraumGeschlossen':
@@ -58,6 +74,9 @@ export function pageOf(ziel: Ziel): string {
       return below('/studierende', student_id);
   }
 }
+
+const withQuery = (page: string, query: string | null): string =>
+  query === null ? page : `${page}?${query}`;
 
 /** The marketplace, narrowed to those who wish for one of the industries: newest first by itself. */
 const marktplatzOf = ({ branchen = [] }: Benachrichtigungsangaben): string =>

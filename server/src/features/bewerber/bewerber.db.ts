@@ -7,7 +7,12 @@ import { filterOf } from '../../platform/http/query-filter.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import { nameIn, type Access } from '../../platform/db/query/scope.ts';
 import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
-import { bewerbungCondition, markedCondition, markingOf, personCondition } from './bewerberfilter.db.ts';
+import {
+  bewerbungCondition,
+  markedCondition,
+  markingOf,
+  personCondition,
+} from './shared/bewerberfilter.db.ts';
 import { eigene, marktplatz, MARKTPLATZSTAND, precedence, type Bewerberquelle } from './bewerberquelle.db.ts';
 
 /** Times in milliseconds since 1970. */
@@ -94,9 +99,11 @@ export function marktplatzListe(access: Access, query: QueryOf<typeof marktplatz
   const source = marktplatz(access);
   const alle = conjunction([source.where, personCondition(query)]);
   const marks = markingOf(access, source, query);
-  const { favorit: _favorit, ausgeblendet: _ausgeblendet, ...filter } = filterOf(query);
+  const { favorit: _favorit, ausgeblendet: _ausgeblendet, ansichtsmeldung, ...filter } = filterOf(query);
   return {
     ...sichtOf(access, source),
+    // Totals are remembered by companies, and what a view told of is the person's.
+    ...(ansichtsmeldung !== undefined && { name: `${source.name} ${access.benutzerId}` }),
     where: conjunction([alle, markedCondition(marks)]),
     order: orderBy(query.order, source.sortierung, sql`b.id`),
     ...(marks.art === 'ohne' && {

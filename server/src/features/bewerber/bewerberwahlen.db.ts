@@ -9,7 +9,7 @@ import {
   personCondition,
   type OwnFilters,
   type Filter,
-} from './bewerberfilter.db.ts';
+} from './shared/bewerberfilter.db.ts';
 import { eigene, marktplatz, MARKTPLATZSTAND, type Bewerberquelle } from './bewerberquelle.db.ts';
 
 export type ChoiceKind = 'firma' | 'studiengang' | 'bewerbungsjahr' | 'branche' | 'merkmal';
@@ -59,25 +59,33 @@ export function listOwnChoices(db: Db, access: Access, filter: OwnFilters): Prom
  * under the same filters, less what each has hidden (ADR 15). Of the few that a company marked, they are counted alone.
  */
 export const listMarktplatzChoices = (db: Db, access: Access, filter: Filter = {}): Promise<ChoiceRow[]> =>
-  rememberedInScope(access, `marktplatzwahlen ${JSON.stringify(filter)}`, async () => {
-    const source = marktplatz(access);
-    const version = await first<{ stand: string }>(db, MARKTPLATZSTAND);
-    const { favorit: _favorit, ausgeblendet: _ausgeblendet, ...asked } = filter;
-    const ofAll = (one: Filter) =>
-      remembered(`marktplatzwahlen|${access.locale}|${JSON.stringify(one)}|${version?.stand}`, () =>
-        all<ChoiceRow>(db, wahlenOf(access, source, narrowingsOf(one, personCondition))),
+  rememberedInScope(
+    access,
+    `marktplatzwahlen ${readerOf(access, filter)}${JSON.stringify(filter)}`,
+    async () => {
+      const source = marktplatz(access);
+      const version = await first<{ stand: string }>(db, MARKTPLATZSTAND);
+      const { favorit: _favorit, ausgeblendet: _hidden, ansichtsmeldung: _told, ...asked } = filter;
+      const ofAll = (one: Filter) =>
+        remembered(`marktplatzwahlen|${access.locale}|${JSON.stringify(one)}|${version?.stand}`, () =>
+          all<ChoiceRow>(db, wahlenOf(access, source, narrowingsOf(one, personCondition))),
+        );
+      const { art, where } = markingOf(access, source, filter);
+      const marked = await all<ChoiceRow>(
+        db,
+        wahlenOf(
+          access,
+          source,
+          narrowingsOf(asked, (one) => conjunction([personCondition(one), where])),
+        ),
       );
-    const { art, where } = markingOf(access, source, filter);
-    const marked = await all<ChoiceRow>(
-      db,
-      wahlenOf(
-        access,
-        source,
-        narrowingsOf(asked, (one) => conjunction([personCondition(one), where])),
-      ),
-    );
-    return withCounts(await ofAll({}), art === 'nur' ? marked : without(await ofAll(asked), marked));
-  });
+      return withCounts(await ofAll({}), art === 'nur' ? marked : without(await ofAll(asked), marked));
+    },
+  );
+
+/** What a view told of is the person's; all else is that of everybody of the company. */
+const readerOf = ({ benutzerId }: Access, { ansichtsmeldung }: Filter) =>
+  ansichtsmeldung === undefined ? '' : `${benutzerId} `;
 
 const keyOf = ({ art, wert: value }: ChoiceRow) => `${art} ${value}`;
 

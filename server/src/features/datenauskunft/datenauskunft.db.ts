@@ -57,7 +57,8 @@ export const SECTIONS = {
   ansichten: {
     nennt: ['ansicht.benutzer_id'],
     abfrage: ({ id }) =>
-      sql`select id, firma_id as firma, liste, name, adresse, geteilt, angelegt_am as "angelegtAm"
+      sql`select id, firma_id as firma, liste, name, adresse, geteilt, melden, angelegt_am as "angelegtAm",
+                 array(select m.am from ansichtsmeldung m where m.ansicht_id = ansicht.id order by m.am) as "gemeldetAm"
           from ansicht where benutzer_id = ${id} order by angelegt_am, id`,
   },
   vertretungen: {

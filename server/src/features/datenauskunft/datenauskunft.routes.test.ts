@@ -14,7 +14,7 @@ import {
   studierendennotiz,
 } from '../../platform/db/schema/schema.ts';
 import { benachrichtigung, kalenderabo } from '../../platform/db/schema/schema-alltag.ts';
-import { ansicht, bewerbernotiz } from '../../platform/db/schema/schema-bewerbung.ts';
+import { ansicht, ansichtsmeldung, bewerbernotiz } from '../../platform/db/schema/schema-bewerbung.ts';
 import { passwortanfrage, passwortruecksetzung } from '../../platform/db/schema/schema-unternehmen.ts';
 import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../../platform/test/alltag.ts';
 import {
@@ -89,14 +89,18 @@ async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<v
     uebernommenVon: benutzerId,
     uebernommenVonName: `Uebernahme ${name}`,
   });
-  await db.insert(ansicht).values({
-    benutzerId,
-    liste: 'studierende',
-    name: `Ansicht ${name}`,
-    adresse: '',
-    angelegtAm: am,
-    angelegtVon: name,
-  });
+  const [view] = await db
+    .insert(ansicht)
+    .values({
+      benutzerId,
+      liste: 'studierende',
+      name: `Ansicht ${name}`,
+      adresse: '',
+      angelegtAm: am,
+      angelegtVon: name,
+    })
+    .returning();
+  await db.insert(ansichtsmeldung).values({ ansichtId: view?.id ?? '', am: '2026-01-01' });
   await db
     .insert(vertretung)
     .values({ firmaId, ausbildungsleitungId, benutzerId: other.id, von: '2026-01-01', bis: '2026-01-02' });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { conjunction, first, type Db } from '../../platform/db/database.ts';
+import { all, conjunction, first, type Db } from '../../platform/db/database.ts';
 import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
 import { remembered, rememberedInScope, versionOf } from '../../platform/db/query/totals.ts';
+import { filterOfAdresse, shownIn, type MarktplatzAnsicht } from '../bewerber/shared/ansichtstreffer.db.ts';
 import { inMarktplatz } from '../bewerber/shared/bewerber-einsicht.db.ts';
 
 /** Applications in scope received since the day, once for a version of the data. */
@@ -40,6 +41,54 @@ export async function countMarktplatz(db: Db, { eigeneFirmaId }: Access): Promis
     return found?.anzahl ?? 0;
   });
   return alle - row.ausgeblendet;
+}
+
+interface TrefferRow {
+  id: string;
+  name: string;
+  adresse: string;
+  anzahl: number;
+  seit: string;
+}
+
+/** Of each view of the person that tells of new hits: those released since Monday; once for a state of the marketplace. */
+export async function listNewHits(
+  db: Db,
+  { benutzerId, eigeneFirmaId, bewerbung }: Access & { bewerbung: string },
+) {
+  if (eigeneFirmaId === null) return [];
+  const views = await all<MarktplatzAnsicht & { name: string; montag: string; marktplatz: string }>(
+    db,
+    sql`select a.id, a.name, a.adresse, a.benutzer_id, ${eigeneFirmaId}::uuid as firma_id,
+               date_trunc('week', portal_heute())::date::text as montag,
+               (select stand::text from marktplatzstand) as marktplatz
+        from ansicht a where a.benutzer_id = ${benutzerId} and a.melden order by a.name, a.id`,
+  );
+  const rows: TrefferRow[] = [];
+  for (const view of views) {
+    const { id, name, adresse, montag, marktplatz } = view;
+    const asked = filterOfAdresse(adresse).freigabeSeit ?? montag;
+    const seit = asked > montag ? asked : montag;
+    const anzahl = await remembered(
+      `uebersicht treffer ${id} ${adresse} ${eigeneFirmaId} ${marktplatz} ${bewerbung}`,
+      async () => {
+        const row = await first<{ anzahl: number }>(
+          db,
+          sql`select count(*)::int as anzahl from bewerber b where ${shownIn(view, { freigabeSeit: seit })}`,
+        );
+        return row?.anzahl ?? 0;
+      },
+    );
+    if (anzahl > 0) rows.push({ id, name, adresse: withSeit(adresse, seit), anzahl, seit });
+  }
+  return rows;
+}
+
+function withSeit(adresse: string, seit: string): string {
+  const search = new URLSearchParams(adresse);
+  search.delete('ansichtsmeldung');
+  search.set('freigabeSeit', seit);
+  return search.toString();
 }
 
 /** Reports in scope on which the school has not decided: those that its list of open ones has. */

@@ -292,6 +292,7 @@ describe('each figure', () => {
       'letzterBesuch',
       'marktplatz',
       'neueBewerbungen',
+      'neueTreffer',
       'ungelesen',
     ]);
     expect(await keys(['ROLE_FIRMENPORTAL_USER_FUER_UNTERNEHMENSVERWALTUNG'])).toEqual([

@@ -3,7 +3,7 @@ import { expandRollen, hasPermission, type Permission } from '@firmenportal/cont
 import { getUebersicht, type Uebersicht } from '@firmenportal/contract/uebersicht';
 import type { Access } from '../../platform/db/query/scope.ts';
 import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
-import { countMarktplatz, countNewBewerbungen, countOffeneMeldungen } from './bewerbende.db.ts';
+import { countMarktplatz, countNewBewerbungen, countOffeneMeldungen, listNewHits } from './bewerbende.db.ts';
 import { countOpenAnfragen, findStudierende } from './studierende.db.ts';
 import {
   countExpiring,
@@ -36,8 +36,9 @@ export function uebersichtRoutes({ basePath }: { basePath: string }): Route[] {
         ...((await ifAllowed('ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN', () =>
           ofStudierende(anfrage, visit),
         )) ?? WITHOUT_STUDIERENDE),
-        ...((await ifAllowed('ROLE_FIRMENPORTAL_BEWERBER_LESEN', () => ofBewerbende(anfrage, visit))) ??
-          WITHOUT_BEWERBENDE),
+        ...((await ifAllowed('ROLE_FIRMENPORTAL_BEWERBER_LESEN', () =>
+          ofBewerbende(anfrage, visit, basePath),
+        )) ?? WITHOUT_BEWERBENDE),
         ...((await ifAllowed('ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN', () => ofPlaetze(anfrage))) ??
           WITHOUT_PLAETZE),
         ablaufendeEinladungen: await ifAllowed('ROLE_FIRMENPORTAL_BENUTZER_ANLEGEN', () =>
@@ -83,12 +84,20 @@ async function ofStudierende({ db, access, now }: Anfrage, visit: Visit) {
   };
 }
 
-const WITHOUT_BEWERBENDE = { neueBewerbungen: null, marktplatz: null } as const satisfies Partial<Zahlen>;
+const WITHOUT_BEWERBENDE = {
+  neueBewerbungen: null,
+  neueTreffer: null,
+  marktplatz: null,
+} as const satisfies Partial<Zahlen>;
 
-async function ofBewerbende({ db, access }: Anfrage, visit: Visit) {
+async function ofBewerbende({ db, access }: Anfrage, visit: Visit, basePath: string) {
   const anzahl = await countNewBewerbungen(db, access, visit);
   return {
     neueBewerbungen: { anzahl, seit: visit.letzter_besuch },
+    neueTreffer: (await listNewHits(db, { ...access, bewerbung: visit.bewerbung })).map(({ id, ...row }) => ({
+      ansicht: `${basePath}/ansichten/${id}`,
+      ...row,
+    })),
     marktplatz: await countMarktplatz(db, access),
   };
 }

@@ -43,6 +43,8 @@ export const NOT_THE_SCHOOLS: ReadonlySet<string> = new Set([
   'bewerbernotiz',
   'studierendennotiz',
   'ansicht',
+  'ansichtsmeldung',
+  'ansichtstreffer',
   'benachrichtigung',
   'benachrichtigungsstand',
   'kalenderabo',

@@ -2,13 +2,23 @@
  * The queues. A job carries an identifier and nothing else: the tables of the queues are outside row level
  * security (docs/entscheidungen/0010-mails-through-the-database.md).
  */
-export const QUEUES = ['mail', 'mailentwurf', 'aufbewahrung', 'passwort', 'zusammenfassung'] as const;
+export const QUEUES = [
+  'mail',
+  'mailentwurf',
+  'aufbewahrung',
+  'passwort',
+  'ansichtsmeldung',
+  'zusammenfassung',
+] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** Work that is done once a day, and when at the school, as cron says it. */
-export const DAILY = { aufbewahrung: '30 2 * * *', zusammenfassung: '0 6 * * *' } as const satisfies Partial<
-  Record<Queue, string>
->;
+export const DAILY = {
+  aufbewahrung: '30 2 * * *',
+  // Early enough to stand in the morning's summary.
+  ansichtsmeldung: '30 5 * * *',
+  zusammenfassung: '0 6 * * *',
+} as const satisfies Partial<Record<Queue, string>>;
 export type DailyQueue = keyof typeof DAILY;
 
 /** The schema in which pg-boss keeps its tables. */

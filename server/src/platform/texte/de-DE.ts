@@ -4,6 +4,9 @@ export const deDE = {
   'fehler.400.koerper': 'Der Inhalt der Anfrage ist nicht lesbar.',
   'fehler.400.unbekannt': 'Unbekannter Parameter: {name}.',
   'fehler.400.ungueltig': 'Ungültiger Wert für den Parameter: {name}.',
+  'fehler.400.bereichZahlen':
+    'Der Parameter {name} braucht Zahlen der Skala: von und bis (70..90), oder nur eines davon (70.. oder ..90).',
+  'fehler.400.bereichVertauscht': 'Im Parameter {name} darf der erste Wert nicht größer sein als der zweite.',
   'fehler.400.mehrfach': 'Mehrfach angegebener Parameter: {name}.',
   'fehler.400.eigenschaft': 'Unbekannte Eigenschaft: {name}.',
   'fehler.400.seiten': 'Eine Datei enthält immer alle Treffer; der Parameter {name} gilt nur für Seiten.',

@@ -5,6 +5,10 @@ export const enGB: Record<TextKey, string> = {
   'fehler.400.koerper': 'The content of the request cannot be read.',
   'fehler.400.unbekannt': 'Unknown parameter: {name}.',
   'fehler.400.ungueltig': 'Invalid value for the parameter: {name}.',
+  'fehler.400.bereichZahlen':
+    'The parameter {name} needs numbers of the scale: both ends (70..90), or one of them (70.. or ..90).',
+  'fehler.400.bereichVertauscht':
+    'In the parameter {name} the first value must not be greater than the second.',
   'fehler.400.mehrfach': 'Parameter given more than once: {name}.',
   'fehler.400.eigenschaft': 'Unknown property: {name}.',
   'fehler.400.seiten': 'A file always holds every hit; the parameter {name} is for pages only.',

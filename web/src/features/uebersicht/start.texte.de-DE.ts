@@ -18,6 +18,8 @@ export const texte = {
     meldungen_other: 'Einschreibungsmeldungen ohne Entscheidung',
     neueBewerbungen_one: 'neue Bewerbung',
     neueBewerbungen_other: 'neue Bewerbungen',
+    neueTreffer_one: 'Person passt neu zu „{{name}}“',
+    neueTreffer_other: 'Bewerbende passen neu zu „{{name}}“',
     gefaehrdet_one: 'Person mit gefährdeten Modulen',
     gefaehrdet_other: 'Studierende mit gefährdeten Modulen',
     fehlzeiten_one:

@@ -21,6 +21,8 @@ export const texte: Catalogue<typeof deDE> = {
     meldungen_other: 'enrolment reports to decide on',
     neueBewerbungen_one: 'new application',
     neueBewerbungen_other: 'new applications',
+    neueTreffer_one: 'applicant is new in “{{name}}”',
+    neueTreffer_other: 'applicants are new in “{{name}}”',
     gefaehrdet_one: 'student with modules at risk',
     gefaehrdet_other: 'students with modules at risk',
     fehlzeiten_one:

@@ -14,6 +14,7 @@ const NOTHING: UebersichtFigures = {
   neueNoten: null,
   fehlendeFreigaben: null,
   neueBewerbungen: null,
+  neueTreffer: null,
   zeitraeume: null,
   offeneFreigabeanfragen: null,
   ablaufendeEinladungen: null,
@@ -37,6 +38,7 @@ test('what may not be seen and what is nothing is no task', () => {
       ueberfaelligeTransferleistungen: 0,
       neueNoten: none,
       neueBewerbungen: none,
+      neueTreffer: [],
       zeitraeume: [],
       fehlendeFreigaben: 0,
       offeneFreigabeanfragen: 0,
@@ -101,4 +103,20 @@ test('a period is a task in its last thirty days, urgent in the last week, and o
     { art: 'zeitraum', jahr: 2028, anzahl: 29, search: { jahr: '2028' } },
   ]);
   expect(tasksOf({ ...NOTHING, zeitraeume }).at(-1)?.urgent).toBeUndefined();
+});
+
+test('new hits of each view that tells lead to the marketplace as the view shows it since Monday', () => {
+  const hits = { ansicht: '/api/ansichten/a', anzahl: 3, seit: '2026-11-23' };
+  const neueTreffer = [
+    { ...hits, name: 'Mathe', adresse: 'mathematiktest=60..&freigabeSeit=2026-11-23' },
+    { ...hits, name: 'Nord', adresse: 'plz=2&freigabeSeit=2026-11-23' },
+  ];
+  expect(tasksOf({ ...NOTHING, neueTreffer }).map(({ name, to, search }) => ({ name, to, search }))).toEqual([
+    {
+      name: 'Mathe',
+      to: '/bewerber-marktplatz',
+      search: { mathematiktest: '60..', freigabeSeit: '2026-11-23' },
+    },
+    { name: 'Nord', to: '/bewerber-marktplatz', search: { plz: '2', freigabeSeit: '2026-11-23' } },
+  ]);
 });

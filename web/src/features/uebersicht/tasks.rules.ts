@@ -17,6 +17,7 @@ export interface Aufgabe {
     | 'ueberfaellig'
     | 'neueNoten'
     | 'neueBewerbungen'
+    | 'neueTreffer'
     | 'freigaben'
     | 'anfragen'
     | 'einladungen'
@@ -27,6 +28,8 @@ export interface Aufgabe {
   readonly search: Readonly<Record<string, string>>;
   /** Year of intake. */
   readonly jahr?: number;
+  /** Of the saved view that it is about. */
+  readonly name?: string;
   /** Since when they are new. */
   readonly since?: string;
   readonly urgent?: true;
@@ -62,6 +65,14 @@ export function tasksOf(figures: UebersichtFigures, ofFirma: OfFirma = {}): Aufg
       search: { von: neueBewerbungen?.seit ?? '', ...ofFirma },
       since: neueBewerbungen?.seit ?? '',
     },
+    ...(figures.neueTreffer ?? []).map(({ name, adresse: address, anzahl: count, seit: since }): Aufgabe => ({
+      art: 'neueTreffer',
+      anzahl: count,
+      to: PATHS.bewerberMarktplatzIndex,
+      search: Object.fromEntries(new URLSearchParams(address)),
+      name,
+      since,
+    })),
     {
       art: 'gefaehrdet',
       anzahl: figures.gefaehrdeteStudierende ?? 0,

@@ -16,6 +16,7 @@ const ICONS: Record<Aufgabe['art'], IconName> = {
   ueberfaellig: 'waiting',
   neueNoten: 'chart',
   neueBewerbungen: 'handedIn',
+  neueTreffer: 'bookmark',
   freigaben: 'unlock',
   anfragen: 'waiting',
   einladungen: 'send',
@@ -37,7 +38,7 @@ export function Tasks({ figures, ofFirma }: { figures: UebersichtFigures; ofFirm
   return (
     <ul className={styles['tasks']}>
       {tasks.map((aufgabe) => (
-        <li key={`${aufgabe.art} ${aufgabe.jahr ?? ''}`}>
+        <li key={`${aufgabe.art} ${aufgabe.jahr ?? ''}${aufgabe.name ?? ''}`}>
           <AufgabeLink {...aufgabe} />
         </li>
       ))}
@@ -45,10 +46,10 @@ export function Tasks({ figures, ofFirma }: { figures: UebersichtFigures; ofFirm
   );
 }
 
-function AufgabeLink({ art: kind, anzahl: count, to, search, jahr: year, since, urgent }: Aufgabe) {
+function AufgabeLink({ art: kind, anzahl: count, to, search, jahr: year, name, since, urgent }: Aufgabe) {
   const { t } = useTranslation('start');
   const { number, date } = useFormats();
-  const words = { count, jahr: year ?? 0, share: HIGH_FEHLZEIT_PERCENT / 100 };
+  const words = { count, jahr: year ?? 0, name: name ?? '', share: HIGH_FEHLZEIT_PERCENT / 100 };
   return (
     <Link to={to} search={search} data-urgent={urgent}>
       <Icon name={ICONS[kind]} size={20} />

@@ -1,5 +1,5 @@
 import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BatchBar } from './selection/batch-bar.tsx';
@@ -9,7 +9,6 @@ import type { DataTableProps } from './data-table-props.ts';
 import { ExportMenu, fileQuery } from './view/export-menu.tsx';
 import { FilterButton } from './filter/filter-button.tsx';
 import { FilterChips } from './filter/filter-chips.tsx';
-import { FilterPanel } from './filter/filter-panel.tsx';
 import { isSwitch, type FilterChip } from './filter/filter.ts';
 import { NOTHING_SELECTED, selectionSize, type Selection } from './selection/selection.ts';
 import { LayoutSwitch } from './view/layout-switch.tsx';
@@ -20,6 +19,8 @@ import { TableToolbar } from './table-toolbar.tsx';
 import styles from './toolbar.module.css';
 import { useBlockSize } from './use-block-size.ts';
 import type { TableView } from './view/use-table-view.ts';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./filter/filter-panel.tsx')).FilterPanel }));
 
 /** Not those of the column chooser. */
 const ROW_CHECKBOX = ':is(table, ul) [type=checkbox]';
@@ -118,7 +119,9 @@ export function TableControls<R extends Row, D extends QueryDefinition>(props: P
         )}
       </div>
       {panelOpen && (
-        <FilterPanel id={panelId} filters={inPanel} values={list.state.filters} onChange={setFilter} />
+        <Suspense>
+          <FilterPanel id={panelId} filters={inPanel} values={list.state.filters} onChange={setFilter} />
+        </Suspense>
       )}
       <FilterChips chips={removable} onRemove={removeFilter} onReset={props.onReset} />
     </>

@@ -26,6 +26,8 @@ export interface MeldungRow extends Verweis {
   konto: string | null;
   firma: string | null;
   grund: string | null;
+  ansicht: string | null;
+  ansicht_adresse: string | null;
 }
 
 /**
@@ -46,7 +48,8 @@ export async function findMeldungen(
     sql`select b.email as adresse, b.vorname || ' ' || b.nachname as name, e.typ, e.angaben, e.firma_id,
                e.student_id, e.bewerber_id, e.konto_id, s.vorname || ' ' || s.nachname as student,
                case when ${BEWERBER_VISIBLE} then p.vorname || ' ' || p.nachname end as bewerber,
-               k.vorname || ' ' || k.nachname as konto, f.name as firma, a.ablehnungsgrund as grund
+               k.vorname || ' ' || k.nachname as konto, f.name as firma, a.ablehnungsgrund as grund,
+               v.name as ansicht, v.adresse as ansicht_adresse
         from rows from (json_to_recordset(${JSON.stringify(references)}::json)
                as (typ text, firma_id uuid, student_id uuid, bewerber_id uuid, konto_id uuid, angaben jsonb))
              with ordinality e (typ, firma_id, student_id, bewerber_id, konto_id, angaben, nummer)
@@ -59,7 +62,11 @@ export async function findMeldungen(
         left join firma f on f.id = e.firma_id
         left join einschreibung a
           on a.id = case when e.typ = 'einschreibungAbgelehnt' then (e.angaben ->> 'id')::uuid end
-        where coalesce(n.email, t.email) and ${mayLearn(sql`b.id`)}
+        left join ansichtsmeldung m on m.id = case when e.typ = 'neuInAnsicht' then (e.angaben ->> 'id')::uuid end
+        left join ansicht v on v.id = m.ansicht_id and v.benutzer_id = b.id
+        -- Nothing is told of a view that is gone.
+        where (e.typ <> 'neuInAnsicht' or v.id is not null)
+          and coalesce(n.email, t.email) and ${mayLearn(sql`b.id`)}
         order by e.nummer`,
   );
 }

@@ -36,6 +36,8 @@ import {
 } from '../schema/schema-alltag.ts';
 import {
   ansicht,
+  ansichtsmeldung,
+  ansichtstreffer,
   bewerber as bewerberTabelle,
   bewerberdokument,
   bewerberkennzeichen,
@@ -141,10 +143,16 @@ async function createApplicants(db: Db, { firmaId, benutzerId }: { firmaId: stri
   await db.insert(studienplatzreservierung).values({ firmaId, jahr: 2027, studiengangId, anzahl: 1 });
   await db.insert(dateiloeschung).values({ schluessel: 'x' });
   const view = { benutzerId, firmaId, liste: 'x', adresse: '', angelegtAm: am, angelegtVon: 'x' };
-  await db.insert(ansicht).values([
-    { ...view, name: 'own' },
-    { ...view, name: 'shared', geteilt: true },
-  ]);
+  const [kept] = await db
+    .insert(ansicht)
+    .values([
+      { ...view, name: 'own' },
+      { ...view, name: 'shared', geteilt: true },
+    ])
+    .returning();
+  const ansichtId = kept?.id ?? '';
+  await db.insert(ansichtsmeldung).values({ ansichtId, am: '2027-01-01' });
+  await db.insert(ansichtstreffer).values({ ansichtId, bewerberId: people[0]?.id ?? '' });
 }
 
 /** How a company runs itself, and what the school publishes. */

@@ -161,4 +161,17 @@ export const ansicht = pgTable('ansicht', {
   geteilt: boolean('geteilt').notNull().default(false),
   angelegtAm: zeit('angelegt_am').notNull(),
   angelegtVon: text('angelegt_von').notNull(),
+  melden: boolean('melden').notNull().default(false),
+});
+
+export const ansichtsmeldung = pgTable('ansichtsmeldung', {
+  id: id(),
+  ansichtId: uuid('ansicht_id').notNull(),
+  am: date('am').notNull(),
+});
+
+export const ansichtstreffer = pgTable('ansichtstreffer', {
+  ansichtId: uuid('ansicht_id').notNull(),
+  bewerberId: bewerberId(),
+  ansichtsmeldungId: uuid('ansichtsmeldung_id'),
 });

@@ -17,16 +17,31 @@ interface Props extends ViewDraft {
   readonly list: string;
   /** Those that there are. */
   readonly ansichten: readonly SavedViewItem[];
+  /** Whether the person can be told of new hits. */
+  readonly offersTelling: boolean;
 }
 
 /** Asks under which name to keep what a list shows, and whether to share it. */
-export function SavedViewForm({ list, address, hasText, ansichten: savedViews, onClose }: Props) {
+export function SavedViewForm({
+  list,
+  address,
+  hasText,
+  ansichten: savedViews,
+  offersTelling,
+  onClose,
+}: Props) {
   const { t } = useTranslation('ansichten');
   const benutzer = useBenutzer();
   const save = useMutation(saveView);
   const form = useContractForm({
     schema: savedViewSchema,
-    values: { name: '', geteilt: false, liste: list, adresse: address },
+    values: {
+      name: '',
+      geteilt: false,
+      liste: list,
+      adresse: address,
+      ...(offersTelling ? { melden: false } : {}),
+    },
     onSubmit: (body) =>
       save.mutateAsync(body, {
         onSuccess: ({ name }) => {
@@ -54,6 +69,7 @@ export function SavedViewForm({ list, address, hasText, ansichten: savedViews, o
           </div>
         </div>
         {canShare && <CheckboxField form={form} name="geteilt" label={t('dialog.teilen')} />}
+        {offersTelling && <CheckboxField form={form} name="melden" label={t('dialog.melden')} />}
       </Form>
     </Dialog>
   );

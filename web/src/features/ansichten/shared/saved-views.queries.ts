@@ -1,7 +1,14 @@
-import { Ansicht, createAnsicht, deleteAnsicht, listAnsichten } from '@firmenportal/contract/ansichten';
+import {
+  Ansicht,
+  createAnsicht,
+  deleteAnsicht,
+  listAnsichten,
+  updateAnsicht,
+} from '@firmenportal/contract/ansichten';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { BodyOf } from '@firmenportal/contract/hydra/operation';
 import type { Item } from '@firmenportal/contract/hydra/resource';
+import { Uebersicht } from '@firmenportal/contract/uebersicht';
 import { mutationOptions } from '@tanstack/react-query';
 import { call, operationQuery } from '../../../platform/api.ts';
 
@@ -22,6 +29,13 @@ export const allSavedViewsQuery = {
 export const saveView = mutationOptions({
   mutationFn: (body: NewSavedView) => call(createAnsicht, { body }),
   meta: { affects: [Ansicht] },
+});
+
+/** Asks to be told of new hits of a view, or no more. */
+export const tellOfView = mutationOptions({
+  mutationFn: ({ savedView, melden }: { savedView: SavedViewItem; melden: boolean }) =>
+    call(updateAnsicht, { params: { id: identifierOf(savedView['@id']) }, body: { melden } }),
+  meta: { affects: [Ansicht, Uebersicht] },
 });
 
 export const removeView = mutationOptions({

@@ -1,10 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LISTE_MIT_MELDUNGEN } from '@firmenportal/contract/ansichten';
 import type { RouteName } from '../../../platform/paths.ts';
+import { useBenutzer } from '../../../platform/session.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import type { SavedView, SavedViews } from '../../../ui/table/view/saved-view.ts';
-import { savedViewsQuery, removeView, saveView, type SavedViewItem } from './saved-views.queries.ts';
+import {
+  savedViewsQuery,
+  removeView,
+  saveView,
+  tellOfView,
+  type SavedViewItem,
+} from './saved-views.queries.ts';
 
 const SavedViewForm = lazy(async () => ({ default: (await import('./saved-view.form.tsx')).SavedViewForm }));
 
@@ -21,15 +29,21 @@ export function useSavedViews(list: List, builtIn?: SavedView): SavedViews {
   const savedViews = data?.['hydra:member'];
   const save = useMutation(saveView);
   const remove = useMutation(removeView);
+  const tell = useMutation(tellOfView);
+  // Of the company's marks and applicants: the school's people are told of none.
+  const offersTelling = useOwnFirma() !== undefined && list === LISTE_MIT_MELDUNGEN;
 
   const noteOf = ({ eigene: own, geteilt: shared, angelegtVon }: SavedViewItem) =>
     own ? (shared ? t('geteilt') : undefined) : t('geteiltVon', { name: angelegtVon });
-  const kept = savedViews?.map((savedView) => viewOf(savedView, noteOf(savedView)));
+  const kept = savedViews?.map((savedView) => ({
+    ...viewOf(savedView, noteOf(savedView)),
+    ...(offersTelling && savedView.eigene ? { tells: savedView.melden } : {}),
+  }));
 
   const onDelete = (view: SavedView) => {
     const savedView = savedViews?.find((one) => one['@id'] === view.id);
     if (!savedView) return;
-    const { name, adresse: address, geteilt: shared } = savedView;
+    const { name, adresse: address, geteilt: shared, melden } = savedView;
     remove.mutate(savedView, {
       onSuccess: () =>
         showSnackbar({
@@ -37,21 +51,40 @@ export function useSavedViews(list: List, builtIn?: SavedView): SavedViews {
           color: 'success',
           action: {
             text: t('rueckgaengig'),
-            run: () => save.mutate({ liste: list, name, adresse: address, geteilt: shared }),
+            run: () => save.mutate({ liste: list, name, adresse: address, geteilt: shared, melden }),
           },
         }),
     });
+  };
+  const onTell = (view: SavedView, melden: boolean) => {
+    const savedView = savedViews?.find((one) => one['@id'] === view.id);
+    if (!savedView) return;
+    tell.mutate(
+      { savedView, melden },
+      {
+        onSuccess: ({ name }) =>
+          showSnackbar({ text: t(melden ? 'gemeldet' : 'nichtGemeldet', { name }), color: 'success' }),
+      },
+    );
   };
   return {
     views: kept && (builtIn ? [builtIn, ...kept] : kept),
     onRetry: isError && !data ? () => void refetch() : undefined,
     onDelete,
+    onTell,
     saveDialog: (draft) => (
       <Suspense>
-        <SavedViewForm {...draft} list={list} ansichten={savedViews ?? []} />
+        <SavedViewForm {...draft} list={list} ansichten={savedViews ?? []} offersTelling={offersTelling} />
       </Suspense>
     ),
   };
+}
+
+/** The company for which the person acts as one of its people: the school's never do. */
+function useOwnFirma(): string | undefined {
+  const benutzer = useBenutzer();
+  if (!benutzer?.firmaId || benutzer.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG')) return undefined;
+  return benutzer.firmaId;
 }
 
 const viewOf = (

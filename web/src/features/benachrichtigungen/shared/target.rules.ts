@@ -24,6 +24,7 @@ const LISTEN: Record<Benachrichtigungstyp, string> = {
   erwaehntBeiBewerbenden: PATHS.bewerberIndex,
   neueBewerbung: `${PATHS.bewerbungen}?sort=-eingegangenAm`,
   neuAufMarktplatz: `${PATHS.bewerberMarktplatzIndex}?sort=-freigabedatum`,
+  neuInAnsicht: PATHS.bewerberMarktplatzIndex,
   einschreibungBestaetigt: `${PATHS.bewerbungen}?stand=eingeschrieben`,
   einschreibungAbgelehnt: PATHS.bewerbungen,
   zeitraumGeoeffnet: PATHS.studienplatzreservierungen,
@@ -36,10 +37,10 @@ const LISTEN: Record<Benachrichtigungstyp, string> = {
   benutzerDeaktiviert: PATHS.benutzerIndex,
 };
 
-type Target = Pick<Benachrichtigung, 'typ' | 'objekt' | 'jahr' | 'branchen'>;
+type Target = Pick<Benachrichtigung, 'typ' | 'objekt' | 'jahr' | 'branchen' | 'adresse'>;
 
 /** The address of what a notification tells of. */
-export function targetOf({ typ: type, objekt, jahr: year, branchen }: Target): string {
+export function targetOf({ typ: type, objekt, jahr: year, branchen, adresse: address }: Target): string {
   const iri = objekt ?? '';
   const tab = TABS[type] === undefined ? '' : `?tab=${TABS[type]}`;
   switch (iri.split('/').at(-2)) {
@@ -54,6 +55,7 @@ export function targetOf({ typ: type, objekt, jahr: year, branchen }: Target): s
     case 'termine':
       return `${LISTEN[type]}&termin=${identifierOf(iri)}`;
     default:
+      if (address !== null) return `${LISTEN[type]}?${address}`;
       if (year !== null) return `${PATHS.studienplatzreservierungen}?jahr=${year}`;
       return branchen.length === 0
         ? LISTEN[type]

@@ -1,4 +1,4 @@
-import { BEWERBUNGSSTAENDE } from '@firmenportal/contract/bewerber';
+import { BEWERBUNGSSTAENDE, SKALEN, type Skala } from '@firmenportal/contract/bewerber';
 import { identifierOf } from '@firmenportal/contract/hydra/iri';
 import type { FilterChoice } from '@firmenportal/contract/stammdaten';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,11 @@ import type { Source } from '../details/bewerber-details.queries.ts';
 
 const PLZ_LENGTH = 5;
 
+/** What the list asks; those of the company's own applicants are among them. */
+type MarktplatzFilters = Parameters<typeof choicesQuery>[1] & { readonly ansichtsmeldung?: unknown };
+
 /** A source's filters, with what there is to choose, counted under those that are set. In the marketplace industries and traits come first. */
-export function useBewerberFilters(source: Source, asked: Parameters<typeof choicesQuery>[1]): Filter[] {
+export function useBewerberFilters(source: Source, asked: MarktplatzFilters): Filter[] {
   const { t } = useTranslation(['bewerber', 'fachworte']);
   const { data, isPending: pending } = useQuery(choicesQuery(source, asked));
   const chips = (name: string, label: string, choices: readonly FilterChoice[] = []): Filter => ({
@@ -24,8 +27,14 @@ export function useBewerberFilters(source: Source, asked: Parameters<typeof choi
     chips('branche', t('filter.branchen'), data?.branchen),
     chips('merkmal', t('filter.merkmale'), data?.merkmale),
   ];
+  const range = (name: Skala, label: string): Filter => ({ kind: 'range', name, label, scale: SKALEN[name] });
   const shared: Filter[] = [
-    choice('studiengang', t('fachworte:feld.studiengang'), (data?.studiengaenge ?? []).map(optionOf)),
+    chips('studiengang', t('spalte.studiengaenge'), data?.studiengaenge),
+    range('iqtGesamt', t('filter.iqt')),
+    range('mathematiktest', t('filter.mathematik')),
+    range('englischtest', t('filter.englisch')),
+    range('schnittPunkte', t('filter.punkte')),
+    range('schnittNote', t('filter.note')),
     choice('bewerbungsjahr', t('fachworte:feld.bewerbungsjahr'), (data?.bewerbungsjahre ?? []).map(optionOf)),
     { kind: 'digits', name: 'plz', label: t('filter.plz'), maxLength: PLZ_LENGTH },
     choice('testsFreigegeben', t('fachworte:feld.testsFreigegeben'), [
@@ -33,7 +42,21 @@ export function useBewerberFilters(source: Source, asked: Parameters<typeof choi
       { value: 'false', label: t('filter.testsNein') },
     ]),
   ];
-  if (source === 'marktplatz') return [...wishes, ...shared];
+  if (source === 'marktplatz') {
+    return [
+      ...wishes,
+      ...shared,
+      { kind: 'date', name: 'freigabeSeit', label: t('filter.freigabeSeit') },
+      // Set by a notification alone, and taken away with its chip.
+      ...(asked.ansichtsmeldung === undefined
+        ? []
+        : [
+            choice('ansichtsmeldung', t('filter.gemeldet'), [
+              { value: String(asked.ansichtsmeldung), label: t('filter.nurGemeldete') },
+            ]),
+          ]),
+    ];
+  }
   const firmen = data && 'firmen' in data ? data.firmen : [];
   return [
     ...(firmen.length > 1 ? [choice('firma', t('fachworte:feld.firma'), firmen.map(optionOf))] : []),

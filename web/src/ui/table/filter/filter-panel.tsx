@@ -5,6 +5,7 @@ import { useFormats } from '../../formats.ts';
 import { ChipChoices } from './chip-choices.tsx';
 import { DigitsFilter } from './digits-filter.tsx';
 import { toggleValue, type Filter } from './filter.ts';
+import { RangeFilter } from './range-filter.tsx';
 import styles from '../toolbar.module.css';
 
 const DateFilter = lazy(async () => ({ default: (await import('./date-filter.tsx')).DateFilter }));
@@ -63,6 +64,9 @@ function FilterField({ filter, value, onChange }: FieldProps) {
         onToggle={(one) => onChange(toggleValue(value === '' ? undefined : value, one) ?? '')}
       />
     );
+  }
+  if (filter.kind === 'range') {
+    return <RangeFilter legend={filter.label} scale={filter.scale} value={value} onChange={onChange} />;
   }
   return (
     <div>

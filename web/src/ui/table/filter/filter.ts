@@ -1,3 +1,5 @@
+import { readRange, type NumberRange, type Scale } from '@firmenportal/contract/hydra/query';
+
 /** One filter as data; `name` is the operation's parameter. */
 export type Filter =
   | {
@@ -30,6 +32,13 @@ export type Filter =
       readonly name: string;
       readonly label: string;
       readonly maxLength: number;
+    }
+  | {
+      /** Numbers between two ends, either of which may be left out. */
+      readonly kind: 'range';
+      readonly name: string;
+      readonly label: string;
+      readonly scale: Scale;
     };
 
 /** Whether a filter stands in the toolbar and not in the panel. */
@@ -62,11 +71,17 @@ export function toggleValue(value: string | undefined, one: string): string | un
   return joinValues(values.includes(one) ? values.filter((other) => other !== one) : [...values, one]);
 }
 
+/** How chips write what is no choice. */
+export interface ChipFormats {
+  readonly date: (date: string) => string;
+  readonly range: (range: NumberRange) => string;
+}
+
 /** The set filters in words. A value that the options don't (yet) name stands for itself. */
 export function filterChips(
   filters: readonly Filter[],
   values: Readonly<Record<string, string>>,
-  formatDate: (date: string) => string,
+  formats: ChipFormats,
 ): FilterChip[] {
   return filters.flatMap((filter) => {
     const { name, label } = filter;
@@ -80,14 +95,23 @@ export function filterChips(
         without: toggleValue(value, one),
       }));
     }
-    const word =
-      filter.kind === 'date'
-        ? formatDate(value)
-        : filter.kind === 'choice'
-          ? wordOf(filter.options, value)
-          : value;
-    return [{ name, label, value: word, without: undefined }];
+    return [{ name, label, value: inWords(filter, value, formats), without: undefined }];
   });
+}
+
+function inWords(filter: Exclude<Filter, { kind: 'choices' }>, value: string, formats: ChipFormats): string {
+  switch (filter.kind) {
+    case 'date':
+      return formats.date(value);
+    case 'choice':
+      return wordOf(filter.options, value);
+    case 'range': {
+      const range = readRange(value, filter.scale);
+      return typeof range === 'string' ? value : formats.range(range);
+    }
+    default:
+      return value;
+  }
 }
 
 const wordOf = (options: readonly FilterOption[], value: string) =>

@@ -12,6 +12,8 @@ export interface SavedView {
   readonly own: boolean;
   /** Comes with the list: nobody can delete it. */
   readonly builtIn?: true;
+  /** Whether the person is told of new hits; undefined where that cannot be asked for. */
+  readonly tells?: boolean;
   /** Who else knows it, or whose it is. */
   readonly note?: string;
 }
@@ -33,6 +35,8 @@ export interface SavedViews {
   /** Asks for the name, in a dialog. */
   readonly saveDialog: (draft: ViewDraft) => ReactNode;
   readonly onDelete: (view: SavedView) => void;
+  /** Asks to be told of new hits of a view, or no more. */
+  readonly onTell: (view: SavedView, tells: boolean) => void;
 }
 
 /** The address that brings back what a list shows: the same for the same, whatever order it was set in. */

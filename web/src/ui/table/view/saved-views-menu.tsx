@@ -31,6 +31,7 @@ export function SavedViewsMenu({ list, columns, saved }: Props) {
           isCurrent={view === current}
           onOpen={() => list.open(view.address)}
           onDelete={() => saved.onDelete(view)}
+          onTell={(tells) => saved.onTell(view, tells)}
         />
       ));
 
@@ -102,11 +103,12 @@ interface EntryProps {
   readonly isCurrent: boolean;
   readonly onOpen: () => void;
   readonly onDelete: () => void;
+  readonly onTell: (tells: boolean) => void;
 }
 
-function Entry({ view, isCurrent, onOpen, onDelete }: EntryProps) {
+function Entry({ view, isCurrent, onOpen, onDelete, onTell }: EntryProps) {
   const { t } = useTranslation('ansichten');
-  const { name, note, own, builtIn } = view;
+  const { name, note, own, builtIn, tells } = view;
   return (
     <div className={styles['entry']}>
       <button
@@ -122,6 +124,20 @@ function Entry({ view, isCurrent, onOpen, onDelete }: EntryProps) {
           {note !== undefined && <small>{note}</small>}
         </span>
       </button>
+      {tells !== undefined && (
+        <button
+          type="button"
+          role="menuitemcheckbox"
+          data-stays=""
+          aria-checked={tells}
+          className={`button quiet icon ${styles['tell']}`}
+          aria-label={t('melden', { name })}
+          title={t(tells ? 'meldenAus' : 'meldenAn')}
+          onClick={() => onTell(!tells)}
+        >
+          <Icon name="bell" size={18} />
+        </button>
+      )}
       {own && !builtIn && (
         <button
           type="button"

@@ -1,5 +1,6 @@
-import type { QueryDefinition } from '@firmenportal/contract/hydra/query';
+import type { NumberRange, QueryDefinition } from '@firmenportal/contract/hydra/query';
 import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../formats.ts';
 import { NARROW, useMediaQuery } from '../../use-media-query.ts';
 import type { Column, ColumnSet, Row } from '../column.ts';
@@ -35,14 +36,21 @@ export function useTableView<R extends Row, D extends QueryDefinition>(
 ): TableView<R> {
   const { list, result, columns, sets, filters = [], selectable = false } = props;
   const { state } = list;
-  const { date } = useFormats();
+  const { date, number } = useFormats();
+  const { t } = useTranslation('ui');
   const isNarrow = useMediaQuery(NARROW);
   const asCards = isNarrow || (props.card !== undefined && state.cards);
   const [selection, changeSelection] = useSelection(props.name, state);
   const [first] = sets;
   const set = sets.find((one) => one.id === state.view) ?? first;
   const visible = useVisibleColumns(props.name, set, list);
-  const chips = filterChips(filters, state.filters, date);
+  const rangeInWords = ({ from, to }: NumberRange) =>
+    from === undefined
+      ? t('tabelle.bereichBis', { bis: number(to ?? 0) })
+      : to === undefined
+        ? t('tabelle.bereichAb', { von: number(from) })
+        : t('tabelle.bereichVonBis', { von: number(from), bis: number(to) });
+  const chips = filterChips(filters, state.filters, { date, range: rangeInWords });
   // What rows are given stays the same while it says the same: selecting one draws one.
   const shown = useMemo(
     () => columns.filter((column, index) => index === 0 || visible.ids.includes(column.id)),

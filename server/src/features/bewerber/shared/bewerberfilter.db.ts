@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { bewerberQuery, marktplatzQuery } from '@firmenportal/contract/bewerber';
-import type { QueryOf } from '@firmenportal/contract/hydra/query';
-import { conjunction } from '../../platform/db/database.ts';
-import type { Access } from '../../platform/db/query/scope.ts';
-import { matchesSearch } from '../../platform/db/query/search.ts';
-import type { Bewerberquelle } from './bewerberquelle.db.ts';
+import type { NumberRange, QueryOf } from '@firmenportal/contract/hydra/query';
+import { conjunction } from '../../../platform/db/database.ts';
+import type { Access } from '../../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../../platform/db/query/search.ts';
 
 type NotFilter = 'page' | 'itemsPerPage' | 'order' | 'spalten';
 export type Filter = Omit<Partial<QueryOf<typeof marktplatzQuery>>, NotFilter>;
@@ -12,10 +11,11 @@ export type OwnFilters = Omit<Partial<QueryOf<typeof bewerberQuery>>, NotFilter>
 
 /** What is asked of the person: the same for every company. */
 export function personCondition(filter: Filter): SQL {
-  const { studiengang, bewerbungsjahr, plz, branche, merkmal = [], testsFreigegeben } = filter;
+  const { studiengang, bewerbungsjahr, plz, branche, merkmal = [], testsFreigegeben, freigabeSeit } = filter;
   return conjunction([
     studiengang &&
-      sql`b.id in (select w.bewerber_id from bewerber_studiengang w where w.studiengang_id = ${studiengang})`,
+      sql`b.id in (select w.bewerber_id from bewerber_studiengang w
+                   where ${anyOf(sql`w.studiengang_id`, studiengang)})`,
     bewerbungsjahr === undefined ? undefined : sql`b.bewerbungsjahr = ${bewerbungsjahr}`,
     // Between the digits and what follows all that begin with them: a range of the index.
     plz && sql`b.plz >= ${plz} and b.plz < ${`${plz}:`}`,
@@ -25,9 +25,31 @@ export function personCondition(filter: Filter): SQL {
       (one) => sql`b.id in (select w.bewerber_id from bewerber_merkmal w where w.merkmal_id = ${one})`,
     ),
     testsFreigegeben === undefined ? undefined : sql`b.tests_freigegeben = ${testsFreigegeben}`,
+    within(sql`b.iqt`, filter.iqtGesamt),
+    within(sql`b.mathematiktest`, filter.mathematiktest),
+    within(sql`b.englischtest`, filter.englischtest),
+    eitherOf(
+      within(sql`b.schnitt_punkte`, filter.schnittPunkte),
+      within(sql`b.schnitt_note`, filter.schnittNote),
+    ),
+    freigabeSeit && sql`b.freigabedatum >= ${freigabeSeit}::date`,
     matchesSearch(sql`b.suchtext`, filter.suche),
   ]);
 }
+
+/** Whoever has no such value, or none that is released, is in no range of it. */
+function within(column: SQL, range: NumberRange | undefined): SQL | undefined {
+  if (!range) return undefined;
+  const { from, to } = range;
+  return conjunction([
+    from === undefined ? undefined : sql`${column} >= ${String(from)}::numeric`,
+    to === undefined ? undefined : sql`${column} <= ${String(to)}::numeric`,
+  ]);
+}
+
+/** Nobody has an average of both scales: who is asked for both is looking for either. */
+const eitherOf = (one: SQL | undefined, other: SQL | undefined): SQL | undefined =>
+  one && other ? sql`(${one} or ${other})` : (one ?? other);
 
 /** Equality where it is one: its rows come in the order of persons. */
 const anyOf = (column: SQL, ids: readonly string[]): SQL =>
@@ -49,10 +71,25 @@ export type Marking = { art: 'nur' | 'ohne'; where: SQL };
 
 export const markedCondition = ({ art, where }: Marking): SQL => (art === 'nur' ? where : sql`not ${where}`);
 
+/** Whose marks and notifications narrow a list. */
+export type Reader = Pick<Access, 'benutzerId' | 'eigeneFirmaId'>;
+
 /** Hidden ones are shown only when asked for, and then nobody else (product.md §7). */
-export function markingOf(
-  { eigeneFirmaId }: Access,
-  { gesehen }: Bewerberquelle,
+export function markingOf(reader: Reader, source: { gesehen: SQL | undefined }, filter: Filter): Marking {
+  const marking = markOf(reader, source, filter);
+  const { ansichtsmeldung } = filter;
+  if (ansichtsmeldung === undefined) return marking;
+  return {
+    art: 'nur',
+    where: sql`b.id in (select t.bewerber_id from ansichtstreffer t join ansicht a on a.id = t.ansicht_id
+                        where t.ansichtsmeldung_id = ${ansichtsmeldung} and a.benutzer_id = ${reader.benutzerId})
+      and ${markedCondition(marking)}`,
+  };
+}
+
+function markOf(
+  { eigeneFirmaId }: Reader,
+  { gesehen }: { gesehen: SQL | undefined },
   { favorit, ausgeblendet = false }: Filter,
 ): Marking {
   const marked = (condition: SQL) => {

@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { LISTE_MIT_MELDUNGEN } from '@firmenportal/contract/ansichten';
+import { expandRollen, hasPermission, ROLLEN } from '@firmenportal/contract/permissions';
+import { listMarktplatz } from '@firmenportal/contract/bewerber';
+import { all, first, type Db } from '../../platform/db/database.ts';
+import { findNewHits, keepHits, type MarktplatzAnsicht } from '../bewerber/shared/ansichtstreffer.db.ts';
+
+/** Stored roles with which one reads the marketplace. */
+const READERS = ROLLEN.filter((rolle) =>
+  hasPermission({ roles: expandRollen([rolle]) }, listMarktplatz.permission),
+);
+
+/** Views that may tell of new hits now: their people are active, read applicants, and belong to the company. */
+const TELLING: SQL = sql`a.melden and a.liste = ${LISTE_MIT_MELDUNGEN}
+  and exists (select from benutzer b join benutzer_firma f on f.benutzer_id = b.id
+              where b.id = a.benutzer_id and f.firma_id = a.firma_id and b.aktiv
+                and b.rollen && ${sql.param(READERS)}::text[])
+  and not exists (select from ansichtsmeldung m where m.ansicht_id = a.id and m.am = portal_heute())`;
+
+/** Views that may tell today and have not. */
+export async function listTelling(db: Db): Promise<string[]> {
+  const rows = await all<{ id: string }>(db, sql`select a.id from ansicht a where ${TELLING} order by a.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Tells the person of a view of those who are new in it, if there are any. */
+export async function tellOfNewHits(db: Db, id: string): Promise<void> {
+  // Asked again: it may have been switched off, deleted, or told by another process meanwhile.
+  const view = await first<MarktplatzAnsicht>(
+    db,
+    sql`select a.id, a.adresse, a.benutzer_id, a.firma_id from ansicht a
+        where a.id = ${id} and ${TELLING} for no key update of a`,
+  );
+  if (!view) return;
+  const hits = await findNewHits(db, view);
+  if (hits.length === 0) return;
+  const meldung = await first<{ id: string }>(
+    db,
+    sql`insert into ansichtsmeldung (ansicht_id, am) values (${id}, portal_heute()) returning id`,
+  );
+  if (!meldung) throw new Error('the notification was not written');
+  await keepHits(db, view, hits, meldung.id);
+  await db.execute(
+    sql`insert into ereignis (typ, firma_id, empfaenger_id, angaben)
+        values ('neuInAnsicht', ${view.firma_id}, ${view.benutzer_id},
+                jsonb_build_object('anzahl', ${hits.length}::int, 'id', ${meldung.id}::text))`,
+  );
+}
+
+/** Takes whoever a view shows at this moment for known: new is who comes from now on. */
+export async function takeForKnown(db: Db, view: MarktplatzAnsicht): Promise<void> {
+  await keepHits(db, view, await findNewHits(db, view));
+}
