@@ -68,10 +68,6 @@ export const deDE = {
   kontaktInZukunft: 'Der Tag der Kontaktaufnahme darf nicht in der Zukunft liegen.',
   ansichtNichtTeilbar:
     'Ansichten teilen die Personen eines Unternehmens untereinander. Sie können diese für sich speichern.',
-  ansichtNichtMeldbar:
-    'Neue Treffer werden nur zu Ansichten des Marktplatzes gemeldet, an Personen eines Unternehmens.',
-  meldungenZuViele:
-    'Zu {grenze} Ansichten werden Ihnen schon neue Treffer gemeldet. Bitte schalten Sie zuerst eine aus.',
   ansichtenZuViele:
     'Sie haben schon {grenze} gespeicherte Ansichten dieser Liste. Bitte löschen Sie zuerst eine.',
 } as const;

@@ -65,9 +65,5 @@ export const enGB: Record<Regel, string> = {
   kontaktInZukunft: 'The day of contact must not be in the future.',
   ansichtNichtTeilbar:
     'The people of a company share views with one another. You can save this one for yourself.',
-  ansichtNichtMeldbar:
-    "New hits are told of for views of the marketplace alone, to a company's people who may see applicants.",
-  meldungenZuViele:
-    'You are told of new hits of {grenze} views already. Please switch one of them off first.',
   ansichtenZuViele: 'You have {grenze} saved views of this list already. Please delete one first.',
 };

@@ -25,6 +25,9 @@ import {
   setMelden,
   type AnsichtRow,
 } from './ansichten.db.ts';
+import { filled } from '../../platform/texte/text.ts';
+import { texte as deDE } from './ansichten.texte.de-DE.ts';
+import { texte as enGB } from './ansichten.texte.en-GB.ts';
 import { presentAnsicht } from './ansichten.presenter.ts';
 import { takeForKnown } from './ansichtsmeldungen.db.ts';
 
@@ -69,6 +72,14 @@ async function beginTelling(
   if (melden) await takeForKnown(db, { id, adresse, benutzer_id: benutzerId, firma_id: eigeneFirmaId });
 }
 
+const TEXTS = { 'de-DE': deDE, 'en-GB': enGB } as const satisfies Record<Locale, typeof enGB>;
+
+const untold = (locale: Locale, code: keyof typeof deDE): Violation => ({
+  propertyPath: 'melden',
+  message: filled(TEXTS[locale][code], { grenze: MAX_MELDENDE_ANSICHTEN }),
+  code,
+});
+
 /** Why a view cannot tell of new hits: it is not of the marketplace, or the person reads it for no company. */
 async function tellingViolations(
   db: Db,
@@ -80,9 +91,9 @@ async function tellingViolations(
     view.liste === LISTE_MIT_MELDUNGEN &&
     access.eigeneFirmaId !== null &&
     hasPermission({ roles: expandRollen(access.rollen) }, listMarktplatz.permission);
-  if (!mayTell) return [violation(locale, ['melden'], 'ansichtNichtMeldbar')];
+  if (!mayTell) return [untold(locale, 'ansichtNichtMeldbar')];
   const tooMany = (await countTelling(db, access, view)) >= MAX_MELDENDE_ANSICHTEN;
-  return tooMany ? [violation(locale, ['melden'], 'meldungenZuViele', MAX_MELDENDE_ANSICHTEN)] : [];
+  return tooMany ? [untold(locale, 'meldungenZuViele')] : [];
 }
 
 async function violationsOf({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '../../../platform/paths.ts';
 import { useBenutzer } from '../../../platform/session.ts';
@@ -11,13 +12,16 @@ import { useListScope } from '../../firmen/shared/use-several-firmen.ts';
 import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
 import { presetOf } from './presets.rules.ts';
 import { PresetChoice } from './preset-choice.tsx';
-import { SelectionActions } from '../selection/selection-actions.tsx';
 import { useBewerberColumns, useColumnSet } from './bewerber-columns.tsx';
 import { DEFINITIONS, exportRows, rowsQuery, type Row } from '../bewerber.queries.ts';
 import type { Source } from '../details/bewerber-details.queries.ts';
 import { BewerberCard } from './bewerber-card.tsx';
 import { useBewerberFilters } from './use-bewerber-filters.ts';
 import { useRowTools } from './use-row-tools.tsx';
+
+const SelectionActions = lazy(async () => ({
+  default: (await import('../selection/selection-actions.tsx')).SelectionActions,
+}));
 
 const ROUTES = { bewerber: 'bewerberIndex', marktplatz: 'bewerberMarktplatzIndex' } as const;
 const HREF = {
@@ -37,15 +41,17 @@ export function BewerberList({ source }: { source: Source }) {
   const preset = presetOf(list.state.filters);
   const empty = preset === 'alle' ? (`leer.alle.${source}` as const) : (`leer.${preset}` as const);
   const batchActions = (selection: Selection, onDone: () => void) => (
-    <SelectionActions
-      source={source}
-      selection={selection}
-      count={selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0)}
-      query={list.query}
-      rows={result.data?.['hydra:member'] ?? []}
-      marks={marks}
-      onDone={onDone}
-    />
+    <Suspense>
+      <SelectionActions
+        source={source}
+        selection={selection}
+        count={selectionSize(selection, result.data?.['hydra:totalItems'] ?? 0)}
+        query={list.query}
+        rows={result.data?.['hydra:member'] ?? []}
+        marks={marks}
+        onDone={onDone}
+      />
+    </Suspense>
   );
   return (
     <ListPage

@@ -1,0 +1,7 @@
+/** Why a view cannot tell of new hits. `{grenze}` is filled in. */
+export const texte = {
+  ansichtNichtMeldbar:
+    'Neue Treffer werden nur zu Ansichten des Marktplatzes gemeldet, an Personen eines Unternehmens.',
+  meldungenZuViele:
+    'Zu {grenze} Ansichten werden Ihnen schon neue Treffer gemeldet. Bitte schalten Sie zuerst eine aus.',
+} as const;
