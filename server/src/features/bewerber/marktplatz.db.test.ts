@@ -24,9 +24,11 @@ beforeAll(async () => {
     const firma = await newFirma(db);
     brancheId = (await newBranche(db)).id;
     await db.execute(
-      sql`insert into bewerber (bewerbernummer, vorname, nachname, plz, bewerbungsjahr, freigabedatum, motivationsschreiben)
+      sql`insert into bewerber (bewerbernummer, vorname, nachname, plz, bewerbungsjahr, freigabedatum, motivationsschreiben,
+                                iqt, mathematiktest, schnitt_punkte, schnitt_note)
           select 'P' || n, 'Kim', 'Name' || n % 700, lpad((n * 7 % 99999)::text, 5, '0'), 2026 + n % 3,
-                 date '2026-01-01' + n % 90, repeat('Sehr geehrte Damen und Herren ', 40)
+                 date '2026-01-01' + n % 90, repeat('Sehr geehrte Damen und Herren ', 40),
+                 n % 101, n * 7 % 101, case when n % 2 = 0 then n % 150 / 10.0 end, case when n % 2 = 1 then 0.7 + n % 50 / 10.0 end
           from generate_series(1, 5000) n`,
     );
     await db.execute(
@@ -104,6 +106,10 @@ describe('the marketplace', () => {
     'suche=Name12',
     'branche',
     'branche&plz=2',
+    'iqtGesamt=70..',
+    'iqtGesamt=70..90&mathematiktest=..60&branche',
+    'schnittPunkte=10..&schnittNote=..2.3',
+    'freigabeSeit=2026-03-01',
   ])('is counted by indexes alone: %s', async (search) => {
     const { shared, source } = listOf(search.replace('branche', `branche=${brancheId}`));
     const plan = await planOf(sql`select count(*) from ${source} where ${shared?.where ?? sql`false`}`);
@@ -136,6 +142,7 @@ describe('few hits, whose identifiers are remembered', () => {
         oneOf('plz=0', 'plz=12', 'plz=3'),
         oneOf('suche=Name12', 'suche=kim', 'suche=P49'),
         oneOf('branche'),
+        oneOf('iqtGesamt=80..', 'mathematiktest=..20&iqtGesamt=50..', 'schnittPunkte=14..&schnittNote=..1'),
         oneOf('favorit=false', 'ausgeblendet=true'),
         oneOf(...marktplatzQuery.order.flatMap((by) => [`order[${by}]=asc`, `order[${by}]=desc`])),
         async (...parts) => {

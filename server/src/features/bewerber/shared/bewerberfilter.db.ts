@@ -29,8 +29,8 @@ export function personCondition(filter: Filter): SQL {
     within(sql`b.mathematiktest`, filter.mathematiktest),
     within(sql`b.englischtest`, filter.englischtest),
     eitherOf(
-      within(sql`b.schnitt_punkte`, filter.schnittPunkte),
-      within(sql`b.schnitt_note`, filter.schnittNote),
+      within(sql`b.schnitt_punkte`, filter.schnittPunkte, 'numeric'),
+      within(sql`b.schnitt_note`, filter.schnittNote, 'numeric'),
     ),
     freigabeSeit && sql`b.freigabedatum >= ${freigabeSeit}::date`,
     matchesSearch(sql`b.suchtext`, filter.suche),
@@ -38,12 +38,14 @@ export function personCondition(filter: Filter): SQL {
 }
 
 /** Whoever has no such value, or none that is released, is in no range of it. */
-function within(column: SQL, range: NumberRange | undefined): SQL | undefined {
+function within(column: SQL, range: NumberRange | undefined, type = 'int'): SQL | undefined {
   if (!range) return undefined;
   const { from, to } = range;
+  // Of the column's own kind: against another one no index is read.
+  const end = (value: number) => sql`${String(value)}::${sql.raw(type)}`;
   return conjunction([
-    from === undefined ? undefined : sql`${column} >= ${String(from)}::numeric`,
-    to === undefined ? undefined : sql`${column} <= ${String(to)}::numeric`,
+    from === undefined ? undefined : sql`${column} >= ${end(from)}`,
+    to === undefined ? undefined : sql`${column} <= ${end(to)}`,
   ]);
 }
 
