@@ -127,6 +127,13 @@ const MARKTPLATZ: Ansichten = [
     shows: ['Weniger anzeigen', 'Show less'],
   },
   {
+    name: 'narrowed to ranges',
+    ...bewerbung,
+    address: '/bewerber-marktplatz?proSeite=5&iqtGesamt=20..95&schnittPunkte=5..&schnittNote=..4',
+    pressed: [['Filter, 3', 'Filters, 3']],
+    shows: ['Filter zurücksetzen', 'Reset filters'],
+  },
+  {
     ...loading('**/api/bewerber-marktplatz?*'),
     ...bewerbung,
     address: '/bewerber-marktplatz',

@@ -94,16 +94,10 @@ test('about ten of all are found by an industry and two ranges, in at most six c
   });
 
   await test.step('each filter goes with its chip', async () => {
-    await page
-      .getByRole('button', { name: 'Filter entfernen: Schnitt als Note: bis 2,3' })
-      .click();
-    await page
-      .getByRole('button', { name: `Filter entfernen: IQT (PR): ${least} bis 100` })
-      .click();
+    await page.getByRole('button', { name: 'Filter entfernen: Schnitt als Note: bis 2,3' }).click();
+    await page.getByRole('button', { name: `Filter entfernen: IQT (PR): ${least} bis 100` }).click();
     await expect(page).not.toHaveURL(/iqtGesamt/);
-    await expect(page.getByRole('group', { name: 'IQT (PR)' }).getByLabel('von')).toHaveValue(
-      '',
-    );
+    await expect(page.getByRole('group', { name: 'IQT (PR)' }).getByLabel('von')).toHaveValue('');
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
     await expect(heading).not.toContainText('Treffer');
   });
@@ -160,8 +154,6 @@ test('who is new in such a view since Monday is one click from the start page', 
   await page.getByRole('link', { name: `Bewerbende passen neu zu „${NAME}“ seit 05.01.2026` }).click();
   await expect(page).toHaveURL(/\/bewerber-marktplatz\?/);
   await expect(page.getByRole('button', { name: 'Filter entfernen: Neu seit: 05.01.2026' })).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: 'Filter entfernen: Mathematik (PR): ab 60' }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter entfernen: Mathematik (PR): ab 60' })).toBeVisible();
   expect(await clicks()).toBe(1);
 });
