@@ -10,7 +10,9 @@ import type { Source } from '../details/bewerber-details.queries.ts';
 const PLZ_LENGTH = 5;
 
 /** What the list asks; those of the company's own applicants are among them. */
-type MarktplatzFilters = Parameters<typeof choicesQuery>[1] & { readonly ansichtsmeldung?: unknown };
+type MarktplatzFilters = Parameters<typeof choicesQuery>[1] & {
+  readonly ansichtsmeldung?: string | boolean | undefined;
+};
 
 /** A source's filters, with what there is to choose, counted under those that are set. In the marketplace industries and traits come first. */
 export function useBewerberFilters(source: Source, asked: MarktplatzFilters): Filter[] {
@@ -27,7 +29,6 @@ export function useBewerberFilters(source: Source, asked: MarktplatzFilters): Fi
     chips('branche', t('filter.branchen'), data?.branchen),
     chips('merkmal', t('filter.merkmale'), data?.merkmale),
   ];
-  const range = (name: Skala, label: string): Filter => ({ kind: 'range', name, label, scale: SKALEN[name] });
   const shared: Filter[] = [
     chips('studiengang', t('spalte.studiengaenge'), data?.studiengaenge),
     range('iqtGesamt', t('filter.iqt')),
@@ -87,3 +88,5 @@ const choice = (name: string, label: string, options: readonly FilterOption[]): 
   label,
   options,
 });
+
+const range = (name: Skala, label: string): Filter => ({ kind: 'range', name, label, scale: SKALEN[name] });

@@ -43,7 +43,7 @@ export function RangeFilter({ legend, scale, value, onChange }: Props) {
   };
 
   return (
-    <fieldset className={styles['range']} onBlur={() => setLeft(true)}>
+    <fieldset className={styles['range']}>
       <legend>{legend}</legend>
       <div className={styles['ends']}>
         {ENDS.map((end, at) => (
@@ -57,6 +57,7 @@ export function RangeFilter({ legend, scale, value, onChange }: Props) {
               value={typed[at] ?? ''}
               aria-invalid={fault !== undefined && left}
               aria-describedby={`${id}-fault`}
+              onBlur={() => setLeft(true)}
               onChange={({ target }) => enter(at, target.value)}
             />
           </label>
