@@ -81,8 +81,7 @@ test('several programmes are asked for at once: any of them', async () => {
     for (const { id } of programmes) await newBewerber(db, { nachname: id, studiengaenge: [id] });
     return programmes.map(({ id }) => id);
   });
-  const [one, other] = ids;
-  expect((await found({ studiengang: `${one},/api/studiengaenge/${other}` })).toSorted()).toEqual(
-    [one, other].toSorted(),
-  );
+  const asked = ids.slice(0, 2);
+  const shown = await found({ studiengang: asked.join(',') });
+  expect(new Set(shown)).toEqual(new Set(asked));
 });
