@@ -78,6 +78,7 @@ export const createImport = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
+  serviceScope: 'import.{art}',
   summary: 'Import a CSV file of the campus system; 422 names the bad rows.',
   query: collectionQuery({
     order: [],
@@ -119,6 +120,7 @@ export const getImport = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
+  serviceScope: 'import.{art}',
   summary: 'One import, with what was wrong in its file.',
   response: item(Import),
 });
@@ -131,6 +133,7 @@ export const getImportSample = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'keiner',
+  serviceScope: 'import.{art}',
   summary: 'A CSV file with all headings of a kind and one good line, to start from.',
   response: file('text/csv'),
 });

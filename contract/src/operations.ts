@@ -14,6 +14,7 @@ import * as studienverlauf from './studienverlauf.ts';
 import * as bewerbungen from './bewerbungen.ts';
 import * as pictures from './bilder.ts';
 import * as datenauskunft from './datenauskunft.ts';
+import * as dienstkonten from './dienstkonten.ts';
 import * as dokumentation from './dokumentation.ts';
 import * as dokumente from './dokumente.ts';
 import * as einschreibungen from './einschreibungen.ts';
@@ -60,6 +61,7 @@ const MODULES: readonly object[] = [
   registrierung,
   benutzereinladungen,
   sitzungen,
+  dienstkonten,
   stammdaten,
   studenten,
   studienverlauf,

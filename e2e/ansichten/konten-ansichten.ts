@@ -21,6 +21,47 @@ async function kennungOfKonto(api: Call, konto: Konto): Promise<string> {
   return identifierOf(found['@id']);
 }
 
+const dienstkonto = (id: number, name: string, rest: object) => ({
+  '@id': `/api/dienstkonten/${id}`,
+  '@type': 'Dienstkonto',
+  name,
+  firma: { '@id': '/api/firmen/1', '@type': 'Firma', name: 'Elbkontor Handels GmbH' },
+  umfang: ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN', 'ROLE_FIRMENPORTAL_TERMINE_LESEN'],
+  netze: ['192.0.2.0/24'],
+  stand: 'aktiv',
+  angelegtAm: '2026-10-01T09:30:00Z',
+  angelegtVon: 'Ada Muster',
+  zuletztBenutztAm: '2026-11-20T09:30:00Z',
+  schluessel: [{ anfang: 'fp_Zm9vYm', gueltigBis: '2027-10-01T22:00:00Z', zuletztBenutztAm: null }],
+  ...rest,
+});
+
+/** Service accounts as they stand: with two keys for a while, expired, revoked, of the school. */
+const KONTEN = {
+  ...NONE,
+  'hydra:totalItems': 4,
+  'hydra:member': [
+    dienstkonto(1, 'Personalsystem', {
+      schluessel: [
+        { anfang: 'fp_Zm9vYm', gueltigBis: '2027-10-01T22:00:00Z', zuletztBenutztAm: null },
+        { anfang: 'fp_YmFyYm', gueltigBis: '2026-11-25T09:30:00Z', zuletztBenutztAm: null },
+      ],
+    }),
+    dienstkonto(2, 'Auswertung', { stand: 'abgelaufen', zuletztBenutztAm: null, netze: [] }),
+    dienstkonto(3, 'Alte Schnittstelle', { stand: 'widerrufen', angelegtVon: null }),
+    dienstkonto(4, 'Campus', { firma: null, umfang: ['import.studierende', 'import.pruefungsleistungen'] }),
+  ],
+};
+
+const ISSUED = {
+  '@context': '',
+  '@id': '/api/dienstkonten/1',
+  '@type': 'Dienstkontoschluessel',
+  name: 'Personalsystem',
+  schluessel: `fp_${'Zm9vYmFy'.repeat(5)}abc`,
+  gueltigBis: '2027-10-01T22:00:00Z',
+};
+
 /** Somebody of the school acts in a company's account. */
 async function takenOver(page: Page, url: string): Promise<void> {
   const api = callerAt(url, await newSession(url, 'betreuung'));
@@ -206,6 +247,74 @@ export const KONTEN_ANSICHTEN = {
       given: invited,
       pressed: [['Einladung zurückziehen: person-0', 'Withdraw invitation: person-0']],
       shows: ['Einladung zurückziehen?', 'Withdraw this invitation?'],
+    },
+  ],
+  dienstkonten: [
+    {
+      name: 'loaded',
+      ...admin,
+      address: '/dienstkonten',
+      given: answering('**/api/dienstkonten?*', KONTEN),
+      shows: ['Personalsystem', 'Personalsystem'],
+    },
+    {
+      ...loading('**/api/dienstkonten?*'),
+      ...admin,
+      address: '/dienstkonten',
+      shows: ['Spalten', 'Columns'],
+    },
+    {
+      name: 'empty',
+      ...admin,
+      address: '/dienstkonten',
+      given: answering('**/api/dienstkonten?*', NONE),
+      shows: ['Noch keine Dienstkonten', 'No service accounts yet'],
+    },
+    { ...failing('**/api/dienstkonten?*', '/api/dienstkonten'), ...admin, address: '/dienstkonten' },
+    {
+      name: 'of all companies',
+      konto: 'betreuung',
+      address: '/dienstkonten',
+      given: answering('**/api/dienstkonten?*', KONTEN),
+      shows: ['Wählen Sie oben ein Unternehmen', 'Choose a company above'],
+    },
+    {
+      name: 'making one with errors',
+      ...admin,
+      address: '/dienstkonten',
+      pressed: [
+        ['Dienstkonto anlegen', 'Create service account'],
+        ['Anlegen und Schlüssel zeigen', 'Create and show key'],
+      ],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
+    {
+      name: 'key',
+      ...admin,
+      address: '/dienstkonten',
+      given: async (page: Page) => {
+        await answering('**/api/dienstkonten?*', KONTEN)(page);
+        await page.route('**/api/dienstkonten/*/schluessel', (route) =>
+          route.fulfill({ status: 201, json: ISSUED }),
+        );
+      },
+      pressed: [
+        ['Aktionen für Personalsystem', 'Actions for Personalsystem'],
+        ['Neuer Schlüssel', 'New key'],
+        ['Ausgeben und zeigen', 'Issue and show'],
+      ],
+      shows: ['Er wird nur jetzt gezeigt', 'It is shown only now'],
+    },
+    {
+      name: 'revoking',
+      ...admin,
+      address: '/dienstkonten',
+      given: answering('**/api/dienstkonten?*', KONTEN),
+      pressed: [
+        ['Aktionen für Personalsystem', 'Actions for Personalsystem'],
+        ['Widerrufen', 'Revoke'],
+      ],
+      shows: ['Dienstkonto widerrufen?', 'Revoke service account?'],
     },
   ],
 } satisfies Partial<Record<RouteName, readonly [Ansicht, ...Ansicht[]]>>;

@@ -122,6 +122,21 @@ export const VERWALTUNG_ANSICHTEN = {
       pressed: [['Datei prüfen', 'Check file']],
       shows: ['Bitte prüfen Sie', 'Please check'],
     },
+    {
+      name: 'service accounts',
+      ...at('dienstkonten'),
+      given: answering('**/api/dienstkonten?*', NONE),
+      shows: ['Noch keine Dienstkonten', 'No service accounts yet'],
+    },
+    {
+      name: 'new service account with errors',
+      ...at('dienstkonten'),
+      pressed: [
+        ['Dienstkonto anlegen', 'Create service account'],
+        ['Anlegen und Schlüssel zeigen', 'Create and show key'],
+      ],
+      shows: ['Bitte prüfen Sie', 'Please check'],
+    },
     { name: 'audit log', ...at('protokoll'), shows: ['Seite 1 von', 'Page 1 of'] },
     {
       ...loading('**/api/protokoll?*'),

@@ -69,6 +69,19 @@ export const SAVES: Readonly<Record<string, Save>> = {
     call: '**/api/benutzereinladung',
     name: '409 POST /api/benutzereinladung',
   },
+  'a service account': {
+    dialog: 'features/dienstkonten/shared/dienstkonto-dialogs.tsx',
+    konto: 'einladend',
+    address: '/dienstkonten',
+    fill: async (page) => {
+      await press(page, 'Dienstkonto anlegen');
+      await dialogOf(page).getByLabel('Name').fill('Personalsystem');
+      await dialogOf(page).getByRole('checkbox', { name: 'Termine lesen' }).check();
+    },
+    submit: 'Anlegen und Schlüssel zeigen',
+    call: '**/api/dienstkonten',
+    name: '409 POST /api/dienstkonten',
+  },
   'a date': {
     dialog: 'features/verwaltung/termine/termin-dialog.tsx',
     konto: 'betreuung',

@@ -46,6 +46,7 @@ const PLAIN = [
   'ansprechpersonen',
   'benutzerIndex',
   'benutzerEinladungIndex',
+  'dienstkonten',
   'impressum',
 ] as const satisfies readonly RouteName[];
 

@@ -15,7 +15,7 @@ const UEBERSICHT = ['Start', 'Benachrichtigungen'];
 const RESERVIERUNGEN = /^Studienplatz\u00ADreservierungen offen$/;
 const TERMINE = ['Downloads und Termine', 'Ausbildungs\u00ADkonferenz'];
 const UNTERNEHMEN = ['Unternehmensdetails', 'Ansprechpersonen'];
-const KONTEN = ['Benutzerkonten', 'Einladungen'];
+const KONTEN = ['Benutzerkonten', 'Einladungen', 'Dienstkonten'];
 
 const STANDARD = [...UEBERSICHT, ...BEWERBUNGEN, ...STUDIUM, RESERVIERUNGEN, ...TERMINE, ...UNTERNEHMEN];
 

@@ -51,14 +51,14 @@ end $$;
 create trigger firmen_gewechselt after insert or delete on benutzer_firma
   for each row execute function portal_firmen_wechseln();
 
-/* What the database says of a running session, with the version of the data that it sees of an area: what entering it
+/* What the database says of a running session, or of a service account's key, which is one of its own, with the version of the data that it sees of an area: what entering it
    would say, without entering. Nothing is said of a session that does not run. Only what the area needs is read: this is
    asked before every request. The version names the database and each company with its own version: sums of different
    companies' versions can be equal. Of all companies the sum will do, since each only grows. The day is part of the
    version, since data changes its meaning with it, and so is whose students the person follows. */
 create function portal_sitzung(p_sitzung uuid, p_bereich text, p_jetzt timestamptz,
                                out benutzer_id uuid, out rollen text[], out firma_id uuid, out firmen uuid[],
-                               out stand text, out uebernommen_von uuid, out betreut text)
+                               out stand text, out uebernommen_von uuid, out betreut text, out umfang text[])
 -- An array of one company looks cheaper than any array: planned anew each time, which takes longer than all else here.
 language plpgsql set plan_cache_mode to force_generic_plan as $$
 #variable_conflict use_column
@@ -77,6 +77,12 @@ begin
     into benutzer_id, firma_id, uebernommen_von, rollen, nur_betreute, kontakt, firmen
   from sitzung s join benutzer b on b.id = s.benutzer_id and b.aktiv
   where s.id = p_sitzung and s.beendet_am is null and s.endet_am > p_jetzt;
+  if benutzer_id is null then
+    select d.id, d.firma_id, '{}', false, array_remove(array[d.firma_id], null), d.umfang
+      into benutzer_id, firma_id, rollen, nur_betreute, firmen, umfang
+    from dienstkontoschluessel k join dienstkonto d on d.id = k.dienstkonto_id and d.widerrufen_am is null
+    where k.id = p_sitzung and k.gueltig_bis > p_jetzt;
+  end if;
   if benutzer_id is null then return; end if;
   betreuung := 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG' = any (rollen);
   -- The session may have begun in a company that the person has left since.
@@ -112,7 +118,8 @@ end $$;
    scope is set to it. Entering reads no students, so that nobody who locks their table keeps everybody out: releases
    whose last day is over are hidden by the views and cleared by a job. */
 create function portal_betreten(p_sitzung uuid, p_bereich text, p_jetzt timestamptz)
-returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text, uebernommen_von uuid)
+returns table (benutzer_id uuid, rollen text[], firma_id uuid, firmen uuid[], stand text, uebernommen_von uuid,
+               umfang text[])
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -143,5 +150,6 @@ begin
   firmen := gefunden.firmen;
   stand := gefunden.stand;
   uebernommen_von := gefunden.uebernommen_von;
+  umfang := gefunden.umfang;
   return next;
 end $$;

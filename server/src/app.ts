@@ -24,6 +24,7 @@ import { bewerbernotizenRoutes } from './features/bewerbernotizen/bewerbernotize
 import { bilderRoutes } from './features/bilder/bilder.routes.ts';
 import { bewerbungenRoutes } from './features/bewerbungen/bewerbungen.routes.ts';
 import { datenauskunftRoutes } from './features/datenauskunft/datenauskunft.routes.ts';
+import { dienstkontenRoutes } from './features/dienstkonten/dienstkonten.routes.ts';
 import { dokumentationRoutes } from './features/dokumentation/dokumentation.routes.ts';
 import { dokumenteRoutes } from './features/dokumente/dokumente.routes.ts';
 import { einschreibungenRoutes } from './features/einschreibungen/einschreibungen.routes.ts';
@@ -118,6 +119,7 @@ function routesOf(deps: AppDeps & { closing: AbortSignal }): Route[] {
     ...passwortRoutes(deps),
     ...benutzereinladungenRoutes(deps),
     ...sitzungenRoutes(deps),
+    ...dienstkontenRoutes(deps),
     ...stammdatenRoutes(deps),
     ...studentenRoutes(deps),
     ...pruefungsleistungenRoutes(deps),

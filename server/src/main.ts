@@ -14,6 +14,7 @@ import { requireNoDemo, requireUnexposed } from './demo/exposure.ts';
 import { hasDemo } from './demo/vorhanden.ts';
 import { createDevices } from './platform/auth/devices.ts';
 import { installationSecret } from './platform/auth/secret.ts';
+import { createServiceKeys } from './platform/auth/service-keys.ts';
 import { readTokenKeys } from './platform/auth/token-keys.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import type { Database } from './platform/db/database.ts';
@@ -65,10 +66,12 @@ export async function startServer(
   const jobs = started.adopt(openJobs(url, { log, report, works: true }), (opened) => opened.stop());
   const readiness = createReadiness(() => database.ping());
   const post = createOutbox(jobs);
+  const devices = createDevices(await installationSecret(database, 'device'), config);
   const app = await buildApp({
     database,
     tokens: createTokens(() => readTokenKeys(database, new Date())),
-    devices: createDevices(await installationSecret(database, 'device'), config),
+    devices,
+    serviceKeys: createServiceKeys(database, devices.hash),
     clock: () => new Date(),
     basePath: config.apiBasePath,
     baseUrl: config.baseUrl,

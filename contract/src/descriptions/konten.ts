@@ -92,6 +92,51 @@ export const KONTEN: Descriptions = {
   aktuell: ['Whether it is the session that asks.'],
   uebernommenVon: ['Name of who really acts, where the account was taken over; else null.', null],
 
+  Dienstkonto: ['Account of a program: it reads the data of its company, or imports for the school.'],
+  'Dienstkonto.name': ['What the account is called.', 'Payroll'],
+  'Dienstkonto.firma': ['The company whose data it reads; null where it is of the school.'],
+  'Dienstkonto.umfang': [
+    'What it may do: permissions to read, as people have them, or kinds of records to import.',
+    ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
+  ],
+  'NewDienstkonto.umfang': [
+    'What it may read: permissions as people have them.',
+    ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
+  ],
+  'NewSchuldienstkonto.umfang': ['What it may import: kinds of records.', ['import.studierende']],
+  netze: ['Networks or addresses from which it may come; empty: from any.', ['192.0.2.0/24']],
+  'Dienstkonto.stand': ['Active, without a valid key, or revoked.'],
+  'Dienstkonto.angelegtVon': [
+    'Name of who made it; null where the account of that person is gone.',
+    'Jan Beispiel',
+  ],
+  zuletztBenutztAm: ['When it was used last, to the minute; null where it never was.'],
+  'Dienstkonto.schluessel': ['Its keys that are valid, and the newest one.'],
+  anfang: ['First characters of the key, by which people tell it from others.', 'fp_Zm9vYm'],
+  'schluessel.gueltigBis': ['When the key ends.', '2026-12-31T23:00:00Z'],
+  Dienstkontoschluessel: ['A new key of a service account, told this once.'],
+  'Dienstkontoschluessel.name': ['What the account is called.', 'Payroll'],
+  'Dienstkontoschluessel.schluessel': [
+    'The key: send it as `Authorization: Bearer …`. It is told this once, and kept as a hash alone.',
+    'fp_Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmE',
+  ],
+  'Dienstkontoschluessel.gueltigBis': ['When the key ends.', '2026-12-31T23:00:00Z'],
+  'NewDienstkonto.gueltigBis': [
+    'Last day of the key: today at the earliest, a year from now at most.',
+    '2026-12-31',
+  ],
+  'NewSchuldienstkonto.gueltigBis': [
+    'Last day of the key: today at the earliest, a year from now at most.',
+    '2026-12-31',
+  ],
+  'NewKey.gueltigBis': ['Last day of the key: today at the earliest, a year from now at most.', '2026-12-31'],
+  'NewDienstkonto.name': ['What the account is called.', 'Payroll'],
+  'NewSchuldienstkonto.name': ['What the account is called.', 'Campus system'],
+  NewDienstkonto: ['A service account of a company as it is made.'],
+  NewSchuldienstkonto: ['A service account of the school as it is made.'],
+  NewKey: ['A new key, and for how long those before it stay valid.'],
+  ueberlappung: ['Hours for which the keys before it stay valid; 0: they end at once.', 24],
+
   // Saved views.
   Ansicht: ['Saved view: filters, sort and columns of a list under a name, own or shared in the company.'],
   liste: ['Which list it is of.', 'studenten'],

@@ -37,6 +37,11 @@ export interface Operation {
   /** Asks for the role as stored on the account, which "ADMIN grants everything" does not answer. */
   readonly storedRole?: true;
   readonly scope: Scope;
+  /**
+   * The scope that admits service accounts, with parameters of the path in braces. Without it they are admitted to what
+   * reads a company's data under a permission that is among their scopes.
+   */
+  readonly serviceScope?: string;
   /** One English line for the API's documentation. */
   readonly summary: string;
   /** Path parameters that are not UUIDs. */

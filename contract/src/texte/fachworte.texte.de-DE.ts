@@ -254,6 +254,7 @@ export const texte = {
       ROLE_FIRMENPORTAL_FIRMENBETREUUNG: 'Firmenbetreuung',
     },
     kontostatus: { aktiv: 'Aktiv', inaktiv: 'Inaktiv' },
+    dienstkontostand: { aktiv: 'Aktiv', abgelaufen: 'Abgelaufen', widerrufen: 'Widerrufen' },
     einladungsstand: {
       offen: 'Offen',
       abgelaufen: 'Abgelaufen',
@@ -309,6 +310,9 @@ export const texte = {
       'konto.rollen': 'Rollen geändert',
       'konto.betreuung': 'Sicht auf Studierende geändert',
       'konto.sitzungen': 'Sitzungen eines Kontos beendet',
+      'dienstkonto.neu': 'Dienstkonto angelegt',
+      'dienstkonto.schluessel': 'Dienstkonto: neuer Schlüssel',
+      'dienstkonto.widerrufen': 'Dienstkonto widerrufen',
       'sitzungen.beendet': 'Alle Sitzungen beendet',
       'schluessel.gewechselt': 'Signaturschlüssel gewechselt',
       'konto.uebernommen': 'Benutzerkonto übernommen',

@@ -35,7 +35,7 @@ export const OPERATION_RECORDS: Directory = {
       grundlage: ACCOUNTABILITY,
       personal: spalten('benutzer_id datei begonnen_am beendet_am'),
       sonst: spalten(
-        'id art probelauf modus zeilen neu geaendert unveraendert fehlerhaft uebernommen aborted fehler',
+        'id dienstkonto_id art probelauf modus zeilen neu geaendert unveraendert fehlerhaft uebernommen aborted fehler',
       ),
       aufbewahrung: { art: 'import' },
       auskunft: { abschnitte: ['importe'] },

@@ -110,6 +110,23 @@ export const KONTEN: Directory = {
         'deleted a year after the last link where nobody came; otherwise it proves how the account came to be, and goes with it',
     },
   },
+  dienstkonto: {
+    zweck: 'accounts of programs of companies and the school',
+    person: {
+      wessen: 'accounts that made one',
+      grundlage: USE,
+      personal: spalten('benutzer_id angelegt_am'),
+      sonst: spalten('firma_id id name umfang netze widerrufen_am'),
+      aufbewahrung: { art: 'dienstkonto' },
+      auskunft: { abschnitte: ['dienstkonten'] },
+      loeschung:
+        'deleted a year after it was revoked or its last key ended; without the person when their account is deleted',
+    },
+  },
+  dienstkontoschluessel: {
+    zweck: 'keys of such accounts, hashed, and when each was used last',
+    person: null,
+  },
   passwortanfrage: {
     zweck: 'requests for another password, until they are answered',
     person: {
@@ -226,7 +243,7 @@ export const KONTEN: Directory = {
     },
   },
   anmeldeversuch: {
-    zweck: 'failed sign-ins, to slow down guessing',
+    zweck: 'failed sign-ins and wrong keys of service accounts, to slow down guessing',
     person: {
       wessen: 'whoever tried, by a keyed hash of account, network and device',
       grundlage: SECURITY,

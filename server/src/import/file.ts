@@ -12,7 +12,7 @@ export interface FileJob extends Omit<ImportJob, 'now'> {
   /** The file's name, without folders. */
   readonly datei: string;
   /** Who imports; null for the command line. */
-  readonly person: Pick<Access, 'benutzerId' | 'firmaId'> | null;
+  readonly person: Pick<Access, 'benutzerId' | 'firmaId' | 'scopes'> | null;
   /** Language of the reasons that are kept. */
   readonly locale: Locale;
   readonly clock: () => Date;
@@ -83,7 +83,7 @@ export async function keepLauf(
   const [lauf] = await db
     .insert(importlauf)
     .values({
-      benutzerId: person?.benutzerId ?? null,
+      ...(person?.scopes ? { dienstkontoId: person.benutzerId } : { benutzerId: person?.benutzerId ?? null }),
       art: kind,
       datei: file,
       probelauf,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   openApi = (await get('/api/openapi.json')).json<OpenApi>();
   ajv.addSchema(openApi, 'openapi');
   documented = await documentedProperties();
-  const { devices, files, jobs, outbox: post, schule, support, tokens, clock } = world.server;
+  const { devices, files, jobs, outbox: post, schule, serviceKeys, support, tokens, clock } = world.server;
   const fails = () => Promise.reject(connectingFailed(new Error('away')));
   const database = {
     entryOf: fails,
@@ -52,6 +52,7 @@ beforeAll(async () => {
   away = await buildApp({
     database,
     tokens,
+    serviceKeys,
     devices,
     clock: () => clock.now,
     basePath: '/api',

@@ -39,6 +39,9 @@ const KONFERENZ = {
   dokumente: [],
 };
 
+const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const DIENSTKONTO = { name: 'Rails', gueltigBis: IN_A_MONTH };
+
 const teilnahme = () => ({
   vorname: 'Rails',
   nachname: 'Rails',
@@ -106,6 +109,9 @@ const SPECIAL: Readonly<Record<string, Partial<Input>>> = {
   // Shared with nobody, as those keep it too who act for no company.
   updateAnsicht: { body: { melden: false } },
   createAnsicht: { body: { liste: 'studierende', name: 'Rails', adresse: 'status=alle', geteilt: false } },
+  createDienstkonto: { body: { ...DIENSTKONTO, umfang: ['ROLE_FIRMENPORTAL_DOKUMENTE_LESEN'] } },
+  createSchuldienstkonto: { body: { ...DIENSTKONTO, umfang: ['import.termine'] } },
+  rotateDienstkonto: { body: { gueltigBis: IN_A_MONTH, ueberlappung: 1 } },
   createSupportanfrage: { body: { betreff: 'Rails', nachricht: 'Rails', seite: null } },
   createTermin: { body: TERMIN },
   updateTermin: { body: TERMIN },

@@ -58,6 +58,7 @@ export function reaches({ method, name, scope }: Operation, person: Person, ziel
 /** What is the active company's as a whole: whoever acts for none finds nothing. */
 const OF_THE_ACTIVE = new Set([
   'createBenutzereinladungen',
+  'createDienstkonto',
   'createKonferenzanmeldung',
   'listStudienplatzreservierungen',
   'getStudienplatzreservierung',

@@ -50,6 +50,8 @@ const ASKED: readonly (readonly [RegExp, Asked])[] = [
   [/^POST \/token$/, 'public'],
   [/^GET \/termine\/abo\/\{token\}/, 'public'],
   [/ \/(import|protokoll)(\/|$)/, 'school'],
+  [/ \/dienstkonten\/schule$/, 'school'],
+  [/ \/dienstkonten(\/|$)/, 'ROLE_FIRMENPORTAL_ADMIN'],
   [/^(POST|PATCH|PUT|DELETE) \/(dokumente|studienplatzreservierungszeitraeume)(\/|$)/, 'school'],
   [/^(POST|PATCH|DELETE) \/(ausbildungskonferenzen|termine)(\/\{id\})?$/, 'school'],
   [/ \/bewerber\/\{id\}\/einschreibung\/bestaetigung$/, 'school'],

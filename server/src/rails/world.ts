@@ -26,6 +26,7 @@ import {
   newTransferleistung,
   newZusatzleistung,
 } from '../platform/test/factories.ts';
+import { newDienstkonto } from '../platform/test/dienstkonto-fixture.ts';
 import type { TestServer } from '../platform/test/server.ts';
 import { newEinladung } from '../platform/test/unternehmen.ts';
 import { writeEveryday, writeAlltag } from './alltag.ts';
@@ -172,6 +173,8 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
             writeVertretung(db, { firmaId, kontaktId, benutzerId: kollegeId }),
           );
         }
+        case '/dienstkonten':
+          return dienstkontoOf(server, firmen[zone]);
         case '/sitzungen': {
           const benutzerId = (ziel === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
           return (await insertSitzung(server, benutzerId, undefined, 'laufend')).id;
@@ -409,6 +412,14 @@ function createPeople(
     }
     return accounts;
   });
+}
+
+/** Another one each time: of a revoked one there is no new key. */
+async function dienstkontoOf(
+  server: TestServer,
+  { id: firmaId, kanarie: name }: { id: string; kanarie: string },
+) {
+  return (await server.database.asSystem('test', (db) => newDienstkonto(db, { firmaId, name }))).id;
 }
 
 const HOUR = 3_600_000;

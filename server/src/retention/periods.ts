@@ -22,6 +22,11 @@ export const FIXED_PERIODS: readonly Retention[] = [
   deletionRetention('passwortanfrage', (now) => sql`am < ${now} - interval '1 day'`),
   deletionRetention('passwortruecksetzung', (now) => sql`gueltig_bis < ${now} - interval '1 day'`),
   deletionRetention('mailausgang', (now) => sql`am < ${now} - interval '10 days'`),
+  deletionRetention(
+    'dienstkonto',
+    (now) => sql`coalesce(widerrufen_am, (select max(k.gueltig_bis) from dienstkontoschluessel k
+                                          where k.dienstkonto_id = dienstkonto.id)) < ${now} - interval '1 year'`,
+  ),
   deletionRetention('import', (now) => sql`beendet_am < ${now} - interval '1 year'`),
   deletionRetention('vertretung', (now) => sql`bis < portal_tag(${now} - interval '1 year')`),
   // What people eat and need is nobody's business when the conference is over and paid for.

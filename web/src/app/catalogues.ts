@@ -2,6 +2,7 @@ import type { Locale } from '@firmenportal/contract/locale';
 import type { texte as fachworte } from '@firmenportal/contract/texte/fachworte.texte.de-DE';
 import type { texte as importKinds } from '@firmenportal/contract/texte/import-kinds.texte.de-DE';
 import type { texte as releaseScope } from '@firmenportal/contract/texte/release-scope.texte.de-DE';
+import type { texte as serviceScopes } from '@firmenportal/contract/texte/service-scopes.texte.de-DE';
 import type { ResourceKey } from 'i18next';
 
 declare module 'i18next' {
@@ -12,6 +13,8 @@ declare module 'i18next' {
     'import-kinds': typeof importKinds;
     /** What a release opens and what needs none, which screens share with mails. */
     'release-scope': typeof releaseScope;
+    /** What service accounts may read, which screens share with the audit log. */
+    'service-scopes': typeof serviceScopes;
   }
 }
 

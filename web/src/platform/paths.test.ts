@@ -22,6 +22,7 @@ it('the routes of the specification have its names and paths', () => {
     serverError: '/server-error',
     benutzerIndex: '/benutzer',
     benutzerEinladungIndex: '/benutzer-einladung',
+    dienstkonten: '/dienstkonten',
     benutzerEdit: '/benutzer/$iri/edit',
     studienplatzreservierungen: '/studienplatzreservierungen',
     unternehmensdetails: '/unternehmensdetails',

@@ -30,6 +30,7 @@ export const PATHS = {
   benutzerIndex: '/benutzer',
   benutzerEdit: '/benutzer/$iri/edit',
   benutzerEinladungIndex: '/benutzer-einladung',
+  dienstkonten: '/dienstkonten',
   verwaltung: '/verwaltung',
   freigabe: '/freigabe/$freigabeToken',
   permissionDenied: '/permission-denied',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { insertAnfrage } from '../../features/anmeldung/passwort/vergessen.db.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newBewerberdokument } from '../../platform/test/bewerberdokument.ts';
+import { newDienstkonto } from '../../platform/test/dienstkonto-fixture.ts';
 import { newKonferenz } from '../../platform/test/alltag.ts';
 import {
   newAnwesenheit,
@@ -28,6 +29,7 @@ export async function fillTheRest(db: Db, { outbox: post }: TestServer, benutzer
   await newKonferenz(db, [(await newDokument(db)).id]);
   const { id: firmaId } = await newFirma(db);
   await newEinschreibung(db, firmaId, bewerberId);
+  await newDienstkonto(db, { firmaId, name: DIFFICULT, netze: ['192.0.2.0/24', '2001:db8::/32'] });
   await newQuartal(db, { beginn: '2027-01-01', ende: '2027-03-31' });
   await newAnwesenheit(db, await newStudent(db, { firmaId }), { datum: '2027-01-02', status: 4 });
   const mail = {

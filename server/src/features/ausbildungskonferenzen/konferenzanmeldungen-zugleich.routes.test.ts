@@ -156,6 +156,7 @@ describe('whoever registers waits for the school', () => {
     firmaId: null,
     eigeneFirmaId: null,
     uebernommenVon: null,
+    scopes: null,
     firmen: 'alle',
     stand: null,
   };

@@ -51,6 +51,7 @@ beforeAll(async () => {
     firmen: [firmaId],
     stand: null,
     uebernommenVon: null,
+    scopes: null,
     locale: 'de-DE',
   };
   // The planner counts on pages that are seen by all, which they are once nobody reads what was before.

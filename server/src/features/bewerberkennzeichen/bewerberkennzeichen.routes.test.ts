@@ -384,6 +384,7 @@ describe('several at once', () => {
       firmen: [a],
       stand: null,
       uebernommenVon: null,
+      scopes: null,
       locale: 'de-DE' as const,
     };
     await Promise.all(

@@ -125,6 +125,12 @@ export const SECTIONS = {
           from benutzereinladung where registriert_als = ${id} or email = lower(${email})
           order by eingeladen_am, id`,
   },
+  dienstkonten: {
+    nennt: ['dienstkonto.benutzer_id'],
+    abfrage: ({ id }) =>
+      sql`select id, firma_id as firma, name, umfang, angelegt_am as "angelegtAm", widerrufen_am as "widerrufenAm"
+          from dienstkonto where benutzer_id = ${id} order by angelegt_am, id`,
+  },
   importe: {
     nennt: ['import.benutzer_id'],
     abfrage: ({ id }) =>

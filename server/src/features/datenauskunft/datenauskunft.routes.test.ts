@@ -17,6 +17,7 @@ import { benachrichtigung, kalenderabo } from '../../platform/db/schema/schema-a
 import { ansicht, ansichtsmeldung, bewerbernotiz } from '../../platform/db/schema/schema-bewerbung.ts';
 import { passwortanfrage, passwortruecksetzung } from '../../platform/db/schema/schema-unternehmen.ts';
 import { newBenachrichtigung, newKonferenz, newKonferenzanmeldung } from '../../platform/test/alltag.ts';
+import { newDienstkonto } from '../../platform/test/dienstkonto-fixture.ts';
 import {
   newBenutzer,
   newBewerber,
@@ -126,6 +127,7 @@ async function leaveTraces(db: Db, of: typeof ich, other: typeof ich): Promise<v
     bemerkung: `Bemerkung ${name}`,
   });
   await newFreigabeanfrage(db, student, { benutzerId, angefordertVon: name });
+  await newDienstkonto(db, { firmaId, benutzerId, name: `Programm ${name}` });
   await newEinladung(db, firmaId, { benutzerId, email: `einladung-${name.toLowerCase()}@test.example` });
   await newEinladung(db, firmaId, { email: of.email, registriertAm: am, registriertAls: benutzerId });
   await db.insert(passwortanfrage).values({ benutzerId, am });

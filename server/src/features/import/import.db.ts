@@ -31,7 +31,8 @@ export interface ImportRow extends Pick<
 export type ImportDetailRow = ImportRow & Pick<Lauf, 'fehler'>;
 
 const COLUMNS = sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i.aborted,
-  (select b.vorname || ' ' || b.nachname from benutzer b where b.id = i.benutzer_id) as person,
+  coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = i.benutzer_id),
+    (select d.name from dienstkonto d where d.id = i.dienstkonto_id)) as person,
   i.begonnen_am, i.beendet_am, i.zeilen, i.neu, i.geaendert, i.unveraendert, i.fehlerhaft,
   jsonb_array_length(i.fehler) as befunde`;
 

@@ -180,6 +180,7 @@ function writeText(
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     rollen: terms.wert.rolle,
     art: TEXTS[locale].art,
+    umfang: TEXTS[locale].umfang,
     liste: terms.datei,
     format: { csv: 'CSV', xlsx: 'XLSX' },
   };

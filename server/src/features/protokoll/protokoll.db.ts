@@ -29,7 +29,8 @@ export interface ProtokollRow {
 }
 
 const nameOf = (konto: SQL): SQL =>
-  sql`coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = ${konto}), ${konto}::text)`;
+  sql`coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = ${konto}),
+               (select d.name from dienstkonto d where d.id = ${konto}), ${konto}::text)`;
 
 // No joins: a file of all entries is read along the index as it is asked for, and never sorted.
 const columnsOf = (access: Access): SQL => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`)} as person,

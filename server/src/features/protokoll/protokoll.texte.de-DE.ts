@@ -1,3 +1,5 @@
+import { IMPORT_KINDS } from '@firmenportal/contract/import';
+import { texte as serviceScopes } from '@firmenportal/contract/texte/service-scopes.texte.de-DE';
 import { texte as importKinds } from '@firmenportal/contract/texte/import-kinds.texte.de-DE';
 import type { Aktion } from '@firmenportal/contract/protokoll';
 import type { AuditDetails } from '../../platform/audit/audit.ts';
@@ -28,6 +30,9 @@ export const texte = {
     'konto.rollen': 'Rollen von {objekt} geändert',
     'konto.betreuung': 'Sicht von {objekt} auf Studierende geändert',
     'konto.sitzungen': 'Alle Sitzungen von {objekt} beendet',
+    'dienstkonto.neu': 'Dienstkonto „{objekt}“ angelegt',
+    'dienstkonto.schluessel': 'Neuer Schlüssel für das Dienstkonto „{objekt}“ ausgegeben',
+    'dienstkonto.widerrufen': 'Dienstkonto „{objekt}“ widerrufen',
     'sitzungen.beendet': 'Alle Sitzungen aller Personen beendet',
     'schluessel.gewechselt': 'Signaturschlüssel der Anmeldungen gewechselt',
     'konto.uebernommen': 'Benutzerkonto von {objekt} übernommen',
@@ -116,6 +121,7 @@ export const texte = {
     suche: 'Mit Suchbegriff',
     titel: 'Titel',
     uebernommen: 'Übernommen',
+    umfang: 'Umfang',
     unveraendert: 'Unveränderte Zeilen',
     von: 'Von',
     vorhanden: 'Vorhanden',
@@ -142,6 +148,11 @@ export const texte = {
     modus: 'Verfahren',
     datei: 'Datei',
     mitFehlern: 'Mit Fehlern',
+  },
+  /** What service accounts may do. */
+  umfang: {
+    ...serviceScopes,
+    ...Object.fromEntries(IMPORT_KINDS.map((kind) => [`import.${kind}`, `Import: ${importKinds[kind]}`])),
   },
   /** Kinds of what is imported, deleted or told of. */
   art: {

@@ -1,3 +1,5 @@
+import { IMPORT_KINDS } from '@firmenportal/contract/import';
+import { texte as serviceScopes } from '@firmenportal/contract/texte/service-scopes.texte.en-GB';
 import { texte as importKinds } from '@firmenportal/contract/texte/import-kinds.texte.en-GB';
 import type { AuditTexts } from './protokoll.texte.de-DE.ts';
 
@@ -26,6 +28,9 @@ export const texte: AuditTexts = {
     'konto.rollen': 'Changed the roles of {objekt}',
     'konto.betreuung': 'Changed which students {objekt} sees',
     'konto.sitzungen': 'Ended all sessions of {objekt}',
+    'dienstkonto.neu': 'Created the service account “{objekt}”',
+    'dienstkonto.schluessel': 'Issued a new key for the service account “{objekt}”',
+    'dienstkonto.widerrufen': 'Revoked the service account “{objekt}”',
     'sitzungen.beendet': 'Ended everybody’s sessions',
     'schluessel.gewechselt': 'Changed the sign-in signing key',
     'konto.uebernommen': 'Took over the account of {objekt}',
@@ -114,6 +119,7 @@ export const texte: AuditTexts = {
     suche: 'With a search term',
     titel: 'Title',
     uebernommen: 'Imported',
+    umfang: 'Scopes',
     unveraendert: 'Unchanged rows',
     von: 'From',
     vorhanden: 'Present',
@@ -139,6 +145,10 @@ export const texte: AuditTexts = {
     modus: 'Mode',
     datei: 'File',
     mitFehlern: 'With errors',
+  },
+  umfang: {
+    ...serviceScopes,
+    ...Object.fromEntries(IMPORT_KINDS.map((kind) => [`import.${kind}`, `Import: ${importKinds[kind]}`])),
   },
   art: {
     ...importKinds,

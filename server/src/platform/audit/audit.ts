@@ -57,6 +57,8 @@ export interface AuditDetails {
   readonly suche?: boolean;
   readonly titel?: string;
   readonly uebernommen?: boolean;
+  /** Scopes of a service account. */
+  readonly umfang?: readonly string[];
   readonly unveraendert?: number;
   readonly von?: string;
   readonly vorhanden?: boolean;

@@ -63,6 +63,7 @@ export type SystemPurpose =
   | 'auskunft'
   | 'benachrichtigung'
   | 'dateien'
+  | 'dienstkonto'
   | 'einladung'
   | 'freigabe'
   | 'freigabeende'

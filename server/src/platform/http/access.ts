@@ -1,14 +1,35 @@
-import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { fillPath } from '@firmenportal/contract/hydra/iri';
+import type { Operation, Scope } from '@firmenportal/contract/hydra/operation';
 import { expandRollen, hasPermission, type Rolle } from '@firmenportal/contract/permissions';
 import type { SessionEntry } from '../db/connection/enter.ts';
 import type { Access } from '../db/query/scope.ts';
 
-/** The permission check of an operation, on the roles as stored on the account. */
-export function mayCall({ permission, storedRole }: Operation, rollen: readonly Rolle[]): boolean {
+/** The permission check of an operation, on the roles as stored on the account or the scopes of a service account. */
+export function mayCall(
+  operation: Operation,
+  { rollen, scopes }: { readonly rollen: readonly Rolle[]; readonly scopes: readonly string[] | null },
+  params: Readonly<Record<string, string>>,
+): boolean {
+  if (scopes) return serviceMayCall(operation, scopes, params);
+  const { permission, storedRole } = operation;
   if (permission === 'oeffentlich') return true;
   return storedRole
     ? rollen.some((rolle) => rolle === permission)
     : hasPermission({ roles: expandRollen(rollen) }, permission);
+}
+
+/** Where companies' data and the lists that these refer to stand: nothing of a person's own. */
+const READ_BY_SERVICES: ReadonlySet<Scope> = new Set(['keiner', 'firma', 'firmen', 'marktplatz']);
+
+function serviceMayCall(
+  { method, permission, scope, serviceScope, storedRole }: Operation,
+  scopes: readonly string[],
+  params: Readonly<Record<string, string>>,
+): boolean {
+  if (serviceScope !== undefined) return scopes.includes(fillPath(serviceScope, params));
+  if (method !== 'GET' || storedRole || !READ_BY_SERVICES.has(scope)) return false;
+  // Programmes and quarters are what everybody's records refer to.
+  return scopes.includes(permission) || (permission === 'ROLE_FIRMENPORTAL_USER' && scope === 'keiner');
 }
 
 /** The scope that an operation declares, for the person who entered. */
@@ -17,7 +38,7 @@ export function accessOf(
   { sitzungId, locale }: Pick<Access, 'sitzungId' | 'locale'>,
   entry: SessionEntry,
 ): Access {
-  const { benutzerId, firmaId, firmen, rollen, stand, uebernommenVon } = entry;
+  const { benutzerId, firmaId, firmen, rollen, scopes, stand, uebernommenVon } = entry;
   const betreuung = rollen.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG');
   const eigeneFirmaId = betreuung ? null : firmaId;
   const person = {
@@ -28,6 +49,7 @@ export function accessOf(
     eigeneFirmaId,
     stand,
     uebernommenVon,
+    scopes,
     locale,
   };
   switch (scope) {

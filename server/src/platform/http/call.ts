@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '@firmenportal/contract/hydra/operation';
+import { serviceKeyIn, type ServiceKeys } from '../auth/service-keys.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { SessionEntry } from '../db/connection/enter.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -12,6 +13,7 @@ import { networkOf } from './client/network.ts';
 export interface ServeDeps {
   database: Database;
   tokens: Tokens;
+  serviceKeys: ServiceKeys;
   /** The present; the only thing that tests replace. */
   clock: () => Date;
   /** Base path of the API, such as `/api`. */
@@ -30,19 +32,45 @@ export interface Call {
 /** The same once it names a session, which is entered with `inSession`. */
 export interface SessionCall extends Call, Pick<Access, 'sitzungId' | 'locale'> {}
 
-/** The session that the request's token names; 401 where there is none, or it is not valid now. */
-export async function sessionOf(request: FastifyRequest, { tokens, clock }: ServeDeps): Promise<string> {
+/** The session that the request's token names, or its key is; 401 where there is none, or it is not valid now. */
+export async function sessionOf(request: FastifyRequest, deps: ServeDeps): Promise<string> {
+  const { tokens, clock } = deps;
   const { authorization } = request.headers;
+  const key = serviceKeyIn(authorization);
+  if (key !== undefined) return keySessionOf(request, key, deps);
   const claims = await tokens.verify(authorization, clock());
   if (!claims) throw noSession({ hadToken: authorization !== undefined });
   return claims.sid;
 }
 
+/** What was found of the request's key: a request that is looked at twice counts as one. */
+const checked = new WeakMap<FastifyRequest, ReturnType<ServiceKeys['check']>>();
+
+/** 401 says nothing of what is wrong with the key: unknown, expired, revoked, or of another network. */
+async function keySessionOf(
+  request: FastifyRequest,
+  key: string,
+  { serviceKeys, clock }: ServeDeps,
+): Promise<string> {
+  const from = { address: request.ip, network: networkOf(request.ip) };
+  const check = checked.get(request) ?? serviceKeys.check(key, from, clock());
+  checked.set(request, check);
+  const found = await check;
+  if (found === undefined) throw new ApiError(401, 'fehler.401.dienstkonto');
+  if ('keyId' in found) return found.keyId;
+  throw new ApiError(429, 'fehler.429.passwort', {
+    values: { minuten: found.lockedMinutes },
+    headers: { 'retry-after': String(found.lockedMinutes * 60) },
+  });
+}
+
 /** Who asks, as limits count it: the account, or of strangers the network. */
 export async function callerOf(
   request: FastifyRequest,
-  { tokens, clock }: Pick<ServeDeps, 'tokens' | 'clock'>,
+  { tokens, serviceKeys, clock }: Pick<ServeDeps, 'tokens' | 'serviceKeys' | 'clock'>,
 ): Promise<string> {
+  const key = serviceKeyIn(request.headers.authorization);
+  if (key !== undefined) return serviceKeys.accountOf(key) ?? networkOf(request.ip);
   const claims = await tokens.verify(request.headers.authorization, clock());
   return claims?.id ?? networkOf(request.ip);
 }
@@ -73,10 +101,11 @@ export async function inSession<T>(
 
 /** The access of whoever entered: 401 where the session has ended, 403 without the permission. */
 export function admitted(
-  { operation, ...who }: Pick<SessionCall, 'operation' | 'sitzungId' | 'locale'>,
+  { operation, request, ...who }: Pick<SessionCall, 'operation' | 'request' | 'sitzungId' | 'locale'>,
   entry: SessionEntry | undefined,
 ): Access {
   if (!entry) throw noSession({ hadToken: true });
-  if (!mayCall(operation, entry.rollen)) throw new ApiError(403, 'fehler.403.recht');
+  if (!mayCall(operation, entry, request.params as Record<string, string>))
+    throw new ApiError(403, 'fehler.403.recht');
   return accessOf(operation, who, entry);
 }

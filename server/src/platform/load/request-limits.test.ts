@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTokens } from '../auth/tokens.ts';
+import type { ServiceKeys } from '../auth/service-keys.ts';
 import { installErrors } from '../http/errors/errors.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 
 const clock = () => new Date();
 const tokens = createTokens(async () => [new Uint8Array(32).fill(7)]);
+const NO_KEYS: ServiceKeys = { check: async () => undefined, accountOf: () => undefined };
 let apps: FastifyInstance[] = [];
 afterEach(async () => {
   for (const app of apps) await app.close();
@@ -22,7 +24,7 @@ async function start(limits: Partial<RequestLimits> = {}) {
   apps.push(app);
   installErrors(app, { basePath: '/api', baseUrl: 'https://portal.test' });
   const few = { perAccount: 2, perAddress: 10, perTenSeconds: 1_000, ...limits };
-  await limitRequests(app, few, { tokens, clock });
+  await limitRequests(app, few, { tokens, serviceKeys: NO_KEYS, clock });
   const held: (() => void)[] = [];
   app.get('/api/slow', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -51,7 +51,7 @@ const SEARCHES = {
 export async function limitRequests(
   app: FastifyInstance,
   { perAccount, perAddress, perTenSeconds }: RequestLimits,
-  deps: Pick<ServeDeps, 'tokens' | 'clock'>,
+  deps: Pick<ServeDeps, 'tokens' | 'serviceKeys' | 'clock'>,
 ): Promise<void> {
   const accounts = createTurns({ ...turnsOf(perAccount), refusal: refusals('fehler.429.zugleich') });
   const addresses = createTurns({ ...turnsOf(perAddress), refusal: refusals('fehler.429.adresse') });

@@ -12,6 +12,7 @@ import { workOffForgotten } from '../../features/anmeldung/passwort/vergessen.ro
 import { writeMeldungsmail } from '../../features/benachrichtigungen/verteilung/verteilung.jobs.ts';
 import { createDevices, type Devices } from '../auth/devices.ts';
 import { installationSecret } from '../auth/secret.ts';
+import { createServiceKeys, type ServiceKeys } from '../auth/service-keys.ts';
 import { readTokenKeys } from '../auth/token-keys.ts';
 import { createTokens, type Tokens } from '../auth/tokens.ts';
 import type { Files } from '../files/files.ts';
@@ -53,6 +54,7 @@ export interface TestServer {
   schule: AppDeps['schule'];
   support: AppDeps['support'];
   tokens: Tokens;
+  serviceKeys: ServiceKeys;
   devices: Devices;
   /** URL of the file's own database. */
   url: string;
@@ -125,7 +127,8 @@ export async function startTestServer({
     });
     const shared = { clock: () => clock.now, basePath: '/api', baseUrl: TEST_URL, files };
     const school = { schule: TEST_SCHULE, support: TEST_SUPPORT };
-    const deps = { ...shared, ...school, database, tokens, devices, outbox: post, jobs };
+    const serviceKeys = createServiceKeys(database, devices.hash);
+    const deps = { ...shared, ...school, database, tokens, serviceKeys, devices, outbox: post, jobs };
     const app = await buildApp({ ...deps, log, trustedProxies, ...(report && { report }) });
     if (transport) {
       await deliverMails(jobs, database, transport, writeMeldungsmail(shared));
@@ -154,6 +157,7 @@ export async function startTestServer({
       jobs,
       ...school,
       tokens,
+      serviceKeys,
       devices,
       call: callOf(app),
       withRoutes,

@@ -15,6 +15,7 @@ export const deDE = {
     'Eine XLSX-Datei fasst höchstens {zeilen} Zeilen. Bitte schränken Sie die Liste ein oder wählen Sie CSV.',
   'fehler.401.titel': 'Nicht angemeldet',
   'fehler.401.sitzung': 'Bitte melden Sie sich an.',
+  'fehler.401.dienstkonto': 'Dieser Schlüssel gilt nicht, nicht mehr oder nicht von hier aus.',
   'fehler.401.anmeldung': 'Login fehlgeschlagen.',
   'fehler.403.titel': 'Zugriff verweigert',
   'fehler.403.recht': 'Die angeforderte Seite oder Ressource ist nicht für Sie freigegeben.',
@@ -97,6 +98,11 @@ export const deDE = {
     'Der Anmeldeschluss war am {bis} Uhr. Bitte wenden Sie sich an die Hochschule.',
   'fehler.409.konferenzDoppelt': 'Mit dieser E-Mail-Adresse hat Ihr Unternehmen schon jemanden angemeldet.',
   'fehler.409.konferenzAbgesagt': 'Diese Anmeldung wurde abgesagt. Bitte melden Sie die Person neu an.',
+  'fehler.409.dienstkontoUebernommen':
+    'Sie sind in einem übernommenen Benutzerkonto. Schlüssel von Dienstkonten gibt nur die Person selbst aus.',
+  'fehler.409.dienstkontoBegrenzt':
+    'Ihr Benutzerkonto ist auf eigene Studierende begrenzt. Dienstkonten sehen alle Studierenden Ihres Unternehmens; bitte wenden Sie sich an eine andere Administration.',
+  'fehler.409.dienstkontoWiderrufen': 'Dieses Dienstkonto ist widerrufen. Bitte legen Sie ein neues an.',
   'fehler.409.kalenderaboUebernommen':
     'In einem übernommenen Benutzerkonto können Sie keine Kalenderadresse anlegen.',
   'fehler.409.auskunftUebernommen':

@@ -16,6 +16,7 @@ export const enGB: Record<TextKey, string> = {
   'fehler.400.xlsx': 'An XLSX file holds at most {zeilen} rows. Please narrow the list down or choose CSV.',
   'fehler.401.titel': 'Not signed in',
   'fehler.401.sitzung': 'Please sign in.',
+  'fehler.401.dienstkonto': 'This key is not valid, no longer valid, or not valid from here.',
   'fehler.401.anmeldung': 'Login failed.',
   'fehler.403.titel': 'Access denied',
   'fehler.403.recht': 'The requested page or resource is restricted.',
@@ -90,6 +91,11 @@ export const enGB: Record<TextKey, string> = {
   'fehler.409.konferenzAnmeldeschluss': 'Registration ended on {bis}. Please contact the university.',
   'fehler.409.konferenzDoppelt': 'Your company has registered somebody with this e-mail address already.',
   'fehler.409.konferenzAbgesagt': 'This registration was cancelled. Please register the person anew.',
+  'fehler.409.dienstkontoUebernommen':
+    'You are in an account that you have taken over. Only the person issues keys of service accounts.',
+  'fehler.409.dienstkontoBegrenzt':
+    'Your account is limited to your own students. Service accounts see all students of your company; please ask another administrator.',
+  'fehler.409.dienstkontoWiderrufen': 'This service account has been revoked. Please create a new one.',
   'fehler.409.kalenderaboUebernommen':
     'You cannot make a calendar address in an account that you have taken over.',
   'fehler.409.auskunftUebernommen':

@@ -65,5 +65,29 @@ const benutzerEinladungIndex = createRoute({
   ),
 });
 
+const dienstkonten = createRoute({
+  ...toRoot,
+  path: PATHS.dienstkonten,
+  staticData: { name: 'dienstkonten', permission: 'ROLE_FIRMENPORTAL_ADMIN' },
+  loader: ({ context, location: { search, state } }) =>
+    beginData(
+      context,
+      import('../../features/dienstkonten/shared/dienstkonten.queries.ts'),
+      (data, queries) => {
+        void data.prefetchQuery(queries.dienstkontenQueryAt(search, state.suche));
+      },
+    ),
+  component: page(
+    () => import('../../features/dienstkonten/dienstkonten.page.tsx'),
+    'DienstkontenPage',
+    'dienstkonten',
+    'service-scopes',
+    'import-kinds',
+    'fachworte',
+    'formular',
+    'ui',
+  ),
+});
+
 /** The accounts of the companies, and how people come to one. */
-export const benutzerRoutes = [benutzerIndex, benutzerEdit, benutzerEinladungIndex] as const;
+export const benutzerRoutes = [benutzerIndex, benutzerEdit, benutzerEinladungIndex, dienstkonten] as const;

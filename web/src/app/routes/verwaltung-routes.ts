@@ -13,6 +13,8 @@ export const verwaltung = createRoute({
     'VerwaltungPage',
     'verwaltung',
     'import-kinds',
+    'dienstkonten',
+    'service-scopes',
     'ansichten',
     'firmenwahl',
     'fachworte',

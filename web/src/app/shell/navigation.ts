@@ -21,7 +21,13 @@ export const NAVIGATION = [
   },
   {
     group: 'unternehmen',
-    routes: ['unternehmensdetails', 'ansprechpersonen', 'benutzerIndex', 'benutzerEinladungIndex'],
+    routes: [
+      'unternehmensdetails',
+      'ansprechpersonen',
+      'benutzerIndex',
+      'benutzerEinladungIndex',
+      'dienstkonten',
+    ],
   },
   { group: 'hochschule', routes: ['verwaltung'] },
 ] as const satisfies readonly Group[];
@@ -53,5 +59,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationRoute, IconName>> = {
   ansprechpersonen: 'mail',
   benutzerIndex: 'lock',
   benutzerEinladungIndex: 'send',
+  dienstkonten: 'key',
   verwaltung: 'table',
 };

@@ -12,6 +12,9 @@ const Konferenzen = lazy(async () => ({
   default: (await import('./ausbildungskonferenzen/konferenzen.tsx')).Konferenzen,
 }));
 const Importe = lazy(async () => ({ default: (await import('./import/importe.tsx')).Importe }));
+const Schuldienstkonten = lazy(async () => ({
+  default: (await import('../dienstkonten/shared/schuldienstkonten.tsx')).Schuldienstkonten,
+}));
 const Protokoll = lazy(async () => ({ default: (await import('./protokoll/protokoll.tsx')).Protokoll }));
 
 /** The desk of the school's company support. */
@@ -30,6 +33,7 @@ export function VerwaltungPage(): ReactNode {
         { id: 'termine', label: t('reiter.termine'), content: <Termine /> },
         { id: 'konferenzen', label: t('reiter.konferenzen'), content: <Konferenzen /> },
         { id: 'importe', label: t('reiter.importe'), content: <Importe /> },
+        { id: 'dienstkonten', label: t('reiter.dienstkonten'), content: <Schuldienstkonten /> },
         { id: 'protokoll', label: t('reiter.protokoll'), content: <Protokoll /> },
       ]}
     />

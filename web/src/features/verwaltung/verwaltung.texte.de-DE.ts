@@ -10,6 +10,7 @@ export const texte = {
     termine: 'Termine',
     konferenzen: 'Konferenzen',
     importe: 'Importe',
+    dienstkonten: 'Dienstkonten',
     protokoll: 'Protokoll',
   },
   aktionen: 'Aktionen',

@@ -12,6 +12,7 @@ export const texte: Catalogue<typeof deDE> = {
     termine: 'Dates',
     konferenzen: 'Conferences',
     importe: 'Imports',
+    dienstkonten: 'Service accounts',
     protokoll: 'Audit log',
   },
   aktionen: 'Actions',

@@ -32,6 +32,7 @@ export const texte = {
     benutzerIndex: 'Benutzerkonten',
     benutzerEdit: 'Benutzerkonto bearbeiten',
     benutzerEinladungIndex: 'Einladungen',
+    dienstkonten: 'Dienstkonten',
     verwaltung: 'Verwaltung',
     freigabe: 'Freigabe',
     permissionDenied: 'Zugriff verweigert',

@@ -34,6 +34,7 @@ export const texte: Catalogue<typeof deDE> = {
     benutzerIndex: 'User accounts',
     benutzerEdit: 'Edit user account',
     benutzerEinladungIndex: 'Invitations',
+    dienstkonten: 'Service accounts',
     verwaltung: 'Administration',
     freigabe: 'Data release',
     permissionDenied: 'Access denied',

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { Area } from '@firmenportal/contract/hydra/operation';
+import type { Dienstkontoumfang } from '@firmenportal/contract/dienstkonten';
 import type { Rolle } from '@firmenportal/contract/permissions';
 
 /** What the database says of a running session. */
@@ -15,6 +16,8 @@ export interface SessionEntry {
   stand: string | null;
   /** The account that really acts, where it took this one over. */
   uebernommenVon: string | null;
+  /** What a service account may do; null where a person acts. */
+  scopes: readonly Dienstkontoumfang[] | null;
 }
 
 export interface EntryOptions {
@@ -44,7 +47,7 @@ export const SCOPE = [
 ] as const;
 
 const ENTRY = `benutzer_id as "benutzerId", rollen, firma_id as "firmaId", firmen, stand,
-                uebernommen_von as "uebernommenVon"`;
+                uebernommen_von as "uebernommenVon", umfang as scopes`;
 
 const ENTER = {
   name: 'portal_betreten',

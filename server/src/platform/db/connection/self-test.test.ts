@@ -24,6 +24,7 @@ import {
   signIn,
 } from '../../test/factories.ts';
 import { withOwner } from '../../test/owner.ts';
+import { newDienstkonto } from '../../test/dienstkonto-fixture.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { first, type Db } from '../database.ts';
 import { judgedTables } from '../schema/known-tables.ts';
@@ -159,6 +160,7 @@ async function createApplicants(db: Db, { firmaId, benutzerId }: { firmaId: stri
 async function createUnternehmen(db: Db, { firmaId, benutzerId }: { firmaId: string; benutzerId: string }) {
   const am = server.clock.now;
   await newEinladung(db, firmaId);
+  await newDienstkonto(db, { firmaId });
   await db
     .insert(passwortruecksetzung)
     .values({ tokenHash: Buffer.from('x'), benutzerId, gueltigBis: new Date(am.getTime() + 60_000) });

@@ -1,3 +1,4 @@
+import type { Dienstkontoumfang } from '@firmenportal/contract/dienstkonten';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Locale } from '@firmenportal/contract/locale';
 import { sql, type SQL } from 'drizzle-orm';
@@ -18,6 +19,8 @@ export interface Access {
   readonly eigeneFirmaId: string | null;
   /** The account that really acts, where it took this one over. */
   readonly uebernommenVon: string | null;
+  /** What a service account may do, which `benutzerId` then identifies; null where a person acts. */
+  readonly scopes: readonly Dienstkontoumfang[] | null;
   /** The companies in scope; `alle` for school staff. */
   readonly firmen: readonly string[] | 'alle';
   /** Version of the data in scope (see the operation's `area`). */

@@ -1,4 +1,5 @@
-import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, inet, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Dienstkontoumfang } from '@firmenportal/contract/dienstkonten';
 import type { Dokumentkategorie, Dokumentmedientyp } from '@firmenportal/contract/dokumente';
 import type { Rolle } from '@firmenportal/contract/permissions';
 import type { Terminart } from '@firmenportal/contract/termine';
@@ -22,6 +23,28 @@ export const benutzereinladung = pgTable('benutzereinladung', {
   registriertAls: uuid('registriert_als'),
   zurueckgezogenAm: zeit('zurueckgezogen_am'),
   zurueckgezogenVon: text('zurueckgezogen_von'),
+});
+
+export const dienstkonto = pgTable('dienstkonto', {
+  firmaId: uuid('firma_id'),
+  id: id(),
+  name: text('name').notNull(),
+  umfang: text('umfang').array().$type<Dienstkontoumfang[]>().notNull(),
+  netze: inet('netze').array().notNull().default([]),
+  benutzerId: uuid('benutzer_id'),
+  angelegtAm: zeit('angelegt_am').notNull(),
+  widerrufenAm: zeit('widerrufen_am'),
+});
+
+export const dienstkontoschluessel = pgTable('dienstkontoschluessel', {
+  firmaId: uuid('firma_id'),
+  id: id(),
+  dienstkontoId: uuid('dienstkonto_id').notNull(),
+  hash: bytea('hash').notNull(),
+  anfang: text('anfang').notNull(),
+  ausgegebenAm: zeit('ausgegeben_am').notNull(),
+  gueltigBis: zeit('gueltig_bis').notNull(),
+  zuletztBenutztAm: zeit('zuletzt_benutzt_am'),
 });
 
 export const passwortruecksetzung = pgTable('passwortruecksetzung', {

@@ -29,7 +29,17 @@ const OWN = [
 /** Read through `studierendensicht` alone, which shows them with the release. */
 const CONFIDENTIAL = ['durchschnitt', 'gefaehrdete_module', 'bestandene_module', 'credits'];
 /** Have a company, and are not that company's data. */
-const NO_TENANTS = ['ansicht', 'benachrichtigung_log', 'ereignis', 'firmenstand', 'protokoll', 'sitzung'];
+const NO_TENANTS = [
+  'ansicht',
+  'benachrichtigung_log',
+  // The school has such accounts, too.
+  'dienstkonto',
+  'dienstkontoschluessel',
+  'ereignis',
+  'firmenstand',
+  'protokoll',
+  'sitzung',
+];
 /** For the company's own people alone: not even for the school's. */
 const INTERNAL = ['bewerberkennzeichen', 'bewerbernotiz', 'studierendennotiz'];
 

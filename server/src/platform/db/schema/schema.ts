@@ -346,6 +346,7 @@ export const importlauf = pgTable('import', {
   fehler: jsonb('fehler')
     .$type<{ zeile: number; spalte: string | null; code: string; meldung: string }[]>()
     .notNull(),
+  dienstkontoId: uuid('dienstkonto_id'),
 });
 
 export const mailausgang = pgTable('mailausgang', {

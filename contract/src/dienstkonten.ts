@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { datum, oneLine, zeitpunkt } from './fields.ts';
+import { operation } from './hydra/operation.ts';
+import { collectionQuery, filter } from './hydra/query.ts';
+import { collection, empty, item, resource } from './hydra/resource.ts';
+import { IMPORT_KINDS, type ImportKind } from './import.ts';
+import { FirmaKurz } from './stammdaten.ts';
+
+/** Every key begins so: scanners of repositories and people alike know it for one. */
+export const KEY_PREFIX = 'fp_';
+/** Days for which a key is valid at most. */
+export const MAX_KEY_DAYS = 366;
+/** Hours for which the keys before a new one stay valid at most. */
+export const MAX_OVERLAP_HOURS = 720;
+/** Networks of one account. */
+const MAX_NETZE = 20;
+
+/** What a company's service account may be let read: permissions that people have, too. */
+export const LESEUMFANG = [
+  'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
+  'ROLE_FIRMENPORTAL_SEMINARE_LESEN',
+  'ROLE_FIRMENPORTAL_BEWERBER_LESEN',
+  'ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN',
+  'ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN',
+  'ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN',
+  'ROLE_FIRMENPORTAL_DOKUMENTE_LESEN',
+  'ROLE_FIRMENPORTAL_TERMINE_LESEN',
+] as const;
+
+/** What one of the school may be let import. */
+export const IMPORTUMFANG = IMPORT_KINDS.map((kind): `import.${ImportKind}` => `import.${kind}`);
+
+export const DIENSTKONTOUMFANG = [...LESEUMFANG, ...IMPORTUMFANG] as const;
+export type Dienstkontoumfang = (typeof DIENSTKONTOUMFANG)[number];
+
+export const DIENSTKONTOSTAENDE = ['aktiv', 'abgelaufen', 'widerrufen'] as const;
+
+/** An account of a program: it reads its company's data, or imports for the school. */
+export const Dienstkonto = resource('Dienstkonto', '/dienstkonten', {
+  name: z.string(),
+  /** Null: of the school. */
+  firma: z.nullable(FirmaKurz.schema),
+  umfang: z.array(z.enum(DIENSTKONTOUMFANG)),
+  /** From which it may come; empty: from any. */
+  netze: z.array(z.string()),
+  stand: z.enum(DIENSTKONTOSTAENDE),
+  angelegtAm: zeitpunkt,
+  /** Null where the account of that person is gone, or of the school. */
+  angelegtVon: z.nullable(z.string()),
+  /** To the minute. */
+  zuletztBenutztAm: z.nullable(zeitpunkt),
+  /** Those that are valid, and the newest; its first characters tell which is which. */
+  schluessel: z.array(
+    z.strictObject({ anfang: z.string(), gueltigBis: zeitpunkt, zuletztBenutztAm: z.nullable(zeitpunkt) }),
+  ),
+});
+
+/** A new key, told this once. */
+export const Dienstkontoschluessel = resource('Dienstkontoschluessel', '/dienstkonten', {
+  name: z.string(),
+  schluessel: z.string(),
+  gueltigBis: zeitpunkt,
+});
+
+export const listDienstkonten = operation({
+  name: 'listDienstkonten',
+  method: 'GET',
+  path: '/dienstkonten',
+  permission: 'ROLE_FIRMENPORTAL_ADMIN',
+  scope: 'firmen',
+  summary: 'Service accounts of the companies in scope; for school staff also those of the school.',
+  query: collectionQuery({
+    order: ['angelegtAm', 'name'],
+    defaultOrder: [['angelegtAm', 'desc']],
+    searchable: true,
+    filter: { stand: filter.oneOf(DIENSTKONTOSTAENDE), firma: filter.iri() },
+  }),
+  response: collection(Dienstkonto),
+});
+
+/** An address, or a network as CIDR writes it. */
+export const isNetwork = (value: string): boolean =>
+  [z.cidrv4(), z.ipv4(), z.cidrv6(), z.ipv6()].some((format) => format.safeParse(value).success);
+
+const netze = z
+  .array(z.string().check(z.maxLength(50), z.refine(isNetwork, 'netz')))
+  .check(z.maxLength(MAX_NETZE));
+
+const angaben = {
+  name: oneLine(80),
+  /** Last day of the key, a year from now at most. */
+  gueltigBis: datum,
+  netze: z.optional(netze),
+};
+
+export const NewDienstkonto = z.strictObject({
+  ...angaben,
+  umfang: z.array(z.enum(LESEUMFANG)).check(z.minLength(1), z.maxLength(LESEUMFANG.length)),
+});
+
+export const NewSchuldienstkonto = z.strictObject({
+  ...angaben,
+  umfang: z.array(z.enum(IMPORTUMFANG)).check(z.minLength(1), z.maxLength(IMPORTUMFANG.length)),
+});
+
+export const createDienstkonto = operation({
+  name: 'createDienstkonto',
+  method: 'POST',
+  path: '/dienstkonten',
+  permission: 'ROLE_FIRMENPORTAL_ADMIN',
+  scope: 'firma',
+  summary:
+    "Makes a service account that reads the active company's data, and tells its key this once. 409 in an account that was taken over, or that is limited to own students.",
+  body: NewDienstkonto,
+  response: item(Dienstkontoschluessel, 201),
+  secret: true,
+  errors: [404, 409],
+});
+
+export const createSchuldienstkonto = operation({
+  name: 'createSchuldienstkonto',
+  method: 'POST',
+  path: '/dienstkonten/schule',
+  permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
+  storedRole: true,
+  scope: 'schule',
+  summary: 'Makes a service account that imports for the school, and tells its key this once.',
+  body: NewSchuldienstkonto,
+  response: item(Dienstkontoschluessel, 201),
+  secret: true,
+});
+
+/** A new key, and for how long those before it stay valid. */
+export const NewKey = z.strictObject({
+  gueltigBis: datum,
+  ueberlappung: z.int().check(z.minimum(0), z.maximum(MAX_OVERLAP_HOURS)),
+});
+
+export const rotateDienstkonto = operation({
+  name: 'rotateDienstkonto',
+  method: 'POST',
+  path: '/dienstkonten/{id}/schluessel',
+  permission: 'ROLE_FIRMENPORTAL_ADMIN',
+  scope: 'firmen',
+  summary:
+    'Gives a service account a new key, told this once; those before it end after the overlap. 409 where the account was revoked, and as with making one.',
+  body: NewKey,
+  response: item(Dienstkontoschluessel, 201),
+  secret: true,
+  errors: [409],
+});
+
+export const deleteDienstkonto = operation({
+  name: 'deleteDienstkonto',
+  method: 'DELETE',
+  path: '/dienstkonten/{id}',
+  permission: 'ROLE_FIRMENPORTAL_ADMIN',
+  scope: 'firmen',
+  summary: 'Revokes a service account: its keys are refused from the next request on.',
+  response: empty,
+});

@@ -1,0 +1,13 @@
+import type { LESEUMFANG } from '../dienstkonten.ts';
+
+/** What service accounts may read, as screens and the audit log say it. */
+export const texte = {
+  ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN: 'Studierendendaten lesen',
+  ROLE_FIRMENPORTAL_SEMINARE_LESEN: 'Seminare lesen',
+  ROLE_FIRMENPORTAL_BEWERBER_LESEN: 'Bewerbende lesen',
+  ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN: 'Reservierungen lesen',
+  ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN: 'Unternehmensdetails lesen',
+  ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN: 'Ansprechpersonen lesen',
+  ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Dokumente lesen',
+  ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Termine lesen',
+} as const satisfies Record<(typeof LESEUMFANG)[number], string>;

@@ -1,0 +1,13 @@
+import type { LESEUMFANG } from '../dienstkonten.ts';
+
+/** What service accounts may read, as screens and the audit log say it. */
+export const texte = {
+  ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN: 'Read student data',
+  ROLE_FIRMENPORTAL_SEMINARE_LESEN: 'Read seminars',
+  ROLE_FIRMENPORTAL_BEWERBER_LESEN: 'Read applicants',
+  ROLE_FIRMENPORTAL_RESERVIERUNGEN_LESEN: 'Read reservations',
+  ROLE_FIRMENPORTAL_UNTERNEHMENSDETAILS_LESEN: 'Read company details',
+  ROLE_FIRMENPORTAL_UNTERNEHMENSKONTAKT_LESEN: 'Read contacts',
+  ROLE_FIRMENPORTAL_DOKUMENTE_LESEN: 'Read documents',
+  ROLE_FIRMENPORTAL_TERMINE_LESEN: 'Read dates',
+} as const satisfies Record<(typeof LESEUMFANG)[number], string>;

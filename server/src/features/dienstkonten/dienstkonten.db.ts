@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  MAX_KEY_DAYS,
+  type Dienstkontoumfang,
+  type DIENSTKONTOSTAENDE,
+  type listDienstkonten,
+} from '@firmenportal/contract/dienstkonten';
+import type { QueryOfOperation } from '@firmenportal/contract/hydra/operation';
+import type { IssuedKey } from '../../platform/auth/service-keys.ts';
+import { conjunction, first, type Db } from '../../platform/db/database.ts';
+import { orderBy } from '../../platform/db/query/order.ts';
+import { inCompanies, type Access } from '../../platform/db/query/scope.ts';
+import { matchesSearch } from '../../platform/db/query/search.ts';
+import { findPage, type Page } from '../../platform/db/query/page.ts';
+
+type Query = QueryOfOperation<typeof listDienstkonten>;
+
+/** Times in milliseconds since 1970. */
+export interface DienstkontoRow {
+  id: string;
+  firma_id: string | null;
+  firma: string | null;
+  name: string;
+  umfang: Dienstkontoumfang[];
+  netze: string[];
+  stand: (typeof DIENSTKONTOSTAENDE)[number];
+  angelegt_am: number;
+  angelegt_von: string | null;
+  zuletzt_benutzt_am: number | null;
+  schluessel: { anfang: string; gueltig_bis: number; zuletzt_benutzt_am: number | null }[];
+}
+
+const ms = (moment: SQL): SQL => sql`extract(epoch from ${moment})::float8 * 1000`;
+
+const standOf = (now: Date) => sql`case when d.widerrufen_am is not null then 'widerrufen'
+  when exists (select from dienstkontoschluessel k where k.dienstkonto_id = d.id and k.gueltig_bis > ${now.toISOString()})
+  then 'aktiv' else 'abgelaufen' end`;
+
+const columns = (
+  now: Date,
+) => sql`d.id, d.firma_id, f.name as firma, d.name, d.umfang, d.netze::text[] as netze,
+  ${standOf(now)} as stand, ${ms(sql`d.angelegt_am`)} as angelegt_am,
+  (select b.vorname || ' ' || b.nachname from benutzer b where b.id = d.benutzer_id) as angelegt_von,
+  (select ${ms(sql`max(k.zuletzt_benutzt_am)`)} from dienstkontoschluessel k where k.dienstkonto_id = d.id)
+    as zuletzt_benutzt_am,
+  (select json_agg(json_build_object('anfang', k.anfang, 'gueltig_bis', ${ms(sql`k.gueltig_bis`)},
+                                     'zuletzt_benutzt_am', ${ms(sql`k.zuletzt_benutzt_am`)}) order by k.platz)
+   from (select x.*, row_number() over (order by x.ausgegeben_am desc, x.id) as platz
+         from dienstkontoschluessel x where x.dienstkonto_id = d.id) k
+   where k.platz = 1 or k.gueltig_bis > ${now.toISOString()}) as schluessel`;
+
+/** One page of the accounts in scope. */
+export const findDienstkonten = (
+  db: Db,
+  access: Access,
+  query: Query,
+  now: Date,
+): Promise<Page<DienstkontoRow>> =>
+  findPage(db, access, query, {
+    name: 'dienstkonten',
+    columns: columns(now),
+    source: sql`dienstkonto d left join firma f on f.id = d.firma_id`,
+    where: conjunction([
+      inCompanies(sql`d.firma_id`, access),
+      query.firma && sql`d.firma_id = ${query.firma}`,
+      query.stand && sql`${standOf(now)} = ${query.stand}`,
+      matchesSearch(sql`portal_suchform(d.name)`, query.suche),
+    ]),
+    order: orderBy(
+      query.order,
+      { angelegtAm: { columns: [sql`d.angelegt_am`] }, name: { columns: [sql`d.name`] } },
+      sql`d.id`,
+    ),
+  });
+
+/** When the day is over at the school; undefined where it is over already, or too far away for a key. */
+export async function endOfKey(db: Db, day: string, now: Date): Promise<Date | undefined> {
+  const today = sql`portal_tag(${now.toISOString()}::timestamptz)`;
+  const row = await first<{ ende: number | null }>(
+    db,
+    sql`select case when ${day}::date between ${today} and ${today} + ${MAX_KEY_DAYS}::int
+               then ${ms(sql`(${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`)} end as ende`,
+  );
+  return row?.ende == null ? undefined : new Date(row.ende);
+}
+
+/** What an account is made with. */
+export interface NewKonto {
+  firmaId: string | null;
+  name: string;
+  umfang: readonly Dienstkontoumfang[];
+  netze: readonly string[];
+}
+
+export async function insertDienstkonto(
+  db: Db,
+  { benutzerId }: Access,
+  { firmaId, name, umfang, netze }: NewKonto,
+  now: Date,
+): Promise<{ id: string; firmaId: string | null }> {
+  const row = await first<{ id: string }>(
+    db,
+    sql`insert into dienstkonto (firma_id, name, umfang, netze, benutzer_id, angelegt_am)
+        values (${firmaId}, ${name}, ${sql.param([...umfang])}::text[], ${sql.param([...netze])}::inet[],
+                ${benutzerId}, ${now.toISOString()})
+        returning id`,
+  );
+  if (!row) throw new Error('the service account was not written');
+  return { id: row.id, firmaId };
+}
+
+/** An account in scope, held until the end of the transaction; undefined where there is none. */
+export const lockDienstkonto = (db: Db, access: Access, id: string) =>
+  first<{ id: string; firmaId: string | null; name: string; widerrufen: boolean }>(
+    db,
+    sql`select d.id, d.firma_id as "firmaId", d.name, d.widerrufen_am is not null as widerrufen from dienstkonto d
+        where ${conjunction([inCompanies(sql`d.firma_id`, access), sql`d.id = ${id}`])} for no key update`,
+  );
+
+/** Keeps what a new key is known by. Those before it end then at the latest, with `overlapEnds`. */
+export async function insertSchluessel(
+  db: Db,
+  { id, firmaId }: { id: string; firmaId: string | null },
+  { hash, start }: IssuedKey,
+  { now, ends, overlapEnds = now }: { now: Date; ends: Date; overlapEnds?: Date },
+): Promise<void> {
+  await db.execute(
+    sql`update dienstkontoschluessel set gueltig_bis = ${overlapEnds.toISOString()}
+        where dienstkonto_id = ${id} and gueltig_bis > ${overlapEnds.toISOString()}`,
+  );
+  await db.execute(
+    sql`insert into dienstkontoschluessel (firma_id, dienstkonto_id, hash, anfang, ausgegeben_am, gueltig_bis)
+        values (${firmaId}, ${id}, ${hash}, ${start}, ${now.toISOString()}, ${ends.toISOString()})`,
+  );
+}
+
+export const revokeDienstkonto = (db: Db, id: string, now: Date) =>
+  db.execute(sql`update dienstkonto set widerrufen_am = ${now.toISOString()} where id = ${id}`);

@@ -1,0 +1,330 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import {
+  createDienstkonto,
+  createSchuldienstkonto,
+  deleteDienstkonto,
+  listDienstkonten,
+  rotateDienstkonto,
+  type LESEUMFANG,
+} from '@firmenportal/contract/dienstkonten';
+import type { Answer } from '@firmenportal/contract/hydra/operation';
+import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { listProtokoll } from '@firmenportal/contract/protokoll';
+import { listStudenten } from '@firmenportal/contract/studenten';
+import { dienstkontoschluessel } from '../../platform/db/schema/schema-unternehmen.ts';
+import { importlauf, protokoll } from '../../platform/db/schema/schema.ts';
+import { newDienstkonto } from '../../platform/test/dienstkonto-fixture.ts';
+import { newBenutzer, newFirma, newKontakt, newStudent, signIn } from '../../platform/test/factories.ts';
+import { startTestServer, type TestServer } from '../../platform/test/server.ts';
+
+const STUDIERENDE: (typeof LESEUMFANG)[number][] = ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'];
+const HOUR = 3_600_000;
+
+let server: TestServer;
+let firmaId: string;
+let andereId: string;
+const token = { admin: '', betreuung: '', standard: '', begrenzt: '', andere: '' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const emails = await server.database.asSystem('test', async (db) => {
+    firmaId = (await newFirma(db)).id;
+    andereId = (await newFirma(db)).id;
+    await newStudent(db, { firmaId, nachname: 'Eigen' });
+    await newStudent(db, { firmaId: andereId, nachname: 'Fremd' });
+    const kontakt = await newKontakt(db, { firmaId });
+    const admin = { rollen: ['ROLE_FIRMENPORTAL_ADMIN' as const], firmen: [firmaId] };
+    return {
+      admin: await newBenutzer(db, { ...admin, vorname: 'Ada', nachname: 'Admin' }),
+      betreuung: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+      standard: await newBenutzer(db, { ...admin, rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'] }),
+      begrenzt: await newBenutzer(db, { ...admin, nurBetreute: true, kontaktId: kontakt.id }),
+      andere: await newBenutzer(db, { ...admin, firmen: [andereId] }),
+    };
+  });
+  for (const [name, { email }] of Object.entries(emails)) {
+    token[name as keyof typeof token] = await signIn(server, email);
+  }
+});
+
+const day = (offset: number) =>
+  new Date(server.clock.now.getTime() + offset * 24 * HOUR).toISOString().slice(0, 10);
+const make = (
+  body: Partial<Parameters<typeof server.call<typeof createDienstkonto>>[1]['body']> = {},
+  by = token.admin,
+) =>
+  server.call(
+    createDienstkonto,
+    { body: { name: 'Lohn', gueltigBis: day(30), umfang: STUDIERENDE, ...body } },
+    { token: by },
+  );
+const made = async (body: Parameters<typeof make>[0] = {}) => {
+  const answer = await make(body);
+  expect(answer.statusCode).toBe(201);
+  const { '@id': iri, schluessel: key } = answer.json<Answer<typeof createDienstkonto>>();
+  return { id: iri.split('/').at(-1) ?? '', key };
+};
+const students = (key: string, adresse?: string) =>
+  server.call(listStudenten, {}, { token: key, ...(adresse !== undefined && { adresse }) });
+const listed = async (id: string, by = token.admin) => {
+  const answer = await server.call(listDienstkonten, {}, { token: by });
+  return answer
+    .json<Answer<typeof listDienstkonten>>()
+    ['hydra:member'].find((one) => one['@id'].endsWith(id));
+};
+const importing = (key: string, art: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/import/${art}`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+    payload: 'name\nLogistik\n',
+  });
+const fixture = (values: Parameters<typeof newDienstkonto>[1]) =>
+  server.database.asSystem('test', (db) => newDienstkonto(db, values));
+
+describe("a company's service account", () => {
+  test('reads what its scopes name of its company, and nothing else', async () => {
+    const { key } = await made();
+    expect(key).toMatch(/^fp_[\w-]{43}$/);
+    const answer = await students(key);
+    expect(answer.statusCode).toBe(200);
+    const names = answer.json<Answer<typeof listStudenten>>()['hydra:member'].map((one) => one.nachname);
+    expect(names).toEqual(['Eigen']);
+    const get = async (url: string) =>
+      (await server.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${key}` } }))
+        .statusCode;
+    // Lists that records refer to.
+    expect(await get('/studiengaenge')).toBe(200);
+    expect(await get('/bewerber')).toBe(403);
+    for (const own of [
+      '/kontakt/eigener',
+      '/sitzungen',
+      '/ansichten',
+      '/user',
+      '/dienstkonten',
+      '/benachrichtigungLog',
+    ])
+      expect([own, await get(own)]).toEqual([own, 403]);
+  });
+
+  test('writes nothing, whatever its scopes', async () => {
+    const { key } = await made({
+      umfang: ['ROLE_FIRMENPORTAL_BEWERBER_LESEN', 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'],
+    });
+    for (const url of [
+      '/bewerber/kennzeichen',
+      '/freigaben-anfordern',
+      '/dienstkonten',
+      '/token/firma',
+      '/import/branchen',
+    ]) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `/api${url}`,
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': url.includes('import') ? 'text/csv' : 'application/ld+json',
+        },
+        payload: '{}',
+      });
+      expect([url, answer.statusCode]).toEqual([url, 403]);
+    }
+  });
+
+  test('stands in the list with the start of its key and when it was used last, to the minute', async () => {
+    const { id, key } = await made({ netze: ['127.0.0.0/8'] });
+    const before = server.clock.now;
+    expect(await listed(id)).toMatchObject({
+      name: 'Lohn',
+      umfang: STUDIERENDE,
+      netze: ['127.0.0.0/8'],
+      stand: 'aktiv',
+      angelegtVon: 'Ada Admin',
+      zuletztBenutztAm: null,
+      schluessel: [{ anfang: key.slice(0, 9) }],
+    });
+    await students(key);
+    const used = (await listed(id))?.zuletztBenutztAm;
+    expect(used).toBe(before.toISOString());
+    server.clock.now = new Date(before.getTime() + 59_000);
+    await students(key);
+    expect((await listed(id))?.zuletztBenutztAm).toBe(used);
+    server.clock.now = new Date(before.getTime() + 61_000);
+    await students(key);
+    expect((await listed(id))?.zuletztBenutztAm).toBe(server.clock.now.toISOString());
+    server.clock.now = before;
+  });
+
+  test('is known to the database by a hash alone', async () => {
+    const { id, key } = await made();
+    const rows = await server.database.asSystem('test', (db) =>
+      db.select().from(dienstkontoschluessel).where(eq(dienstkontoschluessel.dienstkontoId, id)),
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(key.slice(10));
+  });
+
+  test('is told of in the audit log, as what was made and as who looked', async () => {
+    const { id, key } = await made({ name: 'Gehörte Stimme' });
+    await server.app.inject({
+      url: '/api/studenten',
+      headers: { authorization: `Bearer ${key}`, accept: 'text/csv' },
+    });
+    const entries = await server.database.asSystem('test', (db) =>
+      db.select().from(protokoll).where(eq(protokoll.benutzerId, id)),
+    );
+    expect(entries.map(({ aktion, firmaId: of }) => [aktion, of])).toContainEqual(['export', firmaId]);
+    const { 'hydra:member': told } = (
+      await server.call(listProtokoll, { query: { person: id } }, { token: token.betreuung })
+    ).json<Answer<typeof listProtokoll>>();
+    expect(told[0]).toMatchObject({ person: 'Gehörte Stimme' });
+    const { 'hydra:member': about } = (
+      await server.call(listProtokoll, { query: { objekt: id } }, { token: token.betreuung })
+    ).json<Answer<typeof listProtokoll>>();
+    expect(about.map(({ beschreibung }) => beschreibung)).toEqual(['Dienstkonto „Gehörte Stimme“ angelegt']);
+    expect(about[0]?.angaben).toContainEqual({ name: 'Umfang', wert: 'Studierendendaten lesen' });
+    expect(JSON.stringify(about)).not.toContain(key);
+  });
+
+  test.each([
+    ['a day that is over', { gueltigBis: () => day(-2) }, 'gueltigBis', 'schluesselEnde'],
+    ['a day too far away', { gueltigBis: () => day(400) }, 'gueltigBis', 'schluesselEnde'],
+    ['a network that is none', { netze: () => ['10.0.0.0/33'] }, 'netze[0]', 'netz'],
+    ['no scope', { umfang: () => [] }, 'umfang', 'zuWenige'],
+    ["the school's scopes", { umfang: () => ['import.branchen'] }, 'umfang[0]', 'auswahl'],
+  ])('is not made with %s', async (_, wrong, propertyPath, code) => {
+    const body = Object.fromEntries(Object.entries(wrong).map(([name, value]) => [name, value()]));
+    const answer = await make(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>().violations).toMatchObject([{ propertyPath, code }]);
+  });
+
+  test('is made, listed and revoked by administrators of the company alone', async () => {
+    const { id } = await made();
+    expect((await make({}, token.standard)).statusCode).toBe(403);
+    expect((await make({}, token.begrenzt)).statusCode).toBe(409);
+    expect(await listed(id, token.andere)).toBeUndefined();
+    const params = { id };
+    const body = { gueltigBis: day(30), ueberlappung: 0 };
+    expect((await server.call(rotateDienstkonto, { params, body }, { token: token.andere })).statusCode).toBe(
+      404,
+    );
+    expect(
+      (await server.call(rotateDienstkonto, { params, body }, { token: token.begrenzt })).statusCode,
+    ).toBe(409);
+    expect((await server.call(deleteDienstkonto, { params }, { token: token.andere })).statusCode).toBe(404);
+    expect((await listed(id, token.betreuung))?.stand).toBe('aktiv');
+  });
+});
+
+describe('a key is refused', () => {
+  const refusal = async (answer: { statusCode: number; json: <T>() => T }) => [
+    answer.statusCode,
+    answer.json<Problem>()['hydra:description'],
+  ];
+  const SAME = [401, 'Dieser Schlüssel gilt nicht, nicht mehr oder nicht von hier aus.'];
+
+  test('once the account is revoked, from the next request on and in every process', async () => {
+    const { id, key } = await made();
+    const another = await server.another();
+    expect((await another.call(listStudenten, {}, { token: key })).statusCode).toBe(200);
+    const revoked = await server.call(deleteDienstkonto, { params: { id } }, { token: token.admin });
+    expect(revoked.statusCode).toBe(204);
+    expect(await refusal(await another.call(listStudenten, {}, { token: key }))).toEqual(SAME);
+    expect((await listed(id))?.stand).toBe('widerrufen');
+    const body = { gueltigBis: day(30), ueberlappung: 0 };
+    const again = await server.call(rotateDienstkonto, { params: { id }, body }, { token: token.admin });
+    expect(again.statusCode).toBe(409);
+  });
+
+  test('when it is over', async () => {
+    const { id, key } = await fixture({ firmaId, umfang: STUDIERENDE, gueltigBis: server.clock.now });
+    expect(await refusal(await students(key))).toEqual(SAME);
+    expect((await listed(id))?.stand).toBe('abgelaufen');
+  });
+
+  test('from a network that is not among those of the account', async () => {
+    const { key } = await fixture({ firmaId, umfang: STUDIERENDE, netze: ['192.0.2.0/24', '2001:db8::/32'] });
+    for (const address of ['192.0.2.7', '::ffff:192.0.2.8', '2001:db8::1'])
+      expect([address, (await students(key, address)).statusCode]).toEqual([address, 200]);
+    for (const address of ['198.51.100.7', '2001:db9::1'])
+      expect(await refusal(await students(key, address))).toEqual(SAME);
+  });
+
+  test('that nobody was given, and guessing is slowed down without keeping others out', async () => {
+    const { key } = await fixture({ firmaId, umfang: STUDIERENDE });
+    const from = '203.0.113.5';
+    const guess = async (of: string) => (await students(`fp_${'x'.repeat(43)}`, of)).statusCode;
+    expect(await refusal(await students(`fp_${'x'.repeat(43)}`, from))).toEqual(SAME);
+    for (let i = 1; i < 20; i += 1) expect(await guess(from)).toBe(401);
+    const limited = await students(`fp_${'y'.repeat(43)}`, from);
+    expect(limited.statusCode).toBe(429);
+    expect(limited.headers['retry-after']).toBe('900');
+    expect(await guess('203.0.113.6')).toBe(401);
+    expect((await students(key, from)).statusCode).toBe(200);
+    server.clock.now = new Date(server.clock.now.getTime() + 16 * 60_000);
+    expect(await guess(from)).toBe(401);
+  });
+});
+
+test('a new key is there at once, and the one before it ends when it was said', async () => {
+  const { id, key } = await made();
+  const begun = server.clock.now;
+  const body = { gueltigBis: day(60), ueberlappung: 24 };
+  const answer = await server.call(rotateDienstkonto, { params: { id }, body }, { token: token.admin });
+  expect(answer.statusCode).toBe(201);
+  const { schluessel: next } = answer.json<Answer<typeof rotateDienstkonto>>();
+  expect((await listed(id))?.schluessel).toHaveLength(2);
+  server.clock.now = new Date(begun.getTime() + 24 * HOUR - 1_000);
+  expect([(await students(key)).statusCode, (await students(next)).statusCode]).toEqual([200, 200]);
+  server.clock.now = new Date(begun.getTime() + 24 * HOUR);
+  expect([(await students(key)).statusCode, (await students(next)).statusCode]).toEqual([401, 200]);
+  server.clock.now = begun;
+  const at = await server.call(
+    rotateDienstkonto,
+    { params: { id }, body: { gueltigBis: day(60), ueberlappung: 0 } },
+    { token: token.admin },
+  );
+  expect([(await students(key)).statusCode, (await students(next)).statusCode]).toEqual([401, 401]);
+  expect((await students(at.json<Answer<typeof rotateDienstkonto>>().schluessel)).statusCode).toBe(200);
+});
+
+describe('a service account of the school', () => {
+  const school = (by: string) =>
+    server.call(
+      createSchuldienstkonto,
+      { body: { name: 'Campus', gueltigBis: day(30), umfang: ['import.branchen'] } },
+      { token: by },
+    );
+
+  test('imports the kinds of its scopes and sees its own imports, and nothing of any company', async () => {
+    expect((await school(token.admin)).statusCode).toBe(403);
+    const { schluessel: key, '@id': iri } = (await school(token.betreuung)).json<
+      Answer<typeof createSchuldienstkonto>
+    >();
+    const id = iri.split('/').at(-1) ?? '';
+    const done = await importing(key, 'branchen');
+    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('"person":"Campus"')]);
+    expect((await importing(key, 'merkmale')).statusCode).toBe(403);
+    const get = async (url: string) =>
+      (await server.app.inject({ url, headers: { authorization: `Bearer ${key}` } })).statusCode;
+    expect(await get(done.json<{ '@id': string }>()['@id'])).toBe(200);
+    expect(await get('/api/import/branchen/sample')).toBe(200);
+    for (const url of ['/api/studenten', '/api/import', '/api/protokoll', '/api/firmen', '/api/dienstkonten'])
+      expect([url, await get(url)]).toEqual([url, 403]);
+    const [lauf] = await server.database.asSystem('test', (db) =>
+      db.select().from(importlauf).where(eq(importlauf.dienstkontoId, id)),
+    );
+    expect(lauf).toMatchObject({ art: 'branchen', benutzerId: null });
+    const others = await importing((await fixture({ umfang: ['import.branchen'] })).key, 'branchen');
+    expect(await get(others.json<{ '@id': string }>()['@id'])).toBe(404);
+    const entries = await server.database.asSystem('test', (db) =>
+      db.select().from(protokoll).where(eq(protokoll.benutzerId, id)),
+    );
+    expect(entries.map(({ aktion }) => aktion)).toEqual(['import']);
+    // Of the school: no company's administrator learns of it.
+    expect(await listed(id)).toBeUndefined();
+    expect(await listed(id, token.betreuung)).toMatchObject({ firma: null, umfang: ['import.branchen'] });
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  createDienstkonto,
+  createSchuldienstkonto,
+  deleteDienstkonto,
+  listDienstkonten,
+  rotateDienstkonto,
+} from '@firmenportal/contract/dienstkonten';
+import { violation } from '@firmenportal/contract/hydra/violation';
+import type { Locale } from '@firmenportal/contract/locale';
+import { isLimited } from '@firmenportal/contract/permissions';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { newServiceKey } from '../../platform/auth/service-keys.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Access } from '../../platform/db/query/scope.ts';
+import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
+import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
+import { findActors } from '../benutzer/shared/konto-einsicht.db.ts';
+import * as dienstkonten from './dienstkonten.db.ts';
+import { presentDienstkonto, presentSchluessel } from './dienstkonten.presenter.ts';
+
+const HOUR = 3_600_000;
+
+type Creating = ScopedInput<typeof createDienstkonto> | ScopedInput<typeof createSchuldienstkonto>;
+
+export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] {
+  async function create({ db, access, body, locale, now }: Creating, firmaId: string | null) {
+    await requireOwnKeys(db, access);
+    const ends = await endOf(db, body.gueltigBis, { locale, now });
+    const umfang = [...new Set(body.umfang)];
+    const konto = await dienstkonten.insertDienstkonto(
+      db,
+      access,
+      { firmaId, name: body.name, umfang, netze: body.netze ?? [] },
+      now,
+    );
+    const key = newServiceKey();
+    await dienstkonten.insertSchluessel(db, konto, key, { now, ends });
+    await recordAudit(db, { ...access, firmaId }, 'dienstkonto.neu', {
+      objekt: konto.id,
+      angaben: { umfang, bis: body.gueltigBis },
+    });
+    return presentSchluessel(basePath, { id: konto.id, name: body.name, key: key.text, ends });
+  }
+
+  return [
+    handle(listDienstkonten, async ({ db, access, query, now }) => {
+      const { total, members } = await dienstkonten.findDienstkonten(db, access, query, now);
+      return { total, members: members.map((row) => presentDienstkonto(basePath, row)) };
+    }),
+    handle(createDienstkonto, async (input) => {
+      if (input.access.firmaId === null) throw notFound();
+      return create(input, input.access.firmaId);
+    }),
+    handle(createSchuldienstkonto, (input) => create(input, null)),
+    handle(rotateDienstkonto, async ({ db, access, params, body, locale, now }) => {
+      const konto = await dienstkonten.lockDienstkonto(db, access, params.id);
+      if (!konto) throw notFound();
+      await requireOwnKeys(db, access);
+      if (konto.widerrufen) throw new ApiError(409, 'fehler.409.dienstkontoWiderrufen');
+      const ends = await endOf(db, body.gueltigBis, { locale, now });
+      const key = newServiceKey();
+      const overlapEnds = new Date(now.getTime() + body.ueberlappung * HOUR);
+      await dienstkonten.insertSchluessel(db, konto, key, { now, ends, overlapEnds });
+      await recordAudit(db, { ...access, firmaId: konto.firmaId }, 'dienstkonto.schluessel', {
+        objekt: konto.id,
+        angaben: { bis: body.gueltigBis },
+      });
+      return presentSchluessel(basePath, { ...konto, key: key.text, ends });
+    }),
+    handle(deleteDienstkonto, async ({ db, access, params, now }) => {
+      const konto = await dienstkonten.lockDienstkonto(db, access, params.id);
+      if (!konto) throw notFound();
+      if (konto.widerrufen) return;
+      await dienstkonten.revokeDienstkonto(db, konto.id, now);
+      await recordAudit(db, { ...access, firmaId: konto.firmaId }, 'dienstkonto.widerrufen', {
+        objekt: konto.id,
+      });
+    }),
+  ];
+}
+
+/** A key outlives the session and sees all of the company: it is for whoever acts as themselves, and sees all of it. */
+async function requireOwnKeys(db: Db, access: Access): Promise<void> {
+  if (access.uebernommenVon !== null) throw new ApiError(409, 'fehler.409.dienstkontoUebernommen');
+  if (isLimited(await findActors(db, access))) throw new ApiError(409, 'fehler.409.dienstkontoBegrenzt');
+}
+
+async function endOf(db: Db, day: string, { locale, now }: { locale: Locale; now: Date }): Promise<Date> {
+  const ends = await dienstkonten.endOfKey(db, day, now);
+  if (!ends) throw new ValidationError([violation(locale, ['gueltigBis'], 'schluesselEnde')]);
+  return ends;
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
+import { KEY_PREFIX } from '@firmenportal/contract/dienstkonten';
+import { first, type Database, type Db } from '../db/database.ts';
+
+/** Wrong keys of one network within the window: further ones are not looked at before it is over. */
+const ATTEMPTS = 20;
+const WINDOW_MINUTES = 15;
+const REMEMBERED = 10_000;
+const REMEMBERED_MS = 60_000;
+/** Characters of a key by which people tell it from others. */
+const SHOWN = KEY_PREFIX.length + 6;
+
+/** A key as its holder has it, and what is kept of it. */
+export interface IssuedKey {
+  readonly text: string;
+  readonly hash: Buffer;
+  readonly start: string;
+}
+
+/** 256 bits at random, so that a fast hash is all that guessing needs against it. */
+export function newServiceKey(): IssuedKey {
+  const text = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
+  return { text, hash: hashOf(text), start: text.slice(0, SHOWN) };
+}
+
+/** The service account's key in an Authorization header; undefined where it holds none. */
+export const serviceKeyIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer (fp_\S{1,100})$/i.exec(authorization ?? '')?.[1];
+
+/** What became of a key: whose it is, that it is none, or for how long none is looked at. */
+export type KeyCheck = { readonly keyId: string } | { readonly lockedMinutes: number } | undefined;
+
+/** Keys of service accounts. Each request asks the database: what is revoked is refused from the next one on. */
+export interface ServiceKeys {
+  check(key: string, from: { address: string; network: string }, now: Date): Promise<KeyCheck>;
+  /** Whose the key was within the last minute, for limits alone; undefined for one that was not seen. */
+  accountOf(key: string): string | undefined;
+}
+
+export function createServiceKeys(database: Database, keyedHash: (text: string) => Buffer): ServiceKeys {
+  const seen = new LRUCache<string, string>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  return {
+    accountOf: (key) => seen.get(hashOf(key).toString('base64')),
+
+    check: (key, { address, network }, now) =>
+      database.asSystem('dienstkonto', async (db) => {
+        const hash = hashOf(key);
+        const found = await first<{ id: string; dienstkonto_id: string }>(
+          db,
+          sql`select id, dienstkonto_id from portal_dienstschluessel(${hash}, ${addressOf(address)}::inet, ${now.toISOString()})`,
+        );
+        if (found) {
+          seen.set(hash.toString('base64'), found.dienstkonto_id);
+          return { keyId: found.id };
+        }
+        const lockedMinutes = await countFailure(db, keyedHash(`|service key|${network}`), now);
+        return lockedMinutes > 0 ? { lockedMinutes } : undefined;
+      }),
+  };
+}
+
+/** Counts a wrong key; minutes for which the network's wrong ones are refused unseen, 0 below the limit. */
+async function countFailure(db: Db, key: Buffer, now: Date): Promise<number> {
+  const row = await first<{ failures: number; oldest: number }>(
+    db,
+    sql`select count(*)::int as failures, extract(epoch from min(a.am))::float8 * 1000 as oldest
+        from (select am from anmeldeversuch
+              where schluessel = ${key} and am > ${now.toISOString()}::timestamptz - make_interval(mins => ${WINDOW_MINUTES}::int)
+              order by am desc limit ${ATTEMPTS}) a`,
+  );
+  if (row && row.failures >= ATTEMPTS) {
+    return Math.max(1, Math.ceil(WINDOW_MINUTES - (now.getTime() - row.oldest) / 60_000));
+  }
+  await db.execute(
+    sql`insert into anmeldeversuch (schluessel, am, kept_until)
+        values (${key}, ${now.toISOString()}, ${now.toISOString()}::timestamptz + make_interval(mins => ${WINDOW_MINUTES}::int))`,
+  );
+  return 0;
+}
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** As the database compares it with networks: IPv4 as such, without a zone. Null: of no network. */
+function addressOf(address: string): string | null {
+  const [bare = ''] = address.split('%');
+  return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : null;
+}

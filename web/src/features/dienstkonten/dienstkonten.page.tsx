@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBenutzer } from '../../platform/session.ts';
+import { ListPage } from '../../ui/table/list/list-page.tsx';
+import {
+  useActiveCompanyFilter,
+  useListScope,
+  useSeveralFirmen,
+} from '../firmen/shared/use-several-firmen.ts';
+import { FirmaDialog } from './shared/dienstkonto-dialogs.tsx';
+import { useDienstkonten } from './shared/use-dienstkonten.tsx';
+
+/** Programs that read the company's data, and the way to make an account for one. */
+export function DienstkontenPage(): ReactNode {
+  const { t } = useTranslation('dienstkonten');
+  const benutzer = useBenutzer();
+  const { table, dialog } = useDienstkonten({ severalFirmen: useSeveralFirmen() });
+  const [open, setOpen] = useState(false);
+  const firmenname = benutzer && benutzer.firmaId !== null ? benutzer.firmenname : null;
+  return (
+    <>
+      <ListPage
+        {...table}
+        action={
+          firmenname === null ? (
+            <p>{t('ohneUnternehmen')}</p>
+          ) : (
+            <button type="button" className="button" onClick={() => setOpen(true)}>
+              {t('neu.knopf')}
+            </button>
+          )
+        }
+        filters={[...table.filters, ...useActiveCompanyFilter()]}
+        scope={useListScope(table.list)}
+      />
+      {open && firmenname !== null && <FirmaDialog firmenname={firmenname} onClose={() => setOpen(false)} />}
+      {dialog}
+    </>
+  );
+}

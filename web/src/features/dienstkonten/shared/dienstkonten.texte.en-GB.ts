@@ -1,0 +1,67 @@
+import type { Catalogue } from '../../../platform/catalogue.ts';
+import type { texte as deDE } from './dienstkonten.texte.de-DE.ts';
+
+export const texte: Catalogue<typeof deDE> = {
+  titel: 'Service accounts',
+  einleitung:
+    'With a service account, a program reads data without anybody signing in. It identifies itself with a key.',
+  suche: 'Name',
+  keinRecht: 'You do not have permission to view service accounts.',
+  ohneUnternehmen: 'Choose a company above for which you would like to create a service account.',
+  leer: {
+    titel: 'No service accounts yet',
+    text: 'Create one when a program should read data from the portal, or import it.',
+  },
+  hochschule: 'University',
+  umfang: 'Scopes',
+  schluessel: 'Key',
+  bis: 'until {{zeit}}',
+  zuletzt: 'Last used',
+  nie: 'never',
+  netze: 'Allowed networks',
+  ueberall: 'any',
+  angelegt: 'Created',
+  von: 'by {{name}}',
+  aktionen: 'Actions',
+  aktionenFuer: 'Actions for {{name}}',
+  neu: {
+    knopf: 'Create service account',
+    titelFirma: 'Create a service account for {{firma}}',
+    titelSchule: 'Create a service account of the university',
+    anlegen: 'Create and show key',
+    nameHinweis: 'By which you recognise the program, such as “HR system”.',
+    liest: 'What it may read',
+    liestEin: 'What it may import',
+    gueltigBis: 'Key valid until',
+    gueltigBisHinweis: 'A year at most. Issue a new one before that.',
+    netzeHinweis: 'Addresses or networks such as 192.0.2.0/24, one per line. Empty: from anywhere.',
+  },
+  wechsel: {
+    knopf: 'New key',
+    titel: 'New key for “{{name}}”',
+    ausgeben: 'Issue and show',
+    ueberlappung: 'The present key ends',
+    stunden: {
+      '0': 'at once',
+      '1': 'in an hour',
+      '24': 'in a day',
+      '168': 'in a week',
+      '720': 'in 30 days',
+    },
+  },
+  ausgegeben: {
+    titel: 'Key for “{{name}}”',
+    schluessel: 'Key',
+    kopieren: 'Copy',
+    kopiert: 'The key has been copied.',
+    hinweis:
+      'It is shown only now. Keep it where the program needs it, and nowhere else. The program sends it in the header “Authorization: Bearer …”.',
+    fertig: 'Done',
+  },
+  widerruf: {
+    knopf: 'Revoke',
+    frage: 'Revoke service account?',
+    folge: '“{{name}}” will be refused from now on. This cannot be undone.',
+    getan: 'The service account “{{name}}” has been revoked.',
+  },
+};

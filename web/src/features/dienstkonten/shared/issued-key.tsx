@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import dialogStyles from '../../../ui/dialog.module.css';
+import { showSnackbar } from '../../../ui/snackbar.ts';
+import styles from './dienstkonten.module.css';
+
+/** The key, this once. */
+export function IssuedKeyField({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useTranslation('dienstkonten');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const copy = async () => {
+    // Pages that do not come over https have no clipboard: the key is selected, to be copied by hand.
+    field.current?.select();
+    if (!('clipboard' in navigator)) return;
+    await navigator.clipboard.writeText(text);
+    showSnackbar({ text: t('ausgegeben.kopiert'), color: 'success' });
+  };
+  return (
+    <div className={styles['key']}>
+      <label htmlFor={id}>{t('ausgegeben.schluessel')}</label>
+      <div className={styles['field']}>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={text}
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t('ausgegeben.kopieren')}
+        </button>
+      </div>
+      <p id={`${id}-hint`}>{t('ausgegeben.hinweis')}</p>
+      <div className={dialogStyles['buttons']}>
+        <button type="button" className="button secondary" onClick={onClose}>
+          {t('ausgegeben.fertig')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Dienstkontoumfang, LESEUMFANG } from '@firmenportal/contract/dienstkonten';
+import type { ImportKind } from '@firmenportal/contract/import';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const IMPORTS = 'import.';
+
+/** What a scope lets an account do. */
+export function useScopeWords(): (scope: Dienstkontoumfang) => string {
+  const { t } = useTranslation(['service-scopes', 'import-kinds']);
+  return useCallback(
+    (scope) =>
+      scope.startsWith(IMPORTS)
+        ? t(`import-kinds:${scope.slice(IMPORTS.length) as ImportKind}`)
+        : t(`service-scopes:${scope as (typeof LESEUMFANG)[number]}`),
+    [t],
+  );
+}
