@@ -45,7 +45,7 @@ test.describe('an administrator', () => {
     await dialog.getByLabel('Name').fill('Personalsystem');
     await dialog.getByLabel('Erlaubte Netze').fill('kein Netz');
     await dialog.getByRole('button', { name: 'Anlegen und Schlüssel zeigen' }).click();
-    await expect(dialog.getByText('Bitte geben Sie ein Netz wie').first()).toBeVisible();
+    await expect(dialog.getByText('Dieser Wert hat nicht die erwartete Form').first()).toBeVisible();
     await dialog.getByLabel('Erlaubte Netze').fill('');
     await dialog.getByRole('checkbox', { name: 'Termine lesen' }).check();
     await dialog.getByRole('button', { name: 'Anlegen und Schlüssel zeigen' }).click();

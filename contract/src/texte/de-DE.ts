@@ -19,8 +19,6 @@ export const deDE = {
   auswahl: 'Bitte wählen Sie einen der angebotenen Werte.',
   unbekannt: 'Diese Eigenschaft ist nicht bekannt.',
   ungueltig: 'Dieser Wert ist nicht gültig.',
-  netz: 'Bitte geben Sie ein Netz wie 192.0.2.0/24 oder eine Adresse an.',
-  schluesselEnde: 'Bitte wählen Sie einen Tag ab heute, höchstens ein Jahr voraus.',
   zeitraum: 'Das Ende darf nicht vor dem Beginn liegen.',
   vertretungDauer: 'Eine Vertretung darf höchstens ein Jahr dauern.',
   vertretungVergangen: 'Das Ende darf nicht in der Vergangenheit liegen.',

@@ -20,8 +20,6 @@ export const enGB: Record<Regel, string> = {
   auswahl: 'Please choose one of the values offered.',
   unbekannt: 'This property is not known.',
   ungueltig: 'This value is not valid.',
-  netz: 'Please enter a network such as 192.0.2.0/24, or an address.',
-  schluesselEnde: 'Please choose a day from today on, at most a year ahead.',
   zeitraum: 'The end must not be before the beginning.',
   vertretungDauer: 'A deputyship may last one year at most.',
   vertretungVergangen: 'The end must not be in the past.',

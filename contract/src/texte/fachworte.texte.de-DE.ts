@@ -254,7 +254,6 @@ export const texte = {
       ROLE_FIRMENPORTAL_FIRMENBETREUUNG: 'Firmenbetreuung',
     },
     kontostatus: { aktiv: 'Aktiv', inaktiv: 'Inaktiv' },
-    dienstkontostand: { aktiv: 'Aktiv', abgelaufen: 'Abgelaufen', widerrufen: 'Widerrufen' },
     einladungsstand: {
       offen: 'Offen',
       abgelaufen: 'Abgelaufen',
@@ -311,7 +310,7 @@ export const texte = {
       'konto.betreuung': 'Sicht auf Studierende geändert',
       'konto.sitzungen': 'Sitzungen eines Kontos beendet',
       'dienstkonto.neu': 'Dienstkonto angelegt',
-      'dienstkonto.schluessel': 'Dienstkonto: neuer Schlüssel',
+      'dienstkonto.schluessel': 'Schlüssel ausgegeben',
       'dienstkonto.widerrufen': 'Dienstkonto widerrufen',
       'sitzungen.beendet': 'Alle Sitzungen beendet',
       'schluessel.gewechselt': 'Signaturschlüssel gewechselt',

@@ -244,7 +244,6 @@ export const texte: Terms = {
       ROLE_FIRMENPORTAL_FIRMENBETREUUNG: 'Company support',
     },
     kontostatus: { aktiv: 'Active', inaktiv: 'Inactive' },
-    dienstkontostand: { aktiv: 'Active', abgelaufen: 'Expired', widerrufen: 'Revoked' },
     einladungsstand: {
       offen: 'Open',
       abgelaufen: 'Expired',
@@ -300,7 +299,7 @@ export const texte: Terms = {
       'konto.betreuung': 'View of students changed',
       'konto.sitzungen': 'Sessions of an account ended',
       'dienstkonto.neu': 'Service account created',
-      'dienstkonto.schluessel': 'Service account: new key',
+      'dienstkonto.schluessel': 'Key issued',
       'dienstkonto.widerrufen': 'Service account revoked',
       'sitzungen.beendet': 'All sessions ended',
       'schluessel.gewechselt': 'Sign-in signing key changed',

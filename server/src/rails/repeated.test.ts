@@ -28,6 +28,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   decideFreigabe: 'the same decision is no other one',
   forgetPasswort: 'another mail with another link; using one ends all',
   updatePasswort: 'the old password is no longer the right one',
+  createDienstkonto: 'another account beside the one before, whose key nobody has; both stand in the list',
+  createSchuldienstkonto: 'the same',
+  rotateDienstkonto: 'another key, and those before it end as was said',
   createImport: 'records that are there are found again and left as they are',
 };
 

@@ -174,7 +174,12 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
           );
         }
         case '/dienstkonten':
-          return dienstkontoOf(server, firmen[zone]);
+          // Another one each time: of a revoked one there is no new key.
+          return (
+            await server.database.asSystem('test', (db) =>
+              newDienstkonto(db, { firmaId: firmen[zone].id, name: firmen[zone].kanarie }),
+            )
+          ).id;
         case '/sitzungen': {
           const benutzerId = (ziel === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
           return (await insertSitzung(server, benutzerId, undefined, 'laufend')).id;
@@ -258,6 +263,7 @@ function createFirma(server: TestServer, zone: Zone, locked: string) {
       kanarie: canary,
       verschlossen: locked,
     });
+    await newDienstkonto(db, { firmaId: id, name: canary });
     await newEinladung(db, id, { email: `${canary}@test.example`, eingeladenVon: canary });
     const kollegeKontakt = await newKontakt(db, { firmaId: id, vorname: canary, nachname: canary });
     const colleague = await newBenutzer(db, {
@@ -412,14 +418,6 @@ function createPeople(
     }
     return accounts;
   });
-}
-
-/** Another one each time: of a revoked one there is no new key. */
-async function dienstkontoOf(
-  server: TestServer,
-  { id: firmaId, kanarie: name }: { id: string; kanarie: string },
-) {
-  return (await server.database.asSystem('test', (db) => newDienstkonto(db, { firmaId, name }))).id;
 }
 
 const HOUR = 3_600_000;

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import {
   createDienstkonto,
   createSchuldienstkonto,
@@ -14,6 +15,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
 import { ApiError, notFound, ValidationError } from '../../platform/http/errors/api-error.ts';
 import { handle, type Route, type ScopedInput } from '../../platform/http/route.ts';
+import { text } from '../../platform/texte/text.ts';
 import { findActors } from '../benutzer/shared/konto-einsicht.db.ts';
 import * as dienstkonten from './dienstkonten.db.ts';
 import { presentDienstkonto, presentSchluessel } from './dienstkonten.presenter.ts';
@@ -25,6 +27,7 @@ type Creating = ScopedInput<typeof createDienstkonto> | ScopedInput<typeof creat
 export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] {
   async function create({ db, access, body, locale, now }: Creating, firmaId: string | null) {
     await requireOwnKeys(db, access);
+    requireNetworks(body.netze ?? [], locale);
     const ends = await endOf(db, body.gueltigBis, { locale, now });
     const umfang = [...new Set(body.umfang)];
     const konto = await dienstkonten.insertDienstkonto(
@@ -87,6 +90,23 @@ async function requireOwnKeys(db: Db, access: Access): Promise<void> {
 
 async function endOf(db: Db, day: string, { locale, now }: { locale: Locale; now: Date }): Promise<Date> {
   const ends = await dienstkonten.endOfKey(db, day, now);
-  if (!ends) throw new ValidationError([violation(locale, ['gueltigBis'], 'schluesselEnde')]);
+  if (!ends) {
+    const message = text(locale, 'fehler.422.schluesselEnde');
+    throw new ValidationError([{ propertyPath: 'gueltigBis', message, code: 'schluesselEnde' }]);
+  }
   return ends;
 }
+
+/** Of several wrong ones all are told. */
+function requireNetworks(netze: readonly string[], locale: Locale): void {
+  const wrong = netze.flatMap((netz, at) =>
+    isNetwork(netz) ? [] : [violation(locale, ['netze', at], 'format')],
+  );
+  if (wrong.length > 0) throw new ValidationError(wrong);
+}
+
+/** Not the short forms of IPv4, which the database reads otherwise. */
+const isNetwork = (netz: string): boolean =>
+  netz.includes(':')
+    ? ipaddr.IPv6.isValid(netz) || ipaddr.IPv6.isValidCIDR(netz)
+    : ipaddr.IPv4.isValidFourPartDecimal(netz) || ipaddr.IPv4.isValidCIDRFourPartDecimal(netz);

@@ -122,6 +122,7 @@ export const deDE = {
   'fehler.414.adresse': 'Die Adresse ist länger als erlaubt.',
   'fehler.415.titel': 'Nicht unterstütztes Format',
   'fehler.415.medientyp': 'Dieses Format wird hier nicht angenommen.',
+  'fehler.422.schluesselEnde': 'Bitte wählen Sie einen Tag ab heute, binnen eines Jahres.',
   'fehler.422.titel': 'Validation Fehlgeschlagen',
   'fehler.422.weitere': 'Es gibt weitere Fehler; genannt sind die ersten {hoechstens}.',
   'fehler.422.wiederholung': 'Der Idempotency-Key wurde schon mit einem anderen Inhalt verwendet.',

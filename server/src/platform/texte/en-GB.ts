@@ -114,6 +114,7 @@ export const enGB: Record<TextKey, string> = {
   'fehler.414.adresse': 'The address is longer than allowed.',
   'fehler.415.titel': 'Unsupported format',
   'fehler.415.medientyp': 'This format is not accepted here.',
+  'fehler.422.schluesselEnde': 'Please choose a day within a year from today.',
   'fehler.422.titel': 'Validation failed',
   'fehler.422.weitere': 'There are more errors; these are the first {hoechstens}.',
   'fehler.422.wiederholung': 'The Idempotency-Key was already used with other content.',

@@ -59,6 +59,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationRoute, IconName>> = {
   ansprechpersonen: 'mail',
   benutzerIndex: 'lock',
   benutzerEinladungIndex: 'send',
-  dienstkonten: 'key',
+  dienstkonten: 'unlock',
   verwaltung: 'table',
 };

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBenutzer } from '../../platform/session.ts';
 import { ListPage } from '../../ui/table/list/list-page.tsx';
@@ -7,8 +7,9 @@ import {
   useListScope,
   useSeveralFirmen,
 } from '../firmen/shared/use-several-firmen.ts';
-import { FirmaDialog } from './shared/dienstkonto-dialogs.tsx';
-import { useDienstkonten } from './shared/use-dienstkonten.tsx';
+import { loadDialogs, useDienstkonten } from './shared/use-dienstkonten.tsx';
+
+const FirmaDialog = lazy(async () => ({ default: (await loadDialogs()).FirmaDialog }));
 
 /** Programs that read the company's data, and the way to make an account for one. */
 export function DienstkontenPage(): ReactNode {
@@ -25,7 +26,12 @@ export function DienstkontenPage(): ReactNode {
           firmenname === null ? (
             <p>{t('ohneUnternehmen')}</p>
           ) : (
-            <button type="button" className="button" onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              className="button"
+              onPointerEnter={() => void loadDialogs()}
+              onClick={() => setOpen(true)}
+            >
               {t('neu.knopf')}
             </button>
           )
@@ -33,7 +39,11 @@ export function DienstkontenPage(): ReactNode {
         filters={[...table.filters, ...useActiveCompanyFilter()]}
         scope={useListScope(table.list)}
       />
-      {open && firmenname !== null && <FirmaDialog firmenname={firmenname} onClose={() => setOpen(false)} />}
+      {open && firmenname !== null && (
+        <Suspense>
+          <FirmaDialog firmenname={firmenname} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       {dialog}
     </>
   );

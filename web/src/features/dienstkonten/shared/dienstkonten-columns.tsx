@@ -32,9 +32,7 @@ export function useDienstkontenColumns(severalFirmen: boolean) {
         id: 'stand',
         header: t('fachworte:feld.stand'),
         card: 'badge',
-        cell: ({ stand }) => (
-          <IconWord {...LOOKS[stand]}>{t(`fachworte:wert.dienstkontostand.${stand}`)}</IconWord>
-        ),
+        cell: ({ stand }) => <IconWord {...LOOKS[stand]}>{t(`stand.${stand}`)}</IconWord>,
       },
       {
         id: 'firma',
@@ -52,15 +50,11 @@ export function useDienstkontenColumns(severalFirmen: boolean) {
         id: 'schluessel',
         header: t('schluessel'),
         cell: ({ schluessel }) => (
-          <ul className={styles['list']}>
-            {schluessel.map(({ anfang, gueltigBis }) => (
-              <li key={anfang}>
-                <TwoLines second={t('bis', { zeit: dateTime(gueltigBis) })}>
-                  <span className={styles['keyStart']}>{anfang}…</span>
-                </TwoLines>
-              </li>
-            ))}
-          </ul>
+          <TwoLines second={schluessel[0] && t('bis', { zeit: dateTime(schluessel[0].gueltigBis) })}>
+            <span className={styles['keyStart']}>
+              {schluessel.map(({ anfang }) => `${anfang}…`).join(', ')}
+            </span>
+          </TwoLines>
         ),
       },
       {

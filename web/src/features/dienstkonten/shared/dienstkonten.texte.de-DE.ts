@@ -10,6 +10,7 @@ export const texte = {
     text: 'Legen Sie eines an, wenn ein Programm Daten aus dem Portal lesen oder einlesen soll.',
   },
   hochschule: 'Hochschule',
+  stand: { aktiv: 'Aktiv', abgelaufen: 'Abgelaufen', widerrufen: 'Widerrufen' },
   umfang: 'Umfang',
   schluessel: 'Schlüssel',
   bis: 'bis {{zeit}}',

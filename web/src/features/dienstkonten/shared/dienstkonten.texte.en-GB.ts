@@ -13,6 +13,7 @@ export const texte: Catalogue<typeof deDE> = {
     text: 'Create one when a program should read data from the portal, or import it.',
   },
   hochschule: 'University',
+  stand: { aktiv: 'Active', abgelaufen: 'Expired', widerrufen: 'Revoked' },
   umfang: 'Scopes',
   schluessel: 'Key',
   bis: 'until {{zeit}}',

@@ -17,18 +17,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
+interface KeyDialogProps extends Props {
+  readonly title: string;
+  /** What came of the form. */
+  readonly issued: IssuedKey | undefined;
+  readonly children: ReactNode;
+}
+
 /** A form, and the key that comes of it. */
-function KeyDialog({
-  title,
-  form,
-  onClose,
-}: Props & { title: string; form: (onIssued: (issued: IssuedKey) => void) => ReactNode }) {
+function KeyDialog({ title, issued, onClose, children }: KeyDialogProps) {
   const { t } = useTranslation('dienstkonten');
-  const [issued, setIssued] = useState<IssuedKey>();
   if (issued === undefined) {
     return (
       <Dialog key="form" title={title} wide onClose={onClose}>
-        {form(setIssued)}
+        {children}
       </Dialog>
     );
   }
@@ -42,49 +44,40 @@ function KeyDialog({
 export function FirmaDialog({ firmenname, onClose }: Props & { firmenname: string }) {
   const { t } = useTranslation('dienstkonten');
   const add = useMutation(addDienstkonto);
+  const [issued, setIssued] = useState<IssuedKey>();
   return (
-    <KeyDialog
-      title={t('neu.titelFirma', { firma: firmenname })}
-      form={(onIssued) => (
-        <KontoForm
-          scopes={LESEUMFANG}
-          label={t('neu.liest')}
-          onSubmit={(answers) => add.mutateAsync(answers).then(onIssued)}
-        />
-      )}
-      onClose={onClose}
-    />
+    <KeyDialog title={t('neu.titelFirma', { firma: firmenname })} issued={issued} onClose={onClose}>
+      <KontoForm
+        scopes={LESEUMFANG}
+        label={t('neu.liest')}
+        onSubmit={(answers) => add.mutateAsync(answers).then(setIssued)}
+      />
+    </KeyDialog>
   );
 }
 
 export function SchuleDialog({ onClose }: Props) {
   const { t } = useTranslation('dienstkonten');
   const add = useMutation(addSchuldienstkonto);
+  const [issued, setIssued] = useState<IssuedKey>();
   return (
-    <KeyDialog
-      title={t('neu.titelSchule')}
-      form={(onIssued) => (
-        <KontoForm
-          scopes={IMPORTUMFANG}
-          label={t('neu.liestEin')}
-          onSubmit={(answers) => add.mutateAsync(answers).then(onIssued)}
-        />
-      )}
-      onClose={onClose}
-    />
+    <KeyDialog title={t('neu.titelSchule')} issued={issued} onClose={onClose}>
+      <KontoForm
+        scopes={IMPORTUMFANG}
+        label={t('neu.liestEin')}
+        onSubmit={(answers) => add.mutateAsync(answers).then(setIssued)}
+      />
+    </KeyDialog>
   );
 }
 
 export function SchluesselDialog({ konto, onClose }: Props & { konto: DienstkontoItem }) {
   const { t } = useTranslation('dienstkonten');
   const issue = useMutation(issueKey);
+  const [issued, setIssued] = useState<IssuedKey>();
   return (
-    <KeyDialog
-      title={t('wechsel.titel', { name: konto.name })}
-      form={(onIssued) => (
-        <SchluesselForm onSubmit={(body) => issue.mutateAsync({ konto, body }).then(onIssued)} />
-      )}
-      onClose={onClose}
-    />
+    <KeyDialog title={t('wechsel.titel', { name: konto.name })} issued={issued} onClose={onClose}>
+      <SchluesselForm onSubmit={(body) => issue.mutateAsync({ konto, body }).then(setIssued)} />
+    </KeyDialog>
   );
 }

@@ -15,6 +15,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useKeptAnswers } from '../../../ui/form/use-kept-answers.ts';
 import type { DienstkontoAnswers } from './dienstkonten.queries.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
@@ -27,7 +28,7 @@ const networksIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Bool
 /** One network on each line. */
 const netze = z.string().check(
   z.maxLength(MAX_NETWORKS_LENGTH),
-  z.refine((text) => networksIn(text).every(isNetwork), 'netz'),
+  z.refine((text) => networksIn(text).every(isNetwork), 'format'),
 );
 
 const input = z.extend(NewDienstkonto, {
@@ -58,6 +59,7 @@ export function KontoForm({ scopes, label, onSubmit }: KontoProps) {
     values: { name: '', netze: '', umfang: [], gueltigBis: inAYear() },
     onSubmit: ({ netze: text, ...answers }) => onSubmit({ ...answers, netze: networksIn(text) }),
   });
+  useKeptAnswers({ form, name: `dienstkonto ${label}` });
   return (
     <Form form={form} submitText={t('neu.anlegen')}>
       <TextField form={form} name="name" label={t('fachworte:feld.name')} hint={t('neu.nameHinweis')} />

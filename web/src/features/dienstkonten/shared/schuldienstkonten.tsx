@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SchuleDialog } from './dienstkonto-dialogs.tsx';
-import { useDienstkonten } from './use-dienstkonten.tsx';
+import { loadDialogs, useDienstkonten } from './use-dienstkonten.tsx';
+
+const SchuleDialog = lazy(async () => ({ default: (await loadDialogs()).SchuleDialog }));
 
 /** At the school's desk: all accounts, and the way to one that imports. */
 export function Schuldienstkonten() {
@@ -14,12 +15,21 @@ export function Schuldienstkonten() {
       <DataTable
         {...table}
         action={
-          <button type="button" className="button" onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className="button"
+            onPointerEnter={() => void loadDialogs()}
+            onClick={() => setOpen(true)}
+          >
             {t('neu.knopf')}
           </button>
         }
       />
-      {open && <SchuleDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <SchuleDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       {dialog}
     </>
   );

@@ -1,6 +1,6 @@
 import { DIENSTKONTOSTAENDE } from '@firmenportal/contract/dienstkonten';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
@@ -15,7 +15,9 @@ import {
   revokeDienstkonto,
   type DienstkontoItem,
 } from './dienstkonten.queries.ts';
-import { SchluesselDialog } from './dienstkonto-dialogs.tsx';
+
+export const loadDialogs = () => import('./dienstkonto-dialogs.tsx');
+const SchluesselDialog = lazy(async () => ({ default: (await loadDialogs()).SchluesselDialog }));
 
 /** The list of service accounts, as the page of companies and the school's desk show it. */
 export function useDienstkonten({ severalFirmen }: { severalFirmen: boolean }) {
@@ -39,7 +41,11 @@ export function useDienstkonten({ severalFirmen }: { severalFirmen: boolean }) {
       forbidden: t('keinRecht'),
       note: t('einleitung'),
     },
-    dialog: rotated && <SchluesselDialog konto={rotated} onClose={() => setRotated(undefined)} />,
+    dialog: rotated && (
+      <Suspense>
+        <SchluesselDialog konto={rotated} onClose={() => setRotated(undefined)} />
+      </Suspense>
+    ),
   };
 }
 
@@ -78,13 +84,13 @@ function useMenu(onRotate: (konto: DienstkontoItem) => void): RowTools<Dienstkon
 }
 
 function useFilters(): Filter[] {
-  const { t } = useTranslation('fachworte');
+  const { t } = useTranslation(['dienstkonten', 'fachworte']);
   return [
     {
       kind: 'choice',
       name: 'stand',
-      label: t('feld.stand'),
-      options: DIENSTKONTOSTAENDE.map((value) => ({ value, label: t(`wert.dienstkontostand.${value}`) })),
+      label: t('fachworte:feld.stand'),
+      options: DIENSTKONTOSTAENDE.map((value) => ({ value, label: t(`stand.${value}`) })),
       shownAs: 'switch',
     },
   ];
