@@ -11,6 +11,7 @@ describe('a log line', () => {
     ],
     ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXI rejected', 'token [token] rejected'],
     ['POST /token took 12 ms @ peak', 'POST /token took 12 ms @ peak'],
+    [`key fp_${'x'.repeat(43)} refused`, 'key [key] refused'],
   ])('%s', (line, masked) => {
     expect(mask(line)).toBe(masked);
   });
