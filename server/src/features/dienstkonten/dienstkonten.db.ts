@@ -81,7 +81,8 @@ export async function endOfKey(db: Db, day: string, now: Date): Promise<Date | u
     sql`select case when ${day}::date between ${today} and ${today} + ${MAX_KEY_DAYS}::int
                then ${ms(sql`(${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`)} end as ende`,
   );
-  return row?.ende == null ? undefined : new Date(row.ende);
+  const ende = row?.ende ?? null;
+  return ende === null ? undefined : new Date(ende);
 }
 
 /** What an account is made with. */
