@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/database.ts';
 import { ansicht, bewerbernotiz } from '../platform/db/schema/schema-bewerbung.ts';
 import { studierendennotiz } from '../platform/db/schema/schema.ts';
+import { newDienstkonto } from '../platform/test/dienstkonto-fixture.ts';
 
 // What companies' people write for one another, with the company's canary in every text.
 
@@ -51,6 +52,10 @@ export async function writeStudierendennotiz(
   if (!row) throw new Error('the note was not written');
   return row.id;
 }
+
+/** A service account of the company. */
+export const writeDienstkonto = (db: Db, { id: firmaId, kanarie: canary }: Pick<Firma, 'id' | 'kanarie'>) =>
+  newDienstkonto(db, { firmaId, name: canary });
 
 /** A view that is shared in the company, or one for the person alone: with a text that nobody else may see. */
 export async function writeAnsicht(

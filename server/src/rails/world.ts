@@ -26,11 +26,10 @@ import {
   newTransferleistung,
   newZusatzleistung,
 } from '../platform/test/factories.ts';
-import { newDienstkonto } from '../platform/test/dienstkonto-fixture.ts';
 import type { TestServer } from '../platform/test/server.ts';
 import { newEinladung } from '../platform/test/unternehmen.ts';
 import { writeEveryday, writeAlltag } from './alltag.ts';
-import { writeAnsicht, writeNotiz, writeStudierendennotiz } from './records.ts';
+import { writeAnsicht, writeDienstkonto, writeNotiz, writeStudierendennotiz } from './records.ts';
 import { MELDUNG } from './example.ts';
 import { ensureLogo, writeBilder } from './pictures.ts';
 import { writeReservierungen, writeUnternehmen } from './unternehmen.ts';
@@ -175,11 +174,7 @@ export async function createWorld(server: TestServer, who: readonly Person[] = P
         }
         case '/dienstkonten':
           // Another one each time: of a revoked one there is no new key.
-          return (
-            await server.database.asSystem('test', (db) =>
-              newDienstkonto(db, { firmaId: firmen[zone].id, name: firmen[zone].kanarie }),
-            )
-          ).id;
+          return (await server.database.asSystem('test', (db) => writeDienstkonto(db, firmen[zone]))).id;
         case '/sitzungen': {
           const benutzerId = (ziel === 'selbst' && people.get(person)?.id) || firmen[zone].kollegeId;
           return (await insertSitzung(server, benutzerId, undefined, 'laufend')).id;
@@ -242,16 +237,12 @@ function createFirma(server: TestServer, zone: Zone, locked: string) {
       notenfreigabe: true,
       pruefungsanmeldungsfreigabe: true,
     });
-    await newNote(db, student, { modul: canary, modulnummer: canary, pruefungsdatum: '2026-01-10' });
+    const pruefungsdatum = '2026-01-10';
+    await newNote(db, student, { modul: canary, modulnummer: canary, pruefungsdatum });
     await newNote(db, student, { modul: canary, note: '5.0' });
     await createRecords(db, student, canary);
     const without = await newStudent(db, { ...person, matrikelnummer: `${canary}-2`, notenfreigabe: false });
-    await newNote(db, without, {
-      modul: locked,
-      modulnummer: locked,
-      note: '5.0',
-      pruefungsdatum: '2026-01-10',
-    });
+    await newNote(db, without, { modul: locked, modulnummer: locked, note: '5.0', pruefungsdatum });
     await newPruefungsanmeldung(db, without, {
       modul: locked,
       modulnummer: locked,
@@ -263,7 +254,7 @@ function createFirma(server: TestServer, zone: Zone, locked: string) {
       kanarie: canary,
       verschlossen: locked,
     });
-    await newDienstkonto(db, { firmaId: id, name: canary });
+    await writeDienstkonto(db, { id, kanarie: canary });
     await newEinladung(db, id, { email: `${canary}@test.example`, eingeladenVon: canary });
     const kollegeKontakt = await newKontakt(db, { firmaId: id, vorname: canary, nachname: canary });
     const colleague = await newBenutzer(db, {

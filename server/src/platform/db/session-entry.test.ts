@@ -83,10 +83,11 @@ describe('what is seen of a session', () => {
         `select set_config('portal.alle', '', false), set_config('portal.person', $1, false)`,
         ['somebody'],
       );
-      const { rowCount } = await client.query(
-        'select from unnest($1::uuid[]) g, portal_sitzung(g, $2, $3)',
-        [sitzungen, 'studium', server.clock.now],
-      );
+      const { rowCount } = await client.query('select from unnest($1::uuid[]) g, portal_sitzung(g, $2, $3)', [
+        sitzungen,
+        'studium',
+        server.clock.now,
+      ]);
       expect(rowCount).toBe(sitzungen.length);
       const { rows } = await client.query(
         `select current_setting('portal.alle') as alle, current_setting('portal.person') as person`,
