@@ -8,7 +8,7 @@ import { collection, item, empty, resource } from './hydra/resource.ts';
 export const MAX_ANSICHTEN = 50;
 
 /** The list whose views can tell of new hits, as the web client calls it. */
-export const LISTE_MIT_MELDUNGEN = 'bewerberMarktplatzIndex';
+export const ALERTING_LIST = 'bewerberMarktplatzIndex';
 /** Views that tell a person of new hits: each is looked through every night. */
 export const MAX_MELDENDE_ANSICHTEN = 10;
 

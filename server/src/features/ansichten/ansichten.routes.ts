@@ -1,5 +1,5 @@
 import {
-  LISTE_MIT_MELDUNGEN,
+  ALERTING_LIST,
   MAX_ANSICHTEN,
   MAX_MELDENDE_ANSICHTEN,
   createAnsicht,
@@ -88,7 +88,7 @@ async function tellingViolations(
   locale: Locale,
 ): Promise<Violation[]> {
   const mayTell =
-    view.liste === LISTE_MIT_MELDUNGEN &&
+    view.liste === ALERTING_LIST &&
     access.eigeneFirmaId !== null &&
     hasPermission({ roles: expandRollen(access.rollen) }, listMarktplatz.permission);
   if (!mayTell) return [untold(locale, 'ansichtNichtMeldbar')];

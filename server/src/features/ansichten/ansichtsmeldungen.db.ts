@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { LISTE_MIT_MELDUNGEN } from '@firmenportal/contract/ansichten';
+import { ALERTING_LIST } from '@firmenportal/contract/ansichten';
 import { expandRollen, hasPermission, ROLLEN } from '@firmenportal/contract/permissions';
 import { listMarktplatz } from '@firmenportal/contract/bewerber';
 import { all, first, type Db } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ const READERS = ROLLEN.filter((rolle) =>
 );
 
 /** Views that may tell of new hits now: their people are active, read applicants, and belong to the company. */
-const TELLING: SQL = sql`a.melden and a.liste = ${LISTE_MIT_MELDUNGEN}
+const TELLING: SQL = sql`a.melden and a.liste = ${ALERTING_LIST}
   and exists (select from benutzer b join benutzer_firma f on f.benutzer_id = b.id
               where b.id = a.benutzer_id and f.firma_id = a.firma_id and b.aktiv
                 and b.rollen && ${sql.param(READERS)}::text[])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import {
-  LISTE_MIT_MELDUNGEN,
+  ALERTING_LIST,
   MAX_MELDENDE_ANSICHTEN,
   createAnsicht,
   deleteAnsicht,
@@ -67,7 +67,7 @@ const keep = (values: Partial<NewView> = {}, by = token) =>
     createAnsicht,
     {
       body: {
-        liste: LISTE_MIT_MELDUNGEN,
+        liste: ALERTING_LIST,
         name: 'Mathe ab 60',
         adresse: 'mathematiktest=60..&spalten=name',
         geteilt: false,

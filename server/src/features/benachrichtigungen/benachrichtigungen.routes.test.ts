@@ -127,6 +127,7 @@ describe('settings', () => {
       'einschreibungBestaetigt',
       'erwaehntBeiBewerbenden',
       'neuAufMarktplatz',
+      'neuInAnsicht',
       'neueBewerbung',
       'neuesDokument',
       'terminVeroeffentlicht',
@@ -186,6 +187,7 @@ describe('the list', () => {
         objekt: `/api/studenten/${studentId}`,
         jahr: null,
         branchen: [],
+        adresse: null,
       },
     ]);
     const english = await server.call(

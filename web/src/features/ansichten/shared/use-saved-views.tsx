@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LISTE_MIT_MELDUNGEN } from '@firmenportal/contract/ansichten';
+import { ALERTING_LIST } from '@firmenportal/contract/ansichten';
 import type { RouteName } from '../../../platform/paths.ts';
 import { useBenutzer } from '../../../platform/session.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
@@ -31,7 +31,7 @@ export function useSavedViews(list: List, builtIn?: SavedView): SavedViews {
   const remove = useMutation(removeView);
   const tell = useMutation(tellOfView);
   // Of the company's marks and applicants: the school's people are told of none.
-  const offersTelling = useOwnFirma() !== undefined && list === LISTE_MIT_MELDUNGEN;
+  const offersTelling = useOwnFirma() !== undefined && list === ALERTING_LIST;
 
   const noteOf = ({ eigene: own, geteilt: shared, angelegtVon }: SavedViewItem) =>
     own ? (shared ? t('geteilt') : undefined) : t('geteiltVon', { name: angelegtVon });
