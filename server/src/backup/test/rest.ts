@@ -52,7 +52,9 @@ export async function fillTheRest(db: Db, { outbox: post }: TestServer, benutzer
          h as (insert into benachrichtigung values (${benutzerId}, 'neueNote', true, false, 'taeglich')),
          i as (insert into firma_branche values (${firmaId}, ${(await newBranche(db)).id})),
          j as (insert into firma_weltregion select ${firmaId}, id from weltregion),
-         k as (insert into aufbewahrungsgrenze values ('probe', '2020-01-01'))
+         k as (insert into aufbewahrungsgrenze values ('probe', '2020-01-01')),
+         l as (insert into ansichtsmeldung (ansicht_id, am) select id, '2027-01-01' from ansicht limit 1 returning *),
+         m as (insert into ansichtstreffer select l.ansicht_id, ${bewerberId}, l.id from l)
     insert into import (art, datei, probelauf, modus, begonnen_am, beendet_am, zeilen, neu, geaendert, unveraendert,
                         fehlerhaft, uebernommen, fehler)
     values ('noten', ${DIFFICULT}, false, 'alles', now(), now(), 1, 2, 3, 4, 5, true, ${'[{"feld": null}]'})`);

@@ -8,6 +8,7 @@ import { useList } from '../../../ui/table/list/use-list.ts';
 import { SimpleTable } from '../../../ui/table/simple-table.tsx';
 import { useSavedViews } from '../../ansichten/shared/use-saved-views.tsx';
 import { firmenQuery, studiengaengeQuery } from '../meldungen/meldungen.queries.ts';
+import styles from '../verwaltung.module.css';
 import {
   STANDARD_COLUMNS,
   useChange,
@@ -38,18 +39,20 @@ export function Plaetze() {
   const changeOf = useChange();
   return (
     <>
-      <DataTable
-        name="firmenreservierungen"
-        label={t('plaetze.liste')}
-        list={list}
-        {...(ofYear.length > 0 && {
-          note: t('plaetze.lage', {
+      {ofYear.length > 0 && (
+        <p className={styles['overview']}>
+          {t('plaetze.lage', {
             jahr: total.jahr,
             count: total.anzahl,
             veraenderung: changeOf(total),
             belegt: number(total.belegt),
-          }),
-        })}
+          })}
+        </p>
+      )}
+      <DataTable
+        name="firmenreservierungen"
+        label={t('plaetze.liste')}
+        list={list}
         result={result}
         columns={usePlaetzeColumns()}
         sets={[STANDARD_COLUMNS]}
@@ -78,7 +81,7 @@ function Summen({ year, rows, total }: SummenProps) {
   if (year === undefined || rows.length === 0) return null;
   const title = t('plaetze.summen', { jahr: year });
   return (
-    <section>
+    <section className={styles['report']}>
       <h2>{title}</h2>
       <SimpleTable
         label={title}
