@@ -49,7 +49,7 @@ export const listFirmenreservierungen = operation({
     columns: ['firma', 'jahr', 'studiengang', 'anzahl', 'vorjahr', 'veraenderung', 'belegt'],
   }),
   response: collection(Firmenreservierung),
-  area: 'bewerbung',
+  area: 'unternehmen',
 });
 
 export const listReservierungssummen = operation({
@@ -70,5 +70,5 @@ export const listReservierungssummen = operation({
     paged: false,
   }),
   response: collection(Reservierungssumme),
-  area: 'bewerbung',
+  area: 'unternehmen',
 });

@@ -51,11 +51,11 @@ end $$;
 create trigger firmen_gewechselt after insert or delete on benutzer_firma
   for each row execute function portal_firmen_wechseln();
 
-/* What the database says of a running session, or of a service account's key, which is one of its own, with the version of the data that it sees of an area: what entering it
-   would say, without entering. Nothing is said of a session that does not run. Only what the area needs is read: this is
-   asked before every request. The version names the database and each company with its own version: sums of different
-   companies' versions can be equal. Of all companies the sum will do, since each only grows. The day is part of the
-   version, since data changes its meaning with it, and so is whose students the person follows. */
+/* Looks up a running session, or the key of a service account (a key is its own session); says nothing of others. Only
+   what the area needs is read: this is asked before every request. `stand` is the version of the data that the session
+   sees of the area. It names the database and each company with its own version: sums of different companies' versions
+   can be equal. Of all companies the sum will do, since each only grows. The day is part of it, since data changes its
+   meaning with the day, and so is whose students the person follows. */
 create function portal_sitzung(p_sitzung uuid, p_bereich text, p_jetzt timestamptz,
                                out benutzer_id uuid, out rollen text[], out firma_id uuid, out firmen uuid[],
                                out stand text, out uebernommen_von uuid, out betreut text, out umfang text[])

@@ -4,6 +4,7 @@ import {
   listReservierungssummen,
 } from '@firmenportal/contract/firmenreservierungen';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
+import { createReservierungszeitraum } from '@firmenportal/contract/reservierungen';
 import { studienplatzreservierung } from '../../platform/db/schema/schema-bewerbung.ts';
 import {
   newBenutzer,
@@ -124,5 +125,24 @@ describe('places of all companies', () => {
     );
     const [, line] = answer.body.split('\r\n');
     expect(line).toMatch(/^"Alpha";"2031";.*;"5";"7";"-2";"2"$/);
+  });
+
+  test('are told of a year as soon as there is a period for it', async () => {
+    const ofNext = { jahr: String(JAHR + 1) };
+    expect(await rows(ofNext)).toEqual([]);
+    const { headers } = await server.call(listFirmenreservierungen, { query: ofNext }, { token });
+    const body = {
+      jahr: JAHR + 1,
+      von: server.clock.now.toISOString(),
+      bis: new Date(server.clock.now.getTime() + 86_400_000).toISOString(),
+    };
+    expect((await server.call(createReservierungszeitraum, { body }, { token })).statusCode).toBe(201);
+    const again = await server.call(
+      listFirmenreservierungen,
+      { query: ofNext },
+      { token, headers: { 'if-none-match': String(headers.etag) } },
+    );
+    expect(again.statusCode).toBe(200);
+    expect(await rows(ofNext)).toHaveLength(2);
   });
 });
