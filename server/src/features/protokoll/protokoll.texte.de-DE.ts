@@ -142,6 +142,8 @@ export const texte = {
     branche: 'Branche',
     merkmal: 'Merkmal',
     herkunft: 'Herkunft',
+    freigabeSeit: 'Neu seit',
+    ansichtsmeldung: 'Neue Treffer einer Ansicht',
     vorbeiBis: 'Vorbei bis',
     termin: 'Ausbildungskonferenz',
     abgesagt: 'Abgesagt',

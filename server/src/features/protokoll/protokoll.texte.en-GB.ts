@@ -139,6 +139,8 @@ export const texte: AuditTexts = {
     branche: 'Industry',
     merkmal: 'Personal trait',
     herkunft: 'Origin',
+    freigabeSeit: 'New since',
+    ansichtsmeldung: 'New hits of a view',
     vorbeiBis: 'Over by',
     termin: 'Training conference',
     abgesagt: 'Cancelled',
