@@ -16,6 +16,8 @@ import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import { all } from '../../platform/db/database.ts';
 import { benutzer, benutzerFirma } from '../../platform/db/schema/schema.ts';
 import { bewerber, bewerberkennzeichen } from '../../platform/db/schema/schema-bewerbung.ts';
+import { withOwner } from '../../platform/test/owner.ts';
+import { createLogger } from '../../platform/operation/logging.ts';
 import { newBewerber, newBranche, newTestergebnis, signIn } from '../../platform/test/factories.ts';
 import {
   after,
@@ -47,10 +49,17 @@ beforeEach(async () => {
   token = await signIn(fixture.server, konto.email);
 });
 
-/** The nightly job, and what the portal tells then. */
-async function night() {
+const owner = (statement: string) =>
+  withOwner(fixture.server.url, (connection) => connection.query(statement));
+
+/** The nightly job. */
+function lookThrough() {
   const { database, clock } = fixture.server;
-  await tellOfAnsichten({ database, clock: () => clock.now });
+  return tellOfAnsichten({ database, clock: () => clock.now, log: createLogger('silent') });
+}
+/** It, and what the portal tells then. */
+async function night() {
+  await lookThrough();
   await round();
 }
 
@@ -118,6 +127,23 @@ describe('a view that tells', () => {
     after(TAG);
     await night();
     expect(await counts()).toHaveLength(2);
+  });
+
+  test('is told of also where others fail, and those make the job fail', async () => {
+    const views = [await kept({ name: 'Eins' }), await kept({ name: 'Zwei' }), await kept({ name: 'Drei' })];
+    const [broken] = views.map(idOf).toSorted();
+    await applicant(70);
+    await owner(`alter table ansichtsmeldung add constraint reisst check (ansicht_id <> '${broken}')`);
+    try {
+      await expect(lookThrough()).rejects.toThrow('1 views could not be looked through');
+      await round();
+      expect(await counts()).toEqual([1, 1]);
+    } finally {
+      await owner('alter table ansichtsmeldung drop constraint reisst');
+    }
+    // Tried again: nobody is told twice.
+    await night();
+    expect(await counts()).toEqual([1, 1, 1]);
   });
 
   test('tells of who was there and matches now, and of nobody again who comes back', async () => {

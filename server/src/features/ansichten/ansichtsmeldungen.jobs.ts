@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { enterTag } from '../freigaben/shared/tag.db.ts';
@@ -6,23 +7,35 @@ import { listTelling, tellOfNewHits } from './ansichtsmeldungen.db.ts';
 interface Work {
   readonly database: Database;
   readonly clock: () => Date;
+  readonly log: Logger;
 }
 
 /** Tells people of new hits of their saved views, once a day. */
 export const workOffAnsichtsmeldungen = (jobs: Jobs, work: Work): Promise<void> =>
   jobs.daily('ansichtsmeldung', () => tellOfAnsichten(work));
 
-/** Looks through all views that tell, each in a transaction of its own: one that fails is tried again with the job. */
-export async function tellOfAnsichten({ database, clock }: Work): Promise<void> {
+/**
+ * Looks through all views that tell, each in a transaction of its own. One that fails holds up none of the others, and is
+ * tried again with the job.
+ */
+export async function tellOfAnsichten({ database, clock, log }: Work): Promise<void> {
   const now = clock();
   const views = await database.asSystem('benachrichtigung', async (db) => {
     await enterTag(db, now);
     return listTelling(db);
   });
+  const errors: unknown[] = [];
   for (const id of views) {
-    await database.asSystem('benachrichtigung', async (db) => {
-      await enterTag(db, now);
-      await tellOfNewHits(db, id);
-    });
+    try {
+      await database.asSystem('benachrichtigung', async (db) => {
+        await enterTag(db, now);
+        await tellOfNewHits(db, id);
+      });
+    } catch (error) {
+      log.warn({ err: error, ansicht: id }, 'a view could not be looked through');
+      errors.push(error);
+    }
   }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} views could not be looked through`);
 }
