@@ -7,6 +7,8 @@ import type { Access } from '../../platform/db/query/scope.ts';
 
 export interface AnsichtRow {
   id: string;
+  /** In which it is shared, and whose marks leave applicants out of what it tells of. */
+  firma_id: string | null;
   liste: string;
   name: string;
   adresse: string;
@@ -19,7 +21,7 @@ export interface AnsichtRow {
 }
 
 const columnsOf = ({ benutzerId }: Access): SQL =>
-  sql`a.id, a.liste, a.name, a.adresse, a.geteilt,
+  sql`a.id, a.firma_id, a.liste, a.name, a.adresse, a.geteilt,
       a.melden and a.benutzer_id = ${benutzerId} as melden, a.benutzer_id = ${benutzerId} as eigene, a.angelegt_von,
       a.angelegt_am`;
 

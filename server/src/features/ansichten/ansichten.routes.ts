@@ -64,12 +64,8 @@ export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
 }
 
 /** Of whom a view shows now nobody is told; where its filters changed, neither. */
-async function beginTelling(
-  db: Db,
-  { benutzerId, eigeneFirmaId }: Access,
-  { id, adresse, melden }: AnsichtRow,
-) {
-  if (melden) await takeForKnown(db, { id, adresse, benutzer_id: benutzerId, firma_id: eigeneFirmaId });
+async function beginTelling(db: Db, { benutzerId }: Access, row: AnsichtRow) {
+  if (row.melden) await takeForKnown(db, { ...row, benutzer_id: benutzerId });
 }
 
 const TEXTS = { 'de-DE': deDE, 'en-GB': enGB } as const satisfies Record<Locale, typeof enGB>;

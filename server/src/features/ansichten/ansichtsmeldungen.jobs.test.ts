@@ -14,7 +14,7 @@ import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
 import { getUebersicht } from '@firmenportal/contract/uebersicht';
 import { all } from '../../platform/db/database.ts';
-import { benutzer, benutzerFirma } from '../../platform/db/schema/schema.ts';
+import { benutzer, benutzerFirma, sitzung } from '../../platform/db/schema/schema.ts';
 import { bewerber, bewerberkennzeichen } from '../../platform/db/schema/schema-bewerbung.ts';
 import { withOwner } from '../../platform/test/owner.ts';
 import { createLogger } from '../../platform/operation/logging.ts';
@@ -328,6 +328,29 @@ describe('a view can tell', () => {
     expect(await kept({ adresse: 'mathematiktest=10..', melden: undefined })).toMatchObject({
       melden: true,
     });
+  });
+
+  test('of its own company, also where the person switches it on while acting for another one', async () => {
+    const both = await newKonto({
+      rollen: [...RECRUITER.rollen],
+      firmen: [fixture.firma.id, fixture.andere.id],
+    });
+    const theirs = await signIn(fixture.server, both.email);
+    const actFor = (firmaId: string) =>
+      asSystem((db) => db.update(sitzung).set({ firmaId }).where(eq(sitzung.benutzerId, both.id)));
+    await actFor(fixture.firma.id);
+    const view = await kept({ geteilt: true, melden: false }, theirs);
+    const { id: bewerberId } = await applicant(70);
+    // Out of sight for the other company alone: in the view it was there all along.
+    await asSystem((db) =>
+      db
+        .insert(bewerberkennzeichen)
+        .values({ firmaId: fixture.andere.id, bewerberId, ausgeblendetAm: new Date() }),
+    );
+    await actFor(fixture.andere.id);
+    expect((await tell(view, true, theirs)).json()).toMatchObject({ melden: true });
+    await night();
+    expect(await told(both)).toEqual([]);
   });
 
   test('with filters that are changed, of who comes from then on', async () => {
