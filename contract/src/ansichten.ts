@@ -11,6 +11,8 @@ export const MAX_ANSICHTEN = 50;
 export const ALERTING_LIST = 'bewerberMarktplatzIndex';
 /** Views that tell a person of new hits: each is looked through every night. */
 export const MAX_MELDENDE_ANSICHTEN = 10;
+/** Applicants that a view may show when it begins to tell of new ones: one of more is too broad. */
+export const MAX_TREFFER_BEIM_MELDEN = 5000;
 
 /** A list with filters, sort and columns under a name, one's own or shared in the company. */
 export const Ansicht = resource('Ansicht', '/ansichten', {
@@ -70,7 +72,7 @@ export const createAnsicht = operation({
     adresse,
     /** In the active company. */
     geteilt: z.boolean(),
-    /** As it was where it is left out; of a new view no. */
+    /** As it was where it is left out; of a new view no. Refused where the view shows more than 5,000 applicants. */
     melden: z.optional(z.boolean()),
   }),
   response: item(Ansicht, 201),
@@ -83,7 +85,7 @@ export const updateAnsicht = operation({
   permission: 'ROLE_FIRMENPORTAL_USER',
   scope: 'person',
   summary:
-    "Switches on or off that the person is told of new hits of a view of the person's own; of the marketplace alone, for whoever may read applicants.",
+    "Switches on or off that the person is told of new hits of a view of the person's own; of the marketplace alone, for whoever may read applicants, and where the view shows 5,000 applicants at most (422).",
   body: z.strictObject({ melden: z.boolean() }),
   response: item(Ansicht),
 });

@@ -142,7 +142,10 @@ export const KONTEN: Descriptions = {
   liste: ['Which list it is of.', 'studenten'],
   'Ansicht.name': ['What the view is called; unique among those of a list and person.', 'At risk, Hamburg'],
   'Ansicht.adresse': ["The list's query string without `?`; never its free-text search.", 'gefaehrdet=true'],
-  'Ansicht.melden': ['Whether the person is told of new hits of the view, once a day at most.', true],
+  'Ansicht.melden': [
+    'Whether the person is told of new hits of the view, once a day at most. Refused (422) where it shows more than 5,000 applicants at that moment.',
+    true,
+  ],
   geteilt: ['Whether the colleagues of the active company see it, too.', false],
   angelegtVon: ['Name of who made it.', 'Jan Beispiel'],
 };

@@ -2,6 +2,7 @@ import {
   ALERTING_LIST,
   MAX_ANSICHTEN,
   MAX_MELDENDE_ANSICHTEN,
+  MAX_TREFFER_BEIM_MELDEN,
   createAnsicht,
   deleteAnsicht,
   listAnsichten,
@@ -29,7 +30,7 @@ import { filled } from '../../platform/texte/text.ts';
 import { texte as deDE } from './ansichten.texte.de-DE.ts';
 import { texte as enGB } from './ansichten.texte.en-GB.ts';
 import { presentAnsicht } from './ansichten.presenter.ts';
-import { takeForKnown } from './ansichtsmeldungen.db.ts';
+import { isTooBroad, takeForKnown } from './ansichtsmeldungen.db.ts';
 
 /** What people keep of lists under a name. */
 export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
@@ -39,12 +40,12 @@ export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
       return { total: rows.length, members: rows.map((row) => presentAnsicht(basePath, row)) };
     }),
     handle(createAnsicht, async (input) => {
-      const { db, access, body, now } = input;
+      const { db, access, body, locale, now } = input;
       const violations = await violationsOf(input);
       if (violations.length > 0) throw new ValidationError(violations);
       const row = await putAnsicht(db, access, body, now);
       if (!row) throw new Error('the view was not written');
-      await beginTelling(db, access, row);
+      await beginTelling(db, access, row, locale);
       return presentAnsicht(basePath, row);
     }),
     handle(updateAnsicht, async ({ db, access, params, body: { melden }, locale }) => {
@@ -54,7 +55,7 @@ export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
       if (violations.length > 0) throw new ValidationError(violations);
       const row = await setMelden(db, access, found, melden);
       if (!row) throw notFound();
-      await beginTelling(db, access, row);
+      await beginTelling(db, access, row, locale);
       return presentAnsicht(basePath, row);
     }),
     handle(deleteAnsicht, async ({ db, access, params }) => {
@@ -63,16 +64,29 @@ export function ansichtenRoutes({ basePath }: { basePath: string }): Route[] {
   ];
 }
 
-/** Of whom a view shows now nobody is told; where its filters changed, neither. */
-async function beginTelling(db: Db, { benutzerId }: Access, row: AnsichtRow) {
-  if (row.melden) await takeForKnown(db, { ...row, benutzer_id: benutzerId });
+/**
+ * Of whom a view shows now nobody is told; where its filters changed, neither. Of one that shows too many nothing is kept:
+ * it stays as it was.
+ */
+async function beginTelling(db: Db, { benutzerId }: Access, row: AnsichtRow, locale: Locale) {
+  if (!row.melden) return;
+  const view = { ...row, benutzer_id: benutzerId };
+  if (await isTooBroad(db, view)) {
+    const grenze = MAX_TREFFER_BEIM_MELDEN.toLocaleString(locale);
+    throw new ValidationError([untold(locale, 'ansichtZuBreit', grenze)]);
+  }
+  await takeForKnown(db, view);
 }
 
 const TEXTS = { 'de-DE': deDE, 'en-GB': enGB } as const satisfies Record<Locale, typeof enGB>;
 
-const untold = (locale: Locale, code: keyof typeof deDE): Violation => ({
+const untold = (
+  locale: Locale,
+  code: keyof typeof deDE,
+  grenze: number | string = MAX_MELDENDE_ANSICHTEN,
+): Violation => ({
   propertyPath: 'melden',
-  message: filled(TEXTS[locale][code], { grenze: MAX_MELDENDE_ANSICHTEN }),
+  message: filled(TEXTS[locale][code], { grenze }),
   code,
 });
 

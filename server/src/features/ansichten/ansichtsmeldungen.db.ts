@@ -1,9 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ALERTING_LIST } from '@firmenportal/contract/ansichten';
+import { ALERTING_LIST, MAX_TREFFER_BEIM_MELDEN } from '@firmenportal/contract/ansichten';
 import { expandRollen, hasPermission, ROLLEN } from '@firmenportal/contract/permissions';
 import { listMarktplatz } from '@firmenportal/contract/bewerber';
 import { all, first, type Db } from '../../platform/db/database.ts';
-import { findNewHits, keepHits, type MarktplatzAnsicht } from '../bewerber/shared/ansichtstreffer.db.ts';
+import {
+  keepNewHits,
+  newHits,
+  shownIn,
+  type MarktplatzAnsicht,
+} from '../bewerber/shared/ansichtstreffer.db.ts';
 
 /** Stored roles with which one reads the marketplace. */
 const READERS = ROLLEN.filter((rolle) =>
@@ -32,22 +37,30 @@ export async function tellOfNewHits(db: Db, id: string): Promise<void> {
         where a.id = ${id} and ${TELLING} for no key update of a`,
   );
   if (!view) return;
-  const hits = await findNewHits(db, view);
-  if (hits.length === 0) return;
   const meldung = await first<{ id: string }>(
     db,
-    sql`insert into ansichtsmeldung (ansicht_id, am) values (${id}, portal_heute()) returning id`,
+    sql`insert into ansichtsmeldung (ansicht_id, am) select ${id}, portal_heute() where exists (${newHits(view)}) returning id`,
   );
-  if (!meldung) throw new Error('the notification was not written');
-  await keepHits(db, view, hits, meldung.id);
+  if (!meldung) return;
+  const hits = await keepNewHits(db, view, meldung.id);
+  if (hits === 0) throw new Error('who was new in the view left it meanwhile');
   await db.execute(
     sql`insert into ereignis (typ, firma_id, empfaenger_id, angaben)
         values ('neuInAnsicht', ${view.firma_id}, ${view.benutzer_id},
-                jsonb_build_object('anzahl', ${hits.length}::int, 'id', ${meldung.id}::text))`,
+                jsonb_build_object('anzahl', ${hits}::int, 'id', ${meldung.id}::text))`,
   );
 }
 
 /** Takes whoever a view shows at this moment for known: new is who comes from now on. */
 export async function takeForKnown(db: Db, view: MarktplatzAnsicht): Promise<void> {
-  await keepHits(db, view, await findNewHits(db, view));
+  await keepNewHits(db, view);
+}
+
+/** Whether a view shows too many to tell of new ones. No further than to the limit is counted. */
+export async function isTooBroad(db: Db, view: MarktplatzAnsicht): Promise<boolean> {
+  const row = await first(
+    db,
+    sql`select from bewerber b where ${shownIn(view)} offset ${MAX_TREFFER_BEIM_MELDEN} limit 1`,
+  );
+  return row !== undefined;
 }

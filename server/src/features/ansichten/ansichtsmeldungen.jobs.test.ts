@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import {
   ALERTING_LIST,
   MAX_MELDENDE_ANSICHTEN,
+  MAX_TREFFER_BEIM_MELDEN,
   createAnsicht,
   deleteAnsicht,
   listAnsichten,
@@ -359,6 +360,29 @@ describe('a view can tell', () => {
     await kept({ adresse: 'mathematiktest=10..' });
     await night();
     expect(await told(konto)).toEqual([]);
+  });
+
+  test('of five thousand applicants at most; one that is too broad stays as it is', async () => {
+    const quiet = await kept({ name: 'Alle', adresse: '', melden: false });
+    const narrow = await kept();
+    await asSystem((db) =>
+      db.execute(sql`insert into bewerber (bewerbernummer, vorname, nachname, bewerbungsjahr, freigabedatum)
+        select 'M' || n, 'Alex', 'Viele', 2031, ${tag()}::date from generate_series(1, ${MAX_TREFFER_BEIM_MELDEN + 1}::int) n`),
+    );
+    const answer = await tell(quiet, true);
+    expect(violations(answer)).toEqual([422, ['melden ansichtZuBreit']]);
+    expect(answer.json<Problem>().violations?.[0]?.message).toContain('mehr als 5.000 Bewerbende');
+    expect(violations(await keep({ adresse: '', melden: undefined }))).toEqual([
+      422,
+      ['melden ansichtZuBreit'],
+    ]);
+    const seen = await fixture.server.call(listAnsichten, {}, { token });
+    expect(seen.json<Answer<typeof listAnsichten>>()['hydra:member']).toMatchObject([
+      { name: 'Alle', melden: false },
+      { name: narrow.name, adresse: narrow.adresse, melden: true },
+    ]);
+    await asSystem((db) => db.execute(sql`delete from bewerber where bewerbernummer = 'M1'`));
+    expect((await tell(quiet, true)).statusCode).toBe(200);
   });
 
   test('among ten at most', async () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { marktplatzQuery } from '@firmenportal/contract/bewerber';
 import { parseQuery } from '@firmenportal/contract/hydra/query';
-import { all, conjunction, type Db } from '../../../platform/db/database.ts';
+import { conjunction, type Db } from '../../../platform/db/database.ts';
 import { filterOf } from '../../../platform/http/query-filter.ts';
 import { inMarktplatz } from './bewerber-einsicht.db.ts';
 import { markedCondition, markingOf, personCondition, type Filter } from './bewerberfilter.db.ts';
@@ -34,25 +34,23 @@ export function shownIn({ adresse, benutzer_id, firma_id }: MarktplatzAnsicht, m
 }
 
 /** Applicants that a view shows and has not been known to show. */
-export async function findNewHits(db: Db, view: MarktplatzAnsicht): Promise<string[]> {
-  const rows = await all<{ id: string }>(
-    db,
-    sql`select b.id from bewerber b where ${shownIn(view)}
-          and not exists (select from ansichtstreffer t where t.ansicht_id = ${view.id} and t.bewerber_id = b.id)`,
-  );
-  return rows.map(({ id }) => id);
-}
+export const newHits = (view: MarktplatzAnsicht): SQL =>
+  sql`select b.id from bewerber b where ${shownIn(view)}
+        and not exists (select from ansichtstreffer t where t.ansicht_id = ${view.id} and t.bewerber_id = b.id)`;
 
-/** Takes note of hits of a view, each once: of those that a notification tells of, or without one of known ones. */
-export async function keepHits(
+/**
+ * Takes note of new hits of a view, each once: of those that a notification tells of, or without one of known ones. How many
+ * there were.
+ */
+export async function keepNewHits(
   db: Db,
-  { id }: MarktplatzAnsicht,
-  hits: readonly string[],
+  view: MarktplatzAnsicht,
   ansichtsmeldungId: string | null = null,
-): Promise<void> {
-  await db.execute(
+): Promise<number> {
+  const { rowCount } = await db.execute(
     sql`insert into ansichtstreffer (ansicht_id, bewerber_id, ansichtsmeldung_id)
-        select ${id}, x.id, ${ansichtsmeldungId}::uuid from unnest(${sql.param([...hits])}::uuid[]) x (id)
+        select ${view.id}, x.id, ${ansichtsmeldungId}::uuid from (${newHits(view)}) x
         on conflict do nothing`,
   );
+  return rowCount ?? 0;
 }
