@@ -42,10 +42,11 @@ export function bewerbernotizenRoutes({ basePath }: { basePath: string }): Route
     }),
     handle(updateBewerbernotiz, async ({ db, access, params, body, locale, now }) => {
       const bewerber = await requireBewerber(db, access, params.id);
-      const { text: before } = await requireOwnNotiz(db, access, bewerber, params.notiz);
-      const told = await requireMentions(db, access, bewerber, { text: body.text, before, locale });
-      await updateNotiz(db, access, bewerber, params.notiz, body.text, now);
-      await tellMentioned(db, bewerber, told);
+      const { text: before, firma_id: firmaId } = await requireOwnNotiz(db, access, bewerber, params.notiz);
+      const noted = { ...bewerber, firmaId };
+      const told = await requireMentions(db, access, noted, { text: body.text, before, locale });
+      await updateNotiz(db, access, noted, params.notiz, body.text, now);
+      await tellMentioned(db, noted, told);
       return present(bewerber, await requireNotiz(db, access, bewerber, params.notiz));
     }),
     handle(deleteBewerbernotiz, async ({ db, access, params }) => {

@@ -99,6 +99,9 @@ const list = (id: string, by: Who = 'anna') =>
 const texts = async (id: string, by: Who = 'anna') =>
   (await list(id, by)).json<Answer<typeof listStudierendennotizen>>()['hydra:member'].map(({ text }) => text);
 
+const moveTo = (firmaId: string) =>
+  server.database.asSystem('test', (db) => db.update(student).set({ firmaId }).where(eq(student.id, einer)));
+
 /** What each is told, once everything that happened was distributed. */
 async function told(who: Who) {
   const { database, outbox, clock } = server;
@@ -160,13 +163,9 @@ describe('a note on a student', () => {
 
   test('stays with its company when the student leaves', async () => {
     await written(einer, 'Nur für a');
-    const move = (firmaId: string) =>
-      server.database.asSystem('test', (db) =>
-        db.update(student).set({ firmaId }).where(eq(student.id, einer)),
-      );
-    await move(b);
+    await moveTo(b);
     const seen = [await texts(einer, 'emil'), (await list(einer, 'anna')).statusCode];
-    await move(a);
+    await moveTo(a);
     expect(seen).toEqual([[], 404]);
     expect(await texts(einer, 'anna')).toEqual(['Nur für a']);
   });
@@ -248,6 +247,20 @@ describe('a mention', () => {
     const seen = await told('ben');
     await limit(false);
     expect(seen).toEqual([]);
+  });
+
+  test('in a note of a company that the student left is judged by that company', async () => {
+    const params = { id: einer, notiz: await written(einer, 'Von a', 'fritz') };
+    await moveTo(b);
+    const answers = [
+      await change(params, '@Emil Ebert', 'fritz'),
+      await change(params, '@Ben Buche', 'fritz'),
+    ];
+    const emil = await told('emil');
+    await moveTo(a);
+    // Of another company: a text. Of the note's own, which may not see the student any more: refused.
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 422]);
+    expect(emil).toEqual([]);
   });
 
   test('can be of those alone who may see the student', async () => {

@@ -42,10 +42,11 @@ export function studierendennotizenRoutes({ basePath }: { basePath: string }): R
     }),
     handle(updateStudierendennotiz, async ({ db, access, params, body, locale, now }) => {
       const student = await requireStudent(db, access, params.id);
-      const { text: before } = await requireOwnNotiz(db, access, student, params.notiz);
-      const told = await requireMentions(db, access, student, { text: body.text, before, locale });
-      await updateNotiz(db, access, student, params.notiz, body.text, now);
-      await tellMentioned(db, student, told);
+      const { text: before, firma_id: firmaId } = await requireOwnNotiz(db, access, student, params.notiz);
+      const noted = { ...student, firmaId };
+      const told = await requireMentions(db, access, noted, { text: body.text, before, locale });
+      await updateNotiz(db, access, noted, params.notiz, body.text, now);
+      await tellMentioned(db, noted, told);
       return present(student, await requireNotiz(db, access, student, params.notiz));
     }),
     handle(deleteStudierendennotiz, async ({ db, access, params }) => {

@@ -22,6 +22,8 @@ export interface Subject {
 
 export interface NotizRow {
   id: string;
+  /** Whose note it is: not always the company of the student, who may have left, or the one for which the person acts. */
+  firma_id: string;
   text: string;
   /** Kept as it was when the note was written: accounts may go. */
   verfasst_von: string;
@@ -32,7 +34,7 @@ export interface NotizRow {
 }
 
 const columnsOf = ({ benutzerId }: Access): SQL =>
-  sql`n.id, n.text, n.verfasst_von, n.verfasst_am, n.geaendert_am,
+  sql`n.id, n.firma_id, n.text, n.verfasst_von, n.verfasst_am, n.geaendert_am,
       coalesce(n.benutzer_id = ${benutzerId}, false) as eigene`;
 
 const above = (access: Access, { art, id }: Subject): SQL =>
