@@ -45,7 +45,7 @@ export const deleteStudierendennotiz = operation({
   path: '/studenten/{id}/notizen/{notiz}',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firmen',
-  summary: "Deletes a note of the person's own.",
+  summary: "Deletes a note of the person's own, also on a student who left the company.",
   response: empty,
 });
 

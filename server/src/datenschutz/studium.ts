@@ -114,7 +114,8 @@ export const STUDIUM: Directory = {
       sonst: spalten(''),
       aufbewahrung: { art: 'student' },
       auskunft: { abschnitte: ['studierendennotizen'] },
-      loeschung: 'deleted with the student',
+      loeschung:
+        'deleted with the student, also where the student left the company before; until then by whoever wrote it',
     },
   },
   freigabeanfrage: {

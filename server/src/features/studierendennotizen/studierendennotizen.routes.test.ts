@@ -170,6 +170,20 @@ describe('a note on a student', () => {
     expect(await texts(einer, 'anna')).toEqual(['Nur für a']);
   });
 
+  test('is its writer’s to delete also when the student left', async () => {
+    const params = { id: einer, notiz: await written(einer, 'Nur für a') };
+    await moveTo(b);
+    const answers = [
+      await remove(params, 'emil'),
+      await remove(params, 'ben'),
+      await remove(params),
+      await remove(params),
+    ];
+    await moveTo(a);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403, 204, 404]);
+    expect(await texts(einer)).toEqual([]);
+  });
+
   test('is refused empty', async () => {
     const answer = await write(einer, ' \n ');
     expect(answer.statusCode).toBe(422);

@@ -50,7 +50,10 @@ export function studierendennotizenRoutes({ basePath }: { basePath: string }): R
       return present(student, await requireNotiz(db, access, student, params.notiz));
     }),
     handle(deleteStudierendennotiz, async ({ db, access, params }) => {
-      const student = await requireStudent(db, access, params.id);
+      const { eigeneFirmaId: firmaId } = access;
+      if (firmaId === null) throw notFound();
+      // Whether or not the company follows the student still: what it wrote stays its writer's to delete.
+      const student: Subject = { art: 'student', id: params.id, firmaId };
       await requireOwnNotiz(db, access, student, params.notiz);
       await deleteNotiz(db, access, student, params.notiz);
     }),
