@@ -110,7 +110,7 @@ export const createDienstkonto = operation({
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firma',
   summary:
-    "Makes a service account that reads the active company's data, and tells its key this once. 409 in an account that was taken over, or that is limited to own students.",
+    "Makes a service account that reads the active company's data, and tells its key this once. 404 for school staff. 409 in an account that was taken over, or that is limited to own students.",
   body: NewDienstkonto,
   response: item(Dienstkontoschluessel, 201),
   secret: true,
@@ -143,7 +143,7 @@ export const rotateDienstkonto = operation({
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firmen',
   summary:
-    'Gives a service account a new key, told this once; those before it end after the overlap. 409 where the account was revoked, and as with making one.',
+    'Gives a service account a new key, told this once; those before it end after the overlap. 404 for school staff where the account is of a company. 409 where the account was revoked, and as with making one.',
   body: NewKey,
   response: item(Dienstkontoschluessel, 201),
   secret: true,

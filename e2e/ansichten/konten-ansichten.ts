@@ -276,7 +276,7 @@ export const KONTEN_ANSICHTEN = {
       konto: 'betreuung',
       address: '/dienstkonten',
       given: answering('**/api/dienstkonten?*', KONTEN),
-      shows: ['Wählen Sie oben ein Unternehmen', 'Choose a company above'],
+      shows: ['nur dessen eigene Administration', 'by its own administrators alone'],
     },
     {
       name: 'making one with errors',

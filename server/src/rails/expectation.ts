@@ -13,7 +13,7 @@ export const isBetreuung = ({ rollen }: Person): boolean =>
 /** The companies among whose people the person is: the school's are among none, whatever they belong to. */
 export const ownOf = (person: Person): readonly Zone[] => (isBetreuung(person) ? [] : person.firmen);
 
-/** What companies' people write for one another: for school staff it is not there, for whomever they act. */
+/** What companies' people write for one another, and the keys that read it: for school staff it is not there, for whomever they act. */
 export const AMONG_THEMSELVES = new Set([
   'updateBewerber',
   'updateMarktplatzBewerber',
@@ -27,6 +27,8 @@ export const AMONG_THEMSELVES = new Set([
   'updateStudierendennotiz',
   'deleteStudierendennotiz',
   'listStudierendennotizempfaenger',
+  'createDienstkonto',
+  'rotateDienstkonto',
 ]);
 
 /** What people do as the contact that they are: one of a company to which they belong. */
@@ -70,6 +72,7 @@ export function expectedStatus(operation: Operation, person: Person, ziel: Ziel 
   if (askedOf(operation) === 'public') return status;
   if (person.zustand !== 'laufend') return 401;
   if (!mayCall(operation, person)) return 403;
+  if (AMONG_THEMSELVES.has(operation.name) && isBetreuung(person)) return 404;
   if (ziel === undefined && OF_THE_ACTIVE.has(operation.name) && activeOf(person) === undefined) return 404;
   return ziel === undefined || reaches(operation, person, ziel) ? status : 404;
 }

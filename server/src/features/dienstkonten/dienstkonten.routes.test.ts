@@ -10,6 +10,7 @@ import {
 } from '@firmenportal/contract/dienstkonten';
 import type { Answer } from '@firmenportal/contract/hydra/operation';
 import type { Problem } from '@firmenportal/contract/hydra/problem';
+import { setFirma } from '@firmenportal/contract/kontowechsel';
 import { listProtokoll } from '@firmenportal/contract/protokoll';
 import { listStudenten } from '@firmenportal/contract/studenten';
 import { dienstkontoschluessel } from '../../platform/db/schema/schema-unternehmen.ts';
@@ -24,7 +25,7 @@ const HOUR = 3_600_000;
 let server: TestServer;
 let firmaId: string;
 let andereId: string;
-const token = { admin: '', betreuung: '', standard: '', begrenzt: '', andere: '' };
+const token = { admin: '', betreuung: '', handelt: '', gehoert: '', standard: '', begrenzt: '', andere: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -38,6 +39,11 @@ beforeAll(async () => {
     return {
       admin: await newBenutzer(db, { ...admin, vorname: 'Ada', nachname: 'Admin' }),
       betreuung: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+      handelt: await newBenutzer(db, { rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'], firmen: [] }),
+      gehoert: await newBenutzer(db, {
+        rollen: ['ROLE_FIRMENPORTAL_FIRMENBETREUUNG'],
+        firmen: [firmaId],
+      }),
       standard: await newBenutzer(db, { ...admin, rollen: ['ROLE_FIRMENPORTAL_USER_STANDARD'] }),
       begrenzt: await newBenutzer(db, { ...admin, nurBetreute: true, kontaktId: kontakt.id }),
       andere: await newBenutzer(db, { ...admin, firmen: [andereId] }),
@@ -215,6 +221,33 @@ describe("a company's service account", () => {
     ).toBe(409);
     expect((await server.call(deleteDienstkonto, { params }, { token: token.andere })).statusCode).toBe(404);
     expect((await listed(id, token.betreuung))?.stand).toBe('aktiv');
+  });
+
+  test('gets no key from school staff, for whomever they act: they revoke it alone', async () => {
+    const { id } = await made();
+    const params = { id };
+    const body = { gueltigBis: day(30), ueberlappung: 0 };
+    const acting = await server.call(
+      setFirma,
+      { body: { firma: `/api/firmen/${firmaId}` } },
+      { token: token.handelt },
+    );
+    expect(acting.statusCode).toBe(200);
+    for (const by of [token.betreuung, acting.json<Answer<typeof setFirma>>().token, token.gehoert]) {
+      expect((await make({}, by)).statusCode).toBe(404);
+      expect((await server.call(rotateDienstkonto, { params, body }, { token: by })).statusCode).toBe(404);
+    }
+    expect((await listed(id))?.schluessel).toHaveLength(1);
+    const own = await fixture({ umfang: ['import.branchen'] });
+    const rotated = await server.call(
+      rotateDienstkonto,
+      { params: { id: own.id }, body },
+      { token: token.betreuung },
+    );
+    expect(rotated.statusCode).toBe(201);
+    expect((await server.call(deleteDienstkonto, { params }, { token: token.betreuung })).statusCode).toBe(
+      204,
+    );
   });
 });
 

@@ -51,13 +51,14 @@ export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] 
       return { total, members: members.map((row) => presentDienstkonto(basePath, row)) };
     }),
     handle(createDienstkonto, async (input) => {
-      if (input.access.firmaId === null) throw notFound();
-      return create(input, input.access.firmaId);
+      const { eigeneFirmaId } = input.access;
+      if (eigeneFirmaId === null) throw notFound();
+      return create(input, eigeneFirmaId);
     }),
     handle(createSchuldienstkonto, (input) => create(input, null)),
     handle(rotateDienstkonto, async ({ db, access, params, body, locale, now }) => {
       const konto = await dienstkonten.lockDienstkonto(db, access, params.id);
-      if (!konto) throw notFound();
+      if (!konto || !mayHoldKeys(access, konto)) throw notFound();
       await requireOwnKeys(db, access);
       if (konto.widerrufen) throw new ApiError(409, 'fehler.409.dienstkontoWiderrufen');
       const ends = await endOf(db, body.gueltigBis, { locale, now });
@@ -81,6 +82,10 @@ export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] 
     }),
   ];
 }
+
+/** What a company's people keep for one another is in reach of its keys: the school has none of them. */
+const mayHoldKeys = ({ firmen }: Access, { firmaId }: { firmaId: string | null }): boolean =>
+  firmaId === null || firmen !== 'alle';
 
 /** A key outlives the session and sees all of the company: it is for whoever acts as themselves, and sees all of it. */
 async function requireOwnKeys(db: Db, access: Access): Promise<void> {

@@ -7,7 +7,7 @@ import {
   useListScope,
   useSeveralFirmen,
 } from '../firmen/shared/use-several-firmen.ts';
-import { loadDialogs, useDienstkonten } from './shared/use-dienstkonten.tsx';
+import { loadDialogs, useDienstkonten, useOfSchool } from './shared/use-dienstkonten.tsx';
 
 const FirmaDialog = lazy(async () => ({ default: (await loadDialogs()).FirmaDialog }));
 
@@ -17,7 +17,8 @@ export function DienstkontenPage(): ReactNode {
   const benutzer = useBenutzer();
   const { table, dialog } = useDienstkonten({ severalFirmen: useSeveralFirmen() });
   const [open, setOpen] = useState(false);
-  const firmenname = benutzer && benutzer.firmaId !== null ? benutzer.firmenname : null;
+  const ofSchool = useOfSchool();
+  const firmenname = benutzer && benutzer.firmaId !== null && !ofSchool ? benutzer.firmenname : null;
   return (
     <>
       <ListPage

@@ -4,7 +4,7 @@ export const texte = {
     'Mit einem Dienstkonto liest ein Programm Daten, ohne dass sich jemand anmeldet. Es weist sich mit einem Schlüssel aus.',
   suche: 'Name',
   keinRecht: 'Sie haben keine Berechtigung, Dienstkonten einzusehen.',
-  ohneUnternehmen: 'Wählen Sie oben ein Unternehmen, für das Sie ein Dienstkonto anlegen möchten.',
+  ohneUnternehmen: 'Dienstkonten eines Unternehmens legt nur dessen eigene Administration an.',
   leer: {
     titel: 'Noch keine Dienstkonten',
     text: 'Legen Sie eines an, wenn ein Programm Daten aus dem Portal lesen oder einlesen soll.',

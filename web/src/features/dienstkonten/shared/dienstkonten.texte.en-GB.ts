@@ -7,7 +7,7 @@ export const texte: Catalogue<typeof deDE> = {
     'With a service account, a program reads data without anybody signing in. It identifies itself with a key.',
   suche: 'Name',
   keinRecht: 'You do not have permission to view service accounts.',
-  ohneUnternehmen: 'Choose a company above for which you would like to create a service account.',
+  ohneUnternehmen: 'Service accounts of a company are created by its own administrators alone.',
   leer: {
     titel: 'No service accounts yet',
     text: 'Create one when a program should read data from the portal, or import it.',

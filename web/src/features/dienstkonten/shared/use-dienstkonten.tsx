@@ -2,6 +2,7 @@ import { DIENSTKONTOSTAENDE } from '@firmenportal/contract/dienstkonten';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBenutzer } from '../../../platform/session.ts';
 import { confirm } from '../../../ui/confirm-dialog.ts';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import type { RowTools } from '../../../ui/table/column.ts';
@@ -18,6 +19,10 @@ import {
 
 export const loadDialogs = () => import('./dienstkonto-dialogs.tsx');
 const SchluesselDialog = lazy(async () => ({ default: (await loadDialogs()).SchluesselDialog }));
+
+/** Whether school staff are looking, for whomever they act. */
+export const useOfSchool = (): boolean =>
+  useBenutzer()?.roles.includes('ROLE_FIRMENPORTAL_FIRMENBETREUUNG') === true;
 
 /** The list of service accounts, as the page of companies and the school's desk show it. */
 export function useDienstkonten({ severalFirmen }: { severalFirmen: boolean }) {
@@ -52,6 +57,7 @@ export function useDienstkonten({ severalFirmen }: { severalFirmen: boolean }) {
 function useMenu(onRotate: (konto: DienstkontoItem) => void): RowTools<DienstkontoItem> {
   const { t } = useTranslation('dienstkonten');
   const { mutate } = useMutation(revokeDienstkonto);
+  const ofSchool = useOfSchool();
   return useMemo(() => {
     const revoke = async (konto: DienstkontoItem) => {
       const { name } = konto;
@@ -72,7 +78,10 @@ function useMenu(onRotate: (konto: DienstkontoItem) => void): RowTools<Dienstkon
           <RowMenu
             label={t('aktionenFuer', { name: konto.name })}
             entries={[
-              { label: t('wechsel.knopf'), onSelect: () => onRotate(konto) },
+              // A company's keys are for its own people.
+              ...(ofSchool && konto.firma !== null
+                ? []
+                : [{ label: t('wechsel.knopf'), onSelect: () => onRotate(konto) }]),
               { label: t('widerruf.knopf'), onSelect: () => void revoke(konto) },
             ]}
           />
@@ -80,7 +89,7 @@ function useMenu(onRotate: (konto: DienstkontoItem) => void): RowTools<Dienstkon
       keys: {},
       keysHelp: '',
     };
-  }, [t, mutate, onRotate]);
+  }, [t, mutate, onRotate, ofSchool]);
 }
 
 function useFilters(): Filter[] {
