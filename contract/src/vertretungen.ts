@@ -79,6 +79,7 @@ export const getVertretungswahl = operation({
   path: '/vertretungen/wahl',
   permission: 'ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN',
   scope: 'firma',
+  people: true,
   summary: 'Colleagues who can stand in.',
   response: item(Vertretungswahl),
 });

@@ -42,6 +42,8 @@ export interface Operation {
    * reads a company's data under a permission that is among their scopes.
    */
   readonly serviceScope?: string;
+  /** For people alone: what colleagues write for one another, or whom they can choose. No service account is admitted. */
+  readonly people?: true;
   /** One English line for the API's documentation. */
   readonly summary: string;
   /** Path parameters that are not UUIDs. */

@@ -32,14 +32,16 @@ export interface VerlaufRow extends Pick<
   verfasst_von: string | null;
 }
 
+const readsNotes = ({ eigeneFirmaId, scopes }: Access): boolean => eigeneFirmaId !== null && scopes === null;
+
 /**
  * Everything dated of one student: some hundred rows, read by indexes that begin with the student. Of grades
- * `notensicht` shows what is released; notes are not the school's.
+ * `notensicht` shows what is released; notes are not the school's, nor a program's.
  */
 const entriesOf = (access: Access, id: string): SQL => {
   const of = (alias: SQL) =>
     conjunction([inCompanies(sql`${alias}.firma_id`, access), sql`${alias}.student_id = ${id}`]);
-  const notes = access.eigeneFirmaId === null ? sql`false` : of(sql`z`);
+  const notes = readsNotes(access) ? of(sql`z`) : sql`false`;
   return sql`(
     select case when n.bestanden then 'note' else 'fehlversuch' end as art, n.id::text as schluessel,
            coalesce(n.notenerfassungsdatum, n.pruefungsdatum) as am, null::timestamptz as um, n.modul::text as titel,
@@ -76,7 +78,7 @@ const entriesOf = (access: Access, id: string): SQL => {
 /** One page of what happened to a student, whom the person may see. */
 export const findVerlauf = (db: Db, access: Access, id: string, query: Query): Promise<Page<VerlaufRow>> =>
   findPage(db, access, query, {
-    name: `studienverlauf ${id}`,
+    name: `studienverlauf ${id}${readsNotes(access) ? ' notes' : ''}`,
     columns: sql`v.*`,
     source: entriesOf(access, id),
     where: query.art === undefined ? sql`true` : sql`v.art = ${query.art}`,

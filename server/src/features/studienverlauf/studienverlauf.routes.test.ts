@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Answer, CallInput } from '@firmenportal/contract/hydra/operation';
 import { createStudierendennotiz } from '@firmenportal/contract/studierendennotizen';
 import { listStudienverlauf, type Studienverlaufsart } from '@firmenportal/contract/studienverlauf';
+import { newDienstkonto } from '../../platform/test/dienstkonto-fixture.ts';
 import { freigabeereignis, student } from '../../platform/db/schema/schema.ts';
 import {
   newAnwesenheit,
@@ -18,6 +19,7 @@ import { startTestServer, type TestServer } from '../../platform/test/server.ts'
 let server: TestServer;
 let token = { person: '', fremd: '', schule: '' };
 let id: string;
+let firmaId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -25,6 +27,7 @@ beforeAll(async () => {
     const [firma, andere] = [await newFirma(db), await newFirma(db)];
     const one = await newStudent(db, { firmaId: firma.id, notenfreigabe: true });
     ({ id } = one);
+    firmaId = firma.id;
     await newNote(db, one, { modul: 'Recht', note: '1.7', notenerfassungsdatum: '2026-10-20' });
     await newNote(db, one, { modul: 'Statistik', note: '5.0', pruefungsdatum: '2026-10-14' });
     await newNote(db, one, {
@@ -147,4 +150,20 @@ test('is nobody’s of another company; school staff see it without the notes', 
   expect((await ask({}, token.fremd)).statusCode).toBe(404);
   expect((await entries({}, token.schule)).map(({ art }) => art)).not.toContain('notiz');
   expect(await entries({}, token.schule)).toHaveLength(6);
+});
+
+test("tells a program nothing of people's notes, nor how many there are", async () => {
+  const { key } = await server.database.asSystem('test', (db) =>
+    newDienstkonto(db, { firmaId, umfang: ['ROLE_FIRMENPORTAL_STUDIERENDENDATEN_LESEN'] }),
+  );
+  const kindsFor = async (by: string) => {
+    const { 'hydra:member': list, 'hydra:totalItems': total } = (await ask({}, by)).json<
+      Answer<typeof listStudienverlauf>
+    >();
+    return { kinds: list.map(({ art }) => art), total };
+  };
+  const person = await kindsFor(token.person);
+  expect(person.kinds).toContain('notiz');
+  const kinds = person.kinds.filter((art) => art !== 'notiz');
+  expect(await kindsFor(key)).toEqual({ kinds, total: kinds.length });
 });

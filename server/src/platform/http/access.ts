@@ -22,12 +22,12 @@ export function mayCall(
 const READ_BY_SERVICES: ReadonlySet<Scope> = new Set(['keiner', 'firma', 'firmen', 'marktplatz']);
 
 function serviceMayCall(
-  { method, permission, scope, serviceScope, storedRole }: Operation,
+  { method, people, permission, scope, serviceScope, storedRole }: Operation,
   scopes: readonly string[],
   params: Readonly<Record<string, string>>,
 ): boolean {
   if (serviceScope !== undefined) return scopes.includes(fillPath(serviceScope, params));
-  if (method !== 'GET' || storedRole || !READ_BY_SERVICES.has(scope)) return false;
+  if (method !== 'GET' || people || storedRole || !READ_BY_SERVICES.has(scope)) return false;
   // Programmes and quarters are what everybody's records refer to.
   return scopes.includes(permission) || (permission === 'ROLE_FIRMENPORTAL_USER' && scope === 'keiner');
 }

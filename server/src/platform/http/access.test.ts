@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { IMPORTUMFANG, LESEUMFANG } from '@firmenportal/contract/dienstkonten';
+import { OPERATIONS } from '@firmenportal/contract/operations';
+import { mayCall } from './access.ts';
+
+// What keys reach, by name: whether an operation belongs here is decided with it, and not by its method.
+
+const reachedWith = (scopes: readonly string[], params = { art: 'studierende' }) =>
+  OPERATIONS.filter((operation) => mayCall(operation, { rollen: [], scopes }, params))
+    .map(({ name }) => name)
+    .toSorted();
+
+test('a key of a company reaches these operations with all scopes', () => {
+  expect(reachedWith(LESEUMFANG)).toEqual([
+    'getAnwesenheitsuebersicht',
+    'getAusbildungskonferenz',
+    'getBewerber',
+    'getBewerberdokument',
+    'getBewerberfilter',
+    'getBewerbung',
+    'getDokument',
+    'getDokumentdatei',
+    'getEinschreibung',
+    'getFirma',
+    'getFirmenlogo',
+    'getKohortenverlauf',
+    'getKontakt',
+    'getKontaktfoto',
+    'getLeistungsuebersicht',
+    'getMarktplatzBewerber',
+    'getMarktplatzfilter',
+    'getSeminarfilter',
+    'getSeminarveranstaltung',
+    'getStudent',
+    'getStudentenfoto',
+    'getStudiengang',
+    'getStudienplatzreservierung',
+    'getStudierendenfilter',
+    'getStudierendenstatistik',
+    'getSupport',
+    'getTermin',
+    'getTermineIcs',
+    'listAnwesenheiten',
+    'listAusbildungskonferenzen',
+    'listBewerber',
+    'listBewerberAusbildungsleitungen',
+    'listBewerberStudiengaenge',
+    'listBewerbungen',
+    'listBranchen',
+    'listDokumente',
+    'listFreigabeanfragen',
+    'listKohorte',
+    'listKonferenzanmeldungen',
+    'listKontakte',
+    'listMarktplatz',
+    'listMarktplatzBranchen',
+    'listMarktplatzTags',
+    'listPruefungsanmeldungen',
+    'listPruefungsausschusssitzungen',
+    'listPruefungsleistungen',
+    'listQuartale',
+    'listReservierungszeitraeume',
+    'listSeminarleistungen',
+    'listSeminarveranstaltungen',
+    'listStudenten',
+    'listStudiengaenge',
+    'listStudienplatzreservierungen',
+    'listStudienverlauf',
+    'listTermine',
+    'listTransferleistungen',
+    'listTransferleistungenEines',
+    'listVertretungen',
+    'listWeltregionen',
+    'listZusatzleistungen',
+  ]);
+});
+
+test('a key of the school reaches these with all scopes', () => {
+  expect(reachedWith(IMPORTUMFANG)).toEqual([
+    'createImport',
+    'getImport',
+    'getImportSample',
+    'getStudiengang',
+    'getSupport',
+    'listBranchen',
+    'listQuartale',
+    'listStudiengaenge',
+    'listWeltregionen',
+  ]);
+});
