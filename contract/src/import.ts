@@ -40,7 +40,7 @@ export const MAX_FILE_NAME_LENGTH = 200;
 const row = {
   art: z.enum(arten),
   datei: z.string(),
-  /** Whose account it was; null for the command line. */
+  /** Whose account it was, a service account's in words that say so; null for the command line. */
   person: z.nullable(z.string()),
   probelauf: z.boolean(),
   modus: z.enum(['alles', 'gueltige']),

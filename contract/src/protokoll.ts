@@ -96,7 +96,7 @@ export type Aktion = (typeof AKTIONEN)[number];
 export const Protokolleintrag = resource('Protokolleintrag', '/protokoll', {
   am: zeitpunkt,
   aktion: z.enum(AKTIONEN),
-  /** Whose account it was; null where it was the system, or a student by a link. */
+  /** Whose account it was, a service account's in words that say so; null where it was the system, or a student by a link. */
   person: z.nullable(z.string()),
   /** Who really acted, in an account that was taken over. */
   uebernommenVon: z.nullable(z.string()),

@@ -208,7 +208,10 @@ export const PORTAL: Descriptions = {
   Import: ['One run of reading a file of the campus system, with what came of it.'],
   ImportListItem: ['An import as the list shows it: without what was wrong.'],
   'Import.art': ['Kind of records.'],
-  'Import.person': ['Name of whose account it was; null for the command line.', 'Jan Beispiel'],
+  'Import.person': [
+    'Name of whose account it was, of a service account in words that say so; null for the command line.',
+    'Jan Beispiel',
+  ],
   probelauf: ['Whether nothing was to be written: what would happen is told.', false],
   modus: ['With bad rows, whether nothing is written (`alles`), or the good ones are (`gueltige`).'],
   'Import.begonnenAm': ['When it began.'],
@@ -235,7 +238,7 @@ export const PORTAL: Descriptions = {
   'Protokolleintrag.am': ['When it happened.'],
   aktion: ['What was done.'],
   'Protokolleintrag.person': [
-    'Name of whose account it was; null where it was the system, or a student by a link.',
+    'Name of whose account it was, of a service account in words that say so; null where it was the system, or a student by a link.',
     'Jan Beispiel',
   ],
   'Protokolleintrag.firma': ['The company that it is about; null where it is about none.'],

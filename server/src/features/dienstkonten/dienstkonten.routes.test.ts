@@ -183,7 +183,16 @@ describe("a company's service account", () => {
     const { 'hydra:member': told } = (
       await server.call(listProtokoll, { query: { person: id } }, { token: token.betreuung })
     ).json<Answer<typeof listProtokoll>>();
-    expect(told[0]).toMatchObject({ person: 'Gehörte Stimme' });
+    expect(told[0]).toMatchObject({ person: 'Dienstkonto „Gehörte Stimme“' });
+    const headers = { 'x-locale': 'en-GB' };
+    const english = await server.call(
+      listProtokoll,
+      { query: { person: id } },
+      { token: token.betreuung, headers },
+    );
+    expect(english.json<Answer<typeof listProtokoll>>()['hydra:member'][0]).toMatchObject({
+      person: 'Service account “Gehörte Stimme”',
+    });
     const { 'hydra:member': about } = (
       await server.call(listProtokoll, { query: { objekt: id } }, { token: token.betreuung })
     ).json<Answer<typeof listProtokoll>>();
@@ -338,11 +347,18 @@ describe('a service account of the school', () => {
     >();
     const id = iri.split('/').at(-1) ?? '';
     const done = await importing(key, 'branchen');
-    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('"person":"Campus"')]);
+    expect([done.statusCode, done.body]).toEqual([
+      200,
+      expect.stringContaining('"person":"Dienstkonto „Campus“"'),
+    ]);
     expect((await importing(key, 'merkmale')).statusCode).toBe(403);
     const get = async (url: string) =>
       (await server.app.inject({ url, headers: { authorization: `Bearer ${key}` } })).statusCode;
-    expect(await get(done.json<{ '@id': string }>()['@id'])).toBe(200);
+    const seen = await server.app.inject({
+      url: done.json<{ '@id': string }>()['@id'],
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect([seen.statusCode, seen.json<{ person: string }>().person]).toEqual([200, 'Dienstkonto „Campus“']);
     expect(await get('/api/import/branchen/sample')).toBe(200);
     for (const url of ['/api/studenten', '/api/import', '/api/protokoll', '/api/firmen', '/api/dienstkonten'])
       expect([url, await get(url)]).toEqual([url, 403]);

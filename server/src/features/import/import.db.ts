@@ -5,6 +5,7 @@ import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import type { importlauf } from '../../platform/db/schema/schema.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
+import { serviceName } from '../../platform/db/query/service-name.ts';
 import { findPage, type Page } from '../../platform/db/query/page.ts';
 
 // Imports are the school's: row level security shows them to it alone.
@@ -16,7 +17,7 @@ export interface ImportRow extends Pick<
   Lauf,
   'id' | 'art' | 'datei' | 'probelauf' | 'modus' | 'uebernommen' | 'aborted'
 > {
-  /** Name of whoever imported. */
+  /** Name of whoever imported; of a service account in words that say so. */
   person: string | null;
   begonnen_am: string;
   beendet_am: string;
@@ -30,9 +31,11 @@ export interface ImportRow extends Pick<
 
 export type ImportDetailRow = ImportRow & Pick<Lauf, 'fehler'>;
 
-const COLUMNS = sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i.aborted,
+const columnsFor = (
+  access: Pick<Access, 'locale'>,
+) => sql`i.id, i.art, i.datei, i.probelauf, i.modus, i.uebernommen, i.aborted,
   coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = i.benutzer_id),
-    (select d.name from dienstkonto d where d.id = i.dienstkonto_id)) as person,
+    (select ${serviceName(sql`d.name`, access)} from dienstkonto d where d.id = i.dienstkonto_id)) as person,
   i.begonnen_am, i.beendet_am, i.zeilen, i.neu, i.geaendert, i.unveraendert, i.fehlerhaft,
   jsonb_array_length(i.fehler) as befunde`;
 
@@ -45,7 +48,7 @@ export function findImporte(
   const { art: kind, mitFehlern } = query;
   return findPage(db, access, query, {
     name: 'importe',
-    columns: COLUMNS,
+    columns: columnsFor(access),
     source: sql`import i`,
     where: conjunction([
       kind && sql`i.art = ${kind}`,
@@ -57,10 +60,11 @@ export function findImporte(
 
 export function findImport(
   db: Db,
+  access: Pick<Access, 'locale'>,
   { art: kind, id }: { art: string; id: string },
 ): Promise<ImportDetailRow | undefined> {
   return first<ImportDetailRow>(
     db,
-    sql`select ${COLUMNS}, i.fehler from import i where i.id = ${id} and i.art = ${kind}`,
+    sql`select ${columnsFor(access)}, i.fehler from import i where i.id = ${id} and i.art = ${kind}`,
   );
 }

@@ -54,7 +54,7 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
       }
       // A dry run has done what was asked for, whatever it found.
       if (!lauf.uebernommen && !probelauf) throw new ValidationError(presentViolations(lauf));
-      const kept = await database.asSystem('import', (db) => findImport(db, lauf));
+      const kept = await database.asSystem('import', (db) => findImport(db, access, lauf));
       if (!kept) throw new Error('the import was not kept');
       return presentImport(basePath, kept);
     }),
@@ -62,8 +62,8 @@ export function importRoutes({ database, clock, basePath, closing }: Deps): Rout
       const { total, members } = await findImporte(db, access, query);
       return { total, members: members.map((row) => presentImportListItem(basePath, row)) };
     }),
-    handle(getImport, async ({ db, params }) => {
-      const row = await findImport(db, params);
+    handle(getImport, async ({ db, access, params }) => {
+      const row = await findImport(db, access, params);
       if (!row) throw notFound();
       return presentImport(basePath, row);
     }),

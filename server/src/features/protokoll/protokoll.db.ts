@@ -4,6 +4,7 @@ import type { Aktion, listProtokoll } from '@firmenportal/contract/protokoll';
 import { conjunction, first, type Db } from '../../platform/db/database.ts';
 import { orderBy } from '../../platform/db/query/order.ts';
 import type { Access } from '../../platform/db/query/scope.ts';
+import { serviceName } from '../../platform/db/query/service-name.ts';
 import { findPage, type ListQuery, type Page } from '../../platform/db/query/page.ts';
 import { remembered, versionOf } from '../../platform/db/query/totals.ts';
 import { namesInDetails, OBJECT_NAME } from './objekt.db.ts';
@@ -16,7 +17,7 @@ export interface ProtokollRow {
   id: string;
   am: string;
   aktion: Aktion;
-  /** Name of the account; its identifier where the account is gone. */
+  /** Name of the account, of a service account in words that say so; its identifier where the account is gone. */
   person: string | null;
   uebernommen_von: string | null;
   firma_id: string | null;
@@ -28,13 +29,15 @@ export interface ProtokollRow {
   namen: Record<string, string>;
 }
 
-const nameOf = (konto: SQL): SQL =>
+const nameOf = (konto: SQL, access: Access): SQL =>
   sql`coalesce((select b.vorname || ' ' || b.nachname from benutzer b where b.id = ${konto}),
-               (select d.name from dienstkonto d where d.id = ${konto}), ${konto}::text)`;
+               (select ${serviceName(sql`d.name`, access)} from dienstkonto d where d.id = ${konto}), ${konto}::text)`;
 
 // No joins: a file of all entries is read along the index as it is asked for, and never sorted.
-const columnsOf = (access: Access): SQL => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`)} as person,
-  ${nameOf(sql`p.uebernommen_von`)} as uebernommen_von, p.firma_id,
+const columnsOf = (
+  access: Access,
+): SQL => sql`p.id, p.am, p.aktion, ${nameOf(sql`p.benutzer_id`, access)} as person,
+  ${nameOf(sql`p.uebernommen_von`, access)} as uebernommen_von, p.firma_id,
   (select f.name from firma f where f.id = p.firma_id) as firma, p.objekt, ${OBJECT_NAME} as objektname,
   p.angaben, ${namesInDetails(access)} as namen`;
 

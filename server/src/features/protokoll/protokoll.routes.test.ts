@@ -25,7 +25,7 @@ import type { Access } from '../../platform/db/query/scope.ts';
 import { startTestServer, type TestServer } from '../../platform/test/server.ts';
 import { protokollListe } from './protokoll.db.ts';
 
-const NOBODY = { firmen: 'alle', stand: null } as unknown as Access;
+const NOBODY = { locale: 'de-DE', firmen: 'alle', stand: null } as unknown as Access;
 
 type Query = CallInput<typeof listProtokoll>['query'];
 

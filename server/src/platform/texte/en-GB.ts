@@ -91,6 +91,7 @@ export const enGB: Record<TextKey, string> = {
   'fehler.409.konferenzAnmeldeschluss': 'Registration ended on {bis}. Please contact the university.',
   'fehler.409.konferenzDoppelt': 'Your company has registered somebody with this e-mail address already.',
   'fehler.409.konferenzAbgesagt': 'This registration was cancelled. Please register the person anew.',
+  'dienstkonto.genannt': 'Service account “{name}”',
   'fehler.409.dienstkontoUebernommen':
     'You are in an account that you have taken over. Only the person issues keys of service accounts.',
   'fehler.409.dienstkontoBegrenzt':
