@@ -6,11 +6,13 @@ alter table dienstkontoschluessel enable row level security, force row level sec
 create policy mandant on dienstkontoschluessel
   using ((select portal_alle()) or firma_id = any ((select portal_firmen())::uuid[]));
 
--- A service account of the school has no scope over anything: of imports it sees its own.
+-- A service account of the school has no scope over anything: of imports it sees its own, and of accounts
+-- itself, whose name stands beside them.
 create policy eigene on import for select using (dienstkonto_id = (select portal_person()));
+create policy eigenes on dienstkonto for select using (id = (select portal_person()));
 
 /* The key of this hash, where it is valid now and may come from the address; no row says nothing of why. That it was
-   used is noted once a minute. An account is judged again when its session is entered (`portal_sitzungen`). */
+   used is noted once a minute. An account is judged again when its session is entered (`portal_sitzung`). */
 create function portal_dienstschluessel(p_hash bytea, p_adresse inet, p_jetzt timestamptz)
 returns table (id uuid, dienstkonto_id uuid) language plpgsql as $$
 #variable_conflict use_column
