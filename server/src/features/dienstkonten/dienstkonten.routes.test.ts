@@ -310,6 +310,14 @@ describe('a key is refused', () => {
   });
 });
 
+test('what does not look like a key is refused without being counted', async () => {
+  const from = '203.0.113.9';
+  for (const wrong of ['x', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}!`])
+    for (let i = 0; i < 10; i += 1)
+      expect([wrong, (await students(`fp_${wrong}`, from)).statusCode]).toEqual([wrong, 401]);
+  expect((await students(`fp_${'x'.repeat(43)}`, from)).statusCode).toBe(401);
+});
+
 test('a new key is there at once, and the one before it ends when it was said', async () => {
   const { id, key } = await made();
   const begun = server.clock.now;

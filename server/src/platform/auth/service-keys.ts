@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { KEY_PREFIX } from '@firmenportal/contract/dienstkonten';
 import { first, type Database, type Db } from '../db/database.ts';
 
-/** Wrong keys of one network within the window: further ones are not looked at before it is over. */
+/** Wrong keys of one network within the window: further ones are told so, and no more of them are kept, before it is over. */
 const ATTEMPTS = 20;
 const WINDOW_MINUTES = 15;
 const REMEMBERED = 10_000;
@@ -30,8 +30,11 @@ export function newServiceKey(): IssuedKey {
 export const serviceKeyIn = (authorization: string | undefined): string | undefined =>
   /^Bearer (fp_\S{1,100})$/i.exec(authorization ?? '')?.[1];
 
-/** What became of a key: whose it is, that it is none, or for how long none is looked at. */
+/** What became of a key: whose it is, that it is none, or for how long wrong ones are told to wait. */
 export type KeyCheck = { readonly keyId: string } | { readonly lockedMinutes: number } | undefined;
+
+/** What keys look like: what does not is refused without asking the database. */
+const KEY = new RegExp(`^${KEY_PREFIX}[\\w-]{43}$`);
 
 /** Keys of service accounts. Each request asks the database: what is revoked is refused from the next one on. */
 export interface ServiceKeys {
@@ -45,8 +48,9 @@ export function createServiceKeys(database: Database, keyedHash: (text: string) 
   return {
     accountOf: (key) => seen.get(hashOf(key).toString('base64')),
 
-    check: (key, { address, network }, now) =>
-      database.asSystem('dienstkonto', async (db) => {
+    check: async (key, { address, network }, now) => {
+      if (!KEY.test(key)) return undefined;
+      return database.asSystem('dienstkonto', async (db) => {
         const hash = hashOf(key);
         const found = await first<{ id: string; dienstkonto_id: string }>(
           db,
@@ -58,11 +62,12 @@ export function createServiceKeys(database: Database, keyedHash: (text: string) 
         }
         const lockedMinutes = await countFailure(db, keyedHash(`|service key|${network}`), now);
         return lockedMinutes > 0 ? { lockedMinutes } : undefined;
-      }),
+      });
+    },
   };
 }
 
-/** Counts a wrong key; minutes for which the network's wrong ones are refused unseen, 0 below the limit. */
+/** Counts a wrong key; minutes for which the network's wrong ones are told to wait, 0 below the limit. */
 async function countFailure(db: Db, key: Buffer, now: Date): Promise<number> {
   const row = await first<{ failures: number; oldest: number }>(
     db,
