@@ -10,8 +10,10 @@ import { FirmaKurz } from './stammdaten.ts';
 export const KEY_PREFIX = 'fp_';
 /** Days for which a key is valid at most. */
 export const MAX_KEY_DAYS = 366;
-/** Hours for which the keys before a new one stay valid at most. */
+/** Hours for which the key before a new one stays valid at most. */
 export const MAX_OVERLAP_HOURS = 720;
+/** Accounts of a company, and of the school, that are not revoked. */
+export const MAX_DIENSTKONTEN = 50;
 /** Networks of one account. */
 const MAX_NETZE = 20;
 
@@ -110,7 +112,7 @@ export const createDienstkonto = operation({
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firma',
   summary:
-    "Makes a service account that reads the active company's data, and tells its key this once. 404 for school staff. 409 in an account that was taken over, or that is limited to own students.",
+    "Makes a service account that reads the active company's data, and tells its key this once. 404 for school staff. 409 in an account that was taken over, or that is limited to own students, and where the company has 50 that are not revoked.",
   body: NewDienstkonto,
   response: item(Dienstkontoschluessel, 201),
   secret: true,
@@ -124,13 +126,15 @@ export const createSchuldienstkonto = operation({
   permission: 'ROLE_FIRMENPORTAL_FIRMENBETREUUNG',
   storedRole: true,
   scope: 'schule',
-  summary: 'Makes a service account that imports for the school, and tells its key this once.',
+  summary:
+    'Makes a service account that imports for the school, and tells its key this once. 409 in an account that was taken over, and where the school has 50 that are not revoked.',
   body: NewSchuldienstkonto,
   response: item(Dienstkontoschluessel, 201),
   secret: true,
+  errors: [409],
 });
 
-/** A new key, and for how long those before it stay valid. */
+/** A new key, and for how long the one before it stays valid. */
 export const NewKey = z.strictObject({
   gueltigBis: datum,
   ueberlappung: z.int().check(z.minimum(0), z.maximum(MAX_OVERLAP_HOURS)),
@@ -143,7 +147,7 @@ export const rotateDienstkonto = operation({
   permission: 'ROLE_FIRMENPORTAL_ADMIN',
   scope: 'firmen',
   summary:
-    'Gives a service account a new key, told this once; those before it end after the overlap. 404 for school staff where the account is of a company. 409 where the account was revoked, and as with making one.',
+    'Gives a service account a new key, told this once; the one before it ends after the overlap, others at once. 404 for school staff where the account is of a company. 409 where the account was revoked, and as with making one.',
   body: NewKey,
   response: item(Dienstkontoschluessel, 201),
   secret: true,

@@ -134,8 +134,11 @@ export const KONTEN: Descriptions = {
   'NewSchuldienstkonto.name': ['What the account is called.', 'Campus system'],
   NewDienstkonto: ['A service account of a company as it is made.'],
   NewSchuldienstkonto: ['A service account of the school as it is made.'],
-  NewKey: ['A new key, and for how long those before it stay valid.'],
-  ueberlappung: ['Hours for which the keys before it stay valid; 0: they end at once.', 24],
+  NewKey: ['A new key, and for how long the one before it stays valid.'],
+  ueberlappung: [
+    'Hours for which the key before it stays valid; 0: it ends at once. Older ones do in any case.',
+    24,
+  ],
 
   // Saved views.
   Ansicht: ['Saved view: filters, sort and columns of a list under a name, own or shared in the company.'],

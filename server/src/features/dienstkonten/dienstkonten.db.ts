@@ -93,6 +93,16 @@ export interface NewKonto {
   netze: readonly string[];
 }
 
+/** How many accounts the company has, or the school, that are not revoked. */
+export async function countDienstkonten(db: Db, firmaId: string | null): Promise<number> {
+  const row = await first<{ anzahl: number }>(
+    db,
+    sql`select count(*)::int as anzahl from dienstkonto
+        where firma_id is not distinct from ${firmaId}::uuid and widerrufen_am is null`,
+  );
+  return row?.anzahl ?? 0;
+}
+
 export async function insertDienstkonto(
   db: Db,
   { benutzerId }: Access,
@@ -118,7 +128,7 @@ export const lockDienstkonto = (db: Db, access: Access, id: string) =>
         where ${conjunction([inCompanies(sql`d.firma_id`, access), sql`d.id = ${id}`])} for no key update`,
   );
 
-/** Keeps what a new key is known by. Those before it end then at the latest, with `overlapEnds`. */
+/** Keeps what a new key is known by. The one before it ends with `overlapEnds` at the latest, those before that at once. */
 export async function insertSchluessel(
   db: Db,
   { id, firmaId }: { id: string; firmaId: string | null },
@@ -126,8 +136,11 @@ export async function insertSchluessel(
   { now, ends, overlapEnds = now }: { now: Date; ends: Date; overlapEnds?: Date },
 ): Promise<void> {
   await db.execute(
-    sql`update dienstkontoschluessel set gueltig_bis = ${overlapEnds.toISOString()}
-        where dienstkonto_id = ${id} and gueltig_bis > ${overlapEnds.toISOString()}`,
+    sql`update dienstkontoschluessel k set gueltig_bis = least(k.gueltig_bis, e.ende)
+        from (select x.id, case when row_number() over (order by x.ausgegeben_am desc, x.id) = 1
+                     then ${overlapEnds.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end as ende
+              from dienstkontoschluessel x where x.dienstkonto_id = ${id}) e
+        where k.id = e.id and k.gueltig_bis > e.ende`,
   );
   await db.execute(
     sql`insert into dienstkontoschluessel (firma_id, dienstkonto_id, hash, anfang, ausgegeben_am, gueltig_bis)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import {
+  MAX_DIENSTKONTEN,
   createDienstkonto,
   createSchuldienstkonto,
   deleteDienstkonto,
@@ -308,6 +309,42 @@ describe('a key is refused', () => {
     server.clock.now = new Date(server.clock.now.getTime() + 16 * 60_000);
     expect(await guess(from)).toBe(401);
   });
+});
+
+test('of the keys before a new one, the last alone stays valid for a while', async () => {
+  const { id, key } = await made();
+  const next = async () => {
+    const body = { gueltigBis: day(60), ueberlappung: 24 };
+    const answer = await server.call(rotateDienstkonto, { params: { id }, body }, { token: token.admin });
+    return answer.json<Answer<typeof rotateDienstkonto>>().schluessel;
+  };
+  const begun = server.clock.now;
+  const keys = [key];
+  for (const minutes of [1, 2]) {
+    server.clock.now = new Date(begun.getTime() + minutes * 60_000);
+    keys.push(await next());
+  }
+  const codes = [];
+  for (const one of keys) codes.push((await students(one)).statusCode);
+  expect(codes).toEqual([401, 200, 200]);
+  server.clock.now = begun;
+});
+
+test('a company, and the school, has so many accounts at most that are not revoked', async () => {
+  const voll = await server.database.asSystem('test', async (db) => {
+    const firma = await newFirma(db);
+    const rollen = ['ROLE_FIRMENPORTAL_ADMIN' as const];
+    const ids = [];
+    for (let i = 0; i < MAX_DIENSTKONTEN; i += 1)
+      ids.push((await newDienstkonto(db, { firmaId: firma.id })).id);
+    return { ids, email: (await newBenutzer(db, { rollen, firmen: [firma.id] })).email };
+  });
+  const by = await signIn(server, voll.email);
+  expect((await make({}, by)).statusCode).toBe(409);
+  expect((await make()).statusCode).toBe(201);
+  const params = { id: voll.ids[0] ?? '' };
+  expect((await server.call(deleteDienstkonto, { params }, { token: by })).statusCode).toBe(204);
+  expect((await make({}, by)).statusCode).toBe(201);
 });
 
 test('what does not look like a key is refused without being counted', async () => {

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import {
+  MAX_DIENSTKONTEN,
   createDienstkonto,
   createSchuldienstkonto,
   deleteDienstkonto,
@@ -29,6 +30,9 @@ export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] 
     await requireOwnKeys(db, access);
     requireNetworks(body.netze ?? [], locale);
     const ends = await endOf(db, body.gueltigBis, { locale, now });
+    if ((await dienstkonten.countDienstkonten(db, firmaId)) >= MAX_DIENSTKONTEN) {
+      throw new ApiError(409, 'fehler.409.dienstkontenZuViele', { values: { anzahl: MAX_DIENSTKONTEN } });
+    }
     const umfang = [...new Set(body.umfang)];
     const konto = await dienstkonten.insertDienstkonto(
       db,
