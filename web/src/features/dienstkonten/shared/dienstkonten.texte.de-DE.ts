@@ -52,6 +52,10 @@ export const texte = {
     schluessel: 'Schlüssel',
     kopieren: 'Kopieren',
     kopiert: 'Der Schlüssel ist kopiert.',
+    vonHand: 'Das Kopieren ist nicht gelungen. Bitte von Hand kopieren.',
+    frage: 'Schlüssel noch nicht kopiert',
+    folge: 'Er wird nur jetzt gezeigt. Ohne ihn brauchen Sie einen neuen.',
+    schliessen: 'Trotzdem schließen',
     hinweis:
       'Er wird nur jetzt gezeigt. Bewahren Sie ihn dort auf, wo das Programm ihn braucht, und nirgends sonst. Das Programm sendet ihn in der Kopfzeile „Authorization: Bearer …“.',
     fertig: 'Fertig',

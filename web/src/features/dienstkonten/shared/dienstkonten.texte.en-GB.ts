@@ -55,6 +55,10 @@ export const texte: Catalogue<typeof deDE> = {
     schluessel: 'Key',
     kopieren: 'Copy',
     kopiert: 'The key has been copied.',
+    vonHand: 'Copying did not work. Please copy it by hand.',
+    frage: 'Key not copied yet',
+    folge: 'It is shown only now. Without it you need a new one.',
+    schliessen: 'Close anyway',
     hinweis:
       'It is shown only now. Keep it where the program needs it, and nowhere else. The program sends it in the header “Authorization: Bearer …”.',
     fertig: 'Done',

@@ -1,7 +1,8 @@
 import { IMPORTUMFANG, LESEUMFANG } from '@firmenportal/contract/dienstkonten';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm-dialog.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import {
   addDienstkonto,
@@ -27,6 +28,7 @@ interface KeyDialogProps extends Props {
 /** A form, and the key that comes of it. */
 function KeyDialog({ title, issued, onClose, children }: KeyDialogProps) {
   const { t } = useTranslation('dienstkonten');
+  const taken = useRef(false);
   if (issued === undefined) {
     return (
       <Dialog key="form" title={title} wide onClose={onClose}>
@@ -34,9 +36,31 @@ function KeyDialog({ title, issued, onClose, children }: KeyDialogProps) {
       </Dialog>
     );
   }
+  const leave = async () => {
+    const leaves =
+      taken.current ||
+      (await confirm({
+        title: t('ausgegeben.frage'),
+        text: t('ausgegeben.folge'),
+        confirmText: t('ausgegeben.schliessen'),
+        prefersCancel: true,
+      }));
+    if (leaves) onClose();
+  };
   return (
-    <Dialog key="issued" title={t('ausgegeben.titel', { name: issued.name })} wide onClose={onClose}>
-      <IssuedKeyField text={issued.schluessel} onClose={onClose} />
+    <Dialog
+      key="issued"
+      title={t('ausgegeben.titel', { name: issued.name })}
+      wide
+      onClose={() => void leave()}
+    >
+      <IssuedKeyField
+        text={issued.schluessel}
+        onTaken={() => {
+          taken.current = true;
+        }}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

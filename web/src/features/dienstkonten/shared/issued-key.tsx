@@ -4,8 +4,15 @@ import dialogStyles from '../../../ui/dialog.module.css';
 import { showSnackbar } from '../../../ui/snackbar.ts';
 import styles from './dienstkonten.module.css';
 
+interface Props {
+  readonly text: string;
+  /** The key was copied, by the button or by hand. */
+  readonly onTaken: () => void;
+  readonly onClose: () => void;
+}
+
 /** The key, this once. */
-export function IssuedKeyField({ text, onClose }: { text: string; onClose: () => void }) {
+export function IssuedKeyField({ text, onTaken, onClose }: Props) {
   const { t } = useTranslation('dienstkonten');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -15,10 +22,15 @@ export function IssuedKeyField({ text, onClose }: { text: string; onClose: () =>
     field.current?.select();
   }, []);
   const copy = async () => {
-    // Pages that do not come over https have no clipboard: the key is selected, to be copied by hand.
+    // Pages that do not come over https have no clipboard, and browsers may refuse it: the key is selected, to be copied by hand.
     field.current?.select();
-    if (!('clipboard' in navigator)) return;
-    await navigator.clipboard.writeText(text);
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      showSnackbar({ text: t('ausgegeben.vonHand'), color: 'error' });
+      return;
+    }
+    onTaken();
     showSnackbar({ text: t('ausgegeben.kopiert'), color: 'success' });
   };
   return (
@@ -32,6 +44,7 @@ export function IssuedKeyField({ text, onClose }: { text: string; onClose: () =>
           value={text}
           spellCheck={false}
           aria-describedby={`${id}-hint`}
+          onCopy={onTaken}
           onFocus={(event) => event.target.select()}
         />
         <button type="button" className="button" onClick={() => void copy()}>
