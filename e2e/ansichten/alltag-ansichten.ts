@@ -20,7 +20,7 @@ const benachrichtigung = (typ: Benachrichtigungstyp, at: number): Item<typeof Be
   '@type': 'BenachrichtigungLog',
   typ,
   kategorie: BENACHRICHTIGUNGSTYPEN[typ].kategorie,
-  am: `2026-11-${String(20 - at).padStart(2, '0')}T09:30:00Z`,
+  am: new Date(Date.UTC(2026, 10, 20 - at, 9, 30)).toISOString(),
   betreff: `Reservierungszeitraum und Prüfung in Rechnungswesen ${at}`,
   inhalt: 'Von Alexandra Konstantinopoulos-Hohenfels gibt es etwas Neues im Modul Wirtschaftsinformatik.',
   gelesen: at > 2,

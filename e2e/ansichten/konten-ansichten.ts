@@ -312,7 +312,7 @@ export const KONTEN_ANSICHTEN = {
       given: answering('**/api/dienstkonten?*', KONTEN),
       pressed: [
         ['Aktionen für Personalsystem', 'Actions for Personalsystem'],
-        ['Widerrufen', 'Revoke'],
+        ['Konto widerrufen', 'Revoke account'],
       ],
       shows: ['Dienstkonto widerrufen?', 'Revoke service account?'],
     },

@@ -64,8 +64,8 @@ test.describe('an administrator', () => {
     await expect(rowOf(page, 'Personalsystem')).toContainText(next.slice(0, 9));
     await expect(rowOf(page, 'Personalsystem')).not.toContainText('noch nie');
 
-    await choose(page, 'Personalsystem', 'Widerrufen');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Widerrufen' }).click();
+    await choose(page, 'Personalsystem', 'Konto widerrufen');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Konto widerrufen' }).click();
     await expect(page.getByText('Das Dienstkonto „Personalsystem“ ist widerrufen.')).toBeVisible();
     await expect(rowOf(page, 'Personalsystem')).toContainText('Widerrufen');
     expect(await reads(next)).toBe('401');

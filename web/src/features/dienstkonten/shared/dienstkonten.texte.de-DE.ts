@@ -61,7 +61,7 @@ export const texte = {
     fertig: 'Fertig',
   },
   widerruf: {
-    knopf: 'Widerrufen',
+    knopf: 'Konto widerrufen',
     frage: 'Dienstkonto widerrufen?',
     folge: '„{{name}}“ wird ab sofort abgewiesen. Das lässt sich nicht rückgängig machen.',
     getan: 'Das Dienstkonto „{{name}}“ ist widerrufen.',

@@ -64,7 +64,7 @@ export const texte: Catalogue<typeof deDE> = {
     fertig: 'Done',
   },
   widerruf: {
-    knopf: 'Revoke',
+    knopf: 'Revoke account',
     frage: 'Revoke service account?',
     folge: '“{{name}}” will be refused from now on. This cannot be undone.',
     getan: 'The service account “{{name}}” has been revoked.',
