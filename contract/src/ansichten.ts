@@ -12,7 +12,7 @@ export const ALERTING_LIST = 'bewerberMarktplatzIndex';
 /** Views that tell a person of new hits: each is looked through every night. */
 export const MAX_MELDENDE_ANSICHTEN = 10;
 /** Applicants that a view may show when it begins to tell of new ones: one of more is too broad. */
-export const MAX_TREFFER_BEIM_MELDEN = 5000;
+export const MAX_ALERTED_HITS = 5000;
 
 /** A list with filters, sort and columns under a name, one's own or shared in the company. */
 export const Ansicht = resource('Ansicht', '/ansichten', {

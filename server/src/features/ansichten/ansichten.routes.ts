@@ -2,7 +2,7 @@ import {
   ALERTING_LIST,
   MAX_ANSICHTEN,
   MAX_MELDENDE_ANSICHTEN,
-  MAX_TREFFER_BEIM_MELDEN,
+  MAX_ALERTED_HITS,
   createAnsicht,
   deleteAnsicht,
   listAnsichten,
@@ -72,7 +72,7 @@ async function beginTelling(db: Db, { benutzerId }: Access, row: AnsichtRow, loc
   if (!row.melden) return;
   const view = { ...row, benutzer_id: benutzerId };
   if (await isTooBroad(db, view)) {
-    const grenze = MAX_TREFFER_BEIM_MELDEN.toLocaleString(locale);
+    const grenze = MAX_ALERTED_HITS.toLocaleString(locale);
     throw new ValidationError([untold(locale, 'ansichtZuBreit', grenze)]);
   }
   await takeForKnown(db, view);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ALERTING_LIST, MAX_TREFFER_BEIM_MELDEN } from '@firmenportal/contract/ansichten';
+import { ALERTING_LIST, MAX_ALERTED_HITS } from '@firmenportal/contract/ansichten';
 import { expandRollen, hasPermission, ROLLEN } from '@firmenportal/contract/permissions';
 import { listMarktplatz } from '@firmenportal/contract/bewerber';
 import { all, first, type Db } from '../../platform/db/database.ts';
@@ -60,7 +60,7 @@ export async function takeForKnown(db: Db, view: MarktplatzAnsicht): Promise<voi
 export async function isTooBroad(db: Db, view: MarktplatzAnsicht): Promise<boolean> {
   const row = await first(
     db,
-    sql`select from bewerber b where ${shownIn(view)} offset ${MAX_TREFFER_BEIM_MELDEN} limit 1`,
+    sql`select from bewerber b where ${shownIn(view)} offset ${MAX_ALERTED_HITS} limit 1`,
   );
   return row !== undefined;
 }

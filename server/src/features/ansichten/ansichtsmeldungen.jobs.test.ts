@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import {
   ALERTING_LIST,
   MAX_MELDENDE_ANSICHTEN,
-  MAX_TREFFER_BEIM_MELDEN,
+  MAX_ALERTED_HITS,
   createAnsicht,
   deleteAnsicht,
   listAnsichten,
@@ -367,7 +367,7 @@ describe('a view can tell', () => {
     const narrow = await kept();
     await asSystem((db) =>
       db.execute(sql`insert into bewerber (bewerbernummer, vorname, nachname, bewerbungsjahr, freigabedatum)
-        select 'M' || n, 'Alex', 'Viele', 2031, ${tag()}::date from generate_series(1, ${MAX_TREFFER_BEIM_MELDEN + 1}::int) n`),
+        select 'M' || n, 'Alex', 'Viele', 2031, ${tag()}::date from generate_series(1, ${MAX_ALERTED_HITS + 1}::int) n`),
     );
     const answer = await tell(quiet, true);
     expect(violations(answer)).toEqual([422, ['melden ansichtZuBreit']]);

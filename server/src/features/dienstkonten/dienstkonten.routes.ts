@@ -31,7 +31,7 @@ export function dienstkontenRoutes({ basePath }: { basePath: string }): Route[] 
     requireNetworks(body.netze ?? [], locale);
     const ends = await endOf(db, body.gueltigBis, { locale, now });
     if ((await dienstkonten.countDienstkonten(db, firmaId)) >= MAX_DIENSTKONTEN) {
-      throw new ApiError(409, 'fehler.409.dienstkontenZuViele', { values: { anzahl: MAX_DIENSTKONTEN } });
+      throw new ApiError(409, 'fehler.409.dienstkontenZuViele', { values: { grenze: MAX_DIENSTKONTEN } });
     }
     const umfang = [...new Set(body.umfang)];
     const konto = await dienstkonten.insertDienstkonto(

@@ -100,7 +100,7 @@ export const deDE = {
   'fehler.409.konferenzAbgesagt': 'Diese Anmeldung wurde abgesagt. Bitte melden Sie die Person neu an.',
   'dienstkonto.genannt': 'Dienstkonto „{name}“',
   'fehler.409.dienstkontenZuViele':
-    'Es gibt schon {anzahl} Dienstkonten. Bitte widerrufen Sie zuerst eines, das nicht mehr gebraucht wird.',
+    'Es gibt schon {grenze} Dienstkonten. Bitte widerrufen Sie zuerst eines, das nicht mehr gebraucht wird.',
   'fehler.409.dienstkontoUebernommen':
     'Sie sind in einem übernommenen Benutzerkonto. Schlüssel von Dienstkonten gibt nur die Person selbst aus.',
   'fehler.409.dienstkontoBegrenzt':

@@ -93,7 +93,7 @@ export const enGB: Record<TextKey, string> = {
   'fehler.409.konferenzAbgesagt': 'This registration was cancelled. Please register the person anew.',
   'dienstkonto.genannt': 'Service account “{name}”',
   'fehler.409.dienstkontenZuViele':
-    'There are {anzahl} service accounts already. Please revoke one that is no longer needed first.',
+    'There are {grenze} service accounts already. Please revoke one that is no longer needed first.',
   'fehler.409.dienstkontoUebernommen':
     'You are in an account that you have taken over. Only the person issues keys of service accounts.',
   'fehler.409.dienstkontoBegrenzt':
