@@ -86,7 +86,10 @@ test('a failure after the switch is told where it is, and what is there again le
   await page.locator('[data-row]').first().getByRole('link').first().click();
   await expect(page.getByRole('navigation', { name: 'Studierende' })).toContainText(/1 von/);
   const address = page.url();
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const heading = page.getByRole('heading', { level: 1 });
+  // The line of neighbours comes before the name that the heading waits for.
+  await expect(heading).toHaveAttribute('aria-busy', 'false');
+  const name = (await heading.textContent()) ?? '';
   await page.route(student, (route) => route.fulfill({ status: 503, json: {} }));
   await switchTo(page, SECOND);
   await expectSwitched(page, SECOND);
@@ -95,7 +98,7 @@ test('a failure after the switch is told where it is, and what is there again le
   await expect(page).toHaveURL(address);
   await page.unroute(student);
   await again.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(heading).toHaveText(name);
 
   // Long after the switch: the page has settled.
   await page.waitForFunction(() => !(history.state as { companySwitched?: true }).companySwitched);
